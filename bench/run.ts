@@ -1,0 +1,22 @@
+// Prints figures against bare baselines of the same run, as quotients: absolute times depend on the machine.
+// Nothing here passes or fails. `npm run bench -- conflict` runs only the benches whose name has that word.
+import { appointmentsDayBench } from './appointments-day.bench.ts';
+import { conflictsBench } from './conflicts.bench.ts';
+import { freeSlotsBench } from './free-slots.bench.ts';
+import { type Bench, checksum, type Figure } from './measure.ts';
+
+const benches: Bench[] = [freeSlotsBench, conflictsBench, appointmentsDayBench];
+
+const print = ({ what, micros, baseline, bar }: Figure): void => {
+  console.log(`  ${what}: ${micros.toFixed(2)} us (bar ${bar})`);
+  console.log(
+    `    ${baseline.what}: ${baseline.micros.toFixed(2)} us; ratio ${(micros / baseline.micros).toFixed(3)}`,
+  );
+};
+
+const wanted = process.argv[2] ?? '';
+for (const bench of benches.filter(({ name }) => name.includes(wanted))) {
+  console.log(bench.name);
+  for (const figure of await bench.run()) print(figure);
+}
+console.log(`checksum ${checksum()}`);

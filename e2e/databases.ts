@@ -1,0 +1,65 @@
+import { test as base } from '@playwright/test';
+import { generateOidcKeys } from '@zelo/stand-ins/oidc/keys.ts';
+import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
+import { startPostgres } from '../scripts/postgres-server.ts';
+import { freePort, type ServerProcess, startServer } from './server-process.ts';
+
+/** What a project chooses in the Playwright configuration. */
+export interface Choices {
+  database: 'embedded' | 'postgres';
+  /** `foreign`: a provider in a process that is not the server's, named by OIDC_*. */
+  issuer: 'local' | 'foreign';
+}
+
+interface Fixtures extends Choices {
+  /** Settings of a database that nobody else uses. */
+  newDatabase: () => Promise<Record<string, string>>;
+  issuerEnv: Record<string, string>;
+  server: ServerProcess;
+}
+
+/** Tests whose server runs on the project's database and sign-in; the server is fresh for each worker. */
+export const test = base.extend<object, Fixtures>({
+  database: ['embedded', { option: true, scope: 'worker' }],
+  issuer: ['local', { option: true, scope: 'worker' }],
+  newDatabase: [
+    async ({ database }, use) => {
+      if (database === 'embedded') return use(() => Promise.resolve({}));
+      const postgres = await startPostgres();
+      let count = 0;
+      await use(async () => {
+        count += 1;
+        return { DATABASE_URL: await postgres.createDatabase(`journey_${count}`) };
+      });
+      await postgres.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  issuerEnv: [
+    async ({ issuer }, use) => {
+      if (issuer === 'local') return use({});
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      const client = { clientId: 'zelo-at-foreign', clientSecret: 'foreign-secret-of-the-journeys' };
+      const redirectUris = [`${origin}/api/callback`];
+      const provider = await startOidcStandIn({ ...client, redirectUris, keys: await generateOidcKeys() });
+      await use({
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: client.clientId,
+        OIDC_CLIENT_SECRET: client.clientSecret,
+      });
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ newDatabase, issuerEnv }, use) => {
+      const server = await startServer({ ...(await newDatabase()), ...issuerEnv });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});

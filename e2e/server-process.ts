@@ -1,0 +1,107 @@
+// The product as a newcomer runs it: `node scripts/start.ts` in a process of its own, on free ports and a fresh
+// data directory.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface ServerProcess {
+  url: string;
+  /** The stand-in's page where a person plays the phone. */
+  phoneUrl: string;
+  /** What it has printed so far. */
+  output: () => string;
+  pid: number;
+  /** SIGKILL, then a start on the same ports and data. */
+  killAndRestart: () => Promise<void>;
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  /** SIGTERM; resolves to the exit code. */
+  stop: () => Promise<number | null>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
+  const giveUp = Date.now() + 60_000;
+  while (Date.now() < giveUp) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the server did not become ready:\n${output()}`);
+};
+
+const exited = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+
+/** Starts the product and waits until it is ready; `env` adds to or replaces its settings. */
+export const startServer = async (env: Record<string, string> = {}): Promise<ServerProcess> => {
+  const [port, oidcPort, evolutionPort] = [await freePort(), await freePort(), await freePort()];
+  const url = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
+  const settings = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    OIDC_STAND_IN_PORT: String(oidcPort),
+    EVOLUTION_STAND_IN_PORT: String(evolutionPort),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'zelo-e2e-')),
+    MESSAGE_BURST_MS: '300',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+  let printed = '';
+  const output = (): string => printed;
+  const run = (): ChildProcess => {
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      env: settings,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    return child;
+  };
+  let child = run();
+  await untilReady(url, child, output);
+
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await exited(child);
+  };
+  const start = async (): Promise<void> => {
+    child = run();
+    await untilReady(url, child, output);
+  };
+  return {
+    url,
+    phoneUrl: `http://127.0.0.1:${evolutionPort}/phone`,
+    output,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    kill,
+    start,
+    killAndRestart: async () => {
+      await kill();
+      await start();
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      return exited(child);
+    },
+  };
+};

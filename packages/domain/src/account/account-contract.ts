@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { done } from '#shared/wire-fields.ts';
+
+const professional = z
+  .object({
+    id: z.number(),
+    businessName: z.string(),
+    profession: z.string().describe('one of the 26 professions of spec 2 §9'),
+    timezone: z.string(),
+    aiEnabled: z.boolean(),
+  })
+  .meta({ id: 'Professional' });
+
+const user = z
+  .object({
+    id: z.number(),
+    email: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.string().nullable(),
+    professional,
+  })
+  .meta({ id: 'User' });
+
+const notification = z
+  .object({
+    id: z.number(),
+    title: z.string().nullable(),
+    message: z.string().nullable(),
+    time: z.string().nullable().describe('ISO instant'),
+    read: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
+
+export type User = z.infer<typeof user>;
+export type Notification = z.infer<typeof notification>;
+
+export const accountApi = {
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'Usuário da sessão',
+    access: 'session',
+    response: user,
+  }),
+  notifications: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'Notificações, da mais nova para a mais antiga (até 50)',
+    access: 'session',
+    response: z.array(notification),
+    polled: true,
+  }),
+  markNotificationsRead: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Marca todas as notificações como lidas',
+    access: 'session',
+    response: done,
+  }),
+};

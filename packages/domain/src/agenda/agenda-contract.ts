@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { bodyId, done, id, idParams, instant, localDate, optionalText } from '#shared/wire-fields.ts';
+
+const appointment = z
+  .object({
+    id: z.number(),
+    clientId: z.number().nullable(),
+    serviceId: z.number().nullable(),
+    startTime: z.string().describe('ISO instant in UTC'),
+    endTime: z.string().describe('ISO instant in UTC'),
+    startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm in the zone of the professional'),
+    time: z.string().describe('HH:mm in the zone of the professional'),
+    displayTime: z.string().describe('HH:mm, or "Dia inteiro"'),
+    duration: z.number().describe('minutes'),
+    clientName: z.string().nullable(),
+    displayClientName: z.string(),
+    clientData: z
+      .object({
+        name: z.string(),
+        phone: z.string().nullable(),
+        whatsappNumber: z.string().nullable(),
+        email: z.string().nullable(),
+      })
+      .nullable(),
+    service: z.string().nullable(),
+    servicePrice: z.number().nullable(),
+    notes: z.string().nullable(),
+    status: z.string(),
+    statusText: z.string(),
+    isPersonalEvent: z.boolean(),
+    eventTitle: z.string().nullable(),
+    isAllDay: z.boolean(),
+    personalEventDuration: z.number().nullable(),
+    paidAmount: z.string().nullable(),
+    bookedBy: z.enum(['owner', 'assistant']),
+    forSomeone: z.string().nullable().describe('the visit is for another person than the client'),
+  })
+  .meta({ id: 'Appointment' });
+
+const conflict = z
+  .object({ kind: z.string(), severity: z.enum(['critical', 'warning']), message: z.string() })
+  .meta({ id: 'ConflictWarning' });
+
+/** The stored appointment with what the owner should know; never a refusal (spec 1 §5). */
+const savedAppointment = appointment
+  .extend({ conflicts: z.array(conflict), outsideWorkingHours: z.boolean(), createdCount: z.number() })
+  .meta({ id: 'SavedAppointment' });
+
+const REQUIRED = 'Preencha todos os campos obrigatórios';
+
+const appointmentBody = z
+  .object({
+    clientId: bodyId.nullish(),
+    serviceId: bodyId.nullish(),
+    startTime: instant,
+    endTime: instant,
+    endDate: localDate
+      .nullish()
+      .describe('last day of a multi-day personal event: one row a day, all or none'),
+    notes: optionalText(2000),
+    isPersonalEvent: z.boolean().default(false),
+    eventTitle: optionalText(200),
+    isAllDay: z.boolean().default(false),
+    personalEventDuration: z.number().int().min(1).max(1440).nullish(),
+  })
+  .refine((body) => Date.parse(body.endTime) > Date.parse(body.startTime), {
+    path: ['endTime'],
+    error: 'O término deve ser depois do início',
+  })
+  .refine((body) => Date.parse(body.endTime) - Date.parse(body.startTime) <= 24 * 3_600_000, {
+    path: ['endTime'],
+    error: 'Um agendamento dura no máximo 24 horas',
+  })
+  .refine((body) => !body.isPersonalEvent || (body.eventTitle ?? '').length >= 2, {
+    path: ['eventTitle'],
+    error: REQUIRED,
+  })
+  .refine((body) => body.isPersonalEvent || (body.clientId != null && body.serviceId != null), {
+    path: ['clientId'],
+    error: REQUIRED,
+  });
+
+export type Appointment = z.infer<typeof appointment>;
+export type SavedAppointment = z.infer<typeof savedAppointment>;
+export type AppointmentBody = z.input<typeof appointmentBody>;
+
+export const agendaApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/appointments',
+    summary: 'Agendamentos de um período (padrão: 62 dias atrás a 366 à frente)',
+    access: 'session',
+    query: z.object({ from: localDate.optional(), to: localDate.optional() }),
+    response: z.array(appointment),
+    polled: true,
+  }),
+  today: endpoint({
+    method: 'GET',
+    path: '/api/appointments/today',
+    summary: 'Agendamentos de hoje',
+    access: 'session',
+    response: z.array(appointment),
+    polled: true,
+  }),
+  day: endpoint({
+    method: 'GET',
+    path: '/api/appointments/date/:date',
+    summary: 'Agendamentos de um dia',
+    access: 'session',
+    params: z.object({ date: localDate }),
+    response: z.array(appointment),
+    polled: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/appointments',
+    summary: 'Cria um agendamento; conflitos são avisos',
+    access: 'session',
+    body: appointmentBody,
+    response: savedAppointment,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/appointments/:id',
+    summary: 'Altera um agendamento; conflitos são avisos',
+    access: 'session',
+    params: z.object({ id }),
+    body: appointmentBody,
+    response: savedAppointment,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/appointments/:id',
+    summary: 'Exclui um agendamento',
+    access: 'session',
+    params: idParams,
+    response: done,
+  }),
+  setStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/:id/status',
+    summary: 'Marca como atendido, faltou ou cortesia',
+    access: 'session',
+    params: idParams,
+    body: z.object({ status: z.enum(['completed', 'no_show', 'courtesy'], 'Status inválido') }),
+    response: appointment,
+  }),
+  completePayment: endpoint({
+    method: 'PATCH',
+    path: '/api/appointments/:id/complete-payment',
+    summary: 'Marca como atendido com o valor pago',
+    access: 'session',
+    params: idParams,
+    body: z.object({
+      paidAmount: z
+        .number('Por favor, insira um valor válido')
+        .min(0, 'Por favor, insira um valor válido')
+        .max(99_999_999.99, 'Por favor, insira um valor válido'),
+    }),
+    response: appointment,
+  }),
+};

@@ -1,0 +1,82 @@
+export const appointmentStatuses = [
+  'scheduled',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'no_show',
+  'courtesy',
+] as const;
+
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** The three marks that a person can give (spec 1 §4). */
+export type StatusMark = 'completed' | 'no_show' | 'courtesy';
+
+/** Colour of a badge by meaning; the looks belong to the screens. */
+export type StatusTone = 'blue' | 'green' | 'red' | 'yellow' | 'grey' | 'neutral';
+
+export interface StatusAction {
+  to: StatusMark;
+  label: string;
+  /** completed asks for the amount that was paid instead of a plain question */
+  asksForPayment: boolean;
+}
+
+const badges: Partial<Record<string, { label: string; tone: StatusTone }>> = {
+  scheduled: { label: 'Agendado', tone: 'blue' },
+  confirmed: { label: 'Confirmado', tone: 'blue' },
+  completed: { label: 'Atendido', tone: 'green' },
+  no_show: { label: 'Faltou', tone: 'red' },
+  courtesy: { label: 'Cortesia', tone: 'yellow' },
+  cancelled: { label: 'Cancelado', tone: 'grey' },
+};
+
+const actions: readonly StatusAction[] = [
+  { to: 'completed', label: 'Marcar como Atendido', asksForPayment: true },
+  { to: 'no_show', label: 'Marcar como Faltou', asksForPayment: false },
+  { to: 'courtesy', label: 'Marcar como Cortesia', asksForPayment: false },
+];
+
+const transitions: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  scheduled: ['confirmed', 'in_progress', 'completed', 'cancelled', 'no_show', 'courtesy'],
+  confirmed: ['in_progress', 'completed', 'cancelled', 'no_show', 'courtesy'],
+  in_progress: ['completed', 'cancelled', 'no_show', 'courtesy'],
+  completed: [],
+  cancelled: [],
+  no_show: [],
+  courtesy: [],
+};
+
+const isStatus = (status: string): status is AppointmentStatus => Object.hasOwn(transitions, status);
+
+/** The word of a status badge; 'Pendente' for anything without its own word. */
+export const statusLabel = (status: string): string => badges[status]?.label ?? 'Pendente';
+
+/** The colour of a status badge. */
+export const statusTone = (status: string): StatusTone => badges[status]?.tone ?? 'neutral';
+
+/** Whether an appointment may go from one status to another; an ended one stays as it is. */
+export const canChangeStatus = (from: string, to: AppointmentStatus): boolean =>
+  isStatus(from) && transitions[from].includes(to);
+
+/** The marks in the menu of an appointment card: only while it is scheduled or confirmed (spec 1 §2). */
+export const cardActions = ({ status }: { status: string }): readonly StatusAction[] =>
+  status === 'scheduled' || status === 'confirmed' ? actions : [];
+
+/** The marks in the day-detail modal: for a client's appointment that has not ended yet (spec 1 §4). */
+export const dayModalActions = (appointment: {
+  status: string;
+  isPersonalEvent: boolean;
+}): readonly StatusAction[] =>
+  appointment.isPersonalEvent ? [] : actions.filter(({ to }) => canChangeStatus(appointment.status, to));
+
+/** The question before a mark (spec 1 §4); null for completed, which asks for the amount instead. */
+export const markQuestion = (to: StatusMark, client: string): string | null => {
+  if (to === 'no_show') return `Confirmar que ${client} faltou ao agendamento?`;
+  return to === 'courtesy' ? `Marcar agendamento de ${client} como cortesia?` : null;
+};
+
+/** The question before an appointment is deleted (spec 1 §4). */
+export const deleteQuestion = (client: string): string =>
+  `Tem certeza que deseja excluir o agendamento de ${client}?`;

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import {
+  appointmentTimes,
+  displayTime,
+  durationOf,
+  eventDates,
+  parseDuration,
+  startOfEdited,
+  type TimeChoice,
+} from './appointment-times.ts';
+
+const zone = 'America/Sao_Paulo';
+const choice = (changes: Partial<TimeChoice>): TimeChoice => ({
+  date: '2027-02-01',
+  time: '14:00',
+  isPersonalEvent: false,
+  isAllDay: false,
+  durationMinutes: 60,
+  ...changes,
+});
+const wholeDay = ['2027-02-01T03:00:00.000Z', '2027-02-02T02:59:59.999Z'] as const;
+
+it.each<[string, Partial<TimeChoice>, readonly [string, string]]>([
+  ['a visit lasts its duration', {}, ['2027-02-01T17:00:00.000Z', '2027-02-01T18:00:00.000Z']],
+  [
+    'a visit may run over midnight',
+    { time: '23:30' },
+    ['2027-02-02T02:30:00.000Z', '2027-02-02T03:30:00.000Z'],
+  ],
+  [
+    'a visit without a time starts at 09:00',
+    { time: '' },
+    ['2027-02-01T12:00:00.000Z', '2027-02-01T13:00:00.000Z'],
+  ],
+  [
+    'a personal event has its duration too',
+    { isPersonalEvent: true, durationMinutes: 30 },
+    ['2027-02-01T17:00:00.000Z', '2027-02-01T17:30:00.000Z'],
+  ],
+  ['an all-day personal event spans the day', { isPersonalEvent: true, isAllDay: true }, wholeDay],
+  ['a timeless personal event spans the day', { isPersonalEvent: true, time: '' }, wholeDay],
+])('%s', (_, changes, [startTime, endTime]) => {
+  expect(appointmentTimes(choice(changes), zone)).toEqual({ startTime, endTime });
+});
+
+it('an all-day event follows the length of its day', () => {
+  const { startTime, endTime } = appointmentTimes(
+    choice({ date: '2018-11-04', isPersonalEvent: true, isAllDay: true }),
+    zone,
+  );
+  expect([startTime, endTime]).toEqual(['2018-11-04T03:00:00.000Z', '2018-11-05T01:59:59.999Z']);
+});
+
+it.each([
+  ['1', 1],
+  ['480', 480],
+  [' 60 ', 60],
+  ['0', null],
+  ['481', null],
+  ['', null],
+  ['1.5', null],
+  ['-5', null],
+  ['1e2', null],
+])('the duration field %o means %o minutes', (text, minutes) => {
+  expect(parseDuration(text)).toBe(minutes);
+});
+
+it('a multi-day event has every day from the first to the last', () => {
+  expect(eventDates('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
+  expect(eventDates('2027-02-27', '')).toEqual(['2027-02-27']);
+  expect(eventDates('2027-02-27', '2027-02-27')).toEqual(['2027-02-27']);
+});
+
+it('a duration is whole minutes, the last begun one not counted', () => {
+  expect(durationOf('2027-02-01T17:00:00Z', '2027-02-01T18:30:00Z')).toBe(90);
+  expect(durationOf(...wholeDay)).toBe(1439);
+});
+
+it.each([
+  [{ startTime: '2027-02-02T02:30:00Z', date: '2027-02-09', time: '10:00' }, '2027-02-01', '23:30'],
+  [{ date: '2027-02-09', time: '10:00' }, '2027-02-09', '10:00'],
+  [{ date: '2027-02-09', time: 'Dia inteiro' }, '2027-02-09', ''],
+  [{}, '', ''],
+])('%j is edited from %s at %o', (edited, date, time) => {
+  expect(startOfEdited(edited, zone)).toEqual({ date, time });
+});
+
+it('a list shows the local time, or that the event takes the whole day', () => {
+  expect(displayTime({ startTime: '2027-02-01T17:00:00Z', isAllDay: false }, zone)).toBe('14:00');
+  expect(displayTime({ startTime: '2027-02-01T03:00:00Z', isAllDay: true }, zone)).toBe('Dia inteiro');
+});

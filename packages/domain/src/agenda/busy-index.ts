@@ -1,0 +1,81 @@
+// What blocks time, sorted once so that a look-up costs nothing for appointments far from the time it asks about.
+import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
+
+/** The part of an appointment that decides whether it blocks time. */
+export interface TimedAppointment {
+  id: number | string;
+  startTime: Instant;
+  endTime: Instant;
+  status: string;
+}
+
+/** Appointments that block time, by start. Times in whole UTC minutes, `[start, end)`; a begun minute is busy. */
+export interface BusyIndex<T extends TimedAppointment> {
+  appointments: readonly T[];
+  starts: Float64Array;
+  ends: Float64Array;
+  /** The latest end of this appointment and all before it: ascending, so it can be searched by halving. */
+  latestEnds: Float64Array;
+}
+
+/** Builds the index. Cancelled and zero-length appointments block nothing and are left out. */
+export const busyIndex = <T extends TimedAppointment>(all: readonly T[]): BusyIndex<T> => {
+  const blocking = all
+    .filter((appointment) => appointment.status !== 'cancelled')
+    .map((appointment) => ({
+      appointment,
+      startMs: epochOf(appointment.startTime),
+      endMs: epochOf(appointment.endTime),
+    }))
+    .filter(({ startMs, endMs }) => startMs < endMs)
+    .sort((left, right) => left.startMs - right.startMs);
+  const starts = Float64Array.from(blocking, ({ startMs }) => Math.floor(startMs / MINUTE_MS));
+  const ends = Float64Array.from(blocking, ({ endMs }) => Math.ceil(endMs / MINUTE_MS));
+  let latest = Number.NEGATIVE_INFINITY;
+  const latestEnds = ends.map((end) => (latest = Math.max(latest, end)));
+  return { appointments: blocking.map(({ appointment }) => appointment), starts, ends, latestEnds };
+};
+
+/**
+ * Whether an appointment may touch the minutes of a window, for cutting a long list down before it is parsed.
+ * UTC text is compared as text, which sorts like the instants but for the last second: it says yes rather too often.
+ */
+export const mayTouch = (window: {
+  start: number;
+  end: number;
+}): ((appointment: TimedAppointment) => boolean) => {
+  const fromText = new Date((window.start - 1) * MINUTE_MS).toISOString();
+  const toText = new Date((window.end + 1) * MINUTE_MS).toISOString();
+  return ({ startTime, endTime }) => {
+    const isText = isUtcText(startTime) && isUtcText(endTime);
+    return !isText || (endTime > fromText && startTime < toText);
+  };
+};
+
+const isUtcText = (instant: Instant): instant is string =>
+  typeof instant === 'string' && instant.endsWith('Z');
+
+/**
+ * Positions `[first, last)` outside of which no appointment touches the minutes `[from, to)`. Inside there may be
+ * some that end before `from`; the caller looks at `ends`.
+ */
+export const busyNear = <T extends TimedAppointment>(
+  index: BusyIndex<T>,
+  from: number,
+  to: number,
+): readonly [first: number, last: number] => [
+  firstWhere(index.latestEnds, (end) => end > from),
+  firstWhere(index.starts, (start) => start >= to),
+];
+
+/** The first position whose value passes; all after it must pass too. */
+const firstWhere = (values: Float64Array, passes: (value: number) => boolean): number => {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(values[middle] ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};

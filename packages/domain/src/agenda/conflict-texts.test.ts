@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { describeConflict } from './conflict-texts.ts';
+import type { ConflictKind } from './conflicts.ts';
+
+const zone = 'America/Sao_Paulo';
+const booked = {
+  id: 1,
+  startTime: '2027-02-01T17:00:00Z',
+  endTime: '2027-02-01T18:00:00Z',
+  status: 'scheduled',
+  clientName: 'Maria Souza',
+  service: 'Corte',
+};
+
+it.each<[ConflictKind, 'critical' | 'warning', string, string]>([
+  ['exact_time', 'critical', 'Já existe um evento que começa neste horário', 'das 14:00 às 15:00'],
+  ['starts_during', 'critical', 'O novo evento começa durante outro já marcado', 'das 14:00 às 15:00'],
+  ['ends_during', 'critical', 'O novo evento termina durante outro já marcado', 'das 14:00 às 15:00'],
+  [
+    'complete_overlap',
+    'critical',
+    'O novo evento cobre todo o horário de outro já marcado',
+    'das 14:00 às 15:00',
+  ],
+  ['adjacent_before', 'warning', 'Não há intervalo depois do evento anterior', 'termina às 15:00'],
+  ['adjacent_after', 'warning', 'Não há intervalo antes do próximo evento', 'começa às 14:00'],
+])('%s names the client, the service and the local time', (kind, severity, ...[message, detail]) => {
+  const warning = describeConflict({ kind, severity, appointment: booked }, zone);
+  expect(warning).toMatchObject({
+    kind,
+    severity,
+    message,
+    clientInfo: 'Cliente: Maria Souza',
+    serviceInfo: 'Serviço: Corte',
+  });
+  expect(warning.timeInfo).toBe('Horário: 14:00 às 15:00');
+  expect(warning.details).toContain(`Maria Souza`);
+  expect(warning.details).toContain(detail);
+  expect(warning.recommendation).not.toBe('');
+});
+
+it('back-to-back appointments come with the recommended interval', () => {
+  const warning = describeConflict(
+    { kind: 'adjacent_before', severity: 'warning', appointment: booked },
+    zone,
+  );
+  expect(warning.recommendation).toBe('Recomendamos um intervalo de 5 a 10 minutos entre os eventos.');
+});
+
+it('a personal all-day event is named by its title and takes the whole day', () => {
+  const appointment = { ...booked, isPersonalEvent: true, eventTitle: 'Férias', isAllDay: true };
+  expect(describeConflict({ kind: 'starts_during', severity: 'critical', appointment }, zone)).toMatchObject({
+    details: 'Férias ocupa o dia inteiro.',
+    clientInfo: 'Evento: Férias',
+    serviceInfo: 'Tipo: Evento Pessoal',
+    timeInfo: 'Horário: dia inteiro',
+  });
+});

@@ -1,0 +1,48 @@
+// The whole HTTP interface in one table: the server mounts and documents it, the browser imports its types only.
+import { accountApi } from './account/account-contract.ts';
+import { agendaApi } from './agenda/agenda-contract.ts';
+import { assistantApi } from './assistant/assistant-contract.ts';
+import { billingApi } from './billing/billing-contract.ts';
+import { clientsApi } from './clients/clients-contract.ts';
+import { dashboardApi } from './dashboard/dashboard-contract.ts';
+import type { AnswerOf, InputOf } from './endpoint.ts';
+import { hoursApi } from './hours/hours-contract.ts';
+import { servicesApi } from './services/services-contract.ts';
+import { whatsappApi } from './whatsapp/whatsapp-contract.ts';
+
+export const api = {
+  account: accountApi,
+  services: servicesApi,
+  clients: clientsApi,
+  hours: hoursApi,
+  agenda: agendaApi,
+  billing: billingApi,
+  whatsapp: whatsappApi,
+  assistant: assistantApi,
+  dashboard: dashboardApi,
+};
+
+type Api = typeof api;
+type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api];
+
+/** `'PUT /api/clients/:id'` and so on: the name of a call. */
+export type EndpointKey = AnyEndpoint extends infer E extends AnyEndpoint
+  ? `${E['method']} ${E['path']}`
+  : never;
+
+/** The endpoint with that name. */
+export type EndpointFor<K extends EndpointKey> = Extract<
+  AnyEndpoint,
+  K extends `${infer M} ${infer P}` ? { method: M; path: P } : never
+>;
+
+type InputPart<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, unknown> ? { [P in K]: InputOf<E, K> } : unknown;
+
+/** What a browser call must be given: the parts that the endpoint describes. */
+export type CallInput<K extends EndpointKey> = InputPart<EndpointFor<K>, 'params'> &
+  InputPart<EndpointFor<K>, 'query'> &
+  InputPart<EndpointFor<K>, 'body'>;
+
+/** What a browser call answers. */
+export type CallAnswer<K extends EndpointKey> = AnswerOf<EndpointFor<K>>;

@@ -1,0 +1,111 @@
+// What a brain of the assistant may know and do. Both brains, the embedded one and a language model, work through
+// these tools. No tool takes a professional, a client or a phone: those come from the chat the tools were made for.
+import type { WorkingCalendar } from '#hours/working-day.ts';
+import type { LocalStart } from './local-start.ts';
+
+/** An active service of the catalogue. */
+export interface OfferedService {
+  id: number;
+  name: string;
+  description: string | null;
+  durationMinutes: number;
+  /** decimal string, two places */
+  price: string;
+}
+
+/** A future appointment of the client of this chat that is scheduled or confirmed. */
+export interface ClientAppointment {
+  id: number;
+  serviceId: number | null;
+  serviceName: string;
+  start: LocalStart;
+  durationMinutes: number;
+  status: 'scheduled' | 'confirmed';
+  /** the other person it was booked for */
+  forSomeone: string | null;
+}
+
+/** What became of a booking: the stored row, or why there is none. The rules are checked again while writing. */
+export type BookingOutcome =
+  { outcome: 'booked'; appointment: ClientAppointment } | { outcome: 'taken' } | { outcome: 'refused' };
+
+export interface FreeStartsQuery {
+  serviceId: number;
+  /** first and last date, yyyy-MM-dd, both included */
+  from: string;
+  to: string;
+}
+
+export interface StartQuestion {
+  serviceId: number;
+  start: LocalStart;
+  /** the appointment that is being moved does not block itself */
+  movingId?: number | undefined;
+}
+
+export interface KnowledgeItem {
+  title: string;
+  content: string;
+}
+
+export type HandOverReason = 'human' | 'crisis' | 'clinical' | 'complaint' | 'question' | 'booking-request';
+
+export interface AssistantTools {
+  /** Active services only; an inactive one does not exist for clients. */
+  listServices: () => Promise<OfferedService[]>;
+  /** Free starts every half hour, ascending, strictly in the future. */
+  freeStarts: (query: FreeStartsQuery) => Promise<LocalStart[]>;
+  /** Whether one start, on any minute, is free. */
+  canStart: (question: StartQuestion) => Promise<boolean>;
+  book: (booking: {
+    serviceId: number;
+    start: LocalStart;
+    forSomeone: string | null;
+  }) => Promise<BookingOutcome>;
+  /** Ascending. */
+  myAppointments: () => Promise<ClientAppointment[]>;
+  /** Moves an appointment of this client, to another service if one is given; the id stays. */
+  reschedule: (change: {
+    appointmentId: number;
+    start: LocalStart;
+    serviceId: number;
+  }) => Promise<BookingOutcome>;
+  cancel: (appointmentId: number) => Promise<boolean>;
+  confirm: (appointmentId: number) => Promise<boolean>;
+  /** Best first; empty when nothing in the knowledge base answers the question. */
+  searchKnowledge: (question: string) => Promise<KnowledgeItem[]>;
+  /** Tells the owner that a person is needed. */
+  handOver: (request: { reason: HandOverReason; summary: string }) => Promise<void>;
+  /** Keeps the name of a client who had none; the first booking needs it. */
+  rememberName: (name: string) => Promise<void>;
+  /** Writes down for whom an appointment of this client is. */
+  recordAttendee: (note: { appointmentId: number; name: string }) => Promise<void>;
+}
+
+export type VoiceTone = 'professional' | 'friendly' | 'formal' | 'casual';
+export type DetailLevel = 'concise' | 'detailed' | 'comprehensive';
+
+/** What clients may know of the business, and how the assistant speaks for it. */
+export interface Business {
+  name: string;
+  profession: string;
+  assistantName: string | null;
+  street: string | null;
+  streetNumber: string | null;
+  city: string | null;
+  zipCode: string | null;
+  calendar: WorkingCalendar;
+  voiceTone: VoiceTone;
+  detailLevel: DetailLevel;
+  /** false: bookings and moves are only requests to the owner */
+  autoScheduling: boolean;
+}
+
+/** A reminder that was sent in this chat. */
+export interface SentReminder {
+  appointmentId: number;
+  text: string;
+  at: LocalStart;
+}
+
+export type ClientMessage = { type: 'text'; text: string } | { type: 'audio' | 'image' | 'other' };

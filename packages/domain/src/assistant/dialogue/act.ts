@@ -1,0 +1,160 @@
+// What a message does: first the answers to what was asked, then what it wants of its own accord.
+import type { ClientAppointment } from '../assistant-tools.ts';
+import { givenName } from '../language/person-name.ts';
+import { saysWhen } from '../language/said-visit.ts';
+import { askedOwner, notAsked, takenNote, toldOwner } from '../replies/courtesies.ts';
+import { askCancelOrMove, attendeeNoted } from '../replies/own-visit-replies.ts';
+import { bookingTurn } from './booking-turn.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import {
+  cancelAnswerTurn,
+  cancelTurn,
+  confirmTurn,
+  correctionTurn,
+  listTurn,
+  moveTurn,
+  whichTurn,
+} from './own-visit-turns.ts';
+import { describedBy, describedVisits, isDescribed } from './own-visits.ts';
+import { openReminder, reminderAnswer } from './reminder-answer.ts';
+import type { Answer, Turn } from './turn.ts';
+
+const closed = (state: DialogueState): DialogueState => ({ ...state, awaiting: null });
+
+/** "Alice" after "me diga o nome da pessoa (filha)", or "é pra minha filha Alice" after a booking. */
+const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const isAwaited = state.awaiting?.kind === 'attendee';
+  if (state.requests.length > 0 || said.services.length + said.moments.length > 0) return null;
+  const named = said.people.find(({ name }) => name !== null)?.name ?? null;
+  const name = named ?? (isAwaited && said.people.length === 0 ? (givenName(said.text) ?? null) : null);
+  const last = state.lastBooked.slice(-1);
+  const appointmentIds = state.awaiting?.kind === 'attendee' ? state.awaiting.appointmentIds : last;
+  if (name === null || appointmentIds.length === 0) return null;
+  for (const appointmentId of appointmentIds) await tools.recordAttendee({ appointmentId, name });
+  return { say: [attendeeNoted(turn, name)], state: closed(state) };
+};
+
+/** Yes or no to "Quer que eu pergunte ao profissional?". */
+const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  if (state.awaiting?.kind !== 'ask-owner' || said.visits.length > 0 || said.intents.has('books'))
+    return null;
+  if (said.reply === 'no') return { say: [notAsked(turn)], state: closed(state) };
+  if (said.reply !== 'yes') return null;
+  await tools.handOver({ reason: 'question', summary: state.awaiting.question });
+  return { say: [askedOwner()], state: closed(state) };
+};
+
+const reminderTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  if (turn.reminders.length === 0) return null;
+  const open = openReminder(turn.reminders, await turn.tools.myAppointments(), turn.now);
+  const isTalking = state.awaiting !== null || state.requests.length > 0;
+  if (!open || (isTalking && open.reminder.at < state.at)) return null;
+  switch (reminderAnswer(turn.said, open)) {
+    case 'confirm':
+      return confirmTurn(turn, state, open.visit);
+    case 'cancel':
+      return cancelTurn(turn, state, open.visit.id);
+    case 'move':
+      return moveTurn(turn, state, open.visit.id);
+    case 'refuse':
+      return {
+        say: [askCancelOrMove(turn, open.visit)],
+        state: { ...state, awaiting: { kind: 'cancel', choices: [open.visit.id] } },
+      };
+    case null:
+      return null;
+  }
+};
+
+const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atendimento)\b/;
+
+/** "quero confirmar minha consulta de sexta": one visit has to be meant. */
+const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  const explicit =
+    /\bconfirm(o|ar|ada|ado|a)\b/.test(said.text.plain) &&
+    (OWN.test(said.text.plain) || said.moments.length > 0);
+  if (!explicit || said.isQuestion || state.requests.length > 0) return null;
+  const own = await turn.tools.myAppointments();
+  const description = describedBy(said, said.wishes);
+  const [visit, ...others] = isDescribed(description) ? describedVisits(own, description) : own;
+  return visit && others.length === 0 ? confirmTurn(turn, state, visit) : null;
+};
+
+const POINTS_AT_OWN =
+  /\b(minhas?|meus?|horario|consulta|sessao|agendamento|atendimento|remarc\w+|reagend\w+)\b/;
+
+/** Whether an ambiguous "mudar", "passar" or "trocar" is about a visit the client has. */
+const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientAppointment[]): boolean => {
+  const { intents } = said;
+  if (intents.has('surelyReschedules')) return true;
+  if (!intents.has('reschedules') || state.requests.length > 0 || own.length === 0) return false;
+  const namesOwn = said.services.some(({ ids }) =>
+    own.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
+  );
+  return (
+    namesOwn || POINTS_AT_OWN.test(said.text.plain) || said.moments.length > 0 || intents.has('otherTime')
+  );
+};
+
+/** "não vou conseguir ir, tem outro horário?" asks for a move, without the question it cancels. */
+const cannotComeTurn = (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const { intents, moments, isQuestion } = turn.said;
+  const elsewhen =
+    intents.has('otherTime') ||
+    intents.has('asksFreeTimes') ||
+    moments.length > 1 ||
+    (isQuestion && moments.length > 0);
+  return elsewhen ? moveTurn(turn, state, null) : cancelTurn(turn, state, null);
+};
+
+/** Changes of visits the client has. */
+const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { intents, visits, text } = turn.said;
+  const own = await turn.tools.myAppointments();
+  const isPending = state.requests.length > 0;
+  if (intents.has('cancels') && !intents.has('surelyReschedules')) {
+    const aboutPending = isPending && visits.length === 0 && !OWN.test(text.plain);
+    return aboutPending
+      ? { say: [takenNote(turn)], state: { ...closed(state), requests: [], offered: [] } }
+      : cancelTurn(turn, state, null);
+  }
+  const corrected = await correctionTurn(turn, state);
+  if (corrected) return corrected;
+  if (wantsMove(turn, state, own)) return moveTurn(turn, state, null);
+  if (intents.has('cannotCome') && !isPending && own.length > 0 && !intents.has('books'))
+    return cannotComeTurn(turn, state);
+  return null;
+};
+
+/** "vou me atrasar": only the owner can decide. */
+const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer> => {
+  await tools.handOver({ reason: 'question', summary: said.text.original });
+  return { say: [toldOwner()], state };
+};
+
+/**
+ * Does what a message wants; null when it wants nothing that can be done. `informed`: it asked something that was
+ * answered already, so a mention of cancelling may have been part of the question.
+ */
+export const actOn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
+  const { intents } = turn.said;
+  const asked = [attendeeTurn, askOwnerTurn, whichTurn, cancelAnswerTurn, reminderTurn];
+  for (const answer of asked) {
+    const found = await answer(turn, state);
+    if (found) return found;
+  }
+  const isPolicy = informed && intents.has('asksPolicy');
+  if (intents.has('runsLate') && turn.said.visits.length === 0) return lateTurn(turn, state);
+  const changed = isPolicy ? null : await changeTurn(turn, state);
+  if (changed) return changed;
+  const confirmed = await presenceTurn(turn, state);
+  if (confirmed) return confirmed;
+  const asksOwn =
+    (intents.has('listsOwn') || turn.said.others.length > 0) &&
+    !intents.has('books') &&
+    !turn.said.visits.some(({ wish }) => saysWhen(wish) && state.requests.length > 0);
+  return asksOwn ? listTurn(turn, state) : bookingTurn(turn, state, informed);
+};

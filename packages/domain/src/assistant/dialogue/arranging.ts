@@ -1,0 +1,165 @@
+// Brings the visits of a chat nearer to a booking: asks for the next thing missing, offers, books, moves.
+import type { ClientAppointment } from '../assistant-tools.ts';
+import { anyTime } from '../language/said-visit.ts';
+import type { LocalStart } from '../local-start.ts';
+import * as replies from '../replies/arranging-replies.ts';
+import { conclude, noteRequest } from './concluding.ts';
+import type { DialogueState, VisitRequest } from './dialogue-state.ts';
+import { settle, type Settled } from './hour-reading.ts';
+import { askForService, fixed, type Intention, offer, type Visit, withRequest } from './offering.ts';
+import { type Answer, serviceById, type Turn } from './turn.ts';
+
+const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: LocalStart }): Answer => {
+  const { request, service, start } = visit;
+  const asked = { service, start, forSomeone: request.forSomeone, moves: request.movingId !== null };
+  return {
+    say: [replies.askGoAhead(turn, asked)],
+    state: {
+      ...withRequest(state, fixed(request, start)),
+      offered: [start],
+      awaiting: { kind: 'go-ahead', start },
+    },
+  };
+};
+
+const take = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { start: LocalStart; sure: boolean },
+): Promise<Answer> => {
+  const { request, intention, start, sure } = visit;
+  const wasAgreed = intention.agreed === start;
+  const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || !sure;
+  if (isOpen && !wasAgreed) return askGoAhead(turn, state, visit);
+  if (!turn.business.autoScheduling) return noteRequest(turn, state, visit);
+  if (turn.clientName === null && request.movingId === null) {
+    const next = withRequest(state, fixed(request, start));
+    return { say: [replies.askName()], state: { ...next, awaiting: { kind: 'name' } } };
+  }
+  return conclude(turn, state, visit);
+};
+
+const refuse = (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { settled: Settled & { kind: 'impossible' } },
+): Promise<Answer> => {
+  const { settled, request } = visit;
+  if (settled.near !== null && settled.why !== 'far') {
+    return offer(turn, state, {
+      ...visit,
+      near: settled.near,
+      lead: [replies.refuseStart(turn, settled.why)],
+    });
+  }
+  const lead = settled.why === 'far' ? replies.refuseStart(turn, 'far') : replies.passedDate();
+  const undated = { ...request, wish: { ...request.wish, dates: [], passed: false } };
+  return offer(turn, withRequest(state, undated), {
+    ...visit,
+    request: undated,
+    lead: [lead],
+  });
+};
+
+const goOn = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { settled: Settled },
+): Promise<Answer> => {
+  const { settled, request } = visit;
+  switch (settled.kind) {
+    case 'start':
+      return take(turn, state, { ...visit, start: settled.start, sure: settled.sure });
+    case 'impossible':
+      return refuse(turn, state, { ...visit, settled });
+    case 'readings':
+      return {
+        say: [replies.askReading(turn, settled.starts)],
+        state: { ...state, offered: settled.starts, awaiting: { kind: 'reading' } },
+      };
+    case 'contradiction':
+      return {
+        say: [replies.askDate(turn, settled.date)],
+        state: { ...state, awaiting: { kind: 'date', date: settled.date } },
+      };
+    case 'open': {
+      const isRequest = !turn.business.autoScheduling && !request.onlyAsked && request.wish.dates.length > 0;
+      return isRequest
+        ? noteRequest(turn, state, { ...visit, start: null })
+        : offer(turn, state, { ...visit, lead: [] });
+    }
+  }
+};
+
+const pursueVisit = async (turn: Turn, state: DialogueState, visit: Visit): Promise<Answer> => {
+  const { request, service } = visit;
+  const settled = await settle({
+    wish: request.wish,
+    service,
+    movingId: request.movingId,
+    calendar: turn.business.calendar,
+    now: turn.now,
+    canStart: turn.tools.canStart,
+  });
+  const next = { ...withRequest(state, request), topicServiceId: service.id };
+  return goOn(turn, next, { ...visit, settled });
+};
+
+const pursueFirst = async (
+  turn: Turn,
+  state: DialogueState,
+  { request, intention }: { request: VisitRequest; intention: Intention },
+): Promise<Answer> => {
+  const [only, ...others] = turn.services;
+  const service = serviceById(turn, request.serviceId) ?? (others.length === 0 ? only : undefined);
+  if (!service) return askForService(turn, state, request);
+  const own = request.movingId === null ? [] : await turn.tools.myAppointments();
+  const moving = own.find(({ id }) => id === request.movingId);
+  return pursueVisit(turn, state, {
+    request: { ...request, serviceId: service.id },
+    service,
+    moving,
+    intention,
+  });
+};
+
+/**
+ * Takes the first request as far as it goes and, once it is done, the next. The answer ends with a question or with
+ * what was done.
+ */
+export const pursue = async (turn: Turn, state: DialogueState, intention: Intention): Promise<Answer> => {
+  const say: string[] = [];
+  let current = state;
+  let left = intention;
+  for (;;) {
+    const [request] = current.requests;
+    if (!request) return { say, state: current };
+    const answer = await pursueFirst(turn, current, { request, intention: left });
+    say.push(...answer.say);
+    const isDone = answer.state.requests.length < current.requests.length;
+    current = answer.state;
+    left = {};
+    if (!isDone || current.awaiting !== null) return { say, state: current };
+  }
+};
+
+/** The request with its start decided, as when a shown start was chosen. */
+export const chooseStart = (state: DialogueState, start: LocalStart): DialogueState => {
+  const [request] = state.requests;
+  return request ? withRequest(state, fixed(request, start)) : state;
+};
+
+/** A request for a new visit about which nothing is known. */
+export const newRequest: VisitRequest = {
+  serviceId: null,
+  choices: [],
+  wish: anyTime,
+  forSomeone: null,
+  onlyAsked: false,
+  movingId: null,
+  follows: false,
+};
+
+/** The hour of an appointment as a wish, for changes that keep it. */
+export const sameStart = ({ start }: ClientAppointment): VisitRequest['wish'] =>
+  fixed(newRequest, start).wish;

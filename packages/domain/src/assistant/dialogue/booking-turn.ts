@@ -1,0 +1,127 @@
+// A message about visits that are wanted: begins requests, changes them, takes a choice among offers.
+import { revise, type SaidVisit, saysDay, saysHour, saysWhen } from '../language/said-visit.ts';
+import { dateOf } from '../local-start.ts';
+import { takenNote } from '../replies/courtesies.ts';
+import { newRequest, pursue } from './arranging.ts';
+import { placeNext } from './concluding.ts';
+import type { DialogueState, VisitRequest } from './dialogue-state.ts';
+import { answerPending, shifted } from './pending-answers.ts';
+import { onlyAsks, readInTalk } from './talk-context.ts';
+import type { Answer, Turn } from './turn.ts';
+
+const personOf = ({ attendee }: SaidVisit, otherwise: string | null): string | null =>
+  attendee === null ? otherwise : attendee.self ? null : (attendee.name ?? attendee.relation);
+
+const serviceOf = (
+  { service }: SaidVisit,
+  otherwise: VisitRequest,
+): Pick<VisitRequest, 'serviceId' | 'choices'> => {
+  if (service === null) return { serviceId: otherwise.serviceId, choices: otherwise.choices };
+  const [only] = service.ids;
+  return service.ids.length === 1 && only !== undefined
+    ? { serviceId: only, choices: [] }
+    : { serviceId: null, choices: service.ids };
+};
+
+const merged = (request: VisitRequest, visit: SaidVisit): VisitRequest => ({
+  ...request,
+  ...serviceOf(visit, request),
+  wish: saysWhen(visit.wish) ? revise(request.wish, visit.wish) : request.wish,
+  forSomeone: personOf(visit, request.forSomeone),
+});
+
+const hurried = (request: VisitRequest, isUrgent: boolean): VisitRequest =>
+  isUrgent ? { ...request, wish: { ...request.wish, edge: 'early' } } : request;
+
+/** The requests of a message that speaks of visits for the first time. */
+const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
+  const { said } = turn;
+  const base = { ...newRequest, serviceId: state.topicServiceId, onlyAsked: onlyAsks(turn) };
+  const visits = said.visits.map((visit, at) => ({
+    ...hurried(merged(base, visit), said.intents.has('isUrgent')),
+    follows: at > 0 && !saysHour(visit.wish),
+  }));
+  return visits.length > 0 ? visits : [base];
+};
+
+/** A day said after a refusal starts anew: the refused hour no longer holds. */
+const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
+  const [request, ...others] = state.requests;
+  const [visit] = turn.said.visits;
+  if (!request || !visit) return state.requests;
+  if (turn.said.visits.length > 1) return begun(turn, { ...state, topicServiceId: request.serviceId });
+  const wasRefused = state.awaiting?.kind === 'moment' && saysDay(request.wish);
+  const forgetsHour =
+    wasRefused && saysDay(visit.wish) && !saysHour(visit.wish) && !turn.said.intents.has('sameTime');
+  const known = forgetsHour ? { ...request, wish: { ...request.wish, hours: [] } } : request;
+  const decides = saysWhen(visit.wish) || turn.said.intents.has('books');
+  return [{ ...merged(known, visit), onlyAsked: decides ? onlyAsks(turn) : request.onlyAsked }, ...others];
+};
+
+/** An hour alone, after offers of one day, means that day. */
+const withOfferedDay = (state: DialogueState, requests: VisitRequest[]): VisitRequest[] => {
+  const [request, ...others] = requests;
+  const dates = [...new Set(state.offered.map(dateOf))];
+  if (!request || saysDay(request.wish) || !saysHour(request.wish) || dates.length !== 1) return requests;
+  return [{ ...request, wish: { ...request.wish, dates, passed: false } }, ...others];
+};
+
+/** Whether a message without a pending request begins one. */
+const beginsRequest = ({ said }: Turn): boolean => {
+  const { intents, visits } = said;
+  const says = (...wanted: Parameters<typeof intents.has>[0][]) =>
+    wanted.some((intent) => intents.has(intent));
+  const named = visits.some(({ service }) => service !== null);
+  const when = visits.some(({ wish }) => saysWhen(wish));
+  const hour = visits.some(({ wish }) => saysHour(wish));
+  const asksOther = says('asksPrice', 'asksDuration', 'asksServices', 'asksHours', 'asksAddress');
+  if (says('books') && said.isQuestion && says('asksPolicy') && visits.length === 0) return false;
+  if (says('books', 'asksFreeTimes')) return true;
+  if (says('tellsPast') && visits.every(({ wish }) => wish.passed)) return false;
+  if (says('asksHours') && !named) return false;
+  if (named && when) return true;
+  if (when && (hour || says('wishes', 'asksWhether')) && !says('saysGoodbye')) return !asksOther || hour;
+  return !asksOther && named && (says('wishes') || !said.isQuestion);
+};
+
+/** "e barba também, logo depois": right after the visit just booked. */
+const following = async (turn: Turn, state: DialogueState): Promise<DialogueState> => {
+  const [request] = state.requests;
+  const follows = turn.said.intents.has('followsOn') && request !== undefined && !saysHour(request.wish);
+  const last = state.lastBooked.at(-1);
+  if (!follows || last === undefined) return state;
+  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === last);
+  return visit ? placeNext(turn, { ...state, requests: [{ ...request, follows: true }] }, visit) : state;
+};
+
+const drop = (turn: Turn, state: DialogueState): Answer => ({
+  say: [takenNote(turn)],
+  state: { ...state, requests: [], offered: [], awaiting: null },
+});
+
+const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
+  const { intents, visits } = turn.said;
+  if (intents.has('drops') && visits.length === 0) return drop(turn, state);
+  const answer = await answerPending(turn, state);
+  if (answer) return answer;
+  const when = visits.some(({ wish }) => saysWhen(wish));
+  if (informed && !intents.has('books') && !when) return null;
+  const moved = when ? null : shifted(turn, state);
+  if (moved) return pursue(turn, moved, {});
+  if (visits.length === 0 && !intents.has('asksFreeTimes')) return null;
+  return pursue(turn, { ...state, requests: withOfferedDay(state, continued(turn, state)) }, {});
+};
+
+/**
+ * Answers a message about visits that are wanted; null when it is not about them. `informed`: it asked something
+ * that was answered already, so a service it names may have been part of that question only.
+ */
+export const bookingTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  informed = false,
+): Promise<Answer | null> => {
+  if (state.requests.length > 0) return pendingTurn(readInTalk(turn, state), state, informed);
+  if (!beginsRequest(turn)) return null;
+  return pursue(turn, await following(turn, { ...state, requests: begun(turn, state) }), {});
+};

@@ -1,0 +1,91 @@
+// What the assistant remembers of one chat between two turns. It is stored as JSON, so it has a version and is
+// checked when it is read back.
+import { z } from 'zod';
+import { type LocalStart, minutesLater } from '../local-start.ts';
+
+const hour = z.object({
+  time: z.string(),
+  readings: z.tuple([z.string(), z.string()]).nullable(),
+  bare: z.boolean(),
+});
+
+const wish = z.object({
+  dates: z.array(z.string()),
+  days: z.object({ from: z.string(), to: z.string().nullable() }).nullable(),
+  hours: z.array(hour),
+  part: z.enum(['madrugada', 'manha', 'tarde', 'noite']).nullable(),
+  edge: z.enum(['early', 'late']).nullable(),
+  after: hour.nullable(),
+  before: hour.nullable(),
+  passed: z.boolean(),
+  contradictory: z.boolean(),
+  isWeekday: z.boolean(),
+});
+
+const visitRequest = z.object({
+  serviceId: z.number().nullable(),
+  /** the services between which the words did not decide */
+  choices: z.array(z.number()),
+  wish,
+  /** for whom, when it is not the client */
+  forSomeone: z.string().nullable(),
+  /** the client only asked whether it is free */
+  onlyAsked: z.boolean(),
+  /** the appointment that is moved; null for a new one */
+  movingId: z.number().nullable(),
+  /** no hour of its own: it begins when the visit before it ends */
+  follows: z.boolean(),
+});
+
+/** The question that the last reply asked. */
+const awaiting = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('service'), choices: z.array(z.number()) }),
+  z.object({ kind: z.literal('moment') }),
+  z.object({ kind: z.literal('reading') }),
+  z.object({ kind: z.literal('go-ahead'), start: z.string() }),
+  z.object({ kind: z.literal('date'), date: z.string() }),
+  z.object({ kind: z.literal('name') }),
+  z.object({ kind: z.literal('which'), purpose: z.enum(['cancel', 'move']), choices: z.array(z.number()) }),
+  z.object({ kind: z.literal('cancel'), choices: z.array(z.number()) }),
+  z.object({ kind: z.literal('attendee'), appointmentIds: z.array(z.number()) }),
+  z.object({ kind: z.literal('ask-owner'), question: z.string() }),
+]);
+
+const dialogueState = z.object({
+  version: z.literal(1),
+  /** when the last turn was, on the professional's wall clock */
+  at: z.string(),
+  /** visits that are being arranged; the first is talked about */
+  requests: z.array(visitRequest),
+  /** starts that the last reply showed, in its order */
+  offered: z.array(z.string()),
+  awaiting: awaiting.nullable(),
+  /** appointments made or moved in this talk, latest last: a correction changes them */
+  lastBooked: z.array(z.number()),
+  /** the service that was talked about, for "então marca amanhã" */
+  topicServiceId: z.number().nullable(),
+});
+
+export type VisitRequest = z.infer<typeof visitRequest>;
+export type Awaiting = z.infer<typeof awaiting>;
+export type DialogueState = z.infer<typeof dialogueState>;
+
+/** After a day of silence a talk begins anew. */
+const MEMORY_MINUTES = 24 * 60;
+
+/** The memory of a chat in which nothing was said yet. */
+export const freshState = (now: LocalStart): DialogueState => ({
+  version: 1,
+  at: now,
+  requests: [],
+  offered: [],
+  awaiting: null,
+  lastBooked: [],
+  topicServiceId: null,
+});
+
+/** The stored memory of a chat, or a fresh one when it is too old or of another version. */
+export const recallState = (stored: unknown, now: LocalStart): DialogueState => {
+  const { data } = dialogueState.safeParse(stored);
+  return data && minutesLater(data.at, MEMORY_MINUTES) >= now ? data : freshState(now);
+};

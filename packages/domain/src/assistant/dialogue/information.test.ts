@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, aWorld, standing, talk, type Trade } from './test-worlds.ts';
+
+describe('facts about the business', () => {
+  it.each<[Trade, string, string]>([
+    ['dentist', 'quanto custa a limpeza?', 'R$ 200,00'],
+    ['barber', 'quanto é o corte? e a barba?', 'Barba custa R$ 35,00'],
+    ['barber', 'qual o valor do corte e barba?', 'R$ 70,00'],
+    ['lawyer', 'qual o preço?', 'R$ 300,00'],
+    ['barber', 'quais serviços vocês fazem?', 'Corte + barba'],
+    ['barber', 'quanto tempo demora o corte?', '30 minutos'],
+    ['barber', 'qual o horário de funcionamento?', 'das 09:00 às 12:00 e das 13:00 às 19:00'],
+    ['barber', 'vocês abrem domingo?', 'Não atendemos'],
+    ['barber', 'onde vocês ficam?', 'Rua Goiás, 900'],
+    ['barber', 'aceita cartão?', 'Pix, dinheiro e cartão'],
+    ['barber', 'e se eu atrasar?', '10 minutos'],
+    ['psychologist', 'vocês atendem por vídeo?', 'online'],
+    ['masseuse', 'grávida pode fazer drenagem?', 'terceiro mês'],
+    ['dentist', 'vocês atendem criança?', '3 anos'],
+    ['lawyer', 'o que preciso levar?', 'RG, CPF'],
+    ['barber', 'vocês fazem barba?', 'Sim, oferecemos Barba'],
+  ])('%s: "%s" is answered', async (trade, question, fact) => {
+    const { chat, reply } = await talk(aWorld(trade), question);
+    expect(reply).toContain(fact);
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it.each<[Trade, string]>([
+    ['barber', 'quanto custa o botox?'],
+    ['barber', 'vocês fazem sobrancelha?'],
+    ['barber', 'corte feminino quanto custa?'],
+  ])('%s: "%s" names no price of what is not in the catalogue', async (trade, question) => {
+    const { reply } = await talk(aWorld(trade), question);
+    expect(reply).not.toContain('Sim');
+    expect(reply).not.toMatch(/custa/);
+  });
+
+  it('that nobody wrote down are not invented, and asked of the owner if wanted', async () => {
+    const { chat, reply } = await talk(aWorld('barber'), 'tem estacionamento?');
+    expect(reply).toContain('não tenho essa informação');
+    expect(chat.world.handedOver).toEqual([]);
+    await chat.send('sim, por favor');
+    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: 'tem estacionamento?' }]);
+  });
+
+  it('may be asked in the middle of a booking', async () => {
+    const { chat, replies } = await talk(
+      aWorld('barber'),
+      'tem corte amanhã 15h?',
+      'quanto fica?',
+      'pode marcar',
+    );
+    expect(replies[1]).toContain('R$ 45,00');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T15:00']);
+  });
+});
+
+describe('free times', () => {
+  it('are shown with their dates, for any service while none was named', async () => {
+    const { reply } = await talk(aWorld('psychologist'), 'quando tem horário?');
+    expect(reply).toContain('hoje, 04/03');
+    expect(reply).toContain('Qual serviço');
+  });
+
+  it('leave out what is taken', async () => {
+    const world = aWorld('barber', {
+      visits: [aVisit('2026-03-05T09:00', { own: false, end: '2026-03-05T18:00' })],
+    });
+    const { reply } = await talk(world, 'tem horário amanhã pra corte?');
+    expect(reply).toContain('18:00 e 18:30');
+  });
+});
+
+describe('how the assistant speaks', () => {
+  it.each([
+    ['friendly', 'Prontinho'],
+    ['professional', 'Agendamento feito'],
+    ['formal', 'registrado'],
+    ['casual', 'Fechou'],
+  ] as const)('in a %s tone', async (voiceTone, phrase) => {
+    const world = aWorld('barber');
+    world.business.voiceTone = voiceTone;
+    expect((await talk(world, 'corte sexta 10h')).reply).toContain(phrase);
+  });
+
+  it('with the details that the owner wants', async () => {
+    const world = aWorld('barber');
+    world.business.detailLevel = 'comprehensive';
+    const { reply } = await talk(world, 'corte sexta 10h');
+    expect(reply).toContain('R$ 45,00');
+    expect(reply).toContain('Rua Goiás');
+  });
+
+  it('under the first word of the business when it has no name of its own', async () => {
+    const world = aWorld('lawyer');
+    world.business.assistantName = null;
+    expect((await talk(world, 'boa noite')).reply).toContain(
+      'Sou Torres, assistente virtual de Torres Advocacia',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+// The client's own name, needed once, before the first booking.
+import { isValidClientName } from '#clients/client-name.ts';
+import { givenName } from '../language/person-name.ts';
+import { askNameAgain, nameNoted } from '../replies/arranging-replies.ts';
+import { takenNote } from '../replies/courtesies.ts';
+import { pursue } from './arranging.ts';
+import { bookingTurn } from './booking-turn.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import { inform } from './inform.ts';
+import type { Answer, Turn } from './turn.ts';
+
+/** Keeps the name of a client who introduces themselves without being asked. */
+export const heardName = async (turn: Turn): Promise<Turn> => {
+  const { introduced } = turn.said;
+  if (turn.clientName !== null || introduced === null || !isValidClientName(introduced)) return turn;
+  await turn.tools.rememberName(introduced);
+  return { ...turn, clientName: introduced };
+};
+
+const isServiceOnly = ({ said }: Turn): boolean => {
+  const named = said.services.flatMap(({ words }) => words).length;
+  return named > 0 && named === said.text.words.length;
+};
+
+/** Takes the answer to "Qual é o seu nome?", or asks again; null when no name is awaited. */
+export const nameTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  if (state.awaiting?.kind !== 'name') return null;
+  const name = turn.clientName ?? (isServiceOnly(turn) ? null : (givenName(turn.said.text) ?? null));
+  if (name === null) return withoutName(turn, state);
+  if (turn.clientName === null) await turn.tools.rememberName(name);
+  const known = { ...turn, clientName: name };
+  if (state.requests.length === 0) return { say: [nameNoted(name)], state: { ...state, awaiting: null } };
+  const revised = turn.said.moments.length > 0 ? await bookingTurn(known, state) : null;
+  return revised ?? pursue(known, state, {});
+};
+
+/** Something else was said: a change of the visit, a question, a refusal. The name is still needed. */
+const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const { said } = turn;
+  const told = await inform(turn, state);
+  if (told.say.length > 0) return { say: [...told.say, askNameAgain()], state: told.state };
+  const refuses = said.intents.has('drops') || said.intents.has('cancels') || said.reply === 'no';
+  if (refuses && said.visits.length === 0)
+    return { say: [takenNote(turn)], state: { ...state, requests: [], offered: [], awaiting: null } };
+  const revised = said.visits.length > 0 ? await bookingTurn(turn, state) : null;
+  return revised ?? { say: [askNameAgain()], state };
+};

@@ -1,0 +1,98 @@
+// Shows free starts for a request, or the services to choose from.
+import type { ClientAppointment, OfferedService } from '../assistant-tools.ts';
+import { anyTime, saysHour } from '../language/said-visit.ts';
+import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
+import * as replies from '../replies/arranging-replies.ts';
+import type { DialogueState, VisitRequest } from './dialogue-state.ts';
+import { findOffer } from './offers.ts';
+import type { Answer, Turn } from './turn.ts';
+
+/** How far the client went this time. */
+export interface Intention {
+  /** the start chosen was only asked about */
+  confirmFirst?: boolean;
+  /** the start that the client agreed to a moment ago */
+  agreed?: LocalStart;
+  /** starts that the client does not want */
+  skip?: readonly LocalStart[];
+}
+
+/** A request with what is known about it. */
+export interface Visit {
+  request: VisitRequest;
+  service: OfferedService;
+  moving: ClientAppointment | undefined;
+  intention: Intention;
+}
+
+/** A request whose start is decided. */
+export const fixed = (request: VisitRequest, start: LocalStart): VisitRequest => ({
+  ...request,
+  follows: false,
+  onlyAsked: false,
+  wish: {
+    ...anyTime,
+    dates: [dateOf(start)],
+    hours: [{ time: timeOf(start), readings: null, bare: false }],
+  },
+});
+
+/** The state with its first request replaced. */
+export const withRequest = (state: DialogueState, request: VisitRequest): DialogueState => ({
+  ...state,
+  requests: [request, ...state.requests.slice(1)],
+});
+
+/** Shows free starts near what was asked and waits for a choice; `lead` says why the wish itself cannot be had. */
+export const offer = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { near?: LocalStart | null; lead: string[] },
+): Promise<Answer> => {
+  const { service, request, moving, intention, lead, near = null } = visit;
+  const { now, tools } = turn;
+  const question = { service, wish: request.wish, now, freeStarts: tools.freeStarts, moving, near };
+  const found = await findOffer({ ...question, skip: intention.skip ?? [] });
+  if (found.starts.length === 0) {
+    const awaiting = { kind: 'ask-owner' as const, question: `Encaixe para ${service.name}` };
+    return { say: [...lead, replies.nothingFree(turn)], state: { ...state, offered: [], awaiting } };
+  }
+  const [date = null] = request.wish.dates;
+  const reason = found.exact || lead.length > 0 ? lead : [replies.nothingExact(turn, date)];
+  const shown = turn.business.detailLevel === 'concise' ? null : service;
+  return {
+    say: [...reason, replies.showStarts(turn, shown, found.starts)],
+    state: { ...state, offered: found.starts, awaiting: { kind: 'moment' } },
+  };
+};
+
+/** Starts that suit every service of a list, because they suit the longest. */
+const startsForAll = async (turn: Turn, known: readonly OfferedService[], request: VisitRequest) => {
+  const { wish, onlyAsked } = request;
+  const [longest] = known.toSorted((left, right) => right.durationMinutes - left.durationMinutes);
+  const asksStarts = onlyAsked || wish.dates.length > 0 || wish.days !== null || wish.part !== null;
+  if (!longest || saysHour(wish) || !asksStarts) return null;
+  return findOffer({ service: longest, wish, now: turn.now, freeStarts: turn.tools.freeStarts });
+};
+
+/** The service is not known yet; starts that suit every service can already be shown. */
+export const askForService = async (
+  turn: Turn,
+  state: DialogueState,
+  request: VisitRequest,
+): Promise<Answer> => {
+  const { choices, wish } = request;
+  const known = turn.services.filter(({ id }) => choices.length === 0 || choices.includes(id));
+  const found = await startsForAll(turn, known, request);
+  const [date = null] = wish.dates;
+  const none = found && !found.exact ? [replies.nothingExact(turn, date)] : [];
+  const starts = found && found.starts.length > 0 ? [replies.showFree(turn, found.starts)] : [];
+  return {
+    say: [...none, ...starts, replies.askService(turn, known)],
+    state: {
+      ...state,
+      offered: found?.starts ?? [],
+      awaiting: { kind: 'service', choices: known.map(({ id }) => id) },
+    },
+  };
+};

@@ -1,0 +1,238 @@
+// Messages about appointments the client has: list them, confirm, cancel, move, correct the one just made.
+import type { ClientAppointment } from '../assistant-tools.ts';
+import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../language/said-visit.ts';
+import { addDays } from '#shared/local-time.ts';
+import { dateOf, timeOf } from '../local-start.ts';
+import * as replies from '../replies/own-visit-replies.ts';
+import { newRequest, pursue, sameStart } from './arranging.ts';
+import type { DialogueState, VisitRequest } from './dialogue-state.ts';
+import {
+  changeMoments,
+  chosenVisits,
+  describedBy,
+  describedVisits,
+  isAt,
+  isDescribed,
+} from './own-visits.ts';
+import { type Answer, serviceById, type Turn } from './turn.ts';
+
+const idle = (state: DialogueState): DialogueState => ({
+  ...state,
+  requests: [],
+  offered: [],
+  awaiting: null,
+});
+
+const idsOf = (visits: readonly ClientAppointment[]): number[] => visits.map(({ id }) => id);
+
+/** Tells the client's appointments. */
+export const listTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const own = await turn.tools.myAppointments();
+  const described = describedVisits(own, describedBy(turn.said, turn.said.wishes));
+  const meant = described.length > 0 ? described : own;
+  return { say: [own.length === 0 ? replies.noVisits() : replies.ownVisits(turn, meant)], state };
+};
+
+const cancelAll = async (
+  turn: Turn,
+  state: DialogueState,
+  visits: readonly ClientAppointment[],
+): Promise<Answer> => {
+  for (const { id } of visits) await turn.tools.cancel(id);
+  const lastBooked = state.lastBooked.filter((id) => !idsOf(visits).includes(id));
+  return { say: [replies.cancelled(turn, visits)], state: { ...idle(state), lastBooked } };
+};
+
+/** The visits meant, or nothing when the client has to say which. `hint` is the one the talk is about. */
+const meantVisits = (
+  { said }: Turn,
+  own: readonly ClientAppointment[],
+  { source, hint }: { source: readonly Wish[]; hint: number | null },
+): ClientAppointment[] => {
+  const all = said.intents.has('allOfThem');
+  // "as duas" of "cancela as duas" reads as an hour too
+  const description = describedBy(said, all ? source.filter((wish) => !saysHour(wish)) : source);
+  const fitting = describedVisits(own, description);
+  if (all) return fitting;
+  if (fitting.length < own.length || own.length === 1) return fitting;
+  const hinted = own.filter(({ id }) => id === hint);
+  return hinted.length > 0 && !isDescribed(description) ? hinted : fitting;
+};
+
+/** Cancels what the client means, or asks which one. */
+export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
+  const own = await turn.tools.myAppointments();
+  if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
+  const { source, target } = changeMoments(turn.said, own);
+  if (target.length > 0 && source.length > 0 && turn.said.intents.has('books'))
+    return moveTurn(turn, state, hint);
+  const meant = meantVisits(turn, own, {
+    source: [...source, ...target],
+    hint: hint ?? state.lastBooked.at(-1) ?? null,
+  });
+  if (meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem')))
+    return cancelAll(turn, state, meant);
+  if (meant.length === 0 && own.length === 1) {
+    return {
+      say: [replies.askWhetherThis(turn, own)],
+      state: { ...idle(state), awaiting: { kind: 'cancel', choices: idsOf(own) } },
+    };
+  }
+  const choices = meant.length === 0 ? own : meant;
+  return {
+    say: [replies.askWhich(turn, choices, 'cancel')],
+    state: { ...idle(state), awaiting: { kind: 'which', purpose: 'cancel', choices: idsOf(choices) } },
+  };
+};
+
+/** "mais cedo" and "mais tarde" stay on the day of the visit; "antecipar" goes to the days before it. */
+const vagueTarget = ({ said, now }: Turn, visit: ClientAppointment): Wish => {
+  const date = dateOf(visit.start);
+  const edge = { time: timeOf(visit.start), readings: null, bare: false };
+  if (/\bantecip\w+/.test(said.text.plain))
+    return { ...anyTime, days: { from: dateOf(now), to: addDays(date, -1) } };
+  if (said.intents.has('earlier')) return { ...anyTime, dates: [date], before: edge };
+  return said.intents.has('later') ? { ...anyTime, dates: [date], after: edge } : anyTime;
+};
+
+/** Where a visit shall go: an hour alone keeps its day, "mesmo horário" keeps its hour. */
+const targetOf = (turn: Turn, visit: ClientAppointment, target: readonly Wish[]): Wish => {
+  const said = target.reduce(revise, anyTime);
+  if (!saysWhen(said)) return vagueTarget(turn, visit);
+  const current = sameStart(visit);
+  if (!saysDay(said)) return revise({ ...current, hours: [] }, said);
+  if (saysHour(said)) return said;
+  if (turn.said.intents.has('sameTime')) return { ...said, hours: current.hours };
+  return said.dates.includes(dateOf(visit.start)) ? revise(said, vagueTarget(turn, visit)) : said;
+};
+
+const startMove = async (
+  turn: Turn,
+  state: DialogueState,
+  { visit, request }: { visit: ClientAppointment; request: VisitRequest },
+): Promise<Answer> => {
+  const serviceId = request.serviceId ?? visit.serviceId;
+  if (!serviceById(turn, serviceId)) {
+    await turn.tools.handOver({ reason: 'booking-request', summary: `Mudança de ${visit.serviceName}` });
+    return { say: [replies.cannotMove()], state: idle(state) };
+  }
+  const moving = { ...request, serviceId, movingId: visit.id, forSomeone: visit.forSomeone };
+  return pursue(turn, { ...idle(state), requests: [moving] }, {});
+};
+
+/** The service a visit changes to: "trocar a relaxante pela modeladora", "mudar para drenagem". */
+const newService = ({ said }: Turn, visit: ClientAppointment): number | null => {
+  const others = said.services.filter(
+    ({ ids, generic }) => !generic && ids.length === 1 && ids[0] !== visit.serviceId,
+  );
+  return others.at(-1)?.ids[0] ?? null;
+};
+
+/** Moves what the client means, or asks which one. */
+export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
+  const own = await turn.tools.myAppointments();
+  if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
+  const { source, target } = changeMoments(turn.said, own);
+  const meant = meantVisits(turn, own, { source, hint: hint ?? state.lastBooked.at(-1) ?? null });
+  const visit = meant.length === 1 ? meant[0] : own.length === 1 ? own[0] : undefined;
+  const wish = target.reduce(revise, anyTime);
+  if (!visit) {
+    const choices = meant.length === 0 ? own : meant;
+    const awaiting = { kind: 'which' as const, purpose: 'move' as const, choices: idsOf(choices) };
+    const requests = [{ ...newRequest, wish }];
+    return { say: [replies.askWhich(turn, choices, 'move')], state: { ...idle(state), requests, awaiting } };
+  }
+  const serviceId = newService(turn, visit);
+  const stays = serviceId !== null && !saysWhen(wish);
+  const moving = stays ? sameStart(visit) : targetOf(turn, visit, target);
+  const answer = await startMove(turn, state, { visit, request: { ...newRequest, serviceId, wish: moving } });
+  return saysWhen(moving) ? answer : { ...answer, say: [replies.movingVisit(turn, visit), ...answer.say] };
+};
+
+/** Takes the answer to "which?"; null when it names none of them. */
+export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { awaiting } = state;
+  if (awaiting?.kind !== 'which') return null;
+  const own = await turn.tools.myAppointments();
+  const shown = own.filter(({ id }) => awaiting.choices.includes(id));
+  const chosen = chosenVisits(turn.said, shown);
+  const [visit] = chosen;
+  if (!visit) return null;
+  if (awaiting.purpose === 'cancel' && (chosen.length === 1 || turn.said.intents.has('allOfThem')))
+    return cancelAll(turn, state, chosen);
+  if (chosen.length > 1)
+    return {
+      say: [replies.askWhich(turn, chosen, awaiting.purpose)],
+      state: { ...state, awaiting: { ...awaiting, choices: idsOf(chosen) } },
+    };
+  const request = state.requests[0] ?? newRequest;
+  const wish = targetOf(turn, visit, [request.wish]);
+  return startMove(turn, state, { visit, request: { ...request, wish } });
+};
+
+/** Yes or no to "shall I cancel it?". */
+export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { awaiting } = state;
+  if (awaiting?.kind !== 'cancel') return null;
+  const { intents, reply, moments } = turn.said;
+  if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
+    return moveTurn(turn, state, awaiting.choices[0] ?? null);
+  if (reply === 'yes' || intents.has('cancels')) {
+    const own = await turn.tools.myAppointments();
+    return cancelAll(
+      turn,
+      state,
+      own.filter(({ id }) => awaiting.choices.includes(id)),
+    );
+  }
+  return reply === 'no' ? { say: [replies.keptVisit(turn)], state: idle(state) } : null;
+};
+
+/** Confirms the presence at a visit. */
+export const confirmTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: ClientAppointment,
+): Promise<Answer> => {
+  await turn.tools.confirm(visit.id);
+  return { say: [replies.confirmed(turn, visit)], state: idle(state) };
+};
+
+const LONGEST_BARE_CORRECTION = 5;
+
+/** Whether a message changes the appointment made a moment ago: "pensando bem, 17h". */
+const isCorrection = ({ said }: Turn): boolean => {
+  const { intents, reply, visits, text } = said;
+  if (
+    visits.length !== 1 ||
+    intents.has('wantsAnother') ||
+    intents.has('asksFreeTimes') ||
+    intents.has('saysGoodbye')
+  )
+    return false;
+  const [visit] = visits;
+  const marked = intents.has('corrects') || intents.has('reschedules') || reply === 'no';
+  const bare =
+    visit !== undefined &&
+    saysHour(visit.wish) &&
+    visit.service === null &&
+    text.words.length <= LONGEST_BARE_CORRECTION;
+  return marked || (bare && !intents.has('books'));
+};
+
+/** Changes the appointment just made in this talk; null when the message does not speak of it. */
+export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const [said] = turn.said.visits;
+  if (state.requests.length > 0 || state.lastBooked.length === 0 || !said || !isCorrection(turn)) return null;
+  const own = await turn.tools.myAppointments();
+  const visit = own.find(({ id }) => id === state.lastBooked.at(-1));
+  if (!visit || (!saysWhen(said.wish) && said.service === null)) return null;
+  const { source, target } = changeMoments(turn.said, own);
+  if (source.some((where) => !isAt(visit, where))) return null;
+  const wish = revise(
+    sameStart(visit),
+    (target.length > 0 ? target : turn.said.wishes).reduce(revise, anyTime),
+  );
+  const serviceId = said.service?.ids.length === 1 ? (said.service.ids[0] ?? null) : null;
+  return startMove(turn, state, { visit, request: { ...newRequest, serviceId, wish } });
+};

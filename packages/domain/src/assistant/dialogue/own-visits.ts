@@ -1,0 +1,132 @@
+// Which of the client's own appointments a message means.
+import type { ClientAppointment } from '../assistant-tools.ts';
+import type { SaidMoment } from '../language/said-moment.ts';
+import { saysDay, saysHour, type Wish, wishOf } from '../language/said-visit.ts';
+import type { Understanding } from '../language/understanding.ts';
+import { listEntry } from '../language/ordinal.ts';
+import { likeness } from '../language/service-words.ts';
+import { fold, readWords } from '../language/words.ts';
+import { dateOf, timeOf } from '../local-start.ts';
+
+/** Moments of a message by their part in a change: where the visit is now, and where it shall go. */
+export interface ChangeMoments {
+  source: Wish[];
+  target: Wish[];
+}
+
+const LEADS_TO = /\b(para|por)\b/;
+const LEADS_FROM = /\b(de|da|do|das|dos|nao (posso|consigo|vou|da|quero|poderei))\b/;
+const SPAN_FROM = /^(o |a |meu |minha )?(horario )?(das|da|do|de)\b/;
+
+/** Whether a visit lies where a wish says. */
+export const isAt = ({ start }: ClientAppointment, wish: Wish): boolean => {
+  const [date, time] = [dateOf(start), timeOf(start)];
+  const { dates, days, hours } = wish;
+  const isDay =
+    (dates.length === 0 || dates.includes(date)) &&
+    (!days || (date >= days.from && date <= (days.to ?? date)));
+  return (
+    isDay && (hours.length === 0 || hours.some((hour) => hour.time === time || hour.readings?.includes(time)))
+  );
+};
+
+const roleOf = (said: Understanding, moment: SaidMoment, since: number): 'source' | 'target' | null => {
+  const { words } = said.text;
+  const plain = (from: number, to: number) =>
+    words
+      .filter(({ index, end }) => index >= from && end <= to)
+      .map(({ text }) => text)
+      .join(' ');
+  const lead = plain(since, moment.index);
+  if (LEADS_TO.test(lead.split(' ').slice(-3).join(' '))) return 'target';
+  if (SPAN_FROM.test(plain(moment.index, moment.end)) || LEADS_FROM.test(lead.split(' ').slice(-4).join(' ')))
+    return 'source';
+  return null;
+};
+
+/**
+ * Parts the moments of "mudar minha limpeza de amanhã para segunda às 15h". A moment without a preposition is where
+ * the visit goes, unless it names where one of the client's visits is and nothing else was said.
+ */
+export const changeMoments = (said: Understanding, own: readonly ClientAppointment[]): ChangeMoments => {
+  const found: ChangeMoments = { source: [], target: [] };
+  let since = 0;
+  for (const moment of said.moments) {
+    const wish = wishOf(moment);
+    const role = roleOf(said, moment, since);
+    const isWhere = said.moments.length === 1 && saysDay(wish) && own.some((visit) => isAt(visit, wish));
+    const isRest =
+      role === null &&
+      found.target.length === 0 &&
+      found.source.length > 0 &&
+      !saysDay(wish) &&
+      saysHour(wish);
+    const goesOn = isRest && own.some((visit) => isAt(visit, wish));
+    found[role ?? (isWhere || goesOn ? 'source' : 'target')].push(wish);
+    since = moment.end;
+  }
+  return found;
+};
+
+export interface Description {
+  where: readonly Wish[];
+  /** services named; empty when none was, or only "minha consulta" */
+  serviceIds: readonly number[];
+  /** the words that named them: "barba" also tells a "Corte + barba" */
+  words: readonly string[];
+  /** names of people the visit is for */
+  names: readonly string[];
+}
+
+/** What a message says to tell one visit from another. */
+export const describedBy = (said: Understanding, where: readonly Wish[]): Description => {
+  const named = said.services.filter(({ generic }) => !generic);
+  return {
+    where,
+    serviceIds: named.flatMap(({ ids }) => ids),
+    words: named.flatMap(({ words }) => words.map(({ text }) => text)),
+    names: [...said.others, ...said.people.flatMap(({ name, relation }) => [name, relation])].filter(
+      (name) => name !== null,
+    ),
+  };
+};
+
+export const isDescribed = ({ where, serviceIds }: Description): boolean =>
+  where.length + serviceIds.length > 0;
+
+const isFor = ({ forSomeone }: ClientAppointment, names: readonly string[]): boolean => {
+  const person = fold(forSomeone ?? '').split(' ')[0];
+  return person !== '' && names.some((name) => fold(name).split(' ')[0] === person);
+};
+
+const isNamed = ({ serviceName }: ClientAppointment, words: readonly string[]): boolean =>
+  readWords(serviceName).words.some(({ text }) => words.some((word) => likeness(word, text) > 0));
+
+/** The visits that fit a description; those for a person who was named come before all others. */
+export const describedVisits = (
+  own: readonly ClientAppointment[],
+  description: Description,
+): ClientAppointment[] => {
+  const { where, serviceIds, words, names } = description;
+  const there = own.filter((visit) => where.every((wish) => isAt(visit, wish)));
+  const ofService = there.filter(({ serviceId }) => serviceId !== null && serviceIds.includes(serviceId));
+  const alike = ofService.length > 0 ? ofService : there.filter((visit) => isNamed(visit, words));
+  const fitting = serviceIds.length === 0 ? there : alike;
+  const named = fitting.filter((visit) => isFor(visit, names));
+  return named.length > 0 ? named : fitting;
+};
+
+/** The visits meant by the answer to "which?": a description, or a place in the list that was shown. */
+export const chosenVisits = (
+  said: Understanding,
+  shown: readonly ClientAppointment[],
+): ClientAppointment[] => {
+  if (said.intents.has('allOfThem')) return [...shown];
+  const described = describedBy(said, said.wishes);
+  if (isDescribed(described) || described.names.length > 0) {
+    const fitting = describedVisits(shown, described);
+    if (fitting.length > 0) return fitting;
+  }
+  const visit = listEntry(said.text.plain, shown);
+  return visit ? [visit] : [];
+};

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { aWorld, standing, talk } from './test-worlds.ts';
+
+describe('the name of a new client', () => {
+  it.each([
+    ['a full name', 'Carlos Lima', 'Carlos Lima'],
+    ['a name in small letters', 'carlos lima', 'Carlos Lima'],
+    ['an introduction', 'me chamo Ana', 'Ana'],
+    ['a name with a lead-in', 'pode colocar Rafa Souza', 'Rafa Souza'],
+    ['a name after a greeting', 'oi, é João da Silva', 'João da Silva'],
+  ])('is taken from %s', async (_, answer, name) => {
+    const { chat } = await talk(aWorld('barber', { clientName: null }), 'corte sexta 10h', answer);
+    expect(chat.world.clientName).toBe(name);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
+  });
+
+  it('is not asked for when it was said before', async () => {
+    const { chat } = await talk(
+      aWorld('barber', { clientName: null }),
+      'Oi, sou a Mariana, quero corte sexta 10h',
+    );
+    expect(chat.world.clientName).toBe('Mariana');
+    expect(standing(chat)).toHaveLength(1);
+  });
+
+  it.each(['sim, pode confirmar', '.', 'quero sim', 'qual o endereço?'])(
+    'is asked for again after "%s"',
+    async (answer) => {
+      const { chat, reply } = await talk(aWorld('barber', { clientName: null }), 'corte sexta 10h', answer);
+      expect(chat.world.clientName).toBeNull();
+      expect(reply).toMatch(/nome\?/);
+      expect(standing(chat)).toEqual([]);
+    },
+  );
+
+  it('may follow a change of the hour', async () => {
+    const { chat } = await talk(
+      aWorld('barber', { clientName: null }),
+      'corte sexta 10h',
+      'na verdade 11h',
+      'Rafa',
+    );
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T11:00']);
+  });
+
+  it('is never asked from a known client', async () => {
+    const { replies } = await talk(aWorld('barber'), 'corte sexta 10h');
+    expect(replies.join()).not.toContain('nome');
+  });
+});
+
+describe('a visit for somebody else', () => {
+  it.each([
+    ['preciso de uma limpeza para minha filha Alice na terça às 9h', 'Limpeza 2026-03-10T09:00 (Alice)'],
+    ['limpeza pro meu filho joão terça às 9h', 'Limpeza 2026-03-10T09:00 (João)'],
+    ['limpeza terça às 9h no nome da minha esposa Carla', 'Limpeza 2026-03-10T09:00 (Carla)'],
+    ['quero marcar minha mãe Lúcia, limpeza terça 9h', 'Limpeza 2026-03-10T09:00 (Lúcia)'],
+    ['minha amiga Carla me indicou, quero limpeza terça 9h', 'Limpeza 2026-03-10T09:00'],
+  ])('"%s" is noted as "%s"', async (text, visit) => {
+    expect(standing((await talk(aWorld('dentist'), text)).chat)).toEqual([visit]);
+  });
+
+  it('keeps the relation, and the name once it is told', async () => {
+    const { chat } = await talk(aWorld('barber'), 'corte pro meu filho amanhã 14h');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T14:00 (filho)']);
+    await chat.send('Pedro');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T14:00 (Pedro)']);
+  });
+
+  it('may be said after the booking', async () => {
+    const { chat } = await talk(aWorld('dentist'), 'limpeza terça 9h', 'é pra minha filha Alice');
+    expect(standing(chat)).toEqual(['Limpeza 2026-03-10T09:00 (Alice)']);
+  });
+});
+
+describe('several visits in one message', () => {
+  it.each([
+    [
+      'corte pra mim às 15h e barba pro meu filho Pedro às 15h30 amanhã',
+      ['Corte masculino 2026-03-05T15:00', 'Barba 2026-03-05T15:30 (Pedro)'],
+    ],
+    [
+      'corte pra mim e pro meu filho Pedro amanhã às 10h e 10h30',
+      ['Corte masculino 2026-03-05T10:00', 'Corte masculino 2026-03-05T10:30 (Pedro)'],
+    ],
+    [
+      'corte amanhã 14h pro Pedro e 14h30 pro João',
+      ['Corte masculino 2026-03-05T14:00 (Pedro)', 'Corte masculino 2026-03-05T14:30 (João)'],
+    ],
+    ['corte sexta 10h e barba sábado 11h', ['Corte masculino 2026-03-06T10:00', 'Barba 2026-03-07T11:00']],
+  ])('"%s" is one booking each', async (text, visits) => {
+    expect(standing((await talk(aWorld('barber'), text)).chat)).toEqual(visits);
+  });
+
+  it.each([
+    ['quero limpeza e avaliação na quinta às 9h', ['Limpeza 2026-03-05T09:00', 'Avaliação 2026-03-05T10:00']],
+    [
+      'limpeza pra mim e pra minha filha Alice quinta 9h',
+      ['Limpeza 2026-03-05T09:00', 'Limpeza 2026-03-05T10:00 (Alice)'],
+    ],
+    ['avaliação pra 2 pessoas quinta às 9h', ['Avaliação 2026-03-05T09:00', 'Avaliação 2026-03-05T09:30']],
+  ])('with one hour, "%s" proposes the next start for the second', async (text, visits) => {
+    const { chat } = await talk(aWorld('dentist'), text, 'sim, pode confirmar');
+    expect(standing(chat)).toEqual(visits);
+  });
+
+  it('is one for a couple in couples therapy', async () => {
+    const { chat } = await talk(
+      aWorld('psychologist'),
+      'terapia de casal pra mim e pro meu marido quinta 16h',
+    );
+    expect(standing(chat)).toEqual(['Terapia de casal 2026-03-05T16:00']);
+  });
+
+  it('may be added after a booking', async () => {
+    const { chat } = await talk(aWorld('barber'), 'corte sexta 10h', 'e barba também, logo depois', 'sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00', 'Barba 2026-03-06T10:30']);
+  });
+});

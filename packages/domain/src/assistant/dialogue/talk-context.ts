@@ -1,0 +1,40 @@
+// What a message means because of what was said before it.
+import { addDays } from '#shared/local-time.ts';
+import type { Wish } from '../language/said-visit.ts';
+import { dateOf, timeOf } from '../local-start.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import type { Turn } from './turn.ts';
+
+const WEEK = 7;
+
+/** The date of a weekday in the week that the talk is about: asked for, or shown last. */
+const inTalk = (date: string, { hours }: Wish, { requests, offered }: DialogueState): string => {
+  const days = requests[0]?.wish.days;
+  const nextWeek = addDays(date, WEEK);
+  const isShown = (day: string) =>
+    offered.some(
+      (start) =>
+        dateOf(start) === day && (hours.length === 0 || hours.some(({ time }) => time === timeOf(start))),
+    );
+  if (isShown(date)) return date;
+  if (isShown(nextWeek)) return nextWeek;
+  return days && date < days.from && nextWeek >= days.from && nextWeek <= (days.to ?? nextWeek)
+    ? nextWeek
+    : date;
+};
+
+const wishInTalk = (wish: Wish, state: DialogueState): Wish =>
+  wish.isWeekday ? { ...wish, dates: wish.dates.map((date) => inTalk(date, wish, state)) } : wish;
+
+/** The turn with weekdays read in the week that the talk is about: after "semana que vem", "quinta" is in it. */
+export const readInTalk = (turn: Turn, state: DialogueState): Turn => {
+  const visits = turn.said.visits.map((visit) => ({ ...visit, wish: wishInTalk(visit.wish, state) }));
+  return { ...turn, said: { ...turn.said, visits } };
+};
+
+/** Whether the client only asks what is free, or would come for another price. */
+export const onlyAsks = ({ said }: Turn): boolean =>
+  said.intents.has('asksDiscount') ||
+  (!said.intents.has('books') &&
+    (said.intents.has('asksFreeTimes') ||
+      (said.isQuestion && said.intents.has('asksWhether') && !said.text.plain.includes('pode ser'))));

@@ -1,0 +1,184 @@
+// For whom a visit is: "para minha filha Alice", "pro João", "pra mim".
+import { nameAt } from './person-name.ts';
+import { fold, type Utterance, type Word } from './words.ts';
+
+/** Someone for whom a visit is. */
+export interface Attendee {
+  /** place in the message, in UTF-16 units */
+  index: number;
+  end: number;
+  /** the client of the chat */
+  self: boolean;
+  name: string | null;
+  /** as said: "filha", "marido" */
+  relation: string | null;
+}
+
+const RELATIONS = new Set(
+  `filha filho filhinha filhinho filhas filhos mae pai pais esposa esposo marido mulher namorada namorado noiva noivo
+  irma irmao irmas irmaos avo avos vo vovo tia tio prima primo sobrinha sobrinho neta neto netas netos amiga amigo
+  amigas amigos sogra sogro cunhada cunhado afilhada afilhado enteada enteado madrinha padrinho madrasta padrasto
+  chefe colega vizinha vizinho companheira companheiro bebe menina menino crianca funcionario funcionaria
+  cachorro cachorra cao cadela gato gata cachorrinho cachorrinha gatinho gatinha pet filhote dog`
+    .trim()
+    .split(/\s+/),
+);
+/** Whether a word names a relative, a friend or a pet. */
+export const isRelation = (word: string): boolean => RELATIONS.has(fold(word));
+
+const PETS = /^(cachorr|cao|cadela|gat|pet|filhote|dog)/;
+
+/** Whether a relation is an animal, whose name nobody needs. */
+export const isPet = (relation: string): boolean => PETS.test(fold(relation));
+
+const POSSESSIVES = new Set(['minha', 'meu', 'minhas', 'meus', 'nossa', 'nosso', 'nossas', 'nossos']);
+const ARTICLES = new Set(['a', 'o', 'as', 'os']);
+/** Words between a relation and the name: "minha filha de 5 anos, a Alice", "meu filho que se chama Pedro". */
+const FILLERS = new Set([
+  'de',
+  'anos',
+  'a',
+  'o',
+  'que',
+  'se',
+  'chama',
+  'chamada',
+  'chamado',
+  'nome',
+  'dele',
+  'dela',
+  'e',
+  'mais',
+  'velho',
+  'velha',
+  'novo',
+  'nova',
+]);
+const LONGEST_FILLING = 5;
+
+type Reading = { attendees: Attendee[]; next: number } | undefined;
+
+const textAt = (text: Utterance, at: number): string => text.words[at]?.text ?? '';
+
+/** "Pedro e João" after "meus filhos". */
+const moreNames = (text: Utterance, first: { name: string; next: number }) => {
+  const names = [first.name];
+  let next = first.next;
+  for (;;) {
+    const more = nameAt(text, textAt(text, next) === 'e' ? next + 1 : next);
+    if (!more) return { names, next };
+    names.push(more.name);
+    next = more.next;
+  }
+};
+
+const namesAfter = (text: Utterance, at: number, plural: boolean): { names: string[]; next: number } => {
+  for (let start = at; start <= at + LONGEST_FILLING; start += 1) {
+    const first = nameAt(text, start);
+    if (!first) {
+      const word = textAt(text, start);
+      if (FILLERS.has(word) || /^\d+$/.test(word)) continue;
+      break;
+    }
+    return plural ? moreNames(text, first) : { names: [first.name], next: first.next };
+  }
+  return { names: [], next: at };
+};
+
+const attendeesOf = (
+  span: { first: Word | undefined; last: Word | undefined },
+  names: string[],
+  relation: string | null,
+): Attendee[] => {
+  const place = { index: span.first?.index ?? 0, end: span.last?.end ?? 0, self: false, relation };
+  return names.length > 0 ? names.map((name) => ({ ...place, name })) : [{ ...place, name: null }];
+};
+
+/** "minha filha Alice", "meus filhos Pedro e João"; without a possessive only after "para". */
+const readRelation = (text: Utterance, at: number): Reading => {
+  const possessive = POSSESSIVES.has(textAt(text, at));
+  const relationAt = possessive ? at + 1 : at;
+  const relation = textAt(text, relationAt);
+  if (!RELATIONS.has(relation)) return undefined;
+  const { names, next } = namesAfter(text, relationAt + 1, relation.endsWith('s'));
+  const span = { first: text.words[at], last: text.words[next - 1] };
+  return { attendees: attendeesOf(span, names, text.words[relationAt]?.raw.toLowerCase() ?? relation), next };
+};
+
+/** "a Alice e o João" after "para". */
+const readNames = (text: Utterance, at: number): Reading => {
+  const start = ARTICLES.has(textAt(text, at)) ? at + 1 : at;
+  const first = nameAt(text, start);
+  if (!first) return undefined;
+  const span = { first: text.words[at], last: text.words[first.next - 1] };
+  return { attendees: attendeesOf(span, [first.name], null), next: first.next };
+};
+
+const themselves = (text: Utterance, at: number): Attendee => {
+  const word = text.words[at];
+  return { index: word?.index ?? 0, end: word?.end ?? 0, self: true, name: null, relation: null };
+};
+
+/** "eu e minha filha Alice queremos ..." */
+const readWithMe = (text: Utterance, at: number): Reading => {
+  const other = textAt(text, at + 1) === 'e' ? readRelation(text, at + 2) : undefined;
+  return other && { attendees: [themselves(text, at), ...other.attendees], next: other.next };
+};
+
+const readAfterPara = (text: Utterance, at: number): Reading => {
+  if (textAt(text, at) === 'mim') {
+    return { attendees: [themselves(text, at)], next: at + 1 };
+  }
+  const start = ARTICLES.has(textAt(text, at)) ? at + 1 : at;
+  return readRelation(text, start) ?? readNames(text, at);
+};
+
+/** "no nome de Ana Souza". */
+const readInNameOf = (text: Utterance, at: number): Reading => {
+  const words = [0, 1, 2].map((step) => textAt(text, at + step)).join(' ');
+  return /^(em|no) nome d[aeo]$/.test(words)
+    ? (readRelation(text, at + 3) ?? readNames(text, at + 3))
+    : undefined;
+};
+
+const isPara = (word: string): boolean => word === 'para' || word === 'pra' || word === 'pro';
+
+/** Without "para" a relative may only be talked about ("minha amiga me indicou"), so the words around decide. */
+const BRINGS =
+  /^(marcar|marca|agendar|agenda|reservar|encaixar|levar|trazer|atender|consultar|vacinar|da|do|de)$/;
+const WANTS = /^(precisa|quer|queria|gostaria|necessita)$/;
+const RECOMMENDS = /^(indicacao|indicada|indicado|recomendacao|recomendado|recomendada)$/;
+
+const readMention = (text: Utterance, at: number): Reading => {
+  const reading = readRelation(text, at);
+  if (!reading || RECOMMENDS.test(textAt(text, at - 2))) return undefined;
+  return BRINGS.test(textAt(text, at - 1)) || WANTS.test(textAt(text, reading.next)) ? reading : undefined;
+};
+
+const readAt = (text: Utterance, at: number): Reading => {
+  if (isPara(textAt(text, at))) return readAfterPara(text, at + 1);
+  if (textAt(text, at) === 'eu') return readWithMe(text, at);
+  return POSSESSIVES.has(textAt(text, at)) ? readMention(text, at) : readInNameOf(text, at);
+};
+
+/** After one attendee more follow with "e": "pra mim e minha filha Alice", "para a Ana e o João". */
+const readFollowing = (text: Utterance, at: number): Reading =>
+  textAt(text, at) === 'e' ? (readAt(text, at + 1) ?? readAfterPara(text, at + 1)) : undefined;
+
+/**
+ * The people for whom visits are asked, in the order said. `isTaken` tells words that already mean something else
+ * (a service, a day), which are no names.
+ */
+export const attendees = (text: Utterance, isTaken: (word: Word) => boolean): Attendee[] => {
+  const found: Attendee[] = [];
+  const heard: Utterance = {
+    ...text,
+    words: text.words.map((word) => (isTaken(word) ? { ...word, text: '', raw: '' } : word)),
+  };
+  for (let at = 0; at < heard.words.length;) {
+    const reading = (found.length > 0 ? readFollowing(heard, at) : undefined) ?? readAt(heard, at);
+    if (reading) found.push(...reading.attendees);
+    at = reading ? Math.max(reading.next, at + 1) : at + 1;
+  }
+  return found;
+};

@@ -1,0 +1,83 @@
+// Which of the starts shown last a message means: "a primeira", "o das 15h", "qualquer um", "11".
+import { listEntry } from './ordinal.ts';
+import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
+import { saysDay, saysHour, saysWhen, type Wish } from './said-visit.ts';
+import type { Understanding } from './understanding.ts';
+
+export type OfferChoice =
+  | { kind: 'start'; start: LocalStart }
+  /** what was said fits several of them */
+  | { kind: 'several'; starts: LocalStart[] }
+  /** none of them: other hours, or other days */
+  | { kind: 'other'; otherDay: boolean };
+
+const ANY =
+  /\b(qualquer (um|uma|horario|desses|dessas)|tanto faz|voce (que )?(escolhe|decide|sabe)|o que (tiver|for melhor|voce achar)|mais cedo que tiver|o mais cedo)\b/;
+/** Of "a segunda" only the list can tell whether it is the second entry or a Monday. */
+const SECOND = /^((a|pode ser a|quero a) segunda|segunda opcao)( opcao)?$/;
+const ONLY_NUMBER =
+  /^(o |a |as |as |opcao |numero |pode ser |quero )*(\d{1,2})( horas?)?( por favor| mesmo| serve| pode ser)*$/;
+
+const fitsWish = ({ dates, days, hours, part, after, before }: Wish, start: LocalStart): boolean => {
+  const [date, time] = [dateOf(start), timeOf(start)];
+  const isDay =
+    (dates.length === 0 || dates.includes(date)) &&
+    (!days || (date >= days.from && date <= (days.to ?? date)));
+  const isHour =
+    hours.length === 0 || hours.some((hour) => hour.time === time || hour.readings?.includes(time));
+  const isPart = part === null || partOf(time) === part;
+  return isDay && isHour && isPart && !(after && time < after.time) && !(before && time >= before.time);
+};
+
+const partOf = (time: string): Wish['part'] =>
+  time < '06:00' ? 'madrugada' : time < '12:00' ? 'manha' : time < '18:00' ? 'tarde' : 'noite';
+
+const oneOrSeveral = (starts: LocalStart[]): OfferChoice | null => {
+  const [first] = starts;
+  if (first === undefined) return null;
+  return starts.length === 1 ? { kind: 'start', start: first } : { kind: 'several', starts };
+};
+
+const byNumber = (plain: string, offered: readonly LocalStart[]): OfferChoice | null => {
+  const number = Number(ONLY_NUMBER.exec(plain.replace(/[.?]/g, '').trim())?.[2] ?? Number.NaN);
+  if (Number.isNaN(number)) return null;
+  const hours = [number, number + 12].map((hour) => `${String(hour).padStart(2, '0')}:00`);
+  const atHour = offered.filter((start) => hours.includes(timeOf(start)));
+  const place = offered[number - 1];
+  return oneOrSeveral(atHour) ?? (place === undefined ? null : { kind: 'start', start: place });
+};
+
+const byOrdinal = (plain: string, offered: readonly LocalStart[]): OfferChoice | null => {
+  const start = listEntry(plain, offered);
+  return start === undefined ? null : { kind: 'start', start };
+};
+
+/** A day or a part of it with more than one start is a wish to see what there is, and not a choice. */
+const byMoment = (wish: Wish, offered: readonly LocalStart[]): OfferChoice | null => {
+  const choice = oneOrSeveral(offered.filter((start) => fitsWish(wish, start)));
+  const saysDayOnly = saysDay(wish) && wish.part === null && wish.after === null && wish.before === null;
+  const isChoice = saysHour(wish) || (choice?.kind === 'start' && (saysDayOnly || offered.length === 2));
+  return isChoice ? choice : null;
+};
+
+/**
+ * What a message chooses among the starts offered; null when it does not speak of them. `said` may name a day or an
+ * hour that was not offered: that is a new wish, and null too.
+ */
+export const chosenOffer = (said: Understanding, offered: readonly LocalStart[]): OfferChoice | null => {
+  const { plain } = said.text;
+  const wish = said.visits[0]?.wish;
+  if (wish && saysWhen(wish)) {
+    const isOffered = offered.some((start) => wish.dates.includes(dateOf(start)));
+    const isOrdinal = SECOND.test(plain) && !isOffered;
+    return byMoment(wish, offered) ?? (isOrdinal ? byOrdinal(plain, offered) : null);
+  }
+  if (said.intents.has('otherTime'))
+    return { kind: 'other', otherDay: /\b(dias?|datas?|semana)\b/.test(plain) };
+  if (ANY.test(plain)) return offered[0] === undefined ? null : { kind: 'start', start: offered[0] };
+  return (
+    byNumber(plain, offered) ??
+    byOrdinal(plain, offered) ??
+    (offered.length === 1 && said.reply === 'yes' ? oneOrSeveral([...offered]) : null)
+  );
+};

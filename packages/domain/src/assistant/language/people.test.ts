@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { attendees } from './attendee.ts';
+import { otherPeople } from './other-people.ts';
+import { givenName, introducedName } from './person-name.ts';
+import { readWords } from './words.ts';
+
+const heard = (message: string): (string | null)[] =>
+  attendees(readWords(message), () => false).map(({ self, name, relation }) =>
+    self ? 'self' : (name ?? relation),
+  );
+
+describe('people for whom visits are asked', () => {
+  it.each([
+    ['para minha filha Alice', ['Alice']],
+    ['pro meu filho joão', ['João']],
+    ['pra minha mãe, Dona Lúcia', ['Dona Lúcia']],
+    ['para meus filhos Pedro e João', ['Pedro', 'João']],
+    ['pra mim e pra minha esposa Carla', ['self', 'Carla']],
+    ['pro Pedro e pro João', ['Pedro', 'João']],
+    ['para minha filha de 5 anos, a Alice', ['Alice']],
+    ['meu filho que se chama Pedro precisa de consulta', ['Pedro']],
+    ['eu e minha irmã', ['self', 'irmã']],
+    ['no nome da minha esposa Carla', ['Carla']],
+    ['pro meu cachorro', ['cachorro']],
+    ['minha amiga me indicou', []],
+    ['por indicação da minha amiga Carla', []],
+    ['para amanhã', []],
+  ])('"%s" names %j', (message, people) => {
+    expect(heard(message)).toEqual(people);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Oi, me chamo Ana', 'Ana'],
+    ['meu nome é carlos', 'Carlos'],
+    ['aqui é o Paulo Souza', 'Paulo Souza'],
+    ['sou a Mariana', 'Mariana'],
+    ['sou cliente nova', undefined],
+    ['quero um Corte', undefined],
+  ])('is introduced in "%s": %s', (message, name) => {
+    expect(introducedName(readWords(message))).toBe(name);
+  });
+
+  it.each([
+    ['Carlos Lima', 'Carlos Lima'],
+    ['MARIA DA SILVA', 'Maria da Silva'],
+    ['josé carlos, obrigado', 'José Carlos'],
+    ['É Ana', 'Ana'],
+    ['cliente', undefined],
+    ['J', undefined],
+    ['✨', undefined],
+    ['quanto custa?', undefined],
+    ['sim', undefined],
+    ['amanhã às 15h', undefined],
+  ])('is the answer "%s": %s', (message, name) => {
+    expect(givenName(readWords(message))).toBe(name);
+  });
+});
+
+describe('others who are talked about', () => {
+  const own = new Set(['leo', 'bruno']);
+  it.each([
+    ['a Patrícia Gomes tem horário amanhã?', ['Patrícia Gomes']],
+    ['a patricia gomes tem horário amanhã?', ['Patricia']],
+    ['cancela o horário do Roberto', ['Roberto']],
+    ['o Roberto é cliente?', ['Roberto']],
+    ['tem horário com o Léo amanhã?', []],
+    ['o Léo vai atender, tem vaga?', []],
+    ['quero marcar para o Roberto', []],
+  ])('"%s": %j', (message, names) => {
+    expect(otherPeople(readWords(message), own)).toEqual(names);
+  });
+});

@@ -1,0 +1,102 @@
+// Names of people in messages. A name is only heard where a name is expected, so that "Quero Corte" is none.
+import { isValidClientName } from '#clients/client-name.ts';
+import { isGivenName } from './given-names.ts';
+import { readWords, type Utterance, type Word } from './words.ts';
+
+const LONGEST_NAME = 5;
+const LINKS = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
+const NO_NAMES = new Set(
+  `sim nao ok oi ola opa bom boa dia tarde noite quero queria gostaria preciso pode marcar agendar reservar cancelar
+  remarcar obrigado obrigada por favor hoje amanha depois agora isso esse essa este esta aqui ai la que qual quando
+  quanto onde como quem mas mais tambem um uma o a os as em no na nos nas para com sem se eu voce voces ele ela tem
+  ter vou vai ser estar hora horas horario manha semana mes ano anos cliente null novo nova minha meu seu sua certo
+  claro beleza valeu confirmo confirmado tudo bem nome ja ainda nunca sempre corte fazer ver saber gente alguem
+  ninguem mesmo mim dele dela quer precisa segunda terca quarta quinta sexta sabado domingo sou estou me moro nada
+  nenhum desculpa entao tanto faz tchau primeira vez vagas vaga consulta sessao preco valor urgente`
+    .trim()
+    .split(/\s+/),
+);
+
+const isCapital = ({ raw }: Word): boolean => /^\p{Lu}/u.test(raw);
+const isPlainWord = ({ raw }: Word): boolean => /^[\p{L}\p{M}]+$/u.test(raw);
+
+const mayBeName = (word: Word): boolean => isPlainWord(word) && !NO_NAMES.has(word.text);
+
+/** Names as they are written: "carlos DA silva" gives "Carlos da Silva". */
+const written = (words: readonly Word[]): string => {
+  const asTyped = words.some((word) => isCapital(word)) && words.some(({ raw }) => raw !== raw.toUpperCase());
+  const capital = (raw: string) => raw.charAt(0).toUpperCase() + raw.slice(1).toLowerCase();
+  return words
+    .map((word) =>
+      LINKS.has(word.text) ? word.text : asTyped && isCapital(word) ? word.raw : capital(word.raw),
+    )
+    .join(' ');
+};
+
+const isJoined = (text: Utterance, left: Word, right: Word): boolean =>
+  /^\s+$/.test(text.original.slice(left.end, right.index));
+
+/** The name that starts at a word, if one does: capital words, or a common first name in small letters. */
+export const nameAt = (text: Utterance, at: number): { name: string; next: number } | undefined => {
+  const first = text.words[at];
+  if (!first || !mayBeName(first) || !(isCapital(first) || isGivenName(first.text))) return undefined;
+  const found = [first];
+  for (let next = at + 1; next < text.words.length && found.length < LONGEST_NAME; next += 1) {
+    const word = text.words[next];
+    const before = found.at(-1);
+    if (!word || !before || !isJoined(text, before, word)) break;
+    const after = text.words[next + 1];
+    const isLink = LINKS.has(word.text) && word.text !== 'e' && after !== undefined && isCapital(after);
+    if (!isLink && !(mayBeName(word) && isCapital(word))) break;
+    found.push(word);
+  }
+  while (LINKS.has(found.at(-1)?.text ?? '')) found.pop();
+  return { name: written(found), next: at + found.length };
+};
+
+const INTRODUCTION =
+  /\b(?:me chamo|meu nome (?:completo )?(?:e|eh)|sou (?:a|o)|aqui (?:e|quem fala e) (?:a|o)?|quem fala e (?:a|o)?|pode me chamar de) ?$/;
+
+/** The name by which someone introduces themselves: "me chamo Ana", "aqui é o Carlos Lima". */
+export const introducedName = (text: Utterance): string | undefined => {
+  for (let at = 1; at < text.words.length; at += 1) {
+    const before = text.words
+      .slice(Math.max(0, at - 5), at)
+      .map((word) => word.text)
+      .join(' ');
+    if (!INTRODUCTION.test(before)) continue;
+    const surely = /(me chamo|meu nome)/.test(before);
+    const named = nameAt(text, at) ?? (surely ? loneName(text, at) : undefined);
+    if (named) return named.name;
+  }
+  return undefined;
+};
+
+const loneName = (text: Utterance, at: number): { name: string } | undefined => {
+  const word = text.words[at];
+  return word && mayBeName(word) && word.text.length > 1 ? { name: written([word]) } : undefined;
+};
+
+const LEAD_IN =
+  /^(?:(?:oi|ola|sim|claro|ok|pode (?:colocar|por|ser)|coloca|bota|poe|anota|e|o nome e|nome|no nome de|em nome de)\b[ ,:]*)+/;
+
+const nameOfLine = (line: string): string | undefined => {
+  const text = readWords(line);
+  const folded = text.words.map((word) => word.text).join(' ');
+  const skipped = LEAD_IN.exec(`${folded} `)?.[0].trim().split(' ').filter(Boolean).length ?? 0;
+  const words = text.words.slice(skipped);
+  const isName = words.length > 0 && words.length <= LONGEST_NAME && words.every((word) => isNamePart(word));
+  if (!isName || line.includes('?')) return undefined;
+  const name = written(words);
+  return isValidClientName(name) ? name : undefined;
+};
+
+const isNamePart = (word: Word): boolean => LINKS.has(word.text) || mayBeName(word);
+
+/** The name in the answer to "Qual é o seu nome?": an introduction, or a line that is nothing but a name. */
+export const givenName = (text: Utterance): string | undefined => {
+  const introduced = introducedName(text);
+  if (introduced !== undefined && isValidClientName(introduced)) return introduced;
+  const pieces = text.original.split(/[\n,.;!]/);
+  return pieces.map(nameOfLine).find((name) => name !== undefined);
+};

@@ -1,0 +1,28 @@
+// Yes and no in all the ways a chat has for them.
+import type { Utterance } from './words.ts';
+
+const GREETING =
+  /^((oi|ola|opa|bom dia|boa tarde|boa noite|e ai|tudo bem|por favor|ah|entao|olha)( |$)|[.?] )+/;
+
+const YES_START =
+  /^(sim|isso|claro|certeza|com certeza|pode|ok|beleza|fechado|fechou|certo|certinho|perfeito|perfeita|otimo|otima|combinado|bora|vamos|quero|aceito|serve|positivo|exato|exatamente|uhum|aham|show|massa|top|maravilha|confirm\w+|esta (bom|otimo|certo|confirmado|ok)|tudo (certo|ok|bem|confirmado)|joia|legal|bacana|de acordo|sem problemas?|por mim|vou( sim| estar| ir| comparecer|$)|estarei|manda|marca|agenda|agende|marque|reserva|da sim|tranquilo|yes|afirmativo|obvio|logico|melhor ainda|gostei|ate amanha|ate la)\b/;
+const YES_ANYWHERE =
+  /\b(confirmo|confirmad[oa]|pode (confirmar|marcar|agendar|reservar|fechar|cancelar|remarcar|sim|deixar|ser|mudar|trocar|manter)|vou sim|estarei|quero sim|com certeza|presenca confirmada|eu vou|sim por favor)\b/;
+const NO_START =
+  /^(nao|negativo|nem|nunca|agora nao|melhor nao|acho que nao|prefiro nao|infelizmente( \w+)? nao|hoje nao|dispenso|no)\b/;
+const STILL_YES = /\bnao (vou faltar|falto|esqueci|se preocup\w+|tem problema|vejo problema)\b/;
+const UNSURE = /^nao (sei|entendi|lembro|recebi|tenho certeza)\b/;
+
+const YES_SIGNS = /^\s*(?:👍|👌|✅|🆗|🙏|☑|✔|❤|😊|🙂|🤝|💪|👏|😉|🥰|😍)/u;
+const NO_SIGNS = /^\s*(?:👎|❌|🚫|✖|🙅)/u;
+
+/** Whether a message says yes or no; null when it says neither. */
+export const replyOf = ({ plain, original }: Utterance): 'yes' | 'no' | null => {
+  if (NO_SIGNS.test(original)) return 'no';
+  if (YES_SIGNS.test(original)) return 'yes';
+  const said = plain.replace(GREETING, '');
+  if (UNSURE.test(said)) return null;
+  if (STILL_YES.test(said)) return 'yes';
+  if (NO_START.test(said)) return 'no';
+  return YES_START.test(said) || YES_ANYWHERE.test(said) ? 'yes' : null;
+};

@@ -1,0 +1,142 @@
+// What a message says about when, in the one shape that the dialogue works with.
+import { addDays } from '#shared/local-time.ts';
+import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
+import type { DayPart, RangeEnd, RangeExpression, TimeExpression } from '../time/time-expression.ts';
+import { timeExpressions } from '../time/time-expressions.ts';
+
+/** An hour as it was said. */
+export interface SaidHour {
+  /** HH:mm, the first or most plausible reading */
+  time: string;
+  /** the morning and the evening reading, when twelve hours more make sense too */
+  readings: [string, string] | null;
+  /** a bare hour ("às 4"): the working hours choose between the readings */
+  bare: boolean;
+}
+
+/** A day, an hour, a part of the day or a stretch of them; null is what was not said. */
+export interface SaidMoment {
+  /** place in the message, in UTF-16 units */
+  index: number;
+  end: number;
+  /** yyyy-MM-dd */
+  date: string | null;
+  /** the day was given by its weekday alone, so another week may be meant */
+  isWeekday: boolean;
+  /** a stretch of days, both included; an open one has no last day */
+  days: { from: string; to: string | null } | null;
+  hour: SaidHour | null;
+  part: DayPart | null;
+  edge: 'early' | 'late' | null;
+  /** the first hour that is welcome */
+  after: SaidHour | null;
+  /** an hour before which the visit starts */
+  before: SaidHour | null;
+  /** the day named was at most 60 days ago, so `date` is not what was meant */
+  passed: boolean;
+  /** weekday and day of the month disagree */
+  contradictory: boolean;
+}
+
+type Content = Partial<Omit<SaidMoment, 'index' | 'end'>>;
+type Said = Partial<RangeEnd> &
+  Partial<{ date: string; passedDate: string; conflict: true; weekday: number; dayOnly: true }>;
+
+const NOTHING = {
+  date: null,
+  days: null,
+  hour: null,
+  part: null,
+  edge: null,
+  after: null,
+  before: null,
+  passed: false,
+  contradictory: false,
+  isWeekday: false,
+};
+
+const hourOf = (said: Said | undefined): SaidHour | null => {
+  if (said?.time === undefined) return null;
+  const [morning, evening] = said.readings ?? [];
+  const readings: SaidHour['readings'] =
+    morning !== undefined && evening !== undefined ? [morning, evening] : null;
+  return { time: said.time, readings, bare: said.ambiguous === true };
+};
+
+const dateSaid = (said: Said | undefined): string | null => said?.date ?? null;
+
+const dayOf = (said: Said, today: string): Content => {
+  const date = said.passedDate ?? dateSaid(said);
+  const passed = said.passedDate !== undefined || (date !== null && date < today);
+  const isWeekday = said.weekday !== undefined && said.dayOnly === undefined;
+  return { date, passed, contradictory: said.conflict === true, isWeekday };
+};
+
+const rangeOf = ({ start, end, excludesNamedDay }: RangeExpression, today: string): Content => {
+  const hours = { after: hourOf(start), before: hourOf(end) };
+  const from = dateSaid(start);
+  const to = dateSaid(end);
+  const only = from ?? to;
+  if (only === null) return hours;
+  const hasHours = hours.after !== null || hours.before !== null;
+  if (from === to || (hasHours && (from === null || to === null))) return { date: only, ...hours };
+  const first = from === null ? today : addDays(from, excludesNamedDay ? 1 : 0);
+  const last = to === null ? null : addDays(to, excludesNamedDay ? -1 : 0);
+  return { days: { from: first < today ? today : first, to: last }, ...hours };
+};
+
+const contentOf = (said: TimeExpression, today: string): Content => {
+  switch (said.kind) {
+    case 'range':
+      return rangeOf(said, today);
+    case 'time':
+      return { hour: hourOf(said) };
+    case 'part':
+      return { part: said.part, edge: said.edge ?? null };
+    case 'date-part':
+      return { ...dayOf(said, today), part: said.part, edge: said.edge ?? null };
+    case 'date':
+    case 'datetime':
+      return { ...dayOf(said, today), hour: hourOf(said) };
+  }
+};
+
+/** A weekday named on that weekday means the next one: "quarta" said on a Wednesday is a week ahead. */
+const notToday = (said: TimeExpression, today: string): Content => {
+  const [earlier, later] = ('dateReadings' in said && said.dateReadings) || [];
+  return earlier === today && later !== undefined ? { date: later } : {};
+};
+
+/** "essa quinta" is this week's, whatever the talk is about. */
+const POINTED = /\b(n?ess[ae]|n?est[ae]|agora)\b/i;
+
+const pointedAt = (said: TimeExpression, message: string): Content =>
+  POINTED.test(message.slice(said.index, said.index + said.length)) ? { isWeekday: false } : {};
+
+/** The moments that a message names, in the order said. */
+export const saidMoments = (message: string, now: LocalStart): SaidMoment[] => {
+  const today = dateOf(now);
+  return timeExpressions(message, { date: today, time: timeOf(now) }).map((said) => ({
+    ...NOTHING,
+    index: said.index,
+    end: said.index + said.length,
+    ...contentOf(said, today),
+    ...notToday(said, today),
+    ...pointedAt(said, message),
+  }));
+};
+
+/**
+ * The moments of a message about a move. "de amanhã para o dia 9 às 13h" names two moments and no stretch, so each
+ * side of "para" is read by itself.
+ */
+export const movedMoments = (message: string, now: LocalStart): SaidMoment[] => {
+  const places = [...message.matchAll(/(?<!\p{L})(?:para|pra|pro|p\/)(?=\s)/giu)].map(({ index }) => index);
+  return [0, ...places].flatMap((from, at) =>
+    saidMoments(message.slice(from, places[at] ?? message.length), now).map((moment) => ({
+      ...moment,
+      index: moment.index + from,
+      end: moment.end + from,
+    })),
+  );
+};

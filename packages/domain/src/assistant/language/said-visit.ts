@@ -1,0 +1,165 @@
+// The visits that one message speaks of: which service, when and for whom, kept apart when there are several.
+import type { DayPart } from '../time/time-expression.ts';
+import type { Attendee } from './attendee.ts';
+import type { SaidHour, SaidMoment } from './said-moment.ts';
+import type { ServiceMention } from './service-match.ts';
+import { isRestrictive } from './service-words.ts';
+
+/** When a visit is wanted. Several dates or hours are alternatives ("terça ou quarta"). */
+export interface Wish {
+  dates: string[];
+  days: { from: string; to: string | null } | null;
+  hours: SaidHour[];
+  part: DayPart | null;
+  edge: 'early' | 'late' | null;
+  after: SaidHour | null;
+  before: SaidHour | null;
+  passed: boolean;
+  contradictory: boolean;
+  /** the dates were given by their weekdays alone */
+  isWeekday: boolean;
+}
+
+/** A visit as far as the message tells it. */
+export interface SaidVisit {
+  service: ServiceMention | null;
+  wish: Wish;
+  attendee: Attendee | null;
+}
+
+export interface Mentions {
+  /** how many visits were asked for by number ("para duas pessoas"), 1 when none was */
+  headcount: number;
+  services: readonly ServiceMention[];
+  moments: readonly SaidMoment[];
+  people: readonly Attendee[];
+}
+
+/** A wish that says nothing. */
+export const anyTime: Wish = {
+  dates: [],
+  days: null,
+  hours: [],
+  part: null,
+  edge: null,
+  after: null,
+  before: null,
+  passed: false,
+  contradictory: false,
+  isWeekday: false,
+};
+
+export const saysDay = ({ dates, days }: Wish): boolean => dates.length > 0 || days !== null;
+export const saysHour = ({ hours }: Wish): boolean => hours.length > 0;
+const saysStretch = ({ part, after, before }: Wish): boolean =>
+  part !== null || after !== null || before !== null;
+/** Whether anything was said about when. */
+export const saysWhen = (wish: Wish): boolean => saysDay(wish) || saysHour(wish) || saysStretch(wish);
+
+/** The wish of a single moment. */
+export const wishOf = (moment: SaidMoment): Wish => ({
+  dates: moment.date === null ? [] : [moment.date],
+  days: moment.days,
+  hours: moment.hour === null ? [] : [moment.hour],
+  part: moment.part,
+  edge: moment.edge,
+  after: moment.after,
+  before: moment.before,
+  passed: moment.passed,
+  contradictory: moment.contradictory,
+  isWeekday: moment.isWeekday,
+});
+
+/** What is said later counts: a new day replaces the day, a new hour or part of the day replaces both. */
+export const revise = (wish: Wish, later: Wish): Wish => {
+  const day = saysDay(later) ? later : wish;
+  const time = saysHour(later) || saysStretch(later) ? later : wish;
+  return {
+    dates: day.dates,
+    days: day.days,
+    passed: day.passed,
+    contradictory: day.contradictory,
+    isWeekday: day.isWeekday,
+    hours: time.hours,
+    part: time.part,
+    edge: time.edge,
+    after: time.after,
+    before: time.before,
+  };
+};
+
+const addAlternative = (wish: Wish, other: Wish): Wish => ({
+  ...revise(other, wish),
+  dates: [...new Set([...wish.dates, ...other.dates])],
+  hours: [...wish.hours, ...other.hours.filter(({ time }) => wish.hours.every((hour) => hour.time !== time))],
+  part: [null, wish.part].includes(other.part) ? wish.part : wish.part === null ? other.part : null,
+});
+
+const CORRECTS = /\b(quer dizer|digo|ou melhor|melhor|alias|na verdade|nao|ops|corrigindo|desculpa)\b/;
+
+/** Moments that speak of the same visit become one wish; another hour after "e" begins another visit. */
+export const joinMoments = (
+  moments: readonly SaidMoment[],
+  between: (left: SaidMoment, right: SaidMoment) => string,
+): Wish[] => {
+  const wishes: Wish[] = [];
+  let previous: SaidMoment | undefined;
+  for (const moment of moments) {
+    const last = wishes.at(-1);
+    const said = wishOf(moment);
+    const link = previous ? between(previous, moment) : '';
+    previous = moment;
+    if (!last) wishes.push(said);
+    else if (CORRECTS.test(link)) wishes[wishes.length - 1] = revise(last, said);
+    else if (/\bou\b/.test(link)) wishes[wishes.length - 1] = addAlternative(last, said);
+    else if (overlaps(last, said)) wishes.push(said);
+    else wishes[wishes.length - 1] = revise(last, said);
+  }
+  return wishes;
+};
+
+const overlaps = (left: Wish, right: Wish): boolean =>
+  (saysDay(left) && saysDay(right)) ||
+  (saysHour(left) && saysHour(right)) ||
+  (saysStretch(left) && saysStretch(right));
+
+/** A day said once holds for the other visits of the message too. */
+const shareDays = (wishes: readonly Wish[]): Wish[] => {
+  const withDay = wishes.find(saysDay);
+  return wishes.map((wish, at) => {
+    if (saysDay(wish) || !withDay) return wish;
+    const nearest = wishes.slice(0, at).findLast(saysDay) ?? withDay;
+    return { ...wish, dates: nearest.dates, days: nearest.days };
+  });
+};
+
+/** A visit for several at once, such as couples therapy. */
+const isShared = ({ words }: ServiceMention): boolean => words.some(({ text }) => isRestrictive(text));
+
+const assigned = <T>(items: readonly T[], at: number, count: number): T | null => {
+  if (items.length === count) return items[at] ?? null;
+  return items.length === 1 ? (items[0] ?? null) : (items[Math.min(at, items.length - 1)] ?? null);
+};
+
+/**
+ * Kinds that were said as often as there are visits go one to one, in order; what was said once holds for all.
+ * An hour that was said only once is the first visit's: the others follow it.
+ */
+export const saidVisits = (mentions: Mentions, wishes: readonly Wish[]): SaidVisit[] => {
+  const { services } = mentions;
+  const people = services.some(isShared) ? [] : mentions.people;
+  const pairs = wishes.length === services.length || wishes.length === people.length;
+  const separate = pairs || wishes.filter(saysHour).length > 1 ? wishes.length : 1;
+  if (services.length + people.length + wishes.length === 0) return [];
+  const count = Math.max(services.length, people.length, separate, mentions.headcount);
+  const all = separate > 1 || wishes.length === 0 ? wishes : [wishes.reduce(addAlternative)];
+  const placed = Array.from(
+    { length: count },
+    (_, at) => all[at] ?? (all[0] ? { ...all[0], hours: [] } : anyTime),
+  );
+  return shareDays(placed).map((wish, at) => ({
+    wish,
+    service: assigned(services, at, count),
+    attendee: assigned(people, at, count),
+  }));
+};

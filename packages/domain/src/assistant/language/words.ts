@@ -1,0 +1,117 @@
+// A message as plain words: the spellings of WhatsApp brought back to dictionary forms, every word with its place.
+
+/** A word or a run of digits of a message. */
+export interface Word {
+  /** lower case, without accents, in its usual spelling */
+  text: string;
+  /** as it was written */
+  raw: string;
+  /** place in the message, in UTF-16 units */
+  index: number;
+  end: number;
+}
+
+/** A message that was read. */
+export interface Utterance {
+  original: string;
+  words: readonly Word[];
+  /** the words with single spaces; '?' stays, and '.' stands for every other end of a sentence */
+  plain: string;
+}
+
+/** Longer messages are cut, which bounds the work of a hostile one. */
+const READ_LIMIT = 2_000;
+const PIECE = /[\p{L}\p{M}]+|\d+|[?.!;\n]/gu;
+
+/** Each line: the usual form, then how chats spell it. */
+const SPELLINGS = `
+voce: vc ce oce tu
+voces: vcs ocês ceis
+hoje: hj
+amanha: amn amanhaa
+que: q
+o que: oq
+tambem: tb tbm tmb
+depois: dps
+nao: n nn ñ naum nops
+e: eh
+esta: ta tah
+estou: to tou
+estava: tava
+estao: tao
+quanto: qto qnto qnt
+quantos: qts
+quando: qdo qnd qndo
+porque: pq
+beleza: blz bele
+obrigado: obg obgd brigado
+obrigada: brigada obgda
+valeu: vlw
+mesmo: msm
+comigo: cmg
+tudo: td tdo
+beijos: bjs
+fim de semana: fds
+por favor: pfv pf pfvr prf
+para: p pra
+para o: pro
+para os: pros
+para as: pras
+sim: s ss sm
+ok: okay oks okk
+hora: hr
+horas: hrs hs
+muito: mto mt
+agora: agr
+cade: kd
+oi: oie oii
+e ai: eae eai iai
+endereco: end
+localizacao: loc
+horario: horaro orario horariu
+marca: marka
+marcar: markar
+quero: qro kero
+queria: qria keria
+da: dah
+de: d
+com: c cm
+remarcar: rmarcar
+cancelar: cancelr
+confirmo: confimo
+confirmado: confimado
+`;
+
+const usualForms = new Map<string, string>();
+for (const line of SPELLINGS.trim().split('\n')) {
+  const [form = '', variants = ''] = line.split(': ');
+  for (const variant of variants.split(' ')) usualForms.set(variant, form);
+}
+
+/** Lower case without accents, unit for unit, so that places stay true. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const usual = (folded: string): string => {
+  const drawn = folded.replace(/(.)\1{2,}/g, '$1').replace(/([aeiou])\1+$/, '$1');
+  return usualForms.get(folded) ?? usualForms.get(drawn) ?? drawn;
+};
+
+/** Reads a message into words. */
+export const readWords = (message: string): Utterance => {
+  const original = message.normalize('NFC').slice(0, READ_LIMIT);
+  const words: Word[] = [];
+  const plain: string[] = [];
+  for (const match of original.matchAll(PIECE)) {
+    const raw = match[0];
+    if (/^[?.!;\n]$/.test(raw)) {
+      plain.push(raw === '?' ? '?' : '.');
+      continue;
+    }
+    const place = { raw, index: match.index, end: match.index + raw.length };
+    for (const text of usual(fold(raw)).split(' ')) {
+      words.push({ text, ...place });
+      plain.push(text);
+    }
+  }
+  return { original, words, plain: plain.join(' ') };
+};

@@ -1,0 +1,159 @@
+// What is said while a visit is arranged. Questions are worded so that one reply asks one thing.
+import type { Business, ClientAppointment, OfferedService } from '../assistant-tools.ts';
+import { isRelation } from '../language/attendee.ts';
+import type { Obstacle } from '../dialogue/hour-reading.ts';
+import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
+import { weekdayOf } from '#shared/local-time.ts';
+import {
+  listed,
+  sentence,
+  spokenDate,
+  spokenPrice,
+  spokenStart,
+  spokenStarts,
+  spokenWeekday,
+} from './spoken.ts';
+import { addressOf, phrasesOf, serviceDetails } from './voice.ts';
+
+/** Who speaks, and when: the words for 'hoje' and 'amanhã' depend on it. */
+export interface Speaker {
+  business: Business;
+  now: LocalStart;
+}
+
+const CHOOSE = 'Qual horário fica melhor para você?';
+
+/** ' para Alice', or ' (filha)' when no name was said. */
+export const forWhom = (forSomeone: string | null): string =>
+  forSomeone === null ? '' : isRelation(forSomeone) ? ` (${forSomeone})` : ` para ${forSomeone}`;
+
+/** Asks for the service, naming those there are, or only those that the words of the client may mean. */
+export const askService = ({ business }: Speaker, services: readonly OfferedService[]): string => {
+  const lines = services.map((service) => `• ${service.name}${serviceDetails(business, service)}`);
+  return `Qual serviço você gostaria de agendar? Temos:\n${lines.join('\n')}`;
+};
+
+export const unknownService = ({ business }: Speaker): string =>
+  `${phrasesOf(business).sorry} não encontrei esse serviço entre os que oferecemos.`;
+
+/** Says what is free and asks for a choice. */
+export const showStarts = (
+  { now }: Speaker,
+  service: OfferedService | null,
+  starts: readonly LocalStart[],
+): string => {
+  const what = service ? ` para ${service.name}` : '';
+  return `Tenho estes horários livres${what}:\n${spokenStarts(starts, now)}\n${CHOOSE}`;
+};
+
+/** Starts that suit any service, while the service is asked for. */
+export const showFree = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
+  `Tenho estes horários livres:\n${spokenStarts(starts, now)}`;
+
+export const nothingExact = ({ business, now }: Speaker, date: string | null): string => {
+  const when = date === null ? 'no período que você pediu' : `para ${spokenDate(date, now)}`;
+  return `${phrasesOf(business).sorry} não tenho horário livre ${when}.`;
+};
+
+const OBSTACLES: Record<Obstacle, string> = {
+  passed: 'esse horário já passou e não dá mais para marcar',
+  far: 'essa data está longe demais e ainda não dá para marcar',
+  closed: 'não atendemos nesse dia',
+  outside: 'esse horário não cabe no nosso atendimento',
+  taken: 'esse horário não está disponível',
+};
+
+/** Why a start cannot be had; never what stands in the agenda. The hour itself is not repeated. */
+export const refuseStart = ({ business }: Speaker, why: Obstacle): string => {
+  const lead = phrasesOf(business).sorry;
+  return why === 'passed' ? `${sentence(OBSTACLES.passed)}.` : `${lead} ${OBSTACLES[why]}.`;
+};
+
+export const passedDate = (): string =>
+  'Essa data já passou, então não consigo marcar nela. Para qual dia seria?';
+
+export const justTaken = ({ business }: Speaker): string =>
+  `${phrasesOf(business).sorry} esse horário acabou de ser ocupado e não está mais disponível.`;
+
+export const nothingFree = ({ business }: Speaker): string =>
+  `${phrasesOf(business).sorry} não encontrei horários livres para os próximos dias. Quer que eu peça ao profissional para ver um encaixe?`;
+
+/** Several starts remain for what was chosen. */
+export const askWhichStart = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
+  `Para não errar:\n${spokenStarts(starts, now)}\n${CHOOSE}`;
+
+/** "às 8" may be morning or evening. */
+export const askReading = ({ now }: Speaker, starts: readonly LocalStart[]): string => {
+  const [start] = starts;
+  const hours = listed(
+    starts.map(
+      (reading) =>
+        `${timeOf(reading)} (${timeOf(reading) < '12:00' ? 'manhã' : timeOf(reading) < '18:00' ? 'tarde' : 'noite'})`,
+    ),
+    'ou',
+  );
+  return `Você prefere ${hours}${start === undefined ? '' : ` (${spokenDate(dateOf(start), now)})`}?`;
+};
+
+export const askDate = (_: Speaker, date: string): string => {
+  const day = `${date.slice(8)}/${date.slice(5, 7)}`;
+  return `O dia ${day} cai em ${spokenWeekday(weekdayOf(date))}. Confirma esse dia ou prefere outro?`;
+};
+
+/** Asks before booking what the client only asked about. */
+export const askGoAhead = (
+  { now }: Speaker,
+  visit: { service: OfferedService; start: LocalStart; forSomeone: string | null; moves: boolean },
+): string => {
+  const { service, start, forSomeone, moves } = visit;
+  const question = moves ? 'Quer que eu mude para esse horário?' : 'Quer que eu marque?';
+  return `Está livre: ${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}. ${question}`;
+};
+
+/** After a request was passed on: the owner has to know who asks. */
+export const askNameForOwner = (): string => 'Para eu avisar quem pediu: qual é o seu nome?';
+export const nameNoted = (name: string): string =>
+  `Obrigado, ${name}! O profissional já vai saber que o pedido é seu.`;
+
+export const askName = (): string => 'Para marcar, preciso saber: qual é o seu nome?';
+
+export const askNameAgain = (): string => 'Ainda preciso saber o seu nome para marcar. Qual é o seu nome?';
+
+export const askAttendee = (relation: string): string =>
+  `Se quiser, me diga o nome da pessoa (${relation}) para eu anotar.`;
+
+/** A visit that was booked, told from its stored row. */
+export const booked = (
+  { business, now }: Speaker,
+  { serviceName, start, forSomeone }: ClientAppointment,
+  service: OfferedService | undefined,
+): string => {
+  const facts = `${phrasesOf(business).booked}: ${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}.`;
+  return facts + detailsOf(business, service);
+};
+
+/** A visit that was moved or changed, told from its stored row. */
+export const moved = (
+  { business, now }: Speaker,
+  { serviceName, start, forSomeone }: ClientAppointment,
+): string =>
+  `${phrasesOf(business).moved}: ${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}.`;
+
+const detailsOf = (business: Business, service: OfferedService | undefined): string => {
+  if (business.detailLevel === 'concise' || !service) return '';
+  const facts = ` Duração de ${service.durationMinutes} minutos, valor de ${spokenPrice(service.price)}.`;
+  const address = business.detailLevel === 'comprehensive' ? addressOf(business) : null;
+  return address === null ? facts : `${facts} O endereço é ${address}.`;
+};
+
+/** Without automatic scheduling the owner decides. */
+export const requestNoted = (
+  { now }: Speaker,
+  request: { service: OfferedService; start: LocalStart | null; date: string | null; moves: boolean },
+): string => {
+  const { service, start, date, moves } = request;
+  const when =
+    start !== null ? `, ${spokenStart(start, now)}` : date !== null ? `, ${spokenDate(date, now)}` : '';
+  const what = moves ? 'o pedido de mudança de' : 'o seu pedido de';
+  return `Anotei ${what} ${service.name}${when}. O profissional vai verificar a agenda e responder por aqui.`;
+};

@@ -1,0 +1,87 @@
+// Facts about the business: services, prices, hours, address, and what the knowledge base says.
+import { timeOfMinute } from '#shared/local-time.ts';
+import { openRanges, uniteSlots, weekdays } from '#hours/working-day.ts';
+import type { Business, KnowledgeItem, OfferedService } from '../assistant-tools.ts';
+import type { Speaker } from './arranging-replies.ts';
+import { listed, sentence, spokenDate, spokenPrice, spokenWeekday } from './spoken.ts';
+import { addressOf, serviceDetails } from './voice.ts';
+
+const LONGEST_ANSWER = 700;
+
+export const price = ({ business }: Speaker, service: OfferedService): string => {
+  const duration =
+    business.detailLevel === 'concise' ? '' : `, com duração de ${service.durationMinutes} minutos`;
+  return `${service.name} custa ${spokenPrice(service.price)}${duration}.`;
+};
+
+export const priceList = (services: readonly OfferedService[]): string =>
+  `Os nossos preços são:\n${services.map(({ name, price }) => `• ${name}: ${spokenPrice(price)}`).join('\n')}`;
+
+export const duration = (services: readonly OfferedService[]): string =>
+  services.map(({ name, durationMinutes }) => `${name} dura ${durationMinutes} minutos.`).join('\n');
+
+export const serviceList = ({ business }: Speaker, services: readonly OfferedService[]): string => {
+  if (services.length === 0) return 'No momento não temos serviços para agendar por aqui.';
+  return `Oferecemos estes serviços:\n${services.map((service) => `• ${service.name}${serviceDetails(business, service)}`).join('\n')}`;
+};
+
+export const offersService = (speaker: Speaker, service: OfferedService): string =>
+  `Sim, oferecemos ${service.name}. ${price(speaker, service)}`;
+
+export const noSuchService = (services: readonly OfferedService[]): string =>
+  `Não encontrei esse serviço entre os que oferecemos. Temos: ${listed(services.map(({ name }) => name))}.`;
+
+const rangesOf = (ranges: readonly { start: number; end: number }[]): string =>
+  listed(ranges.map(({ start, end }) => `das ${timeOfMinute(start)} às ${timeOfMinute(end)}`));
+
+/** The hours of one date, exceptions included. */
+export const hoursOn = ({ business, now }: Speaker, date: string): string => {
+  const ranges = openRanges(business.calendar, date);
+  const day = spokenDate(date, now);
+  return ranges.length === 0
+    ? `Não atendemos no dia pedido (${day}).`
+    : `${sentence(day)}: atendemos ${rangesOf(ranges)}.`;
+};
+
+/** The hours of the week, days with the same hours together. */
+export const weeklyHours = ({ business }: Speaker): string => {
+  const byHours = new Map<string, number[]>();
+  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
+    const hours = hoursOfWeekday(business, day);
+    if (hours !== '') byHours.set(hours, [...(byHours.get(hours) ?? []), day]);
+  }
+  if (byHours.size === 0) return 'Ainda não temos horários de atendimento definidos.';
+  const lines = [...byHours].map(([hours, days]) => `• ${spokenDays(days)}: ${hours}`);
+  return `O nosso horário de atendimento:\n${lines.join('\n')}`;
+};
+
+const hoursOfWeekday = ({ calendar }: Business, day: number): string => {
+  const name = weekdays[day];
+  const hours = name && calendar.workingHours[name];
+  return hours?.enabled ? rangesOf(uniteSlots(hours.slots)) : '';
+};
+
+/** 'segunda-feira a sexta-feira' for days in a row, else each by its name. Sunday closes the week here. */
+const spokenDays = (days: readonly number[]): string => {
+  const places = days.map((day) => (day === 0 ? 7 : day));
+  const [first, last] = [places[0] ?? 0, places.at(-1) ?? 0];
+  const isRow = places.length > 2 && last - first === places.length - 1;
+  const name = (place: number) => spokenWeekday(place % 7);
+  return sentence(isRow ? `${name(first)} a ${name(last)}` : listed(places.map(name)));
+};
+
+export const address = ({ business }: Speaker): string => {
+  const known = addressOf(business);
+  return known === null
+    ? 'Não tenho o endereço cadastrado aqui. Posso perguntar ao profissional, se quiser.'
+    : `O nosso endereço é ${known}.`;
+};
+
+/** What the owner wrote, cut at the end of a sentence when it is long. */
+export const knowledge = ({ content }: KnowledgeItem): string => {
+  const text = content.trim();
+  if (text.length <= LONGEST_ANSWER) return text;
+  const cut = text.slice(0, LONGEST_ANSWER);
+  const sentenceEnd = cut.lastIndexOf('. ') + 1;
+  return cut.slice(0, sentenceEnd > 0 ? sentenceEnd : cut.lastIndexOf(' ')).trim();
+};

@@ -1,0 +1,63 @@
+// What is said about appointments the client already has, told from their stored rows.
+import type { ClientAppointment } from '../assistant-tools.ts';
+import { forWhom, type Speaker } from './arranging-replies.ts';
+import { listed, spokenStart } from './spoken.ts';
+import { phrasesOf } from './voice.ts';
+
+const oneVisit = ({ now }: Speaker, { serviceName, start, forSomeone }: ClientAppointment): string =>
+  `${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}`;
+
+const numbered = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  visits.map((visit, at) => `${at + 1}. ${oneVisit(speaker, visit)}`).join('\n');
+
+export const noVisits = (): string =>
+  'Não encontrei nenhum agendamento futuro seu. Se quiser, posso marcar um horário.';
+
+export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
+  const [only] = visits;
+  if (visits.length === 1 && only) {
+    const state = only.status === 'confirmed' ? ' A sua presença está confirmada.' : '';
+    return `Você tem ${oneVisit(speaker, only)}.${state}`;
+  }
+  return `Você tem estes agendamentos:\n${numbered(speaker, visits)}`;
+};
+
+/** Asks which of several is meant. */
+export const askWhich = (
+  speaker: Speaker,
+  visits: readonly ClientAppointment[],
+  purpose: 'cancel' | 'move',
+): string =>
+  `Você tem mais de um agendamento:\n${numbered(speaker, visits)}\nQual é para ${purpose === 'cancel' ? 'cancelar' : 'mudar'}? Pode responder com o número.`;
+
+/** The description fits none; what there is may be meant. */
+export const askWhetherThis = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `Não encontrei esse agendamento, só:\n${numbered(speaker, visits)}\nQuer que eu cancele?`;
+
+export const movingVisit = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Vamos mudar: ${oneVisit(speaker, visit)}.`;
+
+export const cancelled = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `${phrasesOf(speaker.business).cancelled}: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}. Se quiser, posso marcar outro dia.`;
+
+export const keptVisit = ({ business }: Speaker): string =>
+  `${phrasesOf(business).fine} O agendamento continua como estava.`;
+
+export const confirmed = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Presença confirmada: ${oneVisit(speaker, visit)}. Esperamos você!`;
+
+/** A yes after a booking: it stands already. */
+export const stands = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Está tudo marcado: ${oneVisit(speaker, visit)}.`;
+
+export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Tudo bem. Quer que eu cancele ${oneVisit(speaker, visit)}, ou prefere mudar para outro dia?`;
+
+export const attendeeNoted = ({ business }: Speaker, name: string): string =>
+  `${phrasesOf(business).fine} Anotei: o atendimento é para ${name}.`;
+
+export const cannotMove = (): string =>
+  'Esse serviço não está mais disponível para agendamento por aqui. Avisei o profissional, que vai responder em breve.';
+
+export const notYours = (): string =>
+  'Por privacidade, não posso passar informações nem mexer em horários de outras pessoas. Posso ajudar com os seus agendamentos.';

@@ -1,0 +1,31 @@
+// What is said when a person has to take over, and what is said to requests that are not granted.
+import type { Turn } from '../dialogue/turn.ts';
+import { assistantNameOf } from './voice.ts';
+
+/** Emotional support in Brazil: CVV, by phone 188, free, day and night. */
+export const crisis = (): string =>
+  'Sinto muito que você esteja passando por isso. Você não precisa enfrentar esse momento só: ligue agora para o CVV, no número 188, gratuito e 24 horas por dia, ou acesse cvv.org.br. Se houver risco imediato, ligue para o SAMU, 192. Já avisei o profissional para falar com você.';
+
+export const human = (): string =>
+  'Claro. Já avisei o profissional e você será atendido por uma pessoa por aqui assim que possível.';
+
+export const clinical = (): string =>
+  'Sinto muito por isso. Não posso dar orientação de saúde por aqui, mas já avisei o profissional para falar com você. Se piorar ou for urgente, procure um pronto atendimento.';
+
+export const complaint = (): string =>
+  'Lamento por isso. Já avisei o profissional, que vai falar com você por aqui.';
+
+export const noAdvice = (): string =>
+  'Não posso dar orientação técnica por mensagem: isso é avaliado pelo profissional no atendimento. Posso marcar um horário ou passar a sua dúvida ao profissional.';
+
+export const robot = ({ business }: Turn): string =>
+  `Sou ${assistantNameOf(business)}, assistente virtual de ${business.name}. Posso marcar, mudar ou cancelar horários, e chamar o profissional quando precisar.`;
+
+export const internals = ({ business }: Turn): string =>
+  `Sou ${assistantNameOf(business)}, assistente virtual de ${business.name}, e não compartilho como sou configurada. Posso ajudar com horários, serviços e agendamentos.`;
+
+export const injection = (): string =>
+  'Não posso atender a esse pedido. Por aqui eu marco, mudo e cancelo os seus horários, sempre com os preços e as regras do estabelecimento.';
+
+export const noDiscount = (): string =>
+  'Os preços são os da nossa tabela e não posso dar desconto nem alterar valores. Para negociar, só falando com o profissional.';

@@ -1,0 +1,84 @@
+// How the assistant speaks: the tone chooses the phrases, the level of detail what is added to them.
+import type { Business, OfferedService, VoiceTone } from '../assistant-tools.ts';
+import { firstName } from '#shared/text.ts';
+import { spokenPrice } from './spoken.ts';
+
+interface Phrases {
+  hello: string;
+  offerHelp: string;
+  booked: string;
+  moved: string;
+  cancelled: string;
+  sorry: string;
+  fine: string;
+  welcome: string;
+  goodbye: string;
+}
+
+const PHRASES: Record<VoiceTone, Phrases> = {
+  professional: {
+    hello: 'Olá',
+    offerHelp: 'Como posso ajudar?',
+    booked: 'Agendamento feito',
+    moved: 'Horário alterado',
+    cancelled: 'Agendamento cancelado',
+    sorry: 'Infelizmente',
+    fine: 'Certo.',
+    welcome: 'De nada! Estou à disposição.',
+    goodbye: 'Até breve!',
+  },
+  friendly: {
+    hello: 'Oi',
+    offerHelp: 'Em que posso ajudar você?',
+    booked: 'Prontinho, está marcado',
+    moved: 'Prontinho, mudei o seu horário',
+    cancelled: 'Prontinho, cancelei',
+    sorry: 'Poxa, infelizmente',
+    fine: 'Combinado!',
+    welcome: 'Por nada! Se precisar de algo, é só chamar.',
+    goodbye: 'Até logo!',
+  },
+  formal: {
+    hello: 'Saudações',
+    offerHelp: 'Em que posso ser útil? Será um prazer ajudar.',
+    booked: 'O agendamento foi registrado',
+    moved: 'O horário foi alterado',
+    cancelled: 'O agendamento foi cancelado',
+    sorry: 'Lamentavelmente',
+    fine: 'Perfeitamente.',
+    welcome: 'Não há de quê. Permaneço à disposição.',
+    goodbye: 'Até breve.',
+  },
+  casual: {
+    hello: 'E aí',
+    offerHelp: 'No que eu ajudo?',
+    booked: 'Fechou, marquei aqui',
+    moved: 'Fechou, mudei aqui',
+    cancelled: 'Beleza, cancelei aqui',
+    sorry: 'Puts, infelizmente',
+    fine: 'Beleza!',
+    welcome: 'Imagina! Precisando, é só chamar.',
+    goodbye: 'Falou, até mais!',
+  },
+};
+
+/** The phrases of a business's tone. */
+export const phrasesOf = ({ voiceTone }: Business): Phrases => PHRASES[voiceTone];
+
+/** The name under which the assistant speaks: its own, or the first word of the business (spec 2 §4). */
+export const assistantNameOf = ({ assistantName, name }: Business): string =>
+  assistantName?.trim() || firstName(name);
+
+/** 'Rua Goiás, 900, Goiânia, CEP 74010-010', or null when no street is known. */
+export const addressOf = ({ street, streetNumber, city, zipCode }: Business): string | null => {
+  if (!street?.trim()) return null;
+  return [street, streetNumber, city, zipCode && `CEP ${zipCode}`].filter((part) => part?.trim()).join(', ');
+};
+
+/** A service with what the level of detail adds: nothing, price and duration, or its description too. */
+export const serviceDetails = ({ detailLevel }: Business, service: OfferedService): string => {
+  if (detailLevel === 'concise') return '';
+  const facts = ` (${spokenPrice(service.price)}, ${service.durationMinutes} minutos)`;
+  const description = detailLevel === 'comprehensive' ? service.description?.trim() : '';
+  return description ? `${facts}: ${description}` : facts;
+};

@@ -1,0 +1,47 @@
+// Reads {"id","ref","text"} a line on stdin and writes {"id","entities","ms"} a line on stdout: the accuracy of the
+// time rules against a set of cases. Entities carry the fields of the cases only, not what the assistant needs besides.
+import { performance } from 'node:perf_hooks';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { RangeEnd, TimeExpression } from './time/time-expression.ts';
+import { timeExpressions } from './time/time-expressions.ts';
+
+const request = z.object({
+  id: z.string(),
+  ref: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/),
+  text: z.string(),
+});
+
+interface Entity {
+  date?: string;
+  time?: string;
+  part?: string;
+  start?: Entity;
+  end?: Entity;
+}
+
+const endOf = (end: RangeEnd): Entity => ({
+  ...('date' in end && { date: end.date }),
+  ...(end.time !== undefined && { time: end.time }),
+});
+
+const entityOf = (expression: TimeExpression): Entity => {
+  if (expression.kind === 'range') {
+    const { start, end } = expression;
+    return { ...(start && { start: endOf(start) }), ...(end && { end: endOf(end) }) };
+  }
+  return {
+    ...('date' in expression && { date: expression.date }),
+    ...('time' in expression && { time: expression.time }),
+    ...('part' in expression && { part: expression.part }),
+  };
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line.trim() === '') continue;
+  const { id, ref, text } = request.parse(JSON.parse(line));
+  const startMs = performance.now();
+  const found = timeExpressions(text, { date: ref.slice(0, 10), time: ref.slice(11, 16) });
+  const ms = Number((performance.now() - startMs).toFixed(3));
+  console.log(JSON.stringify({ id, entities: found.map(entityOf), ms }));
+}

@@ -1,0 +1,68 @@
+// Lists of times ("às 9 ou 10 da noite", "dia 10, 12 ou 15"), and numbers alone that answer a question.
+import { readListedDay } from './calendar-dates.ts';
+import { isOpen, withPart } from './clock.ts';
+import { type Moment, readMoment } from './moments.ts';
+import type { Stretch } from './ranges.ts';
+import { isClauseEnd, phrases, type Scan, wordAt } from './scan.ts';
+
+/** Something found, with its tokens: the moment or the stretch before it is written out for callers. */
+export interface Found {
+  from: number;
+  next: number;
+  moment?: Moment;
+  stretch?: Stretch;
+}
+
+/** What the assistant has just asked for; a number alone is then the answer. */
+export type Expected = 'time' | 'day';
+
+const alternative = phrases('ou | , ou | ou entao | ou ate | ou senao');
+const listed = phrases(', | e | / | , e');
+
+/** Where the next alternative may begin, if only "ou", "e" or a comma stands after what was found. */
+export const afterJoint = (scan: Scan, { next }: Found): { at: number; or: boolean } | undefined => {
+  const or = alternative(scan, next);
+  const at = or ?? listed(scan, next);
+  return at === undefined ? undefined : { at, or: or !== undefined };
+};
+
+/** The bare number of "às 9 ou 10", "dia 10 ou 12", "às 14, 15 ou 16". */
+export const readAlternative = (scan: Scan, before: Found): Found | undefined => {
+  const joint = afterJoint(scan, before);
+  if (!joint || !before.moment) return undefined;
+  const { clock, day } = before.moment;
+  if (!clock) {
+    const other = day?.dayOnly && day.weekday === undefined ? readListedDay(scan, joint.at) : undefined;
+    return other && { from: joint.at, next: other.next, moment: { day: other.value } };
+  }
+  if (!joint.or && alternative(scan, joint.at + 1) === undefined && wordAt(scan, joint.at + 1) !== ',')
+    return undefined;
+  const moment = readMoment(scan, joint.at, { bareHour: true });
+  return moment?.value.clock && { from: joint.at, next: moment.next, moment: moment.value };
+};
+
+/** A number alone, read as what was asked for: "17" after "a que horas?". */
+export const readExpected = (scan: Scan, at: number, expected: Expected): Found | undefined => {
+  if (expected === 'time') {
+    const moment = readMoment(scan, at, { bareHour: true });
+    return moment?.value.clock && { from: at, next: moment.next, moment: moment.value };
+  }
+  const day = readListedDay(scan, at);
+  return day && isClauseEnd(scan, day.next)
+    ? { from: at, next: day.next, moment: { day: day.value } }
+    : undefined;
+};
+
+/** "amanhã às 9 ou 10 da noite": the day goes forward, the part of the day back. */
+export const shareBetween = (scan: Scan, before: Found, found: Found): void => {
+  const joint = afterJoint(scan, before);
+  const earlier = before.moment;
+  const later = found.moment;
+  if (joint?.at !== found.from || !earlier || !later) return;
+  if (earlier.day && !later.day && (earlier.clock || earlier.part))
+    later.day = { ...earlier.day, inherited: true };
+  if (!joint.or || !earlier.clock || !later.clock || !isOpen(earlier.clock)) return;
+  if (later.part) earlier.clock = withPart(earlier.clock, later.part.part);
+  else if (later.clock.form === 'exact' && later.clock.hour > 12)
+    earlier.clock = withPart(earlier.clock, 'tarde');
+};

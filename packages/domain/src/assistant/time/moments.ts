@@ -1,0 +1,189 @@
+// One moment of a message: a day, an hour and a part of the day that belong together, in any order.
+import { weekdayOf } from '#shared/local-time.ts';
+import { readCalendarDate } from './calendar-dates.ts';
+import { type Clock, fitsPart, withPart } from './clock.ts';
+import { readClock } from './clock-times.ts';
+import { type FoundPart, readDayPart } from './day-parts.ts';
+import { readHoliday } from './holidays.ts';
+import { readRelativeDay, type RelativeMoment } from './relative-days.ts';
+import { firstOf, isGlued, type Match, phrases, type Reader, type Scan, wordAt } from './scan.ts';
+import type { SaidDate, SaidPart } from './time-expression.ts';
+import { dateOf, dayOf, yearMonthOf } from './next-dates.ts';
+import { readNthWeekday, readWeekday } from './weekday-dates.ts';
+import { readDayInWeek } from './date-spans.ts';
+
+export interface Moment {
+  day?: SaidDate;
+  clock?: Clock;
+  part?: SaidPart;
+}
+
+export interface MomentOptions {
+  /** A bare number is an hour here: "até 17", "9 ou 10". */
+  bareHour?: boolean;
+  /** "e" joins two ends here: "entre as 5 e 6". */
+  noAnd?: boolean;
+  /** Only the day is wanted: an hour behind it belongs to something else. */
+  dayOnly?: boolean;
+}
+
+const readDay: Reader<RelativeMoment> = firstOf<RelativeMoment>(
+  readHoliday,
+  readNthWeekday,
+  readDayInWeek,
+  readRelativeDay,
+  readWeekday,
+  readCalendarDate,
+);
+
+const CONNECTORS = new Set(
+  ', ( ) - / de do da em no na nos nas pela para pra pro la so dia entao bem tipo agora "'.split(' '),
+);
+const MOST_CONNECTORS = 3;
+/** Enough for "amanhã, quinta, dia 5, de manhã, às 9 da manhã"; more is not one moment. */
+const MOST_PIECES = 6;
+
+const clockOf = (time: string): Clock => ({
+  hour: Number(time.slice(0, 2)),
+  minute: Number(time.slice(3)),
+  form: 'exact',
+});
+
+const isNumbered = (day: SaidDate): boolean =>
+  day.dayOnly === true || day.yearless === true || day.weekday === undefined;
+
+/** "terça dia 25" on the 28th is the Tuesday of this month, although it has passed. */
+const numberedWeekday = (scan: Scan, weekday: number, day: SaidDate): SaidDate => {
+  if (weekdayOf(day.date) === weekday) return { ...day, weekday };
+  const thisMonth = day.dayOnly ? dateOf(yearMonthOf(scan.now.date), dayOf(day.date)) : undefined;
+  if (thisMonth === undefined || weekdayOf(thisMonth) !== weekday) return { ...day, weekday, conflict: true };
+  return { ...day, date: thisMonth, weekday, past: true, passedDate: thisMonth };
+};
+
+/** A day named twice has one reading. */
+const certain = (said: SaidDate): SaidDate => {
+  const { dateReadings: _, ...day } = said;
+  return day;
+};
+
+/** Two names of one day: "sexta, dia 6", "amanhã (quinta)"; two different days are two moments. */
+const sameDay = (scan: Scan, said: SaidDate, added: SaidDate): SaidDate | undefined => {
+  if (said.recurring || added.recurring) return undefined;
+  if (said.date === added.date) return certain({ ...added, ...said });
+  if (said.weekday !== undefined && !said.dayOnly && isNumbered(added) && added.weekday === undefined) {
+    return added.dayOnly || added.yearless ? numberedWeekday(scan, said.weekday, added) : undefined;
+  }
+  if (added.weekday === undefined || added.dayOnly || said.weekday !== undefined) return undefined;
+  if (weekdayOf(said.date) === added.weekday) return { ...said, weekday: added.weekday };
+  return said.dayOnly || said.yearless ? { ...said, weekday: added.weekday, conflict: true } : undefined;
+};
+
+const withDay = (scan: Scan, moment: Moment, { time, ...day }: RelativeMoment): Moment | undefined => {
+  if (!moment.day) return { ...moment, day, ...(time === undefined ? {} : { clock: clockOf(time) }) };
+  if (moment.clock || time !== undefined) return undefined;
+  const merged = sameDay(scan, moment.day, day);
+  return merged && { ...moment, day: merged };
+};
+
+const withFoundPart = (scan: Scan, moment: Moment, { today, ...part }: FoundPart): Moment | undefined => {
+  const day: SaidDate | undefined = moment.day ?? (today ? { date: scan.now.date } : undefined);
+  if (today && moment.day && moment.day.date !== scan.now.date) return undefined;
+  if (moment.part && moment.part.part !== part.part) return undefined;
+  if (moment.clock?.form === 'exact' && !fitsPart(moment.clock, part.part)) return undefined;
+  const clock =
+    moment.clock?.form === 'exact' ? moment.clock : moment.clock && withPart(moment.clock, part.part);
+  return { ...moment, ...(day && { day }), ...(clock && { clock }), part: { ...moment.part, ...part } };
+};
+
+const withClock = (moment: Moment, clock: Clock): Moment => ({
+  ...moment,
+  clock: moment.part && clock.form !== 'exact' ? withPart(clock, moment.part.part) : clock,
+});
+
+const mapped = <T>(
+  found: Match<T> | undefined,
+  change: (value: T) => Moment | undefined,
+): Match<Moment> | undefined => {
+  const value = found && change(found.value);
+  return found && value && { value, next: found.next };
+};
+
+/** A day may be followed by a bare hour ("amanhã 9"), but a date that ends in a number only by a marked one. */
+const takesBareHour = (scan: Scan, at: number, moment: Moment): boolean =>
+  moment.day !== undefined &&
+  scan.tokens[at - 1]?.kind === 'word' &&
+  !moment.day.dayOnly &&
+  !isGlued(scan, at);
+
+const moving = phrases('pra | para | pras | pro');
+
+/** "mudar de amanhã pras 15h de sexta": the hour belongs to the day behind it. */
+const belongsToNextDay = (scan: Scan, at: number, clock: Match<Clock>): boolean => {
+  if (moving(scan, at) === undefined && moving(scan, at - 1) === undefined) return false;
+  const from = CONNECTORS.has(wordAt(scan, clock.next)) ? clock.next + 1 : clock.next;
+  return readDay(scan, from) !== undefined;
+};
+
+const readPiece = (
+  scan: Scan,
+  at: number,
+  { moment, options }: { moment: Moment; options: MomentOptions },
+): Match<Moment> | undefined => {
+  const day = mapped(readDay(scan, at), (found) => withDay(scan, moment, found));
+  if (day) return day;
+  if (options.dayOnly) return undefined;
+  if (!moment.clock) {
+    const bareHour = options.bareHour === true || takesBareHour(scan, at, moment);
+    const clock = readClock(scan, at, { bareHour, noAnd: options.noAnd === true });
+    if (clock && !(moment.day && belongsToNextDay(scan, at, clock)))
+      return { value: withClock(moment, clock.value), next: clock.next };
+  }
+  return mapped(readDayPart(scan, at), (found) => withFoundPart(scan, moment, found));
+};
+
+const readNextPiece = (
+  scan: Scan,
+  at: number,
+  state: { moment: Moment; options: MomentOptions },
+): Match<Moment> | undefined => {
+  for (let skipped = 0; skipped <= MOST_CONNECTORS; skipped += 1) {
+    const found = readPiece(scan, at + skipped, state);
+    if (found) return found;
+    if (!CONNECTORS.has(wordAt(scan, at + skipped))) return undefined;
+  }
+  return undefined;
+};
+
+const MOST_SKIPPED_WORDS = 3;
+const BREAKS =
+  /^(ou|e|nao|mas|se|para|pra|pras|pro|ate|antes|depois|entre|das|desde|entao|porque|pq|que|a partir)$/;
+
+/** The hour of "amanhã tem vaga às 15h" and "na sexta em Londres às 5": some words away, in the same clause. */
+const readDistantClock = (scan: Scan, at: number, moment: Moment): Match<Moment> | undefined => {
+  for (let skipped = 1; skipped <= MOST_SKIPPED_WORDS; skipped += 1) {
+    const passed = scan.tokens[at + skipped - 1];
+    if (passed?.kind !== 'word' || BREAKS.test(passed.text) || readDay(scan, at + skipped)) return undefined;
+    const clock = wordAt(scan, at + skipped) === 'as' ? readClock(scan, at + skipped) : undefined;
+    if (!clock) continue;
+    const from = CONNECTORS.has(wordAt(scan, clock.next)) ? clock.next + 1 : clock.next;
+    return readDay(scan, from) ? undefined : { value: withClock(moment, clock.value), next: clock.next };
+  }
+  return undefined;
+};
+
+/** A day, an hour, a part of the day, or what belongs together of them. */
+export const readMoment = (
+  scan: Scan,
+  at: number,
+  options: MomentOptions = {},
+): Match<Moment> | undefined => {
+  let found = readPiece(scan, at, { moment: {}, options });
+  for (let piece = 1; found && piece < MOST_PIECES; piece += 1) {
+    const more = readNextPiece(scan, found.next, { moment: found.value, options });
+    if (!more) break;
+    found = more;
+  }
+  if (!found?.value.day || found.value.clock || options.dayOnly) return found;
+  const distant = readDistantClock(scan, found.next, found.value);
+  return distant ?? found;
+};

@@ -1,0 +1,71 @@
+import { isDigits, type Match, type Scan, wordAt } from './scan.ts';
+
+const UNITS = new Map<string, number>(
+  Object.entries({
+    um: 1,
+    uma: 1,
+    dois: 2,
+    duas: 2,
+    tres: 3,
+    quatro: 4,
+    cinco: 5,
+    seis: 6,
+    sete: 7,
+    oito: 8,
+    nove: 9,
+  }),
+);
+const TEEN_WORDS = 'dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'.split(' ');
+const TEENS = new Map<string, number>([
+  ...TEEN_WORDS.map((word, above): [string, number] => [word, 10 + above]),
+  ['catorze', 14],
+  ['dezasseis', 16],
+  ['dezassete', 17],
+  ['dezanove', 19],
+]);
+const TENS = new Map<string, number>(Object.entries({ vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50 }));
+
+const ORDINALS = new Map<string, number>(
+  ['primeir', 'segund', 'terceir', 'quart', 'quint', 'sext', 'setim', 'oitav', 'non', 'decim'].flatMap(
+    (stem, place) => [
+      [`${stem}o`, place + 1],
+      [`${stem}a`, place + 1],
+    ],
+  ),
+);
+
+const readSpelled = (scan: Scan, at: number): Match<number> | undefined => {
+  const small = UNITS.get(wordAt(scan, at)) ?? TEENS.get(wordAt(scan, at));
+  if (small !== undefined) return { value: small, next: at + 1 };
+  const tens = TENS.get(wordAt(scan, at));
+  if (tens === undefined) return undefined;
+  const unit = wordAt(scan, at + 1) === 'e' ? UNITS.get(wordAt(scan, at + 2)) : undefined;
+  return unit === undefined ? { value: tens, next: at + 1 } : { value: tens + unit, next: at + 3 };
+};
+
+/** A whole number below 10,000 in digits, or below 60 in words: "15", "trinta e um". */
+export const readNumber = (scan: Scan, at: number): Match<number> | undefined => {
+  if (!isDigits(scan, at)) return readSpelled(scan, at);
+  const digits = wordAt(scan, at);
+  return digits.length <= 4 ? { value: Number(digits), next: at + 1 } : undefined;
+};
+
+/** A year in full, 1900 to 2099, in digits or as "dois mil e vinte". */
+export const readYear = (scan: Scan, at: number): Match<number> | undefined => {
+  if (isDigits(scan, at))
+    return /^(19|20)\d\d$/.test(wordAt(scan, at))
+      ? { value: Number(wordAt(scan, at)), next: at + 1 }
+      : undefined;
+  if (wordAt(scan, at) !== 'dois' || wordAt(scan, at + 1) !== 'mil') return undefined;
+  const rest = wordAt(scan, at + 2) === 'e' ? readSpelled(scan, at + 3) : undefined;
+  return { value: 2000 + (rest?.value ?? 0), next: rest?.next ?? at + 2 };
+};
+
+/** An ordinal of 1 to 10 in a word, or any in digits with its sign: "primeira", "3ª", "1o". */
+export const readOrdinal = (scan: Scan, at: number): Match<number> | undefined => {
+  const word = ORDINALS.get(wordAt(scan, at));
+  if (word !== undefined) return { value: word, next: at + 1 };
+  const sign = scan.tokens[at + 1];
+  const signed = isDigits(scan, at) && sign?.glued === true && (sign.text === 'o' || sign.text === 'a');
+  return signed ? { value: Number(wordAt(scan, at)), next: at + 2 } : undefined;
+};

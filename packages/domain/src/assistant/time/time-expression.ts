@@ -1,0 +1,102 @@
+// What the assistant understood of a date or an hour. Every field that a message did not say is absent.
+
+export type DayPart = 'madrugada' | 'manha' | 'tarde' | 'noite';
+
+/** What was said about a day. */
+export interface SaidDate {
+  /** yyyy-MM-dd; the most plausible day when there are `dateReadings`. */
+  date: string;
+  /** Set when the day was given by its name: 0 Sunday to 6 Saturday. */
+  weekday?: number;
+  /** Only the day of the month was said ("dia 5"), so the month is a guess. */
+  dayOnly?: true;
+  /** Day and month were said without a year; `date` is the next such day. */
+  yearless?: true;
+  /** The day and month said were at most 60 days ago (`passedDate`): the client has to be asked before `date` is used. */
+  past?: true;
+  /** yyyy-MM-dd, the day that has passed; present exactly when `past` is. */
+  passedDate?: string;
+  /** The weekday said is not the weekday of the date said ("sexta dia 10", a Tuesday): ask. */
+  conflict?: true;
+  /** A repeated day was said ("toda quinta", "aos sábados"); `date` is its next occurrence. */
+  recurring?: true;
+  /** The day was not repeated but taken from the alternative before it ("amanhã às 9h ou 10h"). */
+  inherited?: true;
+  /** Both days it can mean, earlier first: a weekday name said on that weekday, or "sexta que vem" within the week. */
+  dateReadings?: readonly [string, string];
+}
+
+/** What was said about an hour. */
+export interface SaidTime {
+  /** HH:mm, 00:00 to 23:59; the most plausible reading of an ambiguous hour. */
+  time: string;
+  /** A bare hour such as "às 4": choose one of `readings` by the working hours. */
+  ambiguous?: true;
+  /**
+   * The morning and the evening reading, in this order. Without `ambiguous` the hour was written as on a clock ("3h",
+   * "9:30"): it means the first, and the second only helps when the first is impossible.
+   */
+  readings?: readonly [string, string];
+}
+
+/** What was said about a part of the day. */
+export interface SaidPart {
+  part: DayPart;
+  /** "bem cedo", "início da tarde" are early; "final da tarde", "fim do dia" are late. */
+  edge?: 'early' | 'late';
+}
+
+/** One end of a range: a day, an hour or both. */
+export type RangeEnd = (SaidDate & Partial<SaidTime>) | SaidTime;
+
+/** Where the expression stands in the original text, in UTF-16 units. */
+export interface TextPlace {
+  index: number;
+  length: number;
+  /** The client said that this does not suit: "não posso quinta", "hoje não", "qualquer dia menos segunda". */
+  refused?: true;
+}
+
+/** A day alone: "sexta", "dia 5", "10/03". */
+export interface DateExpression extends TextPlace, SaidDate {
+  kind: 'date';
+}
+
+/** An hour alone: "às 15h", "meio-dia", "às 4". */
+export interface TimeOfDayExpression extends TextPlace, SaidTime {
+  kind: 'time';
+}
+
+/** A day with an hour: "amanhã às 14h". */
+export interface DateTimeExpression extends TextPlace, SaidDate, SaidTime {
+  kind: 'datetime';
+}
+
+/** A day with a part of it: "sexta à tarde". */
+export interface DatePartExpression extends TextPlace, SaidDate, SaidPart {
+  kind: 'date-part';
+}
+
+/** A part of the day alone: "de manhã". */
+export interface PartExpression extends TextPlace, SaidPart {
+  kind: 'part';
+}
+
+/**
+ * A stretch of days or of hours; an open stretch has one end. A last day belongs to the range, a last hour does not.
+ */
+export interface RangeExpression extends TextPlace {
+  kind: 'range';
+  start?: RangeEnd;
+  end?: RangeEnd;
+  /** The end that was named lies outside: "depois de sexta", "antes do dia 10". */
+  excludesNamedDay?: true;
+}
+
+export type TimeExpression =
+  | DateExpression
+  | TimeOfDayExpression
+  | DateTimeExpression
+  | DatePartExpression
+  | PartExpression
+  | RangeExpression;

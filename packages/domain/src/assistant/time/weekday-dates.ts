@@ -1,0 +1,203 @@
+// Days known by their weekday. "segunda", "quarta", "quinta" and "sexta" are also ordinals, "ter" a verb, "dom" a title.
+import { addDays, weekdayOf } from '#shared/local-time.ts';
+import { readMonth, readRelativeMonth } from './month-names.ts';
+import {
+  nextDayOfMonth,
+  nextWeekday,
+  nthWeekday,
+  weekdayInWeekOf,
+  type YearMonth,
+  yearMonthOf,
+} from './next-dates.ts';
+import { readNumber, readOrdinal, readYear } from './number-words.ts';
+import { isClauseEnd, isDigits, isGlued, type Match, phrases, type Scan, wordAt } from './scan.ts';
+import type { SaidDate } from './time-expression.ts';
+
+const NAMES = 'domingo segunda terca quarta quinta sexta sabado'.split(' ');
+const WEEKDAYS = new Map<string, number>(NAMES.map((name, day) => [name, day]));
+const PLURALS = new Map<string, number>(NAMES.map((name, day) => [`${name}s`, day]));
+const POINTING = /^(([nd]?ess|[nd]?est)[ae]|proximo|[nd][ao]|toda|todo|ate|ou|,|\(|-|\/|)$/;
+const ORDINAL_NOUNS = new Set(
+  (
+    'opcao vez parte via pessoa filha casa rua unidade alternativa sugestao escolha chance tentativa mensagem foto imagem ' +
+    'lista questao pergunta duvida dose etapa fase semana quinzena data mao camada colocada serie edicao turma ' +
+    'parcela prestacao cor cadeira porta loja sala'
+  ).split(' '),
+);
+const SERVICE_NOUNS = new Set('consulta sessao aula avaliacao visita aplicacao massagem'.split(' '));
+
+const nextAfter = phrases('que vem | proximo | que entra | seguinte');
+const feira = phrases('feira | a feira | as feiras | feiras | afeira | . feira');
+
+/** "2ª via", "3a sessão". */
+const isCountedNoun = (scan: Scan, next: number): boolean =>
+  wordAt(scan, next - 1) === 'a' &&
+  (ORDINAL_NOUNS.has(wordAt(scan, next)) || SERVICE_NOUNS.has(wordAt(scan, next)));
+
+/** "2ª feira", "6a", "3 feira". */
+const readNumbered = (scan: Scan, at: number): Match<number> | undefined => {
+  const number = Number(wordAt(scan, at));
+  if (!isDigits(scan, at) || number < 2 || number > 6 || wordAt(scan, at - 1) === '/') return undefined;
+  const sign = isGlued(scan, at + 1) && wordAt(scan, at + 1) === 'a' ? at + 2 : undefined;
+  const next = feira(scan, sign ?? at + 1) ?? sign;
+  return next === undefined || isCountedNoun(scan, next) ? undefined : { value: number - 1, next };
+};
+
+const startsWithTime = (scan: Scan, at: number): boolean =>
+  /^(as|agora|de|a|pela|cedo|e|ou|,)$/.test(wordAt(scan, at)) ||
+  nextAfter(scan, at) !== undefined ||
+  isDigits(scan, at) ||
+  isClauseEnd(scan, at);
+
+/** "ter" and "dom" are days only where a day is expected before and after them. */
+const readRiskyName = (scan: Scan, at: number): Match<number> | undefined => {
+  const value = wordAt(scan, at) === 'ter' ? 2 : 0;
+  const certain = feira(scan, at + 1);
+  if (certain !== undefined) return { value, next: certain };
+  const led = POINTING.test(wordAt(scan, at - 1)) || WEEKDAYS.has(wordAt(scan, at - 1));
+  const followed = startsWithTime(scan, at + 1) || WEEKDAYS.has(wordAt(scan, at + 1));
+  return led && followed ? { value, next: at + 1 } : undefined;
+};
+
+const isOrdinal = (scan: Scan, at: number): boolean => {
+  if (ORDINAL_NOUNS.has(wordAt(scan, at + 1))) return true;
+  const article = /^(a|uma|na|da|minha|sua|nossa|pela)$/.test(wordAt(scan, at - 1));
+  const listed = [at - 2, at - 3].some((place) => /^(primeira|terceira)$/.test(wordAt(scan, place)));
+  return article && (SERVICE_NOUNS.has(wordAt(scan, at + 1)) || listed);
+};
+
+/** "aos domingos"; Domingos without an article is a person. */
+const readPlural = (scan: Scan, at: number): number | undefined => {
+  const isName = scan.tokens[at]?.capital === true && !/^([adn]?[ao]s)$/.test(wordAt(scan, at - 1));
+  return isName ? undefined : PLURALS.get(wordAt(scan, at));
+};
+
+/** The name of a weekday: 0 Sunday to 6 Saturday. */
+export const readWeekdayName = (scan: Scan, at: number): Match<number> | undefined => {
+  if (/^(ter|dom)$/.test(wordAt(scan, at))) return readRiskyName(scan, at);
+  const number = readNumbered(scan, at);
+  if (number) return number;
+  const value = WEEKDAYS.get(wordAt(scan, at)) ?? readPlural(scan, at);
+  if (value === undefined || (wordAt(scan, at) === 'segunda' && isDigits(scan, at - 1))) return undefined;
+  const certain = feira(scan, at + 1);
+  if (certain !== undefined) return { value, next: certain };
+  return isOrdinal(scan, at) ? undefined : { value, next: at + 1 };
+};
+
+const demonstrative = phrases(
+  'essa | esse | esta | este | nessa | nesse | nesta | neste | dessa | desse | desta | deste',
+);
+const every = phrases('toda | todo | todas as | todos os | cada');
+const nextBefore = phrases('proximo');
+const thisAfter = phrases('agora | mesmo | ( agora )');
+const thisWeek = phrases(
+  'desta semana | dessa semana | nesta semana | nessa semana | essa semana | esta semana',
+);
+const nextWeek = phrases(
+  'da? semana que vem | na semana que vem | da? proximo semana | na proximo semana | da? outra semana | da? semana seguinte',
+);
+const weekAfterNext = phrases('sem ser essa | sem ser esta | sem ser agora | sem ser a agora');
+const gone = phrases('passada | passado');
+
+/** A word that tells which of the weeks is meant. */
+const readWeekOfDay = (scan: Scan, at: number, weekday: number): Match<string> | undefined => {
+  const today = scan.now.date;
+  const choices = [
+    { next: nextWeek(scan, at), date: () => addDays(weekdayInWeekOf(today, weekday), 7) },
+    { next: thisWeek(scan, at), date: () => weekdayInWeekOf(today, weekday) },
+    { next: weekAfterNext(scan, at), date: () => addDays(nextWeekday(today, weekday), 7) },
+    { next: gone(scan, at), date: () => addDays(nextWeekday(addDays(today, -1), weekday), -7) },
+    { next: thisAfter(scan, at), date: () => nextWeekday(today, weekday) },
+  ];
+  const chosen = choices.find(({ next }) => next !== undefined);
+  return chosen?.next === undefined ? undefined : { value: chosen.date(), next: chosen.next };
+};
+
+/** "sexta que vem" said before Friday, and "quarta" said on a Wednesday, can mean two days. */
+const dateReadings = (scan: Scan, date: string, saidNext: boolean): Pick<SaidDate, 'dateReadings'> => {
+  const today = scan.now.date;
+  if (addDays(today, 7) === date && !saidNext) return { dateReadings: [today, date] };
+  const inThisWeek = date === weekdayInWeekOf(today, weekdayOf(date));
+  return saidNext && inThisWeek ? { dateReadings: [date, addDays(date, 7)] } : {};
+};
+
+const AFTER_DAY_NUMBER = /^(as|a|de|da|do|por|pela|ou|com|no|na|la|pra|para|umas|depois|antes)$/;
+const DAY_PART = /^(manha|tarde|noite|madrugada|amanha)$/;
+
+/** The bare number of "sexta 13" or "sexta (13)"; "sexta 10h", "sexta 2 pessoas" have none. */
+const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
+  const bracket = wordAt(scan, at) === '(' ? 1 : 0;
+  const day = isDigits(scan, at + bracket) ? readNumber(scan, at + bracket) : undefined;
+  if (!day || day.value < 1 || day.value > 31) return undefined;
+  const after = wordAt(scan, day.next);
+  if (bracket) return after === ')' ? { value: day.value, next: day.next + 1 } : undefined;
+  const isHour = /^d[aeo]$/.test(after) && DAY_PART.test(wordAt(scan, day.next + 1));
+  const isDate = after === 'de' && readMonth(scan, day.next + 1) !== undefined;
+  const stands = isClauseEnd(scan, day.next) || AFTER_DAY_NUMBER.test(after);
+  return stands && !isHour && !isDate ? day : undefined;
+};
+
+interface Lead {
+  next: number;
+  saidNext: boolean;
+  pointed: boolean;
+  recurring: boolean;
+}
+
+const readLead = (scan: Scan, at: number): Lead => {
+  const saidNext = nextBefore(scan, at);
+  const recurring = every(scan, at);
+  const pointed = demonstrative(scan, at);
+  return {
+    next: saidNext ?? recurring ?? pointed ?? at,
+    saidNext: saidNext !== undefined,
+    pointed: pointed !== undefined,
+    recurring: recurring !== undefined,
+  };
+};
+
+/** A weekday and what stands beside it: "sexta", "essa sexta", "quinta da semana que vem", "sexta-feira 13", "toda terça". */
+export const readWeekday = (scan: Scan, at: number): Match<SaidDate> | undefined => {
+  const lead = readLead(scan, at);
+  const name = readWeekdayName(scan, lead.next);
+  if (!name) return undefined;
+  const weekday = name.value;
+  const number = readDayNumber(scan, name.next);
+  const numbered = number && nextDayOfMonth(scan.now.date, number.value, weekday);
+  if (number && numbered !== undefined)
+    return { value: { date: numbered, weekday, dayOnly: true }, next: number.next };
+  const plural = PLURALS.has(wordAt(scan, lead.next)) || wordAt(scan, name.next - 1) === 'feiras';
+  const recurring = lead.recurring || plural ? ({ recurring: true } as const) : {};
+  const week = readWeekOfDay(scan, name.next, weekday);
+  if (week) return { value: { date: week.value, weekday, ...recurring }, next: week.next };
+  const following = nextAfter(scan, name.next);
+  const date = nextWeekday(scan.now.date, weekday);
+  const readings = lead.pointed ? {} : dateReadings(scan, date, lead.saidNext || following !== undefined);
+  return { value: { date, weekday, ...readings, ...recurring }, next: following ?? name.next };
+};
+
+const last = phrases('ultima | ultimo');
+
+/** The month of "primeira sexta de julho": its candidates, in time order. */
+const readMonthsAfter = (scan: Scan, at: number): Match<YearMonth[]> | undefined => {
+  const relative = readRelativeMonth(scan, at);
+  if (relative) return { value: [relative.value], next: relative.next };
+  const month = wordAt(scan, at) === 'de' ? readMonth(scan, at + 1) : undefined;
+  if (!month) return undefined;
+  const said = wordAt(scan, month.next) === 'de' ? readYear(scan, month.next + 1) : undefined;
+  if (said) return { value: [{ year: said.value, month: month.value }], next: said.next };
+  const { year } = yearMonthOf(scan.now.date);
+  return { value: [year, year + 1].map((year) => ({ year, month: month.value })), next: month.next };
+};
+
+/** "primeira sexta de julho", "última segunda do mês". */
+export const readNthWeekday = (scan: Scan, at: number): Match<SaidDate> | undefined => {
+  const place = readOrdinal(scan, at);
+  const from = place?.next ?? last(scan, at);
+  const name = from === undefined ? undefined : readWeekdayName(scan, from);
+  const months = name && readMonthsAfter(scan, name.next);
+  if (!months) return undefined;
+  const dates = months.value.flatMap((month) => nthWeekday(month, name.value, place?.value ?? 0) ?? []);
+  const date = dates.find((found) => found >= scan.now.date) ?? dates[0];
+  return date === undefined ? undefined : { value: { date }, next: months.next };
+};

@@ -1,0 +1,49 @@
+import { DAY_MS, epochOf, type Instant } from '#shared/instant.ts';
+
+/** What is known of a professional's subscription. */
+export interface Subscription {
+  /** Stripe's words, or 'none' */
+  status: string | null;
+  trialEndsAt: Instant | null;
+  cancelAtPeriodEnd: boolean;
+}
+
+/** Why the paid part is open or closed. */
+export type AccessReason =
+  | 'active'
+  | 'active_until_period_end'
+  | 'trial_running'
+  | 'trial_over'
+  | 'payment_required'
+  | 'no_subscription';
+
+export interface PaidAccess {
+  allowed: boolean;
+  /** days of trial, begun ones counted: 1 or more while it runs, 0 or less once it is over; 0 outside a trial */
+  daysLeft: number;
+  reason: AccessReason;
+}
+
+const UNPAID = new Set(['past_due', 'incomplete', 'unpaid', 'incomplete_expired']);
+
+/**
+ * Whether the paid part (assistant, reminders) is open: an active subscription, also one that is cancelled to its
+ * end, or a trial that still runs at `now` (spec 2 §4 and §6). A status that is not known closes it.
+ */
+export const paidAccess = (
+  { status, trialEndsAt, cancelAtPeriodEnd }: Subscription,
+  now: Instant,
+): PaidAccess => {
+  if (status === 'active')
+    return { allowed: true, daysLeft: 0, reason: cancelAtPeriodEnd ? 'active_until_period_end' : 'active' };
+  if (status === 'trialing')
+    return trialAccess(trialEndsAt === null ? 0 : epochOf(trialEndsAt) - epochOf(now));
+  const needsPayment = status !== null && UNPAID.has(status);
+  return { allowed: false, daysLeft: 0, reason: needsPayment ? 'payment_required' : 'no_subscription' };
+};
+
+const trialAccess = (leftMs: number): PaidAccess => {
+  // Adding 0 turns the -0 of a trial that just ended into 0.
+  const daysLeft = Math.ceil(leftMs / DAY_MS) + 0;
+  return { allowed: leftMs > 0, daysLeft, reason: leftMs > 0 ? 'trial_running' : 'trial_over' };
+};

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { dialDigits, displayPhone, normalizePhone, phoneFromJid, phoneKey } from './phone.ts';
+
+it.each([
+  ['', '', 'empty stays empty'],
+  ['+55 (11) 98888-7777', '5511988887777', '13 digits with 55 are kept'],
+  ['(11) 98888-7777', '5511988887777', '11 digits get the prefix'],
+  ['(11) 3333-4444', '551133334444', '10 digits get the prefix'],
+  ['55 11 3333-4444', '551133334444', '12 digits with 55 are kept'],
+  ['(55) 99999-8888', '5555999998888', 'the DDD 55 is no prefix'],
+  ['98888-7777', '55988887777', '9 digits get the prefix'],
+  ['3333-4444', '5533334444', '8 digits get the prefix'],
+  ['011 98888-7777', '55011988887777', 'any other long number gets the prefix'],
+  ['190', '190', 'a short number stays'],
+  ['+351 912 345 678', '+351912345678', 'another country is kept with its plus'],
+  ['+1 (555) 123-4567', '+15551234567', 'another country of 11 digits is kept too'],
+  ['sem telefone', '', 'text without digits is no phone'],
+])('%s is stored as %s: %s', (typed, stored) => {
+  expect(normalizePhone(typed)).toBe(stored);
+});
+
+it.each([
+  ['5511988887777', '(11) 98888-7777'],
+  ['11988887777', '(11) 98888-7777'],
+  ['1133334444', '(11) 3333-4444'],
+  ['551133334444', '(11) 3333-4444'],
+  ['+351912345678', '+351912345678'],
+  ['190', '190'],
+  ['', ''],
+  [null, ''],
+])('%s is shown as %s', (stored, shown) => {
+  expect(displayPhone(stored)).toBe(shown);
+});
+
+describe('two forms of one phone', () => {
+  it.each([
+    ['5511988887777', '551188887777'],
+    ['5511988887777', '11988887777'],
+    ['5555999998888', '555599998888'],
+    ['+351912345678', '+351912345678'],
+  ])('%s and %s match', (one, other) => {
+    expect(phoneKey(one)).not.toBeNull();
+    expect(phoneKey(one)).toBe(phoneKey(other));
+  });
+
+  it.each([
+    ['5511988887777', '5521988887777'],
+    ['5511988887777', '5511988887778'],
+    ['+15551234567', '5515551234567'],
+  ])('%s and %s are different people', (one, other) => {
+    expect(phoneKey(one)).not.toBe(phoneKey(other));
+  });
+
+  it.each(['', null, '190', '55988887777', '5533334444', '+12', '123456789012345'])(
+    '%s does not tell one person from another',
+    (phone) => {
+      expect(phoneKey(phone)).toBeNull();
+    },
+  );
+});
+
+it.each([
+  ['5511988887777@s.whatsapp.net', '5511988887777'],
+  ['5511988887777:12@s.whatsapp.net', '5511988887777'],
+  ['551188887777@s.whatsapp.net', '551188887777'],
+  ['351912345678@s.whatsapp.net', '+351912345678'],
+  ['15551234567@s.whatsapp.net', '+15551234567'],
+  ['103899771998284@lid', null],
+  ['103899771998284:3@lid', null],
+  ['120363021112223334@g.us', null],
+  ['status@broadcast', null],
+  ['5511988887777', null],
+  ['', null],
+])('the jid %s belongs to the phone %s', (jid, phone) => {
+  expect(phoneFromJid(jid)).toBe(phone);
+});
+
+it('a gateway is given digits only', () => {
+  expect(dialDigits('+351912345678')).toBe('351912345678');
+  expect(dialDigits('5511988887777')).toBe('5511988887777');
+});

@@ -1,0 +1,59 @@
+const COUNTRY = '55';
+const PHONE_JID = /^(\d+)(?::\d+)?@s\.whatsapp\.net$/;
+
+const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');
+
+/**
+ * The stored form of a phone as a person types it (spec 1 §5): digits with the prefix 55.
+ * '+' and another country keeps the plus and its digits; too few digits stay as they are; empty stays empty.
+ */
+export const normalizePhone = (typed: string): string => {
+  const digits = digitsOf(typed);
+  if (typed.trim().startsWith('+') && digits !== '' && !digits.startsWith(COUNTRY)) return `+${digits}`;
+  const hasCountry = digits.startsWith(COUNTRY) && (digits.length === 12 || digits.length === 13);
+  return hasCountry || digits.length < 8 ? digits : COUNTRY + digits;
+};
+
+/** A phone for reading: (11) 98888-7777 or (11) 3333-4444; any other form as it is, none as empty text (spec 1 §5). */
+export const displayPhone = (phone: string | null | undefined): string => {
+  const local = localDigits(phone ?? '');
+  if (local === null) return phone ?? '';
+  return `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}`;
+};
+
+/** DDD and number of a Brazilian phone, 10 or 11 digits, without the prefix 55; null for anything else. */
+const localDigits = (phone: string): string | null => {
+  const digits = digitsOf(phone);
+  if (phone.trim().startsWith('+') && !digits.startsWith(COUNTRY)) return null;
+  if (digits.length === 10 || digits.length === 11) return digits;
+  const hasCountry = digits.startsWith(COUNTRY) && (digits.length === 12 || digits.length === 13);
+  return hasCountry ? digits.slice(2) : null;
+};
+
+/**
+ * What two forms of one person's phone share: DDD and the last 8 digits, because WhatsApp may leave out the
+ * ninth digit. Takes the stored form. Null when the phone does not tell one person from another: too short, or
+ * a number without DDD behind the prefix 55.
+ */
+export const phoneKey = (phone: string | null | undefined): string | null => {
+  const stored = (phone ?? '').trim();
+  const digits = digitsOf(stored);
+  if (stored.startsWith('+') && !digits.startsWith(COUNTRY)) return digits.length >= 8 ? `+${digits}` : null;
+  const local = localDigits(stored);
+  const lacksAreaCode = local !== null && local === digits && digits.startsWith(COUNTRY);
+  return local === null || lacksAreaCode ? null : local.slice(0, 2) + local.slice(-8);
+};
+
+/**
+ * The phone, in stored form, of a WhatsApp jid such as `5511988887777:12@s.whatsapp.net` (the part after ':' is
+ * the device). Null for groups and for `@lid`, whose digits are never a phone.
+ */
+export const phoneFromJid = (jid: string): string | null => {
+  const digits = PHONE_JID.exec(jid)?.[1];
+  if (digits === undefined) return null;
+  const isBrazilian = digits.startsWith(COUNTRY) && (digits.length === 12 || digits.length === 13);
+  return isBrazilian ? digits : `+${digits}`;
+};
+
+/** The digits that a WhatsApp gateway or chat link wants: country code first, no plus. Takes the stored form. */
+export const dialDigits = (phone: string): string => digitsOf(phone);

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { daySlots, timeChoices } from './time-choices.ts';
+import { defaultWorkingHours, type TimeSlot } from './working-day.ts';
+
+const zone = 'America/Sao_Paulo';
+const monday = '2027-02-01';
+const earlier = '2027-01-31T12:00:00Z';
+const mondayWith = (...slots: TimeSlot[]) => ({
+  workingHours: { ...defaultWorkingHours(), monday: { enabled: true, slots } },
+});
+
+describe('the times that the dialog offers', () => {
+  it('run from 07:00 to 18:30 without working hours', () => {
+    const choices = timeChoices({ calendar: null, date: monday, now: earlier, zone });
+    expect([choices[0], choices[1], choices.at(-1), choices.length]).toEqual(['07:00', '07:30', '18:30', 24]);
+  });
+
+  it.each([
+    ['the last is 30 minutes before the end', { start: '09:00', end: '10:30' }, '09:00 09:30 10:00'],
+    ['the last leaves 30 minutes also when the end is odd', { start: '09:00', end: '10:15' }, '09:00 09:30'],
+    ['a slot may start at any minute', { start: '09:15', end: '10:15' }, '09:15 09:45'],
+    ['a slot shorter than 30 minutes has none', { start: '09:00', end: '09:20' }, ''],
+    ['a slot may end at midnight', { start: '23:00', end: '24:00' }, '23:00 23:30'],
+  ])('%s', (_, slot, expected) => {
+    const choices = timeChoices({ calendar: mondayWith(slot), date: monday, now: earlier, zone });
+    expect(choices.join(' ')).toBe(expected);
+  });
+
+  it('are none on a day that is off', () => {
+    const calendar = { workingHours: defaultWorkingHours() };
+    expect(timeChoices({ calendar, date: '2027-02-07', now: earlier, zone })).toEqual([]);
+  });
+
+  it('are only those still to come when the day is today', () => {
+    const calendar = mondayWith({ start: '09:00', end: '11:00' });
+    const now = '2027-02-01T09:30:00-03:00';
+    expect(timeChoices({ calendar, date: monday, now, zone })).toEqual(['10:00', '10:30']);
+  });
+
+  it('follow the clock of the zone, not of the machine', () => {
+    const calendar = mondayWith({ start: '22:00', end: '24:00' });
+    const now = '2027-02-02T01:10:00Z';
+    expect(timeChoices({ calendar, date: monday, now, zone })).toEqual(['22:30', '23:00', '23:30']);
+  });
+});
+
+describe('the rows of the day modal', () => {
+  it('run from 06:00 to 22:00 without settings', () => {
+    const slots = daySlots(null, monday);
+    expect([slots[0], slots[1], ...slots.slice(-2), slots.length]).toEqual([
+      '06:00',
+      '06:30',
+      '21:30',
+      '22:00',
+      33,
+    ]);
+  });
+
+  it('are the half hours of the open ranges', () => {
+    expect(daySlots(mondayWith({ start: '09:00', end: '10:30' }), monday)).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+    ]);
+  });
+
+  it('are none on a closed or empty day', () => {
+    expect(daySlots(mondayWith(), monday)).toEqual([]);
+    expect(daySlots({ workingHours: defaultWorkingHours() }, '2027-02-07')).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { type Instant } from '#shared/instant.ts';
+import { instantToLocal, timeOfMinute } from '#shared/local-time.ts';
+import { type MinuteRange, openRanges, type WorkingCalendar } from './working-day.ts';
+
+const STEP_MINUTES = 30;
+const HOUR = 60;
+
+/** Without settings the dialog offers starts from 07:00 to 18:30 (spec 1 §9). */
+const DIALOG_RANGE: MinuteRange = { start: 7 * HOUR, end: 19 * HOUR };
+/** Without settings the day modal shows 06:00 to 22:00 (spec 1 §9); its last row starts at 22:00. */
+const MODAL_RANGE: MinuteRange = { start: 6 * HOUR, end: 22 * HOUR + STEP_MINUTES };
+
+/** Starts every 30 minutes, each at least 30 minutes before the end of its range. */
+const startsOf = (ranges: readonly MinuteRange[]): string[] =>
+  ranges.flatMap(({ start, end }) => {
+    const count = Math.max(0, Math.floor((end - start) / STEP_MINUTES));
+    return Array.from({ length: count }, (_, index) => timeOfMinute(start + index * STEP_MINUTES));
+  });
+
+export interface ChoiceDay {
+  /** null: the professional has no working hours saved */
+  calendar: WorkingCalendar | null;
+  /** yyyy-MM-dd */
+  date: string;
+  now: Instant;
+  zone: string;
+}
+
+/** The times, HH:mm, that the appointment dialog offers on a date; today only those still to come (spec 1 §9). */
+export const timeChoices = ({ calendar, date, now, zone }: ChoiceDay): string[] => {
+  const starts = startsOf(calendar ? openRanges(calendar, date) : [DIALOG_RANGE]);
+  const current = instantToLocal(now, zone);
+  return current.date === date ? starts.filter((start) => start > current.time) : starts;
+};
+
+/** The 30-minute rows, HH:mm, of the day-detail modal; a closed day has none (spec 1 §9). */
+export const daySlots = (calendar: WorkingCalendar | null, date: string): string[] =>
+  startsOf(calendar ? openRanges(calendar, date) : [MODAL_RANGE]);

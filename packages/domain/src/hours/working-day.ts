@@ -1,0 +1,155 @@
+import { addDays, minuteOfDay, weekdayOf } from '#shared/local-time.ts';
+
+/** In the order of Date.prototype.getDay: 0 is Sunday. */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** HH:mm to HH:mm, the end not included; the end may be '24:00'. */
+export interface TimeSlot {
+  start: string;
+  end: string;
+}
+
+export interface DayHours {
+  enabled: boolean;
+  slots: TimeSlot[];
+}
+
+export type WorkingHours = Record<Weekday, DayHours>;
+
+/** What holds on one date instead of its weekday's hours (spec 2 §4). */
+export interface SpecificDate {
+  /** yyyy-MM-dd */
+  date: string;
+  status: 'available' | 'custom' | 'unavailable';
+  slots: TimeSlot[];
+}
+
+/** Everything that decides when a professional works. */
+export interface WorkingCalendar {
+  workingHours: WorkingHours;
+  specificDates?: readonly SpecificDate[] | null | undefined;
+  blockedDates?: readonly string[] | null | undefined;
+}
+
+/** Minutes of a local day, `[start, end)`, 0 to 1440. */
+export interface MinuteRange {
+  start: number;
+  end: number;
+}
+
+const enabledDay = (): DayHours => ({
+  enabled: true,
+  slots: [
+    { start: '09:00', end: '12:00' },
+    { start: '14:00', end: '17:00' },
+  ],
+});
+const disabledDay = (): DayHours => ({ enabled: false, slots: [] });
+
+/** The hours a new professional starts with (spec 2 §9); a fresh object each time. */
+export const defaultWorkingHours = (): WorkingHours => ({
+  sunday: disabledDay(),
+  monday: enabledDay(),
+  tuesday: enabledDay(),
+  wednesday: enabledDay(),
+  thursday: enabledDay(),
+  friday: enabledDay(),
+  saturday: disabledDay(),
+});
+
+/**
+ * Minute ranges of slots: ascending, apart from each other, overlapping and touching ones united.
+ * A slot that does not end after its start, or is no time at all, is empty.
+ */
+export const uniteSlots = (slots: readonly TimeSlot[]): MinuteRange[] => {
+  const ranges = slots
+    .map(({ start, end }) => ({ start: minuteOfDay(start), end: minuteOfDay(end) }))
+    .filter(({ start, end }) => start < end)
+    .sort((left, right) => left.start - right.start);
+  const united: MinuteRange[] = [];
+  for (const range of ranges) {
+    const last = united.at(-1);
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
+    else united.push(range);
+  }
+  return united;
+};
+
+/**
+ * The open ranges of any date of a calendar, read once: a blocked date has none; a specific date comes before
+ * the weekday's hours, and of two for one date the first counts.
+ */
+export const openRangesByDate = (calendar: WorkingCalendar): ((date: string) => readonly MinuteRange[]) => {
+  const week = weekdays.map((weekday) => {
+    const day = calendar.workingHours[weekday] as DayHours | undefined;
+    return day?.enabled ? uniteSlots(day.slots) : [];
+  });
+  const blocked = new Set(calendar.blockedDates);
+  const specific = new Map<string, readonly MinuteRange[] | null>();
+  for (const { date, status, slots } of calendar.specificDates ?? []) {
+    if (specific.has(date)) continue;
+    specific.set(date, status === 'available' ? null : status === 'custom' ? uniteSlots(slots) : []);
+  }
+  return (date) => {
+    if (blocked.has(date)) return [];
+    return specific.get(date) ?? week[weekdayOf(date)] ?? [];
+  };
+};
+
+/** The open ranges of one date (see `openRangesByDate` for the order of the rules). */
+export const openRanges = (calendar: WorkingCalendar, date: string): readonly MinuteRange[] =>
+  openRangesByDate(calendar)(date);
+
+/** An event by the clock on the wall. */
+export interface WallSpan {
+  /** yyyy-MM-dd of the start */
+  date: string;
+  /** HH:mm of the start */
+  time: string;
+  /** at most a day */
+  durationMinutes: number;
+}
+
+/**
+ * Whether an event leaves the working hours anywhere; it may run over midnight when both sides are open.
+ * The owner may book it all the same and gets a notice (spec 1 §8).
+ */
+export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan): boolean => {
+  const start = minuteOfDay(span.time);
+  const end = start + span.durationMinutes;
+  const rangesOf = openRangesByDate(calendar);
+  const opening = rangesOf(span.date).find((range) => range.start <= start && start < range.end);
+  if (!opening) return true;
+  if (end <= opening.end) return false;
+  const morning = rangesOf(addDays(span.date, 1))[0];
+  const isOpenAtMidnight = opening.end === 1440 && morning?.start === 0;
+  return !(isOpenAtMidnight && end - 1440 <= morning.end);
+};
+
+/**
+ * What is wrong with the slots of one day, in Portuguese, or null: each ends after its start, none overlaps
+ * another; touching ones are allowed.
+ */
+export const slotsProblem = (slots: readonly TimeSlot[]): string | null => {
+  const ranges: MinuteRange[] = [];
+  for (const { start, end } of slots) {
+    const range = { start: minuteOfDay(start), end: minuteOfDay(end) };
+    if (Number.isNaN(range.start) || Number.isNaN(range.end)) return 'Informe os horários no formato HH:mm';
+    if (range.start >= range.end) return `O horário final deve ser depois do inicial: ${start} a ${end}`;
+    const other = ranges.findIndex((known) => range.start < known.end && known.start < range.end);
+    const known = slots[other];
+    if (known) return `Os horários ${known.start} a ${known.end} e ${start} a ${end} se sobrepõem`;
+    ranges.push(range);
+  }
+  return null;
+};

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { serviceBodyOf, serviceFormSchema, serviceFormValues } from './service-form.ts';
+
+it.each([
+  [{ name: 'C' }, 'name', 'Nome deve ter pelo menos 2 caracteres'],
+  [{ duration: '4' }, 'duration', 'Duração deve ser pelo menos 5 minutos'],
+  [{ duration: '' }, 'duration', 'Duração deve ser pelo menos 5 minutos'],
+  [{ duration: '7.5' }, 'duration', 'Duração deve ser pelo menos 5 minutos'],
+  [{ duration: '1441' }, 'duration', 'Duração deve ser no máximo 1440 minutos'],
+  [{ price: '-1' }, 'price', 'Preço deve ser maior que zero'],
+  [{ price: 'abc' }, 'price', 'Preço deve ser maior que zero'],
+])('%o is refused at %s: %s', (changes, field, message) => {
+  const values = { ...serviceFormValues(), name: 'Corte', ...changes };
+  const issues = serviceFormSchema.safeParse(values).error?.issues;
+  expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
+});
+
+it.each([
+  ['45,5', '45.50'],
+  ['45.50', '45.50'],
+  ['R$ 8640,00', '8640.00'],
+  ['0', '0.00'],
+  ['', '0.00'],
+])('the price %o is sent as %s', (price, sent) => {
+  const values = serviceFormSchema.parse({ ...serviceFormValues(), name: 'Corte', price });
+  expect(serviceBodyOf(values)).toEqual({ name: 'Corte', description: null, duration: 60, price: sent });
+});
+
+it('a new service lasts 60 minutes and costs 0; an edited one shows its price with a comma', () => {
+  expect(serviceFormValues()).toMatchObject({ duration: '60', price: '0,00' });
+  const stored = { name: 'Corte', description: null, duration: 45, price: '50.00' };
+  expect(serviceFormValues(stored)).toEqual({
+    name: 'Corte',
+    description: '',
+    duration: '45',
+    price: '50,00',
+  });
+});

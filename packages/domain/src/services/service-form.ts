@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { nameField, optionalField } from '#shared/form-fields.ts';
+import { amountInput, decimalFromCents, parseAmount } from '#shared/money.ts';
+
+export const SHORTEST_SERVICE_MINUTES = 5;
+export const LONGEST_SERVICE_MINUTES = 1440;
+export const DEFAULT_SERVICE_MINUTES = 60;
+
+const TOO_SHORT = 'Duração deve ser pelo menos 5 minutos';
+const TOO_LONG = 'Duração deve ser no máximo 1440 minutos';
+const NEGATIVE_PRICE = 'Preço deve ser maior que zero';
+
+const isLongEnough = (text: string): boolean =>
+  /^\d+$/.test(text) && Number(text) >= SHORTEST_SERVICE_MINUTES;
+const isShortEnough = (text: string): boolean => !(Number(text) > LONGEST_SERVICE_MINUTES);
+
+/** Cents of the price field; empty means 0, and a minus sign is refused rather than dropped. */
+const priceCents = (text: string): number | null => {
+  if (text === '') return 0;
+  return text.includes('-') ? null : parseAmount(amountInput(text));
+};
+
+/** The service form, all fields as text (spec 2 §5); a price of 0 is allowed, below 0 is not. */
+export const serviceFormSchema = z.object({
+  name: nameField,
+  description: optionalField,
+  duration: z.string().check(z.trim(), z.refine(isLongEnough, TOO_SHORT), z.refine(isShortEnough, TOO_LONG)),
+  price: z.string().check(
+    z.trim(),
+    z.refine((text) => priceCents(text) !== null, NEGATIVE_PRICE),
+  ),
+});
+
+export type ServiceFormValues = z.infer<typeof serviceFormSchema>;
+
+/** What the service form shows at first: the defaults, or a stored service with its price as '45,00'. */
+export const serviceFormValues = (service?: {
+  name: string;
+  description: string | null;
+  duration: number;
+  price: string;
+}): ServiceFormValues => ({
+  name: service?.name ?? '',
+  description: service?.description ?? '',
+  duration: String(service?.duration ?? DEFAULT_SERVICE_MINUTES),
+  price: (service?.price ?? '0.00').replace('.', ','),
+});
+
+/** The request body of valid form values: minutes as a number, the price as a decimal string (spec 2 §5). */
+export const serviceBodyOf = (values: ServiceFormValues) => ({
+  name: values.name,
+  description: values.description || null,
+  duration: Number(values.duration),
+  price: decimalFromCents(priceCents(values.price) ?? 0),
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { done, idParams, money, optionalText, text } from '#shared/wire-fields.ts';
+
+const service = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    description: z.string().nullable(),
+    duration: z.number().describe('minutes'),
+    price: z.string().describe('decimal string, two places'),
+    isActive: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Service' });
+
+const serviceBody = z.object({
+  name: text(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres'),
+  description: optionalText(1000),
+  duration: z
+    .number('Duração deve ser pelo menos 5 minutos')
+    .int('Duração deve ser um número inteiro de minutos')
+    .min(5, 'Duração deve ser pelo menos 5 minutos')
+    .max(1440, 'Duração deve ser no máximo 1440 minutos'),
+  price: money.refine((value) => !value.startsWith('-'), 'Preço deve ser maior que zero'),
+});
+
+export type Service = z.infer<typeof service>;
+export type ServiceBody = z.input<typeof serviceBody>;
+
+export const servicesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/services',
+    summary: 'Serviços, por nome',
+    access: 'session',
+    response: z.array(service),
+    polled: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/services',
+    summary: 'Cria um serviço',
+    access: 'session',
+    body: serviceBody,
+    response: service,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/services/:id',
+    summary: 'Altera um serviço',
+    access: 'session',
+    params: idParams,
+    body: serviceBody,
+    response: service,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/services/:id',
+    summary: 'Exclui um serviço; os agendamentos dele ficam',
+    access: 'session',
+    params: idParams,
+    response: done,
+  }),
+};

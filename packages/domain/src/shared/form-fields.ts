@@ -1,0 +1,18 @@
+// Form fields in zod/mini: the browser loads these, and full zod would cost it five times the bytes.
+import * as z from 'zod/mini';
+
+const INVALID_EMAIL = 'Email inválido';
+
+const LONGEST_EMAIL = 254;
+
+const isEmailOrEmpty = (text: string): boolean =>
+  text === '' || (text.length <= LONGEST_EMAIL && z.regexes.email.test(text));
+
+/** An e-mail field: trimmed; valid or empty (spec 1 §5). */
+export const emailField = z.string().check(z.trim(), z.refine(isEmailOrEmpty, INVALID_EMAIL));
+
+/** A name of at least two characters, trimmed, with the message that both client and service use (spec 1 §5, spec 2 §5). */
+export const nameField = z.string().check(z.trim(), z.minLength(2, 'Nome deve ter pelo menos 2 caracteres'));
+
+/** Optional text, trimmed. */
+export const optionalField = z.string().check(z.trim());

@@ -1,0 +1,37 @@
+// Money is a decimal string at the edge and integer cents inside; the columns hold 10 digits, 2 of them cents.
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+export const LARGEST_CENTS = 9_999_999_999;
+export const INVALID_AMOUNT = 'Por favor, insira um valor válido';
+
+const DECIMAL = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/;
+
+/** Cents of a decimal string such as '45.00', '45.5' or '45'. Throws RangeError for any other text. */
+export const centsFromDecimal = (decimal: string): number => {
+  const [, sign, whole, fraction] = DECIMAL.exec(decimal) ?? [];
+  if (whole === undefined) throw new RangeError(`Not an amount: ${decimal.slice(0, 40)}`);
+  const cents = Number(whole) * 100 + Number((fraction ?? '').padEnd(2, '0'));
+  return sign === '-' && cents > 0 ? -cents : cents;
+};
+
+/** The decimal string of cents, always with two places: 4500 gives '45.00'. */
+export const decimalFromCents = (cents: number): string => (cents / 100).toFixed(2);
+
+/** R$ 8.640,00 of cents, with a plain space so that texts are found and compared as they are written. */
+export const formatReais = (cents: number): string => reais.format(cents / 100).replace(/\u00A0/g, ' ');
+
+/** What an amount field keeps of typed text: digits, dots and commas, the first comma turned into a dot (spec 1 §5). */
+export const amountInput = (typed: string): string => typed.replace(/[^\d.,]/g, '').replace(',', '.');
+
+/**
+ * Cents of an amount field, rounded to the nearest cent; null when the text is no number, is negative or does not
+ * fit the column. The refusal is INVALID_AMOUNT (spec 1 §5).
+ */
+export const parseAmount = (text: string): number | null => {
+  const [, whole, fraction] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim().replace(',', '.')) ?? [];
+  const hasDigit = /\d/.test((whole ?? '') + (fraction ?? ''));
+  if (!hasDigit) return null;
+  const thousandths = Number(whole) * 1000 + Number((fraction ?? '').slice(0, 3).padEnd(3, '0'));
+  const cents = Math.floor((thousandths + 5) / 10);
+  return cents <= LARGEST_CENTS ? cents : null;
+};

@@ -1,0 +1,72 @@
+// Field schemas that several contracts share. They stop every value that PostgreSQL would refuse with an
+// exception or accept by mistake (NUL, lone surrogates, ids beyond 2^31, 30 February, 'NaN', 'infinity').
+import { z } from 'zod';
+import { isCalendarDate } from './local-time.ts';
+import { hasForbiddenCharacters } from './text.ts';
+
+const FORBIDDEN_TEXT = 'O texto contém caracteres que não podem ser guardados';
+
+/** Ids are positive 32-bit integers on the wire; in a path they arrive as text. */
+export const id = z.coerce
+  .number<string | number>('Identificador inválido')
+  .int('Identificador inválido')
+  .min(1, 'Identificador inválido')
+  .max(2_147_483_647, 'Identificador inválido');
+
+/** An id inside a JSON body: a number, never text. */
+export const bodyId = z
+  .number('Identificador inválido')
+  .int('Identificador inválido')
+  .min(1, 'Identificador inválido')
+  .max(2_147_483_647, 'Identificador inválido');
+
+export const idParams = z.object({ id });
+
+/** Text of at most `max` characters without characters that the database cannot keep. */
+export const text = (max: number, tooLong = `Use no máximo ${max} caracteres`) =>
+  z
+    .string('Texto inválido')
+    .max(max, tooLong)
+    .refine((value) => !hasForbiddenCharacters(value), FORBIDDEN_TEXT);
+
+/** Like `text`, trimmed, with empty turned into null. */
+export const optionalText = (max: number) =>
+  text(max)
+    .trim()
+    .nullish()
+    .transform((value) => value || null);
+
+export const email = z
+  .union([z.literal(''), z.email('Email inválido').max(254, 'Email inválido')], 'Email inválido')
+  .nullish()
+  .transform((value) => value || null);
+
+/** yyyy-MM-dd, a day that exists, 1900 to 2100. */
+export const localDate = z
+  .string('Data inválida')
+  .regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, 'Data inválida')
+  .refine(isCalendarDate, 'Data inválida');
+
+/** ISO 8601 instant with offset or Z, years 2000 to 2100. */
+export const instant = z.iso.datetime({ offset: true, error: 'Data e hora inválidas' }).refine((value) => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 2000 && year <= 2100;
+}, 'Data e hora inválidas');
+
+/** Money as a decimal string with a point, at most 99999999.99. */
+export const money = z.string('Valor inválido').regex(/^-?\d{1,8}(\.\d{1,2})?$/, 'Valor inválido');
+
+/** Wall time HH:mm. */
+export const wallTime = z.string('Horário inválido').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Horário inválido');
+
+export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
+
+/** Every refusal's body (DESIGN "errors"). */
+export const errorBody = z
+  .object({
+    message: z.string(),
+    code: z.string().optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    subscriptionRequired: z.boolean().optional(),
+  })
+  .meta({ id: 'Error' });

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { done } from '#shared/wire-fields.ts';
+
+const connectionStatus = z
+  .object({
+    isConnected: z.boolean(),
+    state: z.enum(['close', 'connecting', 'open']),
+    number: z.string().nullable().describe('digits of the connected number'),
+  })
+  .meta({ id: 'ConnectionStatus' });
+
+const qrCode = z
+  .object({
+    connected: z.boolean(),
+    message: z.string(),
+    qrCode: z.string().nullable().describe('data URL; valid only if longer than 50 characters'),
+    pairingCode: z.string().nullable(),
+  })
+  .meta({ id: 'QrCode' });
+
+const recentMessage = z
+  .object({
+    id: z.number(),
+    clientName: z.string(),
+    clientPhone: z.string().nullable(),
+    content: z.string(),
+    isFromClient: z.boolean(),
+    isProcessedByAI: z.boolean(),
+    isAudioMessage: z.boolean(),
+    time: z.string().describe('ISO instant'),
+  })
+  .meta({ id: 'RecentMessage' });
+
+const statistic = z.object({ label: z.string(), value: z.string() }).meta({ id: 'Statistic' });
+
+export type ConnectionStatus = z.infer<typeof connectionStatus>;
+export type QrCode = z.infer<typeof qrCode>;
+export type RecentMessage = z.infer<typeof recentMessage>;
+export type Statistic = z.infer<typeof statistic>;
+
+export const whatsappApi = {
+  connectionStatus: endpoint({
+    method: 'GET',
+    path: '/api/whatsapp/connection-status',
+    summary: 'Se o WhatsApp está conectado',
+    access: 'session',
+    response: connectionStatus,
+    polled: true,
+  }),
+  qrCode: endpoint({
+    method: 'GET',
+    path: '/api/whatsapp/qr-code',
+    summary: 'QR code para conectar; cria a instância na primeira vez',
+    access: 'session',
+    query: z.object({ renew: z.enum(['true', 'false']).optional() }),
+    response: qrCode,
+  }),
+  disconnect: endpoint({
+    method: 'POST',
+    path: '/api/whatsapp/disconnect',
+    summary: 'Desconecta o WhatsApp deste aparelho',
+    access: 'session',
+    response: done,
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/whatsapp/stats',
+    summary: 'Mensagens Hoje, Conversas Ativas, Respondidas pela IA, Tempo Médio de Resposta',
+    access: 'session',
+    response: z.array(statistic),
+    polled: true,
+  }),
+  recentMessages: endpoint({
+    method: 'GET',
+    path: '/api/whatsapp/recent-messages',
+    summary: 'As 20 mensagens mais recentes',
+    access: 'session',
+    response: z.array(recentMessage),
+    polled: true,
+  }),
+};

@@ -1,0 +1,18 @@
+/** Answers the current instant; tests and the assistant's evaluation hand in their own. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+/**
+ * Builds the clock from TEST_CLOCK: `2026-03-04T10:20:00Z` freezes it, `+3600` or `-60` shifts it by seconds.
+ *
+ * @throws Error when the setting is neither
+ */
+export const clockFrom = (setting: string | undefined): Clock => {
+  if (!setting) return systemClock;
+  if (/^[+-]\d+$/.test(setting)) return () => new Date(Date.now() + Number(setting) * 1000);
+  const fixed = new Date(setting);
+  if (Number.isNaN(fixed.getTime()))
+    throw new Error('TEST_CLOCK: use um instante ISO ou um deslocamento em segundos');
+  return () => new Date(fixed);
+};

@@ -1,0 +1,124 @@
+// The only file that reads the environment. README lists every variable.
+import { z } from 'zod';
+
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1', '[::1]'];
+
+const flag = z
+  .enum(['0', '1', 'on', 'off', 'true', 'false'])
+  .transform((value) => ['1', 'on', 'true'].includes(value));
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  // where it listens
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  // origin in redirects, webhooks, checkout; never taken from the Host header
+  PUBLIC_URL: z.url().optional(),
+  // PostgreSQL 15 or later; without it PGlite in DATA_DIR
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  // embedded database, generated secrets, the stand-ins' state
+  DATA_DIR: z.string().default('./data'),
+  // cookie signing; generated once into DATA_DIR outside production
+  SESSION_SECRET: z.string().min(32).optional(),
+  // encryption of client content at rest, 32 bytes in base64; generated once into DATA_DIR outside production
+  DATA_KEY: z.string().optional(),
+  // OpenID Connect sign-in; without it local identity on loopback
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  // WhatsApp gateway (Evolution API 2.3.7); without it a stand-in
+  EVOLUTION_API_URL: z.url().optional(),
+  EVOLUTION_API_KEY: z.string().min(1).optional(),
+  // how long a burst of messages is waited for
+  MESSAGE_BURST_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  // number of proxies in front whose X-Forwarded-For is believed
+  TRUST_PROXY: z.union([flag, z.coerce.number().int().min(0)]).default(false),
+  // lets production run on stand-ins (a public demonstration)
+  ALLOW_STAND_INS: flag.default(false),
+  // freezes or shifts the clock for tests; refused in production
+  TEST_CLOCK: z.string().optional(),
+  // ports of the stand-ins; 0 takes any free one
+  OIDC_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  EVOLUTION_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+});
+
+/** Refusal to start: its message is one Portuguese line for the operator. */
+export class ConfigRefusal extends Error {
+  override readonly name = 'ConfigRefusal';
+}
+
+const together = (names: string[], values: (string | undefined)[]): boolean => {
+  const given = values.filter((value) => value !== undefined).length;
+  if (given !== 0 && given !== values.length) throw new ConfigRefusal(`Defina juntas: ${names.join(', ')}.`);
+  return given > 0;
+};
+
+export const isLoopback = (host: string): boolean => LOOPBACK_HOSTS.includes(host);
+
+const refuseUnsafe = (
+  env: z.output<typeof environment>,
+  given: { oidc: boolean; evolution: boolean },
+): void => {
+  const production = env.NODE_ENV === 'production';
+  const standIns = !given.oidc || !given.evolution;
+  if (production && standIns && !env.ALLOW_STAND_INS) {
+    throw new ConfigRefusal(
+      'Em produção defina OIDC_* e EVOLUTION_* (ou ALLOW_STAND_INS=on para uma demonstração).',
+    );
+  }
+  if (production && !(env.SESSION_SECRET && env.DATA_KEY)) {
+    throw new ConfigRefusal('Em produção defina SESSION_SECRET e DATA_KEY.');
+  }
+  if (production && env.TEST_CLOCK) throw new ConfigRefusal('TEST_CLOCK não vale em produção.');
+  if (!given.oidc && (production || !isLoopback(env.HOST))) {
+    throw new ConfigRefusal(
+      'A identidade local só funciona em 127.0.0.1 e fora de produção: defina OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.',
+    );
+  }
+  const issuer = env.OIDC_ISSUER && new URL(env.OIDC_ISSUER);
+  if (issuer && issuer.protocol === 'http:' && !isLoopback(issuer.hostname)) {
+    throw new ConfigRefusal('OIDC_ISSUER precisa ser https (http só em 127.0.0.1).');
+  }
+};
+
+const parse = (env: Record<string, string | undefined>): z.output<typeof environment> => {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+  throw new ConfigRefusal(`Configuração inválida: ${names.join(', ')}.`);
+};
+
+/**
+ * Reads what a database command needs; the rules for a serving process do not apply to it.
+ *
+ * @throws ConfigRefusal with one Portuguese line that names the variable to change
+ */
+export const readDatabaseConfig = (
+  env: Record<string, string | undefined>,
+): Pick<z.output<typeof environment>, 'DATABASE_URL' | 'DATA_DIR'> => parse(env);
+
+/**
+ * Reads and checks the configuration of a serving process.
+ *
+ * @throws ConfigRefusal with one Portuguese line that names the variable to change
+ */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const value = parse(env);
+  const oidc = together(
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+    [value.OIDC_ISSUER, value.OIDC_CLIENT_ID, value.OIDC_CLIENT_SECRET],
+  );
+  const evolution = together(
+    ['EVOLUTION_API_URL', 'EVOLUTION_API_KEY'],
+    [value.EVOLUTION_API_URL, value.EVOLUTION_API_KEY],
+  );
+  refuseUnsafe(value, { oidc, evolution });
+  return { ...value, production: value.NODE_ENV === 'production' };
+};
+
+export type Config = ReturnType<typeof readConfig>;

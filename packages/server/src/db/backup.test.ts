@@ -1,0 +1,77 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restoreBackup, writeBackup } from './backup.ts';
+import type { Database } from './database.ts';
+import { rowsOf } from './migrations.ts';
+import { clients } from './schema/clients.ts';
+import { professionals, users } from './schema/account.ts';
+import { aDatabase } from './test-database.ts';
+
+let source: Database;
+let file: string;
+
+/** Every row of every table as the database prints it. */
+const contents = async (database: Database, table: string): Promise<string[]> => {
+  const result = await database.db.execute(
+    sql`select to_jsonb(t)::text as line from ${sql.identifier(table)} t order by 1`,
+  );
+  return rowsOf<{ line: string }>(result).map((row) => row.line);
+};
+
+beforeAll(async () => {
+  source = await aDatabase();
+  const [user] = await source.db.insert(users).values({ email: 'ana@example.com' }).returning();
+  const [professional] = await source.db
+    .insert(professionals)
+    .values({ userId: user?.id ?? 0 })
+    .returning();
+  const professionalId = professional?.id ?? 0;
+  const many = Array.from({ length: 1_200 }, (_, n) => ({
+    professionalId,
+    name: `Cliente "${n}"\n\\ çã 😀 {"table":`,
+    totalSpent: '99999999.99',
+    preferredServices: ['corte', 'a,b'],
+    lastVisit: new Date(1_700_000_000_123),
+  }));
+  await source.db.insert(clients).values(many);
+  file = join(await mkdtemp(join(tmpdir(), 'zelo-backup-')), 'zelo.backup');
+  await writeBackup(source, file);
+});
+
+afterAll(() => source.close());
+
+describe('backup and restore', () => {
+  it('brings every row back and goes on counting ids', async () => {
+    const target = await aDatabase();
+    await restoreBackup(target, file);
+    for (const table of ['users', 'professionals', 'clients']) {
+      expect(await contents(target, table)).toEqual(await contents(source, table));
+    }
+    const [next] = await target.db.insert(users).values({ email: 'bia@example.com' }).returning();
+    expect(next?.id).toBeGreaterThan(1);
+    await target.close();
+  });
+
+  it('refuses a database that has data, and leaves it as it was', async () => {
+    await expect(restoreBackup(source, file)).rejects.toThrow('não está vazio');
+  });
+
+  it.each([
+    ['a file that is no backup', { format: 'other', migrations: [] }, 'não é um backup'],
+    [
+      'a backup of a newer version',
+      { format: 'zelo-backup-1', migrations: ['29990101_future'] },
+      'mais nova',
+    ],
+  ])('refuses %s', async (_what, header, why) => {
+    const other = `${file}.other`;
+    await writeFile(other, gzipSync(`${JSON.stringify(header)}\n`));
+    const target = await aDatabase();
+    await expect(restoreBackup(target, other)).rejects.toThrow(why);
+    await target.close();
+  });
+});

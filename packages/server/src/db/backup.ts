@@ -1,0 +1,144 @@
+// Backup and restore that read the same on PGlite and PostgreSQL, so that one can be moved to the other.
+// The file is gzip of lines: a header, then for each table its name and columns and one JSON object a row. The rows
+// are made and read by the database itself (to_jsonb, jsonb_populate_record): no value passes through JavaScript.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { type Database, DatabaseRefusal, type Tx } from './database.ts';
+import { rowsOf } from './migrations.ts';
+import { tablesInOrder } from './table-order.ts';
+
+const FORMAT = 'zelo-backup-1';
+const BATCH = 500;
+
+interface Header {
+  format: string;
+  migrations: string[];
+}
+
+interface TableHeader {
+  table: string;
+  columns: string[];
+}
+
+const appliedMigrations = async (tx: Tx): Promise<string[]> => {
+  const result = await tx.execute(sql`select name from drizzle.__drizzle_migrations order by name`);
+  return rowsOf<{ name: string }>(result).map((row) => row.name);
+};
+
+const columnsOf = async (tx: Tx, table: string): Promise<string[]> => {
+  const result = await tx.execute(
+    sql`select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = ${table} order by ordinal_position`,
+  );
+  return rowsOf<{ name: string }>(result).map((row) => row.name);
+};
+
+async function* tableLines(tx: Tx, table: string): AsyncGenerator<string> {
+  yield `${JSON.stringify({ table, columns: await columnsOf(tx, table) } satisfies TableHeader)}\n`;
+  await tx.execute(
+    sql`declare backup_rows cursor for select to_jsonb(t)::text as line from ${sql.identifier(table)} t`,
+  );
+  for (;;) {
+    const batch = rowsOf<{ line: string }>(
+      await tx.execute(sql`fetch ${sql.raw(String(BATCH))} from backup_rows`),
+    );
+    if (batch.length === 0) break;
+    yield batch.map((row) => `${row.line}\n`).join('');
+  }
+  await tx.execute(sql`close backup_rows`);
+}
+
+async function* backupLines(tx: Tx): AsyncGenerator<string> {
+  yield `${JSON.stringify({ format: FORMAT, migrations: await appliedMigrations(tx) } satisfies Header)}\n`;
+  for (const table of await tablesInOrder(tx)) yield* tableLines(tx, table);
+}
+
+/**
+ * Writes every row of the product's tables, as of one moment, to a file; jobs are left out because the server finds
+ * open work again by itself. The file appears under its name only when it is complete.
+ */
+export const writeBackup = async (database: Database, path: string): Promise<void> => {
+  const draft = `${path}.part`;
+  await database.db.transaction(
+    async (tx) =>
+      pipeline(Readable.from(backupLines(tx)), createGzip(), createWriteStream(draft, { mode: 0o600 })),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  await rename(draft, path);
+};
+
+const refuseUnfit = async (tx: Tx, header: Header): Promise<void> => {
+  if (header.format !== FORMAT) throw new DatabaseRefusal('O arquivo não é um backup do Zelo.');
+  const known = new Set(await appliedMigrations(tx));
+  if (header.migrations.some((migration) => !known.has(migration))) {
+    throw new DatabaseRefusal('O backup é de uma versão mais nova do Zelo. Atualize o programa.');
+  }
+  const [users] = rowsOf<{ any: boolean }>(await tx.execute(sql`select exists (select 1 from users) as any`));
+  if (users?.any) throw new DatabaseRefusal('O banco de destino não está vazio: restaure em um banco novo.');
+};
+
+const insertRows = async (tx: Tx, target: TableHeader, lines: string[]): Promise<void> => {
+  if (lines.length === 0) return;
+  const table = sql.identifier(target.table);
+  const columns = sql.join(
+    target.columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`insert into ${table} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::jsonb)`,
+  );
+};
+
+/** Identity columns go on after the highest restored id. */
+const advanceIdentities = async (tx: Tx): Promise<void> => {
+  const result = await tx.execute(
+    sql`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`,
+  );
+  for (const { name } of rowsOf<{ name: string }>(result)) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${`public.${name}`}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`,
+    );
+  }
+};
+
+/**
+ * Fills an empty database from a backup, whole or not at all.
+ *
+ * @throws DatabaseRefusal when the file is no backup, is newer than the program, or the database has data
+ */
+export const restoreBackup = async (database: Database, path: string): Promise<void> => {
+  const lines = createInterface({
+    input: createReadStream(path).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  await database.db.transaction(async (tx) => {
+    let target: TableHeader | undefined;
+    let waiting: string[] = [];
+    let started = false;
+    const flush = async (): Promise<void> => {
+      if (target) await insertRows(tx, target, waiting);
+      waiting = [];
+    };
+    for await (const line of lines) {
+      if (!started) {
+        await refuseUnfit(tx, JSON.parse(line) as Header);
+        started = true;
+      } else if (line.startsWith('{"table":')) {
+        await flush();
+        target = JSON.parse(line) as TableHeader;
+      } else if (waiting.push(line) >= BATCH) {
+        await flush();
+      }
+    }
+    if (!started) throw new DatabaseRefusal('O arquivo não é um backup do Zelo.');
+    await flush();
+    await advanceIdentities(tx);
+  });
+};

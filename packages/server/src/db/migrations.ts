@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { DatabaseRefusal, type Db } from './database.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/**
+ * Refuses a database that a newer version of the program has already migrated.
+ *
+ * @throws DatabaseRefusal naming the first migration that this version does not know
+ */
+export const refuseNewerSchema = async (db: Db): Promise<void> => {
+  const known = new Set(readdirSync(migrationsFolder));
+  const exists = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (rowsOf<{ name: string | null }>(exists)[0]?.name == null) return;
+  const applied = rowsOf<{ name: string }>(
+    await db.execute(sql`select name from drizzle.__drizzle_migrations order by name`),
+  );
+  const unknown = applied.find((migration) => !known.has(migration.name));
+  if (unknown) {
+    throw new DatabaseRefusal(
+      `O banco de dados é de uma versão mais nova do Zelo (migração ${unknown.name}). Atualize o programa.`,
+    );
+  }
+};
+
+/** Rows of a raw query: both drivers answer `{ rows }`. */
+export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;

@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { migrationsFolder, refuseNewerSchema } from './migrations.ts';
+
+/**
+ * Opens PGlite, in `<dataDir>/db` or in memory, and brings its schema up to date.
+ *
+ * It survives a killed process but not a power cut (no fsync), and serves one process.
+ *
+ * @param options.dataDir the data directory; absent: in memory
+ * @param options.snapshot a dump of a data directory to start from
+ * @throws DatabaseRefusal when the directory is in use or holds a newer schema
+ */
+export const openEmbedded = async (options: { dataDir?: string; snapshot?: Blob }): Promise<Database> => {
+  const directory = options.dataDir && join(options.dataDir, 'db');
+  if (options.dataDir) await mkdir(options.dataDir, { recursive: true });
+  const unlock = directory ? await lockDirectory(directory) : async () => {};
+  try {
+    const client = await PGlite.create({
+      ...(directory && { dataDir: directory }),
+      ...(options.snapshot && { loadDataDir: options.snapshot }),
+      extensions: { btree_gist },
+    });
+    const db = drizzle({ client });
+    await refuseNewerSchema(db);
+    await migrate(db, { migrationsFolder });
+    return {
+      kind: 'embedded',
+      db,
+      jobs: { db: fromPglite(client), backend: 'pglite' },
+      listen: (channel, onPayload) => client.listen(channel, onPayload),
+      ping: async () => void (await db.execute(sql`select 1`)),
+      close: async () => {
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+};

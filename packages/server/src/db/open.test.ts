@@ -1,0 +1,49 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openEmbedded } from './open-embedded.ts';
+import { rowsOf } from './migrations.ts';
+import { aDatabase } from './test-database.ts';
+
+it('opens empty with every table of the schema', async () => {
+  const database = await aDatabase();
+  const tables = rowsOf<{ name: string }>(
+    await database.db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`),
+  );
+  expect(tables.map((table) => table.name)).toEqual(
+    expect.arrayContaining([
+      'users',
+      'professionals',
+      'appointments',
+      'sessions',
+      'reminders',
+      'payment_events',
+    ]),
+  );
+  await database.close();
+});
+
+it('refuses a database that a newer version migrated', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zelo-'));
+  const first = await openEmbedded({ dataDir });
+  await first.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('x', 0, '29990101000000_future')`,
+  );
+  await first.close();
+  await expect(openEmbedded({ dataDir })).rejects.toThrow(
+    /versão mais nova do Zelo \(migração 29990101000000_future\)/,
+  );
+});
+
+it('refuses a data directory that another live process uses and takes over a dead one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zelo-'));
+  const lock = join(dataDir, 'db.lock');
+  await writeFile(lock, `${process.ppid}\n`);
+  await expect(openEmbedded({ dataDir })).rejects.toThrow(`já está em uso pelo processo ${process.ppid}`);
+  await writeFile(lock, '2147483646\n');
+  const database = await openEmbedded({ dataDir });
+  await database.ping();
+  await database.close();
+});

@@ -1,0 +1,137 @@
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant, reference, tenant, updatedAt } from './columns.ts';
+
+export const users = pgTable('users', {
+  id: identity().primaryKey(),
+  email: text('email').unique('users_email_unique'),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  profileImageUrl: text('profile_image_url'),
+  stripeCustomerId: text('stripe_customer_id').unique('users_stripe_customer_unique'),
+  stripeSubscriptionId: text('stripe_subscription_id'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** Who signs in: the issuer's subject, never the e-mail (ASVS 5.0 10.5.2). */
+export const identities = pgTable(
+  'identities',
+  {
+    iss: text('iss').notNull(),
+    sub: text('sub').notNull(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.iss, table.sub] }), index('identities_user_idx').on(table.userId)],
+);
+
+/** `sid` is the SHA-256 of the cookie's value. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: text('sid').primaryKey(),
+    sess: jsonb('sess').notNull(),
+    expire: instant('expire').notNull(),
+  },
+  (table) => [index('sessions_expire_idx').on(table.expire)],
+);
+
+export const professionals = pgTable('professionals', {
+  id: identity().primaryKey(),
+  userId: reference('user_id')
+    .notNull()
+    .unique('professionals_user_unique')
+    .references(() => users.id, { onDelete: 'cascade' }),
+  businessName: text('business_name').notNull().default(''),
+  profession: text('profession').notNull().default('outros'),
+  phone: text('phone'),
+  whatsappNumber: text('whatsapp_number'),
+  isWhatsappConnected: boolean('is_whatsapp_connected').notNull().default(false),
+  subscriptionStatus: text('subscription_status').notNull().default('trialing'),
+  trialEndsAt: instant('trial_ends_at'),
+  aiEnabled: boolean('ai_enabled').notNull().default(true),
+  timezone: text('timezone').notNull().default('America/Sao_Paulo'),
+  businessEmail: text('business_email'),
+  assistantName: text('assistant_name'),
+  profileImage: text('profile_image'),
+  street: text('street'),
+  streetNumber: text('street_number'),
+  city: text('city'),
+  zipCode: text('zip_code'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+const ofProfessional = (name: string, column: Parameters<typeof foreignKey>[0]['columns'][0]) =>
+  foreignKey({ name, columns: [column], foreignColumns: [professionals.id] }).onDelete('cascade');
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    title: text('title'),
+    message: text('message'),
+    read: boolean('read').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    ofProfessional('notifications_professional_fk', table.professionalId),
+    index('notifications_recent_idx').on(table.professionalId, table.createdAt.desc()),
+  ],
+);
+
+/** What the dashboard's recent-activity list shows. */
+export const activities = pgTable(
+  'activities',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    type: text('type', { enum: ['confirmation', 'appointment', 'reminder'] }).notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    ofProfessional('activities_professional_fk', table.professionalId),
+    index('activities_recent_idx').on(table.professionalId, table.createdAt.desc()),
+  ],
+);
+
+/** Who did what kind of thing when; never content. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    ofProfessional('audit_log_professional_fk', table.professionalId),
+  ],
+);
+
+/** First answers of repeated writes, kept 24 h. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    professionalId: tenant(),
+    key: text('key').notNull(),
+    route: text('route').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.route, table.key] }),
+    ofProfessional('idempotency_keys_professional_fk', table.professionalId),
+    index('idempotency_keys_age_idx').on(table.createdAt),
+  ],
+);

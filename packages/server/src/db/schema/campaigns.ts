@@ -1,0 +1,59 @@
+import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { professionals } from './account.ts';
+import { clients } from './clients.ts';
+import { createdAt, identity, instant, reference, tenant } from './columns.ts';
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    name: text('name').notNull(),
+    description: text('description'),
+    type: text('type').notNull(),
+    status: text('status').notNull().default('draft'),
+    triggerCondition: jsonb('trigger_condition').notNull().default({}),
+    messageTemplate: text('message_template').notNull(),
+    isActive: boolean('is_active').notNull().default(false),
+    scheduledDate: instant('scheduled_date'),
+    executionCount: integer('execution_count').notNull().default(0),
+    successCount: integer('success_count').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    foreignKey({
+      name: 'campaigns_professional_fk',
+      columns: [table.professionalId],
+      foreignColumns: [professionals.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const campaignExecutions = pgTable(
+  'campaign_executions',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    campaignId: reference('campaign_id').notNull(),
+    clientId: reference('client_id').notNull(),
+    executedAt: instant('executed_at').notNull().defaultNow(),
+    status: text('status').notNull(),
+    messageContent: text('message_content'),
+    clientResponse: text('client_response'),
+    errorMessage: text('error_message'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    foreignKey({
+      name: 'campaign_executions_campaign_fk',
+      columns: [table.professionalId, table.campaignId],
+      foreignColumns: [campaigns.professionalId, campaigns.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'campaign_executions_client_fk',
+      columns: [table.professionalId, table.clientId],
+      foreignColumns: [clients.professionalId, clients.id],
+    }).onDelete('cascade'),
+  ],
+);

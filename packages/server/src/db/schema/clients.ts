@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { AnyPgColumn as AnyColumn } from 'drizzle-orm/pg-core';
+import { professionals } from './account.ts';
+import {
+  amount,
+  createdAt,
+  identity,
+  instant,
+  reference,
+  sealed,
+  tenant,
+  textList,
+  updatedAt,
+} from './columns.ts';
+
+export const clients = pgTable(
+  'clients',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    whatsappNumber: text('whatsapp_number'),
+    notes: text('notes'),
+    scheduledForSomeone: text('scheduled_for_someone'),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    gender: text('gender').notNull().default('N'),
+    address: text('address'),
+    occupation: text('occupation'),
+    preferredContactTime: text('preferred_contact_time').notNull().default('anytime'),
+    clientSource: text('client_source').notNull().default('whatsapp'),
+    customerStatus: text('customer_status').notNull().default('new'),
+    totalSpent: amount('total_spent').notNull().default('0.00'),
+    averageTicket: amount('average_ticket').notNull().default('0.00'),
+    totalAppointments: integer('total_appointments').notNull().default(0),
+    lastVisit: instant('last_visit'),
+    preferredServices: textList('preferred_services').notNull().default([]),
+    allergies: text('allergies'),
+    emergencyContact: text('emergency_contact'),
+    aiEnabled: boolean('ai_enabled').notNull().default(true),
+    aiManuallyDisabled: boolean('ai_manually_disabled').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    foreignKey({
+      name: 'clients_professional_fk',
+      columns: [table.professionalId],
+      foreignColumns: [professionals.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+const ofClient = (name: string, columns: [AnyColumn, AnyColumn]) =>
+  foreignKey({ name, columns, foreignColumns: [clients.professionalId, clients.id] }).onDelete('cascade');
+
+/** How a person is recognised: DDD + last 8 digits of a phone, a WhatsApp jid, a WhatsApp lid. */
+export const clientIdentities = pgTable(
+  'client_identities',
+  {
+    professionalId: tenant(),
+    kind: text('kind', { enum: ['phone', 'jid', 'lid'] }).notNull(),
+    value: text('value').notNull(),
+    clientId: reference('client_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.kind, table.value] }),
+    ofClient('client_identities_client_fk', [table.professionalId, table.clientId]),
+    index('client_identities_client_idx').on(table.professionalId, table.clientId),
+  ],
+);
+
+export const clientNotes = pgTable(
+  'client_notes',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    clientId: reference('client_id').notNull(),
+    noteType: text('note_type').notNull().default('general'),
+    content: sealed('content').notNull(),
+    isPrivate: boolean('is_private').notNull().default(false),
+    tags: textList('tags').notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    ofClient('client_notes_client_fk', [table.professionalId, table.clientId]),
+    index('client_notes_client_idx').on(table.professionalId, table.clientId),
+  ],
+);
+
+export const clientMetrics = pgTable(
+  'client_metrics',
+  {
+    professionalId: tenant(),
+    clientId: reference('client_id').notNull(),
+    year: integer('year').notNull(),
+    month: integer('month').notNull(),
+    appointmentsCount: integer('appointments_count').notNull().default(0),
+    totalSpent: amount('total_spent').notNull().default('0.00'),
+    averageTicket: amount('average_ticket').notNull().default('0.00'),
+    noShowsCount: integer('no_shows_count').notNull().default(0),
+    cancelationsCount: integer('cancelations_count').notNull().default(0),
+    lastServiceDate: instant('last_service_date'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.clientId, table.year, table.month] }),
+    ofClient('client_metrics_client_fk', [table.professionalId, table.clientId]),
+  ],
+);
+
+export const clientSegments = pgTable(
+  'client_segments',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    name: text('name').notNull(),
+    description: text('description'),
+    criteria: jsonb('criteria').notNull().default({}),
+    clientsCount: integer('clients_count').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    uniqueIndex('client_segments_name_unique').on(table.professionalId, sql`lower(${table.name})`),
+  ],
+);
+
+export const clientSegmentMembers = pgTable(
+  'client_segment_members',
+  {
+    professionalId: tenant(),
+    segmentId: reference('segment_id').notNull(),
+    clientId: reference('client_id').notNull(),
+    addedAt: instant('added_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.segmentId, table.clientId] }),
+    ofClient('client_segment_members_client_fk', [table.professionalId, table.clientId]),
+    foreignKey({
+      name: 'client_segment_members_segment_fk',
+      columns: [table.professionalId, table.segmentId],
+      foreignColumns: [clientSegments.professionalId, clientSegments.id],
+    }).onDelete('cascade'),
+  ],
+);

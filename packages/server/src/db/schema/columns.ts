@@ -1,0 +1,23 @@
+// Column shapes that many tables share. Every tenant table starts its primary key with professional_id, so the
+// schema can be distributed by that column.
+import { bigint, customType, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const identity = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull();
+
+export const tenant = () => bigint('professional_id', { mode: 'number' }).notNull();
+
+export const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+export const updatedAt = () => instant('updated_at').notNull().defaultNow();
+
+/** Reais with two decimals; read and written as a decimal string. */
+export const amount = (name: string) => numeric(name, { precision: 10, scale: 2 });
+
+export const textList = (name: string) => text(name).array();
+
+/** Text encrypted by the application (`sealed-text.ts`); the plain form never reaches the database. */
+export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' });

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { professionals } from './account.ts';
+import { amount, createdAt, identity, tenant, updatedAt } from './columns.ts';
+
+export const services = pgTable(
+  'services',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    name: text('name').notNull(),
+    description: text('description'),
+    duration: integer('duration').notNull().default(60),
+    price: amount('price').notNull().default('0.00'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    foreignKey({
+      name: 'services_professional_fk',
+      columns: [table.professionalId],
+      foreignColumns: [professionals.id],
+    }).onDelete('cascade'),
+    check('services_duration_range', sql`${table.duration} between 5 and 1440`),
+    // numeric accepts 'NaN', which compares greater than every number
+    check('services_price_range', sql`${table.price} >= 0 and ${table.price} <> 'NaN'::numeric`),
+  ],
+);

@@ -1,0 +1,70 @@
+// Databases for tests: empty, migrated, thrown away. PGlite in memory from a snapshot, or a database of its own on
+// the PostgreSQL server that TEST_DATABASE_URL names.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import type { Database } from './database.ts';
+import { migrationsFolder } from './migrations.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { openPostgres } from './open-postgres.ts';
+
+const schemaHash = (): string => {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrationsFolder).toSorted()) {
+    hash.update(readFileSync(join(migrationsFolder, name, 'migration.sql')));
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** A dump of a migrated PGlite directory, made once for each state of the migrations. */
+const snapshot = async (): Promise<Blob> => {
+  const folder = join(tmpdir(), 'zelo-test');
+  const path = join(folder, `schema-${schemaHash()}.tar`);
+  const stored = await readFile(path).catch(() => undefined);
+  if (stored) return new Blob([new Uint8Array(stored)]);
+  const client = await PGlite.create({ extensions: { btree_gist } });
+  await migrate(drizzle({ client }), { migrationsFolder });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  // another test process may do the same: the rename is atomic and both files are equal
+  await rename(draft, path);
+  return dump;
+};
+
+const silent = pino({ level: 'silent' });
+
+const onServer = async (serverUrl: string): Promise<Database> => {
+  const name = `zelo_test_${randomBytes(6).toString('hex')}`;
+  const admin = new Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openPostgres({ url: url.href, log: silent });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+};
+
+/** An empty database of the current schema; closing it throws it away. */
+export const aDatabase = async (): Promise<Database> => {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  return serverUrl ? onServer(serverUrl) : openEmbedded({ snapshot: await snapshot() });
+};

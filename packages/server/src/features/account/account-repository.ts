@@ -1,0 +1,72 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { identities, professionals, users } from '#db/schema/account.ts';
+import { settings } from '#db/schema/settings.ts';
+
+export interface IdentityKey {
+  iss: string;
+  sub: string;
+}
+
+export interface Profile {
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+}
+
+/** A user with the professional, to be narrowed. */
+const pair = (tx: Executor) =>
+  tx
+    .select({ user: users, professional: professionals })
+    .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.userId));
+
+/** Users, their identities and professionals. The only repository without a tenant: it is what finds the tenant. */
+export const accountRepository = (db: Db) => ({
+  byIdentity: async ({ iss, sub }: IdentityKey, tx: Executor = db) => {
+    const found = and(eq(identities.iss, iss), eq(identities.sub, sub));
+    const [row] = await pair(tx).innerJoin(identities, eq(identities.userId, users.id)).where(found);
+    return row;
+  },
+
+  byProfessional: async (professionalId: number) => {
+    const [row] = await pair(db).where(eq(professionals.id, professionalId));
+    return row;
+  },
+
+  /** Until the end of the transaction nobody else creates this identity. */
+  lockIdentity: async ({ iss, sub }: IdentityKey, tx: Tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${iss} ${sub}`}, 0))`);
+  },
+
+  isEmailOfAnother: async (email: string, userId: number) => {
+    const other = and(eq(users.email, email), ne(users.id, userId));
+    return (await db.select({ id: users.id }).from(users).where(other)).length > 0;
+  },
+
+  updateUser: async (userId: number, profile: Profile & { updatedAt: Date }) => {
+    await db.update(users).set(profile).where(eq(users.id, userId));
+  },
+
+  /** Answers the new user's id, or undefined when the e-mail belongs to somebody. */
+  insertUser: async (identity: IdentityKey, profile: Profile & { createdAt: Date }, tx: Tx) => {
+    const { createdAt } = profile;
+    const values = { ...profile, updatedAt: createdAt };
+    const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
+    if (user) await tx.insert(identities).values({ ...identity, userId: user.id, createdAt });
+    return user?.id;
+  },
+
+  insertProfessional: async (values: typeof professionals.$inferInsert, tx: Tx) => {
+    const [row] = await tx.insert(professionals).values(values).returning({ id: professionals.id });
+    if (!row) throw new Error('the insert answered no row');
+    return row.id;
+  },
+
+  insertSettings: async (values: typeof settings.$inferInsert, tx: Tx) => {
+    await tx.insert(settings).values(values);
+  },
+});
+
+export type AccountRepository = ReturnType<typeof accountRepository>;

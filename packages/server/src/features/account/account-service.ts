@@ -1,0 +1,92 @@
+import type { User } from '@zelo/domain/account/account-contract.ts';
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
+import type { Clock } from '#clock.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { AppError, notFound } from '#errors.ts';
+import type { AccountRepository, IdentityKey, Profile } from './account-repository.ts';
+import { startingSettings } from './starting-settings.ts';
+
+/** Free days of a new account (spec 1 §9). */
+const TRIAL_DAYS = 7;
+
+/** Somebody whom the issuer vouches for; `email` only when the issuer has verified it. */
+export type Person = IdentityKey & Profile;
+
+interface Entered {
+  userId: number;
+  professionalId: number;
+}
+
+const entered = (row: { user: { id: number }; professional: { id: number } }): Entered => ({
+  userId: row.user.id,
+  professionalId: row.professional.id,
+});
+
+const profileOf = ({ email, firstName, lastName, profileImageUrl }: Person): Profile => ({
+  email: email?.toLowerCase() ?? null,
+  firstName,
+  lastName,
+  profileImageUrl,
+});
+
+const isSameProfile = (left: Profile, right: Profile): boolean =>
+  left.email === right.email &&
+  left.firstName === right.firstName &&
+  left.lastName === right.lastName &&
+  left.profileImageUrl === right.profileImageUrl;
+
+/** Accounts: who signs in, and what a new professional starts with. */
+export const accountService = (deps: { db: Db; accounts: AccountRepository; clock: Clock }) => {
+  const { db, accounts, clock } = deps;
+
+  const create = async (person: Person, tx: Tx): Promise<Entered> => {
+    const createdAt = clock();
+    const { iss, sub } = person;
+    const userId = await accounts.insertUser({ iss, sub }, { ...profileOf(person), createdAt }, tx);
+    // an e-mail proves nothing about an account of another identity: they are never merged
+    if (userId === undefined) throw new AppError('conflict', 'Este e-mail já pertence a outra conta');
+    const trialEndsAt = new Date(createdAt.getTime() + TRIAL_DAYS * DAY_MS);
+    const times = { createdAt, updatedAt: createdAt };
+    const professionalId = await accounts.insertProfessional({ userId, trialEndsAt, ...times }, tx);
+    await accounts.insertSettings({ professionalId, ...startingSettings(), updatedAt: createdAt }, tx);
+    return { userId, professionalId };
+  };
+
+  /** Takes over what the issuer now says; an e-mail that somebody else has stays as it was. */
+  const refresh = async (user: Profile & { id: number }, person: Person): Promise<void> => {
+    const profile = profileOf(person);
+    const isTaken = profile.email !== null && (await accounts.isEmailOfAnother(profile.email, user.id));
+    const next = { ...profile, email: isTaken || profile.email === null ? user.email : profile.email };
+    if (!isSameProfile(user, next)) await accounts.updateUser(user.id, { ...next, updatedAt: clock() });
+  };
+
+  return {
+    /**
+     * Finds the account of an identity, or creates it with a professional in trial and the starting settings.
+     * Two first sign-ins at once create one account.
+     *
+     * @throws AppError conflict when a new identity brings the e-mail of an existing account
+     */
+    enter: async (person: Person): Promise<Entered> => {
+      const known = await accounts.byIdentity(person);
+      if (!known) {
+        return db.transaction(async (tx) => {
+          await accounts.lockIdentity(person, tx);
+          const other = await accounts.byIdentity(person, tx);
+          return other ? entered(other) : create(person, tx);
+        });
+      }
+      await refresh(known.user, person);
+      return entered(known);
+    },
+
+    currentUser: async (professionalId: number): Promise<User> => {
+      const row = await accounts.byProfessional(professionalId);
+      if (!row) throw notFound();
+      const { id, email, firstName, lastName, profileImageUrl } = row.user;
+      return { id, email, firstName, lastName, profileImageUrl, professional: row.professional };
+    },
+  };
+};
+
+export type AccountService = ReturnType<typeof accountService>;

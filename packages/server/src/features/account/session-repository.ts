@@ -1,0 +1,55 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { professionals, sessions } from '#db/schema/account.ts';
+
+/** What is kept of a session; of a sign-in under way, what its answer must match. */
+export type SessionContent =
+  | { kind: 'session'; userId: number; issuer: string; createdAt: string }
+  | {
+      kind: 'sign-in';
+      state: string;
+      nonce: string;
+      verifier: string;
+      redirectUri: string;
+      returnTo: string;
+    };
+
+interface SessionRow {
+  /** SHA-256 of the cookie's value */
+  sid: string;
+  sess: SessionContent;
+  expire: Date;
+}
+
+export const sessionRepository = (db: Db) => {
+  // every request with a cookie runs this one
+  const bySid = db
+    .select({ sess: sessions.sess, expire: sessions.expire, professionalId: professionals.id })
+    .from(sessions)
+    .innerJoin(professionals, eq(professionals.userId, sql`(${sessions.sess}->>'userId')::bigint`))
+    .where(eq(sessions.sid, sql.placeholder('sid')))
+    .prepare('session_by_sid');
+
+  return {
+    bySid: async (sid: string) => {
+      const [row] = await bySid.execute({ sid });
+      return row && { ...row, sess: row.sess as SessionContent };
+    },
+    insert: async (row: SessionRow) => {
+      await db.insert(sessions).values(row);
+    },
+    extend: async (sid: string, expire: Date) => {
+      await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
+    },
+    /** Removes a row and answers it: of two that ask, one gets it. */
+    take: async (sid: string) => {
+      const [row] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning();
+      return row && { sess: row.sess as SessionContent, expire: row.expire };
+    },
+    removeExpired: async (now: Date) => {
+      await db.delete(sessions).where(lt(sessions.expire, now));
+    },
+  };
+};
+
+export type SessionRepository = ReturnType<typeof sessionRepository>;

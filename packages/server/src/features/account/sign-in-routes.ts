@@ -1,0 +1,98 @@
+// Sign-in and sign-out are full page navigations (spec 1 §2), so their refusals are pages and redirects.
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { AppError } from '#errors.ts';
+import { OidcError } from '#gateways/oidc/oidc-error.ts';
+import { refusalOf, statusOf, traceOf } from '#http/error-handler.ts';
+import { isLocalRequest } from '#http/local-request.ts';
+import { messagePage } from '#http/message-page.ts';
+import { ownPath } from '#http/own-path.ts';
+import { limitByAddress } from '#http/rate-limits.ts';
+import { isCrossSite } from '#http/same-site.ts';
+import { clearSessionCookie, COOKIE, sessionIdOf, setSessionCookie, signedCookie } from '#http/session.ts';
+import type { SignInService } from './sign-in-service.ts';
+
+const ATTEMPT_COOKIE = '__Host-zelo_entrada';
+const ATTEMPT_SECONDS = 10 * 60;
+const LOGINS_A_MINUTE = 10;
+
+export interface SignInOptions {
+  signIn: SignInService;
+  /** Origin in redirect URIs; never taken from the Host header, except among loopback names in local mode. */
+  publicOrigin: string;
+  local: boolean;
+}
+
+/** What the landing page is told of a sign-in that failed. */
+const REASONS = {
+  cancelled: 'entrada-cancelada',
+  refused: 'entrada-recusada',
+  unreachable: 'entrada-indisponivel',
+};
+
+const answerFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = refusalOf(error);
+  if (refusal && ['forbidden', 'conflict', 'too-many'].includes(refusal.code)) {
+    const page = {
+      title: 'Não foi possível entrar',
+      text: refusal.message,
+      link: { href: '/', label: 'Voltar ao início' },
+    };
+    return reply.code(statusOf(refusal)).type('text/html; charset=utf-8').send(messagePage(page));
+  }
+  const reason = error instanceof OidcError ? error.reason : 'unreachable';
+  request.log.warn({ reason, ...traceOf(error) }, 'sign-in failed');
+  return reply.redirect(`/?erro=${REASONS[reason]}`);
+};
+
+const refuseUnlessLocal = async (request: FastifyRequest): Promise<void> => {
+  if (!isLocalRequest(request)) {
+    throw new AppError('forbidden', 'O modo local só funciona neste computador, sem túnel nem proxy.');
+  }
+};
+
+const refuseCrossSite = async (request: FastifyRequest): Promise<void> => {
+  if (isCrossSite(request)) throw new AppError('forbidden', 'Abra a página inicial e entre por ela.');
+};
+
+const cookieOf = (reply: FastifyReply, value: string): FastifyReply =>
+  reply.setCookie(ATTEMPT_COOKIE, value, { ...COOKIE, maxAge: value === '' ? 0 : ATTEMPT_SECONDS });
+
+const navigation = (onRequest: RouteShorthandOptions['onRequest']): RouteShorthandOptions => ({
+  // a HEAD request must not sign anybody in or out
+  exposeHeadRoute: false,
+  errorHandler: answerFailure,
+  ...(onRequest && { onRequest }),
+});
+
+/** Mounts /api/login, /api/callback and /api/logout. */
+export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local }: SignInOptions): void => {
+  const limit = limitByAddress(app, LOGINS_A_MINUTE);
+  // the local guard has let only loopback names through; browsers take no [::1] in the provider's form-action
+  const originOf = ({ headers: { host } }: FastifyRequest): string =>
+    local && host !== undefined && !host.startsWith('[') ? `http://${host}` : publicOrigin;
+
+  app.get<{ Querystring: { return_to?: unknown } }>(
+    '/api/login',
+    navigation(local ? [refuseUnlessLocal, refuseCrossSite, limit] : [limit]),
+    async (request, reply) => {
+      const returnTo = ownPath(request.query.return_to, publicOrigin);
+      const { attemptId, url } = await signIn.begin(`${originOf(request)}/api/callback`, returnTo);
+      return cookieOf(reply, attemptId).redirect(url);
+    },
+  );
+
+  app.get('/api/callback', navigation(local ? [refuseUnlessLocal] : undefined), async (request, reply) => {
+    const attemptId = signedCookie(request, ATTEMPT_COOKIE);
+    cookieOf(reply, '');
+    const { search } = new URL(request.url, publicOrigin);
+    const { sessionId, returnTo } = await signIn.complete(attemptId, search);
+    await signIn.end(sessionIdOf(request));
+    return setSessionCookie(reply, sessionId).redirect(returnTo);
+  });
+
+  app.get('/api/logout', navigation(undefined), async (request, reply) => {
+    if (isCrossSite(request)) return reply.redirect('/');
+    await signIn.end(sessionIdOf(request));
+    return clearSessionCookie(reply).header('clear-site-data', '"cache", "storage"').redirect('/');
+  });
+};

@@ -1,0 +1,54 @@
+import type { OidcPerson } from '#gateways/oidc/claims.ts';
+import { newSignInChecks, type OidcGateway } from '#gateways/oidc/oidc-gateway.ts';
+import { OidcError } from '#gateways/oidc/oidc-error.ts';
+import type { AccountService } from './account-service.ts';
+import type { SessionService } from './session-service.ts';
+
+/** Where a browser goes to sign in and what it comes back with. */
+export const signInService = (deps: {
+  oidc: OidcGateway;
+  accounts: AccountService;
+  sessions: SessionService;
+  /** What identities are kept under: the issuer, or `local` whatever the address of the local one. */
+  issuer: string;
+}) => {
+  const { oidc, accounts, sessions, issuer } = deps;
+
+  return {
+    /**
+     * Begins a sign-in.
+     *
+     * @throws OidcError when the issuer cannot be reached
+     */
+    begin: async (redirectUri: string, returnTo: string): Promise<{ attemptId: string; url: string }> => {
+      const checks = newSignInChecks();
+      const url = await oidc.authorizationUrl(redirectUri, checks);
+      return { attemptId: await sessions.beginSignIn({ ...checks, redirectUri, returnTo }), url };
+    },
+
+    /**
+     * Completes the sign-in that this browser began, once, and opens a new session.
+     *
+     * @param query what the issuer added to the redirect URI, from its `?` on
+     * @throws OidcError when nothing was begun or the issuer's answer is refused
+     * @throws AppError conflict when the e-mail belongs to another account
+     */
+    complete: async (
+      attemptId: string | undefined,
+      query: string,
+    ): Promise<{ sessionId: string; returnTo: string }> => {
+      const attempt = attemptId === undefined ? null : await sessions.takeSignIn(attemptId);
+      if (!attempt) throw new OidcError('refused', 'callback without a sign-in');
+      const person: OidcPerson = await oidc.exchange(new URL(attempt.redirectUri + query), attempt);
+      const { userId } = await accounts.enter({ ...person, iss: issuer });
+      return { sessionId: await sessions.open({ userId, issuer }), returnTo: attempt.returnTo };
+    },
+
+    /** Ends the session of a browser, if it has one. */
+    end: async (sessionId: string | undefined): Promise<void> => {
+      if (sessionId !== undefined) await sessions.close(sessionId);
+    },
+  };
+};
+
+export type SignInService = ReturnType<typeof signInService>;

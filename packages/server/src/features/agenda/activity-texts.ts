@@ -1,0 +1,27 @@
+// One sentence for each thing that happens to an appointment, for the dashboard's recent-activity list.
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import type { AppointmentRow } from './appointment-repository.ts';
+import { namedAppointment } from './appointment-view.ts';
+
+const dayAndTime = (row: AppointmentRow): string => {
+  const { date, time } = instantToLocal(row.startTime, row.timeZone);
+  const day = `${date.slice(8)}/${date.slice(5, 7)}`;
+  return row.isAllDay ? day : `${day} às ${time}`;
+};
+
+const subject = (row: AppointmentRow): string => `${displayName(namedAppointment(row))}, ${dayAndTime(row)}`;
+
+const by = (row: AppointmentRow): string => (row.bookedBy === 'assistant' ? ' pela assistente' : '');
+
+export const bookedText = (row: AppointmentRow): string => `Novo agendamento${by(row)}: ${subject(row)}`;
+
+export const movedText = (row: AppointmentRow): string => `Agendamento remarcado${by(row)}: ${subject(row)}`;
+
+export const editedText = (row: AppointmentRow): string => `Agendamento atualizado: ${subject(row)}`;
+
+export const deletedText = (row: AppointmentRow): string => `Agendamento excluído: ${subject(row)}`;
+
+/** For marks, cancellations and confirmations: the status as it is now. */
+export const statusText = (row: AppointmentRow): string => `${statusLabel(row.status)}: ${subject(row)}`;

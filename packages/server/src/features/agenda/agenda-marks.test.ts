@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appointments } from '#db/schema/agenda.ts';
+import { clients } from '#db/schema/clients.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { anAgenda, type TestAgenda } from './test-setup.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await aTestApp();
+});
+
+afterAll(() => app.close());
+
+const mark = (ana: TestAgenda, id: number, status: string) =>
+  ana.request('PATCH', `/api/appointments/${id}/status`, { status });
+
+const pay = (ana: TestAgenda, id: number, paidAmount: unknown) =>
+  ana.request('PATCH', `/api/appointments/${id}/complete-payment`, { paidAmount });
+
+const totalsOf = async (clientId: number) => {
+  const [row] = await app.db.select().from(clients).where(eq(clients.id, clientId));
+  return [row?.totalSpent, row?.averageTicket, row?.totalAppointments, row?.lastVisit?.toISOString()];
+};
+
+const setStatus = (id: number, status: string) =>
+  app.db.update(appointments).set({ status }).where(eq(appointments.id, id));
+
+describe('a mark', () => {
+  it.each([
+    ['completed', 'Atendido'],
+    ['no_show', 'Faltou'],
+    ['courtesy', 'Cortesia'],
+  ])('%s makes a scheduled or confirmed appointment %s', async (status, statusText) => {
+    const ana = await anAgenda(app);
+    for (const from of ['scheduled', 'confirmed']) {
+      const { id } = await ana.book('2026-03-05T13:00:00Z');
+      await setStatus(id, from);
+      expect(await mark(ana, id, status)).toMatchObject({ status: 200, body: { id, status, statusText } });
+    }
+  });
+
+  it.each([
+    ['completed', 'Atendido'],
+    ['no_show', 'Faltou'],
+    ['courtesy', 'Cortesia'],
+    ['cancelled', 'Cancelado'],
+  ])('is refused once an appointment is %s', async (from, label) => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    await setStatus(id, from);
+    const refusal = {
+      status: 409,
+      body: { message: `O agendamento está como ${label} e não pode mudar para Atendido` },
+    };
+    expect(await mark(ana, id, 'completed')).toMatchObject(refusal);
+    expect(await pay(ana, id, 10)).toMatchObject(refusal);
+    const [row] = await app.db.select().from(appointments).where(eq(appointments.id, id));
+    expect(row).toMatchObject({ status: from, paidAmount: null });
+  });
+
+  it.each(['cancelled', 'scheduled', 'feito'])('is never %s', async (status) => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    expect(await mark(ana, id, status)).toMatchObject({ status: 400, body: { message: 'Status inválido' } });
+  });
+
+  it('counts once when two tabs send it at the same time', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    const answers = await Promise.all([pay(ana, id, 45), mark(ana, id, 'no_show'), pay(ana, id, 60)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+});
+
+describe('a payment', () => {
+  it.each([
+    [45, '45.00'],
+    [0, '0.00'],
+    [45.1, '45.10'],
+    [1.005, '1.01'],
+    [99_999_999.99, '99999999.99'],
+  ])('of %d is stored as %s', async (amount, stored) => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    expect(await pay(ana, id, amount)).toMatchObject({
+      status: 200,
+      body: { status: 'completed', statusText: 'Atendido', paidAmount: stored },
+    });
+  });
+
+  it.each([-1, 100_000_000, '45', null, 1e-7])('of %s is refused', async (amount) => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    expect(await pay(ana, id, amount)).toMatchObject({
+      status: 400,
+      body: { message: 'Por favor, insira um valor válido' },
+    });
+  });
+});
+
+describe('the totals of a client', () => {
+  it('follow every mark, move to another client and deletion', async () => {
+    const ana = await anAgenda(app);
+    const first = await ana.book('2026-03-05T13:00:00Z');
+    const second = await ana.book('2026-03-06T13:00:00Z');
+    const third = await ana.book('2026-03-07T13:00:00Z');
+    const missed = await ana.book('2026-03-08T13:00:00Z');
+    expect(await totalsOf(ana.clientId)).toEqual(['0.00', '0.00', 0, undefined]);
+
+    await pay(ana, first.id, 50);
+    await pay(ana, second.id, 25.01);
+    await mark(ana, third.id, 'courtesy');
+    await mark(ana, missed.id, 'no_show');
+    expect(await totalsOf(ana.clientId)).toEqual(['75.01', '25.00', 3, '2026-03-07T13:00:00.000Z']);
+
+    const newClient = { name: 'Bia Lima', phone: null, email: null, notes: null };
+    const other = await app.clients.create(ana.professionalId, newClient);
+    const given = { ...ana.visit('2026-03-06T13:00:00Z'), clientId: other.id };
+    await ana.request('PUT', `/api/appointments/${second.id}`, given);
+    expect(await totalsOf(ana.clientId)).toEqual(['50.00', '25.00', 2, '2026-03-07T13:00:00.000Z']);
+    expect(await totalsOf(other.id)).toEqual(['25.01', '25.01', 1, '2026-03-06T13:00:00.000Z']);
+
+    await ana.request('DELETE', `/api/appointments/${third.id}`);
+    await ana.request('DELETE', `/api/appointments/${first.id}`);
+    expect(await totalsOf(ana.clientId)).toEqual(['0.00', '0.00', 0, undefined]);
+  });
+
+  it('stay within what the column holds', async () => {
+    const ana = await anAgenda(app);
+    for (const start of ['2026-03-05T13:00:00Z', '2026-03-06T13:00:00Z']) {
+      const { id } = await ana.book(start);
+      expect(await pay(ana, id, 99_999_999.99)).toMatchObject({ status: 200 });
+    }
+    expect(await totalsOf(ana.clientId)).toEqual([
+      '99999999.99',
+      '99999999.99',
+      2,
+      '2026-03-06T13:00:00.000Z',
+    ]);
+  });
+
+  it('are those of one client when two have the same name', async () => {
+    const ana = await anAgenda(app);
+    const namesake = await app.clients.create(ana.professionalId, {
+      name: 'Maria Silva',
+      phone: '11988887777',
+      email: null,
+      notes: null,
+    });
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    await pay(ana, id, 45);
+    expect(await totalsOf(namesake.id)).toEqual(['0.00', '0.00', 0, undefined]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { agendaApi } from '@zelo/domain/agenda/agenda-contract.ts';
+import { mount } from '#http/mount.ts';
+import type { AgendaService } from './agenda-service.ts';
+
+/** Mounts the calls of the agenda. */
+export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void => {
+  mount(app, agendaApi.list, ({ caller, query }) => agenda.list(caller.professionalId, query));
+  mount(app, agendaApi.today, ({ caller }) => agenda.today(caller.professionalId));
+  mount(app, agendaApi.day, ({ caller, params }) => agenda.day(caller.professionalId, params.date));
+  mount(app, agendaApi.create, ({ caller, body, idempotencyKey }) =>
+    agenda.create(caller.professionalId, body, idempotencyKey),
+  );
+  mount(app, agendaApi.update, ({ caller, params, body }) =>
+    agenda.update(caller.professionalId, params.id, body),
+  );
+  mount(app, agendaApi.remove, ({ caller, params }) => agenda.remove(caller.professionalId, params.id));
+  mount(app, agendaApi.setStatus, ({ caller, params, body }) =>
+    agenda.setStatus(caller.professionalId, params.id, body.status),
+  );
+  mount(app, agendaApi.completePayment, ({ caller, params, body }) =>
+    agenda.completePayment(caller.professionalId, params.id, body.paidAmount),
+  );
+};

@@ -1,0 +1,88 @@
+// Which starts are free, asked of the stored agenda.
+import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
+import { type AgendaCalendar, freeSlots } from '@zelo/domain/agenda/free-slots.ts';
+import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { datesRange, type InstantRange } from '@zelo/domain/shared/local-time.ts';
+import type { Executor } from '#db/database.ts';
+import type { AgendaDeps } from './agenda-writes.ts';
+import { startRefusal, type StartRefusal } from './start-refusal.ts';
+
+interface WantedVisit {
+  serviceId: number;
+  /** the appointment that is being moved: it does not block itself and keeps its length */
+  excludeId?: number | undefined;
+}
+
+export interface FreeStartsQuery extends WantedVisit {
+  /** first and last local date, yyyy-MM-dd, both included */
+  from: string;
+  to: string;
+  stepMin: number;
+}
+
+/** A visit keeps its length when it moves, because the owner may have changed it, unless its service changes. */
+const minutesOf =
+  ({ services, appointments }: AgendaDeps) =>
+  async (executor: Executor, professionalId: number, { serviceId, excludeId }: WantedVisit) => {
+    const service = await services.get(professionalId, serviceId, executor);
+    if (excludeId === undefined) return service.duration;
+    const moved = await appointments.byId(professionalId, excludeId, executor);
+    return moved?.serviceId === serviceId ? durationOf(moved.startTime, moved.endTime) : service.duration;
+  };
+
+/** Working hours, and the appointments that touch some instants. */
+const agendaOf =
+  ({ hours, appointments }: AgendaDeps) =>
+  async (
+    executor: Executor,
+    professionalId: number,
+    [fromMs, toMs]: InstantRange,
+  ): Promise<AgendaCalendar> => {
+    const calendar = await hours.calendarOf(professionalId, executor);
+    // a begun minute counts as a whole one
+    const window = { from: new Date(fromMs - MINUTE_MS), to: new Date(toMs + MINUTE_MS) };
+    return { ...calendar, appointments: await appointments.touching(professionalId, window, executor) };
+  };
+
+/**
+ * Free starts strictly in the future, epoch milliseconds, ascending.
+ *
+ * @throws AppError not-found for an unknown service
+ */
+export const freeStarts =
+  (deps: AgendaDeps) =>
+  async (executor: Executor, professionalId: number, query: FreeStartsQuery): Promise<number[]> => {
+    const { from, to, stepMin, excludeId } = query;
+    const durationMin = await minutesOf(deps)(executor, professionalId, query);
+    const zone = await deps.hours.timeZoneOf(professionalId, executor);
+    const [fromMs, toMs] = datesRange(from, to, zone);
+    const calendar = await agendaOf(deps)(executor, professionalId, [fromMs, toMs + DAY_MS]);
+    const now = deps.clock().getTime() + 1;
+    return freeSlots(calendar, { from, to, durationMin, stepMin, now, excludeId });
+  };
+
+/** Why a start of that length is not free; null when it is. */
+export const refusalOf =
+  (deps: AgendaDeps) =>
+  async (
+    executor: Executor,
+    professionalId: number,
+    wanted: { startTime: Date; durationMin: number; excludeId?: number | undefined },
+  ): Promise<StartRefusal | null> => {
+    const startMs = wanted.startTime.getTime();
+    const endMs = startMs + wanted.durationMin * MINUTE_MS;
+    const calendar = await agendaOf(deps)(executor, professionalId, [startMs, endMs]);
+    return startRefusal(calendar, { ...wanted, now: deps.clock() });
+  };
+
+/** The same for a service. @throws AppError not-found for an unknown one */
+export const refusalOfStart =
+  (deps: AgendaDeps) =>
+  async (
+    executor: Executor,
+    professionalId: number,
+    wanted: WantedVisit & { startTime: Date },
+  ): Promise<StartRefusal | null> => {
+    const durationMin = await minutesOf(deps)(executor, professionalId, wanted);
+    return refusalOf(deps)(executor, professionalId, { ...wanted, durationMin });
+  };

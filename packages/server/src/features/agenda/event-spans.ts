@@ -1,0 +1,56 @@
+import { appointmentTimes, eventDates } from '@zelo/domain/agenda/appointment-times.ts';
+import { DAY_MS, epochOf } from '@zelo/domain/shared/instant.ts';
+import { instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
+import { AppError } from '#errors.ts';
+
+const LONGEST_EVENT_DAYS = 366;
+
+export interface EventSpan {
+  startTime: Date;
+  endTime: Date;
+}
+
+interface EventTimes {
+  /** ISO instants of the first day */
+  startTime: string;
+  endTime: string;
+  /** last local day of an event of several days, yyyy-MM-dd */
+  endDate?: string | null | undefined;
+  isPersonalEvent: boolean;
+  isAllDay: boolean;
+}
+
+const spanOf = (times: { startTime: string; endTime: string }): EventSpan => ({
+  startTime: new Date(times.startTime),
+  endTime: new Date(times.endTime),
+});
+
+const wholeDay = (date: string, zone: string): EventSpan => {
+  const choice = { date, time: '', isPersonalEvent: true, isAllDay: true, durationMinutes: 0 };
+  const { startTime, endTime } = spanOf(appointmentTimes(choice, zone));
+  // a day on which the zone turns its clock back has 25 hours
+  return { startTime, endTime: new Date(Math.min(endTime.getTime(), startTime.getTime() + DAY_MS)) };
+};
+
+/**
+ * Start and end of the rows of an event: one, or one for each local day up to `endDate`, at the same local time
+ * (spec 1 §7).
+ *
+ * @throws AppError invalid when `endDate` is before the start, more than 366 days away, or not for a personal event
+ */
+export const eventSpans = (event: EventTimes, zone: string): EventSpan[] => {
+  const { date, time } = instantToLocal(event.startTime, zone);
+  if (!event.endDate || event.endDate === date) return [spanOf(event)];
+  if (!event.isPersonalEvent)
+    throw new AppError('invalid', 'Somente eventos particulares duram mais de um dia');
+  const dates = eventDates(date, event.endDate);
+  if (dates.length === 0) throw new AppError('invalid', 'A data final não pode ser anterior à data inicial');
+  if (dates.length > LONGEST_EVENT_DAYS)
+    throw new AppError('invalid', `Um evento dura no máximo ${LONGEST_EVENT_DAYS} dias`);
+  const lengthMs = epochOf(event.endTime) - epochOf(event.startTime);
+  return dates.map((day) => {
+    if (event.isAllDay) return wholeDay(day, zone);
+    const startMs = localToInstant({ date: day, time }, zone);
+    return { startTime: new Date(startMs), endTime: new Date(startMs + lengthMs) };
+  });
+};

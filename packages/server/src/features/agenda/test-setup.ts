@@ -1,0 +1,44 @@
+import type { SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { TestApp } from '#test-app.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A signed-in professional with the client Maria Silva and the service Corte (30 minutes, R$ 45,00). */
+export const anAgenda = async (app: TestApp) => {
+  const person = await app.signIn();
+  const client = { name: 'Maria Silva', phone: null, email: null, notes: null };
+  const service = { name: 'Corte', description: null, duration: 30, price: '45' };
+  const clientId = (await app.clients.create(person.professionalId, client)).id;
+  const serviceId = (await app.services.create(person.professionalId, service)).id;
+
+  /** The body of a visit; `start` as ISO instant. */
+  const visit = (start: string, minutes = 30) => ({
+    clientId,
+    serviceId,
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(new Date(start).getTime() + minutes * MINUTE_MS).toISOString(),
+  });
+
+  return {
+    ...person,
+    clientId,
+    serviceId,
+    visit,
+
+    /** Books as the owner. */
+    book: async (start: string, minutes?: number): Promise<SavedAppointment> =>
+      (await person.request<SavedAppointment>('POST', '/api/appointments', visit(start, minutes))).body,
+
+    /** Books as the assistant, in a transaction of its own. */
+    bookByAssistant: (start: string) =>
+      app.db.transaction((tx) =>
+        app.bookings.bookForAssistant(tx, person.professionalId, {
+          clientId,
+          serviceId,
+          startTime: new Date(start),
+        }),
+      ),
+  };
+};
+
+export type TestAgenda = Awaited<ReturnType<typeof anAgenda>>;

@@ -1,0 +1,93 @@
+// The whole way of a message: a phone, the gateway, the webhook, the jobs, the assistant, and back to the phone.
+import { createServer, type AddressInfo } from 'node:net';
+import {
+  type EvolutionStandIn,
+  startEvolutionStandIn,
+} from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
+import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+
+const SLOW = { timeout: 15_000, interval: 50 };
+const NOW = '2026-03-04T13:00:00Z';
+const PHONE = '5511988887777';
+
+let standIn: EvolutionStandIn;
+let app: TestApp;
+let ana: TestAgenda;
+let instance: string;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const paired = async (professionalId: number): Promise<string> => {
+  await app.whatsapp.connection.qrCode(professionalId, false);
+  const [row] = await app.db
+    .select()
+    .from(whatsappConnections)
+    .where(eq(whatsappConnections.professionalId, professionalId));
+  const name = row?.instanceName ?? '';
+  await control(standIn.url, `instances/${name}/scan`, { number: '5511912345678', name: 'Dra. Ana' });
+  return name;
+};
+
+const writes = (text: string) =>
+  control(standIn.url, `instances/${instance}/messages`, { number: PHONE, name: 'Bia 🌸', text });
+
+/** What the client reads, oldest first. */
+const reads = async (): Promise<string[]> => {
+  const answer = await fetch(`${standIn.url}/_control/instances/${instance}/messages`);
+  const { messages } = (await answer.json()) as { messages: { fromBusiness: boolean; text: string }[] };
+  return messages.filter(({ fromBusiness }) => fromBusiness).map(({ text }) => text);
+};
+
+beforeAll(async () => {
+  const port = await freePort();
+  standIn = await startEvolutionStandIn({
+    now: () => new Date(NOW).getTime(),
+    timings: { createMs: 0, connectMs: 0, settleMs: 0 },
+  });
+  app = await aTestApp({
+    now: NOW,
+    jobs: true,
+    evolution: { url: standIn.url, apiKey: standIn.apiKey },
+    settings: { publicOrigin: `http://127.0.0.1:${port}` },
+  });
+  await app.app.listen({ port, host: '127.0.0.1' });
+  await app.startJobs();
+  ana = await anAgenda(app);
+  instance = await paired(ana.professionalId);
+});
+
+afterAll(async () => {
+  await standIn.close();
+  await app.close();
+});
+
+it('a person who writes for the first time tells a name, has a booking, and the owner sees both', async () => {
+  await writes('oi, queria um corte amanhã às 10h');
+  await vi.waitFor(async () => expect(await reads()).toEqual([expect.stringContaining('nome')]), SLOW);
+  await writes('Carlos Lima');
+  await vi.waitFor(async () => expect(await reads()).toHaveLength(2), SLOW);
+  expect((await reads())[1]).toMatch(/Corte.*10:00/);
+  const [visit] = await app.bookings.upcomingOfClient(
+    app.db,
+    ana.professionalId,
+    (await app.clients.findByPhone(ana.professionalId, PHONE))?.id ?? 0,
+  );
+  expect(visit).toMatchObject({
+    clientName: 'Carlos Lima',
+    bookedBy: 'assistant',
+    status: 'scheduled',
+    startTime: new Date('2026-03-05T13:00:00Z'),
+  });
+});

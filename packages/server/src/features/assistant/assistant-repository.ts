@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { professionals } from '#db/schema/account.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { knowledgeBase } from '#db/schema/assistant.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { services } from '#db/schema/services.ts';
+import { settings } from '#db/schema/settings.ts';
+import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import type { Sealer } from '#sealed-text.ts';
+
+const MOST_REMINDERS = 10;
+
+const businessColumns = {
+  name: professionals.businessName,
+  profession: professionals.profession,
+  assistantName: professionals.assistantName,
+  street: professionals.street,
+  streetNumber: professionals.streetNumber,
+  city: professionals.city,
+  zipCode: professionals.zipCode,
+  voiceTone: settings.voiceTone,
+  detailLevel: settings.detailLevel,
+  autoScheduling: settings.autoScheduling,
+};
+
+/** Instants, the end not included. */
+export interface Period {
+  from: Date;
+  end: Date;
+}
+
+/** What the assistant may tell of the business. */
+const businessReads = (db: Db) => ({
+  /** The columns of the settings are null before the first save. */
+  business: async (professionalId: number, tx: Executor = db) =>
+    (
+      await tx
+        .select(businessColumns)
+        .from(professionals)
+        .leftJoin(settings, eq(settings.professionalId, professionals.id))
+        .where(eq(professionals.id, professionalId))
+    )[0],
+
+  /** Active services in the order in which they were entered. */
+  catalogue: async (professionalId: number, tx: Executor = db) =>
+    tx
+      .select({
+        id: services.id,
+        name: services.name,
+        description: services.description,
+        durationMinutes: services.duration,
+        price: services.price,
+      })
+      .from(services)
+      .where(and(eq(services.professionalId, professionalId), services.isActive))
+      .orderBy(asc(services.id)),
+
+  knowledge: async (professionalId: number, tx: Executor = db) =>
+    tx
+      .select({ title: knowledgeBase.title, content: knowledgeBase.content })
+      .from(knowledgeBase)
+      .where(eq(knowledgeBase.professionalId, professionalId))
+      .orderBy(asc(knowledgeBase.id)),
+});
+
+const itsAppointment = and(
+  eq(appointments.professionalId, reminders.professionalId),
+  eq(appointments.id, reminders.appointmentId),
+);
+const itsMessage = and(
+  eq(whatsappMessages.professionalId, reminders.professionalId),
+  eq(whatsappMessages.messageId, reminders.messageId),
+);
+
+const reminderReads = (db: Db, sealer: Sealer) => ({
+  /** Reminders that reached a client for visits still to come, newest first; the text is empty if no message has it. */
+  sentReminders: async (
+    professionalId: number,
+    asked: { clientId: number; now: Date },
+    tx: Executor = db,
+  ): Promise<{ appointmentId: number; text: string; at: Date }[]> => {
+    const rows = await tx
+      .select({
+        appointmentId: reminders.appointmentId,
+        updatedAt: reminders.updatedAt,
+        row: whatsappMessages.messageId,
+        content: whatsappMessages.content,
+        sentAt: whatsappMessages.sentAt,
+      })
+      .from(reminders)
+      .innerJoin(appointments, itsAppointment)
+      .leftJoin(whatsappMessages, itsMessage)
+      .where(
+        and(
+          eq(reminders.professionalId, professionalId),
+          eq(reminders.state, 'sent'),
+          eq(appointments.clientId, asked.clientId),
+          sql`${appointments.startTime} > ${asked.now.toISOString()}`,
+        ),
+      )
+      .orderBy(desc(reminders.id))
+      .limit(MOST_REMINDERS);
+    return rows.map(({ appointmentId, updatedAt, row, content, sentAt }) => {
+      // the place in which a message of a chat is sealed
+      const place = { table: 'whatsapp_messages', column: 'content', professionalId };
+      const text = row !== null && content !== null ? sealer.open(content, { ...place, row }) : '';
+      return { appointmentId, text, at: sentAt ?? updatedAt };
+    });
+  },
+});
+
+const figures = (db: Db) => ({
+  /** Chats with a message of the period that the assistant handled; `alone`: no person has taken them over. */
+  conversations: async (professionalId: number, { from, end }: Period) => {
+    const [row] = await db
+      .select({
+        handled: sql<number>`count(distinct ${conversations.id})::int`,
+        alone: sql<number>`(count(distinct ${conversations.id}) filter (where ${conversations.state} = 'ai'))::int`,
+      })
+      .from(whatsappMessages)
+      .innerJoin(
+        conversations,
+        and(
+          eq(conversations.professionalId, whatsappMessages.professionalId),
+          eq(conversations.id, whatsappMessages.conversationId),
+        ),
+      )
+      .where(
+        and(
+          eq(whatsappMessages.professionalId, professionalId),
+          whatsappMessages.isFromClient,
+          whatsappMessages.isProcessedByAI,
+          gte(whatsappMessages.sentAt, from),
+          lt(whatsappMessages.sentAt, end),
+        ),
+      );
+    return row ?? { handled: 0, alone: 0 };
+  },
+
+  /** Appointments that the assistant made in the period, whatever became of them. */
+  bookings: async (professionalId: number, { from, end }: Period): Promise<number> => {
+    const [row] = await db
+      .select({ made: sql<number>`count(*)::int` })
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.professionalId, professionalId),
+          eq(appointments.bookedBy, 'assistant'),
+          gte(appointments.createdAt, from),
+          lt(appointments.createdAt, end),
+        ),
+      );
+    return row?.made ?? 0;
+  },
+});
+
+/** What the assistant knows before a turn, and what it did. */
+export const assistantRepository = (db: Db, sealer: Sealer) => ({
+  ...businessReads(db),
+  ...reminderReads(db, sealer),
+  ...figures(db),
+});
+
+export type AssistantRepository = ReturnType<typeof assistantRepository>;

@@ -1,0 +1,81 @@
+import type { HandOverReason } from '@zelo/domain/assistant/assistant-tools.ts';
+import type { Tx } from '#db/database.ts';
+import type { ActivityService } from '#features/account/activity-service.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
+
+interface Deps {
+  notifications: Pick<NotificationService, 'notify'>;
+  activities: Pick<ActivityService, 'note'>;
+}
+
+export interface HandOver {
+  reason: HandOverReason;
+  /** who the client is, as far as the chat tells */
+  who: string;
+  /** what is asked for, in the assistant's words */
+  summary: string;
+}
+
+interface HandOverTexts {
+  title: string;
+  message: (handOver: HandOver) => string;
+}
+
+// The client's own words stay in the chat, where they are sealed; a complaint of the body least of all is copied.
+const texts: Record<HandOverReason, HandOverTexts> = {
+  human: {
+    title: 'Cliente quer falar com você',
+    message: ({ who }) => `${who} pediu para falar com uma pessoa. Responda pelo WhatsApp.`,
+  },
+  crisis: {
+    title: 'Atenção: cliente precisa de você',
+    message: ({ who }) => `${who} pode estar em crise. A assistente indicou o CVV 188. Fale com essa pessoa.`,
+  },
+  clinical: {
+    title: 'Queixa de saúde',
+    message: ({ who }) => `${who} contou uma queixa de saúde. Veja a conversa no WhatsApp.`,
+  },
+  complaint: {
+    title: 'Reclamação de cliente',
+    message: ({ who }) => `${who} fez uma reclamação. Veja a conversa no WhatsApp.`,
+  },
+  question: {
+    title: 'Pergunta sem resposta',
+    message: ({ who }) => `${who} espera uma resposta que a assistente não tem. Veja a conversa no WhatsApp.`,
+  },
+  'booking-request': {
+    title: 'Pedido de agendamento',
+    message: ({ who, summary }) => `${who}: ${summary}`,
+  },
+};
+
+/** How long the assistant stays out of a chat that a person has to take over. */
+const PAUSE_MS = 2 * 60 * 60 * 1000;
+
+const PAUSES: ReadonlySet<HandOverReason> = new Set(['human', 'crisis']);
+
+/** Titles of the notifications that ask for a person. */
+export const handOverTitles: readonly string[] = Object.values(texts).map(({ title }) => title);
+
+/** Until when the assistant leaves a chat to the owner; undefined when it may go on. */
+export const pauseAfter = (reasons: readonly HandOverReason[], now: Date): Date | undefined =>
+  reasons.some((reason) => PAUSES.has(reason)) ? new Date(now.getTime() + PAUSE_MS) : undefined;
+
+/** Tells the owner that a person is needed. */
+export const handOverService = ({ notifications, activities }: Deps) => ({
+  /** In the transaction of the turn: a notification and a line of the recent-activity list. */
+  handOver: async (tx: Tx, professionalId: number, request: HandOver): Promise<void> => {
+    const { title, message } = texts[request.reason];
+    await notifications.notify(tx, professionalId, { title, message: message(request) });
+    await activities.note(tx, professionalId, { type: 'appointment', message: `${title}: ${request.who}` });
+  },
+
+  /** A turn that failed: the client was told that the owner would answer. */
+  reportFailure: (tx: Tx, professionalId: number, who: string): Promise<void> =>
+    notifications.notify(tx, professionalId, {
+      title: 'Mensagem sem resposta',
+      message: `A assistente não conseguiu responder a ${who}. Veja a conversa no WhatsApp.`,
+    }),
+});
+
+export type HandOverService = ReturnType<typeof handOverService>;

@@ -1,0 +1,87 @@
+// A chat for tests of the assistant: what a client says goes through `answer` as the worker calls it.
+import { randomBytes } from 'node:crypto';
+import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
+import { pino } from 'pino';
+import { conversations } from '#db/schema/whatsapp.ts';
+import type { Answer, TurnOutcome } from '#features/whatsapp/conversation-service.ts';
+import { sealer } from '#sealed-text.ts';
+import type { TestApp } from '#test-app.ts';
+import { assistantRepository } from './assistant-repository.ts';
+import { type AssistantDeps, assistantService } from './assistant-service.ts';
+import { type ChatToolsDeps, chatToolsService } from './chat-tools-service.ts';
+import { handOverService } from './hand-over-service.ts';
+
+let chats = 0;
+
+export interface ChatOptions {
+  professionalId: number;
+  /** Digits with country code. */
+  phone?: string;
+  /** Hidden address: the phone is not told. */
+  lid?: string;
+  pushName?: string | null;
+  answer?: Answer;
+}
+
+/** A new chat with one person, whose memory lasts from one message to the next. */
+export const aChat = async (app: TestApp, options: ChatOptions) => {
+  chats += 1;
+  const { professionalId, lid = null, pushName = 'Bia 🌸' } = options;
+  const number = options.phone ?? `55119${String(chats).padStart(8, '0')}`;
+  const chatJid = lid ?? `${number}@s.whatsapp.net`;
+  const identity = { chatJid, lid, phone: lid ? null : phoneFromJid(chatJid), pushName };
+  const inserted = await app.db
+    .insert(conversations)
+    .values({ professionalId, ...identity })
+    .returning();
+  const [conversation] = inserted;
+  if (!conversation) throw new Error('no chat');
+  let dialogue: unknown = null;
+  let clientId: number | null = null;
+
+  return {
+    phone: identity.phone,
+
+    /** One burst of messages; what the assistant answers. */
+    says: async (...texts: string[]): Promise<TurnOutcome> => {
+      const known = identity.phone && (await app.clients.findByPhone(professionalId, identity.phone));
+      if (known) clientId = known.id;
+      const now = app.clock.now();
+      const messages = texts.map((content, index) => ({
+        id: index + 1,
+        messageId: `M${index}`,
+        kind: 'text',
+        content,
+        sentAt: now,
+        ageMs: 0,
+      }));
+      const outcome = await app.db.transaction((tx) =>
+        (options.answer ?? app.assistant.answer)(tx, {
+          professionalId,
+          conversation: { ...conversation, dialogue, clientId },
+          messages,
+          now,
+        }),
+      );
+      // as the chat is stored: JSON
+      dialogue = JSON.parse(JSON.stringify(outcome.dialogue));
+      clientId = outcome.clientId ?? clientId;
+      return outcome;
+    },
+  };
+};
+
+/** The assistant's parts put together by hand, so that a test can replace one of them. */
+export const anAssistant = (
+  app: TestApp,
+  parts: { tools?: Partial<ChatToolsDeps>; assistant?: Partial<AssistantDeps> } = {},
+) => {
+  const rows = assistantRepository(app.db, sealer(randomBytes(32)));
+  const handOvers = handOverService(app);
+  const chatTools = chatToolsService({ ...app, rows, handOvers, ...parts.tools });
+  const log = pino({ level: 'silent' });
+  return {
+    chatTools,
+    ...assistantService({ ...app, rows, chatTools, handOvers, log, ...parts.assistant }),
+  };
+};

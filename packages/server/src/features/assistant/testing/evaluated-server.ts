@@ -1,0 +1,109 @@
+// The real server for the evaluation: only the clock, the database and the way to the gateway are replaced. Messages
+// come in through the webhook, turns run as the worker runs them, replies are read where the sender would find them.
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { buildApp } from '#app.ts';
+import { aDatabase } from '#db/test-database.ts';
+import type { ConversationKey } from '#features/whatsapp/conversation-repository.ts';
+import { turnJob } from '#features/whatsapp/conversation-service.ts';
+import { outboundRepository } from '#features/whatsapp/outbound-repository.ts';
+import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
+import type { Queue } from '#jobs/queue.ts';
+import { sealer } from '#sealed-text.ts';
+import { fixtureRepository } from './fixture-repository.ts';
+
+/** Nobody listens there. */
+const NOWHERE = { url: 'http://127.0.0.1:9', apiKey: 'none' };
+
+const turnPayload = z.object({ professionalId: z.number(), conversationId: z.number() });
+
+/** Keeps the turns that were asked for; nothing is ever sent. */
+const turnsOnly = (turns: Map<string, ConversationKey>): Queue => ({
+  send: async (_tx, job, { payload }) => {
+    if (job.name === turnJob.name) turns.set(job.key(payload), turnPayload.parse(payload));
+  },
+  work: async () => {},
+  stop: async () => {},
+});
+
+const settingsWith = (dataKey: Buffer) => ({
+  publicOrigin: 'http://localhost:3000',
+  production: false,
+  trustProxy: false,
+  sessionSecret: randomBytes(32).toString('hex'),
+  dataKey,
+  webDirectory: tmpdir(),
+  messageBurstMs: 0,
+});
+
+const oidc = { issuer: 'https://entrada.example', clientId: 'zelo', clientSecret: 'segredo', local: false };
+
+const built = async () => {
+  const database = await aDatabase();
+  const dataKey = randomBytes(32);
+  const clock = { now: new Date() };
+  const turns = new Map<string, ConversationKey>();
+  const server = await buildApp({
+    database,
+    queue: turnsOnly(turns),
+    clock: () => clock.now,
+    // stdout belongs to the answers
+    log: pino({ level: process.env['LOG_LEVEL'] ?? 'error' }, pino.destination(2)),
+    settings: settingsWith(dataKey),
+    oidc,
+    evolution: NOWHERE,
+  });
+  await server.app.ready();
+  return { database, dataKey, clock, turns, server };
+};
+
+/** Builds the server on a database that is thrown away (PostgreSQL if TEST_DATABASE_URL names one). */
+export const evaluatedServer = async () => {
+  const { database, dataKey, clock, turns, server } = await built();
+  const seal = sealer(dataKey);
+  const outbound = outboundRepository(database.db, seal);
+  let lastRead = 0;
+
+  const newReplies = async (key: ConversationKey): Promise<string[]> => {
+    const fresh = (await outbound.openOf(key)).filter(({ id }) => id > lastRead);
+    lastRead = Math.max(lastRead, ...fresh.map(({ id }) => id));
+    return fresh.map(({ text }) => text);
+  };
+
+  return {
+    ...server,
+    rows: fixtureRepository(database.db, seal),
+    setClock: (now: Date): void => void (clock.now = now),
+
+    /** Delivers a webhook as the gateway would. */
+    deliver: async (instanceName: string, data: unknown): Promise<void> => {
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: `/hooks/evolution/${instanceName}`,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${webhookSecret(webhookKeyFrom(dataKey), instanceName)}`,
+        },
+        payload: JSON.stringify({ event: 'messages.upsert', instance: instanceName, data }),
+      });
+      if (statusCode !== 200) throw new Error(`the webhook answered ${statusCode}`);
+    },
+
+    /** Runs the turns that wait; answers what would be sent. */
+    runTurns: async (): Promise<string[]> => {
+      const waiting = [...turns.values()];
+      turns.clear();
+      for (const key of waiting) await server.whatsapp.conversation.turn(key);
+      return (await Promise.all(waiting.map(newReplies))).flat();
+    },
+
+    close: async (): Promise<void> => {
+      await server.app.close();
+      await database.close();
+    },
+  };
+};
+
+export type EvaluatedServer = Awaited<ReturnType<typeof evaluatedServer>>;

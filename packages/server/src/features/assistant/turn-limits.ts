@@ -1,0 +1,52 @@
+// A brain may be a model that loops or is led astray by a client: one turn reads and changes only so much.
+
+const MOST_READS = 32;
+const MOST_CHANGES = 12;
+const MOST_BOOKINGS = 5;
+
+type CallKind = 'read' | 'change' | 'booking';
+
+const MOST: Record<CallKind, number> = {
+  read: MOST_READS,
+  change: MOST_CHANGES,
+  booking: MOST_BOOKINGS,
+};
+
+/** The brain called a tool more often than a turn can need. */
+export class TooManyCalls extends Error {
+  override readonly name = 'TooManyCalls';
+}
+
+export interface Call<Result> {
+  kind: CallKind;
+  /** the tool and its arguments, JSON values */
+  call: readonly unknown[];
+  run: () => Promise<Result>;
+}
+
+/**
+ * Counts and remembers the tool calls of one turn. A change is done once however often it is asked for; a reading is
+ * remembered until the next change.
+ *
+ * @throws TooManyCalls for more than 32 readings, 12 changes or 5 bookings
+ */
+export const turnLimits = () => {
+  const done = new Map<string, Promise<unknown>>();
+  const seen = new Map<string, Promise<unknown>>();
+  const counts: Record<CallKind, number> = { read: 0, change: 0, booking: 0 };
+
+  return async <Result>({ kind, call, run }: Call<Result>): Promise<Result> => {
+    const answers = kind === 'read' ? seen : done;
+    const key = JSON.stringify(call);
+    const known = answers.get(key);
+    if (known) return known as Promise<Result>;
+    counts[kind] += 1;
+    if (counts[kind] > MOST[kind]) throw new TooManyCalls(`more than ${MOST[kind]} calls to ${kind}`);
+    if (kind !== 'read') seen.clear();
+    const answer = run();
+    answers.set(key, answer);
+    return answer;
+  };
+};
+
+export type TurnLimits = ReturnType<typeof turnLimits>;

@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { services } from '#db/schema/services.ts';
+
+export type ServiceRow = typeof services.$inferSelect;
+export type ServiceValues = Pick<ServiceRow, 'name' | 'description' | 'duration' | 'price'>;
+
+/** The services of a professional. */
+export const serviceRepository = (db: Db) => {
+  const one = (professionalId: number, id: number) =>
+    and(eq(services.professionalId, professionalId), eq(services.id, id));
+  return {
+    all: (professionalId: number, tx: Executor = db): Promise<ServiceRow[]> =>
+      tx.select().from(services).where(eq(services.professionalId, professionalId)),
+    byId: async (professionalId: number, id: number, tx: Executor = db): Promise<ServiceRow | undefined> =>
+      (await tx.select().from(services).where(one(professionalId, id)))[0],
+    insert: (professionalId: number, values: ServiceValues, tx: Executor = db): Promise<ServiceRow[]> =>
+      tx
+        .insert(services)
+        .values({ professionalId, ...values })
+        .returning(),
+    update: async (
+      professionalId: number,
+      { id, ...values }: ServiceValues & { id: number },
+      tx: Executor = db,
+    ): Promise<ServiceRow | undefined> => {
+      const changed = { ...values, updatedAt: sql`now()` };
+      return (await tx.update(services).set(changed).where(one(professionalId, id)).returning())[0];
+    },
+    remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> => {
+      const removed = await tx.delete(services).where(one(professionalId, id)).returning({ id: services.id });
+      return removed.length > 0;
+    },
+  };
+};
+
+export type ServiceRepository = ReturnType<typeof serviceRepository>;

@@ -1,0 +1,69 @@
+import type { Service } from '@zelo/domain/services/services-contract.ts';
+import { compareText } from '@zelo/domain/shared/text.ts';
+import { announce } from '#db/changes.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { once } from '#db/idempotency.ts';
+import { lockProfessional } from '#db/lock-professional.ts';
+import { notFound } from '#errors.ts';
+import type { ServiceRepository, ServiceRow, ServiceValues } from './service-repository.ts';
+
+const UNKNOWN = 'Serviço não encontrado';
+
+const serviceView = (row: ServiceRow): Service => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  duration: row.duration,
+  price: row.price,
+  isActive: row.isActive,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const found = (row: ServiceRow | undefined): ServiceRow => {
+  if (!row) throw notFound(UNKNOWN);
+  return row;
+};
+
+/** The services that a professional offers (spec 2 §2 and §5). */
+export const servicesService = ({ db, services }: { db: Db; services: ServiceRepository }) => {
+  const announced = async (tx: Tx, professionalId: number): Promise<void> =>
+    announce(tx, { professionalId, topic: 'services' });
+  return {
+    list: async (professionalId: number): Promise<Service[]> =>
+      (await services.all(professionalId)).map(serviceView).sort((a, b) => compareText(a.name, b.name)),
+
+    /** The stored row, for features that book; @throws AppError not-found */
+    get: async (professionalId: number, id: number, tx?: Executor): Promise<ServiceRow> =>
+      found(await services.byId(professionalId, id, tx)),
+
+    create: (professionalId: number, body: ServiceValues, key?: string): Promise<Service> =>
+      db.transaction((tx) =>
+        once(tx, { professionalId, route: 'POST /api/services', key, body }, async () => {
+          const [row] = await services.insert(professionalId, body, tx);
+          await announced(tx, professionalId);
+          return serviceView(found(row));
+        }),
+      ),
+
+    /** Appointments keep the name and price they were booked with. @throws AppError not-found */
+    update: (professionalId: number, id: number, body: ServiceValues): Promise<Service> =>
+      db.transaction(async (tx) => {
+        const row = found(await services.update(professionalId, { id, ...body }, tx));
+        await announced(tx, professionalId);
+        return serviceView(row);
+      }),
+
+    /** Appointments stay; the foreign key empties only their reference. @throws AppError not-found */
+    remove: (professionalId: number, id: number): Promise<{ success: true }> =>
+      db.transaction(async (tx) => {
+        // the foreign key writes to appointments
+        await lockProfessional(tx, professionalId);
+        if (!(await services.remove(professionalId, id, tx))) throw notFound(UNKNOWN);
+        await announced(tx, professionalId);
+        return { success: true };
+      }),
+  };
+};
+
+export type ServicesService = ReturnType<typeof servicesService>;

@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { professionals } from '#db/schema/account.ts';
+import { settings } from '#db/schema/settings.ts';
+import { whatsappConnections } from '#db/schema/whatsapp.ts';
+
+export type Connection = typeof whatsappConnections.$inferSelect;
+export type ConnectionState = Connection['state'];
+
+/** What the gateway is told about an instance: the five switches of the WhatsApp page. */
+export interface InstanceSettings {
+  rejectCalls: boolean;
+  rejectCallMessage: string;
+  ignoreGroups: boolean;
+  readMessages: boolean;
+  alwaysOnline: boolean;
+}
+
+const settingsColumns = {
+  rejectCalls: settings.evolutionRejectCalls,
+  rejectCallMessage: settings.evolutionRejectCallMessage,
+  ignoreGroups: settings.evolutionIgnoreGroups,
+  readMessages: settings.evolutionReadMessages,
+  alwaysOnline: settings.evolutionAlwaysOnline,
+};
+
+const connectionRows = (db: Db) => ({
+  /** The one look-up that starts without a professional: a webhook knows only its instance. */
+  byInstance: async (instanceName: string, tx: Executor = db): Promise<Connection | undefined> => {
+    const [row] = await tx
+      .select()
+      .from(whatsappConnections)
+      .where(eq(whatsappConnections.instanceName, instanceName));
+    return row;
+  },
+
+  byProfessional: async (professionalId: number, tx: Executor = db): Promise<Connection | undefined> => {
+    const [row] = await tx
+      .select()
+      .from(whatsappConnections)
+      .where(eq(whatsappConnections.professionalId, professionalId));
+    return row;
+  },
+
+  lock: async (professionalId: number, tx: Tx): Promise<Connection | undefined> => {
+    const [row] = await tx
+      .select()
+      .from(whatsappConnections)
+      .where(eq(whatsappConnections.professionalId, professionalId))
+      .for('update');
+    return row;
+  },
+
+  /** Keeps the name of whoever came first. */
+  insertOnce: async (professionalId: number, instanceName: string, tx: Executor = db): Promise<void> => {
+    await tx.insert(whatsappConnections).values({ professionalId, instanceName }).onConflictDoNothing();
+  },
+
+  /** The professional's own flag follows, because other screens read only that. */
+  updateState: async (
+    professionalId: number,
+    change: { state: ConnectionState; number: string | null; at: Date },
+    tx: Tx,
+  ): Promise<void> => {
+    await tx
+      .update(whatsappConnections)
+      .set({ state: change.state, number: change.number, stateChangedAt: change.at })
+      .where(eq(whatsappConnections.professionalId, professionalId));
+    await tx
+      .update(professionals)
+      .set({ isWhatsappConnected: change.state === 'open' })
+      .where(
+        and(
+          eq(professionals.id, professionalId),
+          eq(professionals.isWhatsappConnected, change.state !== 'open'),
+        ),
+      );
+  },
+});
+
+const professionalRows = (db: Db) => ({
+  professional: async (professionalId: number, tx: Executor = db) => {
+    const [row] = await tx
+      .select({ aiEnabled: professionals.aiEnabled, timeZone: professionals.timezone })
+      .from(professionals)
+      .where(eq(professionals.id, professionalId));
+    return row;
+  },
+
+  instanceSettings: async (
+    professionalId: number,
+    tx: Executor = db,
+  ): Promise<InstanceSettings | undefined> => {
+    const [row] = await tx
+      .select(settingsColumns)
+      .from(settings)
+      .where(eq(settings.professionalId, professionalId));
+    return row;
+  },
+});
+
+export const connectionRepository = (db: Db) => ({ ...connectionRows(db), ...professionalRows(db) });
+
+export type ConnectionRepository = ReturnType<typeof connectionRepository>;

@@ -1,0 +1,219 @@
+import { and, asc, eq, gte, inArray, like, sql } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { outboundMessages } from '#db/schema/whatsapp.ts';
+import type { SealContext, Sealer } from '#sealed-text.ts';
+import type { ConversationKey } from './conversation-repository.ts';
+
+/** A message that leaves or left. Waits and leases are told in milliseconds by the database's clock. */
+export interface Outbound {
+  id: number;
+  uniqueKey: string;
+  text: string;
+  state: 'queued' | 'sending' | 'sent' | 'failed';
+  attempts: number;
+  /** Milliseconds since it was written. */
+  ageMs: number;
+  /** Until it may be tried (queued) or its sender is given up (sending); 0 or less: now. */
+  waitMs: number;
+}
+
+/** Names one attempt: a sender that was given up no longer matches and changes nothing. */
+export interface Attempt {
+  professionalId: number;
+  id: number;
+  attempts: number;
+}
+
+const OPEN = ['queued', 'sending'] as const;
+
+const contextOf = (professionalId: number, uniqueKey: string): SealContext => ({
+  table: 'outbound_messages',
+  column: 'content',
+  row: uniqueKey,
+  professionalId,
+});
+
+const columns = {
+  id: outboundMessages.id,
+  uniqueKey: outboundMessages.uniqueKey,
+  content: outboundMessages.content,
+  state: outboundMessages.state,
+  attempts: outboundMessages.attempts,
+  ageMs: sql<number>`(extract(epoch from clock_timestamp() - ${outboundMessages.createdAt}) * 1000)::float8`,
+  waitMs: sql<number>`coalesce(extract(epoch from ${outboundMessages.leaseUntil} - clock_timestamp()) * 1000, 0)::float8`,
+};
+
+const after = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
+
+const inChat = (key: ConversationKey) =>
+  and(
+    eq(outboundMessages.professionalId, key.professionalId),
+    eq(outboundMessages.conversationId, key.conversationId),
+  );
+
+const isAttempt = (attempt: Attempt) =>
+  and(
+    eq(outboundMessages.professionalId, attempt.professionalId),
+    eq(outboundMessages.id, attempt.id),
+    eq(outboundMessages.attempts, attempt.attempts),
+    eq(outboundMessages.state, 'sending'),
+  );
+
+const reads = (db: Db, sealer: Sealer) => ({
+  /** What is still to leave in a chat, oldest first. */
+  openOf: async (key: ConversationKey, tx: Executor = db): Promise<Outbound[]> => {
+    const rows = await tx
+      .select(columns)
+      .from(outboundMessages)
+      .where(and(inChat(key), inArray(outboundMessages.state, OPEN)))
+      .orderBy(asc(outboundMessages.id));
+    return rows.map(({ content, ...row }) => ({
+      ...row,
+      text: sealer.open(content, contextOf(key.professionalId, row.uniqueKey)),
+    }));
+  },
+
+  /** How many messages whose key starts so were made in a chat lately. */
+  countMade: async (key: ConversationKey, made: { prefix: string; withinMs: number }, tx: Executor = db) => {
+    const [row] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(outboundMessages)
+      .where(
+        and(
+          inChat(key),
+          like(outboundMessages.uniqueKey, `${made.prefix}%`),
+          gte(outboundMessages.createdAt, after(-made.withinMs)),
+        ),
+      );
+    return row?.count ?? 0;
+  },
+});
+
+const writes = (db: Db, sealer: Sealer) => ({
+  /** A repeat of a key changes nothing. */
+  insertOnce: async (
+    key: ConversationKey,
+    message: { uniqueKey: string; text: string },
+    tx: Executor = db,
+  ) => {
+    const content = sealer.seal(message.text, contextOf(key.professionalId, message.uniqueKey));
+    await tx
+      .insert(outboundMessages)
+      .values({ ...key, uniqueKey: message.uniqueKey, content })
+      .onConflictDoNothing({ target: [outboundMessages.professionalId, outboundMessages.uniqueKey] });
+  },
+
+  startAttempt: async (message: Attempt, leaseMs: number, tx: Executor = db): Promise<void> => {
+    const { professionalId, id } = message;
+    await tx
+      .update(outboundMessages)
+      .set({
+        state: 'sending',
+        attempts: message.attempts + 1,
+        attemptedAt: sql`clock_timestamp()`,
+        leaseUntil: after(leaseMs),
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(outboundMessages.professionalId, professionalId), eq(outboundMessages.id, id)));
+  },
+});
+
+const outcomes = (db: Db) => ({
+  /** Ends an attempt that did not send; whether it was still the current one. */
+  endAttempt: async (
+    attempt: Attempt,
+    end: { state: 'failed' | 'queued' | 'sending'; failure: string; waitMs: number },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const rows = await tx
+      .update(outboundMessages)
+      .set({ state: end.state, failure: end.failure, leaseUntil: after(end.waitMs), updatedAt: sql`now()` })
+      .where(isAttempt(attempt))
+      .returning({ id: outboundMessages.id });
+    return rows.length > 0;
+  },
+
+  /** Notes that an open message has left, whoever saw it leave; whether it was still open. */
+  confirm: async (professionalId: number, seen: { id: number; gatewayId: string }, tx: Executor = db) => {
+    const rows = await tx
+      .update(outboundMessages)
+      .set({
+        state: 'sent',
+        gatewayId: seen.gatewayId,
+        failure: null,
+        leaseUntil: null,
+        updatedAt: sql`now()`,
+      })
+      .where(
+        and(
+          eq(outboundMessages.professionalId, professionalId),
+          eq(outboundMessages.id, seen.id),
+          inArray(outboundMessages.state, OPEN),
+        ),
+      )
+      .returning({ id: outboundMessages.id });
+    return rows.length > 0;
+  },
+});
+
+const withdrawals = (db: Db) => ({
+  /** Takes back what was written for a chat under such keys and never tried; a sent one stays. */
+  cancelQueued: async (
+    key: ConversationKey,
+    reason: { prefix: string; failure: string },
+    tx: Executor = db,
+  ) => {
+    await tx
+      .update(outboundMessages)
+      .set({ state: 'failed', failure: reason.failure, updatedAt: sql`now()` })
+      .where(
+        and(
+          inChat(key),
+          eq(outboundMessages.state, 'queued'),
+          like(outboundMessages.uniqueKey, `${reason.prefix}%`),
+        ),
+      );
+  },
+
+  /** A message that the gateway had taken and WhatsApp then refused; undefined when it did not count as sent. */
+  failSent: async (
+    professionalId: number,
+    sent: { gatewayId: string; failure: string },
+    tx: Executor = db,
+  ) => {
+    const rows = await tx
+      .update(outboundMessages)
+      .set({ state: 'failed', failure: sent.failure, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(outboundMessages.professionalId, professionalId),
+          eq(outboundMessages.gatewayId, sent.gatewayId),
+          eq(outboundMessages.state, 'sent'),
+        ),
+      )
+      .returning({ conversationId: outboundMessages.conversationId });
+    return rows[0];
+  },
+});
+
+const sweeps = () => ({
+  /** Chats of every professional with a message that may leave now; rows that a sender holds are left out. */
+  waitingToLeave: async (tx: Tx): Promise<ConversationKey[]> =>
+    rowsOf<ConversationKey>(
+      await tx.execute(sql`
+        select professional_id::int as "professionalId", conversation_id::int as "conversationId" from outbound_messages
+        where state in ('queued','sending') and coalesce(lease_until, created_at) < now() - interval '2 seconds'
+        order by id limit 1000 for update skip locked`),
+    ),
+});
+
+export const outboundRepository = (db: Db, sealer: Sealer) => ({
+  ...reads(db, sealer),
+  ...writes(db, sealer),
+  ...outcomes(db),
+  ...withdrawals(db),
+  ...sweeps(),
+});
+
+export type OutboundRepository = ReturnType<typeof outboundRepository>;

@@ -1,0 +1,58 @@
+import type { RecentMessage, Statistic } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { dayRange, today } from '@zelo/domain/shared/local-time.ts';
+import type { Clock } from '#clock.ts';
+import type { ConnectionRepository } from './connection-repository.ts';
+import type { MessageRepository } from './message-repository.ts';
+
+const DEFAULT_ZONE = 'America/Sao_Paulo';
+const LIST_LENGTH = 20;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+
+/** '4 s', '3 min', '2 h'; '-' when nobody was answered. */
+export const displayWait = (seconds: number | null): string => {
+  if (seconds === null) return '-';
+  const rounded = Math.max(0, Math.round(seconds));
+  if (rounded < MINUTE_SECONDS) return `${rounded} s`;
+  const minutes = Math.round(rounded / MINUTE_SECONDS);
+  return minutes < 60 ? `${minutes} min` : `${Math.round(rounded / HOUR_SECONDS)} h`;
+};
+
+/** What the WhatsApp page shows of the chats (spec 2 §2). */
+export const overviewService = (deps: {
+  connections: ConnectionRepository;
+  messages: MessageRepository;
+  clock: Clock;
+}) => ({
+  /** Figures of the professional's local day. */
+  stats: async (professionalId: number): Promise<Statistic[]> => {
+    const zone = (await deps.connections.professional(professionalId))?.timeZone ?? DEFAULT_ZONE;
+    const [startMs] = dayRange(today(deps.clock(), zone), zone);
+    const since = new Date(startMs);
+    const counts = await deps.messages.countsSince(professionalId, since);
+    const wait = await deps.messages.averageWaitSeconds(professionalId, since);
+    return [
+      { label: 'Mensagens Hoje', value: String(counts.messages) },
+      { label: 'Conversas Ativas', value: String(counts.conversations) },
+      { label: 'Respondidas pela IA', value: String(counts.answered) },
+      { label: 'Tempo Médio de Resposta', value: displayWait(wait) },
+    ];
+  },
+
+  recentMessages: async (professionalId: number): Promise<RecentMessage[]> => {
+    const rows = await deps.messages.recent(professionalId, LIST_LENGTH);
+    return rows.map((row) => ({
+      id: row.id,
+      clientName: row.clientName ?? row.pushName ?? (displayPhone(row.phone) || 'Contato sem nome'),
+      clientPhone: row.phone,
+      content: row.content,
+      isFromClient: row.isFromClient,
+      isProcessedByAI: row.isProcessedByAI,
+      isAudioMessage: row.isAudioMessage,
+      time: row.sentAt.toISOString(),
+    }));
+  },
+});
+
+export type OverviewService = ReturnType<typeof overviewService>;

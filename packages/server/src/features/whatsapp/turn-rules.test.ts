@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { burstWait, GIVE_UP_MS, MOST_REPLIES, silenceOf, type TurnFacts } from './turn-rules.ts';
+
+describe('waiting for the rest of a burst', () => {
+  it.each([
+    ['a message that just came', [0], 2500],
+    ['a quiet chat', [2500], 0],
+    ['the youngest counts', [2000, 700], 1800],
+    ['a client who never stops is answered after four bursts', [9500, 100], 500],
+    ['and no later', [11_000, 0], 0],
+  ])('%s', (_name, ages, wait) => {
+    expect(burstWait(ages, 2500)).toBe(wait);
+  });
+});
+
+describe('silence of the assistant', () => {
+  const now = new Date('2026-03-04T10:00:00Z');
+  const usual: TurnFacts = {
+    state: 'ai',
+    humanUntil: null,
+    professionalAiEnabled: true,
+    clientAiEnabled: true,
+    youngestAgeMs: 3000,
+    recentReplies: 0,
+  };
+  const later = new Date('2026-03-04T10:00:01Z');
+  it.each<[string, Partial<TurnFacts>, string | null]>([
+    ['a usual chat is answered', {}, null],
+    ['a stranger is answered', { clientAiEnabled: null }, null],
+    ['a chat taken over is not', { state: 'human', humanUntil: later }, 'human'],
+    ['a chat taken over without end is not', { state: 'human' }, 'human'],
+    ['a take-over that ended no longer counts', { state: 'human', humanUntil: now }, null],
+    ['switched off for all', { professionalAiEnabled: false }, 'switched-off'],
+    ['switched off for the client', { clientAiEnabled: false }, 'switched-off'],
+    ['a message nobody could answer is given up', { youngestAgeMs: GIVE_UP_MS + 1 }, 'given-up'],
+    ['two machines that talk to each other', { recentReplies: MOST_REPLIES }, 'too-many-replies'],
+  ])('%s', (_name, facts, reason) => {
+    expect(silenceOf({ ...usual, ...facts }, now)).toBe(reason);
+  });
+});

@@ -1,0 +1,50 @@
+// When a turn happens and when it stays silent.
+const MINUTE_MS = 60_000;
+
+/** A message that is older on arrival comes from a backlog: kept, not answered. */
+export const STALE_ON_ARRIVAL_MS = 10 * MINUTE_MS;
+/** How long the assistant stays out of a chat in which the professional wrote. */
+export const HUMAN_PAUSE_MS = 30 * MINUTE_MS;
+/** A message that no turn could answer for so long is given up. */
+export const GIVE_UP_MS = 30 * MINUTE_MS;
+/** More replies than this within ten minutes mean that two machines talk to each other. */
+export const MOST_REPLIES = 20;
+export const REPLY_WINDOW_MS = 10 * MINUTE_MS;
+/** A client who never stops typing is answered after this many bursts. */
+const MOST_BURSTS = 4;
+
+/**
+ * How long to wait for more messages of a burst, in milliseconds; 0 means answer now.
+ *
+ * @param agesMs time since each waiting message arrived
+ */
+export const burstWait = (agesMs: number[], burstMs: number): number => {
+  const untilQuiet = burstMs - Math.min(...agesMs);
+  const untilLongest = MOST_BURSTS * burstMs - Math.max(...agesMs);
+  return Math.max(0, Math.ceil(Math.min(untilQuiet, untilLongest)));
+};
+
+export interface TurnFacts {
+  state: 'ai' | 'human';
+  humanUntil: Date | null;
+  professionalAiEnabled: boolean;
+  /** Null for a chat of nobody's client. */
+  clientAiEnabled: boolean | null;
+  /** Since the newest of the messages came. */
+  youngestAgeMs: number;
+  recentReplies: number;
+}
+
+export type Silence = 'human' | 'switched-off' | 'given-up' | 'too-many-replies';
+
+/** Whether a professional has taken the chat over, now. */
+export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date): boolean =>
+  chat.state === 'human' && (chat.humanUntil === null || chat.humanUntil > now);
+
+/** Why the assistant does not answer; null when it does. */
+export const silenceOf = (facts: TurnFacts, now: Date): Silence | null => {
+  if (isHuman(facts, now)) return 'human';
+  if (!facts.professionalAiEnabled || facts.clientAiEnabled === false) return 'switched-off';
+  if (facts.youngestAgeMs > GIVE_UP_MS) return 'given-up';
+  return facts.recentReplies >= MOST_REPLIES ? 'too-many-replies' : null;
+};

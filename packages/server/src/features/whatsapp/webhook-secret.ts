@@ -1,0 +1,24 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** The key of all webhook secrets, derived from the installation's data key for nothing else (RFC 5869). */
+export const webhookKeyFrom = (dataKey: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', dataKey, 'zelo', 'evolution-webhook', 32));
+
+/**
+ * What the gateway must send as `Authorization: Bearer …` with an instance's webhooks. Derived, so nothing secret
+ * is stored; the static header stays valid for as long as the gateway retries (its own signed token does not).
+ *
+ * @param key see `webhookKeyFrom`
+ */
+export const webhookSecret = (key: Buffer, instanceName: string): string =>
+  createHmac('sha256', key).update(instanceName).digest('base64url');
+
+/** Whether an Authorization header carries the instance's secret, in constant time. */
+export const isFromGateway = (
+  key: Buffer,
+  request: { instanceName: string; authorization: string | undefined },
+): boolean => {
+  const expected = Buffer.from(`Bearer ${webhookSecret(key, request.instanceName)}`);
+  const given = Buffer.from(request.authorization ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};

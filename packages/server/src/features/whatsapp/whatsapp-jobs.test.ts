@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { lockProfessional } from '#db/lock-professional.ts';
+import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
+
+let whatsapp: TestWhatsapp;
+let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
+
+const SLOW = { timeout: 15_000, interval: 50 };
+
+const leftTexts = () => whatsapp.sentTexts(ana.instanceName);
+
+/** What left, once nothing waits any more. */
+const settledTexts = async () => {
+  await vi.waitFor(async () => {
+    const [open] = await whatsapp.rows<{ count: number }>(sql`
+      select (select count(*) from whatsapp_messages where pending)::int
+           + (select count(*) from outbound_messages where state in ('queued', 'sending'))::int as count`);
+    expect(open).toEqual({ count: 0 });
+  }, SLOW);
+  return leftTexts();
+};
+
+beforeAll(async () => {
+  whatsapp = await aWhatsapp({ jobs: true, burstMs: 300 });
+});
+
+beforeEach(async () => {
+  ana = await whatsapp.aProfessional();
+  whatsapp.turns.length = 0;
+});
+
+afterAll(() => whatsapp.close());
+
+it('a client writes on the phone and reads the answer there', async () => {
+  await ana.writes({ text: 'quero marcar' });
+  await vi.waitFor(async () => expect(await leftTexts()).toEqual(['Recebi: quero marcar']), SLOW);
+});
+
+it('ten copies of every delivery are one answer', async () => {
+  await whatsapp.control('webhooks', { duplicates: 9 });
+  await ana.writes({ text: 'quero marcar' });
+  await vi.waitFor(async () => expect(await leftTexts()).toHaveLength(1), SLOW);
+  await whatsapp.control('webhooks', { duplicates: 0 });
+  expect(await settledTexts()).toEqual(['Recebi: quero marcar']);
+  expect(whatsapp.turns).toHaveLength(1);
+});
+
+it('a burst is one turn, other chats do not wait for it', async () => {
+  // WhatsApp counts in seconds: what was written within one has no order
+  const start = Math.floor(Date.now() / 1000) - 3;
+  for (const [index, text] of ['oi', 'queria', 'um corte'].entries()) {
+    await ana.writes({ text, timestamp: start + index });
+  }
+  await ana.writes({ text: 'bom dia', number: '5521977776666', name: 'João' });
+  await vi.waitFor(async () => expect(await leftTexts()).toHaveLength(2), SLOW);
+  expect((await settledTexts()).toSorted()).toEqual(['Recebi: bom dia', 'Recebi: oi / queria / um corte']);
+});
+
+it('forty clients at once who all want the agenda lose nothing and wait for no lock in a circle', async () => {
+  const { answer } = whatsapp.script;
+  whatsapp.script.answer = async (tx, turn) => {
+    await lockProfessional(tx, turn.professionalId);
+    return answer(tx, turn);
+  };
+  const start = Date.now() - 3000;
+  const messages = ['um', 'dois', 'três'].flatMap((text, index) =>
+    Array.from({ length: 40 }, (_, client) => ({
+      text: `${client}: ${text}`,
+      number: `55119${10_000_000 + client}`,
+      at: new Date(start + index * 1000),
+    })),
+  );
+  const answers = await Promise.all(messages.map((message) => ana.receives(message)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await settledTexts();
+  whatsapp.script.answer = answer;
+  const heard = whatsapp.turns.flatMap((turn) => turn.messages.map(({ content }) => content));
+  expect(heard.toSorted()).toEqual(messages.map(({ text }) => text).toSorted());
+  expect(await leftTexts()).toHaveLength(whatsapp.turns.length);
+});
+
+it('a message whose job was lost with its process is answered by the next start', async () => {
+  const { send } = whatsapp.queue;
+  whatsapp.queue.send = async () => {};
+  await ana.receives({ text: 'ninguém me ouve?' });
+  whatsapp.queue.send = send;
+  await whatsapp.db.execute(sql`update whatsapp_messages set created_at = created_at - interval '2 seconds'`);
+  const stop = await whatsapp.sweep.start();
+  await vi.waitFor(async () => expect(await leftTexts()).toEqual(['Recebi: ninguém me ouve?']), SLOW);
+  await stop();
+});

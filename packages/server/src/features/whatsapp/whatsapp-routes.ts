@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { whatsappApi } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import { mount } from '#http/mount.ts';
+import type { WhatsappService } from './whatsapp-service.ts';
+
+/** Mounts /api/whatsapp/*. */
+export const whatsappRoutes = (
+  app: FastifyInstance,
+  { connection, overview }: Pick<WhatsappService, 'connection' | 'overview'>,
+): void => {
+  mount(app, whatsappApi.connectionStatus, ({ caller }) => connection.status(caller.professionalId));
+  mount(app, whatsappApi.qrCode, ({ caller, query }) =>
+    connection.qrCode(caller.professionalId, query.renew === 'true'),
+  );
+  mount(app, whatsappApi.disconnect, ({ caller }) => connection.disconnect(caller.professionalId));
+  mount(app, whatsappApi.stats, ({ caller }) => overview.stats(caller.professionalId));
+  mount(app, whatsappApi.recentMessages, ({ caller }) => overview.recentMessages(caller.professionalId));
+};

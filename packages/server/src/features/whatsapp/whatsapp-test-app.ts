@@ -1,0 +1,274 @@
+// The whole feature for tests: real database, server, gateway and stand-in, an assistant that the test scripts.
+import { randomBytes } from 'node:crypto';
+import { createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import {
+  type EvolutionStandIn,
+  startEvolutionStandIn,
+} from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
+import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { rowsOf } from '#db/migrations.ts';
+import { aDatabase } from '#db/test-database.ts';
+import type { Database } from '#db/database.ts';
+import { accountRepository } from '#features/account/account-repository.ts';
+import { accountService } from '#features/account/account-service.ts';
+import { feedRepository } from '#features/account/feed-repository.ts';
+import { notificationService } from '#features/account/notification-service.ts';
+import { clientIdentityRepository } from '#features/clients/client-identity-repository.ts';
+import { clientRepository } from '#features/clients/client-repository.ts';
+import { clientVisitsRepository } from '#features/clients/client-visits-repository.ts';
+import { clientsService } from '#features/clients/clients-service.ts';
+import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { createServer } from '#http/server.ts';
+import { type Queue, startQueue } from '#jobs/queue.ts';
+import { sealer } from '#sealed-text.ts';
+import type { ConversationKey } from './conversation-repository.ts';
+import type { Answer, Turn } from './conversation-service.ts';
+import { webhookKeyFrom, webhookSecret } from './webhook-secret.ts';
+import { whatsappJobs, whatsappQueues } from './whatsapp-jobs.ts';
+import { type WhatsappDeps, whatsappService } from './whatsapp-service.ts';
+import { whatsappWebhook } from './whatsapp-webhook.ts';
+
+const log = pino({ level: 'silent' });
+
+/** No pause that a test would have to wait for. */
+const quickOutbox = {
+  leaseMs: 60_000,
+  doubtMs: 20,
+  retryMs: 20,
+  longestRetryMs: 40,
+  longestJobDelayMs: 10_000,
+};
+
+export interface SentJob {
+  name: string;
+  payload: unknown;
+  afterMs: number;
+}
+
+export interface TestOptions {
+  /** Runs the real queue; else jobs are only noted and the test runs them by hand. */
+  jobs?: boolean;
+  burstMs?: number;
+  clock?: () => Date;
+  timings?: Partial<typeof quickOutbox>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createSocket();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const notingQueue = (sent: SentJob[]): Queue => ({
+  send: async (_tx, job, { payload, afterMs = 0 }) => void sent.push({ name: job.name, payload, afterMs }),
+  work: async () => {},
+  stop: async () => {},
+});
+
+const earlierFeatures = ({ db }: Database, clock: () => Date) => ({
+  accounts: accountService({ db, accounts: accountRepository(db), clock }),
+  notifications: notificationService({ db, feed: feedRepository(db), clock }),
+  clients: clientsService({
+    db,
+    clients: clientRepository(db),
+    identities: clientIdentityRepository(db),
+    visits: clientVisitsRepository(db),
+  }),
+});
+
+/** A server that only takes webhooks. */
+const serve = async (whatsapp: ReturnType<typeof whatsappService>, port: number) => {
+  const app = await createServer({ log, sessionSecret: randomBytes(32).toString('hex'), trustProxy: false });
+  whatsappWebhook(app, whatsapp);
+  await app.listen({ port, host: '127.0.0.1' });
+  return app;
+};
+
+export interface TestMessage {
+  text: string;
+  number?: string;
+  id?: string;
+  at?: Date;
+  fromMe?: boolean;
+  event?: string;
+  /** Instead of the address that `number` gives. */
+  key?: Record<string, unknown>;
+  [field: string]: unknown;
+}
+
+let lastId = 0;
+
+/** A webhook body as the gateway sends it for one message. */
+const bodyOf = (instance: string, given: TestMessage, now: Date) => {
+  const { text, number = '5511988887777', id, at = now, fromMe = false, key, event, ...more } = given;
+  lastId += 1;
+  return {
+    event: event ?? 'messages.upsert',
+    instance,
+    data: {
+      key: { id: id ?? `3A${lastId}`, fromMe, remoteJid: `${number}@s.whatsapp.net`, ...key },
+      pushName: 'Maria',
+      message: { conversation: text },
+      messageTimestamp: Math.floor(at.getTime() / 1000),
+      ...more,
+    },
+  };
+};
+
+type Built = Awaited<ReturnType<typeof build>>;
+
+const deliverer =
+  ({ app, deps }: Built) =>
+  (instanceName: string, body: unknown, authorization?: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/hooks/evolution/${instanceName}`,
+      headers: {
+        'content-type': 'application/json',
+        authorization: authorization ?? `Bearer ${webhookSecret(deps.webhookKey, instanceName)}`,
+      },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+const newAccount = async ({ accounts }: Built): Promise<number> => {
+  const email = `${randomBytes(6).toString('hex')}@exemplo.com.br`;
+  const profile = { email, firstName: 'Ana', lastName: 'Souza', profileImageUrl: null };
+  return (await accounts.enter({ iss: 'test', sub: email, ...profile })).professionalId;
+};
+
+/** A new professional whose phone is paired. */
+const pairedProfessional = async (built: Built) => {
+  const { whatsapp, standIn, db, deps } = built;
+  const professionalId = await newAccount(built);
+  await whatsapp.connection.qrCode(professionalId, false);
+  const [row] = rowsOf<{ name: string }>(
+    await db.execute(
+      sql`select instance_name as name from whatsapp_connections where professional_id = ${professionalId}`,
+    ),
+  );
+  const instanceName = row?.name ?? '';
+  await control(standIn.url, `instances/${instanceName}/scan`, { number: '5511912345678', name: 'Dra. Ana' });
+  return {
+    professionalId,
+    instanceName,
+    /** A client, or with fromMe the professional, writes on a phone; the gateway delivers it in its own time. */
+    writes: (message: TestMessage) =>
+      control(standIn.url, `instances/${instanceName}/messages`, {
+        number: '5511988887777',
+        name: 'Maria',
+        ...message,
+      }),
+    /** The delivery of a message, awaited. */
+    receives: (message: TestMessage) =>
+      deliverer(built)(instanceName, bodyOf(instanceName, message, deps.clock())),
+    chats: async (): Promise<ConversationKey[]> =>
+      rowsOf(
+        await db.execute(sql`
+          select professional_id::int as "professionalId", id::int as "conversationId"
+          from conversations where professional_id = ${professionalId} order by id`),
+      ),
+  };
+};
+
+const quickStandIn = (clock: () => Date): Promise<EvolutionStandIn> =>
+  startEvolutionStandIn({
+    now: () => clock().getTime(),
+    timings: { createMs: 0, connectMs: 0, settleMs: 0 },
+    retries: { initialDelayMs: 50, maxDelayMs: 200 },
+  });
+
+/** The gateways, with limits that a test can wait for. */
+const gatewaysTo = ({ url, apiKey }: EvolutionStandIn) => ({
+  gateway: evolutionGateway({ url, apiKey, timeouts: { slowMs: 5000, quickMs: 1000 } }),
+  probe: evolutionGateway({ url, apiKey, timeouts: { slowMs: 1000, quickMs: 1000 } }),
+});
+
+/** An assistant that says what it heard, until a test gives it another `answer`. */
+const scriptedAssistant = () => {
+  const turns: Turn[] = [];
+  const script: { answer: Answer } = {
+    answer: async (_tx, { messages }) => ({
+      replies: [`Recebi: ${messages.map(({ content }) => content).join(' / ')}`],
+      dialogue: null,
+    }),
+  };
+  const answer: Answer = async (tx, turn) => {
+    turns.push(turn);
+    return script.answer(tx, turn);
+  };
+  return { turns, script, answer };
+};
+
+const build = async (options: TestOptions) => {
+  const database = await aDatabase();
+  const clock = options.clock ?? (() => new Date());
+  const standIn = await quickStandIn(clock);
+  const jobs: SentJob[] = [];
+  const queue = options.jobs ? await startQueue({ database, log, names: whatsappQueues }) : notingQueue(jobs);
+  const { turns, script, answer } = scriptedAssistant();
+  const port = await freePort();
+  const earlier = earlierFeatures(database, clock);
+  const deps: WhatsappDeps = {
+    db: database.db,
+    sealer: sealer(randomBytes(32)),
+    ...gatewaysTo(standIn),
+    ...earlier,
+    answer,
+    queue,
+    clock,
+    log,
+    publicUrl: `http://127.0.0.1:${port}`,
+    webhookKey: webhookKeyFrom(randomBytes(32)),
+    burstMs: options.burstMs ?? 0,
+    outboxTimings: { ...quickOutbox, ...options.timings },
+  };
+  const whatsapp = whatsappService(deps);
+  const app = await serve(whatsapp, port);
+  if (options.jobs) for (const job of whatsappJobs(whatsapp)) await queue.work(job);
+  return { whatsapp, ...earlier, app, database, db: database.db, standIn, queue, jobs, turns, script, deps };
+};
+
+/** Builds everything; close it at the end of the test. */
+export const aWhatsapp = async (options: TestOptions = {}) => {
+  const built = await build(options);
+  const { whatsapp, app, database, standIn } = built;
+  return {
+    ...built,
+    ...whatsapp,
+
+    rows: async <Row = Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> =>
+      rowsOf<Row>(await database.db.execute(query)),
+
+    /** Somebody who never connected. */
+    aPerson: () => newAccount(built),
+
+    aProfessional: () => pairedProfessional(built),
+
+    /** Delivers a webhook as the gateway would. */
+    deliver: deliverer(built),
+
+    /** What left the instance for clients, oldest first. */
+    sentTexts: async (instanceName: string): Promise<string[]> => {
+      const answer = await fetch(`${standIn.url}/_control/instances/${instanceName}/messages`);
+      const { messages } = (await answer.json()) as { messages: { fromBusiness: boolean; text: string }[] };
+      return messages.filter(({ fromBusiness }) => fromBusiness).map(({ text }) => text);
+    },
+
+    control: (path: string, body: unknown = {}) => control(standIn.url, path, body),
+
+    close: async (): Promise<void> => {
+      await standIn.close();
+      await app.close();
+      await built.queue.stop();
+      await database.close();
+    },
+  };
+};
+
+export type TestWhatsapp = Awaited<ReturnType<typeof aWhatsapp>>;

@@ -1,0 +1,197 @@
+import { recordedWebhooks } from '@zelo/stand-ins/evolution/testing/recorded.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { webhookSecret } from './webhook-secret.ts';
+import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
+
+let whatsapp: TestWhatsapp;
+let professionalId: number;
+
+let instance = '';
+
+const keyOf = (id: string, number: string) => ({ id, fromMe: false, remoteJid: `${number}@s.whatsapp.net` });
+
+const messageData = (text: string, more: Record<string, unknown> = {}) => ({
+  key: keyOf('3A0000000000000001', '5511988887777'),
+  pushName: 'Maria',
+  message: { conversation: text },
+  messageTimestamp: Math.floor(Date.now() / 1000),
+  ...more,
+});
+
+const upsert = (text: string, more: Record<string, unknown> = {}) => ({
+  event: 'messages.upsert',
+  instance,
+  apikey: 'CHAVE-DA-INSTANCIA',
+  data: messageData(text, more),
+});
+
+const stored = async () => {
+  const [counts] = await whatsapp.rows<{ messages: number; events: number; conversations: number }>(sql`
+    select (select count(*)::int from whatsapp_messages where professional_id = p.id) as messages,
+           (select count(*)::int from inbound_events where professional_id = p.id) as events,
+           (select count(*)::int from conversations where professional_id = p.id) as conversations
+    from professionals p where p.id = ${professionalId}`);
+  return counts;
+};
+
+const NOTHING = { messages: 0, events: 0, conversations: 0 };
+
+beforeAll(async () => {
+  whatsapp = await aWhatsapp();
+});
+
+beforeEach(async () => {
+  ({ professionalId, instanceName: instance } = await whatsapp.aProfessional());
+  whatsapp.jobs.length = 0;
+});
+
+afterAll(() => whatsapp.close());
+
+describe('who may deliver', () => {
+  it.each([
+    ['no secret', ''],
+    ['a wrong secret', 'Bearer errado'],
+    ['a secret without its scheme', 'c2VncmVkbw'],
+  ])('%s is refused and stores nothing', async (_name, authorization) => {
+    const answer = await whatsapp.deliver(instance, upsert('oi'), authorization);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
+    expect(await stored()).toEqual(NOTHING);
+  });
+
+  it('a secret of another instance is refused, in either direction', async () => {
+    const other = await whatsapp.aProfessional();
+    const secretOfOther = `Bearer ${webhookSecret(whatsapp.webhookKey, other.instanceName)}`;
+    expect((await whatsapp.deliver(instance, upsert('oi'), secretOfOther)).statusCode).toBe(401);
+    expect((await whatsapp.deliver(other.instanceName, upsert('oi'))).statusCode).toBe(401);
+    expect(await stored()).toEqual(NOTHING);
+  });
+
+  it('an instance that is nobody’s is refused like a wrong secret', async () => {
+    const answer = await whatsapp.deliver('zelo-ninguem', { ...upsert('oi'), instance: 'zelo-ninguem' });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
+  });
+});
+
+describe('what is answered', () => {
+  it.each([
+    ['a body that is no webhook', '{"hello":"world"}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"oi"'],
+  ])('%s is taken and ignored', async (_name, body) => {
+    const answer = await whatsapp.deliver(instance, body);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+  });
+
+  it.each([
+    ['an unknown event', 'galaxy.updated', { x: 1 }],
+    ['a message of the wrong types', 'messages.upsert', { key: 7, message: [] }],
+    ['a message without a time', 'messages.upsert', messageData('oi', { messageTimestamp: 'ontem' })],
+    [
+      'ids that the database cannot keep',
+      'messages.upsert',
+      messageData('oi', { key: keyOf('a\0b', 'x\0') }),
+    ],
+    [
+      'an id without end',
+      'messages.upsert',
+      messageData('oi', { key: keyOf('A'.repeat(9000), '5511988887777') }),
+    ],
+    ['the end of an unknown message', 'messages.delete', { id: 'nunca-vista' }],
+  ])('%s is taken and ignored', async (_name, event, data) => {
+    const answer = await whatsapp.deliver(instance, { event, instance, data });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+    expect(await stored()).toEqual(NOTHING);
+  });
+
+  it('a name with characters that the database refuses does not cost the message', async () => {
+    const body = upsert('quero \0 marcar \ud800', { pushName: 'Ma\0ria \ud800' });
+    expect((await whatsapp.deliver(instance, body)).statusCode).toBe(200);
+    expect(await stored()).toMatchObject({ messages: 1 });
+  });
+
+  it('broken JSON is asked for again', async () => {
+    const answer = await whatsapp.deliver(instance, '{"event":"messages.ups');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  });
+
+  it('a body over ten megabytes is refused without a crash, one of nine is taken', async () => {
+    const large = (megabytes: number) =>
+      upsert('foto', { message: { imageMessage: { jpegThumbnail: 'x'.repeat(megabytes * 1024 * 1024) } } });
+    expect((await whatsapp.deliver(instance, large(11))).statusCode).toBe(413);
+    expect((await whatsapp.deliver(instance, large(9))).statusCode).toBe(200);
+    expect(await stored()).toMatchObject({ messages: 1 });
+  });
+
+  it('a database that is away means 503, so that the gateway delivers again', async () => {
+    await whatsapp.db.execute(sql`alter table inbound_events rename to inbound_events_away`);
+    expect((await whatsapp.deliver(instance, upsert('oi'))).statusCode).toBe(503);
+    await whatsapp.db.execute(sql`alter table inbound_events_away rename to inbound_events`);
+    expect(await stored()).toEqual(NOTHING);
+    expect((await whatsapp.deliver(instance, upsert('oi'))).statusCode).toBe(200);
+    expect(await stored()).toEqual({ messages: 1, events: 1, conversations: 1 });
+  });
+
+  it('every recorded event of a real gateway is taken', async () => {
+    const bodies = Object.values(recordedWebhooks.scenarios).flat();
+    const answers = await Promise.all(
+      bodies.map((body) => whatsapp.deliver(instance, { ...body, instance })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(bodies.length).toBeGreaterThan(60);
+  });
+});
+
+describe('what is stored', () => {
+  it('ten copies at once are one message and one turn', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => whatsapp.deliver(instance, upsert('oi'))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await stored()).toEqual({ messages: 1, events: 1, conversations: 1 });
+    expect(whatsapp.jobs).toEqual([
+      {
+        name: 'conversation-turn',
+        payload: { professionalId, conversationId: expect.any(Number) },
+        afterMs: 0,
+      },
+    ]);
+  });
+
+  it.each([
+    ['a group', { key: { id: 'G1', fromMe: false, remoteJid: '120363025246125486@g.us' } }],
+    ['a story', { key: { id: 'S1', fromMe: false, remoteJid: 'status@broadcast' } }],
+    ['a list', { key: { id: 'L1', fromMe: false, remoteJid: '123@broadcast' } }],
+    ['a channel', { key: { id: 'N1', fromMe: false, remoteJid: '123@newsletter' } }],
+    ['a reaction', { message: { reactionMessage: { text: '👍' } } }],
+  ])('nothing of %s', async (_name, more) => {
+    expect((await whatsapp.deliver(instance, upsert('oi', more))).statusCode).toBe(200);
+    expect(await stored()).toEqual(NOTHING);
+  });
+
+  it('no text, no key and no secret in plain', async () => {
+    await whatsapp.deliver(instance, upsert('CANARIO-7f3a do cliente'));
+    const [conversation] = await whatsapp.rows<{ id: number }>(sql`
+      select id::int from conversations where professional_id = ${professionalId}`);
+    const key = { professionalId, conversationId: conversation?.id ?? 0 };
+    whatsapp.script.answer = async () => ({
+      replies: ['CANARIO-7f3a da resposta'],
+      dialogue: { asked: 'CANARIO-7f3a da memória' },
+    });
+    await whatsapp.conversation.turn(key);
+    const columns = await whatsapp.rows<{ place: string; hits: number }>(sql`
+      select table_name || '.' || column_name as place,
+        (xpath('/row/hits/text()', query_to_xml(format(
+          'select count(*) as hits from %I where %I::text like ''%%CANARIO%%'' or %I::text like ''%%CHAVE-DA%%''',
+          table_name, column_name, column_name), false, true, '')))[1]::text::int as hits
+      from information_schema.columns
+      where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY', 'character varying')`);
+    expect(columns.length).toBeGreaterThan(80);
+    expect(columns.filter(({ hits }) => hits > 0)).toEqual([]);
+    const [kept] = await whatsapp.rows<{ n: number }>(sql`
+      select (select count(*) from outbound_messages where professional_id = ${professionalId})::int
+           + (select count(*) from whatsapp_messages where professional_id = ${professionalId})::int as n`);
+    expect(kept?.n).toBe(2);
+  });
+});

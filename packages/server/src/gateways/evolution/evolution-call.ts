@@ -1,0 +1,76 @@
+// One HTTP call to Evolution API: key, time limit, size limit, no redirects, JSON.
+import { errorFromAnswer, errorFromFailure, GatewayError } from './evolution-errors.ts';
+
+export interface EvolutionConnection {
+  /** Base address, without a path. */
+  url: string;
+  /** The server's global key; never given to a browser. */
+  apiKey: string;
+  /** Time limits in milliseconds; create and connect sleep at the vendor. */
+  timeouts?: { slowMs: number; quickMs: number };
+  /** Longest answer that is read. */
+  maxAnswerBytes?: number;
+}
+
+export interface Call {
+  operation: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  body?: unknown;
+  slow?: boolean;
+}
+
+const usualTimeouts = { slowMs: 60_000, quickMs: 15_000 };
+const usualMaxBytes = 10 * 1024 * 1024;
+
+async function boundedText(answer: Response, operation: string, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes)
+      throw new GatewayError(operation, 'unexpected-answer', { status: answer.status, text: 'too long' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsedJson(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the function that calls; it returns parsed JSON and throws only GatewayError. */
+export function evolutionCall(connection: EvolutionConnection): (call: Call) => Promise<unknown> {
+  const base = connection.url.replace(/\/+$/, '');
+  const { slowMs, quickMs } = connection.timeouts ?? usualTimeouts;
+  const maxBytes = connection.maxAnswerBytes ?? usualMaxBytes;
+
+  const answerTo = async ({ operation, method, path, body, slow }: Call) => {
+    const answer = await fetch(base + path, {
+      method,
+      headers: {
+        apikey: connection.apiKey,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(slow ? slowMs : quickMs),
+    });
+    const json = parsedJson(await boundedText(answer, operation, maxBytes));
+    if (!answer.ok) throw errorFromAnswer(operation, answer.status, json?.value);
+    if (!json)
+      throw new GatewayError(operation, 'unexpected-answer', { status: answer.status, text: 'not JSON' });
+    return json.value;
+  };
+  return async (call) => {
+    try {
+      return await answerTo(call);
+    } catch (error) {
+      throw errorFromFailure(call.operation, error);
+    }
+  };
+}

@@ -1,0 +1,177 @@
+import { recordedPairs, recordedWebhooks } from '@zelo/stand-ins/evolution/testing/recorded.ts';
+import { describe, expect, it } from 'vitest';
+import { parseEvolutionEvent } from './evolution-events.ts';
+import { parseMessage } from './evolution-messages.ts';
+
+const eventsOf = (scenario: string) => (recordedWebhooks.scenarios[scenario] ?? []).map(parseEvolutionEvent);
+
+/** The first event of a scenario that is not about contacts. */
+const eventOf = (scenario: string) => eventsOf(scenario).find((event) => event?.kind !== 'other');
+
+const fromMaria = {
+  chatJid: '5511988887777@s.whatsapp.net',
+  phone: '5511988887777',
+  lid: '103899771998284@lid',
+  fromMe: false,
+  pushName: 'Maria Cliente',
+  isGroup: false,
+  isBroadcast: false,
+  isAutomatic: false,
+};
+
+describe('messages recorded from Evolution API 2.3.7', () => {
+  it.each([
+    ['in:text', { kind: 'text', text: 'Oi, quero marcar um horário', messageType: 'conversation' }],
+    ['in:extendedText-reply', { kind: 'text', text: 'isso mesmo' }],
+    ['in:ephemeral-text', { kind: 'text', text: 'mensagem temporária', messageType: 'extendedTextMessage' }],
+    ['in:buttons-reply', { kind: 'text', text: 'Confirmar' }],
+    ['in:template-button-reply', { kind: 'text', text: 'Confirmar' }],
+    ['in:interactive-reply', { kind: 'text', text: 'Confirmar' }],
+    ['in:list-reply', { kind: 'text', text: '14:00' }],
+    ['in:audio-ptt', { kind: 'audio', text: null, messageType: 'audioMessage' }],
+    ['in:image-caption', { kind: 'image', text: 'comprovante' }],
+    ['in:view-once-image', { kind: 'image', text: null, messageType: 'imageMessage' }],
+    ['in:reaction', { kind: 'other', text: null, messageType: 'reactionMessage' }],
+    ['in:location', { kind: 'other', text: null, messageType: 'locationMessage' }],
+    ['in:contact', { kind: 'other', text: null, messageType: 'contactMessage' }],
+  ])('%s', (scenario, expected) => {
+    expect(eventOf(scenario)).toMatchObject({
+      kind: 'message',
+      instance: 'prof1',
+      message: { ...fromMaria, ...expected },
+    });
+  });
+
+  it.each([
+    ['in:lid-addressed', { phone: '5511988887777', lid: null }],
+    ['in:lid-without-alt', { chatJid: '777000111222333@lid', phone: null, lid: '777000111222333@lid' }],
+    ['extra:group', { isGroup: true, phone: '5511988887777', lid: '103899771998284@lid' }],
+    ['in:status-broadcast', { isBroadcast: true, isGroup: false }],
+    ['in:fromMe-typed-on-phone', { fromMe: true, isAutomatic: false }],
+  ])('say who wrote in %s', (scenario, expected) => {
+    expect(eventOf(scenario)).toMatchObject({ kind: 'message', message: expected });
+  });
+
+  it('say what time it was when it was written, also when it comes a day late', () => {
+    expect(eventOf('in:offline-backlog-append')).toMatchObject({
+      message: { timestamp: new Date(1_795_135_929_000), text: 'mensagem de ontem' },
+    });
+  });
+
+  it('tell the answer to a refused call from something the professional typed', () => {
+    expect(eventOf('call-offer')).toMatchObject({
+      kind: 'message',
+      message: { fromMe: true, isAutomatic: true },
+    });
+  });
+
+  it('tell what we sent from what the professional typed', () => {
+    expect(eventOf('after-sends')).toMatchObject({
+      kind: 'sent',
+      message: { messageId: '3EB0B113546EC84C1E3F75', fromMe: true },
+    });
+  });
+
+  it('are the same in stored rows, where the hidden address comes first', () => {
+    const page = recordedPairs.catchUp.find(({ name }) => name === 'findMessages-id')?.response.body;
+    const [row] = (page as { messages: { records: unknown[] } }).messages.records;
+    expect(parseMessage(row)).toMatchObject({
+      messageId: 'B1',
+      chatJid: '103899771998284@lid',
+      phone: '5511977776666',
+      lid: '103899771998284@lid',
+    });
+  });
+});
+
+describe('other events recorded from Evolution API 2.3.7', () => {
+  it.each([
+    [
+      'update-delivered',
+      { kind: 'status', messageId: '3EB0B113546EC84C1E3F75', status: 'DELIVERY_ACK', fromMe: true },
+    ],
+    ['update-read', { kind: 'status', status: 'READ' }],
+    ['extra:error-463', { kind: 'status', status: 'ERROR' }],
+    ['in:edited', { kind: 'edited', messageId: 'DUPLICATEID00000001', text: 'texto corrigido' }],
+    ['in:revoked', { kind: 'deleted', messageId: 'DUPLICATEID00000001' }],
+    ['update-deleted', { kind: 'deleted', messageId: 'DUPLICATEID00000001' }],
+    ['disconnect-403-ban', { kind: 'connection', state: 'close', statusReason: 403, phone: null }],
+    ['connect-after-logout', { kind: 'connection', state: 'connecting', statusReason: 200 }],
+  ])('%s', (scenario, expected) => {
+    expect(eventOf(scenario)).toMatchObject(expected);
+  });
+
+  it('tell of a code, of its end and of the phone that read it', () => {
+    const [code] = eventsOf('scan-to-open').filter((event) => event?.kind === 'qr');
+    expect(code).toMatchObject({ code: expect.stringMatching(/^2@/), pairingCode: null });
+    expect(eventsOf('scan-to-open').at(-1)).toMatchObject({
+      kind: 'connection',
+      state: 'open',
+      phone: '5511912345678',
+    });
+    expect(eventsOf('connect-after-logout').at(-1)).toMatchObject({ state: 'refused', statusReason: 428 });
+  });
+
+  it('are ignored when they are of no use', () => {
+    const kinds = ['create', 'call-terminate', 'logout'].flatMap(eventsOf).map((event) => event?.kind);
+    expect(new Set(kinds)).toEqual(new Set(['other', 'connection', 'qr']));
+  });
+
+  it('never carry the key of the instance', () => {
+    const bodies = Object.values(recordedWebhooks.scenarios).flat();
+    const keys = new Set(bodies.map(({ apikey }) => String(apikey)));
+    const events = JSON.stringify(bodies.map(parseEvolutionEvent));
+    expect(keys.size).toBeGreaterThan(1);
+    for (const key of keys) expect(events).not.toContain(key);
+  });
+});
+
+describe('bodies nobody should send', () => {
+  it.each([null, 1, 'text', [], {}, { event: 'messages.upsert' }, { event: 1, instance: 'i' }])(
+    'are no event: %j',
+    (body) => {
+      expect(parseEvolutionEvent(body)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['messages.upsert', null],
+    ['messages.upsert', { key: { id: '', remoteJid: 'a', fromMe: false }, messageTimestamp: 1 }],
+    ['messages.upsert', { key: { id: 'A', remoteJid: 'a', fromMe: false }, messageTimestamp: 'now' }],
+    ['messages.update', { keyId: 'A', fromMe: true, status: 'EATEN' }],
+    ['connection.update', { state: 'sideways' }],
+    ['qrcode.updated', { message: 'QR code limit reached, please login again', statusCode: 500 }],
+    ['something.new', { any: 'thing' }],
+    ['constructor', {}],
+    ['messages.upsert', { key: { id: 'A', remoteJid: 'a', fromMe: false }, messageTimestamp: 1e300 }],
+    ['messages.upsert', { key: { id: 'A', remoteJid: 'a', fromMe: false }, messageTimestamp: null }],
+  ])('of %s with %j are other events', (event, data) => {
+    expect(parseEvolutionEvent({ event, instance: 'i', data })).toEqual({
+      kind: 'other',
+      event,
+      instance: 'i',
+    });
+  });
+
+  it('lose what no database takes, and names that mean something in JavaScript', () => {
+    const key = { id: 'A', remoteJid: '5511988887777@s.whatsapp.net', fromMe: false };
+    const message = { conversation: 'o\0i \ud83d' };
+    const parsed = parseMessage({ key, message, pushName: 'Ma\0ria', messageTimestamp: 1 });
+    expect(parsed).toMatchObject({ text: 'oi \ufffd', pushName: 'Maria' });
+    const odd = parseMessage({ key, message: { toString: 'x' }, messageTimestamp: 1 });
+    expect(odd).toMatchObject({ kind: 'other', text: null, messageType: 'toString' });
+  });
+
+  it('stop unwrapping after a few layers', () => {
+    let message: Record<string, unknown> = { conversation: 'deep' };
+    for (let layer = 0; layer < 5000; layer++) message = { ephemeralMessage: { message } };
+    const key = { id: 'A', remoteJid: '5511988887777@s.whatsapp.net', fromMe: false };
+    expect(parseMessage({ key, message, messageTimestamp: 1 })).toMatchObject({ kind: 'other', text: null });
+  });
+
+  it('read a time written as text or in two halves', () => {
+    const key = { id: 'A', remoteJid: '5511988887777@s.whatsapp.net', fromMe: false };
+    for (const messageTimestamp of [1795222329, '1795222329', { low: 1795222329, high: 0, unsigned: true }])
+      expect(parseMessage({ key, messageTimestamp })?.timestamp).toEqual(new Date(1_795_222_329_000));
+  });
+});

@@ -1,0 +1,111 @@
+// Webhook bodies of Evolution API 2.3.7 as our own events. Only named fields are kept, so the body's key never is.
+import { z } from 'zod';
+import { contentOf, parseMessage, type WhatsAppMessage } from './evolution-messages.ts';
+
+/** From accepted to played; `ERROR` may come at any time. They arrive in any order. */
+export type MessageStatus = 'PENDING' | 'SERVER_ACK' | 'DELIVERY_ACK' | 'READ' | 'PLAYED' | 'ERROR';
+
+export type EvolutionEvent = { instance: string } & (
+  | { kind: 'message'; message: WhatsAppMessage }
+  /** Sent through the API by us, not typed by the professional. */
+  | { kind: 'sent'; message: WhatsAppMessage }
+  | { kind: 'status'; messageId: string; fromMe: boolean; status: MessageStatus }
+  | { kind: 'edited'; messageId: string; text: string | null }
+  | { kind: 'deleted'; messageId: string }
+  | {
+      kind: 'connection';
+      state: 'open' | 'connecting' | 'close' | 'refused';
+      /** 401 unlinked, 403 restricted, 428 no more codes; 200 otherwise. */
+      statusReason: number | null;
+      /** Digits of the paired phone, told when the connection opens. */
+      phone: string | null;
+    }
+  | { kind: 'qr'; qrCode: string; code: string; pairingCode: string | null }
+  /** Known but of no use to us, or of a form we do not know. */
+  | { kind: 'other'; event: string }
+);
+
+const envelope = z.object({ event: z.string(), instance: z.string().min(1), data: z.unknown().optional() });
+
+const statusData = z.object({
+  keyId: z.string(),
+  fromMe: z.boolean(),
+  status: z.enum(['PENDING', 'SERVER_ACK', 'DELIVERY_ACK', 'READ', 'PLAYED', 'ERROR']),
+});
+
+const connectionData = z.object({
+  state: z.enum(['open', 'connecting', 'close', 'refused']),
+  statusReason: z.number().nullish(),
+  wuid: z.string().nullish(),
+});
+
+const qrData = z.object({
+  qrcode: z.object({ base64: z.string(), code: z.string(), pairingCode: z.string().nullish() }),
+});
+
+const editData = z.object({
+  key: z.object({ id: z.string() }),
+  type: z.string(),
+  editedMessage: z.record(z.string(), z.unknown()).optional(),
+});
+
+const deleteData = z.object({ id: z.string() });
+
+type Payload<Event = EvolutionEvent> = Event extends { instance: string } ? Omit<Event, 'instance'> : never;
+type Reader = (data: unknown) => Payload | null;
+
+/** Reads `data` by a schema; null when it has another form. */
+function reader<T>(schema: z.ZodType<T>, payload: (data: T) => Payload): Reader {
+  return (data) => {
+    const result = schema.safeParse(data);
+    return result.success ? payload(result.data) : null;
+  };
+}
+
+const messageReader =
+  (kind: 'message' | 'sent'): Reader =>
+  (data) => {
+    const message = parseMessage(data);
+    return message && { kind, message };
+  };
+
+const readers = new Map(
+  Object.entries<Reader>({
+    'messages.upsert': messageReader('message'),
+    'send.message': messageReader('sent'),
+    'messages.update': reader(statusData, ({ keyId, fromMe, status }) => ({
+      kind: 'status',
+      messageId: keyId,
+      fromMe,
+      status,
+    })),
+    // WhatsApp tells a deletion by the sender as an edit of type REVOKE.
+    'messages.edited': reader(editData, ({ key, type, editedMessage }) =>
+      type === 'REVOKE'
+        ? { kind: 'deleted', messageId: key.id }
+        : { kind: 'edited', messageId: key.id, text: contentOf(editedMessage ?? {}).text },
+    ),
+    'messages.delete': reader(deleteData, ({ id }) => ({ kind: 'deleted', messageId: id })),
+    'connection.update': reader(connectionData, ({ state, statusReason = null, wuid }) => ({
+      kind: 'connection',
+      state,
+      statusReason,
+      phone: /^(\d+)(:\d+)?@s\.whatsapp\.net$/.exec(wuid ?? '')?.[1] ?? null,
+    })),
+    'qrcode.updated': reader(qrData, ({ qrcode: { base64, code, pairingCode = null } }) => ({
+      kind: 'qr',
+      qrCode: base64,
+      code,
+      pairingCode,
+    })),
+  }),
+);
+
+/** Parses a webhook body; null when it is not a webhook of Evolution API. Never throws. */
+export function parseEvolutionEvent(body: unknown): EvolutionEvent | null {
+  const result = envelope.safeParse(body);
+  if (!result.success) return null;
+  const { event, instance, data } = result.data;
+  const payload = readers.get(event)?.(data) ?? { kind: 'other' as const, event };
+  return { instance, ...payload };
+}

@@ -1,0 +1,218 @@
+// Our verbs for a WhatsApp gateway, spoken as Evolution API 2.3.7.
+import { evolutionCall, type Call, type EvolutionConnection } from './evolution-call.ts';
+import { GatewayError, type GatewayReason } from './evolution-errors.ts';
+import { parseMessage, type WhatsAppMessage } from './evolution-messages.ts';
+import {
+  parseConnect,
+  parseCreated,
+  parseDone,
+  parseMessagePage,
+  parseSent,
+  parseSettings,
+  parseState,
+  parseWebhook,
+  toVendorSettings,
+  type ConnectAnswer,
+  type ConnectionState,
+  type FoundWebhook,
+  type GatewaySettings,
+  type SentText,
+} from './evolution-payloads.ts';
+
+/** Where an instance sends its webhooks, and the secret that comes back as `authorization: Bearer ...`. */
+export interface WebhookTarget {
+  url: string;
+  secret: string;
+}
+
+export interface MessageSearch {
+  instanceName: string;
+  from?: Date;
+  until?: Date;
+  chatJid?: string;
+  messageId?: string;
+  /** From 1. */
+  page?: number;
+  /** At most this many on a page; 100 when absent. */
+  pageSize?: number;
+}
+
+export interface FoundMessages {
+  total: number;
+  pages: number;
+  page: number;
+  /** Newest first, both directions; rows that are no messages are left out. */
+  messages: WhatsAppMessage[];
+}
+
+/** Every verb throws only GatewayError. Instance names are ours (`zelo-<uuid>`), never typed by a user. */
+export interface EvolutionGateway {
+  createInstance: (given: {
+    instanceName: string;
+    webhook: WebhookTarget;
+    settings: GatewaySettings;
+  }) => Promise<ConnectAnswer>;
+  /** Starts a connection when there is none; while a code is shown, it returns that code. */
+  connect: (instanceName: string) => Promise<ConnectAnswer>;
+  connectionState: (instanceName: string) => Promise<ConnectionState>;
+  setSettings: (instanceName: string, settings: GatewaySettings) => Promise<void>;
+  findSettings: (instanceName: string) => Promise<GatewaySettings | null>;
+  setWebhook: (instanceName: string, webhook: WebhookTarget) => Promise<void>;
+  findWebhook: (instanceName: string) => Promise<FoundWebhook | null>;
+  /** `to` is an address WhatsApp gave us, or digits with country code. Not safe to repeat: see GatewayError.mayHaveHappened. */
+  sendText: (given: { instanceName: string; to: string; text: string }) => Promise<SentText>;
+  findMessages: (search: MessageSearch) => Promise<FoundMessages>;
+  /** Ends the pairing; fine when there was none. */
+  logout: (instanceName: string) => Promise<void>;
+  /** Forgets the instance; fine when it was gone. */
+  deleteInstance: (instanceName: string) => Promise<void>;
+  /** Opens the connection anew; refused by the vendor while it is closed. */
+  restart: (instanceName: string) => Promise<void>;
+}
+
+const subscribedEvents = [
+  'MESSAGES_UPSERT',
+  'MESSAGES_UPDATE',
+  'MESSAGES_EDITED',
+  'MESSAGES_DELETE',
+  'SEND_MESSAGE',
+  'CONNECTION_UPDATE',
+  'QRCODE_UPDATED',
+  'CALL',
+  'LOGOUT_INSTANCE',
+  'REMOVE_INSTANCE',
+  'STATUS_INSTANCE',
+];
+
+// A fixed header, because the vendor's signed token dies after ten minutes and its retries go on for twenty.
+const authorization = (secret: string) => `Bearer ${secret}`;
+
+function vendorWebhook({ url, secret }: WebhookTarget) {
+  return {
+    enabled: true,
+    url,
+    byEvents: false,
+    base64: false,
+    headers: { authorization: authorization(secret) },
+    events: subscribedEvents,
+  };
+}
+
+/** Whether a stored webhook is the one we would set; when not, set it again. */
+export function isCurrentWebhook(found: FoundWebhook | null, wanted: WebhookTarget): boolean {
+  return (
+    found !== null &&
+    found.enabled &&
+    found.url === wanted.url &&
+    found.headers.authorization === authorization(wanted.secret) &&
+    subscribedEvents.every((event) => found.events.includes(event))
+  );
+}
+
+// The vendor's column is a 32-bit number of seconds.
+const latest = new Date(2_147_483_647_000);
+
+function searchBody(search: MessageSearch) {
+  const key = {
+    ...(search.chatJid === undefined ? {} : { remoteJid: search.chatJid }),
+    ...(search.messageId === undefined ? {} : { id: search.messageId }),
+  };
+  // The vendor reads a period only when it has both ends.
+  const period = {
+    gte: (search.from ?? new Date(0)).toISOString(),
+    lte: (search.until ?? latest).toISOString(),
+  };
+  const messageTimestamp = search.from || search.until ? { messageTimestamp: period } : {};
+  return { where: { key, ...messageTimestamp }, page: search.page ?? 1, offset: search.pageSize ?? 100 };
+}
+
+/** Lets one reason pass as success: what we wanted gone is gone already. */
+async function unless(reason: GatewayReason, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.reason !== reason) throw error;
+  }
+}
+
+type CallEvolution = (call: Call) => Promise<unknown>;
+
+const at = (route: string, instanceName: string) => `/${route}/${encodeURIComponent(instanceName)}`;
+
+function lifeVerbs(call: CallEvolution) {
+  return {
+    createInstance: async ({ instanceName, webhook, settings }) => {
+      const own = { instanceName, integration: 'WHATSAPP-BAILEYS', qrcode: true };
+      const body = { ...own, ...toVendorSettings(settings), webhook: vendorWebhook(webhook) };
+      const operation = 'createInstance';
+      const answer = await call({ operation, method: 'POST', path: '/instance/create', body, slow: true });
+      return parseCreated(operation, answer);
+    },
+    connect: async (instanceName) => {
+      const path = at('instance/connect', instanceName);
+      return parseConnect('connect', await call({ operation: 'connect', method: 'GET', path, slow: true }));
+    },
+    connectionState: async (instanceName) => {
+      const path = at('instance/connectionState', instanceName);
+      const operation = 'connectionState';
+      return parseState(operation, await call({ operation, method: 'GET', path }));
+    },
+    restart: async (instanceName) => {
+      const path = at('instance/restart', instanceName);
+      parseDone('restart', await call({ operation: 'restart', method: 'POST', path }));
+    },
+    logout: (instanceName) => {
+      const path = at('instance/logout', instanceName);
+      return unless('not-connected', call({ operation: 'logout', method: 'DELETE', path }));
+    },
+    deleteInstance: (instanceName) => {
+      const path = at('instance/delete', instanceName);
+      return unless('unknown-instance', call({ operation: 'deleteInstance', method: 'DELETE', path }));
+    },
+  } satisfies Partial<EvolutionGateway>;
+}
+
+function configurationVerbs(call: CallEvolution) {
+  return {
+    setSettings: async (instanceName, settings) => {
+      const path = at('settings/set', instanceName);
+      await call({ operation: 'setSettings', method: 'POST', path, body: toVendorSettings(settings) });
+    },
+    findSettings: async (instanceName) => {
+      const path = at('settings/find', instanceName);
+      return parseSettings('findSettings', await call({ operation: 'findSettings', method: 'GET', path }));
+    },
+    setWebhook: async (instanceName, webhook) => {
+      const body = { webhook: vendorWebhook(webhook) };
+      await call({ operation: 'setWebhook', method: 'POST', path: at('webhook/set', instanceName), body });
+    },
+    findWebhook: async (instanceName) => {
+      const path = at('webhook/find', instanceName);
+      return parseWebhook('findWebhook', await call({ operation: 'findWebhook', method: 'GET', path }));
+    },
+  } satisfies Partial<EvolutionGateway>;
+}
+
+function chatVerbs(call: CallEvolution) {
+  return {
+    sendText: async ({ instanceName, to, text }) => {
+      const path = at('message/sendText', instanceName);
+      const body = { number: to, text, linkPreview: false };
+      return parseSent('sendText', await call({ operation: 'sendText', method: 'POST', path, body }));
+    },
+    findMessages: async (search) => {
+      const operation = 'findMessages';
+      const path = at('chat/findMessages', search.instanceName);
+      const body = searchBody(search);
+      const found = parseMessagePage(operation, await call({ operation, method: 'POST', path, body }));
+      const messages = found.records.map(parseMessage).filter((message) => message !== null);
+      return { total: found.total, pages: found.pages, page: found.currentPage, messages };
+    },
+  } satisfies Partial<EvolutionGateway>;
+}
+
+/** The gateway to one Evolution server, real or stand-in. */
+export function evolutionGateway(connection: EvolutionConnection): EvolutionGateway {
+  const call = evolutionCall(connection);
+  return { ...lifeVerbs(call), ...configurationVerbs(call), ...chatVerbs(call) };
+}

@@ -1,0 +1,161 @@
+// A WhatsApp message as Evolution API 2.3.7 tells it, in webhooks and in stored rows, parsed into our own words.
+import { z } from 'zod';
+
+export interface WhatsAppMessage {
+  /** Unique within an instance. */
+  messageId: string;
+  /** Where an answer goes: the address exactly as it came. */
+  chatJid: string;
+  /** Digits with country code, when WhatsApp tells them. */
+  phone: string | null;
+  /** Hidden-number address (`...@lid`); never a phone number. */
+  lid: string | null;
+  fromMe: boolean;
+  pushName: string;
+  kind: 'text' | 'audio' | 'image' | 'other';
+  /** What was written: a text, a caption, the words of a pressed button. */
+  text: string | null;
+  /** WhatsApp's own name of the kind, inside any wrapping. */
+  messageType: string;
+  timestamp: Date;
+  isGroup: boolean;
+  /** Status stories, broadcast lists and channels: never answered. */
+  isBroadcast: boolean;
+  /** Made by the vendor itself, e.g. the answer to a refused call: not typed by the professional. */
+  isAutomatic: boolean;
+}
+
+const longNumber = z.object({ low: z.number() }).transform(({ low }) => low);
+const digits = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number);
+
+/** Seconds since 1970 in any of the forms they come in: number, text, 64-bit number in two halves. */
+export const seconds = z.union([z.number(), digits, longNumber]).pipe(z.number().min(0).max(4_294_967_295));
+
+/** Text any database takes: without NUL and without halves of a character. */
+const plainText = z.string().transform((text) => text.replaceAll('\0', '').toWellFormed());
+
+const keySchema = z.object({
+  id: z.string().min(1),
+  remoteJid: z.string().min(1),
+  fromMe: z.boolean(),
+  remoteJidAlt: z.string().nullish(),
+  senderPn: z.string().nullish(),
+  participant: z.string().nullish(),
+  participantAlt: z.string().nullish(),
+});
+
+const messageSchema = z.object({
+  key: keySchema,
+  pushName: plainText.nullish(),
+  status: z.string().nullish(),
+  message: z.record(z.string(), z.unknown()).nullish(),
+  messageTimestamp: seconds,
+  source: z.string().nullish(),
+});
+
+type Content = Record<string, unknown>;
+
+const content = z.record(z.string(), z.unknown());
+const wrapped = z.object({ message: content });
+const wrappers = [
+  'ephemeralMessage',
+  'viewOnceMessage',
+  'viewOnceMessageV2',
+  'viewOnceMessageV2Extension',
+  'documentWithCaptionMessage',
+];
+const maxWrapping = 5;
+
+/** Disappearing chats, view-once pictures and captioned documents hide the real message one level deeper. */
+function unwrapped(message: Content, depth = 0): Content {
+  const wrapper = wrappers.find((name) => message[name] !== undefined);
+  const inner = wrapper === undefined ? undefined : wrapped.safeParse(message[wrapper]);
+  if (!inner?.success || depth >= maxWrapping) return message;
+  return unwrapped(inner.data.message, depth + 1);
+}
+
+// Where each kind keeps its words. A map, because the names come from outside.
+const wordPaths = new Map([
+  ['conversation', []],
+  ['extendedTextMessage', ['text']],
+  ['buttonsResponseMessage', ['selectedDisplayText']],
+  ['templateButtonReplyMessage', ['selectedDisplayText']],
+  ['interactiveResponseMessage', ['body', 'text']],
+  ['listResponseMessage', ['title']],
+  ['imageMessage', ['caption']],
+  ['videoMessage', ['caption']],
+  ['documentMessage', ['caption']],
+]);
+
+const written = new Set([
+  'conversation',
+  'extendedTextMessage',
+  'buttonsResponseMessage',
+  'templateButtonReplyMessage',
+  'interactiveResponseMessage',
+  'listResponseMessage',
+]);
+
+function valueAt(value: unknown, path: string[]): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  const inside = content.safeParse(value);
+  return inside.success ? valueAt(inside.data[name], rest) : undefined;
+}
+
+function typeOf(message: Content): string {
+  const names = Object.keys(message);
+  return names.find((name) => wordPaths.has(name) || name.endsWith('Message')) ?? names[0] ?? 'unknown';
+}
+
+function kindOf(messageType: string, text: string | null): WhatsAppMessage['kind'] {
+  if (messageType === 'audioMessage') return 'audio';
+  if (messageType === 'imageMessage') return 'image';
+  return written.has(messageType) && text !== null ? 'text' : 'other';
+}
+
+/** Kind and words of a message object, e.g. of an edit. */
+export function contentOf(message: Content): Pick<WhatsAppMessage, 'kind' | 'text' | 'messageType'> {
+  const inner = unwrapped(message);
+  const messageType = typeOf(inner);
+  const path = wordPaths.get(messageType);
+  const words = plainText.safeParse(path && valueAt(inner[messageType], path));
+  const text = words.success && words.data.trim() !== '' ? words.data : null;
+  return { kind: kindOf(messageType, text), text, messageType };
+}
+
+const phoneSuffix = '@s.whatsapp.net';
+
+/** Which field holds the phone and which the hidden address changes from version to version: look at all of them. */
+function identityOf(key: z.infer<typeof keySchema>): Pick<WhatsAppMessage, 'phone' | 'lid'> {
+  const isGroup = key.remoteJid.endsWith('@g.us');
+  const given = isGroup ? [key.participant, key.participantAlt] : [key.remoteJid, key.remoteJidAlt];
+  const jids = [...given, key.senderPn, key.participantAlt].filter((jid) => typeof jid === 'string');
+  const phoneJid = jids.find((jid) => jid.endsWith(phoneSuffix));
+  return {
+    phone: phoneJid?.slice(0, -phoneSuffix.length).replace(/:\d+$/, '') ?? null,
+    lid: jids.find((jid) => jid.endsWith('@lid')) ?? null,
+  };
+}
+
+/** Parses `data` of an upsert, or a stored row; null when it is not a message at all. Spec 1 §9 stores what this gives. */
+export function parseMessage(data: unknown): WhatsAppMessage | null {
+  const result = messageSchema.safeParse(data);
+  if (!result.success) return null;
+  const { key, pushName, message, messageTimestamp, source, status } = result.data;
+  return {
+    messageId: key.id,
+    chatJid: key.remoteJid,
+    ...identityOf(key),
+    fromMe: key.fromMe,
+    pushName: pushName ?? '',
+    ...contentOf(message ?? {}),
+    timestamp: new Date(messageTimestamp * 1000),
+    isGroup: key.remoteJid.endsWith('@g.us'),
+    isBroadcast: /@(broadcast|newsletter)$/.test(key.remoteJid),
+    isAutomatic: key.fromMe && source === 'web' && status === 'PENDING',
+  };
+}

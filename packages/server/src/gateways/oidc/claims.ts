@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { hasForbiddenCharacters } from '@zelo/domain/shared/text.ts';
+
+const LONGEST_NAME = 120;
+const LONGEST_ADDRESS = 254;
+
+/** Somebody whom the issuer vouches for; `email` only when the issuer says that it is verified. */
+export interface OidcPerson {
+  iss: string;
+  sub: string;
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+}
+
+// a claim that is not what it should be counts as absent; only the identity itself is refused
+const plainText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !hasForbiddenCharacters(value))
+    .transform((value) => value.trim() || undefined);
+
+const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
+const claims = z.object({
+  iss: z.string().max(500),
+  // ASCII, at most 255 (OpenID Connect Core 1.0 §2)
+  sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
+  email: optional(z.email().max(LONGEST_ADDRESS)),
+  // some issuers send it as text
+  email_verified: optional(z.union([z.boolean(), z.stringbool()])),
+  given_name: optional(plainText(LONGEST_NAME)),
+  family_name: optional(plainText(LONGEST_NAME)),
+  name: optional(plainText(LONGEST_NAME)),
+  picture: optional(z.url({ protocol: /^https$/ }).max(500)),
+});
+
+/**
+ * Reads the claims about a person.
+ *
+ * @throws ZodError when issuer or subject are missing or not text
+ */
+export const personOf = (raw: Record<string, unknown>): OidcPerson => {
+  const known = claims.parse(raw);
+  const [first = '', ...rest] = (known.name ?? '').split(/\s+/);
+  return {
+    iss: known.iss,
+    sub: known.sub,
+    email: known.email_verified === true && known.email ? known.email.toLowerCase() : null,
+    firstName: known.given_name ?? first,
+    lastName: known.family_name ?? (known.given_name ? '' : rest.join(' ')),
+    profileImageUrl: known.picture ?? null,
+  };
+};

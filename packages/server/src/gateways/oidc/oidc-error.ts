@@ -1,0 +1,15 @@
+export type OidcFailure = 'cancelled' | 'refused' | 'unreachable';
+
+/**
+ * A sign-in that did not come about: the person cancelled, the issuer's answer was refused, or the issuer could not
+ * be reached (then a retry may help). The cause holds the library's error.
+ */
+export class OidcError extends Error {
+  override readonly name = 'OidcError';
+  readonly reason: OidcFailure;
+
+  constructor(reason: OidcFailure, operation: string, options?: ErrorOptions) {
+    super(`OpenID Connect: ${operation} ${reason}`, options);
+    this.reason = reason;
+  }
+}

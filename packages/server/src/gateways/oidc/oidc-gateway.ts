@@ -1,0 +1,164 @@
+import * as client from 'openid-client';
+import { isLoopback } from '#config.ts';
+import { type OidcPerson, personOf } from './claims.ts';
+import { OidcError, type OidcFailure } from './oidc-error.ts';
+
+const GOOGLE = 'https://accounts.google.com';
+const TIMEOUT_SECONDS = 10;
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What one sign-in must match when the browser comes back. */
+export interface SignInChecks {
+  state: string;
+  nonce: string;
+  /** PKCE code verifier (RFC 7636) */
+  verifier: string;
+}
+
+/** Fresh random values for one sign-in. */
+export const newSignInChecks = (): SignInChecks => ({
+  state: client.randomState(),
+  nonce: client.randomNonce(),
+  verifier: client.randomPKCECodeVerifier(),
+});
+
+const reasonOf = (error: unknown): OidcFailure => {
+  if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
+    return 'cancelled';
+  const { code } = error as { code?: unknown };
+  const isAway = code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && error.message === 'fetch failed');
+  return isAway ? 'unreachable' : 'refused';
+};
+
+const failing = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new OidcError(operation === 'discovery' ? 'unreachable' : reasonOf(cause), operation, { cause });
+  }
+};
+
+const isClientRefused = (error: unknown): boolean =>
+  error instanceof client.WWWAuthenticateChallengeError ||
+  (error instanceof client.ResponseBodyError && error.error === 'invalid_client');
+
+/** The two ways to present the client secret that an issuer may want (OpenID Connect Core 1.0 §9). */
+interface Configurations {
+  post: client.Configuration;
+  basic: client.Configuration;
+}
+
+const discover = async ({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configurations> => {
+  const url = new URL(issuer);
+  const isLocalHttp = url.protocol === 'http:' && isLoopback(url.hostname);
+  // openid-client trusts the TLS channel and does not verify the ID token's signature unless asked to
+  const execute = [client.enableNonRepudiationChecks, ...(isLocalHttp ? [client.allowInsecureRequests] : [])];
+  const options = { execute, timeout: TIMEOUT_SECONDS };
+  const post = await client.discovery(
+    url,
+    clientId,
+    clientSecret,
+    client.ClientSecretPost(clientSecret),
+    options,
+  );
+  const basic = new client.Configuration(
+    post.serverMetadata(),
+    clientId,
+    clientSecret,
+    client.ClientSecretBasic(clientSecret),
+  );
+  for (const configure of execute) configure(basic);
+  basic.timeout = TIMEOUT_SECONDS;
+  return { post, basic };
+};
+
+const shouldChooseAccount = (config: client.Configuration): boolean => {
+  const { issuer, prompt_values_supported: prompts } = config.serverMetadata();
+  // Google understands it without saying so; others refuse a prompt that they do not know
+  return issuer === GOOGLE || (Array.isArray(prompts) && prompts.includes('select_account'));
+};
+
+const grant = async (
+  { post, basic }: Configurations,
+  callbackUrl: URL,
+  checks: client.AuthorizationCodeGrantChecks,
+) => {
+  try {
+    return await client.authorizationCodeGrant(post, callbackUrl, checks);
+  } catch (error) {
+    if (!isClientRefused(error)) throw error;
+    return client.authorizationCodeGrant(basic, callbackUrl, checks);
+  }
+};
+
+/** Claims of the ID token; issuers that keep e-mail and name out of it answer them at userinfo. */
+const claimsOf = async (config: client.Configuration, tokens: Awaited<ReturnType<typeof grant>>) => {
+  const claims = tokens.claims();
+  if (!claims) throw new Error('no ID token');
+  if (claims['email'] !== undefined || !config.serverMetadata().userinfo_endpoint) return claims;
+  const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+  return { ...more, ...claims };
+};
+
+/**
+ * Signs people in at one OpenID Connect issuer: authorization code with PKCE, state and nonce, the ID token's
+ * signature checked. The issuer is discovered at the first use, and again after a failure.
+ */
+export const oidcGateway = (settings: OidcSettings) => {
+  let found: Promise<Configurations> | undefined;
+
+  const configurations = (): Promise<Configurations> => {
+    found ??= discover(settings).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return failing('discovery', () => found as Promise<Configurations>);
+  };
+
+  return {
+    /** Where to send the browser. @throws OidcError when the issuer cannot be discovered */
+    authorizationUrl: async (
+      redirectUri: string,
+      { state, nonce, verifier }: SignInChecks,
+    ): Promise<string> => {
+      const { post } = await configurations();
+      const parameters = {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(shouldChooseAccount(post) && { prompt: 'select_account' }),
+      };
+      return client.buildAuthorizationUrl(post, parameters).href;
+    },
+
+    /**
+     * Turns the address that the browser came back to into the person who signed in.
+     *
+     * @param callbackUrl the redirect URI with the parameters that the issuer added
+     * @throws OidcError when anything about the answer is not as it must be
+     */
+    exchange: async (callbackUrl: URL, { state, nonce, verifier }: SignInChecks): Promise<OidcPerson> => {
+      const known = await configurations();
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      };
+      return failing('exchange', async () => {
+        const tokens = await grant(known, callbackUrl, checks);
+        return personOf(await claimsOf(known.post, tokens));
+      });
+    },
+  };
+};
+
+export type OidcGateway = ReturnType<typeof oidcGateway>;

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { aDatabase } from '#db/test-database.ts';
+import { databaseRefusal } from './database-refusal.ts';
+
+const coded = (code: string, message = ''): Error =>
+  new Error('Failed query', { cause: Object.assign(new Error(message), { code }) });
+
+it.each([
+  ['08006', 'unavailable'],
+  ['57P01', 'unavailable'],
+  ['53300', 'unavailable'],
+  ['40P01', 'unavailable'],
+  ['40001', 'unavailable'],
+  ['57014', 'unavailable'],
+  ['ECONNREFUSED', 'unavailable'],
+  ['ECONNRESET', 'unavailable'],
+  ['22021', 'invalid'],
+  ['22P02', 'invalid'],
+  ['22003', 'invalid'],
+  ['23502', 'invalid'],
+  ['23514', 'invalid'],
+  ['23505', 'conflict'],
+  ['23503', 'conflict'],
+  ['23P01', 'conflict'],
+])('the database error %s is %s, and the wire sees none of its words', (code, refusal) => {
+  expect(databaseRefusal(coded(code, 'Maria'))).toMatchObject({
+    code: refusal,
+    message: expect.not.stringContaining('Maria') as string,
+  });
+});
+
+it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
+  '"%s" is unavailable',
+  (message) => {
+    expect(databaseRefusal(new Error('Failed query', { cause: new Error(message) }))).toMatchObject({
+      code: 'unavailable',
+    });
+  },
+);
+
+it.each([new Error('a bug'), coded('42P01'), coded('XX000'), coded('EACCES'), 'text', undefined])(
+  '%s is none',
+  (error) => {
+    expect(databaseRefusal(error)).toBeUndefined();
+  },
+);
+
+it('a value that the database itself refuses is read through the driver', async () => {
+  const { db, close } = await aDatabase();
+  const error: unknown = await db.execute(sql`select ${'9e99'}::int`).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(databaseRefusal(error)).toMatchObject({ code: 'invalid' });
+  await close();
+});

@@ -1,0 +1,130 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type ErrorCode } from '#errors.ts';
+import { databaseRefusal } from './database-refusal.ts';
+import { knownMethods } from './known-methods.ts';
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  'subscription-required': 403,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  'too-many': 429,
+  gateway: 502,
+  unavailable: 503,
+};
+
+/** Fastify's own refusals of a request, by its error codes; the rest of its 4xx are 'invalid'. */
+const REFUSAL_BY_FRAMEWORK_CODE: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'O conteúdo enviado é grande demais'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media', 'Envie os dados como application/json'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'O corpo da requisição está vazio'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'O corpo da requisição não é um JSON válido'],
+};
+
+/** The HTTP status of a refusal. */
+export const statusOf = (refusal: AppError): number => STATUS[refusal.code];
+
+interface ErrorAnswer {
+  message: string;
+  code?: string;
+  issues?: { path: string; message: string }[];
+  subscriptionRequired?: boolean;
+}
+
+/** The body of a refusal. A 401 has exactly the message that browsers look for (spec 1 §7). */
+const bodyOf = (error: AppError): ErrorAnswer => {
+  if (error.code === 'unauthorized') return { message: 'Unauthorized' };
+  const body = { message: error.message, code: error.code };
+  return error.code === 'subscription-required' ? { ...body, subscriptionRequired: true } : body;
+};
+
+const issuesOf = (error: { validation: { instancePath: string; message?: string }[] }): ErrorAnswer => {
+  const issues = error.validation.map((issue) => ({
+    path: issue.instancePath.slice(1).replaceAll('/', '.'),
+    message: issue.message ?? 'Valor inválido',
+  }));
+  return { message: issues[0]?.message ?? 'Dados inválidos', code: 'invalid', issues };
+};
+
+/** What Fastify itself refuses: a body that is too large, not JSON, or broken. */
+const frameworkRefusal = (error: FastifyError): AppError | undefined => {
+  if (error.statusCode === undefined || error.statusCode < 400 || error.statusCode >= 500) return undefined;
+  const [code, message] = REFUSAL_BY_FRAMEWORK_CODE[error.code] ?? ['invalid', 'Requisição inválida'];
+  return new AppError(code, message, { cause: error });
+};
+
+/** What may be logged of a bug: names, codes and places. Messages can carry rows, so they stay out. */
+export const traceOf = (error: unknown): object => {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const { code } = error as { code?: unknown };
+  return {
+    error: error.name,
+    ...(typeof code === 'string' && { code }),
+    at: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^ {4}at /.test(line))
+      .slice(0, 8),
+    ...(error.cause !== undefined && { cause: traceOf(error.cause) }),
+  };
+};
+
+/** The refusal that an error stands for; undefined means it is a bug. */
+export const refusalOf = (error: FastifyError | Error): AppError | undefined => {
+  if (error instanceof AppError) return error;
+  return databaseRefusal(error) ?? frameworkRefusal(error as FastifyError);
+};
+
+const answerRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply => {
+  const status = statusOf(refusal);
+  if (status >= 500)
+    request.log.warn({ refusal: refusal.code, ...traceOf(refusal.cause) }, 'cannot serve now');
+  if (status === 503) reply.header('retry-after', '2');
+  return reply.code(status).send(bodyOf(refusal));
+};
+
+/** Answers every error as `{ message, code?, issues? }`: refusals with their text, bugs with a neutral one. */
+const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(issuesOf(error));
+  const refusal = refusalOf(error);
+  if (refusal) return answerRefusal(request, reply, refusal);
+  request.log.error(traceOf(error), 'unexpected error');
+  return reply
+    .code(500)
+    .send({ message: `Algo deu errado no servidor. Se continuar, informe o código ${request.id}.` });
+};
+
+/** Answers an address that the router cannot read (`%zz`, a parameter of a thousand characters); no hook has run. */
+export const badAddress = (
+  _error: unknown,
+  _request: unknown,
+  { raw }: { raw: FastifyReply['raw'] },
+): void => {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  };
+  raw.writeHead(400, headers).end(JSON.stringify({ message: 'Endereço inválido', code: 'invalid' }));
+};
+
+/** Installs the one error handler, and JSON answers for unknown paths (404) and methods (405). */
+export const answerErrors = (app: FastifyInstance): void => {
+  const methodsOf = knownMethods(app);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url);
+    if (methods.length === 0 || methods.includes(request.method)) {
+      return reply.code(404).send({ message: 'Endereço não encontrado', code: 'not-found' });
+    }
+    return reply
+      .code(405)
+      .header('allow', methods.join(', '))
+      .send({ message: 'Método não permitido neste endereço', code: 'invalid' });
+  });
+};

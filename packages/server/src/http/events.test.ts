@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announce, type Change } from '#db/changes.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+
+let app: TestApp;
+let base: string;
+
+beforeEach(async () => {
+  app = await aTestApp();
+  base = await app.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterEach(() => app.close());
+
+const tell = (change: Change) => app.db.transaction((tx) => announce(tx, change));
+
+/** An open stream that collects what arrives. */
+const follow = async (cookie: string, signal?: AbortSignal) => {
+  const answer = await fetch(`${base}/api/events`, { headers: { cookie }, ...(signal && { signal }) });
+  const seen = { text: '', ended: false };
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) seen.text += decoder.decode(chunk);
+    seen.ended = true;
+  };
+  const reading = read().catch(() => undefined);
+  return { answer, seen, reading };
+};
+
+it('is 401 without a session', async () => {
+  const answer = await fetch(`${base}/api/events`);
+  expect([answer.status, await answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
+});
+
+it('tells every open page of a professional which topic changed, and nobody else', async () => {
+  const [ana, bia] = [await app.signIn(), await app.signIn()];
+  const [first, second, other] = [
+    await follow(ana.cookie),
+    await follow(ana.cookie),
+    await follow(bia.cookie),
+  ];
+  expect(first.answer.status).toBe(200);
+  expect(Object.fromEntries(first.answer.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  await tell({ professionalId: ana.professionalId, topic: 'appointments' });
+  await tell({ professionalId: bia.professionalId, topic: 'clients' });
+  await vi.waitFor(() => expect(other.seen.text).toContain('data'));
+  for (const { seen } of [first, second]) {
+    expect(seen.text).toMatch(/^retry: \d+\n\nid: \d+\ndata: \{"topic":"appointments"\}\n\n$/);
+  }
+  expect(other.seen.text).toMatch(/data: \{"topic":"clients"\}\n\n$/);
+  expect(other.seen.text).not.toContain('appointments');
+});
+
+it('tells nothing of a change that was rolled back', async () => {
+  const ana = await app.signIn();
+  const { seen } = await follow(ana.cookie);
+  const failing = app.db.transaction(async (tx) => {
+    await announce(tx, { professionalId: ana.professionalId, topic: 'clients' });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await tell({ professionalId: ana.professionalId, topic: 'services' });
+  await vi.waitFor(() => expect(seen.text).toContain('services'));
+  expect(seen.text).not.toContain('clients');
+});
+
+it('refuses the twenty-first page of a professional until one closes', async () => {
+  const ana = await app.signIn();
+  const page = new AbortController();
+  await follow(ana.cookie, page.signal);
+  const others = await Promise.all(Array.from({ length: 19 }, () => follow(ana.cookie)));
+  expect(others.map(({ answer }) => answer.status)).toEqual(Array(19).fill(200));
+  expect((await follow(ana.cookie)).answer.status).toBe(429);
+  page.abort();
+  await vi.waitFor(async () => expect((await follow(ana.cookie)).answer.status).toBe(200));
+});
+
+it('ends its streams when the server stops', async () => {
+  const ana = await app.signIn();
+  const { seen, reading } = await follow(ana.cookie);
+  await app.app.close();
+  await reading;
+  expect(seen.ended).toBe(true);
+});

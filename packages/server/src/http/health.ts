@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#errors.ts';
+
+const PATIENCE_MS = 2_000;
+
+const within = async (work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** Mounts /healthz (the process runs) and /readyz (the database answers; it is migrated before anything listens). */
+export const healthRoutes = (app: FastifyInstance, ping: () => Promise<void>): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await within(ping()).catch((cause: unknown) => {
+      throw new AppError('unavailable', 'O banco de dados não responde.', { cause });
+    });
+    return { status: 'ok' };
+  });
+};

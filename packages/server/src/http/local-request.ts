@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+
+const LOOPBACK_PEER = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+// DNS rebinding reaches this machine under a foreign name
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const PROXY_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-.*|cf-.*)$/;
+
+/**
+ * Whether a request comes from this very machine and through no proxy or tunnel: the local identity, which asks for
+ * no password, is for such requests only.
+ */
+export const isLocalRequest = (request: FastifyRequest): boolean =>
+  LOOPBACK_PEER.test(request.socket.remoteAddress ?? '') &&
+  LOOPBACK_HOST.test(request.headers.host ?? '') &&
+  !Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { AnswerOf, EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
+import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
+import { AppError } from '#errors.ts';
+
+/** Who asks: set by the session hook from the cookie, never from the request's own words. */
+export interface Caller {
+  userId: number;
+  professionalId: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** What a handler is given; parts that the endpoint does not describe are of type never. */
+export interface HandlerInput<E extends EndpointShape> {
+  caller: Caller;
+  params: ValueOf<E, 'params'>;
+  query: ValueOf<E, 'query'>;
+  body: ValueOf<E, 'body'>;
+  /** The Idempotency-Key header, at most 200 characters. */
+  idempotencyKey: string | undefined;
+}
+
+const optionsOf = (endpoint: EndpointShape): RouteShorthandOptions => ({
+  ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+  schema: {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { [endpoint.status ?? 200]: endpoint.response, '4xx': errorBody, '5xx': errorBody },
+  },
+});
+
+/** Who asks. @throws AppError unauthorized without a session */
+export const requireCaller = (request: FastifyRequest): Caller => {
+  if (!request.caller) throw new AppError('unauthorized', 'Unauthorized');
+  return request.caller;
+};
+
+/** Answers 304 when the browser already has this very payload. */
+const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: string): string | undefined => {
+  const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  if (request.headers['if-none-match'] !== tag) return payload;
+  reply.code(304);
+  return undefined;
+};
+
+/**
+ * Mounts one endpoint: session, validation of request and answer, and the ETag of polled ones.
+ * Without a session the answer is 401 before anything else is looked at.
+ */
+export const mount = <E extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: HandlerInput<E>) => Promise<AnswerOf<E>>,
+): void => {
+  app.route({
+    ...optionsOf(endpoint),
+    method: endpoint.method,
+    url: endpoint.path,
+    // before the body is parsed: a stranger learns nothing about what would be valid
+    onRequest: async (request) => {
+      if (endpoint.access === 'session') requireCaller(request);
+    },
+    ...(endpoint.polled && {
+      onSend: async (request, reply, payload) =>
+        reply.statusCode === 200 && typeof payload === 'string'
+          ? answerPolled(request, reply, payload)
+          : payload,
+    }),
+    handler: async (request, reply) => {
+      const key = request.headers['idempotency-key'];
+      const answer = await handler({
+        caller: requireCaller(request),
+        params: request.params as ValueOf<E, 'params'>,
+        query: request.query as ValueOf<E, 'query'>,
+        body: request.body as ValueOf<E, 'body'>,
+        idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
+      });
+      return reply.code(endpoint.status ?? 200).send(answer);
+    },
+  });
+};

@@ -1,0 +1,13 @@
+const LONGEST = 500;
+
+/**
+ * The path to return to after the sign-in: a page of this site, else `/`. Other origins in any spelling
+ * (`https://evil`, `//evil`, `/\evil`, `javascript:`) and calls under /api/ are no pages of this site.
+ */
+export const ownPath = (wanted: unknown, publicOrigin: string): string => {
+  if (typeof wanted !== 'string' || wanted.length > LONGEST || !/^\/[\x21-\x7e]*$/.test(wanted)) return '/';
+  const url = URL.parse(wanted, publicOrigin);
+  const isPage = url?.origin === new URL(publicOrigin).origin && !/^\/(api|hooks)(\/|$)/.test(url.pathname);
+  // the parser has already read `//evil` as a host and folded `/./` and `\`, so its own words are safe to repeat
+  return isPage && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : '/';
+};

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { aTestApp } from '#test-app.ts';
+import { aBrowser } from './test-browser.ts';
+
+it('refuses the 301st write of a minute of one user, and limits neither reading nor anybody else', async () => {
+  const app = await aTestApp();
+  const [ana, bia] = [await app.signIn(), await app.signIn()];
+  const write = async (person: typeof ana) =>
+    (await person.request('POST', '/api/notifications/read')).status;
+  for (let count = 0; count < 300; count += 1) expect(await write(ana)).toBe(200);
+  const refused = await ana.request('POST', '/api/notifications/read');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await write(bia)).toBe(200);
+  for (let count = 0; count < 400; count += 1) {
+    expect((await ana.request('GET', '/api/notifications')).status).toBe(200);
+  }
+  await app.close();
+});
+
+it.each<[string, boolean | number, (turn: number) => string, number]>([
+  ['no proxy: whatever is forwarded is ignored', false, (turn) => `203.0.113.${turn}`, 429],
+  [
+    'one proxy: the address that it adds counts, not what the client put before it',
+    true,
+    (turn) => `203.0.113.${turn}, 198.51.100.1`,
+    429,
+  ],
+  ['one proxy: two clients are two', 1, (turn) => `198.51.100.${turn}`, 302],
+  [
+    'two proxies: the address that the first adds counts',
+    2,
+    (turn) => `203.0.113.${turn}, 198.51.100.1, 10.0.0.1`,
+    429,
+  ],
+])('counts sign-ins by address behind %s', async (_name, trustProxy, forwarded, last) => {
+  const app = await aTestApp({ settings: { trustProxy } });
+  const browser = aBrowser(app.app);
+  const statuses: number[] = [];
+  for (let turn = 1; turn <= 11; turn += 1) {
+    statuses.push((await browser.open('/api/login', { 'x-forwarded-for': forwarded(turn) })).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(302), last]);
+  await app.close();
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#errors.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OWN_SITES = new Set<unknown>([undefined, 'same-origin', 'none']);
+
+/** Whether a request changes nothing by its method. */
+export const isSafe = (request: FastifyRequest): boolean => SAFE_METHODS.has(request.method);
+
+/** Whether a browser says that another site caused the request; programs that are no browser say nothing. */
+export const isCrossSite = (request: FastifyRequest): boolean =>
+  !OWN_SITES.has(request.headers['sec-fetch-site']);
+
+const isForeignOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {
+  const { origin } = request.headers;
+  if (origin === undefined || origin === publicOrigin) return false;
+  // the local mode answers on localhost and on 127.0.0.1
+  return origin !== `http://${request.headers.host}`;
+};
+
+/**
+ * Refuses writes that another site makes a browser send (ASVS 5.0 3.5), by Sec-Fetch-Site and Origin.
+ * Webhooks under /hooks/ carry a secret of their own.
+ */
+export const refuseCrossSiteWrites = (app: FastifyInstance, publicOrigin: string): void => {
+  app.addHook('onRequest', async (request) => {
+    if (isSafe(request) || request.url.startsWith('/hooks/')) return;
+    if (isCrossSite(request) || isForeignOrigin(request, publicOrigin)) {
+      throw new AppError('forbidden', 'Requisição de outro site recusada');
+    }
+  });
+};

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { answerErrors, badAddress } from './error-handler.ts';
+
+const BODY_LIMIT = 100 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const TIMEOUT_CHECK_MS = 1_000;
+const GOODBYE_MS = 10_000;
+const LONGEST_PARAM = 200;
+
+export interface ServerOptions {
+  log: Logger;
+  /** Signs cookies; at least 32 characters. */
+  sessionSecret: string;
+  /** Number of proxies in front whose X-Forwarded-For is believed; true is one. */
+  trustProxy: boolean | number;
+}
+
+/** Trusting all proxies would let a client name its own address. */
+const trustedHops = (trust: boolean | number): FastifyServerOptions['trustProxy'] & {} => {
+  const hops = Number(trust);
+  return (_address, hop) => hop < hops;
+};
+
+/**
+ * Lets a closing server end: browsers open connections ahead of need, and Node waits for those that never spoke; a
+ * request that is under way gets ten seconds.
+ */
+const closeSilentConnections = (app: FastifyInstance): void => {
+  const sockets = new Set<Socket>();
+  let isClosing = false;
+  app.server.on('connection', (socket: Socket) => {
+    if (isClosing) socket.destroy();
+    else sockets.add(socket.once('close', () => sockets.delete(socket)));
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    setTimeout(() => app.server.closeAllConnections(), GOODBYE_MS).unref();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  });
+};
+
+/** One line a request: the route's pattern instead of its address, which may hold a search for a name. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+};
+
+/**
+ * A Fastify instance without routes: limits and timeouts that stop slow and large requests (reliability facts,
+ * HTTP layer), JSON bodies only, validation by zod with Portuguese messages, cookies, and one error handler.
+ */
+export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  z.config(z.locales.pt());
+  const logger: FastifyBaseLogger = options.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(6).toString('hex'),
+    requestIdHeader: false,
+    trustProxy: trustedHops(options.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_PARAM },
+    frameworkErrors: badAddress,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // a form of another site can post text/plain without asking; JSON it cannot
+  app.removeContentTypeParser('text/plain');
+  closeSilentConnections(app);
+  logRequests(app);
+  answerErrors(app);
+  await app.register(cookie, { secret: options.sessionSecret });
+  await app.register(rateLimit, { global: false });
+  return app;
+};

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLocalRequest } from './local-request.ts';
+import type { Caller } from './mount.ts';
+
+const SESSION_COOKIE = '__Host-zelo_sid';
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** Explicit SameSite: without it Chromium sends a young cookie on a cross-site POST. */
+export const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', signed: true } as const;
+
+/** The value of a signed cookie; undefined when absent or not signed by us. */
+export const signedCookie = (request: FastifyRequest, name: string): string | undefined => {
+  const raw = request.cookies[name];
+  const opened = raw === undefined ? undefined : request.unsignCookie(raw);
+  return opened?.valid ? opened.value : undefined;
+};
+
+export const sessionIdOf = (request: FastifyRequest): string | undefined =>
+  signedCookie(request, SESSION_COOKIE);
+
+/** Hands the browser a session; the server decides when it ends, at the latest with the cookie. */
+export const setSessionCookie = (reply: FastifyReply, sessionId: string): FastifyReply =>
+  reply.setCookie(SESSION_COOKIE, sessionId, { ...COOKIE, maxAge: SESSION_SECONDS });
+
+export const clearSessionCookie = (reply: FastifyReply): FastifyReply =>
+  reply.setCookie(SESSION_COOKIE, '', { ...COOKIE, maxAge: 0 });
+
+export interface SessionOptions {
+  find: (sessionId: string) => Promise<(Caller & { issuer: string }) | null>;
+  /** Sessions of any other issuer are dead. */
+  issuer: string;
+  /** Sessions live on this machine only (local identity). */
+  local: boolean;
+}
+
+/** Sets `request.caller` from the session cookie; null when there is no living session. */
+export const readSessions = (app: FastifyInstance, options: SessionOptions): void => {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    const id = request.url.startsWith('/api/') ? sessionIdOf(request) : undefined;
+    if (id === undefined || (options.local && !isLocalRequest(request))) return;
+    const session = await options.find(id);
+    if (session?.issuer !== options.issuer) return;
+    request.caller = { userId: session.userId, professionalId: session.professionalId };
+  });
+};

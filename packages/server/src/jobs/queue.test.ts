@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
+import { aDatabase } from '#db/test-database.ts';
+import { type JobDefinition, startQueue } from './queue.ts';
+
+const log = pino({ level: 'silent' });
+
+it('runs a job that was sent in a committed transaction, once for a key, and none of a rolled-back one', async () => {
+  const database = await aDatabase();
+  const seen: number[] = [];
+  const job: JobDefinition<{ id: number }> = {
+    name: 'greet',
+    key: ({ id }) => String(id),
+    run: async ({ id }) => void seen.push(id),
+    concurrency: 2,
+  };
+  const queue = await startQueue({ database, log, names: [job.name] });
+  await database.db.transaction(async (tx) => {
+    await queue.send(tx, job, { payload: { id: 1 } });
+    await queue.send(tx, job, { payload: { id: 1 } });
+    await queue.send(tx, job, { payload: { id: 2 }, afterMs: 100 });
+  });
+  await expect(
+    database.db.transaction(async (tx) => {
+      await queue.send(tx, job, { payload: { id: 3 } });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await queue.work(job);
+  await vi.waitFor(() => expect(seen).toContain(2), { timeout: 10_000 });
+  expect(seen.toSorted((a, b) => a - b)).toEqual([1, 2]);
+  await queue.stop();
+  await database.close();
+});

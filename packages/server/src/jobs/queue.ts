@@ -1,0 +1,111 @@
+// The job queue: pg-boss on either database. It only wakes work up; that an effect happens once is the business
+// of our own unique keys and states, so a job may be lost or repeated without harm.
+import { type SQL, sql } from 'drizzle-orm';
+import { PgBoss, fromDrizzle } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, Tx } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+const POLL_SECONDS = 2;
+const EXPIRE_SECONDS = 60;
+
+/** What a sender must know of a job. */
+export interface JobName<Payload extends object> {
+  name: string;
+  /** What the job is about, such as a conversation: at most one job of a key waits. */
+  key: (payload: Payload) => string;
+}
+
+export interface JobDefinition<Payload extends object> extends JobName<Payload> {
+  /** Throws to be retried with back-off. */
+  run: (payload: Payload) => Promise<void>;
+  /** How many run at once in this process. */
+  concurrency: number;
+}
+
+export interface Queue {
+  /** Enqueues in the caller's transaction, to run `afterMs` after the commit. */
+  send: <Payload extends object>(
+    tx: Tx,
+    job: JobName<Payload>,
+    order: { payload: Payload; afterMs?: number },
+  ) => Promise<void>;
+  work: <Payload extends object>(job: JobDefinition<Payload>) => Promise<void>;
+  /** Waits for running jobs, at most ten seconds. */
+  stop: () => Promise<void>;
+}
+
+/** The caller's transaction in the form that pg-boss takes. */
+const inTransaction = (tx: Tx): ReturnType<typeof fromDrizzle> =>
+  fromDrizzle({ execute: async (query) => ({ rows: rowsOf(await tx.execute(query as SQL)) }) }, sql);
+
+/** A started pg-boss in the schema `pgboss` of the database. */
+const startBoss = async (database: Database, log: Logger): Promise<PgBoss> => {
+  const boss = new PgBoss({ ...database.jobs, superviseIntervalSeconds: 30, schedule: false });
+  boss.on('error', (error: Error) => log.error({ error: error.message }, 'job queue error'));
+  await boss.start();
+  return boss;
+};
+
+/**
+ * Starts the queue on an open database.
+ *
+ * @param names every queue that will be sent to or worked on
+ */
+export const startQueue = async (options: {
+  database: Database;
+  log: Logger;
+  names: string[];
+}): Promise<Queue> => {
+  const boss = await startBoss(options.database, options.log);
+  const workers = new Map<string, string>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  for (const name of options.names) {
+    await boss.createQueue(name, {
+      // one waiting job a key; an active one never blocks it, so a killed worker delays nobody
+      policy: 'short',
+      expireInSeconds: EXPIRE_SECONDS,
+      retryLimit: 5,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 300,
+      deleteAfterSeconds: 3_600,
+    });
+    // fills the queue's cache: filled inside a caller's transaction, PGlite would wait for itself
+    await boss.findJobs(name, { id: NIL });
+  }
+
+  const wakeAfter = (name: string, ms: number): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+    }, ms);
+    timers.add(timer.unref());
+  };
+
+  return {
+    send: async (tx, job, { payload, afterMs = 0 }) => {
+      await boss.send(job.name, payload, {
+        db: inTransaction(tx),
+        singletonKey: job.key(payload),
+        ...(afterMs > 0 && { startAfter: new Date(Date.now() + afterMs) }),
+      });
+      // other processes find it when they poll
+      wakeAfter(job.name, afterMs + 20);
+    },
+    work: async (job) => {
+      const workOptions = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: job.concurrency };
+      const id = await boss.work(job.name, workOptions, async (jobs) => {
+        for (const { data } of jobs) await job.run(data as Parameters<typeof job.run>[0]);
+      });
+      workers.set(job.name, id);
+    },
+    stop: async () => {
+      for (const timer of timers) clearTimeout(timer);
+      await boss.stop({ graceful: true, timeout: 10_000, close: true });
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { type Logger, pino } from 'pino';
+
+/**
+ * The process's log: JSON lines on stderr, so that commands may answer on stdout.
+ * Client data never goes in; the redaction is a net under that rule, not the rule.
+ */
+export const createLog = (level: string): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: {
+        paths: [
+          'req.headers.cookie',
+          'req.headers.authorization',
+          '*.apikey',
+          '*.phone',
+          '*.name',
+          '*.text',
+          '*.content',
+        ],
+        censor: '[redigido]',
+      },
+    },
+    pino.destination({ dest: 2, sync: false }),
+  );

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'zelo-main-'));
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = (env: Record<string, string>) => {
+  const free = { PORT: '0', OIDC_STAND_IN_PORT: '0', EVOLUTION_STAND_IN_PORT: '0', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...free, ...env },
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => void (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => void (output.err += chunk.toString()));
+  const exit = new Promise<number | null>((resolve) => void child.once('exit', resolve));
+  return { child, output, exit };
+};
+
+it.each<[string, Record<string, string>]>([
+  ['every address', { HOST: '0.0.0.0' }],
+  ['every IPv6 address', { HOST: '::' }],
+  ['an address of the network', { HOST: '192.168.0.10' }],
+  ['production', { NODE_ENV: 'production' }],
+  ['production with secrets', { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), DATA_KEY: 'AAAA' }],
+  ['production with stand-ins allowed', { NODE_ENV: 'production', ALLOW_STAND_INS: 'on' }],
+])('the local identity on %s refuses to start, in one Portuguese line', async (_name, env) => {
+  const { output, exit } = start(env);
+  expect(await exit).toBe(1);
+  expect(output.out).toBe('');
+  expect(output.err).toMatch(/^[^\n]*(defina|precisa|OIDC)[^\n]*\n$/i);
+});
+
+it.each<[string, Record<string, string>, RegExp]>([
+  ['half of the OIDC variables', { OIDC_ISSUER: 'https://accounts.google.com' }, /OIDC_CLIENT_ID/],
+  ['a DATA_KEY that is too short', { DATA_KEY: 'AAAA' }, /DATA_KEY/],
+  ['a port that is none', { PORT: 'abc' }, /PORT/],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/zelo' }, /DATABASE_URL/],
+])('%s refuses to start, naming the variable', async (_name, env, text) => {
+  const { output, exit } = start(env);
+  expect(await exit).toBe(1);
+  expect(output.err).toMatch(text);
+  expect(output.err.trim().split('\n')).toHaveLength(1);
+});
+
+it('a port in use refuses to start', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+  const { output, exit } = start({ PORT: String((other.address() as AddressInfo).port) });
+  expect(await exit).toBe(1);
+  expect(output.err).toMatch(/^A porta já está em uso[^\n]*\n$/);
+  other.close();
+});
+
+it('starts with nothing configured, prints stand-ins and address, and stops at SIGTERM', async () => {
+  const { child, output, exit } = start({});
+  await vi.waitFor(() => expect(output.out).toMatch(/Zelo está em /), { timeout: 25_000, interval: 50 });
+  for (const variable of ['OIDC_ISSUER', 'EVOLUTION_API_URL', 'DATABASE_URL'])
+    expect(output.out).toContain(variable);
+  const [, address = ''] = /Zelo está em (\S+)\n$/.exec(output.out) ?? [];
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${address}/api/auth/user`)).status).toBe(401);
+  for (const secret of ['session-secret', 'data-key']) {
+    expect(statSync(join(dataDir, secret)).mode & 0o777).toBe(0o600);
+  }
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(output.err).toBe('');
+});

@@ -1,0 +1,105 @@
+// config -> database -> stand-ins if needed -> app -> jobs -> listen; graceful stop.
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { buildApp, queueNames } from '#app.ts';
+import { clockFrom } from '#clock.ts';
+import { type Config, ConfigRefusal, readConfig } from '#config.ts';
+import { DatabaseRefusal } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { installationSecrets } from '#generated-secrets.ts';
+import { startQueue } from '#jobs/queue.ts';
+import { createLog } from '#log.ts';
+import { startStandIns } from '#start-stand-ins.ts';
+
+const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const STOP_MS = 15_000;
+
+/** PORT, or for 0 one that is free now: redirects and webhooks must name it before anything listens. */
+const portOf = (config: Config): Promise<number> => {
+  if (config.PORT !== 0) return Promise.resolve(config.PORT);
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+};
+
+/** Stops at the first SIGTERM or SIGINT: what is under way finishes; a second one ends the process at once. */
+const stopOnSignals = (log: Logger, stop: () => Promise<void>): void => {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error: error instanceof Error ? error.name : typeof error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+};
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const port = await portOf(config);
+  const publicOrigin = new URL(config.PUBLIC_URL ?? `http://localhost:${port}`).origin;
+  const secrets = await installationSecrets(config);
+
+  const database = await openDatabase(config, log);
+  const outside = await startStandIns(config, { publicOrigin, port });
+  const queue = await startQueue({ database, log, names: queueNames });
+  const { app, startJobs } = await buildApp({
+    database,
+    queue,
+    clock: clockFrom(config.TEST_CLOCK),
+    log,
+    oidc: outside.oidc,
+    evolution: outside.evolution,
+    settings: {
+      publicOrigin,
+      ...secrets,
+      production: config.production,
+      trustProxy: config.TRUST_PROXY,
+      webDirectory: WEB_DIRECTORY,
+      messageBurstMs: config.MESSAGE_BURST_MS,
+    },
+  });
+  stopOnSignals(log, async () => {
+    await app.close();
+    await queue.stop();
+    await outside.close();
+    await database.close();
+  });
+  await app.listen({ port, host: config.HOST.replace(/^\[(.*)\]$/, '$1') });
+  await startJobs();
+  for (const notice of outside.notices) console.log(notice);
+  if (database.kind === 'embedded') {
+    console.log(`Banco de dados embutido em ${config.DATA_DIR}. Para usar PostgreSQL, defina DATABASE_URL.`);
+  }
+  console.log(`Zelo está em ${publicOrigin}`);
+};
+
+/** What the operator can do something about, in one line; anything else is a bug and keeps its trace. */
+const refusalLine = (error: unknown): string | undefined => {
+  if (error instanceof ConfigRefusal || error instanceof DatabaseRefusal) return error.message;
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  if (code === 'EADDRINUSE') return 'A porta já está em uso: pare o outro processo ou defina PORT.';
+  if (code === 'EACCES' || code === 'EROFS')
+    return 'Sem permissão para escrever em DATA_DIR ou abrir a porta.';
+  if (syscall === 'connect' || syscall === 'getaddrinfo')
+    return `O banco de DATABASE_URL não responde (${code}).`;
+  return undefined;
+};
+
+run().catch((error: unknown) => {
+  console.error(refusalLine(error) ?? error);
+  process.exit(1);
+});

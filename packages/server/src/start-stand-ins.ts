@@ -1,0 +1,83 @@
+// Without credentials of an outside system, a small local server that speaks its protocol is started in its place.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
+import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
+import type { AppDeps } from '#app.ts';
+import type { Config } from '#config.ts';
+
+export interface Outside {
+  oidc: AppDeps['oidc'];
+  evolution: AppDeps['evolution'];
+  /** One Portuguese line for each stand-in. */
+  notices: string[];
+  close: () => Promise<void>;
+}
+
+/** Starts on the usual port, so that an open page finds it after a restart, or on any other when that is taken. */
+const onPortOrAny = async <T>(port: number, start: (port: number) => Promise<T>): Promise<T> => {
+  try {
+    return await start(port);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return start(0);
+  }
+};
+
+/** The addresses under which a browser on this machine may have opened the server. */
+const callbackUris = (publicOrigin: string, port: number): string[] => {
+  const ports = new Set([new URL(publicOrigin).port, String(port)]);
+  const origins = [...ports].flatMap((value) =>
+    ['localhost', '127.0.0.1'].map((host) => `http://${host}:${value}`),
+  );
+  return [...new Set([publicOrigin, ...origins])].map((origin) => `${origin}/api/callback`);
+};
+
+const oidcOf = async (config: Config, address: { publicOrigin: string; port: number }) => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
+    return { settings: { issuer, clientId, clientSecret, local: false }, close: async () => {} };
+  }
+  const client = { clientId: 'zelo', clientSecret: randomBytes(32).toString('base64url') };
+  const redirectUris = callbackUris(address.publicOrigin, address.port);
+  const standIn = await onPortOrAny(config.OIDC_STAND_IN_PORT, (port) =>
+    startOidcStandIn({ ...client, redirectUris, port }),
+  );
+  return {
+    settings: { issuer: standIn.issuer, ...client, local: true },
+    notice: `Modo local: a entrada é simulada em ${standIn.issuer}, só neste computador. Para usar um provedor de verdade, defina OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.`,
+    close: standIn.close,
+  };
+};
+
+const evolutionOf = async (config: Config) => {
+  const { EVOLUTION_API_URL: url, EVOLUTION_API_KEY: apiKey } = config;
+  if (url !== undefined && apiKey !== undefined) return { settings: { url, apiKey }, close: async () => {} };
+  const stateFile = join(config.DATA_DIR, 'evolution-stand-in.json');
+  const standIn = await onPortOrAny(config.EVOLUTION_STAND_IN_PORT, (port) =>
+    startEvolutionStandIn({ stateFile, port }),
+  );
+  return {
+    settings: { url: standIn.url, apiKey: standIn.apiKey },
+    notice: `WhatsApp: o celular dos clientes é simulado em ${standIn.url}. Para usar o WhatsApp de verdade, defina EVOLUTION_API_URL e EVOLUTION_API_KEY.`,
+    close: standIn.close,
+  };
+};
+
+/** Answers how to reach every outside system, starting stand-ins for those that are not configured. */
+export const startStandIns = async (
+  config: Config,
+  address: { publicOrigin: string; port: number },
+): Promise<Outside> => {
+  const oidc = await oidcOf(config, address);
+  const evolution = await evolutionOf(config);
+  return {
+    oidc: oidc.settings,
+    evolution: evolution.settings,
+    notices: [oidc, evolution].flatMap((part) => ('notice' in part ? [part.notice] : [])),
+    close: async () => {
+      await oidc.close();
+      await evolution.close();
+    },
+  };
+};

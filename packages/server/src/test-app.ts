@@ -1,0 +1,146 @@
+// The real app for tests: on a fresh database, with a clock that stands still and people who are really signed in.
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Method } from '@zelo/domain/endpoint.ts';
+import { pino } from 'pino';
+import { type AppDeps, type AppSettings, buildApp, queueNames } from '#app.ts';
+import { aDatabase } from '#db/test-database.ts';
+import type { Database } from '#db/database.ts';
+import { type Queue, startQueue } from '#jobs/queue.ts';
+
+/** A Wednesday, 10:00 in São Paulo. */
+const START = '2026-03-04T13:00:00.000Z';
+const PUBLIC_ORIGIN = 'http://localhost:3000';
+
+export interface TestAppOptions {
+  /** Instant at which the clock stands, ISO. */
+  now?: string;
+  /** Starts the real queue; without it, sending a job fails the test. */
+  jobs?: boolean;
+  settings?: Partial<AppSettings>;
+  log?: AppDeps['log'];
+  oidc?: AppDeps['oidc'];
+  evolution?: AppDeps['evolution'];
+}
+
+export interface TestAnswer<Body> {
+  status: number;
+  /** Parsed JSON, or text when the answer is none. */
+  body: Body;
+  headers: Record<string, string>;
+}
+
+const refuseJobs = async (): Promise<never> => {
+  throw new Error('this test sends a job: start the app with { jobs: true }');
+};
+
+const noQueue: Queue = { send: refuseJobs, work: refuseJobs, stop: async () => {} };
+
+const testClock = (start: string) => {
+  let now = new Date(start).getTime();
+  return {
+    now: () => new Date(now),
+    set: (instant: string | Date): void => void (now = new Date(instant).getTime()),
+    advance: (milliseconds: number): void => void (now += milliseconds),
+  };
+};
+
+const depsOf = async (options: TestAppOptions, database: Database, now: () => Date): Promise<AppDeps> => {
+  const log = options.log ?? pino({ level: 'silent' });
+  return {
+    database,
+    clock: now,
+    log,
+    queue: options.jobs ? await startQueue({ database, log, names: queueNames }) : noQueue,
+    settings: {
+      publicOrigin: PUBLIC_ORIGIN,
+      production: false,
+      trustProxy: false,
+      sessionSecret: randomBytes(32).toString('hex'),
+      dataKey: randomBytes(32),
+      webDirectory: join(tmpdir(), 'zelo-without-web'),
+      messageBurstMs: 0,
+      ...options.settings,
+    },
+    oidc: options.oidc ?? {
+      issuer: 'http://127.0.0.1:9',
+      clientId: 'zelo',
+      clientSecret: 'segredo',
+      local: false,
+    },
+    evolution: options.evolution ?? { url: 'http://127.0.0.1:9', apiKey: 'nobody-listens-there' },
+  };
+};
+
+const visitor = (app: FastifyInstance, cookie: string | undefined) => ({
+  /** Sends a request as a browser of this site does; a body goes as JSON. */
+  request: async <Body = unknown>(method: Method, url: string, body?: unknown): Promise<TestAnswer<Body>> => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        host: new URL(PUBLIC_ORIGIN).host,
+        origin: PUBLIC_ORIGIN,
+        'sec-fetch-site': 'same-origin',
+        ...(cookie !== undefined && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: (isJson ? answer.json() : answer.body) as Body,
+      headers: answer.headers as Record<string, string>,
+    };
+  },
+});
+
+/** Builds the real app (app.ts); close it at the end of the test. */
+export const aTestApp = async (options: TestAppOptions = {}) => {
+  const database = await aDatabase();
+  const clock = testClock(options.now ?? START);
+  const deps = await depsOf(options, database, clock.now);
+  const built = await buildApp(deps);
+  await built.app.ready();
+  let people = 0;
+
+  return {
+    ...built,
+    database,
+    db: database.db,
+    clock,
+    queue: deps.queue,
+    publicOrigin: deps.settings.publicOrigin,
+
+    /** Somebody without a session. */
+    visitor: () => visitor(built.app, undefined),
+
+    /** Creates an account, or finds the one of that e-mail, and opens a session as a sign-in does. */
+    signIn: async (email?: string) => {
+      people += 1;
+      const address = email ?? `pessoa-${people}@exemplo.com.br`;
+      const entered = await built.accounts.enter({
+        iss: built.issuer,
+        sub: address,
+        email: address,
+        firstName: 'Ana',
+        lastName: 'Souza',
+        profileImageUrl: null,
+      });
+      const sessionId = await built.sessions.open({ userId: entered.userId, issuer: built.issuer });
+      const cookie = `__Host-zelo_sid=${encodeURIComponent(built.app.signCookie(sessionId))}`;
+      return { ...entered, cookie, ...visitor(built.app, cookie) };
+    },
+
+    close: async (): Promise<void> => {
+      await built.app.close();
+      await deps.queue.stop();
+      await database.close();
+    },
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof aTestApp>>;

@@ -1,0 +1,211 @@
+// The life of a WhatsApp connection: close -> connecting (QR codes) -> open, and every way back.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { profilePictureUrl, type Instance } from './instances.ts';
+import { jidOf } from './jids.ts';
+import type { Timings } from './options.ts';
+import { qrImage } from './qr-image.ts';
+import type { EvolutionState } from './state.ts';
+import type { WebhookDelivery } from './webhook-delivery.ts';
+
+export interface Connections {
+  /** Opens a socket for a closed instance; the first QR code follows. */
+  start: (instance: Instance, number?: string) => void;
+  /** Shows the next QR code at once, as the timer would; nothing happens unless codes are being shown. */
+  rotate: (instance: Instance) => void;
+  /** The phone reads the QR code shown; false when there is none to read. */
+  scan: (instance: Instance, phone: { number: string; name: string }) => Promise<boolean>;
+  /** WhatsApp ends the connection: 401, 402, 403 and 406 for good, any other code for a moment. */
+  disconnect: (instance: Instance, code: number) => Promise<void>;
+  restart: (instance: Instance) => Promise<void>;
+  remove: (instance: Instance) => void;
+  close: () => void;
+}
+
+interface Deps {
+  state: EvolutionState;
+  webhooks: WebhookDelivery;
+  timings: Timings;
+  qrLimit: number;
+}
+
+const endsSession = new Set([401, 402, 403, 406]);
+const pairingLetters = '123456789ABCDEFGHJKLMNPQRSTVWXYZ';
+
+const randomPart = (bytes: number) => randomBytes(bytes).toString('base64');
+const newCode = () => `2@${[60, 32, 32].map(randomPart).join(',')}`;
+
+function newPairingCode(): string {
+  return Array.from(randomBytes(8), (byte) => pairingLetters[byte % pairingLetters.length]).join('');
+}
+
+function emitConnection(deps: Deps, instance: Instance, change: Record<string, unknown>) {
+  deps.webhooks.emit(instance, 'CONNECTION_UPDATE', { instance: instance.name, ...change });
+}
+
+function emitOpen(deps: Deps, instance: Instance) {
+  emitConnection(deps, instance, {
+    wuid: instance.ownerJid,
+    profileName: instance.profileName,
+    profilePictureUrl,
+    state: 'open',
+    statusReason: 200,
+  });
+}
+
+/** The vendor stops showing codes after QRCODE_LIMIT and counts from zero again. */
+function refuse(deps: Deps, instance: Instance) {
+  instance.qr = { count: 0 };
+  instance.state = 'close';
+  deps.webhooks.emit(instance, 'QRCODE_UPDATED', {
+    message: 'QR code limit reached, please login again',
+    statusCode: 500,
+  });
+  const owner = instance.ownerJid ? { wuid: instance.ownerJid, profilePictureUrl } : {};
+  emitConnection(deps, instance, { state: 'refused', statusReason: 428, ...owner });
+  deps.state.changed();
+}
+
+function showImage(deps: Deps, instance: Instance, code: string) {
+  const { count, pairingCode = null } = instance.qr;
+  const base64 = qrImage(code);
+  instance.qr = { pairingCode, code, base64, count };
+  const qrcode = { instance: instance.name, pairingCode, code, base64 };
+  deps.webhooks.emit(instance, 'QRCODE_UPDATED', { qrcode });
+  deps.state.changed();
+}
+
+function emitClosed(deps: Deps, instance: Instance, code: number) {
+  const at = deps.state.nowIso();
+  const payload = { statusCode: code, error: 'Unknown', message: 'Connection Failure' };
+  const object = JSON.stringify({
+    error: { data: null, isBoom: true, isServer: false, output: { statusCode: code, payload } },
+  });
+  instance.disconnection = { code, object, at };
+  deps.webhooks.emit(instance, 'STATUS_INSTANCE', {
+    instance: instance.name,
+    status: 'closed',
+    disconnectionAt: at,
+    disconnectionReasonCode: code,
+    disconnectionObject: object,
+  });
+  deps.webhooks.emit(instance, 'LOGOUT_INSTANCE', null);
+  emitConnection(deps, instance, { state: 'close', statusReason: code });
+}
+
+/** Timers of QR codes, one at most for each instance. */
+function qrTimers() {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const stop = (name: string) => {
+    clearTimeout(timers.get(name));
+    timers.delete(name);
+  };
+  return {
+    set: (name: string, afterMs: number, run: () => void) => {
+      stop(name);
+      timers.set(name, setTimeout(run, afterMs).unref());
+    },
+    stop,
+    stopAll: () => [...timers.keys()].forEach(stop),
+  };
+}
+
+function qrCodes(deps: Deps) {
+  const rotation = qrTimers();
+  const images = qrTimers();
+  const next = (instance: Instance) => {
+    if (instance.qr.count >= deps.qrLimit) return refuse(deps, instance);
+    const count = instance.qr.count + 1;
+    const kept = instance.qr.pairingCode ?? null;
+    instance.qr = { pairingCode: instance.number ? (kept ?? newPairingCode()) : null, count };
+    const code = newCode();
+    if (deps.timings.qrImageMs === 0) showImage(deps, instance, code);
+    else images.set(instance.name, deps.timings.qrImageMs, () => showImage(deps, instance, code));
+    rotation.set(instance.name, deps.timings.qrRotationMs, () => next(instance));
+  };
+  const stop = (name: string) => {
+    rotation.stop(name);
+    images.stop(name);
+  };
+  return {
+    next,
+    stop,
+    stopAll: () => {
+      rotation.stopAll();
+      images.stopAll();
+    },
+  };
+}
+
+/** WhatsApp always closes and opens again after a pairing or a small failure; the owner is known from then on. */
+async function reopen(deps: Deps, instance: Instance, owner?: { number: string; name: string }) {
+  emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
+  instance.state = 'connecting';
+  deps.state.changed();
+  await pause(deps.timings.settleMs);
+  if (instance.state !== 'connecting') return;
+  if (owner) {
+    instance.ownerJid = jidOf(owner.number);
+    instance.profileName = owner.name;
+    instance.disconnection = null;
+  }
+  instance.state = 'open';
+  emitOpen(deps, instance);
+  deps.state.changed();
+}
+
+/** Ends the session: the vendor tells it by three events and forgets the code it showed. */
+function closeForGood(deps: Deps, instance: Instance, code: number) {
+  instance.state = 'close';
+  instance.qr = { count: instance.qr.count };
+  emitClosed(deps, instance, code);
+  deps.state.changed();
+}
+
+/** The connection machine of all instances. */
+export function connections(deps: Deps): Connections {
+  const { state, webhooks } = deps;
+  const codes = qrCodes(deps);
+  const start: Connections['start'] = (instance, number) => {
+    instance.hasSocket = true;
+    if (number) instance.number = number;
+    if (!state.network.reachable) return;
+    instance.state = 'connecting';
+    emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
+    codes.next(instance);
+  };
+  return {
+    start,
+    rotate: (instance) => {
+      if (instance.state === 'connecting') codes.next(instance);
+    },
+    scan: async (instance, phone) => {
+      if (instance.state !== 'connecting' || !instance.qr.code) return false;
+      codes.stop(instance.name);
+      instance.qr = { count: instance.qr.count };
+      await reopen(deps, instance, phone);
+      return true;
+    },
+    disconnect: async (instance, code) => {
+      codes.stop(instance.name);
+      if (endsSession.has(code)) return closeForGood(deps, instance, code);
+      if (instance.state === 'open') await reopen(deps, instance);
+    },
+    restart: async (instance) => {
+      if (instance.state === 'open') return reopen(deps, instance);
+      codes.stop(instance.name);
+      instance.state = 'close';
+      start(instance);
+    },
+    remove: (instance) => {
+      codes.stop(instance.name);
+      if (instance.state !== 'close') emitClosed(deps, instance, 401);
+      const gone = { instanceName: instance.name, instanceId: instance.id };
+      webhooks.emit(instance, 'INSTANCE_DELETE', gone);
+      webhooks.emit(instance, 'REMOVE_INSTANCE', null);
+      state.instances.delete(instance.name);
+      state.changed();
+    },
+    close: codes.stopAll,
+  };
+}

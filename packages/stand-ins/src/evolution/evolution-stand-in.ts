@@ -1,0 +1,71 @@
+// Stands in for a WhatsApp gateway (Evolution API 2.3.7) with a page where a person plays the phones.
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { chatRoutes } from './chat-routes.ts';
+import { chats } from './chats.ts';
+import { configurationRoutes } from './configuration-routes.ts';
+import { connections } from './connections.ts';
+import { controlRoutes } from './control-routes.ts';
+import { plannedFailures } from './failures.ts';
+import { guards } from './guards.ts';
+import { instanceRoutes } from './instance-routes.ts';
+import { defaultQrLimit, defaultRetries, defaultTimings, type EvolutionStandInOptions } from './options.ts';
+import { phoneRoutes } from './phone-routes.ts';
+import { answerLikeEvolution } from './refusals.ts';
+import { evolutionState } from './state.ts';
+import { webhookDelivery } from './webhook-delivery.ts';
+
+export interface EvolutionStandIn {
+  /** Base URL, e.g. `http://127.0.0.1:8080`; the phone page for a browser. */
+  url: string;
+  apiKey: string;
+  /** Stops listening, forgets pending webhooks and waits for the state file. */
+  close: () => Promise<void>;
+}
+
+function parts(options: EvolutionStandInOptions, serverUrl: () => string) {
+  const timings = { ...defaultTimings, ...options.timings };
+  const state = evolutionState({ stateFile: options.stateFile, now: options.now ?? Date.now });
+  const webhooks = webhookDelivery({ retries: { ...defaultRetries, ...options.retries }, serverUrl });
+  const connected = connections({ state, webhooks, timings, qrLimit: options.qrLimit ?? defaultQrLimit });
+  const automaticAcks = options.automaticAcks ?? true;
+  return {
+    timings,
+    state,
+    webhooks,
+    connections: connected,
+    chats: chats({ state, webhooks, timings, automaticAcks }),
+  };
+}
+
+/** Starts the stand-in on 127.0.0.1; throws when the port is taken or the state file is not readable. */
+export async function startEvolutionStandIn(
+  options: EvolutionStandInOptions = {},
+): Promise<EvolutionStandIn> {
+  const apiKey = options.apiKey ?? randomUUID();
+  const app = Fastify({ bodyLimit: 20 * 1024 * 1024, forceCloseConnections: true });
+  let url = '';
+  const deps = parts(options, () => url);
+  const presence = new Map<string, string>();
+  const checks = guards({ state: deps.state, apiKey });
+
+  answerLikeEvolution(app);
+  const failures = plannedFailures(app);
+  phoneRoutes(app);
+  instanceRoutes(app, { ...deps, guards: checks });
+  configurationRoutes(app, { state: deps.state, guards: checks });
+  chatRoutes(app, { ...deps, guards: checks, presence });
+  controlRoutes(app, { ...deps, failures, presence });
+
+  url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  return {
+    url,
+    apiKey,
+    close: async () => {
+      deps.connections.close();
+      deps.webhooks.close();
+      await app.close();
+      await deps.state.saved();
+    },
+  };
+}

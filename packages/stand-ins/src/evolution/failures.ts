@@ -1,0 +1,50 @@
+// Answers that go wrong on purpose, for tests of whoever calls.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RawAnswer } from './refusals.ts';
+
+export interface Failure {
+  /** First two parts of the path, e.g. `message/sendText`. */
+  operation: string;
+  status: number;
+  body: unknown;
+  /** How many calls fail before the operation works again. */
+  times: number;
+  /** Milliseconds the answer is held back. */
+  delayMs: number;
+  /** `after` does the work and then loses the answer: the caller cannot know. */
+  when: 'before' | 'after';
+}
+
+const operationOf = (request: FastifyRequest) =>
+  (request.routeOptions.url ?? '').split('/').slice(1, 3).join('/');
+
+/** Installs the hooks; `add` plans a failure, `clear` forgets all. */
+export function plannedFailures(app: FastifyInstance) {
+  let planned: Failure[] = [];
+  const afterwards = new WeakMap<FastifyRequest, Failure>();
+
+  app.addHook('preHandler', async (request) => {
+    const failure = planned.find(({ operation }) => operation === operationOf(request));
+    if (!failure) return;
+    failure.times--;
+    planned = planned.filter(({ times }) => times > 0);
+    if (failure.when === 'after') {
+      afterwards.set(request, failure);
+      return;
+    }
+    await pause(failure.delayMs, undefined, { ref: false });
+    throw new RawAnswer(failure.status, failure.body);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const failure = afterwards.get(request);
+    if (!failure) return payload;
+    await pause(failure.delayMs, undefined, { ref: false });
+    reply.code(failure.status);
+    return typeof failure.body === 'string' ? failure.body : JSON.stringify(failure.body);
+  });
+  return {
+    add: (failure: Failure) => void planned.push(failure),
+    clear: () => void (planned = []),
+  };
+}

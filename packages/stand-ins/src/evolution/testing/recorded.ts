@@ -1,0 +1,84 @@
+// Recorded traffic of a real Evolution API 2.3.7, and how two bodies are compared.
+import { readFileSync } from 'node:fs';
+
+export interface RecordedPair {
+  name: string;
+  request: { method: string; path: string; apikey: string | null; body?: unknown };
+  response: { status: number; body: unknown };
+}
+
+export interface RecordedWebhook {
+  event: string;
+  instance: string;
+  data: unknown;
+  [name: string]: unknown;
+}
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../test-data/${name}`, import.meta.url), 'utf8'));
+
+/** Requests and answers, by session: without WhatsApp, with WhatsApp, reading old messages. */
+export const recordedPairs = read('evolution-pairs.json') as Record<
+  'offline' | 'connected' | 'catchUp',
+  RecordedPair[]
+>;
+
+/** Webhook bodies by what had happened. */
+export const recordedWebhooks = read('evolution-webhooks.json') as {
+  headers: Record<string, string>;
+  scenarios: Record<string, RecordedWebhook[]>;
+};
+
+export const recordedKey = 'global-key-for-checks';
+
+const volatile = new Set([
+  'id',
+  'keyId',
+  'messageId',
+  'rowId',
+  'stanzaId',
+  'instanceId',
+  'hash',
+  'token',
+  'apikey',
+  'code',
+  'base64',
+  'createdAt',
+  'updatedAt',
+  'disconnectionAt',
+  'disconnectionObject',
+  'date_time',
+  'server_url',
+  'destination',
+  'messageTimestamp',
+  'low',
+  'clientName',
+  'Message',
+  'Contact',
+]);
+
+/** Replaces what differs from run to run by its type; everything else must be equal. */
+export function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, item]) => {
+    if (name === 'pairingCode' && typeof item === 'string') return [name, '<pairing code>'];
+    const replaced = volatile.has(name) && item !== null && typeof item !== 'object';
+    return [name, replaced ? `<${typeof item}>` : comparable(item)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Sends a recorded request to another server. */
+export async function replay(url: string, { request }: RecordedPair): Promise<RecordedPair['response']> {
+  const { body, apikey } = request;
+  const answer = await fetch(url + request.path, {
+    method: request.method,
+    headers: {
+      ...(apikey ? { apikey } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}

@@ -1,0 +1,17 @@
+// Local identity lets anybody in, so it must only ever answer the browser on this computer.
+import type { IncomingMessage } from 'node:http';
+
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const loopbackPeer = /^(127\.|::1$|::ffff:127\.)/;
+const proxyHeader = /^(forwarded|x-forwarded-.+|x-real-ip|cf-.+|via)$/;
+
+/** False for a foreign host name (DNS rebinding), a tunnel, a proxy, or a form another site sends. */
+export function isLocalRequest(request: IncomingMessage): boolean {
+  const foreignForm = request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site';
+  return (
+    loopbackPeer.test(request.socket.remoteAddress ?? '') &&
+    loopbackHost.test(request.headers.host ?? '') &&
+    !Object.keys(request.headers).some((name) => proxyHeader.test(name)) &&
+    !foreignForm
+  );
+}

@@ -1,0 +1,77 @@
+// Stands in for the sign-in provider (OpenID Connect): anybody signs in with an e-mail and a name, on this computer only.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Provider } from 'oidc-provider';
+import { accounts } from './accounts.ts';
+import { generateOidcKeys, type OidcKeys } from './keys.ts';
+import { isLocalRequest } from './local-requests.ts';
+import { handleLogin } from './login.ts';
+import { messagePage, pageHeaders } from './pages.ts';
+import { localProvider, type OidcClient } from './provider.ts';
+
+export interface OidcStandInOptions extends OidcClient {
+  /** Fixed port on 127.0.0.1; 0 or nothing takes any free one. */
+  port?: number;
+  /** Signing and cookie keys from an earlier start; made anew when absent. */
+  keys?: OidcKeys;
+}
+
+export interface OidcStandIn {
+  /** `http://127.0.0.1:PORT`, the value of `iss`. */
+  issuer: string;
+  close: () => Promise<void>;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const refusal = 'A entrada local só funciona no próprio computador, sem túnel nem proxy.';
+
+function listen(server: Server, port: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/** Every sign-in starts without the provider's session, so that whoever tests can change roles. */
+function forgetSession(request: IncomingMessage): void {
+  const cookies = (request.headers.cookie ?? '').split('; ');
+  request.headers.cookie = cookies.filter((cookie) => !/^_session(\.sig)?=/.test(cookie)).join('; ');
+}
+
+function handlerOf(provider: Provider, login: Handler): Handler {
+  const answer = provider.callback();
+  return async (request, response) => {
+    if (!isLocalRequest(request)) {
+      response.writeHead(403, pageHeaders([])).end(messagePage('Acesso recusado', refusal));
+      return;
+    }
+    forgetSession(request);
+    await (request.url?.startsWith('/entrar/') ? login : answer)(request, response);
+  };
+}
+
+/** Starts the provider on 127.0.0.1; throws when the port is taken. */
+export async function startOidcStandIn(options: OidcStandInOptions): Promise<OidcStandIn> {
+  const keys = options.keys ?? (await generateOidcKeys());
+  let handle: Handler | undefined;
+  const server = createServer((request, response) => {
+    handle?.(request, response).catch(() => response.destroy());
+  });
+  const { port } = await listen(server, options.port ?? 0);
+  const issuer = `http://127.0.0.1:${port}`;
+  const known = accounts();
+  const provider = localProvider(issuer, { client: options, keys, accounts: known });
+  const headers = pageHeaders(options.redirectUris.map((uri) => new URL(uri).origin));
+  handle = handlerOf(provider, (request, response) =>
+    handleLogin(request, response, { provider, accounts: known, headers }),
+  );
+  return {
+    issuer,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { Route, Switch } from 'wouter';
+import { ErrorBoundary } from '#app/error-boundary.tsx';
+import { NotFoundPage } from '#app/not-found-page.tsx';
+import { SessionGate } from '#app/session-gate.tsx';
+import { Shell } from '#app/shell.tsx';
+import { PATHS } from '#lib/paths.ts';
+import { ConfirmOutlet } from '#ui/confirm-outlet.tsx';
+import { ToastOutlet } from '#ui/toast-outlet.tsx';
+
+/** The application: cache, session, routes, and the places where questions and toasts appear. */
+export function App({ client }: { client: QueryClient }) {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={client}>
+        <SessionGate>
+          <Switch>
+            <Route path={PATHS.notFound} component={NotFoundPage} />
+            <Route component={Shell} />
+          </Switch>
+        </SessionGate>
+        <ConfirmOutlet />
+        <ToastOutlet />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

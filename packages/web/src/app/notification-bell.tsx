@@ -1,0 +1,58 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useMarkNotificationsRead, useNotifications } from '#features/account/account-queries.ts';
+import { preloadOnFirstInput } from '#lib/preload.ts';
+import { buttonClass } from '#ui/button-class.ts';
+
+const load = () =>
+  import('#app/notification-popover.tsx').then((module) => ({ default: module.NotificationPopover }));
+const NotificationPopover = lazy(load);
+preloadOnFirstInput(load);
+
+const LARGEST_COUNT = 9;
+
+/** The bell with the number of unread notifications; closing what it opens marks them as read. */
+export function NotificationBell() {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const notifications = useNotifications();
+  const { mutate: markRead } = useMarkNotificationsRead();
+  const unread = notifications.filter(({ read }) => !read).length;
+  const show = (next: boolean): void => {
+    setOpen(next);
+    if (next) setWasOpened(true);
+    else if (unread > 0) markRead();
+  };
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={unread > 0 ? `Notificações, ${unread} não lidas` : 'Notificações'}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => show(!open)}
+        className={`${buttonClass('ghost', 'icon')} relative`}
+      >
+        <Bell aria-hidden="true" />
+        {unread > 0 && (
+          <span className="absolute top-0.5 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-danger px-1 text-[11px] leading-none font-bold text-surface tabular-nums">
+            {unread > LARGEST_COUNT ? `${LARGEST_COUNT}+` : unread}
+          </span>
+        )}
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <NotificationPopover
+            anchor={anchor}
+            open={open}
+            onOpenChange={show}
+            notifications={notifications}
+            unread={unread}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { PATHS, type PagePath } from '#lib/paths.ts';
+
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+export interface PageEntry {
+  /** What the top bar and the browser's tab say. */
+  title: string;
+  load: LoadPage;
+}
+
+const unfinished: LoadPage = async () => ({
+  default: (await import('#app/unfinished-page.tsx')).UnfinishedPage,
+});
+
+/** The pages of a signed-in professional; each arrives as a chunk of its own. */
+export const PAGES: Record<PagePath, PageEntry> = {
+  [PATHS.dashboard]: {
+    title: 'Dashboard',
+    load: async () => ({ default: (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage }),
+  },
+  [PATHS.calendar]: { title: 'Agenda', load: unfinished },
+  [PATHS.clients]: {
+    title: 'Clientes',
+    load: async () => ({ default: (await import('#features/clients/clients-page.tsx')).ClientsPage }),
+  },
+  [PATHS.crm]: { title: 'CRM', load: unfinished },
+  [PATHS.services]: {
+    title: 'Meus Serviços',
+    load: async () => ({ default: (await import('#features/services/services-page.tsx')).ServicesPage }),
+  },
+  [PATHS.whatsapp]: {
+    title: 'WhatsApp',
+    load: async () => ({ default: (await import('#features/whatsapp/whatsapp-page.tsx')).WhatsappPage }),
+  },
+  [PATHS.assistant]: { title: 'Assistente IA', load: unfinished },
+  [PATHS.business]: { title: 'Configurações', load: unfinished },
+  [PATHS.hours]: { title: 'Horários de Trabalho', load: unfinished },
+  [PATHS.subscription]: { title: 'Assinatura', load: unfinished },
+};
+
+/** The page at an address; undefined when there is none. */
+export const pageAt = (path: string): PageEntry | undefined =>
+  Object.entries(PAGES).find(([known]) => known === path)?.[1];

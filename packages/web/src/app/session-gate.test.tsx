@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { useUser } from '#features/account/account-queries.ts';
+import { ToastOutlet } from '#ui/toast-outlet.tsx';
+import { aUser } from '../test-factories.ts';
+import { refusal, serve, type Answers } from '../test-server.ts';
+import { SessionGate } from './session-gate.tsx';
+
+const Inside = () => <p>Olá, {useUser().firstName}</p>;
+
+const open = (answers: Answers) => {
+  serve(answers);
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <SessionGate>
+        <Inside />
+      </SessionGate>
+      <ToastOutlet />
+    </QueryClientProvider>,
+  );
+  return client;
+};
+
+const unauthorized = refusal(401, 'Unauthorized');
+
+describe('the session gate', () => {
+  it('shows a spinner, then the application to who is signed in', async () => {
+    open({ 'GET /api/auth/user': aUser() });
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+    expect(await screen.findByText('Olá, Helena')).toBeVisible();
+  });
+
+  it('shows the public page, whose buttons lead to sign-in, to a visitor', async () => {
+    open({ 'GET /api/auth/user': unauthorized });
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/api/login');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(new Set(links)).toEqual(new Set(['/api/login']));
+  });
+
+  it('tells who had a session that it is over', async () => {
+    const answers: Answers = { 'GET /api/auth/user': aUser() };
+    const client = open(answers);
+    await screen.findByText('Olá, Helena');
+    answers['GET /api/auth/user'] = unauthorized;
+    await client.refetchQueries();
+    expect(await screen.findByRole('group', { name: 'Sessão expirada' })).toHaveTextContent(
+      'Redirecionando para login...',
+    );
+    expect(screen.queryByText('Olá, Helena')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Entrar' })).not.toBeInTheDocument();
+  });
+
+  it('offers to try again when the server does not know', async () => {
+    const answers: Answers = { 'GET /api/auth/user': refusal(403, 'Recusado') };
+    open(answers);
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    answers['GET /api/auth/user'] = aUser();
+    await userEvent.click(retry);
+    expect(await screen.findByText('Olá, Helena')).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { PAGES, pageAt } from '#app/pages.ts';
+import { Sidebar } from '#app/sidebar.tsx';
+import { TopBar } from '#app/top-bar.tsx';
+import { TrialBanner } from '#app/trial-banner.tsx';
+import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
+import { followServerEvents } from '#lib/events.ts';
+import { PATHS } from '#lib/paths.ts';
+import { preloadOnFirstInput } from '#lib/preload.ts';
+
+const loadDrawer = () =>
+  import('#app/sidebar-drawer.tsx').then((module) => ({ default: module.SidebarDrawer }));
+const SidebarDrawer = lazy(loadDrawer);
+preloadOnFirstInput(loadDrawer);
+
+const ROUTES = Object.entries(PAGES).map(([path, { load }]) => ({ path, component: lazy(load) }));
+
+/** The layout of a signed-in professional: sidebar, top bar, trial banner and the page. */
+export function Shell() {
+  const client = useQueryClient();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const title = usePageTitle();
+  const main = useFocusOnNavigation();
+  useEffect(() => followServerEvents(client), [client]);
+  return (
+    <>
+      <a
+        href="#conteudo"
+        className="sr-only z-80 rounded-control bg-primary px-4 py-2 font-semibold text-on-primary focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3"
+      >
+        Pular para o conteúdo
+      </a>
+      <aside className="fixed inset-y-0 left-0 z-30 w-64 border-r border-line bg-bg max-lg:hidden">
+        <Sidebar />
+      </aside>
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <SidebarDrawer onClosed={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      <div className="flex min-h-dvh flex-col lg:pl-64">
+        <TopBar title={title} onMenu={() => setMenuOpen(true)} />
+        <main
+          id="conteudo"
+          ref={main}
+          tabIndex={-1}
+          className="container-page flex-1 px-3 pt-4 pb-24 outline-none sm:px-6 lg:pb-8"
+        >
+          <PageSlot />
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** Banner and page appear together: a banner that came later would push the page down. */
+function PageSlot() {
+  const { isPending, failureCount } = useSubscriptionStatus();
+  const isHeld = isPending && failureCount === 0;
+  return (
+    <div className={isHeld ? 'invisible' : undefined}>
+      <TrialBanner />
+      <Suspense fallback={null}>
+        <Switch>
+          {ROUTES.map(({ path, component }) => (
+            <Route key={path} path={path} component={component} />
+          ))}
+          <Route>
+            <Redirect to={PATHS.dashboard} replace />
+          </Route>
+        </Switch>
+      </Suspense>
+    </div>
+  );
+}
+
+function usePageTitle(): string {
+  const [path] = useLocation();
+  const title = pageAt(path)?.title ?? '';
+  useEffect(() => {
+    document.title = title ? `${title} · Zelo` : 'Zelo';
+  }, [title]);
+  return title;
+}
+
+/** After a change of page, reading starts at the top of the new one; not on the first page, which nobody chose. */
+function useFocusOnNavigation() {
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const previous = useRef(path);
+  useEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}

@@ -1,0 +1,67 @@
+import { Menu, Moon, Sun } from 'lucide-react';
+import { Link } from 'wouter';
+import { NotificationBell } from '#app/notification-bell.tsx';
+import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
+import { PATHS } from '#lib/paths.ts';
+import { useTheme } from '#lib/theme.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+
+interface TopBarProps {
+  title: string;
+  onMenu: () => void;
+}
+
+export function TopBar({ title, onMenu }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-bg/90 backdrop-blur-md lg:border-transparent">
+      <div className="container-page flex h-16 items-center gap-1 px-2 sm:px-5 lg:px-6">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Abrir menu"
+          aria-haspopup="dialog"
+          className="lg:hidden"
+          onClick={onMenu}
+        >
+          <Menu aria-hidden="true" className="!size-[22px]" />
+        </Button>
+        <h1 className="min-w-0 flex-1 truncate px-1 text-xl/7 font-semibold tracking-[-0.015em] lg:px-0">
+          {title}
+        </h1>
+        <ConnectionBadge />
+        <ThemeToggle />
+        <NotificationBell />
+      </div>
+    </header>
+  );
+}
+
+/** Long words where there is room, short ones on phones (spec 1 §2). */
+function ConnectionBadge() {
+  const { data, isPending } = useConnection();
+  if (isPending) return null;
+  const isConnected = data?.isConnected ?? false;
+  return (
+    <Link href={PATHS.whatsapp} className="flex h-11 items-center rounded-full px-1">
+      <Badge tone={isConnected ? 'green' : 'red'} className="h-7">
+        <span className="max-sm:hidden">{isConnected ? 'WhatsApp Conectado' : 'WhatsApp Desconectado'}</span>
+        <span className="sm:hidden">{isConnected ? 'Online' : 'Offline'}</span>
+      </Badge>
+    </Link>
+  );
+}
+
+function ThemeToggle() {
+  const { dark, toggle } = useTheme();
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'}
+      onClick={toggle}
+    >
+      {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </Button>
+  );
+}

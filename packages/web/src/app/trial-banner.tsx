@@ -1,0 +1,33 @@
+import { trialBanner, type TrialBanner as Banner } from '@zelo/domain/billing/trial-banner.ts';
+import { Link } from 'wouter';
+import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
+import { PATHS } from '#lib/paths.ts';
+
+const LOOKS: Record<Banner['tone'], { tone: string; className: string }> = {
+  warning: { tone: 'yellow', className: 'bg-(--tone-bg) text-(--tone-ink)' },
+  urgent: { tone: 'red', className: 'bg-(--tone-bg) text-(--tone-ink)' },
+  over: { tone: 'red', className: 'bg-danger text-surface' },
+};
+
+/** How long the trial lasts still; nothing for any other subscription (spec 1 §4). */
+export function TrialBanner() {
+  const { data: subscription } = useSubscriptionStatus();
+  const banner = subscription ? trialBanner(subscription.status, subscription.daysLeft) : null;
+  if (!banner) return null;
+  const { tone, className } = LOOKS[banner.tone];
+  return (
+    <aside
+      aria-label="Período de teste"
+      data-tone={tone}
+      className={`mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card px-4 py-2.5 font-medium sm:mb-5 ${className}`}
+    >
+      <p>{banner.text}</p>
+      <Link
+        href={PATHS.subscription}
+        className="rounded-chip py-0.5 font-semibold underline underline-offset-4"
+      >
+        Assinar Agora
+      </Link>
+    </aside>
+  );
+}

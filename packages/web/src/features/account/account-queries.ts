@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notification, User } from '@zelo/domain/account/account-contract.ts';
+import { createContext, use } from 'react';
+import { call, read } from '#lib/api.ts';
+
+const NOTIFICATIONS_POLL_MS = 60_000;
+
+/** The signed-in user, known to everything inside the session gate. */
+export const UserContext = createContext<User | null>(null);
+
+export function useUser(): User {
+  const user = use(UserContext);
+  if (!user) throw new Error('useUser is only for what the session gate renders');
+  return user;
+}
+
+/** Time zone of the professional: every date and hour on the screen is in it. */
+export const useZone = (): string => useUser().professional.timezone;
+
+/** The current-user call; null means nobody is signed in. */
+export const useCurrentUser = () => useQuery(read('GET /api/auth/user'));
+
+export function useNotifications(): readonly Notification[] {
+  const { data } = useQuery({
+    ...read('GET /api/notifications'),
+    refetchInterval: NOTIFICATIONS_POLL_MS,
+    retry: false,
+  });
+  return data ?? [];
+}
+
+export function useMarkNotificationsRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/notifications/read'),
+    onSuccess: () => client.invalidateQueries(read('GET /api/notifications')),
+  });
+}

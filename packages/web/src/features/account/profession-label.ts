@@ -1,0 +1,30 @@
+const LABELS: Partial<Record<string, string>> = {
+  acupunturista: 'Acupunturista',
+  advogado: 'Advogado(a)',
+  barbeiro: 'Barbeiro(a)',
+  cabeleireiro: 'Cabeleireiro(a)',
+  cerimonialista: 'Cerimonialista',
+  coach: 'Coach',
+  contador: 'Contador(a)',
+  consultor: 'Consultor(a)',
+  corretor_imoveis: 'Corretor(a) de imóveis',
+  corretor_seguros: 'Corretor(a) de seguros',
+  dentista: 'Dentista',
+  eletricista: 'Eletricista',
+  esteticista: 'Esteticista',
+  fisioterapeuta: 'Fisioterapeuta',
+  fotografo: 'Fotógrafo(a)',
+  manicure_pedicure: 'Manicure e pedicure',
+  maquiador: 'Maquiador(a)',
+  massagista: 'Massagista',
+  medico: 'Médico(a)',
+  nutricionista: 'Nutricionista',
+  osteopata: 'Osteopata',
+  personal_trainer: 'Personal trainer',
+  psicologo: 'Psicólogo(a)',
+  quiropraxista: 'Quiropraxista',
+  veterinario: 'Veterinário(a)',
+};
+
+/** The word for a profession of spec 2 §9; 'Profissional' for 'outros' and for none. */
+export const professionLabel = (profession: string): string => LABELS[profession] ?? 'Profissional';

@@ -1,0 +1,89 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName, displayService } from '@zelo/domain/agenda/appointment-display.ts';
+import {
+  cardActions,
+  statusLabel,
+  statusTone,
+  type StatusAction,
+  type StatusMark,
+} from '@zelo/domain/agenda/appointment-status.ts';
+import { clsx } from 'clsx';
+import { CircleCheck, Gift, Pencil, StickyNote, Trash2, UserRoundX, type LucideIcon } from 'lucide-react';
+import { durationText } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { MenuButton, type MenuEntry } from '#ui/menu-button.tsx';
+
+const MARK_ICONS: Record<StatusMark, LucideIcon> = {
+  completed: CircleCheck,
+  no_show: UserRoundX,
+  courtesy: Gift,
+};
+
+interface AppointmentCardProps {
+  appointment: Appointment;
+  /** The next one of the day is tinted. */
+  isNext: boolean;
+  onMark: (action: StatusAction) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One appointment in a list of a day: badge below the name on phones, beside it on larger screens. */
+export function AppointmentCard({ appointment, isNext, onMark, onEdit, onDelete }: AppointmentCardProps) {
+  const { status, displayTime, duration, isAllDay, isPersonalEvent, notes, forSomeone } = appointment;
+  const name = displayName(appointment);
+  const isCancelled = status === 'cancelled';
+  const marks = isPersonalEvent ? [] : cardActions(appointment);
+  const entries: MenuEntry[] = [
+    ...marks.map((action) => ({
+      label: action.label,
+      icon: MARK_ICONS[action.to],
+      onSelect: () => onMark(action),
+    })),
+    ...(marks.length > 0 ? (['separator'] as const) : []),
+    { label: 'Editar', icon: Pencil, onSelect: onEdit },
+    { label: 'Excluir', icon: Trash2, onSelect: onDelete, destructive: true },
+  ];
+  return (
+    <li
+      className={clsx(
+        'relative grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-2 py-3 pr-2 pl-4 sm:grid-cols-[4.25rem_minmax(0,1fr)_auto_auto] sm:gap-x-3 sm:pr-3 sm:pl-5',
+        isNext &&
+          'bg-primary-soft/60 before:absolute before:inset-y-0 before:left-0 before:w-1 before:rounded-r-full before:bg-primary',
+      )}
+    >
+      <p className="tabular-nums">
+        <span className="block font-semibold">{displayTime}</span>
+        {!isAllDay && <span className="block text-sm text-ink-2">{durationText(duration)}</span>}
+      </p>
+      <div className="min-w-0">
+        <p className={clsx('truncate font-semibold', isCancelled && 'line-through')}>
+          {isNext && <span className="sr-only">Próximo: </span>}
+          {name}
+        </p>
+        <p className="truncate text-sm text-ink-2">
+          {displayService(appointment)}
+          {forSomeone && ` · para ${forSomeone}`}
+        </p>
+        {notes && (
+          <p className="mt-0.5 flex items-start gap-1.5 text-caption text-ink-2">
+            <StickyNote aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
+            <span className="line-clamp-2 min-w-0">{notes}</span>
+          </p>
+        )}
+        <StatusBadge status={status} className="mt-1.5 sm:hidden" />
+      </div>
+      <StatusBadge status={status} className="max-sm:hidden" />
+      <MenuButton label={`Ações de ${name}`} entries={entries} />
+    </li>
+  );
+}
+
+/** Confirmed is a filled dot, scheduled a hollow one: the same blue for both (spec 1 §4). */
+function StatusBadge({ status, className }: { status: string; className: string }) {
+  return (
+    <Badge tone={statusTone(status)} dot={status === 'scheduled' ? 'hollow' : 'filled'} className={className}>
+      {statusLabel(status)}
+    </Badge>
+  );
+}

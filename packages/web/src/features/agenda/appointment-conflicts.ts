@@ -1,0 +1,44 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { type AppointmentFormValues, formDuration, formTimes } from '@zelo/domain/agenda/appointment-form.ts';
+import { eventDates } from '@zelo/domain/agenda/appointment-times.ts';
+import { type ConflictWarning, describeConflict } from '@zelo/domain/agenda/conflict-texts.ts';
+import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/conflicts.ts';
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { isOutsideWorkingHours } from '@zelo/domain/hours/working-day.ts';
+import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
+
+interface AppointmentCheck {
+  values: AppointmentFormValues;
+  /** The appointment being edited; it never conflicts with itself. */
+  editedId: number | null;
+  appointments: readonly Appointment[];
+  zone: string;
+}
+
+/** What stands in the way of the event that the form describes, in words; nothing until it has a date and a time. */
+export function formConflicts({ values, editedId, appointments, zone }: AppointmentCheck): ConflictWarning[] {
+  const hasTime = values.time !== '' || (values.eventType === 'personal' && values.isAllDay);
+  if (!isCalendarDate(values.date) || !hasTime || appointments.length === 0) return [];
+  const index = prepareConflicts(appointments, zone);
+  const isSeveralDays = values.eventType === 'personal' && isCalendarDate(values.endDate);
+  return eventDates(values.date, isSeveralDays ? values.endDate : null)
+    .flatMap((date) => {
+      const times = formTimes({ ...values, date }, zone);
+      return findConflicts(index, { ...times, ...(editedId !== null && { id: editedId }) });
+    })
+    .map((conflict) => describeConflict(conflict, zone));
+}
+
+/** Whether a client's event leaves the working hours; the owner is told and may book it all the same (spec 1 §8). */
+export function isFormOutsideHours(
+  values: AppointmentFormValues,
+  settings: Settings | null | undefined,
+): boolean {
+  if (!settings || values.eventType !== 'client' || values.time === '' || !isCalendarDate(values.date))
+    return false;
+  return isOutsideWorkingHours(settings, {
+    date: values.date,
+    time: values.time,
+    durationMinutes: formDuration(values),
+  });
+}

@@ -1,0 +1,10 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+
+const EXPECTED = ['scheduled', 'confirmed', 'in_progress'];
+
+/** The first client's appointment of a sorted list that has not ended and is still expected; undefined when none is left. */
+export const nextAppointment = (appointments: readonly Appointment[], now: number): Appointment | undefined =>
+  appointments.find(
+    ({ endTime, status, isPersonalEvent }) =>
+      !isPersonalEvent && EXPECTED.includes(status) && Date.parse(endTime) > now,
+  );

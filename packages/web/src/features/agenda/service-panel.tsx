@@ -1,0 +1,59 @@
+import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form.ts';
+import type { Service } from '@zelo/domain/services/services-contract.ts';
+import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
+import { useController, useFormContext } from 'react-hook-form';
+import { Link } from 'wouter';
+import { PATHS } from '#lib/paths.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+
+/** What is done and for how long; a service brings its own duration. */
+export function ServicePanel({ services }: { services: readonly Service[] | undefined }) {
+  const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
+  const { field: serviceId } = useController<AppointmentFormValues, 'serviceId'>({ name: 'serviceId' });
+  const chosen = services?.find(({ id }) => String(id) === serviceId.value);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-x-3">
+      <Field
+        label="Serviço"
+        required
+        error={formState.errors.serviceId?.message}
+        hint={
+          services?.length === 0 ? <AddServiceHint /> : chosen && formatReais(centsFromDecimal(chosen.price))
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            {...serviceId}
+            onChange={(event) => {
+              serviceId.onChange(event);
+              const service = services?.find(({ id }) => String(id) === event.target.value);
+              if (service) setValue('clientServiceDuration', String(service.duration));
+            }}
+            placeholder="Escolha um serviço"
+            options={(services ?? []).map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            }))}
+          />
+        )}
+      </Field>
+      <Field label="Duração (minutos)" error={formState.errors.clientServiceDuration?.message}>
+        {(control) => (
+          <Input {...control} {...register('clientServiceDuration')} inputMode="numeric" placeholder="60" />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const AddServiceHint = () => (
+  <>
+    Nenhum serviço cadastrado.{' '}
+    <Link href={PATHS.services} className="font-semibold text-primary-ink underline underline-offset-2">
+      Cadastrar serviço
+    </Link>
+  </>
+);

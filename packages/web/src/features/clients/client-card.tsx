@@ -1,0 +1,90 @@
+import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { Bot, BotOff, Mail, Pencil, Phone, StickyNote, Trash2, type LucideIcon } from 'lucide-react';
+import { useDeleteClient, useToggleAssistant } from '#features/clients/clients-queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+
+interface ClientCardProps {
+  client: Client;
+  onEdit: () => void;
+}
+
+/** One client: how to reach them, whether the assistant answers them, and what one can do. */
+export function ClientCard({ client, onEdit }: ClientCardProps) {
+  const { name, phone, email, notes, aiEnabled } = client;
+  const { handleDelete, handleToggle, isToggling } = useClientActions(client);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex items-center gap-2.5">
+          <span className="truncate font-semibold">{name}</span>
+          <Badge tone={aiEnabled ? 'green' : 'grey'}>{aiEnabled ? 'IA ATIVA' : 'IA INATIVA'}</Badge>
+        </p>
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-2">
+          <Detail icon={Phone} text={displayPhone(phone)} />
+          <Detail icon={Mail} text={email} />
+          <Detail icon={StickyNote} text={notes} />
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="small" busy={isToggling} onClick={() => void handleToggle()}>
+          {!isToggling && (aiEnabled ? <BotOff aria-hidden="true" /> : <Bot aria-hidden="true" />)}
+          {aiEnabled ? 'Desativar IA' : 'Ativar IA'}
+        </Button>
+        <Button variant="outline" size="small" className="max-sm:px-3" onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+          <span className="max-sm:sr-only">Editar</span>
+        </Button>
+        <Button
+          variant="danger-outline"
+          size="small"
+          className="max-sm:px-3"
+          onClick={() => void handleDelete()}
+        >
+          <Trash2 aria-hidden="true" />
+          <span className="max-sm:sr-only">Excluir</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Detail({ icon: Icon, text }: { icon: LucideIcon; text: string | null }) {
+  if (!text) return null;
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="line-clamp-1 tabular-nums">{text}</span>
+    </li>
+  );
+}
+
+function useClientActions({ id, aiEnabled }: Client) {
+  const { mutateAsync: remove } = useDeleteClient();
+  const { mutateAsync: toggle, isPending: isToggling } = useToggleAssistant();
+
+  const handleDelete = async (): Promise<void> => {
+    const title = 'Tem certeza que deseja excluir este cliente?';
+    if (!(await confirm({ title, destructive: true }))) return;
+    try {
+      await remove(id);
+      toast({ title: 'Cliente excluído com sucesso!' });
+    } catch {
+      toast({ title: 'Erro', description: 'Erro ao excluir cliente. Tente novamente.', tone: 'danger' });
+    }
+  };
+
+  const handleToggle = async (): Promise<void> => {
+    try {
+      await toggle({ id, aiEnabled: !aiEnabled });
+      toast({ title: `Conversa com IA ${aiEnabled ? 'desativada' : 'ativada'} para este cliente!` });
+    } catch {
+      toast({ title: 'Erro', description: 'Erro ao alterar status da IA. Tente novamente.', tone: 'danger' });
+    }
+  };
+
+  return { handleDelete, handleToggle, isToggling };
+}

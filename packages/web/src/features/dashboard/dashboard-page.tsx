@@ -1,0 +1,65 @@
+import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import { useAgendaAnnouncements } from '#features/agenda/agenda-queries.ts';
+import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
+import { ActivityCard } from '#features/dashboard/activity-card.tsx';
+import { AgendaCard } from '#features/dashboard/agenda-card.tsx';
+import { AssistantCard } from '#features/dashboard/assistant-card.tsx';
+import { QuickActionsCard } from '#features/dashboard/quick-actions-card.tsx';
+import { StatsPanel } from '#features/dashboard/stats-panel.tsx';
+import { preloadOnFirstInput } from '#lib/preload.ts';
+import { useNow } from '#lib/use-now.ts';
+
+const loadAppointmentDialog = async () => ({
+  default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
+});
+const AppointmentDialog = lazy(loadAppointmentDialog);
+const ClientDialog = lazy(async () => ({
+  default: (await import('#features/clients/client-dialog.tsx')).ClientDialog,
+}));
+preloadOnFirstInput(loadAppointmentDialog);
+
+/** The first screen: the day, the numbers, and what one does most. */
+export function DashboardPage() {
+  const zone = useZone();
+  const today = dateOf(useNow(), zone);
+  const [chosenDate, setChosenDate] = useState<string | null>(null);
+  const [target, setTarget] = useState<AppointmentTarget | null>(null);
+  const [isAddingClient, setAddingClient] = useState(false);
+  const date = chosenDate ?? today;
+  const addAppointment = (): void => setTarget({ date: date < today ? today : date });
+  useAgendaAnnouncements();
+  return (
+    <div className="flex flex-col gap-4 sm:gap-5">
+      <StatsPanel />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <AgendaCard
+          date={date}
+          today={today}
+          onDateChange={(next) => setChosenDate(next === today ? null : next)}
+          onNew={addAppointment}
+          onEdit={(appointment) => setTarget({ appointment })}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 md:max-xl:grid-cols-2">
+          <AssistantCard />
+          <QuickActionsCard onNewAppointment={addAppointment} onNewClient={() => setAddingClient(true)} />
+          <ActivityCard />
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label="Novo Agendamento"
+        onClick={addAppointment}
+        className="pressable fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 grid size-14 place-items-center rounded-card bg-primary text-on-primary shadow-float sm:hidden"
+      >
+        <Plus aria-hidden="true" className="size-6" />
+      </button>
+      <Suspense fallback={null}>
+        {target && <AppointmentDialog target={target} onClosed={() => setTarget(null)} />}
+        {isAddingClient && <ClientDialog client={null} onClosed={() => setAddingClient(false)} />}
+      </Suspense>
+    </div>
+  );
+}

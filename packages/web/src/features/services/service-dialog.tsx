@@ -1,0 +1,83 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  serviceBodyOf,
+  serviceFormSchema,
+  serviceFormValues,
+  type ServiceFormValues,
+} from '@zelo/domain/services/service-form.ts';
+import type { Service } from '@zelo/domain/services/services-contract.ts';
+import { useForm } from 'react-hook-form';
+import { useSaveService } from '#features/services/services-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast.ts';
+
+interface ServiceDialogProps {
+  /** Null for a new service. */
+  service: Service | null;
+  onClosed: () => void;
+}
+
+export function ServiceDialog({ service, onClosed }: ServiceDialogProps) {
+  return (
+    <Dialog
+      title={service ? 'Editar Serviço' : 'Novo Serviço'}
+      description="A assistente usa o nome, a duração e o preço para agendar"
+      onClosed={onClosed}
+    >
+      {(close) => <ServiceForm service={service} onDone={close} />}
+    </Dialog>
+  );
+}
+
+function ServiceForm({ service, onDone }: { service: Service | null; onDone: () => void }) {
+  const { register, handleSubmit, formState } = useForm<ServiceFormValues>({
+    resolver: standardSchemaResolver(serviceFormSchema),
+    defaultValues: serviceFormValues(service ?? undefined),
+  });
+  const { mutateAsync: save, isPending } = useSaveService();
+  const submit = async (values: ServiceFormValues): Promise<void> => {
+    try {
+      await save({ id: service?.id ?? null, body: serviceBodyOf(values) });
+      toast({ title: service ? 'Serviço atualizado com sucesso!' : 'Serviço criado com sucesso!' });
+      onDone();
+    } catch {
+      const action = service ? 'atualizar' : 'criar';
+      toast({ title: 'Erro', description: `Erro ao ${action} serviço. Tente novamente.`, tone: 'danger' });
+    }
+  };
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="grid grid-cols-2 gap-4">
+          <Field label="Nome" required error={errors.name?.message} className="col-span-2">
+            {(control) => (
+              <Input {...control} {...register('name')} maxLength={120} placeholder="Corte de cabelo" />
+            )}
+          </Field>
+          <Field label="Duração (minutos)" required error={errors.duration?.message}>
+            {(control) => <Input {...control} {...register('duration')} inputMode="numeric" />}
+          </Field>
+          <Field label="Preço (R$)" required error={errors.price?.message}>
+            {(control) => <Input {...control} {...register('price')} inputMode="decimal" />}
+          </Field>
+          <Field label="Descrição" error={errors.description?.message} className="col-span-2">
+            {(control) => <Textarea {...control} {...register('description')} maxLength={1000} />}
+          </Field>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onDone}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={isPending}>
+          {service ? 'Salvar Alterações' : 'Criar Serviço'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

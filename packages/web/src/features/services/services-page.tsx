@@ -1,0 +1,68 @@
+import type { Service } from '@zelo/domain/services/services-contract.ts';
+import { BriefcaseBusiness, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ServiceCard } from '#features/services/service-card.tsx';
+import { useServices } from '#features/services/services-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+
+const ServiceDialog = lazy(async () => ({
+  default: (await import('#features/services/service-dialog.tsx')).ServiceDialog,
+}));
+
+/** What the dialog is open for: a service, a new one, or nothing. */
+type DialogTarget = Service | 'new' | null;
+
+export function ServicesPage() {
+  const [target, setTarget] = useState<DialogTarget>(null);
+  return (
+    <>
+      <Card aria-labelledby="service-list" className="min-h-80 overflow-hidden">
+        <CardHeader id="service-list" title="Serviços" hint="O que você oferece e a assistente agenda">
+          <Button onClick={() => setTarget('new')}>
+            <Plus aria-hidden="true" />
+            Novo Serviço
+          </Button>
+        </CardHeader>
+        <ServiceList onOpen={setTarget} />
+      </Card>
+      {target && (
+        <Suspense fallback={null}>
+          <ServiceDialog service={target === 'new' ? null : target} onClosed={() => setTarget(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ServiceList({ onOpen }: { onOpen: (target: DialogTarget) => void }) {
+  const { data: services, isPending, isError, refetch } = useServices();
+  if (isPending) return <RowSkeletons label="Carregando serviços" />;
+  if (isError && !services) {
+    return <ErrorState title="Não foi possível ler os serviços." onRetry={() => void refetch()} />;
+  }
+  if (!services?.length) {
+    return (
+      <EmptyState
+        icon={BriefcaseBusiness}
+        title="Nenhum serviço cadastrado"
+        help="Cadastre o que você faz, quanto dura e quanto custa. A assistente usa isso para agendar."
+        action={
+          <Button variant="soft" onClick={() => onOpen('new')}>
+            Cadastrar Serviço
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {services.map((service) => (
+        <ServiceCard key={service.id} service={service} onEdit={() => onOpen(service)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ServiceBody } from '@zelo/domain/services/services-contract.ts';
+import { call, read } from '#lib/api.ts';
+import { refresh } from '#lib/query-client.ts';
+
+/** Everything that a write of a service changes on the screen. */
+const refreshServices = (client: QueryClient): Promise<void> =>
+  refresh(client, ['/api/services', '/api/appointments']);
+
+export const useServices = () => useQuery(read('GET /api/services'));
+
+export function useSaveService() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number | null; body: ServiceBody }) =>
+      id === null
+        ? call('POST /api/services', { body })
+        : call('PUT /api/services/:id', { params: { id }, body }),
+    onSuccess: () => void refreshServices(client),
+  });
+}
+
+export function useDeleteService() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/services/:id', { params: { id } }),
+    onSuccess: () => void refreshServices(client),
+  });
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, read } from '#lib/api.ts';
+import { refresh } from '#lib/query-client.ts';
+
+const POLL_MS = 30_000;
+/** While a QR code is on the screen; WhatsApp changes the code every 45 s. */
+const PAIRING_POLL_MS = 5000;
+
+const qrCode = read('GET /api/whatsapp/qr-code', { query: {} });
+
+/** Whether the phone is connected; asked every 30 s, and every 5 s while a QR code is on the screen. */
+export const useConnection = ({ isPairing = false } = {}) =>
+  useQuery({
+    ...read('GET /api/whatsapp/connection-status'),
+    refetchInterval: isPairing ? PAIRING_POLL_MS : POLL_MS,
+    retry: false,
+  });
+
+export const useWhatsappStats = () => useQuery(read('GET /api/whatsapp/stats'));
+
+export const useRecentMessages = () =>
+  useQuery({ ...read('GET /api/whatsapp/recent-messages'), refetchInterval: POLL_MS });
+
+/** The code to scan, for as long as something shows it. */
+export const useQrCode = () =>
+  useQuery({ ...qrCode, refetchInterval: PAIRING_POLL_MS, staleTime: 0, gcTime: 0, retry: false });
+
+/** Throws the present code away and puts a new one in its place. */
+export function useRenewQrCode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('GET /api/whatsapp/qr-code', { query: { renew: 'true' } }),
+    onSuccess: (renewed) => client.setQueryData(qrCode.queryKey, renewed),
+  });
+}
+
+export function useDisconnect() {
+  const refreshAll = useRefreshWhatsapp();
+  return useMutation({
+    mutationFn: () => call('POST /api/whatsapp/disconnect'),
+    onSuccess: () => void refreshAll(),
+  });
+}
+
+/** Asks again for everything that depends on the connection. */
+export function useRefreshWhatsapp(): () => Promise<void> {
+  const client = useQueryClient();
+  return () =>
+    refresh(client, [
+      '/api/whatsapp/connection-status',
+      '/api/whatsapp/stats',
+      '/api/whatsapp/recent-messages',
+    ]);
+}

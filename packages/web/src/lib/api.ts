@@ -1,0 +1,63 @@
+// The typed door to the server. Only types come from the domain's table of endpoints: no schema reaches the browser.
+import { queryOptions } from '@tanstack/react-query';
+import type { CallAnswer, CallInput, EndpointKey } from '@zelo/domain/api.ts';
+import { HttpError } from '#lib/http-error.ts';
+
+interface Input {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+type InputArguments<K extends EndpointKey> = unknown extends CallInput<K> ? [] : [input: CallInput<K>];
+
+/** `'GET /api/clients'` and so on: the calls that only read. */
+export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
+
+/** The address of a call: path parameters filled in, query appended. */
+export function addressOf(key: string, input: Input = {}): string {
+  const path = key
+    .slice(key.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+interface RequestParts {
+  method: string;
+  url: string;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Sends a request with the session cookie and reads the JSON answer. Throws HttpError on any refusal. */
+export async function request<T>({ method, url, body, signal }: RequestParts): Promise<T> {
+  const hasBody = body !== undefined;
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new HttpError(response.status, text, response.statusText);
+  return (text === '' ? null : JSON.parse(text)) as T;
+}
+
+/** One call of the HTTP interface, typed by the domain's table: `call('PUT /api/clients/:id', { params, body })`. */
+export function call<K extends EndpointKey>(key: K, ...input: InputArguments<K>): Promise<CallAnswer<K>> {
+  const parts = partsOf(input);
+  const method = key.slice(0, key.indexOf(' '));
+  return request<CallAnswer<K>>({ method, url: addressOf(key, parts), body: parts.body });
+}
+
+/** Query options of a read call; its key is its address, which the default query function fetches. Null means 401. */
+export function read<K extends ReadKey>(key: K, ...input: InputArguments<K>) {
+  return queryOptions<CallAnswer<K> | null>({ queryKey: [addressOf(key, partsOf(input))] });
+}
+
+const partsOf = ([input]: readonly unknown[]): Input => input ?? {};

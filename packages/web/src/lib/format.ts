@@ -1,0 +1,49 @@
+// How dates, hours and numbers are written on the screen: pt-BR, 24 h clock, first letter capital in titles.
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+
+const DAY_TITLE = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const PERCENT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const RELATIVE = new Intl.RelativeTimeFormat('pt-BR', { style: 'short', numeric: 'auto' });
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+
+/** 'Sexta-feira, 20 de novembro' of a yyyy-MM-dd date. */
+export const dayTitle = (date: string): string =>
+  capitalised(DAY_TITLE.format(Date.parse(`${date}T00:00:00Z`)));
+
+/** '20/11/2026' of a yyyy-MM-dd date. */
+export const shortDate = (date: string): string => date.split('-').toReversed().join('/');
+
+/** '20/11/2026 14:30' of an instant, by the zone's clock. */
+export function dateAndTime(instant: string, zone: string): string {
+  const { date, time } = instantToLocal(instant, zone);
+  return `${shortDate(date)} ${time}`;
+}
+
+/** '4,2%' of a percentage. */
+export const percent = (value: number): string => `${PERCENT.format(value)}%`;
+
+/** 'há 12 min', 'há 3 h', 'ontem' of an instant in the past. */
+export function timeAgo(instant: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(instant));
+  if (age < MINUTE_MS) return 'agora';
+  if (age < HOUR_MS) return RELATIVE.format(-Math.floor(age / MINUTE_MS), 'minute').replace('.', '');
+  if (age < DAY_MS) return RELATIVE.format(-Math.floor(age / HOUR_MS), 'hour');
+  return RELATIVE.format(-Math.floor(age / DAY_MS), 'day');
+}
+
+/** '50 min', '1 h', '1 h 30 min' of a duration in minutes. */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}

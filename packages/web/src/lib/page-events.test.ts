@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { announce, onAnnouncement } from './page-events.ts';
+
+describe('announcements inside the page', () => {
+  it.each([
+    { source: 'dashboard-card', heard: 0 },
+    { source: 'another-widget', heard: 1 },
+  ])('of $source are heard $heard times by who is dashboard-card', ({ source, heard }) => {
+    let count = 0;
+    const stop = onAnnouncement(['dashboard-card'], () => (count += 1));
+    announce('appointmentUpdated', { source, appointmentId: 1, status: 'no_show' });
+    stop();
+    expect(count).toBe(heard);
+  });
+
+  it('are not heard any more after stopping', () => {
+    let count = 0;
+    onAnnouncement([], () => (count += 1))();
+    announce('appointmentDeleted', { source: 'x' });
+    expect(count).toBe(0);
+  });
+});

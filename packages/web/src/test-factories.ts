@@ -1,0 +1,111 @@
+// What tests are about, complete enough to be shown; each test names only what matters to it.
+import type { Notification, User } from '@zelo/domain/account/account-contract.ts';
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
+import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
+import type { Service } from '@zelo/domain/services/services-contract.ts';
+
+export const ZONE = 'America/Sao_Paulo';
+
+export const aUser = (given: Partial<User> = {}): User => ({
+  id: 1,
+  email: 'helena@exemplo.com',
+  firstName: 'Helena',
+  lastName: 'Moraes',
+  profileImageUrl: null,
+  professional: { id: 1, businessName: 'Helena', profession: 'psicologo', timezone: ZONE, aiEnabled: true },
+  ...given,
+});
+
+export const aClient = (given: Partial<Client> = {}): Client => ({
+  id: 1,
+  name: 'Marina Castro',
+  phone: '5511988887702',
+  whatsappNumber: null,
+  email: null,
+  notes: null,
+  aiEnabled: true,
+  customerStatus: 'new',
+  clientSource: 'whatsapp',
+  totalSpent: '0.00',
+  averageTicket: '0.00',
+  totalAppointments: 0,
+  lastVisit: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  ...given,
+});
+
+export const aService = (given: Partial<Service> = {}): Service => ({
+  id: 1,
+  name: 'Corte',
+  description: null,
+  duration: 30,
+  price: '45.00',
+  isActive: true,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  ...given,
+});
+
+/** Half an hour of Marina's on Tuesday, 1 December 2026 at 10:00 in São Paulo, unless told otherwise. */
+export const anAppointment = (given: Partial<Appointment> = {}): Appointment => ({
+  id: 1,
+  clientId: 1,
+  serviceId: 1,
+  startTime: '2026-12-01T13:00:00.000Z',
+  endTime: '2026-12-01T13:30:00.000Z',
+  startTimeLocal: '2026-12-01T10:00',
+  time: '10:00',
+  displayTime: '10:00',
+  duration: 30,
+  clientName: 'Marina Castro',
+  displayClientName: 'Marina Castro',
+  clientData: { name: 'Marina Castro', phone: '5511988887702', whatsappNumber: null, email: null },
+  service: 'Corte',
+  servicePrice: 45,
+  notes: null,
+  status: 'scheduled',
+  statusText: 'Agendado',
+  isPersonalEvent: false,
+  eventTitle: null,
+  isAllDay: false,
+  personalEventDuration: null,
+  paidAmount: null,
+  bookedBy: 'owner',
+  forSomeone: null,
+  ...given,
+});
+
+export const aNotification = (given: Partial<Notification> = {}): Notification => ({
+  id: 1,
+  title: 'Novo agendamento',
+  message: 'Marina Castro, 01/12 às 10:00',
+  time: '2026-11-30T12:00:00.000Z',
+  read: false,
+  ...given,
+});
+
+export const someSettings = (given: Partial<Settings> = {}): Settings => ({
+  workingHours: defaultWorkingHours(),
+  specificDates: [],
+  blockedDates: [],
+  reminderTemplate24h: null,
+  reminderTemplate3h: null,
+  reminder24hEnabled: true,
+  reminder3hEnabled: true,
+  timezone: ZONE,
+  ...given,
+});
+
+export const aTrial = (daysLeft: number, given: Partial<SubscriptionStatus> = {}): SubscriptionStatus => ({
+  status: 'trialing',
+  daysLeft,
+  trialDaysLeft: daysLeft,
+  nextBillingDate: null,
+  cancelAtPeriodEnd: false,
+  cancelDate: null,
+  currentPeriodUsage: { appointments: 0, messages: 0, aiRequests: 0 },
+  ...given,
+});

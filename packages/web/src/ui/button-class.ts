@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+
+export type ButtonVariant = 'primary' | 'outline' | 'soft' | 'ghost' | 'danger' | 'danger-outline';
+export type ButtonSize = 'normal' | 'small' | 'icon';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  outline: 'border border-line bg-surface text-ink hover:bg-sunken',
+  soft: 'bg-primary-soft text-primary-ink hover:brightness-97',
+  ghost: 'text-ink-2 hover:bg-sunken hover:text-ink',
+  danger: 'bg-danger text-surface hover:brightness-110',
+  'danger-outline': 'border border-line bg-surface text-danger hover:bg-sunken',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  normal: 'h-11 px-4 sm:h-10',
+  small: 'h-10 px-3 text-sm sm:h-9',
+  icon: 'size-11 shrink-0 sm:size-10',
+};
+
+/** The look of a button, for links that must look like one. */
+export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'normal'): string =>
+  clsx(
+    'pressable inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none',
+    'disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-[18px] [&_svg]:shrink-0',
+    VARIANTS[variant],
+    SIZES[size],
+  );

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A white sheet on the warm paper. */
+export function Card({ className, ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      {...rest}
+      className={clsx('min-w-0 rounded-card border border-line bg-surface shadow-card', className)}
+    />
+  );
+}
+
+interface CardHeaderProps {
+  title: string;
+  /** Id for `aria-labelledby` of the card. */
+  id?: string;
+  hint?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The card's title, a line under it, and actions at the right. */
+export function CardHeader({ title, id, hint, children }: CardHeaderProps) {
+  return (
+    <header className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2.5 sm:px-5">
+      <div className="min-w-0">
+        <h2 id={id} className="text-lg/6 font-semibold tracking-[-0.01em]">
+          {title}
+        </h2>
+        {hint && <p className="text-sm text-ink-2">{hint}</p>}
+      </div>
+      {children && <div className="flex shrink-0 items-center gap-1">{children}</div>}
+    </header>
+  );
+}

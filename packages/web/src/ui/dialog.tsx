@@ -1,0 +1,58 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useState, type ReactNode } from 'react';
+
+interface DialogProps {
+  title: string;
+  description?: string;
+  /** Called once the closing animation has ended; the parent then stops rendering the dialog. */
+  onClosed: () => void;
+  /** False keeps what was typed when the person taps beside the sheet. */
+  dismissible?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+const POPUP =
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface text-ink shadow-float outline-none ' +
+  'transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 ' +
+  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-128 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet ' +
+  'sm:data-ending-style:-translate-y-[calc(50%-32px)] sm:data-starting-style:-translate-y-[calc(50%-32px)]';
+
+/** A sheet that rises from the bottom on phones and stands in the middle of larger screens. Rendered means open. */
+export function Dialog({ title, description, onClosed, dismissible = false, children }: DialogProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={setOpen}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed()}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup className={POPUP}>
+          <div className="px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
+            <Base.Title className="text-xl/7 font-semibold tracking-[-0.015em]">{title}</Base.Title>
+            {description && <Base.Description className="text-sm text-ink-2">{description}</Base.Description>}
+          </div>
+          {children(() => setOpen(false))}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The part of a dialog that scrolls. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">{children}</div>
+  );
+}
+
+/** The buttons at the bottom, always in reach of the thumb. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-4">
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactNode, RefObject } from 'react';
+
+interface PopoverProps {
+  anchor: RefObject<HTMLElement | null>;
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Shown at the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A floating panel under its button. */
+export function Popover({ anchor, title, open, onOpenChange, aside, children }: PopoverProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // The button toggles by itself: closing here too would open it again with the same click.
+        const isOwnButton =
+          details.event.target instanceof Node && anchor.current?.contains(details.event.target);
+        if (next || !isOwnButton) onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner
+          anchor={anchor}
+          side="bottom"
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-50"
+        >
+          <Base.Popup
+            finalFocus={anchor}
+            className="w-96 max-w-(--available-width) origin-(--transform-origin) overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none transition-[scale,opacity] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
+          >
+            <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4">
+              <Base.Title className="font-semibold">{title}</Base.Title>
+              {aside}
+            </div>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { preloadOnFirstInput } from '#lib/preload.ts';
+import { waitingToasts } from '#ui/toast.ts';
+
+const load = () => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster }));
+const Toaster = lazy(load);
+preloadOnFirstInput(load);
+
+/** Where toasts appear; once, at the root of the application. */
+export function ToastOutlet() {
+  const isNeeded = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.any);
+  const [isMounted, setMounted] = useState(false);
+  if (isNeeded && !isMounted) setMounted(true);
+  if (!isMounted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}

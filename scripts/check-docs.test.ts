@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkDocs } from './check-docs.ts';
+
+const aTree = (readme: string): string => {
+  const root = mkdtempSync(join(tmpdir(), 'zelo-docs-'));
+  const files = {
+    'package.json': JSON.stringify({ scripts: { start: 'x', bench: 'x' } }),
+    'README.md': readme,
+    'docs/ARCHITECTURE.md': 'The rules are in `packages/server`.',
+    'packages/server/src/config.ts': 'const environment = z.object({\n  PORT: z.number(),\n});\n',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+};
+
+const TABLE = '| `PORT` | 3000 | where it listens |\n';
+
+describe('check-docs', () => {
+  it('accepts pages that are true', () => {
+    expect(checkDocs(aTree(`npm ci && npm start, npm run bench\n${TABLE}`))).toEqual([]);
+  });
+
+  it.each([
+    ['a command that does not exist', `npm run deploy\n${TABLE}`, /npm run deploy/],
+    ['a path that does not exist', `see \`packages/mobile/src\`\n${TABLE}`, /packages\/mobile\/src/],
+    ['a link that leads nowhere', `[picture](docs/none.png)\n${TABLE}`, /docs\/none\.png/],
+    ['a missing variable', 'nothing\n', /does not list the variable PORT/],
+    ['a variable that nothing reads', `${TABLE}| \`COLOUR\` | red | x |\n`, /COLOUR/],
+  ])('refuses %s', (_what, readme, why) => {
+    const violations = checkDocs(aTree(readme));
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toMatch(why);
+  });
+});

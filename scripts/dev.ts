@@ -1,0 +1,21 @@
+// npm run dev: the server restarts and the screens reload when their sources change. The browser talks to Vite,
+// which passes /api and /hooks on, so redirects must lead back to Vite's address.
+import { spawn } from 'node:child_process';
+import { buildWebIfChanged } from './web-build.ts';
+
+const VITE_PORT = 5173;
+
+buildWebIfChanged();
+const env = { ...process.env, PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${VITE_PORT}` };
+const children = [
+  spawn('node', ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {
+    stdio: 'inherit',
+    env,
+  }),
+  spawn('vite', ['packages/web', '--port', String(VITE_PORT), '--strictPort'], { stdio: 'inherit', env }),
+];
+const stop = (): void => {
+  for (const child of children) child.kill('SIGTERM');
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

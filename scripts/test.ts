@@ -1,0 +1,12 @@
+// npm test: the checks, then the journeys in a real browser on PGlite and on PostgreSQL.
+import { staticSteps, testsOnBothDatabases } from './check.ts';
+import { runSteps } from './run-steps.ts';
+
+const passed =
+  (await runSteps(staticSteps)) &&
+  (await testsOnBothDatabases()) &&
+  (await runSteps([
+    { name: 'build', command: 'npm', args: ['run', '-s', 'build'] },
+    { name: 'journeys', command: 'npm', args: ['run', '-s', 'test:journeys'] },
+  ]));
+process.exitCode = passed ? 0 : 1;
