@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -72,6 +72,21 @@ describe('backup and restore', () => {
     await writeFile(other, gzipSync(`${JSON.stringify(header)}\n`));
     const target = await aDatabase();
     await expect(restoreBackup(target, other)).rejects.toThrow(why);
+    await target.close();
+  });
+
+  it.each([
+    ['a file that does not exist', undefined, 'não existe'],
+    ['a file that is not compressed', Buffer.from('{"format":"zelo-backup-1"}'), 'não é um backup'],
+    ['a backup that was cut off', gzipSync('x'.repeat(10_000)).subarray(0, 30), 'não é um backup'],
+    ['an empty backup', gzipSync(''), 'não é um backup'],
+  ])('refuses %s and writes nothing', async (_what, content, why) => {
+    const other = `${file}.damaged`;
+    await rm(other, { force: true });
+    if (content) await writeFile(other, content);
+    const target = await aDatabase();
+    await expect(restoreBackup(target, other)).rejects.toThrow(why);
+    expect(await contents(target, 'users')).toEqual([]);
     await target.close();
   });
 });

@@ -3,9 +3,9 @@
 // are made and read by the database itself (to_jsonb, jsonb_populate_record): no value passes through JavaScript.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { type Database, DatabaseRefusal, type Tx } from './database.ts';
@@ -14,6 +14,7 @@ import { tablesInOrder } from './table-order.ts';
 
 const FORMAT = 'zelo-backup-1';
 const BATCH = 500;
+const NO_BACKUP = 'O arquivo não é um backup do Zelo.';
 
 interface Header {
   format: string;
@@ -73,7 +74,7 @@ export const writeBackup = async (database: Database, path: string): Promise<voi
 };
 
 const refuseUnfit = async (tx: Tx, header: Header): Promise<void> => {
-  if (header.format !== FORMAT) throw new DatabaseRefusal('O arquivo não é um backup do Zelo.');
+  if (header.format !== FORMAT) throw new DatabaseRefusal(NO_BACKUP);
   const known = new Set(await appliedMigrations(tx));
   if (header.migrations.some((migration) => !known.has(migration))) {
     throw new DatabaseRefusal('O backup é de uma versão mais nova do Zelo. Atualize o programa.');
@@ -108,37 +109,62 @@ const advanceIdentities = async (tx: Tx): Promise<void> => {
   }
 };
 
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of chunks) {
+    const parts = (rest + decoder.write(chunk)).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  if (rest) yield rest;
+}
+
+const restoreLines = async (tx: Tx, lines: AsyncIterable<string>): Promise<void> => {
+  let target: TableHeader | undefined;
+  let waiting: string[] = [];
+  let started = false;
+  const flush = async (): Promise<void> => {
+    if (target) await insertRows(tx, target, waiting);
+    waiting = [];
+  };
+  for await (const line of lines) {
+    if (!started) {
+      await refuseUnfit(tx, JSON.parse(line) as Header);
+      started = true;
+    } else if (line.startsWith('{"table":')) {
+      await flush();
+      target = JSON.parse(line) as TableHeader;
+    } else if (waiting.push(line) >= BATCH) {
+      await flush();
+    }
+  }
+  if (!started) throw new DatabaseRefusal(NO_BACKUP);
+  await flush();
+  await advanceIdentities(tx);
+};
+
+/** What the operator can do something about, in one line. */
+const restoreRefusal = (error: unknown): unknown => {
+  const { code } = error as { code?: string };
+  if (code === 'ENOENT') return new DatabaseRefusal('O arquivo de backup não existe.');
+  // zlib's own codes, and a first line that is no JSON
+  return code?.startsWith('Z_') || error instanceof SyntaxError ? new DatabaseRefusal(NO_BACKUP) : error;
+};
+
 /**
  * Fills an empty database from a backup, whole or not at all.
  *
  * @throws DatabaseRefusal when the file is no backup, is newer than the program, or the database has data
  */
 export const restoreBackup = async (database: Database, path: string): Promise<void> => {
-  const lines = createInterface({
-    input: createReadStream(path).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
-  await database.db.transaction(async (tx) => {
-    let target: TableHeader | undefined;
-    let waiting: string[] = [];
-    let started = false;
-    const flush = async (): Promise<void> => {
-      if (target) await insertRows(tx, target, waiting);
-      waiting = [];
-    };
-    for await (const line of lines) {
-      if (!started) {
-        await refuseUnfit(tx, JSON.parse(line) as Header);
-        started = true;
-      } else if (line.startsWith('{"table":')) {
-        await flush();
-        target = JSON.parse(line) as TableHeader;
-      } else if (waiting.push(line) >= BATCH) {
-        await flush();
-      }
-    }
-    if (!started) throw new DatabaseRefusal('O arquivo não é um backup do Zelo.');
-    await flush();
-    await advanceIdentities(tx);
-  });
+  try {
+    await database.db.transaction((tx) =>
+      pipeline(createReadStream(path), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
+        restoreLines(tx, linesOf(chunks)),
+      ),
+    );
+  } catch (error) {
+    throw restoreRefusal(error);
+  }
 };

@@ -4,10 +4,13 @@ import type { Tx } from './database.ts';
 import { rowsOf } from './migrations.ts';
 
 /**
- * Takes the professional's row FOR UPDATE: every writer of appointments calls it first, so that one agenda has one
- * writer at a time. Never make a call to the outside while holding it.
+ * Takes the professional's row FOR NO KEY UPDATE: every writer of appointments calls it first, so that one agenda has
+ * one writer at a time, while rows that only refer to the professional still go in (decision 006). Never make a call to
+ * the outside while holding it.
  */
 export const lockProfessional = async (tx: Tx, professionalId: number): Promise<void> => {
-  const result = await tx.execute(sql`select id from professionals where id = ${professionalId} for update`);
+  const result = await tx.execute(
+    sql`select id from professionals where id = ${professionalId} for no key update`,
+  );
   if (rowsOf(result).length === 0) throw notFound();
 };

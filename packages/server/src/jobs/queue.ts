@@ -48,21 +48,8 @@ const startBoss = async (database: Database, log: Logger): Promise<PgBoss> => {
   return boss;
 };
 
-/**
- * Starts the queue on an open database.
- *
- * @param names every queue that will be sent to or worked on
- */
-export const startQueue = async (options: {
-  database: Database;
-  log: Logger;
-  names: string[];
-}): Promise<Queue> => {
-  const boss = await startBoss(options.database, options.log);
-  const workers = new Map<string, string>();
-  const timers = new Set<NodeJS.Timeout>();
-
-  for (const name of options.names) {
+const createQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
+  for (const name of names) {
     await boss.createQueue(name, {
       // one waiting job a key; an active one never blocks it, so a killed worker delays nobody
       policy: 'short',
@@ -76,12 +63,32 @@ export const startQueue = async (options: {
     // fills the queue's cache: filled inside a caller's transaction, PGlite would wait for itself
     await boss.findJobs(name, { id: NIL });
   }
+};
+
+/**
+ * Starts the queue on an open database.
+ *
+ * @param names every queue that will be sent to or worked on
+ */
+export const startQueue = async (options: {
+  database: Database;
+  log: Logger;
+  names: string[];
+}): Promise<Queue> => {
+  const boss = await startBoss(options.database, options.log);
+  const workers = new Map<string, string[]>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  await createQueues(boss, options.names);
 
   const wakeAfter = (name: string, ms: number): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const worker = workers.get(name);
-      if (worker) boss.notifyWorker(worker);
+      // in turn, so that jobs sent together wake different workers
+      const [next, ...others] = workers.get(name) ?? [];
+      if (next === undefined) return;
+      workers.set(name, [...others, next]);
+      boss.notifyWorker(next);
     }, ms);
     timers.add(timer.unref());
   };
@@ -97,11 +104,16 @@ export const startQueue = async (options: {
       wakeAfter(job.name, afterMs + 20);
     },
     work: async (job) => {
-      const workOptions = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: job.concurrency };
-      const id = await boss.work(job.name, workOptions, async (jobs) => {
-        for (const { data } of jobs) await job.run(data as Parameters<typeof job.run>[0]);
-      });
-      workers.set(job.name, id);
+      for (let count = 0; count < job.concurrency; count += 1) {
+        // empty until pg-boss answers, which may be after the first job
+        const worker = { id: '' };
+        worker.id = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([order]) => {
+          // where one job was there may be more: look again without the pause between polls
+          boss.notifyWorker(worker.id);
+          if (order) await job.run(order.data as Parameters<typeof job.run>[0]);
+        });
+        workers.set(job.name, [...(workers.get(job.name) ?? []), worker.id]);
+      }
     },
     stop: async () => {
       for (const timer of timers) clearTimeout(timer);
