@@ -49,6 +49,16 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': apiServer } },
-  preview: { host: '127.0.0.1', port: 4173, strictPort: true, proxy: { '/api': apiServer } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': apiServer, '/hooks': apiServer },
+  },
+  preview: {
+    host: '127.0.0.1',
+    port: 4173,
+    strictPort: true,
+    proxy: { '/api': apiServer, '/hooks': apiServer },
+  },
 });

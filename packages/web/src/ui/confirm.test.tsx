@@ -5,6 +5,8 @@ import { confirm } from './confirm.ts';
 
 const TITLE = 'Tem certeza que deseja excluir este cliente?';
 
+const focused = () => document.activeElement as HTMLElement;
+
 const ask = async () => {
   const { user } = renderInApp(null);
   const answer: { accepted?: boolean } = {};
@@ -28,6 +30,7 @@ describe('a question', () => {
 
   it('left with Esc is refused', async () => {
     const { user, answer } = await ask();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toContainElement(focused()));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(answer.accepted).toBe(false));
   });

@@ -36,6 +36,9 @@ describe('the menu of three dots', () => {
 
   it('closes with Esc and gives the focus back', async () => {
     const { user } = await open();
+    await waitFor(() =>
+      expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement),
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ações de Ana' })).toHaveFocus());

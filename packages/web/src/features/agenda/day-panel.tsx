@@ -7,7 +7,7 @@ import {
   type StatusAction,
 } from '@zelo/domain/agenda/appointment-status.ts';
 import { CalendarHeart, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   useDayAppointments,
   useDeleteAppointment,
@@ -22,6 +22,7 @@ import { confirm } from '#ui/confirm.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useDialog } from '#ui/use-dialog.ts';
 import { toast } from '#ui/toast.ts';
 
 const PaymentDialog = lazy(async () => ({
@@ -40,8 +41,8 @@ interface DayPanelProps {
 export function DayPanel({ date, isToday, onEdit, onNew }: DayPanelProps) {
   const { data: appointments, isPending, isError, refetch } = useDayAppointments(date);
   const now = useNow();
-  const [toPay, setToPay] = useState<Appointment | null>(null);
-  const { askToDelete, mark } = useCardActions(setToPay);
+  const { current: payment, show: askForPayment, handleClosed } = useDialog<Appointment>();
+  const { askToDelete, mark } = useCardActions(askForPayment);
   if (isPending) return <LoadingRows />;
   if (isError && !appointments) {
     return <ErrorState title="Não foi possível ler a agenda." onRetry={() => void refetch()} />;
@@ -62,9 +63,9 @@ export function DayPanel({ date, isToday, onEdit, onNew }: DayPanelProps) {
           />
         ))}
       </ul>
-      {toPay && (
+      {payment && (
         <Suspense fallback={null}>
-          <PaymentDialog appointment={toPay} onClosed={() => setToPay(null)} />
+          <PaymentDialog key={payment.key} appointment={payment.target} onClosed={handleClosed} />
         </Suspense>
       )}
     </>

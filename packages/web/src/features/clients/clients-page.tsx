@@ -9,18 +9,19 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Input } from '#ui/input.tsx';
+import { useDialog } from '#ui/use-dialog.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 
 const ClientDialog = lazy(async () => ({
   default: (await import('#features/clients/client-dialog.tsx')).ClientDialog,
 }));
 
-/** What the dialog is open for: a client, a new one, or nothing. */
-type DialogTarget = Client | 'new' | null;
+/** What the dialog is open for: a client, or a new one. */
+type DialogTarget = Client | 'new';
 
 export function ClientsPage() {
   const [search, setSearch] = useState('');
-  const [target, setTarget] = useState<DialogTarget>(null);
+  const { current, show, handleClosed } = useDialog<DialogTarget>();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -38,18 +39,22 @@ export function ClientsPage() {
             className="!pl-10"
           />
         </div>
-        <Button onClick={() => setTarget('new')} className="max-sm:w-full">
+        <Button onClick={() => show('new')} className="max-sm:w-full">
           <UserRoundPlus aria-hidden="true" />
           Novo Cliente
         </Button>
       </div>
       <Card aria-labelledby="client-list" className="min-h-80 overflow-hidden">
         <CardHeader id="client-list" title="Lista de Clientes" />
-        <ClientList search={search} onClear={() => setSearch('')} onOpen={setTarget} />
+        <ClientList search={search} onClear={() => setSearch('')} onOpen={show} />
       </Card>
-      {target && (
+      {current && (
         <Suspense fallback={null}>
-          <ClientDialog client={target === 'new' ? null : target} onClosed={() => setTarget(null)} />
+          <ClientDialog
+            key={current.key}
+            client={current.target === 'new' ? null : current.target}
+            onClosed={handleClosed}
+          />
         </Suspense>
       )}
     </div>

@@ -11,6 +11,7 @@ import { QuickActionsCard } from '#features/dashboard/quick-actions-card.tsx';
 import { StatsPanel } from '#features/dashboard/stats-panel.tsx';
 import { preloadOnFirstInput } from '#lib/preload.ts';
 import { useNow } from '#lib/use-now.ts';
+import { useDialog } from '#ui/use-dialog.ts';
 
 const loadAppointmentDialog = async () => ({
   default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
@@ -26,10 +27,10 @@ export function DashboardPage() {
   const zone = useZone();
   const today = dateOf(useNow(), zone);
   const [chosenDate, setChosenDate] = useState<string | null>(null);
-  const [target, setTarget] = useState<AppointmentTarget | null>(null);
-  const [isAddingClient, setAddingClient] = useState(false);
+  const appointmentDialog = useDialog<AppointmentTarget>();
+  const clientDialog = useDialog<null>();
   const date = chosenDate ?? today;
-  const addAppointment = (): void => setTarget({ date: date < today ? today : date });
+  const addAppointment = (): void => appointmentDialog.show({ date: date < today ? today : date });
   useAgendaAnnouncements();
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
@@ -40,11 +41,11 @@ export function DashboardPage() {
           today={today}
           onDateChange={(next) => setChosenDate(next === today ? null : next)}
           onNew={addAppointment}
-          onEdit={(appointment) => setTarget({ appointment })}
+          onEdit={(appointment) => appointmentDialog.show({ appointment })}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 md:max-xl:grid-cols-2">
           <AssistantCard />
-          <QuickActionsCard onNewAppointment={addAppointment} onNewClient={() => setAddingClient(true)} />
+          <QuickActionsCard onNewAppointment={addAppointment} onNewClient={() => clientDialog.show(null)} />
           <ActivityCard />
         </div>
       </div>
@@ -57,8 +58,16 @@ export function DashboardPage() {
         <Plus aria-hidden="true" className="size-6" />
       </button>
       <Suspense fallback={null}>
-        {target && <AppointmentDialog target={target} onClosed={() => setTarget(null)} />}
-        {isAddingClient && <ClientDialog client={null} onClosed={() => setAddingClient(false)} />}
+        {appointmentDialog.current && (
+          <AppointmentDialog
+            key={appointmentDialog.current.key}
+            target={appointmentDialog.current.target}
+            onClosed={appointmentDialog.handleClosed}
+          />
+        )}
+        {clientDialog.current && (
+          <ClientDialog key={clientDialog.current.key} client={null} onClosed={clientDialog.handleClosed} />
+        )}
       </Suspense>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { SignInProblem } from '#features/landing/sign-in-problem.tsx';
 import { LOGIN_URL } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
@@ -72,6 +73,7 @@ export function LandingPage() {
         </a>
       </header>
       <main>
+        <SignInProblem search={globalThis.location.search} />
         <Hero />
         <Features />
         <Price />

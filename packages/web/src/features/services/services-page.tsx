@@ -1,37 +1,42 @@
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { BriefcaseBusiness, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ServiceCard } from '#features/services/service-card.tsx';
 import { useServices } from '#features/services/services-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useDialog } from '#ui/use-dialog.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 
 const ServiceDialog = lazy(async () => ({
   default: (await import('#features/services/service-dialog.tsx')).ServiceDialog,
 }));
 
-/** What the dialog is open for: a service, a new one, or nothing. */
-type DialogTarget = Service | 'new' | null;
+/** What the dialog is open for: a service, or a new one. */
+type DialogTarget = Service | 'new';
 
 export function ServicesPage() {
-  const [target, setTarget] = useState<DialogTarget>(null);
+  const { current, show, handleClosed } = useDialog<DialogTarget>();
   return (
     <>
       <Card aria-labelledby="service-list" className="min-h-80 overflow-hidden">
         <CardHeader id="service-list" title="Serviços" hint="O que você oferece e a assistente agenda">
-          <Button onClick={() => setTarget('new')}>
+          <Button onClick={() => show('new')}>
             <Plus aria-hidden="true" />
             Novo Serviço
           </Button>
         </CardHeader>
-        <ServiceList onOpen={setTarget} />
+        <ServiceList onOpen={show} />
       </Card>
-      {target && (
+      {current && (
         <Suspense fallback={null}>
-          <ServiceDialog service={target === 'new' ? null : target} onClosed={() => setTarget(null)} />
+          <ServiceDialog
+            key={current.key}
+            service={current.target === 'new' ? null : current.target}
+            onClosed={handleClosed}
+          />
         </Suspense>
       )}
     </>
