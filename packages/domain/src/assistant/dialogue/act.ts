@@ -16,6 +16,7 @@ import {
   whichTurn,
 } from './own-visit-turns.ts';
 import { describedBy, describedVisits, isDescribed } from './own-visits.ts';
+import { regretTurn } from './regret-turn.ts';
 import { openReminder, reminderAnswer } from './reminder-answer.ts';
 import type { Answer, Turn } from './turn.ts';
 
@@ -110,9 +111,15 @@ const cannotComeTurn = (turn: Turn, state: DialogueState): Promise<Answer> => {
   return elsewhen ? moveTurn(turn, state, null) : cancelTurn(turn, state, null);
 };
 
+/** "tem outro horário?" after a booking is about that visit. */
+const wantsOtherTime = ({ said }: Turn): boolean =>
+  said.intents.has('otherTime') && !said.intents.has('books') && said.services.length === 0;
+
 /** Changes of visits the client has. */
 const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { intents, visits, text } = turn.said;
+  const isChange = (['cancels', 'reschedules', 'cannotCome'] as const).some((intent) => intents.has(intent));
+  if (!isChange && state.lastBooked.length === 0) return null;
   const own = await turn.tools.myAppointments();
   const isPending = state.requests.length > 0;
   if (intents.has('cancels') && !intents.has('surelyReschedules')) {
@@ -123,6 +130,8 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   }
   const corrected = await correctionTurn(turn, state);
   if (corrected) return corrected;
+  const lastBooked = own.find(({ id }) => id === state.lastBooked.at(-1));
+  if (lastBooked && !isPending && wantsOtherTime(turn)) return moveTurn(turn, state, lastBooked.id);
   if (wantsMove(turn, state, own)) return moveTurn(turn, state, null);
   if (intents.has('cannotCome') && !isPending && own.length > 0 && !intents.has('books'))
     return cannotComeTurn(turn, state);
@@ -150,6 +159,8 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
   if (intents.has('runsLate') && turn.said.visits.length === 0) return lateTurn(turn, state);
   const changed = isPolicy ? null : await changeTurn(turn, state);
   if (changed) return changed;
+  const regretted = await regretTurn(turn, state);
+  if (regretted) return regretted;
   const confirmed = await presenceTurn(turn, state);
   if (confirmed) return confirmed;
   const asksOwn =

@@ -123,6 +123,16 @@ const pursueFirst = async (
   });
 };
 
+/** Which of several visits the answer is about; nothing when only one was asked for. */
+const beginsWith = (turn: Turn, { requests }: DialogueState): string[] => {
+  const visits = requests.map(({ serviceId, forSomeone }) => ({
+    service: serviceById(turn, serviceId),
+    forSomeone,
+  }));
+  const isNew = turn.said.visits.length > 1 && visits.length > 1 && visits[0]?.service !== undefined;
+  return isNew ? [replies.severalVisits(visits)] : [];
+};
+
 /**
  * Takes the first request as far as it goes and, once it is done, the next. The answer ends with a question or with
  * what was done.
@@ -135,8 +145,9 @@ export const pursue = async (turn: Turn, state: DialogueState, intention: Intent
     const [request] = current.requests;
     if (!request) return { say, state: current };
     const answer = await pursueFirst(turn, current, { request, intention: left });
-    say.push(...answer.say);
     const isDone = answer.state.requests.length < current.requests.length;
+    if (!isDone && say.length === 0) say.push(...beginsWith(turn, current));
+    say.push(...answer.say);
     current = answer.state;
     left = {};
     if (!isDone || current.awaiting !== null) return { say, state: current };

@@ -84,6 +84,14 @@ const beginsRequest = ({ said }: Turn): boolean => {
   return !asksOther && named && (says('wishes') || !said.isQuestion);
 };
 
+/** "marca outra sexta": the service of the visit just booked. */
+const sameAgain = async (turn: Turn, state: DialogueState): Promise<DialogueState> => {
+  const last = state.lastBooked.at(-1);
+  if (!turn.said.intents.has('sameAgain') || last === undefined) return state;
+  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === last);
+  return visit ? { ...state, topicServiceId: visit.serviceId } : state;
+};
+
 /** "e barba também, logo depois": right after the visit just booked. */
 const following = async (turn: Turn, state: DialogueState): Promise<DialogueState> => {
   const [request] = state.requests;
@@ -108,7 +116,8 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   if (informed && !intents.has('books') && !when) return null;
   const moved = when ? null : shifted(turn, state);
   if (moved) return pursue(turn, moved, {});
-  if (visits.length === 0 && !intents.has('asksFreeTimes')) return null;
+  const goesOn = intents.has('asksFreeTimes') || intents.has('books');
+  if (visits.length === 0) return goesOn ? pursue(turn, state, {}) : null;
   return pursue(turn, { ...state, requests: withOfferedDay(state, continued(turn, state)) }, {});
 };
 
@@ -123,5 +132,6 @@ export const bookingTurn = async (
 ): Promise<Answer | null> => {
   if (state.requests.length > 0) return pendingTurn(readInTalk(turn, state), state, informed);
   if (!beginsRequest(turn)) return null;
-  return pursue(turn, await following(turn, { ...state, requests: begun(turn, state) }), {});
+  const known = await sameAgain(turn, state);
+  return pursue(turn, await following(turn, { ...known, requests: begun(turn, known) }), {});
 };

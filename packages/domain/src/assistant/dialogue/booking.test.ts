@@ -193,6 +193,7 @@ describe('a second thought', () => {
 const nothing: Case[] = [
   ['asks what is free', 'psychologist', ['tem horário amanhã?'], []],
   ['asks whether an hour is free and declines', 'barber', ['tem corte amanhã 15h?', 'não, obrigado'], []],
+  ['asks indirectly', 'barber', ['quero saber se dá pra marcar corte amanhã 15h'], []],
   ['asks for a price', 'dentist', ['quanto custa a limpeza?'], []],
   ['gives up', 'barber', ['quero marcar corte', 'esquece, depois eu vejo'], []],
   ['answers yes to nothing', 'barber', ['sim, pode confirmar'], []],

@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { isPet, isRelation } from '../language/attendee.ts';
 import { dateOf, type LocalStart, minutesLater } from '../local-start.ts';
 import * as replies from '../replies/arranging-replies.ts';
+import { bookingRequest } from '../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from './dialogue-state.ts';
 import { fixed, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
@@ -23,7 +24,9 @@ export const noteRequest = async (
   const { request, service, start } = visit;
   const [date = null] = request.wish.dates;
   const noted = replies.requestNoted(turn, { service, start, date, moves: request.movingId !== null });
-  await turn.tools.handOver({ reason: 'booking-request', summary: noted });
+  const { forSomeone } = request;
+  const summary = bookingRequest({ service, forSomeone, start, date, moving: visit.moving });
+  await turn.tools.handOver({ reason: 'booking-request', summary });
   if (start === null) return offer(turn, state, { ...visit, lead: [noted] });
   const next = { ...withoutFirst(state), topicServiceId: service.id };
   if (turn.clientName !== null || next.requests.length > 0) return { say: [noted], state: next };
@@ -75,7 +78,8 @@ export const conclude = async (
   const others = state.lastBooked.filter((id) => id !== appointment.id);
   const next = { ...withoutFirst(state), lastBooked: [...others, appointment.id], topicServiceId: null };
   if (visit.request.movingId !== null) return { say: [replies.moved(turn, appointment)], state: next };
-  const said = replies.booked(turn, appointment, visit.service);
+  const thanked = next.requests.length > 0 ? null : turn.clientName;
+  const said = replies.booked(turn, appointment, { service: visit.service, thanked });
   if (next.requests.length > 0) return { say: [said], state: await placeNext(turn, next, appointment) };
   const { say, awaiting } = attendeeQuestion(appointment);
   return { say: [said, ...say], state: { ...next, awaiting } };

@@ -84,8 +84,20 @@ export const freshState = (now: LocalStart): DialogueState => ({
   topicServiceId: null,
 });
 
+/** After some hours people greet each other again. */
+const PAUSE_MINUTES = 6 * 60;
+
+const isWithin = (at: LocalStart, minutes: number, now: LocalStart): boolean =>
+  minutesLater(at, minutes) >= now;
+
+/** Whether a talk begins: nothing was said in the chat yet, or not for six hours. */
+export const opensTalk = (stored: unknown, now: LocalStart): boolean => {
+  const { data } = dialogueState.safeParse(stored);
+  return !data || !isWithin(data.at, PAUSE_MINUTES, now);
+};
+
 /** The stored memory of a chat, or a fresh one when it is too old or of another version. */
 export const recallState = (stored: unknown, now: LocalStart): DialogueState => {
   const { data } = dialogueState.safeParse(stored);
-  return data && minutesLater(data.at, MEMORY_MINUTES) >= now ? data : freshState(now);
+  return data && isWithin(data.at, MEMORY_MINUTES, now) ? data : freshState(now);
 };

@@ -1,9 +1,22 @@
 // Questions about the business. An answer comes only from the catalogue, the hours, the address or the knowledge base.
 import type { OfferedService } from '../assistant-tools.ts';
+import { type Intent, intentsOf } from '../language/intents.ts';
+import { type Clause, clausesOf } from '../language/questions.ts';
+import { readWords } from '../language/words.ts';
+import { alsoUnknown } from '../replies/courtesies.ts';
 import * as replies from '../replies/information-replies.ts';
 import { noDiscount } from '../replies/safety-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
+
+type Wanted = ReadonlySet<Intent>;
+
+/** A wording to be answered. */
+interface Asked {
+  text: string;
+  isQuestion: boolean;
+  intents: Wanted;
+}
 
 /** Nouns behind which the service stands: "quanto custa o botox", "vocês fazem tatuagem". */
 const NAMED_SERVICE =
@@ -44,9 +57,8 @@ const hoursAnswer = (turn: Turn): string => {
     : dates.map((date) => replies.hoursOn(turn, date)).join('\n');
 };
 
-/** The facts that the wording asks for. */
-const facts = (turn: Turn, state: DialogueState): string[] => {
-  const { intents } = turn.said;
+/** The facts that a wording asks for. */
+const facts = (turn: Turn, state: DialogueState, intents: Wanted): string[] => {
   const say: string[] = [];
   if (intents.has('asksPrice')) say.push(priceAnswer(turn, state));
   if (intents.has('asksServices')) say.push(replies.serviceList(turn, turn.services));
@@ -88,29 +100,69 @@ const remembers = (turn: Turn, state: DialogueState): DialogueState => {
   return only === undefined || state.requests.length > 0 ? state : { ...state, topicServiceId: only };
 };
 
-/** Whether the knowledge base may be asked: the message is a question that is not about free times. */
-const mayBeKnown = ({ said }: Turn): boolean => {
-  const { intents } = said;
+/** Whether the knowledge base may be asked: the wording is a question that is not about free times. */
+const mayBeKnown = (intents: Wanted, isQuestion: boolean): boolean => {
   const about = ['asksFreeTimes', 'books', 'listsOwn', 'asksServices', 'asksAddress'] as const;
   const asks = ['asksDiscount', 'asksPolicy', 'runsLate'] as const;
-  if (said.wishes.some(({ hours }) => hours.length > 0)) return false;
   return (
-    (said.isQuestion || asks.some((intent) => intents.has(intent))) &&
-    !about.some((intent) => intents.has(intent))
+    (isQuestion || asks.some((intent) => intents.has(intent))) && !about.some((intent) => intents.has(intent))
   );
+};
+
+const namesHour = ({ said }: Turn): boolean => said.wishes.some(({ hours }) => hours.length > 0);
+
+/** What is said to one wording: a message, or a clause of it. */
+const toldOf = async (turn: Turn, state: DialogueState, asked: Asked): Promise<string[]> => {
+  const { intents, isQuestion, text } = asked;
+  const [known] = mayBeKnown(intents, isQuestion) ? await turn.tools.searchKnowledge(text) : [];
+  if (known && (intents.has('asksPolicy') || intents.has('asksDiscount'))) return [replies.knowledge(known)];
+  if (intents.has('asksDiscount')) return [noDiscount()];
+  const told = facts(turn, state, intents);
+  return told.length > 0 || !known ? told : [replies.knowledge(known)];
+};
+
+/** A clause about what is not written down, and not about visits: "tem estacionamento?". */
+const isOpenQuestion = (turn: Turn, { intents, text }: Asked): boolean => {
+  const about = ['asksFreeTimes', 'books', 'listsOwn', 'greets', 'reschedules', 'cancels'] as const;
+  const named = turn.said.services.flatMap(({ words }) => words.map((word) => word.text));
+  const words = readWords(text).words.filter((word) => !named.includes(word.text));
+  return /^(e |mas )?(voces? )?(tem|aceita[m]?|posso|precisa|possuem?|existe|da para)\b/.test(text)
+    ? !about.some((intent) => intents.has(intent)) && words.length > 1
+    : false;
+};
+
+/** The answers to a message of several clauses, with the clause that nobody wrote an answer to. */
+const toldOfEach = async (turn: Turn, state: DialogueState, clauses: readonly Clause[]) => {
+  const { reply, wishes } = turn.said;
+  const say: string[] = [];
+  let open: string | null = null;
+  for (const { plain, isQuestion } of clauses) {
+    const asked = { text: plain, isQuestion, intents: intentsOf(plain) };
+    const told = isQuestion || asked.intents.size > 0 ? await toldOf(turn, state, asked) : [];
+    say.push(...told);
+    const isOpen = told.length === 0 && isQuestion && reply === null && wishes.length === 0;
+    if (isOpen && isOpenQuestion(turn, asked)) open = plain;
+  }
+  return { say, open };
 };
 
 /** Answers what the message asks about the business; nothing is said when it asks nothing of the kind. */
 export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { intents, text } = turn.said;
-  const known = mayBeKnown(turn) ? (await turn.tools.searchKnowledge(text.original))[0] : undefined;
   const next = remembers(turn, state);
-  if (known && (intents.has('asksPolicy') || intents.has('asksDiscount')))
-    return { say: [replies.knowledge(known)], state: next };
-  if (intents.has('asksDiscount')) return { say: [noDiscount()], state: next };
-  const told = facts(turn, state);
+  const clauses = clausesOf(text);
+  if (clauses.length > 1) {
+    const { say, open } = await toldOfEach(turn, state, clauses);
+    if (say.length > 0 && open !== null)
+      return {
+        say: [...say, alsoUnknown()],
+        state: { ...next, awaiting: { kind: 'ask-owner', question: open } },
+      };
+    if (say.length > 0) return { say, state: next };
+  }
+  const isQuestion = turn.said.isQuestion && !namesHour(turn);
+  const told = await toldOf(turn, state, { intents, isQuestion, text: text.original });
   if (told.length > 0) return { say: told, state: next };
-  if (known) return { say: [replies.knowledge(known)], state: next };
   const exists = existence(turn);
   return { say: exists === null ? [] : [exists], state: exists === null ? state : next };
 };

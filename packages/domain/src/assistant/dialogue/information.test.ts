@@ -43,6 +43,47 @@ describe('facts about the business', () => {
     expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: 'tem estacionamento?' }]);
   });
 
+  it.each(['quero saber se tem estacionamento', 'pode me dizer se vocês dão nota fiscal'])(
+    'that are asked for indirectly are no wish and no yes: "%s"',
+    async (question) => {
+      const { chat, replies } = await talk(aWorld('barber'), question, 'não');
+      expect(replies[0]).toContain('Quer que eu pergunte ao profissional?');
+      expect(replies[1]).toContain('Combinado!');
+      expect(chat.world.handedOver).toEqual([]);
+      expect(await chat.send(question, 'por favor')).toContain('Quer que eu pergunte ao profissional?');
+      expect(await chat.send('sim')).toContain('Já passei a sua pergunta');
+      expect(chat.world.handedOver).toMatchObject([{ reason: 'question' }]);
+    },
+  );
+
+  it.each<[Trade, string | string[], string[]]>([
+    ['barber', 'quanto custa a barba? aceita cartão?', ['R$ 35,00', 'Pix, dinheiro e cartão']],
+    ['barber', 'quanto custa o corte e aceita pix?', ['R$ 45,00', 'Pix, dinheiro e cartão']],
+    [
+      'lawyer',
+      ['qual o valor?', 'onde fica?', 'que documentos levo?'],
+      ['R$ 300,00', 'Rua Goiás', 'RG, CPF'],
+    ],
+    ['psychologist', 'quanto é a sessão? é cobrado se eu faltar?', ['R$ 180,00', 'menos de 24 horas']],
+    ['barber', 'quanto custa o corte? tem estacionamento?', ['R$ 45,00', 'Quer que eu pergunte']],
+    ['barber', 'quanto custa o corte? tem desconto?', ['R$ 45,00', 'não posso dar desconto']],
+  ])('%s: all of "%s" is answered in one reply', async (trade, questions, facts) => {
+    const { reply } = await talk(aWorld(trade), questions);
+    for (const fact of facts) expect(reply).toContain(fact);
+  });
+
+  it('may be asked together with a booking', async () => {
+    const { chat, reply } = await talk(aWorld('barber'), 'marca corte amanhã 10h. aceita cartão?');
+    expect(reply).toContain('Pix, dinheiro e cartão');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T10:00']);
+  });
+
+  it('may turn up while a visit waits for its yes, which is not forgotten', async () => {
+    const turns = ['tem corte amanhã 15h?', 'quero saber se tem estacionamento', 'não', 'pode marcar'];
+    const { chat } = await talk(aWorld('barber'), ...turns);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T15:00']);
+  });
+
   it('may be asked in the middle of a booking', async () => {
     const { chat, replies } = await talk(
       aWorld('barber'),
@@ -81,6 +122,39 @@ describe('how the assistant speaks', () => {
     const world = aWorld('barber');
     world.business.voiceTone = voiceTone;
     expect((await talk(world, 'corte sexta 10h')).reply).toContain(phrase);
+  });
+
+  it.each([
+    ['oi, marca corte sexta 10h', /^Oi! Prontinho/],
+    ['boa tarde! tem corte amanhã?', /^Boa tarde! Tenho/],
+    ['marca corte sexta 10h', /^Prontinho/],
+    ['oi, não aguento mais viver', /^Sinto muito/],
+  ])('greeting back who greets: "%s"', async (message, start) => {
+    expect((await talk(aWorld('barber'), message)).reply).toMatch(start);
+  });
+
+  it('greeting once, and again after hours of silence', async () => {
+    const { chat, replies } = await talk(aWorld('barber'), 'oi, tem corte amanhã?', 'oi, e sexta?');
+    expect(replies[0]).toMatch(/^Oi!/);
+    expect(replies[1]).not.toMatch(/^Oi!/);
+    chat.world.now = '2026-03-04T18:00';
+    expect(await chat.send('boa noite, e sábado?')).toMatch(/^Boa noite!/);
+  });
+
+  it('thanking by the first name once a visit is booked', async () => {
+    expect((await talk(aWorld('barber'), 'corte sexta 10h')).reply).toContain('agradece, Bruno');
+    const two = (await talk(aWorld('barber'), 'corte sexta 10h e barba sexta 11h')).reply;
+    expect(two.match(/Bruno/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['concise', false],
+    ['detailed', false],
+    ['comprehensive', true],
+  ] as const)('with the address in a %s confirmation: %s', async (detailLevel, isTold) => {
+    const world = aWorld('barber');
+    world.business.detailLevel = detailLevel;
+    expect((await talk(world, 'corte sexta 10h')).reply.includes('Rua Goiás')).toBe(isTold);
   });
 
   it('with the details that the owner wants', async () => {

@@ -59,7 +59,7 @@ export const offer = async (
   }
   const [date = null] = request.wish.dates;
   const reason = found.exact || lead.length > 0 ? lead : [replies.nothingExact(turn, date)];
-  const shown = turn.business.detailLevel === 'concise' ? null : service;
+  const shown = turn.services.length === 1 ? null : service;
   return {
     say: [...reason, replies.showStarts(turn, shown, found.starts)],
     state: { ...state, offered: found.starts, awaiting: { kind: 'moment' } },

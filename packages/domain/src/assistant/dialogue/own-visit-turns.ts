@@ -4,6 +4,7 @@ import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../lang
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, timeOf } from '../local-start.ts';
 import * as replies from '../replies/own-visit-replies.ts';
+import { withdrawnServiceMove } from '../replies/owner-notes.ts';
 import { newRequest, pursue, sameStart } from './arranging.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import {
@@ -113,7 +114,7 @@ const startMove = async (
 ): Promise<Answer> => {
   const serviceId = request.serviceId ?? visit.serviceId;
   if (!serviceById(turn, serviceId)) {
-    await turn.tools.handOver({ reason: 'booking-request', summary: `Mudança de ${visit.serviceName}` });
+    await turn.tools.handOver({ reason: 'booking-request', summary: withdrawnServiceMove(visit) });
     return { say: [replies.cannotMove()], state: idle(state) };
   }
   const moving = { ...request, serviceId, movingId: visit.id, forSomeone: visit.forSomeone };

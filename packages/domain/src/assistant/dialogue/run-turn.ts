@@ -3,11 +3,11 @@ import type { AssistantTools, Business, ClientMessage, SentReminder } from '../a
 import { understand } from '../language/understanding.ts';
 import { readWords } from '../language/words.ts';
 import type { LocalStart } from '../local-start.ts';
-import { askForText } from '../replies/courtesies.ts';
+import { askForText, greetBack } from '../replies/courtesies.ts';
 import { assistantNameOf } from '../replies/voice.ts';
 import { actOn } from './act.ts';
 import { courtesy } from './courtesy-turn.ts';
-import { type DialogueState, recallState } from './dialogue-state.ts';
+import { type DialogueState, opensTalk, recallState } from './dialogue-state.ts';
 import { alsoHandOver, guard } from './guards.ts';
 import { inform } from './inform.ts';
 import { heardName, nameTurn } from './name-turn.ts';
@@ -43,9 +43,7 @@ const joined = (paragraphs: readonly string[]): string => {
   return reply === '' ? (paragraphs[0] ?? '').slice(0, LONGEST_REPLY) : reply;
 };
 
-const answer = async (turn: Turn, state: DialogueState): Promise<Answer> => {
-  const guarded = await guard(turn, state);
-  if (guarded) return guarded;
+const answerUnguarded = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const known = await heardName(turn);
   const named = await nameTurn(known, state);
   if (named) return named;
@@ -55,6 +53,21 @@ const answer = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const say = [...handed, ...told.say];
   if (acted) return { say: [...say, ...acted.say], state: acted.state };
   return say.length > 0 ? { say, state: told.state } : courtesy(known, state);
+};
+
+const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
+  const guarded = await guard(turn, state);
+  if (guarded) return guarded;
+  const answered = await answerUnguarded(turn, state);
+  return opens && turn.said.intents.has('greets') ? greeted(turn, answered) : answered;
+};
+
+/** Greets back once, when the talk begins with a greeting and goes straight to the point. */
+const greeted = (turn: Turn, { say, state }: Answer): Answer => {
+  const greeting = greetBack(turn);
+  const [first = ''] = say;
+  const isGreeting = first.startsWith(greeting.slice(0, -1));
+  return isGreeting ? { say, state } : { say: [`${greeting} ${first}`, ...say.slice(1)], state };
 };
 
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
@@ -74,6 +87,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const { say, state: next } = await answer(
     { said, business, services, clientName, reminders, now, tools },
     state,
+    opensTalk(input.state, now),
   );
   return { replies: [joined(say)], state: { ...next, at: now } };
 };

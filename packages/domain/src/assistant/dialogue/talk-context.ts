@@ -1,5 +1,6 @@
 // What a message means because of what was said before it.
 import { addDays } from '#shared/local-time.ts';
+import { asksIndirectly } from '../language/questions.ts';
 import type { Wish } from '../language/said-visit.ts';
 import { dateOf, timeOf } from '../local-start.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -35,6 +36,7 @@ export const readInTalk = (turn: Turn, state: DialogueState): Turn => {
 /** Whether the client only asks what is free, or would come for another price. */
 export const onlyAsks = ({ said }: Turn): boolean =>
   said.intents.has('asksDiscount') ||
+  asksIndirectly(said.text.plain) ||
   (!said.intents.has('books') &&
     (said.intents.has('asksFreeTimes') ||
       (said.isQuestion && said.intents.has('asksWhether') && !said.text.plain.includes('pode ser'))));

@@ -43,10 +43,14 @@ const patterns = {
     /\b(pensando (bem|melhor)|na verdade|alias|quer dizer|ou melhor|digo|corrig\w+|correcao|errei|me enganei|mudei de ideia|mudando|em vez|ao inves|prefiro|preferia|melhor|seria melhor|desculpa|ops|perdao|pode ser|mudar|muda|trocar|troca)\b/,
   drops:
     /\b(deixa (para la|quieto|assim|pra la|isso)|esquece|desisto|desisti|nao quero mais|nao precisa( mais)?|vou (ver|pensar)\b|(depois|mais tarde) (eu )?(vejo|marco|falo|volto|retorno)|te (aviso|falo|retorno) depois|por enquanto nao|agora nao)\b/,
+  regrets:
+    /\b(deixa (para la|quieto|pra la|isso)|esquece|melhor nao|nao quero mais|mudei de ideia|me arrependi|nao vai dar( mais)?|nao precisa mais)\b/,
   followsOn:
     /\b(logo (depois|apos|em seguida)|em seguida|na sequencia|(no |n?esse |o )?mesmo dia|depois dela|depois disso|aproveit\w+)\b/,
   wantsAnother:
-    /\b(tambem|mais (um|uma)|outra (consulta|sessao|vez)|alem d\w+|outro (servico|agendamento))\b/,
+    /\b(tambem|mais (um|uma)|outr[oa](?! (dia|data|hora|horario|momento|semana|opcao|pessoa))|alem d\w+)\b/,
+  sameAgain:
+    /\b(mais (um|uma)|outr[oa]|de novo|novamente|(o|a) mesm[oa]( coisa| servico)?|igual)\b(?! (servico|procedimento|atendimento|tipo))/,
   otherTime:
     /\b(outr[oa]s? (hora|horas|horarios?|dias?|datas?|opcoes|opcao|momento|semana)|nenhum(a)? (dess|dest|del)\w+|(nao|nenhum)\b( \w+){0,3} (serve|servem|da|posso|consigo|funciona|encaixa)|mais opcoes|tem mais)\b/,
   allOfThem: /\b(tudo|todos|todas|os dois|as duas|ambos|ambas)\b/,

@@ -1,4 +1,5 @@
 // Yes and no in all the ways a chat has for them.
+import { asksIndirectly } from './questions.ts';
 import type { Utterance } from './words.ts';
 
 const GREETING =
@@ -10,6 +11,8 @@ const YES_ANYWHERE =
   /\b(confirmo|confirmad[oa]|pode (confirmar|marcar|agendar|reservar|fechar|cancelar|remarcar|sim|deixar|ser|mudar|trocar|manter)|vou sim|estarei|quero sim|com certeza|presenca confirmada|eu vou|sim por favor)\b/;
 const NO_START =
   /^(nao|negativo|nem|nunca|agora nao|melhor nao|acho que nao|prefiro nao|infelizmente( \w+)? nao|hoje nao|dispenso|no)\b/;
+/** "quero saber se ..." is no yes. */
+const MAY_ASK = /^(quero|pode|vou|vamos)\b/;
 const STILL_YES = /\bnao (vou faltar|falto|esqueci|se preocup\w+|tem problema|vejo problema)\b/;
 const UNSURE = /^nao (sei|entendi|lembro|recebi|tenho certeza)\b/;
 
@@ -21,7 +24,7 @@ export const replyOf = ({ plain, original }: Utterance): 'yes' | 'no' | null => 
   if (NO_SIGNS.test(original)) return 'no';
   if (YES_SIGNS.test(original)) return 'yes';
   const said = plain.replace(GREETING, '');
-  if (UNSURE.test(said)) return null;
+  if (UNSURE.test(said) || (MAY_ASK.test(said) && asksIndirectly(said))) return null;
   if (STILL_YES.test(said)) return 'yes';
   if (NO_START.test(said)) return 'no';
   return YES_START.test(said) || YES_ANYWHERE.test(said) ? 'yes' : null;

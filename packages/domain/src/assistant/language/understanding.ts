@@ -5,6 +5,7 @@ import { type Attendee, attendees, isRelation } from './attendee.ts';
 import { type Intent, intentsOf } from './intents.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
+import { asksSomething } from './questions.ts';
 import { replyOf } from './reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
 import { movedMoments, type SaidMoment, saidMoments } from './said-moment.ts';
@@ -36,9 +37,6 @@ export interface Hearing {
   /** folded words of names that may be talked about */
   ownNames: ReadonlySet<string>;
 }
-
-const QUESTION_START =
-  /^(qual|quais|quanto|quantos|quantas|quando|onde|como|quem|que horas?|que dias?|o que|tem|teria|voces?|aceita[m]?|posso|sera que|da para|e possivel)\b/;
 
 const HEADCOUNT =
   /\b(2|3|4|dois|duas|tres|quatro) (pessoas|horarios|vagas|cortes|sessoes|encaixes|atendimentos|consultas)\b/;
@@ -87,7 +85,7 @@ export const understand = (message: string, { services, now, ownNames }: Hearing
     intents,
     signs: safetySigns(text.plain, text.original),
     reply: replyOf(text),
-    isQuestion: text.plain.includes('?') || QUESTION_START.test(text.plain),
+    isQuestion: asksSomething(text.plain),
     moments,
     wishes,
     services: mentioned,

@@ -4,6 +4,7 @@ import { isRelation } from '../language/attendee.ts';
 import type { Obstacle } from '../dialogue/hour-reading.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { weekdayOf } from '#shared/local-time.ts';
+import { firstName } from '#shared/text.ts';
 import {
   listed,
   sentence,
@@ -35,6 +36,16 @@ export const askService = ({ business }: Speaker, services: readonly OfferedServ
 
 export const unknownService = ({ business }: Speaker): string =>
   `${phrasesOf(business).sorry} não encontrei esse serviço entre os que oferecemos.`;
+
+/** Several visits are arranged one after another: which, and with which it begins. */
+export const severalVisits = (
+  visits: readonly { service: OfferedService | undefined; forSomeone: string | null }[],
+): string => {
+  const names = visits.map(
+    ({ service, forSomeone }) => `${service?.name ?? 'um atendimento'}${forWhom(forSomeone)}`,
+  );
+  return `São ${visits.length} atendimentos: ${listed(names)}. Vamos começar por ${names[0] ?? ''}.`;
+};
 
 /** Says what is free and asks for a choice. */
 export const showStarts = (
@@ -69,8 +80,7 @@ export const refuseStart = ({ business }: Speaker, why: Obstacle): string => {
   return why === 'passed' ? `${sentence(OBSTACLES.passed)}.` : `${lead} ${OBSTACLES[why]}.`;
 };
 
-export const passedDate = (): string =>
-  'Essa data já passou, então não consigo marcar nela. Para qual dia seria?';
+export const passedDate = (): string => 'Essa data já passou. Para qual dia seria?';
 
 export const justTaken = ({ business }: Speaker): string =>
   `${phrasesOf(business).sorry} esse horário acabou de ser ocupado e não está mais disponível.`;
@@ -80,7 +90,7 @@ export const nothingFree = ({ business }: Speaker): string =>
 
 /** Several starts remain for what was chosen. */
 export const askWhichStart = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
-  `Para não errar:\n${spokenStarts(starts, now)}\n${CHOOSE}`;
+  `Tenho mais de um assim:\n${spokenStarts(starts, now)}\n${CHOOSE}`;
 
 /** "às 8" may be morning or evening. */
 export const askReading = ({ now }: Speaker, starts: readonly LocalStart[]): string => {
@@ -107,29 +117,33 @@ export const askGoAhead = (
 ): string => {
   const { service, start, forSomeone, moves } = visit;
   const question = moves ? 'Quer que eu mude para esse horário?' : 'Quer que eu marque?';
-  return `Está livre: ${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}. ${question}`;
+  return `Esse horário está livre: ${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}. ${question}`;
 };
 
 /** After a request was passed on: the owner has to know who asks. */
-export const askNameForOwner = (): string => 'Para eu avisar quem pediu: qual é o seu nome?';
+export const askNameForOwner = (): string =>
+  'Qual é o seu nome, por favor? Assim o profissional sabe quem pediu.';
 export const nameNoted = (name: string): string =>
-  `Obrigado, ${name}! O profissional já vai saber que o pedido é seu.`;
+  `Anotado, ${firstName(name)}! O profissional vai saber que o pedido é seu.`;
 
-export const askName = (): string => 'Para marcar, preciso saber: qual é o seu nome?';
+export const askName = (): string => 'Qual é o seu nome, por favor? É para o agendamento.';
 
-export const askNameAgain = (): string => 'Ainda preciso saber o seu nome para marcar. Qual é o seu nome?';
+export const askNameAgain = (): string => 'Só falta o seu nome para eu marcar. Qual é o seu nome?';
 
 export const askAttendee = (relation: string): string =>
-  `Se quiser, me diga o nome da pessoa (${relation}) para eu anotar.`;
+  `Se quiser, me diga o nome de quem vem (${relation}), que eu anoto.`;
 
-/** A visit that was booked, told from its stored row. */
+/** A visit that was booked, told from its stored row; `thanked`: the client's name, when it closes the talk. */
 export const booked = (
   { business, now }: Speaker,
   { serviceName, start, forSomeone }: ClientAppointment,
-  service: OfferedService | undefined,
+  { service, thanked }: { service: OfferedService | undefined; thanked: string | null },
 ): string => {
-  const facts = `${phrasesOf(business).booked}: ${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}.`;
-  return facts + detailsOf(business, service);
+  const { booked: lead, thanks, seeYou } = phrasesOf(business);
+  const facts = `${lead}: ${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}.`;
+  const name = firstName(thanked ?? '');
+  const closing = name === '' ? [] : [thanks(name), ...(business.detailLevel === 'concise' ? [] : [seeYou])];
+  return [facts + detailsOf(business, service), ...closing].join(' ');
 };
 
 /** A visit that was moved or changed, told from its stored row. */
@@ -141,9 +155,9 @@ export const moved = (
 
 const detailsOf = (business: Business, service: OfferedService | undefined): string => {
   if (business.detailLevel === 'concise' || !service) return '';
-  const facts = ` Duração de ${service.durationMinutes} minutos, valor de ${spokenPrice(service.price)}.`;
+  const facts = ` São ${service.durationMinutes} minutos, e o valor é ${spokenPrice(service.price)}.`;
   const address = business.detailLevel === 'comprehensive' ? addressOf(business) : null;
-  return address === null ? facts : `${facts} O endereço é ${address}.`;
+  return address === null ? facts : `${facts} Endereço: ${address}.`;
 };
 
 /** Without automatic scheduling the owner decides. */

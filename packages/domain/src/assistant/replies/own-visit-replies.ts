@@ -11,7 +11,7 @@ const numbered = (speaker: Speaker, visits: readonly ClientAppointment[]): strin
   visits.map((visit, at) => `${at + 1}. ${oneVisit(speaker, visit)}`).join('\n');
 
 export const noVisits = (): string =>
-  'Não encontrei nenhum agendamento futuro seu. Se quiser, posso marcar um horário.';
+  'Não encontrei nenhum agendamento futuro seu. Se quiser, posso marcar um horário para você.';
 
 export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
   const [only] = visits;
@@ -35,16 +35,20 @@ export const askWhetherThis = (speaker: Speaker, visits: readonly ClientAppointm
   `Não encontrei esse agendamento, só:\n${numbered(speaker, visits)}\nQuer que eu cancele?`;
 
 export const movingVisit = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Vamos mudar: ${oneVisit(speaker, visit)}.`;
+  `Vamos mudar o seu horário: ${oneVisit(speaker, visit)}.`;
 
 export const cancelled = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `${phrasesOf(speaker.business).cancelled}: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}. Se quiser, posso marcar outro dia.`;
+
+/** The visit that was booked a moment ago may no longer be wanted. */
+export const askCancelBooked = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Tudo bem! Quer que eu cancele o seu horário (${oneVisit(speaker, visit)})?`;
 
 export const keptVisit = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} O agendamento continua como estava.`;
 
 export const confirmed = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Presença confirmada: ${oneVisit(speaker, visit)}. Esperamos você!`;
+  `Presença confirmada: ${oneVisit(speaker, visit)}. ${phrasesOf(speaker.business).seeYou}`;
 
 /** A yes after a booking: it stands already. */
 export const stands = (speaker: Speaker, visit: ClientAppointment): string =>

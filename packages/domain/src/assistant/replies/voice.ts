@@ -11,6 +11,9 @@ interface Phrases {
   cancelled: string;
   sorry: string;
   fine: string;
+  /** after a booking, with the first name of the client */
+  thanks: (name: string) => string;
+  seeYou: string;
   welcome: string;
   goodbye: string;
 }
@@ -24,39 +27,47 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     cancelled: 'Agendamento cancelado',
     sorry: 'Infelizmente',
     fine: 'Certo.',
+    thanks: (name) => `Agradecemos a preferência, ${name}.`,
+    seeYou: 'Até lá!',
     welcome: 'De nada! Estou à disposição.',
     goodbye: 'Até breve!',
   },
   friendly: {
     hello: 'Oi',
-    offerHelp: 'Em que posso ajudar você?',
+    offerHelp: 'Como posso ajudar você?',
     booked: 'Prontinho, está marcado',
     moved: 'Prontinho, mudei o seu horário',
     cancelled: 'Prontinho, cancelei',
     sorry: 'Poxa, infelizmente',
     fine: 'Combinado!',
+    thanks: (name) => `A gente agradece, ${name}! 😊`,
+    seeYou: 'Esperamos você!',
     welcome: 'Por nada! Se precisar de algo, é só chamar.',
     goodbye: 'Até logo!',
   },
   formal: {
-    hello: 'Saudações',
-    offerHelp: 'Em que posso ser útil? Será um prazer ajudar.',
-    booked: 'O agendamento foi registrado',
-    moved: 'O horário foi alterado',
-    cancelled: 'O agendamento foi cancelado',
-    sorry: 'Lamentavelmente',
+    hello: 'Olá',
+    offerHelp: 'Em que posso ser útil?',
+    booked: 'O seu agendamento foi registrado',
+    moved: 'O seu horário foi alterado',
+    cancelled: 'O agendamento foi cancelado, conforme solicitado',
+    sorry: 'Infelizmente',
     fine: 'Perfeitamente.',
+    thanks: (name) => `Agradecemos a sua confiança, ${name}.`,
+    seeYou: 'Será um prazer receber você.',
     welcome: 'Não há de quê. Permaneço à disposição.',
     goodbye: 'Até breve.',
   },
   casual: {
     hello: 'E aí',
-    offerHelp: 'No que eu ajudo?',
-    booked: 'Fechou, marquei aqui',
+    offerHelp: 'No que posso te ajudar?',
+    booked: 'Fechou, tá marcado',
     moved: 'Fechou, mudei aqui',
     cancelled: 'Beleza, cancelei aqui',
     sorry: 'Puts, infelizmente',
     fine: 'Beleza!',
+    thanks: (name) => `Valeu, ${name}!`,
+    seeYou: 'Te esperamos lá!',
     welcome: 'Imagina! Precisando, é só chamar.',
     goodbye: 'Falou, até mais!',
   },

@@ -4,6 +4,7 @@ import { type AgendaCalendar, freeSlots } from '@zelo/domain/agenda/free-slots.t
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { datesRange, type InstantRange } from '@zelo/domain/shared/local-time.ts';
 import type { Executor } from '#db/database.ts';
+import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { AgendaDeps } from './agenda-writes.ts';
 import { startRefusal, type StartRefusal } from './start-refusal.ts';
 
@@ -11,6 +12,8 @@ interface WantedVisit {
   serviceId: number;
   /** the appointment that is being moved: it does not block itself and keeps its length */
   excludeId?: number | undefined;
+  /** what the caller has read already in this transaction */
+  known?: { calendar: ProfessionalCalendar; durationMin: number } | undefined;
 }
 
 export interface FreeStartsQuery extends WantedVisit {
@@ -32,13 +35,12 @@ const minutesOf =
 
 /** Working hours, and the appointments that touch some instants. */
 const agendaOf =
-  ({ hours, appointments }: AgendaDeps) =>
+  ({ appointments }: AgendaDeps) =>
   async (
     executor: Executor,
     professionalId: number,
-    [fromMs, toMs]: InstantRange,
+    { calendar, range: [fromMs, toMs] }: { calendar: ProfessionalCalendar; range: InstantRange },
   ): Promise<AgendaCalendar> => {
-    const calendar = await hours.calendarOf(professionalId, executor);
     // a begun minute counts as a whole one
     const window = { from: new Date(fromMs - MINUTE_MS), to: new Date(toMs + MINUTE_MS) };
     return { ...calendar, appointments: await appointments.touching(professionalId, window, executor) };
@@ -52,27 +54,35 @@ const agendaOf =
 export const freeStarts =
   (deps: AgendaDeps) =>
   async (executor: Executor, professionalId: number, query: FreeStartsQuery): Promise<number[]> => {
-    const { from, to, stepMin, excludeId } = query;
-    const durationMin = await minutesOf(deps)(executor, professionalId, query);
-    const zone = await deps.hours.timeZoneOf(professionalId, executor);
-    const [fromMs, toMs] = datesRange(from, to, zone);
-    const calendar = await agendaOf(deps)(executor, professionalId, [fromMs, toMs + DAY_MS]);
+    const { from, to, stepMin, excludeId, known } = query;
+    const durationMin = known?.durationMin ?? (await minutesOf(deps)(executor, professionalId, query));
+    const calendar = known?.calendar ?? (await deps.hours.calendarOf(professionalId, executor));
+    const [fromMs, toMs] = datesRange(from, to, calendar.timeZone);
+    const agenda = await agendaOf(deps)(executor, professionalId, {
+      calendar,
+      range: [fromMs, toMs + DAY_MS],
+    });
     const now = deps.clock().getTime() + 1;
-    return freeSlots(calendar, { from, to, durationMin, stepMin, now, excludeId });
+    return freeSlots(agenda, { from, to, durationMin, stepMin, now, excludeId });
   };
+
+interface WantedStart {
+  startTime: Date;
+  durationMin: number;
+  excludeId?: number | undefined;
+  /** read already in this transaction */
+  calendar?: ProfessionalCalendar | undefined;
+}
 
 /** Why a start of that length is not free; null when it is. */
 export const refusalOf =
   (deps: AgendaDeps) =>
-  async (
-    executor: Executor,
-    professionalId: number,
-    wanted: { startTime: Date; durationMin: number; excludeId?: number | undefined },
-  ): Promise<StartRefusal | null> => {
+  async (executor: Executor, professionalId: number, wanted: WantedStart): Promise<StartRefusal | null> => {
     const startMs = wanted.startTime.getTime();
     const endMs = startMs + wanted.durationMin * MINUTE_MS;
-    const calendar = await agendaOf(deps)(executor, professionalId, [startMs, endMs]);
-    return startRefusal(calendar, { ...wanted, now: deps.clock() });
+    const calendar = wanted.calendar ?? (await deps.hours.calendarOf(professionalId, executor));
+    const agenda = await agendaOf(deps)(executor, professionalId, { calendar, range: [startMs, endMs] });
+    return startRefusal(agenda, { ...wanted, now: deps.clock() });
   };
 
 /** The same for a service. @throws AppError not-found for an unknown one */
@@ -83,6 +93,7 @@ export const refusalOfStart =
     professionalId: number,
     wanted: WantedVisit & { startTime: Date },
   ): Promise<StartRefusal | null> => {
-    const durationMin = await minutesOf(deps)(executor, professionalId, wanted);
-    return refusalOf(deps)(executor, professionalId, { ...wanted, durationMin });
+    const { known } = wanted;
+    const durationMin = known?.durationMin ?? (await minutesOf(deps)(executor, professionalId, wanted));
+    return refusalOf(deps)(executor, professionalId, { ...wanted, durationMin, calendar: known?.calendar });
   };

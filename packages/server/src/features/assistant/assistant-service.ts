@@ -80,7 +80,7 @@ const callerOf = ({ pushName, phone }: Turn['conversation']): string =>
 const chatOf = async (
   { clients }: AssistantDeps,
   tx: Tx,
-  { turn, timeZone }: { turn: Turn; timeZone: string },
+  { turn, calendar }: { turn: Turn; calendar: ProfessionalCalendar },
 ): Promise<Chat> => {
   const { professionalId, conversation, now } = turn;
   const { clientId, phone, lid, chatJid } = conversation;
@@ -88,21 +88,20 @@ const chatOf = async (
   const clientName = client && isUsableSavedName(client.name) ? client.name : null;
   const person = { phone, jid: chatJid, lid };
   const who = client?.name ?? callerOf(conversation);
-  return { professionalId, timeZone, now, clientId, clientName, person, who };
+  return { professionalId, calendar, now, clientId, clientName, person, who };
 };
 
 const remindersOf = async ({ rows }: AssistantDeps, tx: Tx, chat: Chat): Promise<SentReminder[]> => {
-  const { professionalId, clientId, now, timeZone } = chat;
+  const { professionalId, clientId, now, calendar } = chat;
   if (clientId === null) return [];
   const sent = await rows.sentReminders(professionalId, { clientId, now }, tx);
-  return sent.map((reminder) => ({ ...reminder, at: localStartOf(reminder.at, timeZone) }));
+  return sent.map((reminder) => ({ ...reminder, at: localStartOf(reminder.at, calendar.timeZone) }));
 };
 
 const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOutcome> => {
   const { professionalId, conversation, now } = turn;
   const calendar = await deps.hours.calendarOf(professionalId, tx);
-  const { timeZone } = calendar;
-  const chat = await chatOf(deps, tx, { turn, timeZone });
+  const chat = await chatOf(deps, tx, { turn, calendar });
   const { tools, changes } = deps.chatTools.toolsFor(tx, chat);
   const { replies, state } = await runTurn({
     state: conversation.dialogue,
@@ -110,7 +109,7 @@ const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOut
     business: await businessOf(deps, tx, { professionalId, calendar }),
     clientName: chat.clientName,
     reminders: await remindersOf(deps, tx, chat),
-    now: localStartOf(now, timeZone),
+    now: localStartOf(now, calendar.timeZone),
     tools,
   });
   // a question that was just asked must find the assistant listening

@@ -30,11 +30,11 @@ const inChat = <Result>(
     clientName: 'Maria Silva',
   },
 ): Promise<Result> =>
-  app.db.transaction((tx) =>
+  app.db.transaction(async (tx) =>
     brain(
       anAssistant(app).chatTools.toolsFor(tx, {
         professionalId: ana.professionalId,
-        timeZone: 'America/Sao_Paulo',
+        calendar: await app.hours.calendarOf(ana.professionalId, tx),
         now: app.clock.now(),
         ...person,
         person: { phone: '5511933334444', jid: '5511933334444@s.whatsapp.net', lid: null },

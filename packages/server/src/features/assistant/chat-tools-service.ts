@@ -22,6 +22,7 @@ import {
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#errors.ts';
 import type { AssistantBookingService, BookingResult } from '#features/agenda/assistant-booking-service.ts';
+import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ChatClient, ClientsService } from '#features/clients/clients-service.ts';
 import type { AssistantRepository } from './assistant-repository.ts';
 import type { HandOverService } from './hand-over-service.ts';
@@ -42,8 +43,8 @@ export interface ChatToolsDeps {
 /** Whose turn it is. */
 export interface Chat {
   professionalId: number;
-  /** IANA name */
-  timeZone: string;
+  /** of the professional, as read for this turn */
+  calendar: ProfessionalCalendar;
   now: Date;
   clientId: number | null;
   /** null when the client has none that an appointment may bear */
@@ -70,6 +71,8 @@ interface Turn {
   changes: ChatChanges;
   /** read once a turn */
   catalogue: () => Promise<OfferedService[]>;
+  /** the client's appointments, read again after every change */
+  own: () => Promise<ClientAppointment[]>;
 }
 
 const appointmentView = (row: Row): ClientAppointment => {
@@ -103,47 +106,57 @@ const unlessUnknown = async <Answer>(work: Promise<Answer>, answer: Answer): Pro
 };
 
 const isWithinReach = ({ chat }: Turn, date: string): boolean =>
-  isCalendarDate(date) && date <= addDays(today(chat.now, chat.timeZone), LONGEST_AHEAD_DAYS);
+  isCalendarDate(date) && date <= addDays(today(chat.now, chat.calendar.timeZone), LONGEST_AHEAD_DAYS);
 
 /** The instant of a start that may be asked for; null for what is no time, or beyond a year. */
 const instantOf = (turn: Turn, start: LocalStart): Date | null => {
   const local = { date: dateOf(start), time: timeOf(start) };
   if (start !== startAt(local.date, local.time) || !isWallTime(local.time)) return null;
-  return isWithinReach(turn, local.date) ? new Date(localToInstant(local, turn.chat.timeZone)) : null;
+  return isWithinReach(turn, local.date)
+    ? new Date(localToInstant(local, turn.chat.calendar.timeZone))
+    : null;
 };
 
 /** An inactive service does not exist for clients, an unknown one for nobody. */
-const isOffered = async ({ catalogue }: Turn, serviceId: number): Promise<boolean> =>
-  (await catalogue()).some(({ id }) => id === serviceId);
+const offered = async ({ catalogue }: Turn, serviceId: number): Promise<OfferedService | undefined> =>
+  (await catalogue()).find(({ id }) => id === serviceId);
 
 const free = async (turn: Turn, query: Parameters<AssistantTools['freeStarts']>[0]) => {
   const { deps, tx, chat } = turn;
   const { serviceId, from, to } = query;
-  if (!isWithinReach(turn, from) || !isWithinReach(turn, to) || !(await isOffered(turn, serviceId)))
-    return [];
-  const wanted = { serviceId, from, to, stepMin: STEP_MINUTES };
+  const service = await offered(turn, serviceId);
+  if (!isWithinReach(turn, from) || !isWithinReach(turn, to) || !service) return [];
+  const known = { calendar: chat.calendar, durationMin: service.durationMinutes };
+  const wanted = { serviceId, from, to, known, stepMin: STEP_MINUTES };
   const starts = await deps.bookings.freeStarts(tx, chat.professionalId, wanted);
   return starts.map((start) => {
-    const { date, time } = instantToLocal(start, chat.timeZone);
+    const { date, time } = instantToLocal(start, chat.calendar.timeZone);
     return startAt(date, time);
   });
 };
 
-const own = async ({ deps, tx, chat, changes }: Turn): Promise<ClientAppointment[]> => {
+const own = async ({
+  deps,
+  tx,
+  chat,
+  changes,
+}: Omit<Turn, 'catalogue' | 'own'>): Promise<ClientAppointment[]> => {
   if (changes.clientId === null) return [];
   const rows = await deps.bookings.upcomingOfClient(tx, chat.professionalId, changes.clientId);
   return rows.map(appointmentView);
 };
 
-const isOwn = async (turn: Turn, id: number | undefined): Promise<boolean> =>
-  id === undefined || (await own(turn)).some((appointment) => appointment.id === id);
-
 const isFree = async (turn: Turn, asked: Parameters<AssistantTools['canStart']>[0]): Promise<boolean> => {
   const { deps, tx, chat } = turn;
   const { serviceId, start, movingId } = asked;
   const startTime = instantOf(turn, start);
-  if (!startTime || !(await isOwn(turn, movingId))) return false;
-  const wanted = { serviceId, startTime, excludeId: movingId };
+  const moving = movingId === undefined ? undefined : (await turn.own()).find(({ id }) => id === movingId);
+  const service = await offered(turn, serviceId);
+  // a visit that moves keeps its length unless its service changes
+  const durationMin = moving?.serviceId === serviceId ? moving.durationMinutes : service?.durationMinutes;
+  if (!startTime || durationMin === undefined || moving?.id !== movingId) return false;
+  const known = { calendar: chat.calendar, durationMin };
+  const wanted = { serviceId, startTime, excludeId: movingId, known };
   const work = deps.bookings.refusalOfStart(tx, chat.professionalId, wanted);
   return (await unlessUnknown<unknown>(work, 'unknown')) === null;
 };
@@ -154,7 +167,7 @@ const book = async (turn: Turn, wanted: Parameters<AssistantTools['book']>[0]): 
   const { clientId, clientName } = changes;
   const startTime = instantOf(turn, start);
   if (clientId === null || clientName === null || !startTime) return refused;
-  if (!(await isOffered(turn, serviceId))) return refused;
+  if (!(await offered(turn, serviceId))) return refused;
   const booking = { clientId, serviceId, startTime, forSomeone: forSomeone?.slice(0, LONGEST_NAME) ?? null };
   return outcomeOf(await deps.bookings.bookForAssistant(tx, chat.professionalId, booking));
 };
@@ -166,10 +179,10 @@ const move = async (
   const { deps, tx, chat, changes } = turn;
   const { appointmentId: id, start, serviceId } = wanted;
   const startTime = instantOf(turn, start);
-  const before = (await own(turn)).find((appointment) => appointment.id === id);
+  const before = (await turn.own()).find((appointment) => appointment.id === id);
   if (changes.clientId === null || !before || !startTime) return refused;
   // the service it was booked for may have been withdrawn since
-  if (serviceId !== before.serviceId && !(await isOffered(turn, serviceId))) return refused;
+  if (serviceId !== before.serviceId && !(await offered(turn, serviceId))) return refused;
   const change = { id, clientId: changes.clientId, startTime, serviceId };
   return outcomeOf(await deps.bookings.moveForAssistant(tx, chat.professionalId, change));
 };
@@ -220,7 +233,7 @@ const reading = (turn: Turn, limits: ReturnType<typeof turnLimits>) => {
     listServices: () => read(['listServices'], turn.catalogue),
     freeStarts: (query) => read(['freeStarts', query], () => free(turn, query)),
     canStart: (asked) => read(['canStart', asked], () => isFree(turn, asked)),
-    myAppointments: () => read(['myAppointments'], () => own(turn)),
+    myAppointments: turn.own,
     searchKnowledge: (question) =>
       read(['searchKnowledge', question], async () =>
         searchKnowledge(await deps.rows.knowledge(chat.professionalId, tx), question),
@@ -269,8 +282,10 @@ export const chatToolsService = (deps: ChatToolsDeps) => ({
     const changes: ChatChanges = { clientId, clientName, handedOver: [] };
     let services: Promise<OfferedService[]> | undefined;
     const catalogue = () => (services ??= deps.rows.catalogue(chat.professionalId, tx));
-    const turn = { deps, tx, chat, changes, catalogue };
     const limits = turnLimits();
+    const readOwn = () => own({ deps, tx, chat, changes });
+    const ownOnce = () => limits({ kind: 'read', call: ['myAppointments'], run: readOwn });
+    const turn: Turn = { deps, tx, chat, changes, catalogue, own: ownOnce };
     return { tools: { ...reading(turn, limits), ...writing(turn, limits) }, changes };
   },
 });

@@ -1,0 +1,23 @@
+// "não, deixa pra lá" after a visit was booked: nothing is cancelled unasked.
+import { askCancelBooked, askWhich } from '../replies/own-visit-replies.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import type { Answer, Turn } from './turn.ts';
+
+/** Asks whether to cancel what was booked in this talk; null when the client does not regret anything. */
+export const regretTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { intents, visits } = turn.said;
+  const isIdle =
+    state.requests.length === 0 && (state.awaiting === null || state.awaiting.kind === 'attendee');
+  if (!intents.has('regrets') || visits.length > 0 || !isIdle || state.lastBooked.length === 0) return null;
+  const own = await turn.tools.myAppointments();
+  const booked = own.filter(({ id }) => state.lastBooked.includes(id));
+  const [visit, ...others] = booked;
+  if (!visit) return null;
+  const choices = booked.map(({ id }) => id);
+  return others.length === 0
+    ? { say: [askCancelBooked(turn, visit)], state: { ...state, awaiting: { kind: 'cancel', choices } } }
+    : {
+        say: [askWhich(turn, booked, 'cancel')],
+        state: { ...state, awaiting: { kind: 'which', purpose: 'cancel', choices } },
+      };
+};

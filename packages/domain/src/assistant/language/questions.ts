@@ -1,0 +1,35 @@
+// Whether a message asks something, and the clauses of one that asks several things.
+import { readWords, type Utterance } from './words.ts';
+
+/** A part of a message that stands for itself. */
+export interface Clause {
+  /** as of `readWords` */
+  plain: string;
+  isQuestion: boolean;
+}
+
+const START =
+  /^(e |ah )?(qual|quais|quanto|quantos|quantas|quando|onde|como|quem|que horas?|que dias?|o que|tem|teria|voces?|aceita[m]?|posso|sera que|da para|e possivel)\b/;
+/** "quero saber se tem estacionamento", "pode me dizer onde fica". */
+const INDIRECT =
+  /\b(saber|perguntar|entender|dizer|diz|diga|falar|fala|informar|informa|informe|verificar|duvida)( \w+)? (se|qual|quais|quanto|quantos|quantas|quando|onde|como|o que|que (horas?|dias?))\b/;
+
+/** Whether a plain message asks by "quero saber se ..." and the like, which is neither a yes nor a wish. */
+export const asksIndirectly = (plain: string): boolean => INDIRECT.test(plain);
+
+/** Whether a plain message asks something, with or without a question mark. */
+export const asksSomething = (plain: string): boolean =>
+  plain.includes('?') || START.test(plain) || asksIndirectly(plain);
+
+const SENTENCE = /[^?.!;\n]+[?.!;]*/gu;
+/** "quanto custa, aceita cartão?" and "onde fica e tem estacionamento?" ask two things. */
+const NEXT_QUESTION =
+  /(?:,|(?<!\p{L})e)\s+(?:e\s+)?(?=(?:voc[eê]s?\s+|vcs?\s+)?(?:aceita|parcela|quanto|qual|quais|onde|como|quando|que horas|fica|tem\s)\p{L}*)/iu;
+
+/** The clauses of a message, in order. */
+export const clausesOf = ({ original }: Utterance): Clause[] =>
+  (original.match(SENTENCE) ?? [])
+    .flatMap((sentence) => sentence.split(NEXT_QUESTION))
+    .map((clause) => readWords(clause).plain)
+    .filter((plain) => /[a-z\d]/.test(plain))
+    .map((plain) => ({ plain, isQuestion: asksSomething(plain) }));

@@ -1,0 +1,33 @@
+// What the owner reads of a request that the assistant may not grant itself: told of the client, with whole dates,
+// and never in the client's words.
+import type { ClientAppointment, OfferedService } from '../assistant-tools.ts';
+import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
+import { weekdayOf } from '#shared/local-time.ts';
+import { forWhom } from './arranging-replies.ts';
+import { spokenWeekday } from './spoken.ts';
+
+/** 'segunda-feira, 09/03/2026': a note may be read days later. */
+const wholeDate = (date: string): string =>
+  `${spokenWeekday(weekdayOf(date))}, ${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+
+const wholeStart = (start: LocalStart): string => `${wholeDate(dateOf(start))}, às ${timeOf(start)}`;
+
+/** 'quer marcar Limpeza para Alice, segunda-feira, 09/03/2026, às 14:00', to be read after the client's name. */
+export const bookingRequest = (request: {
+  service: OfferedService;
+  forSomeone: string | null;
+  start: LocalStart | null;
+  date: string | null;
+  moving: ClientAppointment | undefined;
+}): string => {
+  const { service, forSomeone, start, date, moving } = request;
+  const open = date === null ? 'horário a combinar' : `${wholeDate(date)}, horário a combinar`;
+  const when = start === null ? open : wholeStart(start);
+  if (moving === undefined) return `quer marcar ${service.name}${forWhom(forSomeone)}, ${when}.`;
+  const other = moving.serviceId === service.id ? '' : `${service.name}, `;
+  return `quer mudar ${moving.serviceName}${forWhom(moving.forSomeone)} (${wholeStart(moving.start)}) para ${other}${when}.`;
+};
+
+/** A visit of a service that clients can no longer book. */
+export const withdrawnServiceMove = ({ serviceName, start }: ClientAppointment): string =>
+  `quer mudar ${serviceName} (${wholeStart(start)}), serviço que não está mais disponível.`;
