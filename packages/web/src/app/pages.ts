@@ -19,7 +19,12 @@ export const PAGES: Record<PagePath, PageEntry> = {
     title: 'Dashboard',
     load: async () => ({ default: (await import('#features/dashboard/dashboard-page.tsx')).DashboardPage }),
   },
-  [PATHS.calendar]: { title: 'Agenda', load: unfinished },
+  [PATHS.calendar]: {
+    title: 'Agenda',
+    load: async () => ({
+      default: (await import('#features/agenda/calendar/calendar-page.tsx')).CalendarPage,
+    }),
+  },
   [PATHS.clients]: {
     title: 'Clientes',
     load: async () => ({ default: (await import('#features/clients/clients-page.tsx')).ClientsPage }),

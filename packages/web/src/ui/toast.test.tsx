@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../test-app.tsx';
 import { toast } from './toast.ts';
@@ -27,5 +27,15 @@ it('takes a toast away after five seconds', async () => {
   await act(() => vi.advanceTimersByTimeAsync(4500));
   expect(shown()).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(shown()).toHaveLength(0);
+});
+
+it('offers its action once', async () => {
+  renderInApp(null);
+  const onSelect = vi.fn<() => void>();
+  act(() => toast({ title: 'Movido', action: { label: 'Desfazer', onSelect } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(500));
   expect(shown()).toHaveLength(0);
 });

@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'normal' | 'danger';
+  /** A button in the toast, for instance to undo. */
+  action?: { label: string; onSelect: () => void };
 }
 
 type Show = (message: ToastMessage) => void;

@@ -9,10 +9,19 @@ const manager = Toast.createToastManager();
 /** One toast at a time, five seconds each (spec 1 §9): above on phones, where sheets hold the bottom, else in the corner. */
 export function Toaster() {
   useEffect(() => {
-    connectToaster(({ title, description, tone = 'normal' }) => {
-      manager.add({
+    connectToaster(({ title, description, tone = 'normal', action }) => {
+      const id = manager.add({
         title,
         ...(description && { description }),
+        ...(action && {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              manager.close(id);
+              action.onSelect();
+            },
+          },
+        }),
         type: tone,
       });
     });
@@ -48,6 +57,7 @@ function ToastList() {
         <Toast.Title render={<p />} className="font-semibold" />
         <Toast.Description className="text-sm text-ink-2 group-data-[type=danger]:text-surface" />
       </Toast.Content>
+      <Toast.Action className="h-9 shrink-0 rounded-control px-2.5 text-sm font-semibold text-primary-ink hover:bg-primary-soft" />
       <Toast.Close
         aria-label="Fechar aviso"
         aria-hidden={undefined}

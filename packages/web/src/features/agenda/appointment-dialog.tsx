@@ -11,8 +11,8 @@ import { confirm } from '#ui/confirm.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** What the dialog is opened for: a new appointment on a day, or an existing one. */
-export type AppointmentTarget = { date: string } | { appointment: Appointment };
+/** What the dialog is opened for: a new appointment on a day, perhaps at an hour (HH:mm), or an existing one. */
+export type AppointmentTarget = { date: string; time?: string } | { appointment: Appointment };
 
 interface AppointmentDialogProps {
   target: AppointmentTarget;
@@ -37,6 +37,7 @@ export function AppointmentDialog({ target, onClosed }: AppointmentDialogProps) 
         <AppointmentForm
           edited={edited}
           date={date}
+          time={'time' in target ? target.time : undefined}
           onDone={close}
           deletion={edited && <DeleteButton appointment={edited} onDeleted={close} />}
         />

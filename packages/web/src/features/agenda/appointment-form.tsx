@@ -40,17 +40,19 @@ interface AppointmentFormProps {
   edited: Appointment | null;
   /** yyyy-MM-dd that a new appointment starts with. */
   date: string;
+  /** HH:mm that it starts with, when an hour of the calendar was chosen. */
+  time?: string | undefined;
   onDone: () => void;
   /** The button that deletes, for an edited appointment. */
   deletion?: ReactNode;
 }
 
 /** All fields of an appointment, what stands in its way, and the buttons. */
-export function AppointmentForm({ edited, date, onDone, deletion }: AppointmentFormProps) {
+export function AppointmentForm({ edited, date, time, onDone, deletion }: AppointmentFormProps) {
   const zone = useZone();
   const form = useForm<AppointmentFormValues>({
     resolver: standardSchemaResolver(appointmentFormSchema),
-    defaultValues: initialValues(edited, date, zone),
+    defaultValues: initialValues(edited, { date, time }, zone),
   });
   const [chosenId, setChosenId] = useState(edited?.clientId ?? null);
   const { data: clients } = useClients();
@@ -110,8 +112,12 @@ export function AppointmentForm({ edited, date, onDone, deletion }: AppointmentF
   );
 }
 
-const initialValues = (edited: Appointment | null, date: string, zone: string): AppointmentFormValues => {
-  if (!edited) return newAppointmentValues(date);
+const initialValues = (
+  edited: Appointment | null,
+  start: { date: string; time: string | undefined },
+  zone: string,
+): AppointmentFormValues => {
+  if (!edited) return newAppointmentValues(start.date, start.time);
   const values = editedAppointmentValues(edited, zone);
   return { ...values, clientPhone: displayPhone(values.clientPhone) };
 };

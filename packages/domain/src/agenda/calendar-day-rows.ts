@@ -1,0 +1,45 @@
+import { minuteOfDay, timeOfMinute } from '#shared/local-time.ts';
+import { type CalendarEvent, isWholeDay, startOf } from './calendar-days.ts';
+
+const SLOT_MINUTES = 30;
+
+/** One line of the day-detail modal. */
+export interface DayRow<E> {
+  /** HH:mm */
+  time: string;
+  /** those that start in these 30 minutes */
+  events: readonly E[];
+  /** HH:mm until which an earlier event lasts, when it reaches into this line */
+  busyUntil: string | null;
+}
+
+/**
+ * The lines of a day: its 30-minute slots (spec 1 §9), and one more for each event that starts outside them, so that
+ * nothing booked is left out. Whole-day events have no line; cancelled ones keep nobody busy.
+ */
+export const dayRows = <E extends CalendarEvent>(
+  slots: readonly string[],
+  events: readonly E[],
+  zone: string,
+): DayRow<E>[] => {
+  const starts = slots.map(minuteOfDay);
+  const timed = events
+    .filter((event) => !isWholeDay(event, zone))
+    .map((event) => ({ event, start: minuteOfDay(startOf(event)) }));
+  const lineOf = (start: number): number =>
+    starts.find((slot) => slot <= start && start < slot + SLOT_MINUTES) ?? start;
+  const lines = [...new Set([...starts, ...timed.map(({ start }) => lineOf(start))])];
+  return lines
+    .sort((left, right) => left - right)
+    .map((line) => {
+      const ends = timed
+        .filter(({ event, start }) => event.status !== 'cancelled' && lineOf(start) < line)
+        .map(({ event, start }) => Math.min(start + event.duration, 24 * 60))
+        .filter((end) => end > line);
+      return {
+        time: timeOfMinute(line),
+        events: timed.filter(({ start }) => lineOf(start) === line).map(({ event }) => event),
+        busyUntil: ends.length === 0 ? null : timeOfMinute(Math.max(...ends)),
+      };
+    });
+};

@@ -1,0 +1,34 @@
+// Which period is on show: kept in the address, so that it can be reloaded, shared and gone back to.
+import { type CalendarView, calendarViews } from '@zelo/domain/agenda/calendar-range.ts';
+import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+
+const REMEMBERED_VIEW = 'zelo-agenda-view';
+const PHONE = '(width < 40rem)';
+
+const viewOf = (text: string | null): CalendarView | undefined => calendarViews.find((view) => view === text);
+
+/** The view chosen last on this device; else the day on phones and the week on larger screens. */
+const usualView = (): CalendarView =>
+  viewOf(localStorage.getItem(REMEMBERED_VIEW)) ?? (matchMedia(PHONE).matches ? 'day' : 'week');
+
+/** The view and the date of the address, with what holds when it names none, and the ways to change them. */
+export function useCalendarAddress(today: string) {
+  const [search, setSearch] = useSearchParams();
+  const [firstView] = useState(usualView);
+  const asked = search.get('date') ?? '';
+  const view = viewOf(search.get('view')) ?? firstView;
+  const date = isCalendarDate(asked) ? asked : today;
+  return {
+    view,
+    date,
+    /** Goes to another date; a step in time is not worth a step of the browser's "back". */
+    showDate: (next: string): void => setSearch({ view, date: next }, { replace: true }),
+    /** Changes the view; "back" returns to the one before. */
+    showView: (next: CalendarView, nextDate = date): void => {
+      localStorage.setItem(REMEMBERED_VIEW, next);
+      setSearch({ view: next, date: nextDate });
+    },
+  };
+}

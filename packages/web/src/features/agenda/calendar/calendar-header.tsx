@@ -1,0 +1,86 @@
+import { type CalendarView, stepDate } from '@zelo/domain/agenda/calendar-range.ts';
+import { ChevronLeft, ChevronRight, Keyboard, Plus } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+const VIEWS = [
+  { value: 'day', label: 'Dia' },
+  { value: 'week', label: 'Semana' },
+  { value: 'month', label: 'Mês' },
+] as const;
+
+const ARROWS: Record<CalendarView, { previous: string; next: string }> = {
+  day: { previous: 'Dia anterior', next: 'Próximo dia' },
+  week: { previous: 'Semana anterior', next: 'Próxima semana' },
+  month: { previous: 'Mês anterior', next: 'Próximo mês' },
+};
+
+interface CalendarHeaderProps {
+  view: CalendarView;
+  date: string;
+  today: string;
+  /** In full, and in fewer words for phones. */
+  title: [string, string];
+  /** How much there is, or that it is still being read. */
+  hint: string;
+  onDate: (date: string) => void;
+  onView: (view: CalendarView) => void;
+  onNew: () => void;
+  onHelp: () => void;
+}
+
+/** What is on show, and the ways to something else. */
+export function CalendarHeader({ view, date, today, title, hint, ...on }: CalendarHeaderProps) {
+  const [long, short] = title;
+  const arrows = ARROWS[view];
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-3 py-3 sm:px-5">
+      <div className="flex min-w-0 flex-1 items-center gap-1 sm:gap-2">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={arrows.previous}
+          onClick={() => on.onDate(stepDate(view, date, -1))}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={arrows.next}
+          onClick={() => on.onDate(stepDate(view, date, 1))}
+        >
+          <ChevronRight aria-hidden="true" />
+        </Button>
+        <div className="min-w-0 flex-1">
+          <h2 id="calendario" className="truncate text-lg/6 font-semibold tracking-[-0.01em]">
+            <span className="max-sm:hidden">{long}</span>
+            <span className="sm:hidden">{short}</span>
+          </h2>
+          <p aria-live="polite" className="truncate text-caption text-ink-2">
+            {hint}
+          </p>
+        </div>
+        <Button variant="outline" size="small" className="h-11! sm:h-10!" onClick={() => on.onDate(today)}>
+          Hoje
+        </Button>
+      </div>
+      <div className="max-sm:w-full sm:w-64">
+        <Segmented label="Visão da agenda" options={VIEWS} value={view} onChange={on.onView} />
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="max-lg:hidden"
+        aria-label="Atalhos do teclado"
+        onClick={on.onHelp}
+      >
+        <Keyboard aria-hidden="true" />
+      </Button>
+      <Button className="max-sm:hidden" onClick={on.onNew}>
+        <Plus aria-hidden="true" />
+        Novo Agendamento
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import {
+  deleteQuestion,
+  markQuestion,
+  statusLabel,
+  type StatusAction,
+} from '@zelo/domain/agenda/appointment-status.ts';
+import { useDeleteAppointment, useMarkAppointment } from '#features/agenda/agenda-queries.ts';
+import { HttpError } from '#lib/http-error.ts';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+
+/** The server's sentence; else 'Erro {status}: {status text}' (spec 1 §8). */
+const refusalText = (error: unknown): string => {
+  if (!(error instanceof HttpError)) return 'Erro ao atualizar status';
+  return error.userMessage ?? `Erro ${error.message}`;
+};
+
+/** What the day-detail modal does to an appointment, each after its question; its marks all go by the status call. */
+export function useDayActions() {
+  const { mutateAsync: remove } = useDeleteAppointment();
+  const { mutateAsync: setStatus } = useMarkAppointment();
+
+  const mark = async (appointment: Appointment, { to }: StatusAction): Promise<void> => {
+    const title = markQuestion(to, displayName(appointment));
+    if (title && !(await confirm({ title }))) return;
+    try {
+      await setStatus({ id: appointment.id, status: to });
+      toast({ title: 'Status atualizado', description: `Agendamento marcado como ${statusLabel(to)}` });
+    } catch (error) {
+      toast({ title: 'Erro', description: refusalText(error), tone: 'danger' });
+    }
+  };
+
+  const askToDelete = async (appointment: Appointment): Promise<void> => {
+    if (!(await confirm({ title: deleteQuestion(displayName(appointment)), destructive: true }))) return;
+    try {
+      await remove(appointment.id);
+      toast({ title: 'Agendamento deletado', description: 'O agendamento foi deletado com sucesso!' });
+    } catch {
+      const description = 'Não foi possível deletar o agendamento. Tente novamente.';
+      toast({ title: 'Erro ao deletar', description, tone: 'danger' });
+    }
+  };
+
+  return { mark, askToDelete };
+}

@@ -1,0 +1,118 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { dayRows, type DayRow } from '@zelo/domain/agenda/calendar-day-rows.ts';
+import { isWholeDay } from '@zelo/domain/agenda/calendar-days.ts';
+import { daySlots } from '@zelo/domain/hours/time-choices.ts';
+import { CalendarHeart, Plus } from 'lucide-react';
+import { useZone } from '#features/account/account-queries.ts';
+import { eventCount } from '#features/agenda/calendar/calendar-titles.ts';
+import { DayEvent } from '#features/agenda/calendar/day-event.tsx';
+import { useSettings } from '#features/hours/hours-queries.ts';
+import { dayTitle } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+interface DayDialogProps {
+  /** yyyy-MM-dd */
+  date: string;
+  isToday: boolean;
+  /** Those of the date, by their start. */
+  events: readonly Appointment[];
+  /** HH:mm of the line that was chosen; none for just the day. */
+  onNew: (time?: string) => void;
+  onEdit: (appointment: Appointment) => void;
+  onClosed: () => void;
+}
+
+/** A day in 30-minute lines, with everything that is booked on it (spec 1 §2). */
+export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: DayDialogProps) {
+  const zone = useZone();
+  const { data: settings, isPending } = useSettings();
+  const rows = isPending ? [] : dayRows(daySlots(settings ?? null, date), events, zone);
+  const wholeDay = events.filter((event) => isWholeDay(event, zone));
+  return (
+    <Dialog
+      title={isToday ? 'Hoje' : dayTitle(date)}
+      {...(isToday && { description: dayTitle(date) })}
+      onClosed={onClosed}
+      dismissible
+    >
+      {(close) => (
+        <>
+          <DialogBody>
+            {events.length === 0 && <FreeDay onNew={() => onNew()} />}
+            <h3 className="pb-2 font-semibold">Agenda do Dia ({eventCount(events.length)})</h3>
+            {wholeDay.map((event) => (
+              <div key={event.id} className="pb-2">
+                <DayEvent appointment={event} isWholeDay onEdit={() => onEdit(event)} />
+              </div>
+            ))}
+            <ul className="divide-y divide-line border-y border-line empty:hidden">
+              {rows.map((row) => (
+                <DayLine key={row.time} row={row} onNew={() => onNew(row.time)} onEdit={onEdit} />
+              ))}
+            </ul>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" onClick={close}>
+              Fechar
+            </Button>
+            {events.length > 0 && (
+              <Button onClick={() => onNew()}>
+                <Plus aria-hidden="true" />
+                Agendar Evento
+              </Button>
+            )}
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const FreeDay = ({ onNew }: { onNew: () => void }) => (
+  <div className="mb-4 rounded-card border border-line">
+    <EmptyState
+      icon={CalendarHeart}
+      title="Dia Livre"
+      help="Nada marcado. Aproveite para descansar, ou agende algo."
+      action={
+        <Button variant="soft" onClick={onNew}>
+          <Plus aria-hidden="true" />
+          Agendar Evento
+        </Button>
+      }
+    />
+  </div>
+);
+
+interface DayLineProps {
+  row: DayRow<Appointment>;
+  onNew: () => void;
+  onEdit: (appointment: Appointment) => void;
+}
+
+/** What starts in half an hour; else until when it is taken; else a way to book it. */
+const DayLine = ({ row: { time, events, busyUntil }, onNew, onEdit }: DayLineProps) => (
+  <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start">
+    <span className="py-2.5 text-sm font-medium text-ink-2 tabular-nums">{time}</span>
+    <div className="flex min-h-11 flex-col justify-center gap-1 py-1">
+      {events.map((event) => (
+        <DayEvent key={event.id} appointment={event} isWholeDay={false} onEdit={() => onEdit(event)} />
+      ))}
+      {events.length === 0 &&
+        (busyUntil === null ? (
+          <button
+            type="button"
+            aria-label={`Agendar às ${time}`}
+            onClick={onNew}
+            className="group flex h-9 items-center rounded-control px-3 text-sm text-ink-3 hover:bg-primary-soft hover:text-primary-ink"
+          >
+            <Plus aria-hidden="true" className="size-4" />
+          </button>
+        ) : (
+          <p className="px-3 text-sm text-ink-2">Ocupado até {busyUntil}</p>
+        ))}
+    </div>
+  </li>
+);
