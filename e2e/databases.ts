@@ -1,13 +1,12 @@
 import { test as base } from '@playwright/test';
-import { generateOidcKeys } from '@zelo/stand-ins/oidc/keys.ts';
-import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { startPostgres } from '../scripts/postgres-server.ts';
+import { startForeignIssuer } from './foreign-issuer.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
 /** What a project chooses in the Playwright configuration. */
 export interface Choices {
   database: 'embedded' | 'postgres';
-  /** `foreign`: a provider in a process that is not the server's, named by OIDC_*. */
+  /** `foreign`: a provider that is not ours, in another process, named by OIDC_*. */
   issuer: 'local' | 'foreign';
 }
 
@@ -41,8 +40,7 @@ export const test = base.extend<object, Fixtures>({
       const port = await freePort();
       const origin = `http://localhost:${port}`;
       const client = { clientId: 'zelo-at-foreign', clientSecret: 'foreign-secret-of-the-journeys' };
-      const redirectUris = [`${origin}/api/callback`];
-      const provider = await startOidcStandIn({ ...client, redirectUris, keys: await generateOidcKeys() });
+      const provider = await startForeignIssuer({ ...client, redirectUri: `${origin}/api/callback` });
       await use({
         PORT: String(port),
         PUBLIC_URL: origin,

@@ -82,15 +82,18 @@ const openActions = async (page: Page, client: string): Promise<void> => {
   await appointmentOf(page, client).getByRole('button', { name: /Ações/ }).click();
 };
 
-const signedIn = async (browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page }> => {
+const signedIn = async (
+  browser: Browser,
+  { url, issuer }: { url: string; issuer: 'local' | 'foreign' },
+): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signInByPage(page, url, { email: 'leo@example.com', name: 'Léo Barros' });
+  await signInByPage(page, url, { email: 'leo@example.com', name: 'Léo Barros', issuer });
   return { context, page };
 };
 
-test('a client books on WhatsApp and the professional sees it', async ({ browser, server }) => {
-  const { context, page } = await signedIn(browser, server.url);
+test('a client books on WhatsApp and the professional sees it', async ({ browser, server, issuer }) => {
+  const { context, page } = await signedIn(browser, { url: server.url, issuer });
   const phone = await context.newPage();
   const { daysAhead, word } = nextWorkday();
 

@@ -1,15 +1,35 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Signs in as a new user would: landing page, "Entrar", the provider's page, dashboard. */
-export const signInByPage = async (
-  page: Page,
-  url: string,
-  person: { email: string; name: string },
-): Promise<void> => {
-  await page.goto(url);
-  await page.getByRole('link', { name: 'Entrar' }).first().click();
+export interface Person {
+  email: string;
+  name: string;
+}
+
+/** Answers the page of the local identity. */
+const answerLocal = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Nome').fill(person.name);
   await page.getByRole('button', { name: 'Entrar' }).click();
+};
+
+/** Answers the pages of the foreign provider: a login, then a consent. */
+const answerForeign = async (page: Page, person: Person): Promise<void> => {
+  await page.getByPlaceholder('Enter any login').fill(person.email);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+/** Signs in as a new user would: landing page, "Entrar", the provider's pages, dashboard. */
+export const signInByPage = async (
+  page: Page,
+  url: string,
+  { issuer = 'local', ...person }: Person & { issuer?: 'local' | 'foreign' },
+): Promise<void> => {
+  // the foreign provider's page asks a font server that cannot be reached
+  await page.route('https://**', (route) => route.abort());
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Entrar' }).first().click();
+  await (issuer === 'local' ? answerLocal : answerForeign)(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 15_000 });
 };
