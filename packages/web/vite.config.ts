@@ -6,7 +6,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 // The development server passes the API on to the real server, so that cookies stay on one origin.
-const apiServer = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+// The host stays the browser's: the way back from the sign-in must lead here.
+const apiServer = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
 const VENDOR = /node_modules.(react|react-dom|scheduler|@tanstack|wouter)\//;
 const SHARED = /(web.src.(ui|lib)|domain.src.shared).(?!dialog|form-fields)[^/]*\.tsx?$/;
