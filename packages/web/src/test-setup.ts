@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // jsdom lays nothing out; the application only asks it not to fail.
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.scrollTo = () => undefined;
+document.elementsFromPoint = () => [];
 
 let complaints: unknown[][] = [];
 
