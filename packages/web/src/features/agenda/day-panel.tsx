@@ -1,18 +1,10 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
-import {
-  deleteQuestion,
-  markQuestion,
-  statusLabel,
-  type StatusAction,
-} from '@zelo/domain/agenda/appointment-status.ts';
+import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { CalendarHeart, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import {
-  useDayAppointments,
-  useDeleteAppointment,
-  useMarkAppointment,
-} from '#features/agenda/agenda-queries.ts';
+import { useDayAppointments, useMarkAppointment } from '#features/agenda/agenda-queries.ts';
+import { useAskToDelete } from '#features/agenda/appointment-deletion.ts';
 import { AppointmentCard } from '#features/agenda/appointment-card.tsx';
 import { nextAppointment } from '#features/agenda/next-appointment.ts';
 import { userMessage } from '#lib/http-error.ts';
@@ -90,19 +82,8 @@ function EmptyDay({ isToday, onNew }: { isToday: boolean; onNew: () => void }) {
 
 /** What the menu of a card does, each after its question. */
 function useCardActions(askForPayment: (appointment: Appointment) => void) {
-  const { mutateAsync: remove } = useDeleteAppointment();
+  const askToDelete = useAskToDelete();
   const { mutateAsync: setStatus } = useMarkAppointment();
-
-  const askToDelete = async (appointment: Appointment): Promise<void> => {
-    if (!(await confirm({ title: deleteQuestion(displayName(appointment)), destructive: true }))) return;
-    try {
-      await remove(appointment.id);
-      toast({ title: 'Agendamento deletado', description: 'O agendamento foi deletado com sucesso!' });
-    } catch {
-      const description = 'Não foi possível deletar o agendamento. Tente novamente.';
-      toast({ title: 'Erro ao deletar', description, tone: 'danger' });
-    }
-  };
 
   const mark = async (appointment: Appointment, { to, asksForPayment }: StatusAction): Promise<void> => {
     if (asksForPayment) {

@@ -1,12 +1,8 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
-import {
-  deleteQuestion,
-  markQuestion,
-  statusLabel,
-  type StatusAction,
-} from '@zelo/domain/agenda/appointment-status.ts';
-import { useDeleteAppointment, useMarkAppointment } from '#features/agenda/agenda-queries.ts';
+import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
+import { useMarkAppointment } from '#features/agenda/agenda-queries.ts';
+import { useAskToDelete } from '#features/agenda/appointment-deletion.ts';
 import { HttpError } from '#lib/http-error.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
@@ -19,7 +15,7 @@ const refusalText = (error: unknown): string => {
 
 /** What the day-detail modal does to an appointment, each after its question; its marks all go by the status call. */
 export function useDayActions() {
-  const { mutateAsync: remove } = useDeleteAppointment();
+  const askToDelete = useAskToDelete();
   const { mutateAsync: setStatus } = useMarkAppointment();
 
   const mark = async (appointment: Appointment, { to }: StatusAction): Promise<void> => {
@@ -30,17 +26,6 @@ export function useDayActions() {
       toast({ title: 'Status atualizado', description: `Agendamento marcado como ${statusLabel(to)}` });
     } catch (error) {
       toast({ title: 'Erro', description: refusalText(error), tone: 'danger' });
-    }
-  };
-
-  const askToDelete = async (appointment: Appointment): Promise<void> => {
-    if (!(await confirm({ title: deleteQuestion(displayName(appointment)), destructive: true }))) return;
-    try {
-      await remove(appointment.id);
-      toast({ title: 'Agendamento deletado', description: 'O agendamento foi deletado com sucesso!' });
-    } catch {
-      const description = 'Não foi possível deletar o agendamento. Tente novamente.';
-      toast({ title: 'Erro ao deletar', description, tone: 'danger' });
     }
   };
 

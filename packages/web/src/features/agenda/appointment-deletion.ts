@@ -1,0 +1,21 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import { deleteQuestion } from '@zelo/domain/agenda/appointment-status.ts';
+import { useDeleteAppointment } from '#features/agenda/agenda-queries.ts';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Deletes an appointment from a list or the calendar, after its question (texts of spec 1 §4 and §8). */
+export function useAskToDelete(): (appointment: Appointment) => Promise<void> {
+  const { mutateAsync: remove } = useDeleteAppointment();
+  return async (appointment) => {
+    if (!(await confirm({ title: deleteQuestion(displayName(appointment)), destructive: true }))) return;
+    try {
+      await remove(appointment.id);
+      toast({ title: 'Agendamento deletado', description: 'O agendamento foi deletado com sucesso!' });
+    } catch {
+      const description = 'Não foi possível deletar o agendamento. Tente novamente.';
+      toast({ title: 'Erro ao deletar', description, tone: 'danger' });
+    }
+  };
+}
