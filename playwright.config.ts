@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './e2e/chromium.ts';
 import type { Choices } from './e2e/databases.ts';
+import type { HandsKind } from './e2e/hands.ts';
 
 const launchOptions = {
   executablePath: await chromiumPath(existsSync),
@@ -16,21 +17,37 @@ const launchOptions = {
   ],
 };
 
+// a copy of the whole page at each of hundreds of keys would take three times as long
+const WITHOUT_PAGES = { mode: 'retain-on-failure', snapshots: false, screenshots: false } as const;
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-export default defineConfig<object, Choices>({
+export default defineConfig<{ handsKind: HandsKind }, Choices>({
   testDir: 'e2e',
   timeout: 120_000,
   expect: { timeout: 10_000 },
   retries: 0,
   workers: 1,
   reporter: 'list',
-  use: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', trace: 'retain-on-failure', launchOptions },
-  // the same journeys on both databases, at both widths, and once with a sign-in provider that is not ours
+  use: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', trace: WITHOUT_PAGES, launchOptions },
+  // the same journeys on both databases and at both widths, the agenda's also by the keyboard alone, and the main job
+  // once with a sign-in provider that is not ours
   projects: [
-    { name: 'phone-pglite', use: { ...phone, launchOptions, database: 'embedded' } },
-    { name: 'desktop-postgres', use: { ...desktop, launchOptions, database: 'postgres' } },
+    {
+      name: 'phone-pglite',
+      use: { ...phone, launchOptions, database: 'embedded', handsKind: 'touch' },
+      testIgnore: /agenda-(drag|time-zone)/,
+    },
+    {
+      name: 'desktop-postgres',
+      use: { ...desktop, launchOptions, database: 'postgres' },
+      testIgnore: /agenda-touch/,
+    },
+    {
+      name: 'desktop-keyboard',
+      use: { ...desktop, launchOptions, handsKind: 'keyboard' },
+      testMatch: /agenda-life/,
+    },
     {
       name: 'desktop-foreign-issuer',
       use: { ...desktop, launchOptions, issuer: 'foreign' },

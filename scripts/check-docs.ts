@@ -1,8 +1,9 @@
 // Every command, folder, file and variable that README and ARCHITECTURE name exists, and every variable that the
-// configuration reads is in the README.
+// configuration reads is in the README. The table of the specification is checked beside it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkCoverage } from './check-coverage.ts';
 
 const PAGES = ['README.md', 'docs/ARCHITECTURE.md'];
 // npm's own verbs
@@ -68,7 +69,8 @@ export const checkDocs = (root: string): string[] => {
 };
 
 if (import.meta.main) {
-  const violations = checkDocs(fileURLToPath(new URL('..', import.meta.url)));
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const violations = [...checkDocs(root), ...checkCoverage(root)];
   for (const violation of violations) console.error(violation);
   process.exitCode = violations.length === 0 ? 0 : 1;
 }

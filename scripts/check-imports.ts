@@ -14,6 +14,7 @@ const FEATURES = [
   'reminders',
   'assistant',
   'dashboard',
+  'export',
 ];
 
 /** Folder -> what its files may import, besides their own folder and Node itself. First match counts. */

@@ -9,9 +9,12 @@ const stamp = join(root, 'packages/web/dist/.sources');
 
 const sourcesHash = (): string => {
   const hash = createHash('sha256');
-  const files = globSync(['packages/{web,domain}/src/**/*.*', 'packages/web/*.*', 'package-lock.json'], {
-    cwd: root,
-  });
+  const files = globSync(
+    ['packages/{web,domain}/src/**/*.*', 'packages/web/{,public/}*.*', 'package-lock.json'],
+    {
+      cwd: root,
+    },
+  );
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 };

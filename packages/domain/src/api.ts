@@ -1,25 +1,37 @@
 // The whole HTTP interface in one table: the server mounts and documents it, the browser imports its types only.
 import { accountApi } from './account/account-contract.ts';
+import { notificationsApi } from './account/notifications-contract.ts';
 import { agendaApi } from './agenda/agenda-contract.ts';
 import { assistantApi } from './assistant/assistant-contract.ts';
 import { billingApi } from './billing/billing-contract.ts';
+import { clientNotesApi } from './clients/client-notes-contract.ts';
+import { clientRecordsApi } from './clients/client-records-contract.ts';
 import { clientsApi } from './clients/clients-contract.ts';
+import { clientImportApi } from './clients/import/import-contract.ts';
 import { dashboardApi } from './dashboard/dashboard-contract.ts';
 import type { AnswerOf, InputOf } from './endpoint.ts';
+import { exportApi } from './export/export-contract.ts';
 import { hoursApi } from './hours/hours-contract.ts';
+import { remindersApi } from './reminders/reminders-contract.ts';
 import { servicesApi } from './services/services-contract.ts';
 import { whatsappApi } from './whatsapp/whatsapp-contract.ts';
 
 export const api = {
   account: accountApi,
+  notifications: notificationsApi,
   services: servicesApi,
   clients: clientsApi,
+  clientNotes: clientNotesApi,
+  clientRecords: clientRecordsApi,
+  clientImport: clientImportApi,
   hours: hoursApi,
   agenda: agendaApi,
   billing: billingApi,
   whatsapp: whatsappApi,
+  reminders: remindersApi,
   assistant: assistantApi,
   dashboard: dashboardApi,
+  export: exportApi,
 };
 
 type Api = typeof api;
@@ -39,10 +51,13 @@ export type EndpointFor<K extends EndpointKey> = Extract<
 type InputPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown> ? { [P in K]: InputOf<E, K> } : unknown;
 
+/** Told endpoint by endpoint: an intersection of unions over the whole table is more than the compiler represents. */
+type InputParts<E> = E extends unknown
+  ? InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>
+  : never;
+
 /** What a browser call must be given: the parts that the endpoint describes. */
-export type CallInput<K extends EndpointKey> = InputPart<EndpointFor<K>, 'params'> &
-  InputPart<EndpointFor<K>, 'query'> &
-  InputPart<EndpointFor<K>, 'body'>;
+export type CallInput<K extends EndpointKey> = InputParts<EndpointFor<K>>;
 
 /** What a browser call answers. */
 export type CallAnswer<K extends EndpointKey> = AnswerOf<EndpointFor<K>>;

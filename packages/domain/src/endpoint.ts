@@ -22,6 +22,8 @@ export interface EndpointShape {
   bodyLimit?: number;
   /** The answer carries an ETag and a repeat is answered 304 (polled lists). */
   polled?: boolean;
+  /** The answer is a file of this media type, streamed instead of sent as JSON. */
+  contentType?: string;
 }
 
 /**

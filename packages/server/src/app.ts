@@ -7,15 +7,17 @@ import type { Database, Db } from '#db/database.ts';
 import { accountRepository } from '#features/account/account-repository.ts';
 import { accountRoutes } from '#features/account/account-routes.ts';
 import { accountService } from '#features/account/account-service.ts';
-import { type ActivityService, activityService } from '#features/account/activity-service.ts';
-import { feedRepository } from '#features/account/feed-repository.ts';
-import { type NotificationService, notificationService } from '#features/account/notification-service.ts';
+import type { ActivityService } from '#features/account/activity-service.ts';
+import { feedServices } from '#features/account/feed-services.ts';
+import { notificationQueues, startNotificationJobs } from '#features/account/notification-jobs.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
 import { sessionRepository } from '#features/account/session-repository.ts';
 import { sessionService } from '#features/account/session-service.ts';
 import { signInRoutes } from '#features/account/sign-in-routes.ts';
 import { signInService } from '#features/account/sign-in-service.ts';
 import { agendaRoutes } from '#features/agenda/agenda-routes.ts';
 import { agendaService } from '#features/agenda/agenda-service.ts';
+import { appointmentHistoryRepository } from '#features/agenda/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/appointment-repository.ts';
 import { assistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import { assistantRepository } from '#features/assistant/assistant-repository.ts';
@@ -27,27 +29,29 @@ import { handOverService } from '#features/assistant/hand-over-service.ts';
 import { billingRoutes } from '#features/billing/billing-routes.ts';
 import { billingService } from '#features/billing/billing-service.ts';
 import { subscriptionRepository } from '#features/billing/subscription-repository.ts';
-import { clientIdentityRepository } from '#features/clients/client-identity-repository.ts';
-import { clientRepository } from '#features/clients/client-repository.ts';
-import { clientVisitsRepository } from '#features/clients/client-visits-repository.ts';
-import { clientsRoutes } from '#features/clients/clients-routes.ts';
-import { clientsService } from '#features/clients/clients-service.ts';
+import { clientFeatureRoutes, clientServices } from '#features/clients/client-services.ts';
 import { dashboardRepository } from '#features/dashboard/dashboard-repository.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard-routes.ts';
 import { dashboardService } from '#features/dashboard/dashboard-service.ts';
+import { exportRepository } from '#features/export/export-repository.ts';
+import { exportRoutes } from '#features/export/export-routes.ts';
+import { exportService } from '#features/export/export-service.ts';
 import { hoursRoutes } from '#features/hours/hours-routes.ts';
 import { hoursService } from '#features/hours/hours-service.ts';
 import { settingsRepository } from '#features/hours/settings-repository.ts';
+import { reminderLedger, reminderServices } from '#features/reminders/reminder-services.ts';
+import { remindersRoutes } from '#features/reminders/reminders-routes.ts';
 import { serviceRepository } from '#features/services/service-repository.ts';
 import { servicesRoutes } from '#features/services/services-routes.ts';
 import { servicesService } from '#features/services/services-service.ts';
 import { webhookKeyFrom } from '#features/whatsapp/webhook-secret.ts';
 import { whatsappJobs, whatsappQueues } from '#features/whatsapp/whatsapp-jobs.ts';
 import { whatsappRoutes } from '#features/whatsapp/whatsapp-routes.ts';
-import { whatsappService } from '#features/whatsapp/whatsapp-service.ts';
+import { type WhatsappDeps, whatsappService } from '#features/whatsapp/whatsapp-service.ts';
 import { whatsappWebhook } from '#features/whatsapp/whatsapp-webhook.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { oidcGateway, type OidcSettings } from '#gateways/oidc/oidc-gateway.ts';
+import type { PushSettings } from '#gateways/push/push-gateway.ts';
 import { serveEvents } from '#http/events.ts';
 import { healthRoutes } from '#http/health.ts';
 import { collectEndpoints, serveOpenApi } from '#http/openapi.ts';
@@ -58,7 +62,7 @@ import { createServer } from '#http/server.ts';
 import { readSessions } from '#http/session.ts';
 import { readWebBuild, serveWeb } from '#http/static-web.ts';
 import type { Queue } from '#jobs/queue.ts';
-import { sealer } from '#sealed-text.ts';
+import { type Sealer, sealer } from '#sealed-text.ts';
 
 /** What identities of the local sign-in are kept under, whatever port it runs on. */
 const LOCAL_ISSUER = 'local';
@@ -74,6 +78,9 @@ export interface AppDeps {
   /** `local`: the issuer is the stand-in, which asks for no password. */
   oidc: OidcSettings & { local: boolean };
   evolution: { url: string; apiKey: string };
+  /** How patient and how fast messages leave; the usual unless told. */
+  sending?: SendingTimes;
+  push: PushSettings;
 }
 
 export interface AppSettings {
@@ -88,61 +95,82 @@ export interface AppSettings {
   webDirectory: string;
   /** How long a burst of messages is waited for. */
   messageBurstMs: number;
+  /** How often due reminders are looked for. */
+  reminderSweepSeconds: number;
 }
 
+/** Pauses of the outbox and of the reminders, for those who cannot wait a minute. */
+export type SendingTimes = Pick<WhatsappDeps, 'outboxTimings' | 'pacing'> & {
+  /** Longest wait for an answer of the gateway. */
+  gatewayMs?: number;
+  leaseMs?: number;
+  retryMs?: number;
+};
+
 /** The queues that the services send to and `startJobs` works on. */
-export const queueNames: string[] = [...whatsappQueues];
+export const queueNames: string[] = [...notificationQueues, ...whatsappQueues];
 
 interface AgendaParts {
   db: Db;
   clock: Clock;
+  textSealer: Sealer;
   activities: ActivityService;
   notifications: NotificationService;
 }
 
 /** From services to the dashboard: what the owner and the assistant do with the agenda. */
-const agendaServices = ({ db, clock, activities, notifications }: AgendaParts) => {
+const agendaServices = ({ db, clock, textSealer, activities, notifications }: AgendaParts) => {
   const services = servicesService({ db, services: serviceRepository(db) });
-  const clients = clientsService({
+  const { clients, ...clientRecords } = clientServices({ db, clock, textSealer });
+  const billing = billingService({ subscriptions: subscriptionRepository(db), clock });
+  const hours = hoursService({
     db,
-    clients: clientRepository(db),
-    identities: clientIdentityRepository(db),
-    visits: clientVisitsRepository(db),
+    settings: settingsRepository(db),
+    clock,
+    isPaidPartOpen: async (professionalId, tx) => (await billing.accessOf(professionalId, tx)).allowed,
   });
-  const hours = hoursService({ settings: settingsRepository(db) });
-  const appointments = appointmentRepository(db);
-  const agendaDeps = { db, appointments, clients, services, hours, activities, clock };
+  const appointments = appointmentRepository(db, textSealer);
+  const history = appointmentHistoryRepository(db, textSealer);
+  const agendaDeps = { db, appointments, history, clients, services, hours, activities, clock };
   return {
     services,
     clients,
+    ...clientRecords,
     hours,
     agenda: agendaService(agendaDeps),
     bookings: assistantBookingService({ ...agendaDeps, notifications }),
-    billing: billingService({ subscriptions: subscriptionRepository(db), clock }),
+    billing,
     dashboard: dashboardService({ dashboard: dashboardRepository(db), hours, activities, clock }),
+    exports: exportService({ exports: exportRepository(db, textSealer), clock }),
   };
 };
 
 const agendaFeatureRoutes = (app: FastifyInstance, features: ReturnType<typeof agendaServices>): void => {
   servicesRoutes(app, features.services);
-  clientsRoutes(app, features.clients);
+  clientFeatureRoutes(app, features);
   hoursRoutes(app, features.hours);
   agendaRoutes(app, features.agenda);
   billingRoutes(app, features.billing);
   dashboardRoutes(app, features.dashboard);
+  exportRoutes(app, features.exports);
 };
 
 type ChatParts = AgendaParts & { features: ReturnType<typeof agendaServices>; deps: AppDeps };
 
+const limitOf = (ms: number | undefined) =>
+  ms === undefined ? {} : { timeouts: { slowMs: ms, quickMs: ms } };
+
 /** The chats of WhatsApp and the assistant that answers them. */
-const chatServices = ({ db, clock, activities, notifications, features, deps }: ChatParts) => {
+const chatServices = (parts: ChatParts) => {
+  const { db, clock, textSealer, activities, notifications, features, deps } = parts;
   const { hours, clients, bookings } = features;
   const { log, queue, settings, evolution } = deps;
-  const textSealer = sealer(settings.dataKey);
   const rows = assistantRepository(db, textSealer);
   const handOvers = handOverService({ notifications, activities });
   const chatTools = chatToolsService({ rows, bookings, clients, handOvers });
   const assistant = assistantService({ rows, hours, clients, chatTools, handOvers, log });
+  const sweepSeconds = settings.reminderSweepSeconds;
+  const ledger = reminderLedger({ ...parts, ...features, ...deps.sending, log, sweepSeconds });
   const whatsapp = whatsappService({
     db,
     clients,
@@ -151,26 +179,36 @@ const chatServices = ({ db, clock, activities, notifications, features, deps }: 
     clock,
     log,
     sealer: textSealer,
-    gateway: evolutionGateway(evolution),
-    probe: evolutionGateway({ ...evolution, timeouts: { slowMs: PROBE_MS, quickMs: PROBE_MS } }),
+    gateway: evolutionGateway({ ...evolution, ...limitOf(deps.sending?.gatewayMs) }),
+    probe: evolutionGateway({ ...evolution, ...limitOf(PROBE_MS) }),
     answer: assistant.answer,
+    heed: ledger.heed,
+    watcher: ledger.watcher,
     publicUrl: settings.publicOrigin,
     webhookKey: webhookKeyFrom(settings.dataKey),
     burstMs: settings.messageBurstMs,
+    ...deps.sending,
   });
-  return { assistant, assistantStats: assistantStatsService({ rows, hours, clock }), whatsapp };
+  const assistantStats = assistantStatsService({ rows, hours, clock });
+  return { assistant, assistantStats, whatsapp, ...reminderServices(ledger, whatsapp.proactive) };
 };
 
 type ChatServices = ReturnType<typeof chatServices>;
 
-const chatFeatureRoutes = (app: FastifyInstance, { whatsapp, assistantStats }: ChatServices): void => {
+const chatFeatureRoutes = (app: FastifyInstance, features: ChatServices): void => {
+  const { whatsapp, reminders, assistantStats } = features;
   whatsappRoutes(app, whatsapp);
   whatsappWebhook(app, whatsapp);
+  remindersRoutes(app, reminders);
   assistantRoutes(app, assistantStats);
 };
 
+type JobServices = Pick<ChatServices, 'whatsapp' | 'reminderSweep'> &
+  Pick<ReturnType<typeof feedServices>, 'notifications' | 'push'>;
+
 /** What starts the jobs once the server listens; they end with the server. */
-const jobStarter = (app: FastifyInstance, queue: Queue, { whatsapp }: ChatServices) => {
+const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, services: JobServices) => {
+  const { whatsapp, reminderSweep, ...told } = services;
   const running: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
     for (const stop of running) await stop();
@@ -178,6 +216,9 @@ const jobStarter = (app: FastifyInstance, queue: Queue, { whatsapp }: ChatServic
   return async (): Promise<void> => {
     for (const job of whatsappJobs(whatsapp)) await queue.work(job);
     running.push(await whatsapp.sweep.start());
+    running.push(await reminderSweep.start());
+    const checks = [whatsapp.connection.tellLosses, told.notifications.tellTrialsEnding];
+    running.push(await startNotificationJobs({ ...told, queue, checks, log }));
   };
 };
 
@@ -193,16 +234,21 @@ export const buildApp = async (deps: AppDeps) => {
   // repositories
   const accountRows = accountRepository(db);
   const sessionRows = sessionRepository(db);
-  const feed = feedRepository(db);
 
   // services
   const accounts = accountService({ db, accounts: accountRows, clock });
   const sessions = sessionService({ sessions: sessionRows, clock });
   const signIn = signInService({ oidc, accounts, sessions, issuer });
-  const activities = activityService({ feed, clock });
-  const notifications = notificationService({ db, feed, clock });
-  const features = agendaServices({ db, clock, activities, notifications });
-  const chats = chatServices({ db, clock, activities, notifications, features, deps });
+  const { activities, notifications, push } = feedServices({ ...deps, db });
+  const textSealer = sealer(settings.dataKey);
+  const parts = { db, clock, textSealer, activities, notifications };
+  const features = agendaServices(parts);
+  const chats = chatServices({ ...parts, features, deps });
+
+  // what an earlier version left behind, before anybody is served
+  await features.clients.sealPlainNotes();
+  await features.agenda.sealPlainTexts();
+  await features.clientMerges.forgetOld();
 
   // HTTP
   const app: FastifyInstance = await createServer({ ...settings, log });
@@ -215,7 +261,7 @@ export const buildApp = async (deps: AppDeps) => {
 
   // routes
   signInRoutes(app, { signIn, publicOrigin: settings.publicOrigin, local: deps.oidc.local });
-  accountRoutes(app, { accounts, notifications });
+  accountRoutes(app, { accounts, notifications, push });
   agendaFeatureRoutes(app, features);
   chatFeatureRoutes(app, chats);
   serveEvents(app, database.listen);
@@ -224,9 +270,20 @@ export const buildApp = async (deps: AppDeps) => {
   await serveWeb(app, web);
 
   // jobs
-  const startJobs = jobStarter(app, deps.queue, chats);
+  const startJobs = jobStarter(app, deps, { ...chats, notifications, push });
 
-  return { app, issuer, accounts, sessions, activities, notifications, ...features, ...chats, startJobs };
+  return {
+    app,
+    issuer,
+    accounts,
+    sessions,
+    activities,
+    notifications,
+    push,
+    ...features,
+    ...chats,
+    startJobs,
+  };
 };
 
 export type ZeloApp = Awaited<ReturnType<typeof buildApp>>;

@@ -20,11 +20,33 @@ describe('the configuration', () => {
     });
   });
 
+  it('reads push services as origins, by http on this machine only', () => {
+    expect(readConfig({ PUSH_SERVICES: 'https://push.example:8443, http://127.0.0.1:9' })).toMatchObject({
+      PUSH_SERVICES: ['https://push.example:8443', 'http://127.0.0.1:9'],
+    });
+  });
+
+  it('looks for due reminders every minute, and at least every half hour', () => {
+    expect(readConfig({}).REMINDER_SWEEP_SECONDS).toBe(60);
+    expect(readConfig({ REMINDER_SWEEP_SECONDS: '1800' }).REMINDER_SWEEP_SECONDS).toBe(1800);
+    for (const seconds of ['0', '1801']) {
+      expect(() => readConfig({ REMINDER_SWEEP_SECONDS: seconds })).toThrow(/REMINDER_SWEEP_SECONDS/);
+    }
+  });
+
   it('accepts production with everything set', () => {
     expect(readConfig(PRODUCTION).production).toBe(true);
   });
 
   it.each([
+    ['half of a VAPID pair', { VAPID_PUBLIC_KEY: 'B' }, /Defina juntas: VAPID_PUBLIC_KEY/],
+    [
+      'a VAPID subject that is no address',
+      { VAPID_SUBJECT: 'zelo' },
+      'Configuração inválida: VAPID_SUBJECT.',
+    ],
+    ['a push service by http', { PUSH_SERVICES: 'http://push.example' }, /PUSH_SERVICES precisa de origens/],
+    ['a push service with a path', { PUSH_SERVICES: 'https://push.example/x' }, /PUSH_SERVICES precisa/],
     ['a port that is no number', { PORT: 'abc' }, 'Configuração inválida: PORT.'],
     ['half of a sign-in', { OIDC_ISSUER: 'https://id.example' }, /Defina juntas: OIDC_ISSUER/],
     ['half of a gateway', { EVOLUTION_API_URL: 'https://e.example' }, /Defina juntas: EVOLUTION_API_URL/],

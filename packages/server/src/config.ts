@@ -7,6 +7,8 @@ const flag = z
   .enum(['0', '1', 'on', 'off', 'true', 'false'])
   .transform((value) => ['1', 'on', 'true'].includes(value));
 
+const origins = z.string().transform((list) => list.split(',').map((entry) => entry.trim()));
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   // where it listens
@@ -32,8 +34,20 @@ const environment = z.object({
   // WhatsApp gateway (Evolution API 2.3.7); without it a stand-in
   EVOLUTION_API_URL: z.url().optional(),
   EVOLUTION_API_KEY: z.string().min(1).optional(),
+  // identity towards the push services of browsers (RFC 8292), base64url; generated once into DATA_DIR
+  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
+  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+  // where a push service finds the operator; PUBLIC_URL when that is https
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .optional(),
+  // origins of push services to call besides those of the known browsers, separated by commas
+  PUSH_SERVICES: origins.default([]),
   // how long a burst of messages is waited for
   MESSAGE_BURST_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
+  // how often due reminders are looked for; half an hour at most (spec 2 §9)
+  REMINDER_SWEEP_SECONDS: z.coerce.number().int().min(1).max(1800).default(60),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   // number of proxies in front whose X-Forwarded-For is believed
   TRUST_PROXY: z.union([flag, z.coerce.number().int().min(0)]).default(false),
@@ -58,6 +72,16 @@ const together = (names: string[], values: (string | undefined)[]): boolean => {
 };
 
 export const isLoopback = (host: string): boolean => LOOPBACK_HOSTS.includes(host);
+
+const refusePushServices = (services: readonly string[]): void => {
+  for (const service of services) {
+    const url = URL.canParse(service) ? new URL(service) : undefined;
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+    if (url?.origin !== service || !isSafe) {
+      throw new ConfigRefusal('PUSH_SERVICES precisa de origens https (http só em 127.0.0.1).');
+    }
+  }
+};
 
 const refuseUnsafe = (
   env: z.output<typeof environment>,
@@ -117,6 +141,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     ['EVOLUTION_API_URL', 'EVOLUTION_API_KEY'],
     [value.EVOLUTION_API_URL, value.EVOLUTION_API_KEY],
   );
+  together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], [value.VAPID_PUBLIC_KEY, value.VAPID_PRIVATE_KEY]);
+  refusePushServices(value.PUSH_SERVICES);
   refuseUnsafe(value, { oidc, evolution });
   return { ...value, production: value.NODE_ENV === 'production' };
 };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigRefusal } from '#config.ts';
@@ -16,15 +16,29 @@ const kept = async (directory: string, name: string): Promise<string> => {
   return (await readFile(path, 'utf8')).trim();
 };
 
+/** The P-256 pair of a private key (RFC 8292 §2), in base64url; null when it is none. */
+const vapidPair = (privateKey: Buffer): { publicKey: string; privateKey: string } | null => {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey);
+  } catch {
+    return null;
+  }
+  return {
+    publicKey: pair.getPublicKey('base64url', 'uncompressed'),
+    privateKey: privateKey.toString('base64url'),
+  };
+};
+
 /**
  * The secrets of this installation: from the configuration, else generated once into DATA_DIR. Who loses
- * `data-key` loses the encrypted content, so a backup needs it.
+ * `data-key` loses the encrypted content, so a backup needs it; who loses `vapid-key` loses the browsers' subscriptions.
  *
- * @throws ConfigRefusal when DATA_KEY is not 32 bytes in base64
+ * @throws ConfigRefusal when DATA_KEY is not 32 bytes in base64, or VAPID_* no pair
  */
 export const installationSecrets = async (
   config: Config,
-): Promise<{ sessionSecret: string; dataKey: Buffer }> => {
+): Promise<{ sessionSecret: string; dataKey: Buffer; vapid: { publicKey: string; privateKey: string } }> => {
   const generated = async (name: string): Promise<string> => {
     await mkdir(config.DATA_DIR, { recursive: true });
     return kept(config.DATA_DIR, name);
@@ -32,5 +46,13 @@ export const installationSecrets = async (
   const sessionSecret = config.SESSION_SECRET ?? (await generated('session-secret'));
   const dataKey = Buffer.from(config.DATA_KEY ?? (await generated('data-key')), 'base64');
   if (dataKey.length !== KEY_BYTES) throw new ConfigRefusal('DATA_KEY precisa ter 32 bytes em base64.');
-  return { sessionSecret, dataKey };
+  // 32 random bytes are a private key of the curve
+  const vapid = vapidPair(
+    config.VAPID_PRIVATE_KEY === undefined
+      ? Buffer.from(await generated('vapid-key'), 'base64')
+      : Buffer.from(config.VAPID_PRIVATE_KEY, 'base64url'),
+  );
+  if (!vapid || (config.VAPID_PUBLIC_KEY ?? vapid.publicKey) !== vapid.publicKey)
+    throw new ConfigRefusal('VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY precisam ser um par de chaves P-256.');
+  return { sessionSecret, dataKey, vapid };
 };

@@ -51,7 +51,9 @@ const run = async (): Promise<void> => {
   const log = createLog(config.LOG_LEVEL);
   const port = await portOf(config);
   const publicOrigin = new URL(config.PUBLIC_URL ?? `http://localhost:${port}`).origin;
-  const secrets = await installationSecrets(config);
+  const { vapid, ...secrets } = await installationSecrets(config);
+  const subject =
+    config.VAPID_SUBJECT ?? (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:zelo@localhost');
 
   const database = await openDatabase(config, log);
   const outside = await startStandIns(config, { publicOrigin, port });
@@ -63,6 +65,7 @@ const run = async (): Promise<void> => {
     log,
     oidc: outside.oidc,
     evolution: outside.evolution,
+    push: { vapid: { ...vapid, subject }, services: config.PUSH_SERVICES },
     settings: {
       publicOrigin,
       ...secrets,
@@ -70,6 +73,7 @@ const run = async (): Promise<void> => {
       trustProxy: config.TRUST_PROXY,
       webDirectory: WEB_DIRECTORY,
       messageBurstMs: config.MESSAGE_BURST_MS,
+      reminderSweepSeconds: config.REMINDER_SWEEP_SECONDS,
     },
   });
   stopOnSignals(log, async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type SealContext, sealer } from './sealed-text.ts';
+import { columnSeals, type SealContext, sealer } from './sealed-text.ts';
 
 const key = randomBytes(32);
 const context: SealContext = { table: 'client_notes', column: 'content', row: '7', professionalId: 1 };
@@ -23,6 +23,20 @@ describe('sealed text', () => {
     expect(() => open(seal('x', context), other)).toThrow();
   });
 
+  it('keeps the keys of professionals apart, however many take turns', () => {
+    const { seal, open } = sealer(key);
+    const contexts = Array.from({ length: 2_500 }, (_, professionalId) => ({ ...context, professionalId }));
+    const sealed = contexts.map((its) => seal(`de ${its.professionalId}`, its));
+    for (const [professionalId, its] of contexts.entries()) {
+      expect(open(sealed[professionalId] ?? '', its)).toBe(`de ${professionalId}`);
+    }
+    const ofOther = sealed[0] ?? '';
+    expect(() => open(ofOther, { ...context, professionalId: 1 })).toThrow();
+    // another process, which derives the key anew
+    const last = { ...context, professionalId: 2_499 };
+    expect(sealer(key).open(sealed[2_499] ?? '', last)).toBe('de 2499');
+  });
+
   it('does not open with another key, with one bit changed, or in an unknown form', () => {
     const { seal, open } = sealer(key);
     const sealed = seal('x', context);
@@ -34,5 +48,26 @@ describe('sealed text', () => {
       ),
     ).toThrow();
     expect(() => open('x', context)).toThrow('unknown form');
+  });
+});
+
+describe('a sealed column', () => {
+  const seals = columnSeals<'visits.notes' | 'visits.reason'>(sealer(key));
+  const place = { professionalId: 1, id: 7 };
+
+  it('holds nothing for nothing, and opens to what was sealed', () => {
+    expect(seals.seal('visits.notes', place, null)).toBeNull();
+    expect(seals.open('visits.notes', place, null)).toEqual({ text: null, isReadable: true });
+    const sealed = seals.seal('visits.notes', place, 'Sono ruim');
+    expect(seals.open('visits.notes', place, sealed)).toEqual({ text: 'Sono ruim', isReadable: true });
+  });
+
+  it.each([
+    ['another row', 'visits.notes', { ...place, id: 8 }],
+    ['another professional', 'visits.notes', { ...place, professionalId: 2 }],
+    ['another column', 'visits.reason', place],
+  ] as const)('is not readable in %s, which is not the same as empty', (_where, column, other) => {
+    const sealed = seals.seal('visits.notes', place, 'Sono ruim');
+    expect(seals.open(column, other, sealed)).toEqual({ text: null, isReadable: false });
   });
 });

@@ -1,5 +1,5 @@
 // The real app for tests: on a fresh database, with a clock that stands still and people who are really signed in.
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import type { Method } from '@zelo/domain/endpoint.ts';
 import { pino } from 'pino';
 import { type AppDeps, type AppSettings, buildApp, queueNames } from '#app.ts';
 import { aDatabase } from '#db/test-database.ts';
-import type { Database } from '#db/database.ts';
+import type { Database, StatementListener } from '#db/database.ts';
 import { type Queue, startQueue } from '#jobs/queue.ts';
 
 /** A Wednesday, 10:00 in São Paulo. */
@@ -20,9 +20,13 @@ export interface TestAppOptions {
   /** Starts the real queue; without it, sending a job fails the test. */
   jobs?: boolean;
   settings?: Partial<AppSettings>;
+  /** Hears every statement that a request sends to the database. */
+  onStatement?: StatementListener;
   log?: AppDeps['log'];
   oidc?: AppDeps['oidc'];
   evolution?: AppDeps['evolution'];
+  push?: Partial<AppDeps['push']>;
+  sending?: NonNullable<AppDeps['sending']>;
 }
 
 export interface TestAnswer<Body> {
@@ -47,6 +51,12 @@ const testClock = (start: string) => {
   };
 };
 
+const aVapidPair = (): AppDeps['push']['vapid'] => {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  return { publicKey, privateKey: pair.getPrivateKey('base64url'), subject: 'mailto:zelo@exemplo.com.br' };
+};
+
 const depsOf = async (options: TestAppOptions, database: Database, now: () => Date): Promise<AppDeps> => {
   const log = options.log ?? pino({ level: 'silent' });
   return {
@@ -62,6 +72,7 @@ const depsOf = async (options: TestAppOptions, database: Database, now: () => Da
       dataKey: randomBytes(32),
       webDirectory: join(tmpdir(), 'zelo-without-web'),
       messageBurstMs: 0,
+      reminderSweepSeconds: 60,
       ...options.settings,
     },
     oidc: options.oidc ?? {
@@ -71,6 +82,8 @@ const depsOf = async (options: TestAppOptions, database: Database, now: () => Da
       local: false,
     },
     evolution: options.evolution ?? { url: 'http://127.0.0.1:9', apiKey: 'nobody-listens-there' },
+    push: { vapid: aVapidPair(), services: [], ...options.push },
+    ...(options.sending && { sending: options.sending }),
   };
 };
 
@@ -100,7 +113,7 @@ const visitor = (app: FastifyInstance, cookie: string | undefined) => ({
 
 /** Builds the real app (app.ts); close it at the end of the test. */
 export const aTestApp = async (options: TestAppOptions = {}) => {
-  const database = await aDatabase();
+  const database = await aDatabase(options.onStatement);
   const clock = testClock(options.now ?? START);
   const deps = await depsOf(options, database, clock.now);
   const built = await buildApp(deps);

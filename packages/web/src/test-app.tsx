@@ -9,11 +9,11 @@ import { ConfirmOutlet } from '#ui/confirm-outlet.tsx';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 
 /** Renders a part of the application for a signed-in professional, with questions and toasts. */
-export function renderInApp(part: ReactNode) {
+export function renderInApp(part: ReactNode, professional = aUser()) {
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
-      <UserContext value={aUser()}>
+      <UserContext value={professional}>
         {part}
         <ConfirmOutlet />
         <ToastOutlet />

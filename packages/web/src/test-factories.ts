@@ -26,6 +26,11 @@ export const aClient = (given: Partial<Client> = {}): Client => ({
   whatsappNumber: null,
   email: null,
   notes: null,
+  dateOfBirth: null,
+  gender: 'N',
+  address: null,
+  occupation: null,
+  preferredContactTime: 'anytime',
   aiEnabled: true,
   customerStatus: 'new',
   clientSource: 'whatsapp',
@@ -34,6 +39,7 @@ export const aClient = (given: Partial<Client> = {}): Client => ({
   totalAppointments: 0,
   lastVisit: null,
   createdAt: '2026-11-01T12:00:00.000Z',
+  version: 1,
   ...given,
 });
 
@@ -75,6 +81,9 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   paidAmount: null,
   bookedBy: 'owner',
   forSomeone: null,
+  cancelReason: null,
+  confirmedAt: null,
+  version: 1,
   ...given,
 });
 
@@ -84,6 +93,8 @@ export const aNotification = (given: Partial<Notification> = {}): Notification =
   message: 'Marina Castro, 01/12 às 10:00',
   time: '2026-11-30T12:00:00.000Z',
   read: false,
+  kind: 'appointment-new',
+  link: null,
   ...given,
 });
 
@@ -91,11 +102,14 @@ export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   workingHours: defaultWorkingHours(),
   specificDates: [],
   blockedDates: [],
+  holidays: { state: null, rules: {}, cityDays: [] },
   reminderTemplate24h: null,
   reminderTemplate3h: null,
+  confirmationTemplate: null,
   reminder24hEnabled: true,
   reminder3hEnabled: true,
   timezone: ZONE,
+  version: 1,
   ...given,
 });
 

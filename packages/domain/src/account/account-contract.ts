@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
+import { notificationKinds } from './notification-kinds.ts';
 
 const professional = z
   .object({
@@ -23,13 +24,16 @@ const user = z
   })
   .meta({ id: 'User' });
 
-const notification = z
+/** Also what the page with all of them lists (notifications-contract.ts). */
+export const notification = z
   .object({
     id: z.number(),
     title: z.string().nullable(),
     message: z.string().nullable(),
     time: z.string().nullable().describe('ISO instant'),
     read: z.boolean(),
+    kind: z.enum(notificationKinds),
+    link: z.string().nullable().describe('path inside the application that it is about'),
   })
   .meta({ id: 'Notification' });
 

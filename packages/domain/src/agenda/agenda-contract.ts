@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { conflictKinds } from './conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText } from '#shared/wire-fields.ts';
 
 const appointment = z
@@ -35,11 +36,23 @@ const appointment = z
     paidAmount: z.string().nullable(),
     bookedBy: z.enum(['owner', 'assistant']),
     forSomeone: z.string().nullable().describe('the visit is for another person than the client'),
+    cancelReason: z.string().nullable(),
+    confirmedAt: z.string().nullable().describe('ISO instant at which the client confirmed'),
+    version: z.number().describe('counts the changes; sent back with an update to notice a stale one'),
   })
   .meta({ id: 'Appointment' });
 
 const conflict = z
-  .object({ kind: z.string(), severity: z.enum(['critical', 'warning']), message: z.string() })
+  .object({
+    kind: z.enum(conflictKinds),
+    severity: z.enum(['critical', 'warning']),
+    message: z.string(),
+    details: z.string(),
+    clientInfo: z.string(),
+    serviceInfo: z.string(),
+    timeInfo: z.string(),
+    recommendation: z.string(),
+  })
   .meta({ id: 'ConflictWarning' });
 
 /** The stored appointment with what the owner should know; never a refusal (spec 1 §5). */
@@ -81,9 +94,41 @@ const appointmentBody = z
     error: REQUIRED,
   });
 
+/** `version` as it was read: a later change by someone else refuses the update with 409, code `stale`. */
+const appointmentChange = appointmentBody.safeExtend({ version: z.number().int().min(1).optional() });
+
+/** What an answer 409 with code `stale` carries besides its message. */
+export const staleAppointment = z.object({ code: z.literal('stale'), current: appointment });
+
+export const changeKinds = [
+  'created',
+  'moved',
+  'edited',
+  'confirmed',
+  'cancelled',
+  'reopened',
+  'completed',
+  'no_show',
+  'courtesy',
+] as const;
+
+export const actors = ['owner', 'assistant', 'client'] as const;
+
+const appointmentEvent = z
+  .object({
+    id: z.number(),
+    at: z.string().describe('ISO instant'),
+    actor: z.enum(actors),
+    kind: z.enum(changeKinds),
+    text: z.string().describe('one Portuguese sentence'),
+  })
+  .meta({ id: 'AppointmentEvent' });
+
+export type AppointmentEvent = z.infer<typeof appointmentEvent>;
 export type Appointment = z.infer<typeof appointment>;
 export type SavedAppointment = z.infer<typeof savedAppointment>;
 export type AppointmentBody = z.input<typeof appointmentBody>;
+export type AppointmentChange = z.input<typeof appointmentChange>;
 
 export const agendaApi = {
   list: endpoint({
@@ -127,7 +172,7 @@ export const agendaApi = {
     summary: 'Altera um agendamento; conflitos são avisos',
     access: 'session',
     params: z.object({ id }),
-    body: appointmentBody,
+    body: appointmentChange,
     response: savedAppointment,
   }),
   remove: endpoint({
@@ -146,6 +191,31 @@ export const agendaApi = {
     params: idParams,
     body: z.object({ status: z.enum(['completed', 'no_show', 'courtesy'], 'Status inválido') }),
     response: appointment,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/appointments/:id/cancel',
+    summary: 'Cancela um agendamento, com o motivo se houver',
+    access: 'session',
+    params: idParams,
+    body: z.object({ reason: optionalText(500) }),
+    response: appointment,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/appointments/:id/reopen',
+    summary: 'Desfaz o cancelamento ou a marca: o agendamento volta a Agendado',
+    access: 'session',
+    params: idParams,
+    response: savedAppointment,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/appointments/:id/history',
+    summary: 'O que aconteceu com um agendamento, o mais novo primeiro',
+    access: 'session',
+    params: idParams,
+    response: z.array(appointmentEvent),
   }),
   completePayment: endpoint({
     method: 'PATCH',

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Appointment } from './agenda-contract.ts';
 import {
   appointmentBodyOf,
-  appointmentFormSchema,
   type AppointmentFormValues,
   editedAppointmentValues,
   formDuration,
+  formLastDay,
+  formMistakes,
   newAppointmentValues,
   REQUIRED_FIELDS,
+  trimmedForm,
 } from './appointment-form.ts';
 
 const zone = 'America/Sao_Paulo';
@@ -25,11 +27,8 @@ const aPersonalEvent = (changes: Partial<AppointmentFormValues> = {}): Appointme
   ...changes,
 });
 
-const issuesOf = (values: AppointmentFormValues): [unknown, string][] =>
-  (appointmentFormSchema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [
-    path[0],
-    message,
-  ]);
+const issuesOf = (values: AppointmentFormValues): [string, string][] =>
+  Object.entries(formMistakes(trimmedForm(values)));
 
 describe('a client event', () => {
   it.each<[Partial<AppointmentFormValues>, [string, string][]]>([
@@ -50,8 +49,19 @@ describe('a client event', () => {
 
   it('shows every missing field at once', () => {
     const fields = issuesOf(newAppointmentValues('')).map(([field]) => field);
-    expect(fields).toEqual(['date', 'clientName', 'serviceId', 'time']);
+    expect(fields.toSorted()).toEqual(['clientName', 'date', 'serviceId', 'time']);
   });
+});
+
+it('a form loses the blanks around its texts before it is judged and sent', () => {
+  const typed = aVisit({
+    clientName: ' Maria ',
+    clientEmail: ' ',
+    notes: ' a b ',
+    clientServiceDuration: ' 30 ',
+  });
+  const kept = { clientName: 'Maria', clientEmail: '', notes: 'a b', clientServiceDuration: '30' };
+  expect(trimmedForm(typed)).toEqual({ ...typed, ...kept });
 });
 
 describe('a personal event', () => {
@@ -60,9 +70,35 @@ describe('a personal event', () => {
     [{ eventTitle: 'F' }, [['eventTitle', 'Preencha todos os campos obrigatórios']]],
     [{ endDate: '2027-02-01' }, []],
     [{ endDate: '2027-01-31' }, [['endDate', 'A data final não pode ser anterior à data inicial']]],
+    [{ endDate: '2028-02-01' }, []],
+    [{ endDate: '2028-02-02' }, [['endDate', 'Um evento dura no máximo 366 dias']]],
+    [{ endDate: '2027-02-31' }, [['endDate', 'Data inválida']]],
   ])('with %j has the issues %j', (changes, issues) => {
     expect(issuesOf(aPersonalEvent(changes))).toEqual(issues);
   });
+});
+
+it.each([
+  [90, '90'],
+  [481, '480'],
+  [undefined, ''],
+])('a new event that was dragged over %s minutes starts with the duration %o', (minutes, duration) => {
+  expect(newAppointmentValues('2027-02-01', '14:00', minutes)).toMatchObject({
+    time: '14:00',
+    clientServiceDuration: duration,
+    personalEventDuration: duration,
+  });
+});
+
+it.each([
+  ['2027-02-03', '2027-02-03'],
+  ['2027-02-01', null],
+  ['2027-01-31', null],
+  ['9999-12-31', null],
+  ['', null],
+])('an event from 2027-02-01 with the end date %o lasts until %o', (endDate, last) => {
+  expect(formLastDay(aPersonalEvent({ endDate }))).toBe(last);
+  expect(formLastDay(aVisit({ endDate }))).toBeNull();
 });
 
 it.each([
@@ -131,6 +167,9 @@ describe('an event that is edited', () => {
     paidAmount: null,
     bookedBy: 'owner',
     forSomeone: null,
+    cancelReason: null,
+    confirmedAt: null,
+    version: 1,
   };
 
   it('shows its local start, its minutes and its client', () => {

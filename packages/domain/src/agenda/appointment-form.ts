@@ -1,11 +1,13 @@
-import * as z from 'zod/mini';
-import { emailField, optionalField } from '#shared/form-fields.ts';
+// The dialog's rules are plain functions: a schema library would be a tenth of what opening it downloads.
+import { INVALID_EMAIL, isEmailOrEmpty } from '#shared/email.ts';
 import { isCalendarDate, isWallTime } from '#shared/local-time.ts';
 import type { Appointment, AppointmentBody } from './agenda-contract.ts';
 import {
   appointmentTimes,
   DEFAULT_DURATION_MINUTES,
   durationOf,
+  lastDayMistake,
+  LONGEST_DURATION_MINUTES,
   parseDuration,
   spansDay,
   startOfEdited,
@@ -13,38 +15,40 @@ import {
 
 export const REQUIRED_FIELDS = 'Preencha todos os campos obrigatórios';
 const INVALID_DURATION = 'A duração deve ser de 1 a 480 minutos';
-const END_BEFORE_START = 'A data final não pode ser anterior à data inicial';
 
-const isEmptyOr = (accepts: (text: string) => boolean) => (text: string) => text === '' || accepts(text);
-const durationField = z.string().check(
-  z.trim(),
-  z.refine(
-    isEmptyOr((text) => parseDuration(text) !== null),
-    INVALID_DURATION,
-  ),
-);
-
-const fields = z.object({
-  eventType: z.enum(['client', 'personal']),
-  clientName: optionalField,
-  clientPhone: optionalField,
-  clientEmail: emailField,
-  serviceId: z.string(),
-  date: z
-    .string()
-    .check(z.minLength(1, 'Data é obrigatória'), z.refine(isEmptyOr(isCalendarDate), 'Data inválida')),
-  time: z.string().check(z.refine(isEmptyOr(isWallTime), 'Horário inválido')),
-  notes: optionalField,
-  eventTitle: optionalField,
-  isAllDay: z.boolean(),
-  endDate: z.string().check(z.refine(isEmptyOr(isCalendarDate), 'Data inválida')),
-  personalEventDuration: durationField,
-  clientServiceDuration: durationField,
-});
-
-export type AppointmentFormValues = z.infer<typeof fields>;
+/** The appointment form, all fields as text or switches; empty text where nothing was chosen (spec 1 §3). */
+export interface AppointmentFormValues {
+  eventType: 'client' | 'personal';
+  clientName: string;
+  clientPhone: string;
+  clientEmail: string;
+  serviceId: string;
+  /** yyyy-MM-dd */
+  date: string;
+  /** HH:mm */
+  time: string;
+  notes: string;
+  eventTitle: string;
+  isAllDay: boolean;
+  /** yyyy-MM-dd, the last of several days */
+  endDate: string;
+  /** minutes */
+  personalEventDuration: string;
+  /** minutes */
+  clientServiceDuration: string;
+}
 
 type FieldName = keyof AppointmentFormValues;
+
+/** What each field must be, whatever the kind of event; empty text is no mistake here. */
+const fieldRules: readonly [FieldName, (text: string) => boolean, message: string][] = [
+  ['clientEmail', isEmailOrEmpty, INVALID_EMAIL],
+  ['date', isCalendarDate, 'Data inválida'],
+  ['time', isWallTime, 'Horário inválido'],
+  ['endDate', isCalendarDate, 'Data inválida'],
+  ['personalEventDuration', (text) => parseDuration(text) !== null, INVALID_DURATION],
+  ['clientServiceDuration', (text) => parseDuration(text) !== null, INVALID_DURATION],
+];
 
 /** The fields that the kind of event needs and that are not filled in (spec 1 §5). */
 const missingFields = (values: AppointmentFormValues): FieldName[] => {
@@ -58,25 +62,53 @@ const missingFields = (values: AppointmentFormValues): FieldName[] => {
   return needed.filter(([, isMissing]) => isMissing).map(([name]) => name);
 };
 
-/** The appointment form, all fields as text or switches; empty text where nothing was chosen (spec 1 §3 and §5). */
-export const appointmentFormSchema = fields.check(
-  z.superRefine((values, context) => {
-    for (const name of missingFields(values))
-      context.addIssue({ code: 'custom', path: [name], message: REQUIRED_FIELDS, input: values[name] });
-    const isBackwards =
-      values.eventType === 'personal' && values.endDate !== '' && values.endDate < values.date;
-    if (isBackwards)
-      context.addIssue({
-        code: 'custom',
-        path: ['endDate'],
-        message: END_BEFORE_START,
-        input: values.endDate,
-      });
-  }),
-);
+/** What is wrong with the last day of an event of several days; null when nothing is. */
+const endDateMistake = ({ eventType, date, endDate }: AppointmentFormValues): string | null => {
+  if (eventType === 'client' || !isCalendarDate(date) || !isCalendarDate(endDate)) return null;
+  return lastDayMistake(date, endDate);
+};
 
-/** What the dialog shows for a new event on a date, with a time when an hour of the calendar was clicked. */
-export const newAppointmentValues = (date: string, time = ''): AppointmentFormValues => ({
+/** The form with the blanks around its texts taken away. */
+export const trimmedForm = (values: AppointmentFormValues): AppointmentFormValues => ({
+  ...values,
+  clientName: values.clientName.trim(),
+  clientPhone: values.clientPhone.trim(),
+  clientEmail: values.clientEmail.trim(),
+  notes: values.notes.trim(),
+  eventTitle: values.eventTitle.trim(),
+  personalEventDuration: values.personalEventDuration.trim(),
+  clientServiceDuration: values.clientServiceDuration.trim(),
+});
+
+/** What is wrong with a trimmed form, by field: the message that the person reads (spec 1 §5). Empty: it can be saved. */
+export const formMistakes = (values: AppointmentFormValues): Partial<Record<FieldName, string>> => {
+  const mistakes: Partial<Record<FieldName, string>> = {};
+  const endDate = endDateMistake(values);
+  if (endDate) mistakes.endDate = endDate;
+  for (const name of missingFields(values)) mistakes[name] = REQUIRED_FIELDS;
+  for (const [name, accepts, message] of fieldRules) {
+    const text = String(values[name]);
+    if (text !== '' && !accepts(text)) mistakes[name] = message;
+  }
+  if (values.date === '') mistakes.date = 'Data é obrigatória';
+  return mistakes;
+};
+
+/** The last day, yyyy-MM-dd, of an event of several days; null while the form describes no such event. */
+export const formLastDay = (values: AppointmentFormValues): string | null =>
+  values.eventType === 'personal' && values.endDate > values.date && endDateMistake(values) === null
+    ? values.endDate
+    : null;
+
+/**
+ * What the dialog shows for a new event on a date, with the HH:mm and the minutes that a click or a drag in the calendar
+ * has chosen; the minutes are kept within what the duration field takes.
+ */
+export const newAppointmentValues = (
+  date: string,
+  time = '',
+  durationMinutes?: number,
+): AppointmentFormValues => ({
   eventType: 'client',
   clientName: '',
   clientPhone: '',
@@ -88,9 +120,12 @@ export const newAppointmentValues = (date: string, time = ''): AppointmentFormVa
   eventTitle: '',
   isAllDay: false,
   endDate: '',
-  personalEventDuration: '',
-  clientServiceDuration: '',
+  personalEventDuration: durationText(durationMinutes),
+  clientServiceDuration: durationText(durationMinutes),
 });
+
+const durationText = (minutes: number | undefined): string =>
+  minutes === undefined ? '' : String(Math.min(minutes, LONGEST_DURATION_MINUTES));
 
 /** What the dialog shows for an event of the agenda: local start, and whole minutes as the duration (spec 1 §4). */
 export const editedAppointmentValues = (edited: Appointment, zone: string): AppointmentFormValues => {
@@ -138,12 +173,11 @@ export const appointmentBodyOf = (
   zone: string,
 ): AppointmentBody => {
   const isPersonalEvent = values.eventType === 'personal';
-  const hasSeveralDays = isPersonalEvent && values.endDate > values.date;
   return {
     ...formTimes(values, zone),
     clientId: isPersonalEvent ? null : clientId,
     serviceId: isPersonalEvent || values.serviceId === '' ? null : Number(values.serviceId),
-    endDate: hasSeveralDays ? values.endDate : null,
+    endDate: formLastDay(values),
     notes: values.notes,
     isPersonalEvent,
     eventTitle: isPersonalEvent ? values.eventTitle : null,

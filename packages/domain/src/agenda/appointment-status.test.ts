@@ -1,14 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   appointmentStatuses,
+  cancelRefusal,
   canChangeStatus,
   cardActions,
   dayModalActions,
   deleteQuestion,
   markQuestion,
+  markRefusal,
+  reopenRefusal,
+  repeatsMark,
   statusLabel,
   statusTone,
 } from './appointment-status.ts';
+
+const OPEN = 'O agendamento está em aberto: não há o que reabrir';
 
 it.each([
   ['scheduled', 'Agendado', 'blue', 3, 3],
@@ -54,6 +60,46 @@ it.each([
   ['scheduled', 'scheduled', false],
 ] as const)('from %s to %s: %s', (from, to, expected) => {
   expect(canChangeStatus(from, to)).toBe(expected);
+});
+
+describe('a mark', () => {
+  it.each([
+    ['scheduled', 'completed', null],
+    ['in_progress', 'courtesy', null],
+    ['completed', 'no_show', 'O agendamento está como Atendido e não pode mudar para Faltou'],
+    ['cancelled', 'completed', 'O agendamento está como Cancelado e não pode mudar para Atendido'],
+    ['completed', 'completed', 'O agendamento já está como Atendido: reabra antes de mudar o valor'],
+    ['toString', 'courtesy', 'O agendamento está como Pendente e não pode mudar para Cortesia'],
+  ] as const)('from %s to %s is refused with: %s', (from, to, refusal) => {
+    expect(markRefusal(from, to)).toBe(refusal);
+  });
+
+  it.each([
+    ['completed', '45.00', { status: 'completed' }, true],
+    ['completed', null, { status: 'completed' }, true],
+    ['completed', '45.00', { status: 'completed', paidAmount: '45.00' }, true],
+    ['completed', '45.00', { status: 'completed', paidAmount: '60.00' }, false],
+    ['completed', null, { status: 'completed', paidAmount: '0.00' }, false],
+    ['no_show', null, { status: 'no_show' }, true],
+    ['no_show', null, { status: 'courtesy' }, false],
+    ['scheduled', null, { status: 'completed' }, false],
+  ] as const)('on %s with %s, %o repeats what is so: %s', (status, paidAmount, given, repeats) => {
+    expect(repeatsMark({ status, paidAmount }, given)).toBe(repeats);
+  });
+});
+
+it.each([
+  ['scheduled', null, OPEN],
+  ['confirmed', null, OPEN],
+  ['in_progress', null, OPEN],
+  ['completed', 'O agendamento está como Atendido: reabra antes de cancelar', null],
+  ['no_show', 'O agendamento está como Faltou: reabra antes de cancelar', null],
+  ['courtesy', 'O agendamento está como Cortesia: reabra antes de cancelar', null],
+  ['cancelled', 'O agendamento já está cancelado', null],
+  ['toString', 'O agendamento está como Pendente: reabra antes de cancelar', OPEN],
+])('%s is refused cancelling with %s and reopening with %s', (status, cancelling, reopening) => {
+  expect(cancelRefusal(status)).toBe(cancelling);
+  expect(reopenRefusal(status)).toBe(reopening);
 });
 
 it('the questions name the client', () => {

@@ -60,6 +60,44 @@ export const statusTone = (status: string): StatusTone => badges[status]?.tone ?
 export const canChangeStatus = (from: string, to: AppointmentStatus): boolean =>
   isStatus(from) && transitions[from].includes(to);
 
+/** A mark with what goes with it. */
+export interface GivenMark {
+  status: StatusMark;
+  /** decimal string; none in a plain mark */
+  paidAmount?: string;
+}
+
+/**
+ * Whether a mark says what is already so, as a repeat after a lost answer does. A plain mark repeats any with the
+ * same status; a payment repeats only the same amount.
+ */
+export const repeatsMark = (
+  appointment: { status: string; paidAmount: string | null },
+  mark: GivenMark,
+): boolean =>
+  appointment.status === mark.status &&
+  (mark.paidAmount === undefined || mark.paidAmount === appointment.paidAmount);
+
+/** Why a mark is refused, for the person who gave it; null when it is allowed. */
+export const markRefusal = (from: string, to: StatusMark): string | null => {
+  if (canChangeStatus(from, to)) return null;
+  if (from === to) return `O agendamento já está como ${statusLabel(to)}: reabra antes de mudar o valor`;
+  return `O agendamento está como ${statusLabel(from)} e não pode mudar para ${statusLabel(to)}`;
+};
+
+/** Why an appointment cannot be cancelled; null while it has not ended. */
+export const cancelRefusal = (status: string): string | null => {
+  if (canChangeStatus(status, 'cancelled')) return null;
+  if (status === 'cancelled') return 'O agendamento já está cancelado';
+  return `O agendamento está como ${statusLabel(status)}: reabra antes de cancelar`;
+};
+
+/** Why an appointment cannot go back to scheduled; null once it has ended, however it did. */
+export const reopenRefusal = (status: string): string | null =>
+  isStatus(status) && transitions[status].length === 0
+    ? null
+    : 'O agendamento está em aberto: não há o que reabrir';
+
 /** The marks in the menu of an appointment card: only while it is scheduled or confirmed (spec 1 §2). */
 export const cardActions = ({ status }: { status: string }): readonly StatusAction[] =>
   status === 'scheduled' || status === 'confirmed' ? actions : [];

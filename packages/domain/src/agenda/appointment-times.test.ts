@@ -4,7 +4,9 @@ import {
   displayTime,
   durationOf,
   eventDates,
+  lastDayMistake,
   parseDuration,
+  spansDay,
   startOfEdited,
   type TimeChoice,
 } from './appointment-times.ts';
@@ -43,13 +45,33 @@ it.each<[string, Partial<TimeChoice>, readonly [string, string]]>([
   expect(appointmentTimes(choice(changes), zone)).toEqual({ startTime, endTime });
 });
 
-it('an all-day event follows the length of its day', () => {
-  const { startTime, endTime } = appointmentTimes(
-    choice({ date: '2018-11-04', isPersonalEvent: true, isAllDay: true }),
-    zone,
-  );
-  expect([startTime, endTime]).toEqual(['2018-11-04T03:00:00.000Z', '2018-11-05T01:59:59.999Z']);
+it.each([
+  ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', '2018-11-05T01:59:59.999Z'],
+  ['America/Sao_Paulo', '2018-02-17', '2018-02-17T02:00:00.000Z', '2018-02-18T02:00:00.000Z'],
+  ['America/Sao_Paulo', '2018-02-18', '2018-02-18T03:00:00.000Z', '2018-02-19T02:59:59.999Z'],
+  ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+  ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:00:00.000Z'],
+])('an all-day event in %s on %s has the length of its day, 24 hours at most', (turning, date, ...times) => {
+  const event = choice({ date, isPersonalEvent: true, isAllDay: true });
+  const { startTime, endTime } = appointmentTimes(event, turning);
+  expect([startTime, endTime]).toEqual(times);
+  expect(spansDay({ startTime, endTime }, turning)).toBe(true);
 });
+
+it.each([
+  ['America/Sao_Paulo', '2018-11-04', '00:00', '2018-11-04T03:00:00.000Z'],
+  ['America/Sao_Paulo', '2018-11-04', '00:30', '2018-11-04T03:30:00.000Z'],
+  ['America/Sao_Paulo', '2018-02-17', '23:30', '2018-02-18T01:30:00.000Z'],
+  ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30:00.000Z'],
+  ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+])(
+  'a visit in %s on %s at %s, a time that is missing or comes twice, starts at %s',
+  (turning, date, time, startTime) => {
+    const times = appointmentTimes(choice({ date, time }), turning);
+    expect(times.startTime).toBe(startTime);
+    expect(durationOf(times.startTime, times.endTime)).toBe(60);
+  },
+);
 
 it.each([
   ['1', 1],
@@ -88,4 +110,13 @@ it.each([
 it('a list shows the local time, or that the event takes the whole day', () => {
   expect(displayTime({ startTime: '2027-02-01T17:00:00Z', isAllDay: false }, zone)).toBe('14:00');
   expect(displayTime({ startTime: '2027-02-01T03:00:00Z', isAllDay: true }, zone)).toBe('Dia inteiro');
+});
+
+it.each([
+  ['the same day', '2026-03-04', null],
+  ['the 366th day', '2027-03-04', null],
+  ['the 367th day', '2027-03-05', 'Um evento dura no máximo 366 dias'],
+  ['the day before', '2026-03-03', 'A data final não pode ser anterior à data inicial'],
+])('an event may end on %s: %s', (_, endDate, mistake) => {
+  expect(lastDayMistake('2026-03-04', endDate)).toBe(mistake);
 });

@@ -1,10 +1,19 @@
-import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
-import { datesBetween, dayRange, instantToLocal, isWallTime, localToInstant } from '#shared/local-time.ts';
+import { DAY_MS, epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
+import {
+  datesBetween,
+  dayNumber,
+  dayRange,
+  instantToLocal,
+  isWallTime,
+  localToInstant,
+} from '#shared/local-time.ts';
 
 export const DEFAULT_DURATION_MINUTES = 60;
 export const SHORTEST_DURATION_MINUTES = 1;
 export const LONGEST_DURATION_MINUTES = 480;
 const DEFAULT_START = '09:00';
+/** The most days that one request may store. */
+const LONGEST_EVENT_DAYS = 366;
 
 /** What the dialog knows of the time of an event. */
 export interface TimeChoice {
@@ -31,9 +40,10 @@ export const appointmentTimes = (
   return { startTime: isoOf(startMs), endTime: isoOf(startMs + choice.durationMinutes * MINUTE_MS) };
 };
 
+/** A day on which the zone turns its clock back has 25 hours; no appointment is longer than 24 (the contract's rule). */
 const wholeDay = (date: string, zone: string): { startTime: string; endTime: string } => {
   const [startMs, nextDayMs] = dayRange(date, zone);
-  return { startTime: isoOf(startMs), endTime: isoOf(nextDayMs - 1) };
+  return { startTime: isoOf(startMs), endTime: isoOf(Math.min(nextDayMs - 1, startMs + DAY_MS)) };
 };
 
 /** Whether an event takes its local day from the first to the last instant, as a timeless personal event does. */
@@ -47,6 +57,13 @@ const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
 /** The local days of a multi-day event, both included; only the first when there is no end date (spec 1 §7). */
 export const eventDates = (date: string, endDate: string | null | undefined): string[] =>
   endDate ? datesBetween(date, endDate) : [date];
+
+/** Why an event cannot last from a local day to another, both included; null when it can. */
+export const lastDayMistake = (date: string, endDate: string): string | null => {
+  const days = dayNumber(endDate) - dayNumber(date) + 1;
+  if (days < 1) return 'A data final não pode ser anterior à data inicial';
+  return days > LONGEST_EVENT_DAYS ? `Um evento dura no máximo ${LONGEST_EVENT_DAYS} dias` : null;
+};
 
 /** The minutes of a duration field: a whole number from 1 to 480, or null when the text is none (spec 1 §5). */
 export const parseDuration = (text: string): number | null => {

@@ -30,10 +30,18 @@ describe('a key in the calendar', () => {
   });
 
   it.each([
-    ['ArrowUp', 0],
+    ['ArrowUp', -1],
     ['ArrowDown', 23],
   ])('%s stays at the edge of the day, %i h', (key, hour) => {
     expect(moveCursor({ date: '2026-11-18', hour }, 'week', key)).toEqual({ date: '2026-11-18', hour });
+  });
+
+  it.each([
+    ['ArrowUp', 0, -1],
+    ['ArrowDown', -1, 0],
+    ['ArrowRight', -1, -1],
+  ])('%s from row %i reaches row %i: the whole-day events lie above the hours', (key, hour, expected) => {
+    expect(moveCursor({ date: '2026-11-18', hour }, 'week', key)?.hour).toBe(expected);
   });
 
   it.each<CalendarView>(['day', 'week', 'month'])(

@@ -1,34 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEvent } from './calendar-days.ts';
-import { closedMinutes, dayColumn, firstOpenHour } from './calendar-hours.ts';
+import type { DayPart } from './calendar-days.ts';
+import { closedMinutes, dayColumn, openingMinute } from './calendar-hours.ts';
+import { minuteOfDay } from '#shared/local-time.ts';
 
-const ZONE = 'America/Sao_Paulo';
-
-/** '10:15 50' is 50 minutes from 10:15. */
-const events = (...texts: string[]): CalendarEvent[] =>
+/** '10:15 50' is 50 minutes from 10:15; ids count from 1. */
+const parts = (...texts: string[]): DayPart<number>[] =>
   texts.map((text, index) => {
     const [time = '', duration = ''] = text.split(' ');
+    const startMinute = minuteOfDay(time);
     return {
-      id: index + 1,
-      startTime: `2026-12-01T${time}:00-03:00`,
-      endTime: `2026-12-01T${time}:00-03:00`,
-      startTimeLocal: `2026-12-01T${time}`,
-      duration: Number(duration),
-      isAllDay: false,
-      isPersonalEvent: false,
-      status: 'scheduled',
+      event: index + 1,
+      date: '2026-12-01',
+      startMinute,
+      endMinute: startMinute + Number(duration),
+      isStart: true,
+      isEnd: true,
+      isWholeDay: false,
     };
   });
 
 /** 'id@minute+length lane/lanes' of everything drawn, by hour. */
-const drawn = (list: CalendarEvent[]): Record<number, string[]> =>
+const drawn = (list: DayPart<number>[]): Record<number, string[]> =>
   Object.fromEntries(
-    dayColumn(list, ZONE)
+    dayColumn(list)
       .hours.map(({ shown }, hour): [number, string[]] => [
         hour,
         shown.map(
-          ({ event, offsetMinutes, drawnMinutes, lane, lanes }) =>
-            `${event.id}@${offsetMinutes}+${drawnMinutes} ${lane}/${lanes}`,
+          ({ part, offsetMinutes, drawnMinutes, lane, lanes }) =>
+            `${part.event}@${offsetMinutes}+${drawnMinutes} ${lane}/${lanes}`,
         ),
       ])
       .filter(([, shown]) => shown.length > 0),
@@ -51,7 +50,7 @@ describe('the events of a day on the hours', () => {
       { 10: ['1@0+120 0/2', '2@0+60 1/2'], 11: ['3@0+60 1/2'] },
     ],
   ])('%s', (_, texts, expected) => {
-    expect(drawn(events(...texts))).toEqual(expected);
+    expect(drawn(parts(...texts))).toEqual(expected);
   });
 
   it.each<[string, string[], number, number]>([
@@ -59,16 +58,15 @@ describe('the events of a day on the hours', () => {
     ['what comes while three last', ['09:00 240', '09:00 240', '09:00 240', '11:00 30'], 11, 1],
     ['nine of twelve at once', Array.from({ length: 12 }, () => '10:00 50'), 10, 9],
   ])('%s is only counted', (_, texts, hour, hiddenCount) => {
-    const column = dayColumn(events(...texts), ZONE);
+    const column = dayColumn(parts(...texts));
     expect(column.hours[hour]?.hiddenCount).toBe(hiddenCount);
     const shown = column.hours.reduce((sum, cell) => sum + cell.shown.length + cell.hiddenCount, 0);
     expect(shown).toBe(texts.length);
   });
 
   it('a whole-day event lies on none of them', () => {
-    const [event] = events('00:00 1439');
-    if (!event) throw new Error('one event was made');
-    const { wholeDay, hours } = dayColumn([{ ...event, isAllDay: true }], ZONE);
+    const wholeDayParts = parts('00:00 1440').map((part) => ({ ...part, isWholeDay: true }));
+    const { wholeDay, hours } = dayColumn(wholeDayParts);
     expect(wholeDay).toHaveLength(1);
     expect(hours.every(({ shown, hiddenCount }) => shown.length + hiddenCount === 0)).toBe(true);
   });
@@ -100,9 +98,35 @@ describe('the closed minutes of an hour', () => {
   });
 });
 
-it.each([
-  ['the earliest opening', [[], [{ start: 600, end: 700 }], [{ start: 510, end: 700 }]], 8],
-  ['07:00 when nothing opens', [[], []], 7],
-])('the view opens at %s', (_, days, hour) => {
-  expect(firstOpenHour(days)).toBe(hour);
+describe('the view opens at', () => {
+  const nineAndTen = [{ start: 540, end: 720 }];
+  const at = (minute: number, given: Partial<DayPart<number>> = {}) =>
+    parts('00:00 60').map((part) => ({ ...part, startMinute: minute, endMinute: minute + 60, ...given }));
+  it.each([
+    [
+      'the earliest opening',
+      [
+        { open: nineAndTen, parts: [] },
+        { open: [{ start: 510, end: 700 }], parts: [] },
+      ],
+      510,
+    ],
+    ['07:00 when nothing opens', [{ open: [], parts: [] }], 420],
+    ['an event before the opening', [{ open: nineAndTen, parts: at(375) }], 375],
+    ['the opening when the events are later', [{ open: nineAndTen, parts: at(600) }], 540],
+    ['an event before 07:00 of a closed day', [{ open: [], parts: at(390) }], 390],
+    ['07:00 on a closed day of late events', [{ open: [], parts: at(600) }], 420],
+    [
+      'the opening, whatever comes from the night',
+      [{ open: nineAndTen, parts: at(0, { isStart: false }) }],
+      540,
+    ],
+    [
+      'the opening, whatever takes the whole day',
+      [{ open: nineAndTen, parts: at(0, { isWholeDay: true }) }],
+      540,
+    ],
+  ])('%s', (_, days, minute) => {
+    expect(openingMinute(days)).toBe(minute);
+  });
 });

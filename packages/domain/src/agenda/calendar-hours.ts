@@ -1,17 +1,15 @@
 // How the events of a day lie on 24 hourly rows, at most three in a cell and three side by side (spec 1 §2).
 import type { MinuteRange } from '#hours/working-day.ts';
-import { minuteOfDay } from '#shared/local-time.ts';
-import { type CalendarEvent, isWholeDay, startOf } from './calendar-days.ts';
+import { DAY_MINUTES, type DayPart } from './calendar-days.ts';
 
 const HOURS = 24;
 const HOUR_MINUTES = 60;
-const DAY_MINUTES = HOURS * HOUR_MINUTES;
 const MOST_IN_A_CELL = 3;
 /** A shorter event is drawn as long as this, or its name could not be read. */
 const SHORTEST_DRAWN_MINUTES = 30;
 
-export interface PlacedEvent<E> {
-  event: E;
+export interface PlacedPart<E> {
+  part: DayPart<E>;
   /** minutes after the full hour at which it starts */
   offsetMinutes: number;
   /** minutes that it is drawn over, to midnight at most */
@@ -22,31 +20,31 @@ export interface PlacedEvent<E> {
 }
 
 export interface HourCell<E> {
-  shown: readonly PlacedEvent<E>[];
+  shown: readonly PlacedPart<E>[];
   /** how many more start in this hour */
   hiddenCount: number;
 }
 
 export interface DayColumn<E> {
-  wholeDay: readonly E[];
+  wholeDay: readonly DayPart<E>[];
   /** one for each hour from 0 to 23 */
   hours: readonly HourCell<E>[];
 }
 
-/** Places the events of one day, which come in the order of their start. */
-export const dayColumn = <E extends CalendarEvent>(events: readonly E[], zone: string): DayColumn<E> => {
-  const wholeDay: E[] = [];
-  const hours = Array.from({ length: HOURS }, () => ({ shown: [] as PlacedEvent<E>[], hiddenCount: 0 }));
-  let group: PlacedEvent<E>[] = [];
+/** Places the parts of events on one day, which come in the order of their start. */
+export const dayColumn = <E>(parts: readonly DayPart<E>[]): DayColumn<E> => {
+  const wholeDay: DayPart<E>[] = [];
+  const hours = Array.from({ length: HOURS }, () => ({ shown: [] as PlacedPart<E>[], hiddenCount: 0 }));
+  let group: PlacedPart<E>[] = [];
   let laneEnds: number[] = [];
-  for (const event of events) {
-    if (isWholeDay(event, zone)) {
-      wholeDay.push(event);
+  for (const part of parts) {
+    if (part.isWholeDay) {
+      wholeDay.push(part);
       continue;
     }
-    const start = minuteOfDay(startOf(event));
+    const { startMinute: start, endMinute: end } = part;
     // Nothing drawn so far reaches this start: those before it shared the width among themselves.
-    if (laneEnds.every((end) => end <= start)) [group, laneEnds] = [[], []];
+    if (laneEnds.every((laneEnd) => laneEnd <= start)) [group, laneEnds] = [[], []];
     const cell = hours[Math.floor(start / HOUR_MINUTES)];
     const lane = freeLane(laneEnds, start);
     if (!cell) continue;
@@ -54,9 +52,9 @@ export const dayColumn = <E extends CalendarEvent>(events: readonly E[], zone: s
       cell.hiddenCount += 1;
       continue;
     }
-    const drawnMinutes = Math.min(Math.max(event.duration, SHORTEST_DRAWN_MINUTES), DAY_MINUTES - start);
+    const drawnMinutes = Math.min(Math.max(end - start, SHORTEST_DRAWN_MINUTES), DAY_MINUTES - start);
     laneEnds[lane] = start + drawnMinutes;
-    const placed = { event, offsetMinutes: start % HOUR_MINUTES, drawnMinutes, lane, lanes: laneEnds.length };
+    const placed = { part, offsetMinutes: start % HOUR_MINUTES, drawnMinutes, lane, lanes: laneEnds.length };
     cell.shown.push(placed);
     group.push(placed);
     for (const other of group) other.lanes = laneEnds.length;
@@ -84,10 +82,18 @@ export const closedMinutes = (open: readonly MinuteRange[], hour: number): Minut
   return closed;
 };
 
-const DEFAULT_FIRST_HOUR = 7;
+const DEFAULT_OPENING = 7 * HOUR_MINUTES;
 
-/** The hour at which the view opens: the earliest opening of the days on show, 7 when none opens. */
-export const firstOpenHour = (days: readonly (readonly MinuteRange[])[]): number => {
-  const openings = days.flatMap(([first]) => (first ? [Math.floor(first.start / HOUR_MINUTES)] : []));
-  return openings.length === 0 ? DEFAULT_FIRST_HOUR : Math.min(...openings);
+/**
+ * The minute of the day at which the view opens: the earliest opening of the days on show, 07:00 when none opens, or
+ * the first event that starts on them when that is earlier.
+ */
+export const openingMinute = (
+  days: readonly { open: readonly MinuteRange[]; parts: readonly DayPart<unknown>[] }[],
+): number => {
+  const openings = days.flatMap(({ open: [first] }) => (first ? [first.start] : []));
+  const starts = days.flatMap(({ parts }) =>
+    parts.filter(({ isStart, isWholeDay }) => isStart && !isWholeDay).map(({ startMinute }) => startMinute),
+  );
+  return Math.min(openings.length === 0 ? DEFAULT_OPENING : Math.min(...openings), ...starts);
 };

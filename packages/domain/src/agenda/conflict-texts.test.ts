@@ -3,6 +3,7 @@ import { describeConflict } from './conflict-texts.ts';
 import type { ConflictKind } from './conflicts.ts';
 
 const zone = 'America/Sao_Paulo';
+const DAY = '2027-02-01';
 const booked = {
   id: 1,
   startTime: '2027-02-01T17:00:00Z',
@@ -25,7 +26,7 @@ it.each<[ConflictKind, 'critical' | 'warning', string, string]>([
   ['adjacent_before', 'warning', 'Não há intervalo depois do evento anterior', 'termina às 15:00'],
   ['adjacent_after', 'warning', 'Não há intervalo antes do próximo evento', 'começa às 14:00'],
 ])('%s names the client, the service and the local time', (kind, severity, ...[message, detail]) => {
-  const warning = describeConflict({ kind, severity, appointment: booked }, zone);
+  const warning = describeConflict({ kind, severity, appointment: booked }, zone, DAY);
   expect(warning).toMatchObject({
     kind,
     severity,
@@ -49,10 +50,35 @@ it('back-to-back appointments come with the recommended interval', () => {
 
 it('a personal all-day event is named by its title and takes the whole day', () => {
   const appointment = { ...booked, isPersonalEvent: true, eventTitle: 'Férias', isAllDay: true };
-  expect(describeConflict({ kind: 'starts_during', severity: 'critical', appointment }, zone)).toMatchObject({
+  expect(
+    describeConflict({ kind: 'starts_during', severity: 'critical', appointment }, zone, DAY),
+  ).toMatchObject({
     details: 'Férias ocupa o dia inteiro.',
     clientInfo: 'Evento: Férias',
     serviceInfo: 'Tipo: Evento Pessoal',
     timeInfo: 'Horário: dia inteiro',
   });
+});
+
+it('a visit whose service is gone says Serviço não especificado', () => {
+  const appointment = { ...booked, service: null };
+  const { serviceInfo } = describeConflict({ kind: 'exact_time', severity: 'critical', appointment }, zone);
+  expect(serviceInfo).toBe('Serviço não especificado');
+});
+
+it.each<[string, Partial<typeof booked> & { isAllDay?: boolean }, string | undefined, string]>([
+  ['of the only date', {}, DAY, 'Horário: 14:00 às 15:00'],
+  ['of an event of several days', {}, undefined, 'Horário: 01/02, 14:00 às 15:00'],
+  ['on another date', {}, '2027-01-31', 'Horário: 01/02, 14:00 às 15:00'],
+  [
+    'that began the evening before',
+    { startTime: '2027-02-01T02:30:00Z', endTime: '2027-02-01T03:30:00Z' },
+    DAY,
+    'Horário: 31/01, 23:30 às 00:30',
+  ],
+  ['of a whole day among several', { isAllDay: true }, undefined, 'Horário: 01/02, dia inteiro'],
+])('a conflict %s names the day only when it is needed', (_which, given, onlyDate, timeInfo) => {
+  const appointment = { ...booked, ...given };
+  const conflict = { kind: 'starts_during', severity: 'critical', appointment } as const;
+  expect(describeConflict(conflict, zone, onlyDate).timeInfo).toBe(timeInfo);
 });

@@ -1,5 +1,5 @@
 import { instantToLocal } from '#shared/local-time.ts';
-import { displayName, displayService, type NamedAppointment } from './appointment-display.ts';
+import { displayName, type NamedAppointment } from './appointment-display.ts';
 import type { TimedAppointment } from './busy-index.ts';
 import type { Conflict, ConflictKind, ConflictSeverity } from './conflicts.ts';
 
@@ -19,6 +19,9 @@ export interface ConflictWarning {
   timeInfo: string;
   recommendation: string;
 }
+
+/** Inside a line, where the capitals of the label would shout (spec 1 §8). */
+const NO_SERVICE = 'Serviço não especificado';
 
 const INTERVAL = 'um intervalo de 5 a 10 minutos';
 
@@ -50,16 +53,24 @@ const detailsOf = (
   return `${name} já ocupa a agenda das ${start} às ${end}.`;
 };
 
-/** Puts a conflict into words for the dialog's panel and for the answer of create and update; times by the zone's clock. */
+/** 22/11, from yyyy-MM-dd. */
+const shortDate = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`;
+
+/**
+ * Puts a conflict into words for the dialog's panel and for the answer of create and update; times by the zone's clock.
+ *
+ * @param onlyDate the local date, yyyy-MM-dd, of an event that is about to be saved and lies on one: a conflict of that
+ * date is told without its day
+ */
 export const describeConflict = (
   { kind, severity, appointment }: Conflict<ConflictingAppointment>,
   zone: string,
+  onlyDate?: string,
 ): ConflictWarning => {
   const name = displayName(appointment);
-  const times = {
-    start: instantToLocal(appointment.startTime, zone).time,
-    end: instantToLocal(appointment.endTime, zone).time,
-  };
+  const { date, time: start } = instantToLocal(appointment.startTime, zone);
+  const times = { start, end: instantToLocal(appointment.endTime, zone).time };
+  const day = date === onlyDate ? '' : `${shortDate(date)}, `;
   const isWholeDay = appointment.isAllDay === true;
   return {
     kind,
@@ -69,8 +80,10 @@ export const describeConflict = (
     clientInfo: appointment.isPersonalEvent ? `Evento: ${name}` : `Cliente: ${name}`,
     serviceInfo: appointment.isPersonalEvent
       ? 'Tipo: Evento Pessoal'
-      : `Serviço: ${displayService(appointment)}`,
-    timeInfo: isWholeDay ? 'Horário: dia inteiro' : `Horário: ${times.start} às ${times.end}`,
+      : appointment.service?.trim()
+        ? `Serviço: ${appointment.service}`
+        : NO_SERVICE,
+    timeInfo: `Horário: ${day}${isWholeDay ? 'dia inteiro' : `${times.start} às ${times.end}`}`,
     recommendation: recommendations[kind],
   };
 };

@@ -2,8 +2,17 @@ import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { instantToLocal } from '#shared/local-time.ts';
 import { type BusyIndex, busyIndex, busyNear, type TimedAppointment } from './busy-index.ts';
 
-export type ConflictKind =
-  'exact_time' | 'starts_during' | 'ends_during' | 'complete_overlap' | 'adjacent_before' | 'adjacent_after';
+/** The six of spec 1 §9. */
+export const conflictKinds = [
+  'exact_time',
+  'starts_during',
+  'ends_during',
+  'complete_overlap',
+  'adjacent_before',
+  'adjacent_after',
+] as const;
+
+export type ConflictKind = (typeof conflictKinds)[number];
 
 /** Critical: both cannot be kept. Warning: back to back. */
 export type ConflictSeverity = 'critical' | 'warning';

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { done, email, idParams, optionalText, text } from '#shared/wire-fields.ts';
+import { done, email, idParams, localDate, optionalText, text } from '#shared/wire-fields.ts';
+import { clientSources, contactTimes, customerStatuses, genders } from './client-options.ts';
 
-const client = z
+/** A professional has at most so many clients; the list is never longer. */
+export const MOST_CLIENTS = 20_000;
+
+export const client = z
   .object({
     id: z.number(),
     name: z.string(),
@@ -10,26 +14,79 @@ const client = z
     whatsappNumber: z.string().nullable(),
     email: z.string().nullable(),
     notes: z.string().nullable(),
+    dateOfBirth: z.string().nullable().describe('yyyy-MM-dd'),
+    gender: z.enum(genders),
+    address: z.string().nullable(),
+    occupation: z.string().nullable(),
+    preferredContactTime: z.enum(contactTimes),
+    customerStatus: z.enum(customerStatuses),
+    clientSource: z.enum(clientSources),
     aiEnabled: z.boolean(),
-    customerStatus: z.string(),
-    clientSource: z.string(),
-    totalSpent: z.string(),
-    averageTicket: z.string(),
-    totalAppointments: z.number(),
-    lastVisit: z.string().nullable(),
+    totalSpent: z.string().describe('decimal string: what completed appointments paid'),
+    averageTicket: z.string().describe('decimal string: totalSpent over totalAppointments'),
+    totalAppointments: z.number().describe('visits: completed and courtesy'),
+    lastVisit: z.string().nullable().describe('ISO instant'),
     createdAt: z.string(),
+    version: z.number().describe('counts the edits; sent back with an update to notice a stale one'),
   })
   .meta({ id: 'Client' });
 
+// an absent field keeps what is stored, because two screens edit different parts of one client
+const kept = (max: number) =>
+  text(max)
+    .trim()
+    .nullable()
+    .transform((value) => value || null)
+    .optional();
+
+const keptEmail = z
+  .union([z.literal(''), z.email('Email inválido').max(254, 'Email inválido')], 'Email inválido')
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
+const keptDate = z
+  .union([z.literal(''), localDate], 'Data inválida')
+  .nullable()
+  .transform((value) => value || null)
+  .optional();
+
+const name = text(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres');
+
+const described = {
+  dateOfBirth: keptDate,
+  gender: z.enum(genders, 'Gênero inválido').optional(),
+  address: kept(300),
+  occupation: kept(120),
+  preferredContactTime: z.enum(contactTimes, 'Horário de contato inválido').optional(),
+  customerStatus: z.enum(customerStatuses, 'Status inválido').optional(),
+  clientSource: z.enum(clientSources, 'Origem inválida').optional(),
+};
+
 const clientBody = z.object({
-  name: text(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres'),
+  name,
   phone: optionalText(40).describe('any form; stored normalised (spec 1 §5)'),
   email,
   notes: optionalText(5000),
+  ...described,
 });
+
+/** `version` as it was read: a later edit by someone else refuses the update with 409, code `stale`. */
+const clientChange = z.object({
+  name,
+  phone: kept(40).describe('any form; stored normalised (spec 1 §5)'),
+  email: keptEmail,
+  notes: kept(5000),
+  ...described,
+  version: z.number().int().min(1).optional(),
+});
+
+/** What an answer 409 with code `stale` carries besides its message. */
+export const staleClient = z.object({ code: z.literal('stale'), current: client });
 
 export type Client = z.infer<typeof client>;
 export type ClientBody = z.input<typeof clientBody>;
+export type ClientChange = z.input<typeof clientChange>;
 
 export const clientsApi = {
   list: endpoint({
@@ -52,10 +109,10 @@ export const clientsApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/clients/:id',
-    summary: 'Altera um cliente',
+    summary: 'Altera um cliente; um campo ausente fica como está',
     access: 'session',
     params: idParams,
-    body: clientBody,
+    body: clientChange,
     response: client,
   }),
   remove: endpoint({

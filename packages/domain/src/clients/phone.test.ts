@@ -1,22 +1,70 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialDigits, displayPhone, normalizePhone, phoneFromJid, phoneKey } from './phone.ts';
 
 it.each([
   ['', '', 'empty stays empty'],
   ['+55 (11) 98888-7777', '5511988887777', '13 digits with 55 are kept'],
-  ['(11) 98888-7777', '5511988887777', '11 digits get the prefix'],
-  ['(11) 3333-4444', '551133334444', '10 digits get the prefix'],
+  ['(11) 98888-7777', '5511988887777', 'a mobile of DDD 11 gets the prefix'],
+  ['(11) 8888-7777', '551188887777', 'a mobile without the ninth digit gets the prefix'],
+  ['(11) 3333-4444', '551133334444', 'a landline gets the prefix'],
+  ['(21) 97777-6666', '5521977776666', 'DDD 21'],
+  ['(31) 97777-6666', '5531977776666', 'DDD 31'],
+  ['31 7777-6666', '553177776666', 'DDD 31 as WhatsApp writes it'],
+  ['(85) 99999-0000', '5585999990000', 'DDD 85'],
   ['55 11 3333-4444', '551133334444', '12 digits with 55 are kept'],
   ['(55) 99999-8888', '5555999998888', 'the DDD 55 is no prefix'],
-  ['98888-7777', '55988887777', '9 digits get the prefix'],
-  ['3333-4444', '5533334444', '8 digits get the prefix'],
-  ['011 98888-7777', '55011988887777', 'any other long number gets the prefix'],
+  ['(55) 3222-1111', '555532221111', 'nor is it for a landline'],
+  ['98888-7777', '+55988887777', '9 digits get the prefix; the plus says that the DDD is missing'],
+  ['3333-4444', '+5533334444', '8 digits too'],
+  ['011 98888-7777', '+55011988887777', 'any other long number gets the prefix'],
+  ['0800 123 4567', '5508001234567', 'a free number has 11 digits'],
   ['190', '190', 'a short number stays'],
   ['+351 912 345 678', '+351912345678', 'another country is kept with its plus'],
   ['+1 (555) 123-4567', '+15551234567', 'another country of 11 digits is kept too'],
+  ['11 98888-7777 (mãe)', '5511988887777', 'letters do not count'],
   ['sem telefone', '', 'text without digits is no phone'],
+  ['+', '', 'nor is a plus'],
 ])('%s is stored as %s: %s', (typed, stored) => {
   expect(normalizePhone(typed)).toBe(stored);
+});
+
+describe('any text', () => {
+  const typed = oneof(
+    string(),
+    array(constantFrom(...'0123456789555+ ()-a'.split('')), { maxLength: 20 }).map((characters) =>
+      characters.join(''),
+    ),
+  );
+
+  it('normalised twice is what it was normalised once', () => {
+    assert(
+      property(typed, (text) => {
+        const stored = normalizePhone(text);
+        expect(normalizePhone(stored)).toBe(stored);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('stays the same phone when what an edit dialog shows is saved again', () => {
+    assert(
+      property(typed, (text) => {
+        const stored = normalizePhone(text);
+        expect(normalizePhone(displayPhone(stored))).toBe(stored);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is stored as the digits that the specification names: its own, or those behind 55', () => {
+    assert(
+      property(typed, (text) => {
+        const digits = text.replace(/[^0-9]/g, '');
+        expect([digits, `55${digits}`]).toContain(normalizePhone(text).replace('+', ''));
+      }),
+    );
+  });
 });
 
 it.each([
@@ -24,6 +72,11 @@ it.each([
   ['11988887777', '(11) 98888-7777'],
   ['1133334444', '(11) 3333-4444'],
   ['551133334444', '(11) 3333-4444'],
+  ['5555999998888', '(55) 99999-8888'],
+  ['+55988887777', '98888-7777'],
+  ['+5533334444', '3333-4444'],
+  ['+55011988887777', '+55011988887777'],
+  ['5508001234567', '0800 123 4567'],
   ['+351912345678', '+351912345678'],
   ['190', '190'],
   ['', ''],
@@ -51,7 +104,7 @@ describe('two forms of one phone', () => {
     expect(phoneKey(one)).not.toBe(phoneKey(other));
   });
 
-  it.each(['', null, '190', '55988887777', '5533334444', '+12', '123456789012345'])(
+  it.each(['', null, '190', '+55988887777', '+5533334444', '55988887777', '+12', '123456789012345'])(
     '%s does not tell one person from another',
     (phone) => {
       expect(phoneKey(phone)).toBeNull();

@@ -3,31 +3,47 @@ const PHONE_JID = /^(\d+)(?::\d+)?@s\.whatsapp\.net$/;
 
 const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');
 
+const hasCountryAndArea = (digits: string): boolean =>
+  digits.startsWith(COUNTRY) && (digits.length === 12 || digits.length === 13);
+
 /**
  * The stored form of a phone as a person types it (spec 1 §5): digits with the prefix 55.
- * '+' and another country keeps the plus and its digits; too few digits stay as they are; empty stays empty.
+ *
+ * A number without DDD, or of a length that no phone of Brazil has, keeps a plus before the prefix, because its digits
+ * alone would read as DDD 55 (Santa Maria) the next time: so normalising twice changes nothing. '+' and another country
+ * keeps the plus and its digits; fewer than 8 digits stay as they are; empty stays empty.
  */
 export const normalizePhone = (typed: string): string => {
   const digits = digitsOf(typed);
-  if (typed.trim().startsWith('+') && digits !== '' && !digits.startsWith(COUNTRY)) return `+${digits}`;
-  const hasCountry = digits.startsWith(COUNTRY) && (digits.length === 12 || digits.length === 13);
-  return hasCountry || digits.length < 8 ? digits : COUNTRY + digits;
+  const hasPlus = typed.trim().startsWith('+');
+  if (hasPlus && digits !== '' && !digits.startsWith(COUNTRY)) return `+${digits}`;
+  if (hasCountryAndArea(digits) || digits.length < 8) return digits;
+  if (hasPlus) return `+${digits}`;
+  const hasArea = digits.length === 10 || digits.length === 11;
+  return hasArea ? COUNTRY + digits : `+${COUNTRY}${digits}`;
 };
 
-/** A phone for reading: (11) 98888-7777 or (11) 3333-4444; any other form as it is, none as empty text (spec 1 §5). */
+/**
+ * A phone for reading: (11) 98888-7777, (11) 3333-4444, 0800 123 4567, or 98888-7777 without a DDD; any other form as
+ * it is, none as empty text (spec 1 §5).
+ */
 export const displayPhone = (phone: string | null | undefined): string => {
+  const withoutArea = /^\+55(\d{4,5})(\d{4})$/.exec(phone ?? '');
+  if (withoutArea) return `${withoutArea[1]}-${withoutArea[2]}`;
   const local = localDigits(phone ?? '');
   if (local === null) return phone ?? '';
+  // no DDD starts with 0
+  if (/^0\d{10}$/.test(local)) return `${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}`;
   return `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}`;
 };
 
 /** DDD and number of a Brazilian phone, 10 or 11 digits, without the prefix 55; null for anything else. */
 const localDigits = (phone: string): string | null => {
   const digits = digitsOf(phone);
-  if (phone.trim().startsWith('+') && !digits.startsWith(COUNTRY)) return null;
-  if (digits.length === 10 || digits.length === 11) return digits;
-  const hasCountry = digits.startsWith(COUNTRY) && (digits.length === 12 || digits.length === 13);
-  return hasCountry ? digits.slice(2) : null;
+  const hasPlus = phone.trim().startsWith('+');
+  if (hasPlus && !digits.startsWith(COUNTRY)) return null;
+  if (hasCountryAndArea(digits)) return digits.slice(COUNTRY.length);
+  return !hasPlus && (digits.length === 10 || digits.length === 11) ? digits : null;
 };
 
 /**
@@ -51,8 +67,7 @@ export const phoneKey = (phone: string | null | undefined): string | null => {
 export const phoneFromJid = (jid: string): string | null => {
   const digits = PHONE_JID.exec(jid)?.[1];
   if (digits === undefined) return null;
-  const isBrazilian = digits.startsWith(COUNTRY) && (digits.length === 12 || digits.length === 13);
-  return isBrazilian ? digits : `+${digits}`;
+  return hasCountryAndArea(digits) ? digits : `+${digits}`;
 };
 
 /** The digits that a WhatsApp gateway or chat link wants: country code first, no plus. Takes the stored form. */

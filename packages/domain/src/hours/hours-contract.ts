@@ -1,38 +1,134 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { localDate, wallTime } from '#shared/wire-fields.ts';
+import { localDate, text, wallTime } from '#shared/wire-fields.ts';
+import { holidayRules } from './holidays.ts';
+import { stateCodes } from './state-holidays.ts';
+import { type SettingsTemplate, templateProblem } from './templates.ts';
+import { weekdayNames } from './weekday-names.ts';
+import { slotsProblem, type TimeSlot, type Weekday } from './working-day.ts';
 
-const slot = z.object({ start: wallTime, end: z.union([wallTime, z.literal('24:00')]) });
-const day = z.object({ enabled: z.boolean(), slots: z.array(slot) });
+const MOST_SLOTS = 12;
+const MOST_DATES = 1000;
+const MOST_CITY_DAYS = 30;
+const MOST_RULES = 60;
 
-const workingHours = z
-  .object({
-    sunday: day,
-    monday: day,
-    tuesday: day,
-    wednesday: day,
-    thursday: day,
-    friday: day,
-    saturday: day,
-  })
-  .meta({ id: 'WorkingHours' });
+const slot = z.object({ start: wallTime, end: z.union([wallTime, z.literal('24:00')], 'Horário inválido') });
+const slots = z.array(slot).max(MOST_SLOTS, `Use no máximo ${MOST_SLOTS} horários por dia`);
+
+/** The first problem of a day's slots, said with the day it belongs to. */
+const checkSlots = (context: z.RefinementCtx, of: { where: string; slots: readonly TimeSlot[] }): void => {
+  const problem = slotsProblem(of.slots);
+  if (problem !== null) {
+    context.addIssue({ code: 'custom', path: ['slots'], message: `${of.where}: ${problem}` });
+  }
+};
+
+const day = z.object({ enabled: z.boolean(), slots });
+
+const dayOf = (weekday: Weekday) =>
+  day.superRefine(({ slots }, context) => checkSlots(context, { where: weekdayNames[weekday], slots }));
+
+const week = <Day extends z.ZodType>(dayFor: (weekday: Weekday) => Day) =>
+  z.object({
+    sunday: dayFor('sunday'),
+    monday: dayFor('monday'),
+    tuesday: dayFor('tuesday'),
+    wednesday: dayFor('wednesday'),
+    thursday: dayFor('thursday'),
+    friday: dayFor('friday'),
+    saturday: dayFor('saturday'),
+  });
+
+// What is answered is not judged again: an older row must not stop the page that could mend it.
+const workingHours = week(() => day).meta({ id: 'WorkingHours' });
+const newWorkingHours = week(dayOf);
+
+const brazilianDate = (date: string): string => date.split('-').toReversed().join('/');
 
 const specificDate = z
-  .object({ date: localDate, status: z.enum(['available', 'custom', 'unavailable']), slots: z.array(slot) })
+  .object({ date: localDate, status: z.enum(['available', 'custom', 'unavailable']), slots })
   .meta({ id: 'SpecificDate' });
+const newSpecificDate = specificDate.superRefine(({ date, slots }, context) =>
+  checkSlots(context, { where: brazilianDate(date), slots }),
+);
+
+const holidayRule = z.enum(holidayRules);
+
+/** MM-dd, a day that some year has. */
+const monthDay = z
+  .string('Data inválida')
+  .refine((day) => localDate.safeParse(`2000-${day}`).success, 'Data inválida');
+
+const cityDay = z.object({
+  name: text(80).trim().min(1, 'Informe o nome do feriado'),
+  monthDay,
+  rule: holidayRule,
+});
+
+const holidays = z
+  .object({
+    state: z.enum(stateCodes, 'Estado inválido').nullable(),
+    rules: z
+      .record(z.string().max(60), holidayRule)
+      .refine((rules) => Object.keys(rules).length <= MOST_RULES, 'São escolhas demais'),
+    cityDays: z.array(cityDay).max(MOST_CITY_DAYS, `Use no máximo ${MOST_CITY_DAYS} feriados da cidade`),
+  })
+  .meta({ id: 'Holidays' });
+
+const template = z.string().nullable();
 
 const settings = z
   .object({
     workingHours,
     specificDates: z.array(specificDate),
     blockedDates: z.array(localDate),
-    reminderTemplate24h: z.string().nullable(),
-    reminderTemplate3h: z.string().nullable(),
+    holidays,
+    reminderTemplate24h: template,
+    reminderTemplate3h: template,
+    confirmationTemplate: template,
     reminder24hEnabled: z.boolean(),
     reminder3hEnabled: z.boolean(),
     timezone: z.string(),
+    version: z.number().describe('counts the saves; sent back, it tells a save of an older state apart'),
   })
   .meta({ id: 'Settings' });
+
+/** The version that was read; a save of an older one is refused (409, `stale`, with the settings as they are). */
+const version = z.number().int().positive().optional();
+
+const dates = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).max(MOST_DATES, `Use no máximo ${MOST_DATES} datas`);
+
+const hoursChange = z.object({
+  workingHours: newWorkingHours.optional(),
+  specificDates: dates(newSpecificDate).optional(),
+  blockedDates: dates(localDate).optional(),
+  holidays: holidays.optional(),
+  version,
+});
+
+/** A template as it is typed: trimmed, null when nothing is left; the message says what it cannot keep. */
+const newTemplate = text(100_000)
+  .superRefine((typed, context) => {
+    const problem = templateProblem(typed);
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  })
+  .trim()
+  .nullable()
+  .transform((typed) => typed || null)
+  .optional();
+
+const templatesChange = z.object({
+  reminderTemplate24h: newTemplate,
+  reminderTemplate3h: newTemplate,
+  confirmationTemplate: newTemplate,
+  version,
+} satisfies Record<SettingsTemplate | 'version', z.ZodType>);
+
+const remindersChange = z.object({
+  reminder24hEnabled: z.boolean().optional(),
+  reminder3hEnabled: z.boolean().optional(),
+});
 
 export type Settings = z.infer<typeof settings>;
 
@@ -40,9 +136,34 @@ export const hoursApi = {
   settings: endpoint({
     method: 'GET',
     path: '/api/settings',
-    summary: 'Horários de trabalho, datas específicas e lembretes',
+    summary: 'Horários de trabalho, datas específicas, feriados e lembretes',
     access: 'session',
     response: settings,
     polled: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/settings',
+    summary: 'Salva horários de trabalho, datas e feriados; o que não vem fica como está',
+    access: 'session',
+    body: hoursChange,
+    response: settings,
+    bodyLimit: 300_000,
+  }),
+  updateTemplates: endpoint({
+    method: 'PUT',
+    path: '/api/settings/templates',
+    summary: 'Salva os modelos das mensagens; o que não vem fica como está',
+    access: 'session',
+    body: templatesChange,
+    response: settings,
+  }),
+  updateReminders: endpoint({
+    method: 'PUT',
+    path: '/api/settings/reminders',
+    summary: 'Liga e desliga os lembretes; ligar pede uma assinatura aberta',
+    access: 'session',
+    body: remindersChange,
+    response: settings,
   }),
 };

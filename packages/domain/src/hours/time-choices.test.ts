@@ -44,6 +44,36 @@ describe('the times that the dialog offers', () => {
   });
 });
 
+describe('the times of a day on which the clock changes', () => {
+  const day = { enabled: true, slots: [{ start: '00:00', end: '03:30' }] };
+  const evening = { enabled: true, slots: [{ start: '22:30', end: '24:00' }] };
+  const calendar = { workingHours: { ...defaultWorkingHours(), saturday: evening, sunday: day } };
+
+  it.each([
+    ['at midnight', zone, '2018-11-04', '01:00 01:30 02:00 02:30 03:00'],
+    ['at two', 'America/New_York', '2026-03-08', '00:00 00:30 01:00 01:30 03:00'],
+  ])('leave out the hour that is skipped %s', (_, where, ...[date, expected]) => {
+    const choices = timeChoices({ calendar, date, now: '2018-01-01T12:00:00Z', zone: where });
+    expect(choices.join(' ')).toBe(expected);
+  });
+
+  it.each([
+    ['before the hour that comes twice', '2018-02-18T00:40:00Z', zone, '2018-02-17', '23:00 23:30'],
+    ['the first time in it', '2018-02-18T01:10:00Z', zone, '2018-02-17', '23:30'],
+    ['the second time in it', '2018-02-18T02:10:00Z', zone, '2018-02-17', ''],
+    [
+      'the first time in it',
+      '2026-11-01T05:10:00Z',
+      'America/New_York',
+      '2026-11-01',
+      '01:30 02:00 02:30 03:00',
+    ],
+    ['the second time in it', '2026-11-01T06:10:00Z', 'America/New_York', '2026-11-01', '02:00 02:30 03:00'],
+  ])('are still to come %s, at %s in %s', (_, now, ...[where, date, expected]) => {
+    expect(timeChoices({ calendar, date, now, zone: where }).join(' ')).toBe(expected);
+  });
+});
+
 describe('the rows of the day modal', () => {
   it('run from 06:00 to 22:00 without settings', () => {
     const slots = daySlots(null, monday);

@@ -1,5 +1,5 @@
-import { type Instant } from '#shared/instant.ts';
-import { instantToLocal, timeOfMinute } from '#shared/local-time.ts';
+import { epochOf, type Instant } from '#shared/instant.ts';
+import { instantToLocal, localToInstant, timeOfMinute } from '#shared/local-time.ts';
 import { type MinuteRange, openRanges, type WorkingCalendar } from './working-day.ts';
 
 const STEP_MINUTES = 30;
@@ -26,11 +26,17 @@ export interface ChoiceDay {
   zone: string;
 }
 
-/** The times, HH:mm, that the appointment dialog offers on a date; today only those still to come (spec 1 §9). */
+/**
+ * The times, HH:mm, that the appointment dialog offers on a date; today only those still to come (spec 1 §9), and
+ * none that the clock of the zone skips. Of an hour that comes twice a time means the first.
+ */
 export const timeChoices = ({ calendar, date, now, zone }: ChoiceDay): string[] => {
-  const starts = startsOf(calendar ? openRanges(calendar, date) : [DIALOG_RANGE]);
-  const current = instantToLocal(now, zone);
-  return current.date === date ? starts.filter((start) => start > current.time) : starts;
+  const isToday = instantToLocal(now, zone).date === date;
+  return startsOf(calendar ? openRanges(calendar, date) : [DIALOG_RANGE]).filter((time) => {
+    const startMs = localToInstant({ date, time }, zone);
+    const isSkipped = instantToLocal(startMs, zone).time !== time;
+    return !isSkipped && !(isToday && startMs <= epochOf(now));
+  });
 };
 
 /** The 30-minute rows, HH:mm, of the day-detail modal; a closed day has none (spec 1 §9). */

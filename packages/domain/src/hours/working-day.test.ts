@@ -3,6 +3,7 @@ import {
   defaultWorkingHours,
   isOutsideWorkingHours,
   openRanges,
+  slotProblems,
   slotsProblem,
   type SpecificDate,
   type TimeSlot,
@@ -28,7 +29,37 @@ const usual = [
 ];
 
 describe('the open hours of a date', () => {
+  const withRules = (rules: Record<string, 'closed' | 'open' | 'ask'>) => ({
+    holidays: { state: null, rules, cityDays: [] },
+  });
+  const christmas = (status: SpecificDate['status'], ...slots: TimeSlot[]): SpecificDate => ({
+    date: '2028-12-25',
+    status,
+    slots,
+  });
+
   it.each<[string, Partial<WorkingCalendar>, string, { start: number; end: number }[]]>([
+    ['are none on a closed holiday', withRules({}), '2028-12-25', []],
+    ['are the usual ones on an open holiday', withRules({ natal: 'open' }), '2028-12-25', usual],
+    ['are the usual ones on a holiday to be asked about', withRules({ natal: 'ask' }), '2028-12-25', usual],
+    [
+      'are none on a holiday to be asked about for whoever cannot ask',
+      { ...withRules({ natal: 'ask' }), closesAskedHolidays: true },
+      '2028-12-25',
+      [],
+    ],
+    [
+      'are the slots of a custom date on a closed holiday',
+      { ...withRules({}), specificDates: [christmas('custom', slot('10:00', '11:00'))] },
+      '2028-12-25',
+      [{ start: 600, end: 660 }],
+    ],
+    [
+      'are the usual ones on a closed holiday that was made available',
+      { ...withRules({}), specificDates: [christmas('available')] },
+      '2028-12-25',
+      usual,
+    ],
     ['are those of its weekday', {}, monday, usual],
     ['are none on a weekday that is off', {}, '2027-02-06', []],
     [
@@ -140,6 +171,15 @@ it.each([
   ['text that is no time', [slot('9h', '12:00')], 'Informe os horários no formato HH:mm'],
 ])('%s: %s', (_, slots, problem) => {
   expect(slotsProblem(slots)).toBe(problem);
+});
+
+it('a problem belongs to the slot that has it', () => {
+  const slots = [slot('09:00', '12:00'), slot('17:00', '14:00'), slot('11:00', '13:00')];
+  expect(slotProblems(slots)).toEqual([
+    null,
+    'O horário final deve ser depois do inicial: 17:00 a 14:00',
+    'Os horários 09:00 a 12:00 e 11:00 a 13:00 se sobrepõem',
+  ]);
 });
 
 it('default hours are a fresh object each time', () => {

@@ -1,4 +1,5 @@
 import { addDays, minuteOfDay, weekdayOf } from '#shared/local-time.ts';
+import { type HolidayChoices, holidayFinder } from './holidays.ts';
 
 /** In the order of Date.prototype.getDay: 0 is Sunday. */
 export const weekdays = [
@@ -39,6 +40,10 @@ export interface WorkingCalendar {
   workingHours: WorkingHours;
   specificDates?: readonly SpecificDate[] | null | undefined;
   blockedDates?: readonly string[] | null | undefined;
+  /** without them no day is a holiday */
+  holidays?: HolidayChoices | null | undefined;
+  /** for whoever cannot ask the owner: a holiday that is to be asked about counts as closed */
+  closesAskedHolidays?: boolean;
 }
 
 /** Minutes of a local day, `[start, end)`, 0 to 1440. */
@@ -86,8 +91,8 @@ export const uniteSlots = (slots: readonly TimeSlot[]): MinuteRange[] => {
 };
 
 /**
- * The open ranges of any date of a calendar, read once: a blocked date has none; a specific date comes before
- * the weekday's hours, and of two for one date the first counts.
+ * The open ranges of any date of a calendar, read once: a blocked date has none; a specific date comes before a
+ * holiday, a closed holiday before the weekday's hours; of two entries for one date the first counts.
  */
 export const openRangesByDate = (calendar: WorkingCalendar): ((date: string) => readonly MinuteRange[]) => {
   const week = weekdays.map((weekday) => {
@@ -100,9 +105,18 @@ export const openRangesByDate = (calendar: WorkingCalendar): ((date: string) => 
     if (specific.has(date)) continue;
     specific.set(date, status === 'available' ? null : status === 'custom' ? uniteSlots(slots) : []);
   }
+  const holidayOn = holidayFinder(calendar.holidays);
+  const isClosedHoliday = (date: string): boolean => {
+    const rule = holidayOn(date)?.rule;
+    return rule === 'closed' || (rule === 'ask' && calendar.closesAskedHolidays === true);
+  };
   return (date) => {
     if (blocked.has(date)) return [];
-    return specific.get(date) ?? week[weekdayOf(date)] ?? [];
+    const own = specific.get(date);
+    if (own) return own;
+    // an entry that says "normal hours" opens a holiday too
+    if (!specific.has(date) && isClosedHoliday(date)) return [];
+    return week[weekdayOf(date)] ?? [];
   };
 };
 
@@ -136,20 +150,24 @@ export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan)
   return !(isOpenAtMidnight && end - 1440 <= morning.end);
 };
 
+/** What a slot that is added by hand starts with (spec 2 §9); a fresh object each time. */
+export const newSlot = (): TimeSlot => ({ start: '09:00', end: '17:00' });
+
 /**
- * What is wrong with the slots of one day, in Portuguese, or null: each ends after its start, none overlaps
- * another; touching ones are allowed.
+ * What is wrong with each slot of one day, in Portuguese, or null: each ends after its start, none overlaps one
+ * before it; touching ones are allowed.
  */
-export const slotsProblem = (slots: readonly TimeSlot[]): string | null => {
-  const ranges: MinuteRange[] = [];
-  for (const { start, end } of slots) {
-    const range = { start: minuteOfDay(start), end: minuteOfDay(end) };
-    if (Number.isNaN(range.start) || Number.isNaN(range.end)) return 'Informe os horários no formato HH:mm';
-    if (range.start >= range.end) return `O horário final deve ser depois do inicial: ${start} a ${end}`;
-    const other = ranges.findIndex((known) => range.start < known.end && known.start < range.end);
-    const known = slots[other];
-    if (known) return `Os horários ${known.start} a ${known.end} e ${start} a ${end} se sobrepõem`;
-    ranges.push(range);
-  }
-  return null;
-};
+export const slotProblems = (slots: readonly TimeSlot[]): (string | null)[] =>
+  slots.map(({ start, end }, place) => {
+    const [from, to] = [minuteOfDay(start), minuteOfDay(end)];
+    if (Number.isNaN(from) || Number.isNaN(to)) return 'Informe os horários no formato HH:mm';
+    if (from >= to) return `O horário final deve ser depois do inicial: ${start} a ${end}`;
+    const known = slots
+      .slice(0, place)
+      .find((other) => from < minuteOfDay(other.end) && minuteOfDay(other.start) < to);
+    return known ? `Os horários ${known.start} a ${known.end} e ${start} a ${end} se sobrepõem` : null;
+  });
+
+/** The first problem of the slots of one day (see `slotProblems`), or null. */
+export const slotsProblem = (slots: readonly TimeSlot[]): string | null =>
+  slotProblems(slots).find((problem) => problem !== null) ?? null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nameField, optionalField } from '#shared/form-fields.ts';
-import { amountInput, decimalFromCents, parseAmount } from '#shared/money.ts';
+import { amountInput, decimalFromCents, parseTypedAmount } from '#shared/money.ts';
 
 export const SHORTEST_SERVICE_MINUTES = 5;
 export const LONGEST_SERVICE_MINUTES = 1440;
@@ -17,7 +17,7 @@ const isShortEnough = (text: string): boolean => !(Number(text) > LONGEST_SERVIC
 /** Cents of the price field; empty means 0, and a minus sign is refused rather than dropped. */
 const priceCents = (text: string): number | null => {
   if (text === '') return 0;
-  return text.includes('-') ? null : parseAmount(amountInput(text));
+  return text.includes('-') ? null : parseTypedAmount(amountInput(text));
 };
 
 /** The service form, all fields as text (spec 2 §5); a price of 0 is allowed, below 0 is not. */

@@ -56,6 +56,15 @@ export const servicesApi = {
     body: serviceBody,
     response: service,
   }),
+  setActive: endpoint({
+    method: 'PATCH',
+    path: '/api/services/:id/active',
+    summary: 'Oferece um serviço, ou deixa de oferecer',
+    access: 'session',
+    params: idParams,
+    body: z.object({ isActive: z.boolean('Informe se o serviço está ativo') }),
+    response: service,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/services/:id',

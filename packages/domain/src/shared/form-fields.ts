@@ -1,12 +1,6 @@
 // Form fields in zod/mini: the browser loads these, and full zod would cost it five times the bytes.
 import * as z from 'zod/mini';
-
-const INVALID_EMAIL = 'Email inválido';
-
-const LONGEST_EMAIL = 254;
-
-const isEmailOrEmpty = (text: string): boolean =>
-  text === '' || (text.length <= LONGEST_EMAIL && z.regexes.email.test(text));
+import { INVALID_EMAIL, isEmailOrEmpty } from './email.ts';
 
 /** An e-mail field: trimmed; valid or empty (spec 1 §5). */
 export const emailField = z.string().check(z.trim(), z.refine(isEmailOrEmpty, INVALID_EMAIL));

@@ -117,6 +117,42 @@ describe('days on which the clock changes', () => {
     expect((endMs - startMs) / HOUR_MS).toBe(hours);
   });
 
+  // the offsets: São Paulo -03:00, in summer -02:00; New York -05:00, in summer -04:00
+  it.each([
+    ['before the gap', SAO_PAULO, '2018-11-03', '23:59', '2018-11-04T02:59Z', '23:59'],
+    ['at the start of the gap', SAO_PAULO, '2018-11-04', '00:00', '2018-11-04T03:00Z', '01:00'],
+    ['inside the gap', SAO_PAULO, '2018-11-04', '00:30', '2018-11-04T03:30Z', '01:30'],
+    ['at the end of the gap', SAO_PAULO, '2018-11-04', '01:00', '2018-11-04T03:00Z', '01:00'],
+    ['before the repeated hour', SAO_PAULO, '2018-02-17', '22:59', '2018-02-18T00:59Z', '22:59'],
+    ['in the repeated hour, the earlier', SAO_PAULO, '2018-02-17', '23:00', '2018-02-18T01:00Z', '23:00'],
+    ['at the end of the repeated hour', SAO_PAULO, '2018-02-17', '23:59', '2018-02-18T01:59Z', '23:59'],
+    ['after the repeated hour', SAO_PAULO, '2018-02-18', '00:00', '2018-02-18T03:00Z', '00:00'],
+    ['before the gap', 'America/New_York', '2026-03-08', '01:59', '2026-03-08T06:59Z', '01:59'],
+    ['inside the gap', 'America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30Z', '03:30'],
+    ['at the end of the gap', 'America/New_York', '2026-03-08', '03:00', '2026-03-08T07:00Z', '03:00'],
+    [
+      'in the repeated hour, the earlier',
+      'America/New_York',
+      '2026-11-01',
+      '01:30',
+      '2026-11-01T05:30Z',
+      '01:30',
+    ],
+    ['after the repeated hour', 'America/New_York', '2026-11-01', '02:00', '2026-11-01T07:00Z', '02:00'],
+  ])('%s in %s, %s %s is %s and shown as %s', (_, zone, ...[date, time, utc, shown]) => {
+    const epochMs = localToInstant({ date, time }, zone);
+    expect(new Date(epochMs).toISOString().replace(':00.000', '')).toBe(utc);
+    expect(instantToLocal(epochMs, zone)).toMatchObject({ date, time: shown });
+  });
+
+  it.each([
+    [SAO_PAULO, '2018-02-18T01:30:00Z', '2018-02-18T02:30:00Z', '2018-02-17', '23:30'],
+    ['America/New_York', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01', '01:30'],
+  ])('in %s both %s and %s are shown as %s %s', (zone, first, second, ...[date, time]) => {
+    expect(instantToLocal(first, zone)).toMatchObject({ date, time });
+    expect(instantToLocal(second, zone)).toMatchObject({ date, time });
+  });
+
   it('reads 24:00 as the midnight that ends the date', () => {
     expect(localToInstant({ date: '2026-12-31', time: '24:00' }, SAO_PAULO)).toBe(Date.UTC(2027, 0, 1, 3));
   });

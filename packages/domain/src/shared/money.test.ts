@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { amountInput, centsFromDecimal, decimalFromCents, formatReais, parseAmount } from './money.ts';
+import {
+  amountInput,
+  amountText,
+  centsFromDecimal,
+  decimalFromCents,
+  formatReais,
+  parseAmount,
+  parseTypedAmount,
+} from './money.ts';
 
 describe('decimal strings and cents', () => {
   it.each([
@@ -36,14 +44,24 @@ it.each([
   expect(formatReais(cents)).toBe(text);
 });
 
+it.each([
+  [4500, '45,00'],
+  [4050, '40,50'],
+  [123_450, '1234,50'],
+  [0, '0,00'],
+])('%i cents are written %s with a comma and two places', (cents, text) => {
+  expect(amountText(cents)).toBe(text);
+});
+
 describe('the field of the paid amount', () => {
   it.each([
-    ['R$ 45,50', '45.50'],
+    ['R$ 45,50', '45,50'],
     ['45.50', '45.50'],
+    ['R$ 1.234,50', '1.234,50'],
     ['abc', ''],
     ['-5', '5'],
-    ['1,2,3', '1.2,3'],
-  ])('keeps of %s only %s', (typed, kept) => {
+    ['1e3', '13'],
+  ])('keeps of %s only digits, dots and commas: %s', (typed, kept) => {
     expect(amountInput(typed)).toBe(kept);
   });
 
@@ -52,18 +70,44 @@ describe('the field of the paid amount', () => {
     ['45,5', 4550],
     ['0', 0],
     ['.5', 50],
+    [',5', 50],
     ['7.', 700],
+    ['7,', 700],
     ['1.005', 101],
     ['1.004', 100],
     ['99999999.99', 9_999_999_999],
-  ])('reads %s as %i cents', (text, cents) => {
+  ])('reads %s, its first comma as a dot, as %i cents', (text, cents) => {
     expect(parseAmount(text)).toBe(cents);
   });
 
-  it.each(['', '.', ',', '1.2.3', '1.234,56', '-5', 'abc', '100000000', '99999999.995'])(
+  it.each(['', '.', ',', '1.2.3', '1,2,3', '1.234,56', '-5', 'abc', '100000000', '99999999.995'])(
     'refuses %o',
     (text) => {
       expect(parseAmount(text)).toBeNull();
+    },
+  );
+});
+
+describe('an amount as a person in Brazil types it', () => {
+  it.each([
+    ['1234,50', 123_450],
+    ['1.234,50', 123_450],
+    ['1234.50', 123_450],
+    ['1.234', 123_400],
+    ['1.234,', 123_400],
+    ['12.345.678,9', 1_234_567_890],
+    ['45.50', 4550],
+    ['45,505', 4551],
+    ['0.500', 50],
+    ['1234.567', 123_457],
+  ])('%s is %i cents', (text, cents) => {
+    expect(parseTypedAmount(text)).toBe(cents);
+  });
+
+  it.each(['', ',', '1,234.50', '1.23,50', '12.34.567', '1,2,3', '1.234,5,6', '999.999.999'])(
+    '%o is none',
+    (text) => {
+      expect(parseTypedAmount(text)).toBeNull();
     },
   );
 });

@@ -20,12 +20,15 @@ export const decimalFromCents = (cents: number): string => (cents / 100).toFixed
 /** R$ 8.640,00 of cents, with a plain space so that texts are found and compared as they are written. */
 export const formatReais = (cents: number): string => reais.format(cents / 100).replace(/\u00A0/g, ' ');
 
-/** What an amount field keeps of typed text: digits, dots and commas, the first comma turned into a dot (spec 1 §5). */
-export const amountInput = (typed: string): string => typed.replace(/[^\d.,]/g, '').replace(',', '.');
+/** '1234,50' of cents, as the paid amount is written in its field and in the notice (spec 1 §8): a comma, two places. */
+export const amountText = (cents: number): string => decimalFromCents(cents).replace('.', ',');
+
+/** What an amount field keeps of typed text: digits, dots and commas (spec 1 §5). */
+export const amountInput = (typed: string): string => typed.replace(/[^\d.,]/g, '');
 
 /**
- * Cents of an amount field, rounded to the nearest cent; null when the text is no number, is negative or does not
- * fit the column. The refusal is INVALID_AMOUNT (spec 1 §5).
+ * Cents of an amount, the first comma taken for a dot and rounded to the nearest cent; null when the text is no number,
+ * is negative or does not fit the column. The refusal is INVALID_AMOUNT (spec 1 §5).
  */
 export const parseAmount = (text: string): number | null => {
   const [, whole, fraction] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim().replace(',', '.')) ?? [];
@@ -34,4 +37,16 @@ export const parseAmount = (text: string): number | null => {
   const thousandths = Number(whole) * 1000 + Number((fraction ?? '').slice(0, 3).padEnd(3, '0'));
   const cents = Math.floor((thousandths + 5) / 10);
   return cents <= LARGEST_CENTS ? cents : null;
+};
+
+/** Dots that stand before groups of three digits, as in 1.234 or 1.234.567,89: no decimals of reais look like that. */
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
+
+/**
+ * Cents of an amount as a person in Brazil types it: as `parseAmount`, and with dots between thousands. Not for
+ * decimals that a program wrote, where 1.005 is a little more than one.
+ */
+export const parseTypedAmount = (text: string): number | null => {
+  const typed = text.trim();
+  return parseAmount(GROUPED.test(typed) ? typed.replaceAll('.', '') : typed);
 };

@@ -68,5 +68,9 @@ export const errorBody = z
     code: z.string().optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     subscriptionRequired: z.boolean().optional(),
+    current: z
+      .looseObject({})
+      .optional()
+      .describe('with code "stale": the record as it is now, shaped as its GET answers it'),
   })
   .meta({ id: 'Error' });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup, writeBackup } from './backup.ts';
 import type { Database } from './database.ts';
 import { rowsOf } from './migrations.ts';
+import { appointmentChanges, appointments } from './schema/agenda.ts';
 import { clients } from './schema/clients.ts';
 import { professionals, users } from './schema/account.ts';
 import { aDatabase } from './test-database.ts';
@@ -38,6 +39,14 @@ beforeAll(async () => {
     lastVisit: new Date(1_700_000_000_123),
   }));
   await source.db.insert(clients).values(many);
+  const [visit] = await source.db
+    .insert(appointments)
+    .values({ professionalId, startTime: new Date(1_700_000_000_000), endTime: new Date(1_700_001_800_000) })
+    .returning();
+  const change = { professionalId, appointmentId: visit?.id ?? 0, at: new Date(1_700_000_000_123) };
+  await source.db
+    .insert(appointmentChanges)
+    .values({ ...change, actor: 'owner', kind: 'created', text: 'Agendado para 14/11 às 19:13' });
   file = join(await mkdtemp(join(tmpdir(), 'zelo-backup-')), 'zelo.backup');
   await writeBackup(source, file);
 });
@@ -48,8 +57,10 @@ describe('backup and restore', () => {
   it('brings every row back and goes on counting ids', async () => {
     const target = await aDatabase();
     await restoreBackup(target, file);
-    for (const table of ['users', 'professionals', 'clients']) {
-      expect(await contents(target, table)).toEqual(await contents(source, table));
+    for (const table of ['users', 'professionals', 'clients', 'appointments', 'appointment_changes']) {
+      const rows = await contents(source, table);
+      expect(rows).not.toEqual([]);
+      expect(await contents(target, table)).toEqual(rows);
     }
     const [next] = await target.db.insert(users).values({ email: 'bia@example.com' }).returning();
     expect(next?.id).toBeGreaterThan(1);

@@ -22,6 +22,9 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** Hears the text of every statement that the application sends, without its values; tests count them. */
+export type StatementListener = (statement: string) => void;
+
 /** Refusal to open: its message is one Portuguese line for the operator. */
 export class DatabaseRefusal extends Error {
   override readonly name = 'DatabaseRefusal';

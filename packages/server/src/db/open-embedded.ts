@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
-import type { Database } from './database.ts';
+import type { Database, StatementListener } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrationsFolder, refuseNewerSchema } from './migrations.ts';
 
@@ -17,9 +17,14 @@ import { migrationsFolder, refuseNewerSchema } from './migrations.ts';
  *
  * @param options.dataDir the data directory; absent: in memory
  * @param options.snapshot a dump of a data directory to start from
+ * @param options.onStatement hears what is sent once the schema is up to date
  * @throws DatabaseRefusal when the directory is in use or holds a newer schema
  */
-export const openEmbedded = async (options: { dataDir?: string; snapshot?: Blob }): Promise<Database> => {
+export const openEmbedded = async (options: {
+  dataDir?: string;
+  snapshot?: Blob;
+  onStatement?: StatementListener | undefined;
+}): Promise<Database> => {
   const directory = options.dataDir && join(options.dataDir, 'db');
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true });
   const unlock = directory ? await lockDirectory(directory) : async () => {};
@@ -32,9 +37,10 @@ export const openEmbedded = async (options: { dataDir?: string; snapshot?: Blob 
     const db = drizzle({ client });
     await refuseNewerSchema(db);
     await migrate(db, { migrationsFolder });
+    const { onStatement } = options;
     return {
       kind: 'embedded',
-      db,
+      db: onStatement ? drizzle({ client, logger: { logQuery: onStatement } }) : db,
       jobs: { db: fromPglite(client), backend: 'pglite' },
       listen: (channel, onPayload) => client.listen(channel, onPayload),
       ping: async () => void (await db.execute(sql`select 1`)),

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { type Database, DatabaseRefusal } from './database.ts';
+import { type Database, DatabaseRefusal, type StatementListener } from './database.ts';
 import { listenOn } from './listen-postgres.ts';
 import { migrationsFolder, refuseNewerSchema } from './migrations.ts';
 
@@ -41,12 +41,14 @@ const refuseUnsafeServer = async (pool: Pool, log: Logger): Promise<void> => {
 /**
  * Opens PostgreSQL 15 or later through a pool and brings its schema up to date under an advisory lock.
  *
+ * @param options.onStatement hears what is sent once the schema is up to date
  * @throws DatabaseRefusal when the server is too old or holds a newer schema
  */
 export const openPostgres = async (options: {
   url: string;
   log: Logger;
   poolSize?: number;
+  onStatement?: StatementListener | undefined;
 }): Promise<Database> => {
   const pool = new Pool({
     connectionString: options.url,
@@ -66,9 +68,10 @@ export const openPostgres = async (options: {
     await pool.end();
     throw error;
   }
+  const { onStatement } = options;
   return {
     kind: 'postgres',
-    db: drizzle({ client: pool }),
+    db: drizzle({ client: pool, ...(onStatement && { logger: { logQuery: onStatement } }) }),
     jobs: { connectionString: options.url, application_name: 'zelo-jobs', max: 5 },
     listen: (channel, onPayload) => listenOn({ url: options.url, channel, onPayload, log: options.log }),
     ping: async () => void (await pool.query('select 1')),

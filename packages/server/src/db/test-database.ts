@@ -12,7 +12,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import type { Database } from './database.ts';
+import type { Database, StatementListener } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -45,14 +45,14 @@ const snapshot = async (): Promise<Blob> => {
 
 const silent = pino({ level: 'silent' });
 
-const onServer = async (serverUrl: string): Promise<Database> => {
+const onServer = async (serverUrl: string, onStatement?: StatementListener): Promise<Database> => {
   const name = `zelo_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = await openPostgres({ url: url.href, log: silent });
+  const database = await openPostgres({ url: url.href, log: silent, onStatement });
   return {
     ...database,
     close: async () => {
@@ -64,7 +64,9 @@ const onServer = async (serverUrl: string): Promise<Database> => {
 };
 
 /** An empty database of the current schema; closing it throws it away. */
-export const aDatabase = async (): Promise<Database> => {
+export const aDatabase = async (onStatement?: StatementListener): Promise<Database> => {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  return serverUrl ? onServer(serverUrl) : openEmbedded({ snapshot: await snapshot() });
+  return serverUrl
+    ? onServer(serverUrl, onStatement)
+    : openEmbedded({ snapshot: await snapshot(), onStatement });
 };

@@ -31,7 +31,7 @@ const operationHtml = (name: string, operation: Operation): string => {
   const parts = [
     parameters && details('Parâmetros', parameters),
     requestBody && details('Corpo', requestBody.content['application/json']?.schema),
-    success && details(`Resposta ${success[0]}`, success[1].content?.['application/json']?.schema),
+    success && details(`Resposta ${success[0]}`, Object.values(success[1].content ?? {})[0]?.schema),
   ];
   const heading = `<h3><code>${escapeHtml(name)}</code></h3><p>${escapeHtml(operation.summary ?? '')}</p>`;
   return `<section>${heading}${parts.filter(Boolean).join('')}</section>`;

@@ -132,6 +132,7 @@ describe('a refusal', () => {
     ['forbidden', 403],
     ['not-found', 404],
     ['conflict', 409],
+    ['stale', 409],
     ['too-many', 429],
     ['gateway', 502],
     ['unavailable', 503],
@@ -148,6 +149,15 @@ describe('a refusal', () => {
       Promise.reject(new AppError('unauthorized', 'x')),
     );
     expect(answer).toEqual({ status: 401, body: { message: 'Unauthorized' } });
+  });
+
+  it('of a stale change carries the record as it is now', async () => {
+    const current = { id: 7, name: 'Ana', tags: [{ word: 'nova' }] };
+    const work = () => Promise.reject(new AppError('stale', 'Mudou', { current }));
+    expect(await send(json('{"name":"Ana"}'), work)).toEqual({
+      status: 409,
+      body: { message: 'Mudou', code: 'stale', current },
+    });
   });
 
   it('of the paid part says that a subscription is required', async () => {

@@ -11,6 +11,7 @@ const STATUS: Record<ErrorCode, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  stale: 409,
   'too-large': 413,
   'unsupported-media': 415,
   'too-many': 429,
@@ -34,12 +35,17 @@ interface ErrorAnswer {
   code?: string;
   issues?: { path: string; message: string }[];
   subscriptionRequired?: boolean;
+  current?: object;
 }
 
 /** The body of a refusal. A 401 has exactly the message that browsers look for (spec 1 §7). */
 const bodyOf = (error: AppError): ErrorAnswer => {
   if (error.code === 'unauthorized') return { message: 'Unauthorized' };
-  const body = { message: error.message, code: error.code };
+  const body = {
+    message: error.message,
+    code: error.code,
+    ...(error.current && { current: error.current }),
+  };
   return error.code === 'subscription-required' ? { ...body, subscriptionRequired: true } : body;
 };
 

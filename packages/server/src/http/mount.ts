@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
 import type { AnswerOf, EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
 import { AppError } from '#errors.ts';
@@ -26,6 +27,15 @@ export interface HandlerInput<E extends EndpointShape> {
   idempotencyKey: string | undefined;
 }
 
+/** Makes the answer of an endpoint. */
+export type Handler<E extends EndpointShape> = (input: HandlerInput<E>) => Promise<AnswerOf<E>>;
+
+/** For a polled answer that is dear to make: `state` is cheap and differs whenever the answer may differ. */
+export interface StateHandler<E extends EndpointShape> {
+  state: (input: HandlerInput<E>) => Promise<string>;
+  answer: Handler<E>;
+}
+
 const optionsOf = (endpoint: EndpointShape): RouteShorthandOptions => ({
   ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
   schema: {
@@ -44,13 +54,35 @@ export const requireCaller = (request: FastifyRequest): Caller => {
   return request.caller;
 };
 
+/** Names what the browser gets; true when it already has it. */
+const isKnown = (request: FastifyRequest, reply: FastifyReply, content: string): boolean => {
+  const tag = `"${createHash('sha1').update(content).digest('base64url')}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  return request.headers['if-none-match'] === tag;
+};
+
 /** Answers 304 when the browser already has this very payload. */
 const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: string): string | undefined => {
-  const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
-  reply.header('etag', tag).header('cache-control', 'private, no-cache');
-  if (request.headers['if-none-match'] !== tag) return payload;
+  if (reply.hasHeader('etag') || !isKnown(request, reply, payload)) return payload;
   reply.code(304);
   return undefined;
+};
+
+/** Tells versions of the program apart that show the same state in another shape. */
+const shapeOf = (endpoint: EndpointShape): string => JSON.stringify(z.toJSONSchema(endpoint.response));
+
+/** Answers 304 before the answer is made. The state is read first, so a change meanwhile is seen by the next poll. */
+const answeringByState = <E extends EndpointShape>(endpoint: E, handler: StateHandler<E>) => {
+  const shape = shapeOf(endpoint);
+  return async (
+    input: HandlerInput<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AnswerOf<E> | undefined> => {
+    if (!isKnown(request, reply, shape + (await handler.state(input)))) return handler.answer(input);
+    reply.code(304);
+    return undefined;
+  };
 };
 
 /**
@@ -60,8 +92,9 @@ const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: str
 export const mount = <E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: HandlerInput<E>) => Promise<AnswerOf<E>>,
+  handler: Handler<E> | StateHandler<E>,
 ): void => {
+  const answerTo = typeof handler === 'function' ? handler : answeringByState(endpoint, handler);
   app.route({
     ...optionsOf(endpoint),
     method: endpoint.method,
@@ -78,13 +111,15 @@ export const mount = <E extends EndpointShape>(
     }),
     handler: async (request, reply) => {
       const key = request.headers['idempotency-key'];
-      const answer = await handler({
+      const input: HandlerInput<E> = {
         caller: requireCaller(request),
         params: request.params as ValueOf<E, 'params'>,
         query: request.query as ValueOf<E, 'query'>,
         body: request.body as ValueOf<E, 'body'>,
         idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
-      });
+      };
+      const answer = await answerTo(input, request, reply);
+      if (reply.statusCode === 304) return reply.send();
       return reply.code(endpoint.status ?? 200).send(answer);
     },
   });

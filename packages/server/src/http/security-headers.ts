@@ -17,6 +17,8 @@ export const contentSecurityPolicy = (html: string): string =>
     ["script-src 'self'", ...inlineSources(html, 'script')].join(' '),
     ["style-src 'self'", ...inlineSources(html, 'style')].join(' '),
     "img-src 'self' data:",
+    // the service worker; scripts' hashes are no source for it
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

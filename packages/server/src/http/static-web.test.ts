@@ -17,6 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), PAGE);
   writeFileSync(join(directory, 'icon.svg'), '<svg/>');
+  writeFileSync(join(directory, 'sw.js'), 'self;');
   writeFileSync(join(directory, 'assets/main-1.js'), 'export {};');
   writeFileSync(join(directory, 'assets/main-1.js.gz'), gzipSync('export {};'));
   app = await aTestApp({ settings: { webDirectory: directory } });
@@ -53,6 +54,16 @@ it('files under /assets/ are kept for ever and come compressed', async () => {
   expect((await get('/assets/main-1.js')).body).toBe('export {};');
 });
 
+it('the service worker is asked for again each time, so that a mended one arrives', async () => {
+  const answer = await get('/sw.js');
+  expect([answer.statusCode, answer.body]).toEqual([200, 'self;']);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript') as string,
+  });
+  expect((await get('/sw.js', { 'if-none-match': String(answer.headers['etag']) })).statusCode).toBe(304);
+});
+
 it('a file beside the page is itself', async () => {
   const answer = await get('/icon.svg');
   expect([answer.body, answer.headers['content-type']]).toEqual(['<svg/>', 'image/svg+xml']);
@@ -87,6 +98,7 @@ describe('security headers', () => {
         `script-src 'self' 'sha256-${hash}'`,
         "style-src 'self'",
         "img-src 'self' data:",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messagePage } from './message-page.ts';
 
+/** The service worker; it must lie at the root to serve every page. */
+const WORKER = 'sw.js';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The built web interface as it was when the server started. */
@@ -35,6 +37,11 @@ const isNoPage = (path: string): boolean => /^\/(api|hooks|assets)(\/|$)|\/\.|\.
 const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyReply) => {
   const path = request.url.split('?', 1)[0] ?? '/';
   const file = path.slice(1);
+  // a worker that browsers kept could not be mended: it is asked for again each time
+  if (file === WORKER && build.files.has(file)) {
+    reply.header('cache-control', 'no-cache');
+    return reply.sendFile(file, build.directory, { cacheControl: false });
+  }
   if (build.files.has(file) && file !== 'index.html')
     return reply.sendFile(file, build.directory, { maxAge: '1h' });
   if (isNoPage(path)) return reply.callNotFound();

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '../test-app.tsx';
 import { aNotification } from '../test-factories.ts';
 import { serve } from '../test-server.ts';
 import { NotificationBell } from './notification-bell.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/'));
 
 const ring = (count: number, read = false) => {
   const notifications = Array.from({ length: count }, (_, index) =>
@@ -11,7 +13,7 @@ const ring = (count: number, read = false) => {
   );
   const server = serve({
     'GET /api/notifications': notifications,
-    'POST /api/notifications/read': { success: true },
+    'POST /api/notifications/seen': { success: true },
   });
   return { ...server, ...renderInApp(<NotificationBell />) };
 };
@@ -28,24 +30,84 @@ describe('the bell', () => {
     );
   });
 
-  it('lists ten at first, with fallbacks, and all on demand', async () => {
+  it('lists ten, with fallbacks, and leads to all when there are more', async () => {
     const { user } = ring(12);
     await user.click(await screen.findByRole('button', { name: /12 não lidas/ }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
     expect(screen.getByText('12 nova(s)')).toBeVisible();
     expect(screen.getByText('Notificação')).toBeVisible();
     expect(screen.getAllByText('Nova atividade em sua agenda')).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: 'Ver todas as notificações' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+    await user.click(screen.getByRole('link', { name: 'Ver todas as notificações' }));
+    expect(location.pathname).toBe('/notifications');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('marks them as read once they were seen', async () => {
-    const { user, writes } = ring(2);
+  it('leads to what a notification is about', async () => {
+    const about = { link: '/calendar?view=day&date=2026-12-01' };
+    serve({
+      'GET /api/notifications': [aNotification(about)],
+      'POST /api/notifications/seen': { success: true },
+    });
+    const { user } = renderInApp(<NotificationBell />);
+    await user.click(await screen.findByRole('button', { name: /1 não lidas/ }));
+    await user.click(await screen.findByRole('link', { name: /Novo agendamento/ }));
+    expect(location.pathname + location.search).toBe(about.link);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads to the page and the preferences even when there is nothing', async () => {
+    const { user } = ring(0);
+    await user.click(screen.getByRole('button', { name: 'Notificações' }));
+    const link = await screen.findByRole('link', { name: 'Página e preferências de notificações' });
+    expect(link).toHaveAttribute('href', '/notifications');
+  });
+
+  it('writes the time by the clock of the professional, if there is one', async () => {
+    serve({
+      'GET /api/notifications': [
+        aNotification({ title: 'Com hora', time: '2026-12-01T01:30:00.000Z' }),
+        aNotification({ id: 2, title: 'Sem hora', message: 'Só o aviso', time: null }),
+      ],
+    });
+    const { user } = renderInApp(<NotificationBell />);
     await user.click(await screen.findByRole('button', { name: /2 não lidas/ }));
+    const [timed, timeless] = await screen.findAllByRole('listitem');
+    expect(timed).toHaveTextContent('30/11/2026 22:30');
+    expect(timeless).toHaveTextContent(/^Sem hora \(não lida\)Só o aviso$/);
+  });
+
+  it('needs no link to all of ten', async () => {
+    const { user } = ring(10);
+    await user.click(await screen.findByRole('button', { name: /10 não lidas/ }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+    expect(screen.queryByRole('link', { name: 'Ver todas as notificações' })).toBeNull();
+  });
+
+  it('shows no count and no badge once all are read', async () => {
+    const { user } = ring(2, true);
+    await user.click(screen.getByRole('button', { name: 'Notificações' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByText(/nova\(s\)/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Notificações' })).toHaveTextContent(/^$/);
+  });
+
+  it('marks those that it showed as read when it closes', async () => {
+    const { user, writes } = ring(12);
+    await user.click(await screen.findByRole('button', { name: /12 não lidas/ }));
     await screen.findByRole('dialog', { name: 'Notificações' });
     expect(writes()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: /2 não lidas/ }));
-    await waitFor(() => expect(writes()).toEqual([{ key: 'POST /api/notifications/read', body: undefined }]));
+    await user.click(screen.getByRole('button', { name: /12 não lidas/ }));
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    await waitFor(() => expect(writes()).toEqual([{ key: 'POST /api/notifications/seen', body: { ids } }]));
+  });
+
+  it('marks nothing when all that it showed was read', async () => {
+    const { user, writes } = ring(2, true);
+    await user.click(screen.getByRole('button', { name: 'Notificações' }));
+    await screen.findByRole('dialog', { name: 'Notificações' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toEqual([]);
   });
 
   it('says when there is none', async () => {

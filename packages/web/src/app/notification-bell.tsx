@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useMarkNotificationsRead, useNotifications } from '#features/account/account-queries.ts';
+import { useMarkNotificationsSeen, useNotifications } from '#features/account/account-queries.ts';
 import { preloadOnFirstInput } from '#lib/preload.ts';
 import { buttonClass } from '#ui/button-class.ts';
 
@@ -10,19 +10,22 @@ const NotificationPopover = lazy(load);
 preloadOnFirstInput(load);
 
 const LARGEST_COUNT = 9;
+const LONGEST_LIST = 10;
 
-/** The bell with the number of unread notifications; closing what it opens marks them as read. */
+/** The bell with the number of unread notifications; closing what it opens marks those that it showed as read. */
 export function NotificationBell() {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const notifications = useNotifications();
-  const { mutate: markRead } = useMarkNotificationsRead();
+  const { mutate: markSeen } = useMarkNotificationsSeen();
   const unread = notifications.filter(({ read }) => !read).length;
+  const shown = notifications.slice(0, LONGEST_LIST);
+  const shownUnread = shown.filter(({ read }) => !read).map(({ id }) => id);
   const show = (next: boolean): void => {
     setOpen(next);
     if (next) setWasOpened(true);
-    else if (unread > 0) markRead();
+    else if (shownUnread.length > 0) markSeen(shownUnread);
   };
   return (
     <>
@@ -48,7 +51,8 @@ export function NotificationBell() {
             anchor={anchor}
             open={open}
             onOpenChange={show}
-            notifications={notifications}
+            notifications={shown}
+            hasMore={notifications.length > LONGEST_LIST}
             unread={unread}
           />
         </Suspense>

@@ -29,7 +29,10 @@ export const PAGES: Record<PagePath, PageEntry> = {
     title: 'Clientes',
     load: async () => ({ default: (await import('#features/clients/clients-page.tsx')).ClientsPage }),
   },
-  [PATHS.crm]: { title: 'CRM', load: unfinished },
+  [PATHS.crm]: {
+    title: 'CRM - Gestão de Clientes',
+    load: async () => ({ default: (await import('#features/crm/crm-page.tsx')).CrmPage }),
+  },
   [PATHS.services]: {
     title: 'Meus Serviços',
     load: async () => ({ default: (await import('#features/services/services-page.tsx')).ServicesPage }),
@@ -40,8 +43,17 @@ export const PAGES: Record<PagePath, PageEntry> = {
   },
   [PATHS.assistant]: { title: 'Assistente IA', load: unfinished },
   [PATHS.business]: { title: 'Configurações', load: unfinished },
-  [PATHS.hours]: { title: 'Horários de Trabalho', load: unfinished },
+  [PATHS.hours]: {
+    title: 'Horários de Trabalho',
+    load: async () => ({ default: (await import('#features/hours/hours-page.tsx')).HoursPage }),
+  },
   [PATHS.subscription]: { title: 'Assinatura', load: unfinished },
+  [PATHS.notifications]: {
+    title: 'Notificações',
+    load: async () => ({
+      default: (await import('#features/notifications/notifications-page.tsx')).NotificationsPage,
+    }),
+  },
 };
 
 /** The page at an address; undefined when there is none. */

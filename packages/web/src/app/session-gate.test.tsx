@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { useUser } from '#features/account/account-queries.ts';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
@@ -52,6 +52,44 @@ describe('the session gate', () => {
     );
     expect(screen.queryByText('Olá, Helena')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Entrar' })).not.toBeInTheDocument();
+  });
+
+  describe('once a session is lost', () => {
+    afterEach(() => {
+      vi.useRealTimers();
+      history.replaceState(null, '', '/');
+    });
+
+    it.each([
+      { path: '/', title: 'Sessão expirada', text: 'Redirecionando para login...', delayMs: 1500 },
+      {
+        path: '/clients',
+        title: 'Não autorizado',
+        text: 'Você foi desconectado. Fazendo login novamente...',
+        delayMs: 500,
+      },
+    ])('goes from $path to sign-in after $delayMs ms', async ({ path, title, text, delayMs }) => {
+      sessionStorage.clear();
+      history.replaceState(null, '', path);
+      const assign = vi.fn<(address: string) => void>();
+      const answers: Answers = { 'GET /api/auth/user': aUser() };
+      const client = open(answers);
+      await screen.findByText('Olá, Helena');
+      vi.stubGlobal('location', { pathname: path, search: '', assign });
+      vi.useFakeTimers();
+      const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
+      answers['GET /api/auth/user'] = unauthorized;
+      await act(() => client.refetchQueries());
+      // The cache tells its readers in a timeout of 0 ms; the wait begins there.
+      await pass(0);
+      expect(screen.getByText('Carregando…')).toBeInTheDocument();
+      await pass(delayMs - 1);
+      expect(assign).not.toHaveBeenCalled();
+      await pass(1);
+      expect(assign.mock.calls).toEqual([['/api/login']]);
+      vi.useRealTimers();
+      expect(await screen.findByRole('group', { name: title })).toHaveTextContent(text);
+    });
   });
 
   it('offers to try again when the server does not know', async () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { LoadingScreen } from '#app/loading-screen.tsx';
 import { goToLogin, lostSessionNotice } from '#app/lost-session.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
+import { forgetPush } from '#features/notifications/push-browser.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -26,6 +27,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
     );
   }
   if (hadSession) return <LostSession />;
+  return <Visitor />;
+}
+
+/** The public page. Pushes are for who is signed in: those of whoever used this browser before end here. */
+function Visitor() {
+  useEffect(() => {
+    // a browser that refuses keeps a subscription that the server drops at the next push
+    forgetPush().catch(() => undefined);
+  }, []);
   return (
     <Suspense fallback={<LoadingScreen />}>
       <LandingPage />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../test-app.tsx';
+import { aUser } from '../test-factories.ts';
 import { Sidebar } from './sidebar.tsx';
 
 it('lists the ten pages in the order of the specification', () => {
@@ -27,4 +28,15 @@ it('shows who is signed in and the way out', () => {
   expect(screen.getByText('Helena Moraes')).toBeVisible();
   expect(screen.getByText('Psicólogo(a)')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/api/logout');
+});
+
+it('shows the photo of who is signed in', () => {
+  const profileImageUrl = 'https://exemplo.com/helena.jpg';
+  renderInApp(<Sidebar />, aUser({ profileImageUrl }));
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', profileImageUrl);
+});
+
+it.each(['outros', '', 'astronauta'])('calls the profession %o Profissional', (profession) => {
+  renderInApp(<Sidebar />, aUser({ professional: { ...aUser().professional, profession } }));
+  expect(screen.getByText('Profissional')).toBeVisible();
 });

@@ -26,7 +26,7 @@ export function TopBar({ title, onMenu }: TopBarProps) {
         >
           <Menu aria-hidden="true" className="!size-[22px]" />
         </Button>
-        <h1 className="min-w-0 flex-1 truncate px-1 text-xl/7 font-semibold tracking-[-0.015em] lg:px-0">
+        <h1 className="line-clamp-2 min-w-0 flex-1 px-1 text-xl/6 font-semibold tracking-[-0.015em] text-balance lg:px-0">
           {title}
         </h1>
         <ConnectionBadge />

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, serve } from '../test-server.ts';
-import { addressOf, call } from './api.ts';
+import { addressOf, call, request } from './api.ts';
 
 describe('the address of a call', () => {
   it.each([
@@ -22,6 +22,29 @@ describe('the address of a call', () => {
 });
 
 describe('a call', () => {
+  const sent = async (parts: { method: string; url: string; body?: unknown }) => {
+    const fetched = vi.fn<typeof fetch>(async () => Response.json(null));
+    vi.stubGlobal('fetch', fetched);
+    await request(parts);
+    const [, { headers, body, credentials } = {}] = fetched.mock.calls[0] ?? [];
+    return { type: new Headers(headers).get('content-type'), body, credentials };
+  };
+
+  it.each([
+    {
+      what: 'its cookies and, with a body, a JSON content type',
+      parts: { method: 'PUT', url: '/api/clients/1', body: { name: 'Ana' } },
+      expected: { type: 'application/json', body: '{"name":"Ana"}', credentials: 'include' },
+    },
+    {
+      what: 'its cookies and nothing more without a body',
+      parts: { method: 'GET', url: '/api/clients' },
+      expected: { type: null, body: undefined, credentials: 'include' },
+    },
+  ])('sends $what', async ({ parts, expected }) => {
+    expect(await sent(parts)).toEqual(expected);
+  });
+
   it('sends its body as JSON and gives the answer', async () => {
     const { asked } = serve({ 'POST /api/clients': { id: 9 } });
     await expect(call('POST /api/clients', { body: { name: 'Ana' } })).resolves.toEqual({ id: 9 });
@@ -33,5 +56,16 @@ describe('a call', () => {
     await expect(call('DELETE /api/clients/:id', { params: { id: 1 } })).rejects.toThrow(
       '500: {"message":"Falhou"}',
     );
+  });
+
+  it('carries its idempotency key as a header, and none when it has none', async () => {
+    const sent: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      sent.push(new Headers(init.headers).get('idempotency-key'));
+      return Response.json({ id: 9 });
+    });
+    await call('POST /api/clients', { body: { name: 'Ana' }, idempotencyKey: 'k-1' });
+    await call('POST /api/clients', { body: { name: 'Ana' } });
+    expect(sent).toEqual(['k-1', null]);
   });
 });

@@ -7,9 +7,16 @@ interface Input {
   params?: Record<string, string | number>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  idempotencyKey?: string | undefined;
 }
 
-type InputArguments<K extends EndpointKey> = unknown extends CallInput<K> ? [] : [input: CallInput<K>];
+/** A POST with the same key and body as an earlier one answers what that answered, and writes nothing again. */
+interface Repeatable {
+  idempotencyKey?: string | undefined;
+}
+
+type InputArguments<K extends EndpointKey> =
+  unknown extends CallInput<K> ? [] : [input: CallInput<K> & Repeatable];
 
 /** `'GET /api/clients'` and so on: the calls that only read. */
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
@@ -30,16 +37,22 @@ interface RequestParts {
   method: string;
   url: string;
   body?: unknown;
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal;
 }
 
 /** Sends a request with the session cookie and reads the JSON answer. Throws HttpError on any refusal. */
-export async function request<T>({ method, url, body, signal }: RequestParts): Promise<T> {
+export async function request<T>(parts: RequestParts): Promise<T> {
+  const { method, url, body, idempotencyKey, signal } = parts;
   const hasBody = body !== undefined;
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
     ...(hasBody && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
@@ -51,8 +64,9 @@ export async function request<T>({ method, url, body, signal }: RequestParts): P
 /** One call of the HTTP interface, typed by the domain's table: `call('PUT /api/clients/:id', { params, body })`. */
 export function call<K extends EndpointKey>(key: K, ...input: InputArguments<K>): Promise<CallAnswer<K>> {
   const parts = partsOf(input);
+  const { body, idempotencyKey } = parts;
   const method = key.slice(0, key.indexOf(' '));
-  return request<CallAnswer<K>>({ method, url: addressOf(key, parts), body: parts.body });
+  return request<CallAnswer<K>>({ method, url: addressOf(key, parts), body, idempotencyKey });
 }
 
 /** Query options of a read call; its key is its address, which the default query function fetches. Null means 401. */

@@ -42,4 +42,16 @@ describe('the error of a refused call', () => {
   ])('gives the person $case', ({ error, text }) => {
     expect(userMessage(error, 'Erro')).toBe(text);
   });
+
+  it.each([
+    {
+      case: 'an object',
+      body: '{"code":"stale","current":{"id":1}}',
+      answer: { code: 'stale', current: { id: 1 } },
+    },
+    { case: 'a list', body: '[1]', answer: null },
+    { case: 'no JSON', body: '{oops', answer: null },
+  ])('keeps the fields of an answer that is $case', ({ body, answer }) => {
+    expect(new HttpError(409, body, '').answer).toEqual(answer);
+  });
 });

@@ -1,6 +1,10 @@
 /** A call that the server refused. The message is the status, a colon, a space and the answer's text (spec 1 §7). */
 export class HttpError extends Error {
   readonly status: number;
+  /** The reason phrase; empty over HTTP/2. */
+  readonly statusText: string;
+  /** The fields of the answer when it is a JSON object, for the failures that carry more than a sentence. */
+  readonly answer: Readonly<Record<string, unknown>> | null;
   /** The Portuguese sentence of the answer's `message` field, if it has one. */
   readonly userMessage: string | null;
 
@@ -8,16 +12,17 @@ export class HttpError extends Error {
     super(`${status}: ${body || statusText}`);
     this.name = 'HttpError';
     this.status = status;
-    this.userMessage = messageOf(body);
+    this.statusText = statusText;
+    this.answer = fieldsOf(body);
+    const message = this.answer?.['message'];
+    this.userMessage = typeof message === 'string' ? message : null;
   }
 }
 
-function messageOf(body: string): string | null {
+function fieldsOf(body: string): Readonly<Record<string, unknown>> | null {
   if (!body.startsWith('{')) return null;
   try {
-    const answer: unknown = JSON.parse(body);
-    const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer;
-    return hasMessage && typeof answer.message === 'string' ? answer.message : null;
+    return JSON.parse(body) as Record<string, unknown>;
   } catch {
     return null;
   }

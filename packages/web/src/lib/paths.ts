@@ -10,6 +10,7 @@ export const PATHS = {
   business: '/business-settings',
   hours: '/settings',
   subscription: '/subscription',
+  notifications: '/notifications',
   notFound: '/404',
 } as const;
 

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal, serve } from '../test-server.ts';
-import { read } from './api.ts';
+import { call, read } from './api.ts';
 import { HttpError } from './http-error.ts';
 import { createQueryClient, refresh, shouldRetry } from './query-client.ts';
 
@@ -32,6 +33,36 @@ describe('reading', () => {
     { failure: new TypeError('Failed to fetch'), count: 0, again: true },
   ])('tries again after "$failure.message" the time $count: $again', ({ failure, count, again }) => {
     expect(shouldRetry(count, failure)).toBe(again);
+  });
+});
+
+describe('a failure', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    { status: 500, times: 3 },
+    { status: 404, times: 1 },
+    { status: 403, times: 1 },
+    { status: 401, times: 1 },
+  ])('of a reading with $status is met after asking $times times', async ({ status, times }) => {
+    vi.useFakeTimers();
+    const { asked } = serve({ 'GET /api/services': refusal(status, 'Unauthorized') });
+    const stop = new QueryObserver(createQueryClient(), read('GET /api/services')).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    stop();
+    expect(asked).toHaveLength(times);
+  });
+
+  it('of a write is never tried again', async () => {
+    vi.useFakeTimers();
+    const { asked } = serve({ 'POST /api/clients': refusal(500, 'Falhou') });
+    const write = new MutationObserver(createQueryClient(), {
+      mutationFn: () => call('POST /api/clients', { body: { name: 'Ana' } }),
+    });
+    const failed = expect(write.mutate()).rejects.toThrow('500: ');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await failed;
+    expect(asked).toHaveLength(1);
   });
 });
 

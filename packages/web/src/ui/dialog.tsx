@@ -41,10 +41,15 @@ export function Dialog({ title, description, onClosed, dismissible = false, chil
   );
 }
 
-/** The part of a dialog that scrolls. */
-export function DialogBody({ children }: { children: ReactNode }) {
+/** The part of a dialog that scrolls; with a `label` it takes the focus itself, for want of anything else inside. */
+export function DialogBody({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">{children}</div>
+    <div
+      {...(label !== undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6"
+    >
+      {children}
+    </div>
   );
 }
 

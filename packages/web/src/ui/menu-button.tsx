@@ -2,6 +2,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { preloadOnFirstInput } from '#lib/preload.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { Spinner } from '#ui/spinner.tsx';
 
 export type MenuEntry =
   'separator' | { label: string; icon: LucideIcon; onSelect: () => void; destructive?: boolean };
@@ -14,10 +15,12 @@ interface MenuButtonProps {
   /** What the menu is about, for those who do not see the three dots. */
   label: string;
   entries: readonly MenuEntry[];
+  /** Turns instead of opening while an action of the menu runs; keeps the keyboard's place. */
+  busy?: boolean;
 }
 
 /** Three dots that open a menu; the menu itself is loaded with the first touch of the page. */
-export function MenuButton({ label, entries }: MenuButtonProps) {
+export function MenuButton({ label, entries, busy = false }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -33,10 +36,11 @@ export function MenuButton({ label, entries }: MenuButtonProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={show}
+        aria-disabled={busy || undefined}
+        onClick={busy ? undefined : show}
         className={buttonClass('ghost', 'icon')}
       >
-        <Ellipsis aria-hidden="true" />
+        {busy ? <Spinner /> : <Ellipsis aria-hidden="true" />}
       </button>
       {container && (
         <Suspense fallback={null}>

@@ -10,8 +10,8 @@ export interface SelectOption {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** The text shown while nothing is chosen. */
-  placeholder: string;
+  /** The text shown while nothing is chosen; without it some entry is always chosen. */
+  placeholder?: string;
 }
 
 /** The browser's own select: phones open their native wheel, keyboards and screen readers know it. */
@@ -19,7 +19,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   return (
     <div className="relative">
       <select {...rest} className={clsx(controlClass(), 'appearance-none pr-9 text-ellipsis', className)}>
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

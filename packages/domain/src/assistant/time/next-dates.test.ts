@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  easterOf,
   nextDayAndMonth,
   nextDayOfMonth,
   nextWeekday,
@@ -50,14 +49,5 @@ describe('next dates', () => {
     expect(nthWeekday({ year: 2026, month: 5 }, 0, 2)).toBe('2026-05-10');
     expect(nthWeekday({ year: 2026, month: 3 }, 5, 0)).toBe('2026-03-27');
     expect(nthWeekday({ year: 2026, month: 2 }, 1, 5)).toBeUndefined();
-  });
-
-  it.each([
-    [2024, '2024-03-31'],
-    [2025, '2025-04-20'],
-    [2026, '2026-04-05'],
-    [2038, '2038-04-25'],
-  ])('Easter of %i is %s', (year, date) => {
-    expect(easterOf(year)).toBe(date);
   });
 });

@@ -88,15 +88,3 @@ export const nthWeekday = (month: YearMonth, weekday: number, place: number): st
   const date = addDays(first, 7 * (place - 1));
   return date <= to ? date : undefined;
 };
-
-/** Easter Sunday of a year (Gregorian computus, Butcher's form). */
-export const easterOf = (year: number): string => {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
-  const epact = (skipped + 19 * golden + 15) % 30;
-  const moon =
-    epact - Math.floor(epact / 28) * (1 - Math.floor(29 / (epact + 1)) * Math.floor((21 - golden) / 11));
-  const shift = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
-  return addDays(dateOf({ year, month: 3 }, 28) ?? '', moon - shift);
-};

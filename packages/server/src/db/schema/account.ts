@@ -1,4 +1,5 @@
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { notificationKinds } from '@zelo/domain/account/notification-kinds.ts';
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, reference, tenant, updatedAt } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -67,6 +68,7 @@ export const professionals = pgTable('professionals', {
 const ofProfessional = (name: string, column: Parameters<typeof foreignKey>[0]['columns'][0]) =>
   foreignKey({ name, columns: [column], foreignColumns: [professionals.id] }).onDelete('cascade');
 
+/** `onceKey` keeps what is looked at again and again, such as the end of a trial, from being told twice. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -74,13 +76,54 @@ export const notifications = pgTable(
     id: identity(),
     title: text('title'),
     message: text('message'),
+    kind: text('kind', { enum: notificationKinds }).notNull().default('other'),
+    link: text('link'),
+    /** Whether it counts in the bell; the page lists it in any case. */
+    bell: boolean('bell').notNull().default(true),
+    onceKey: text('once_key'),
     read: boolean('read').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
+    unique('notifications_once_unique').on(table.professionalId, table.onceKey),
     ofProfessional('notifications_professional_fk', table.professionalId),
     index('notifications_recent_idx').on(table.professionalId, table.createdAt.desc()),
+  ],
+);
+
+/** Where a kind of notification goes; without a row everywhere. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    professionalId: tenant(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    bell: boolean('bell').notNull(),
+    push: boolean('push').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.kind] }),
+    ofProfessional('notification_preferences_professional_fk', table.professionalId),
+  ],
+);
+
+/** A browser that takes Web Push (RFC 8030); the keys are its own (RFC 8291). */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    unique('push_subscriptions_endpoint_unique').on(table.professionalId, table.endpoint),
+    ofProfessional('push_subscriptions_professional_fk', table.professionalId),
+    // who else had this browser
+    index('push_subscriptions_endpoint_idx').on(table.endpoint),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
 import { professionals } from './account.ts';
-import { amount, createdAt, identity, instant, reference, tenant, updatedAt } from './columns.ts';
+import { amount, createdAt, identity, instant, reference, sealed, tenant, updatedAt } from './columns.ts';
 
 // References to client and service are added by hand in the migration: they null only the id column, so that
 // the visit stays with the name it had (DESIGN §4). The EXCLUDE that keeps two bookings of the assistant apart
@@ -19,7 +20,9 @@ export const appointments = pgTable(
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
     status: text('status').notNull().default('scheduled'),
-    notes: text('notes'),
+    /** Notes of before they were sealed; emptied at the next start. */
+    plainNotes: text('notes'),
+    notes: sealed('sealed_notes'),
     forSomeone: text('for_someone'),
     paidAmount: amount('paid_amount'),
     reminderSent24h: boolean('reminder_sent_24h').notNull().default(false),
@@ -32,6 +35,10 @@ export const appointments = pgTable(
     bookedBy: text('booked_by', { enum: ['owner', 'assistant'] })
       .notNull()
       .default('owner'),
+    /** Reasons of before they were sealed; emptied at the next start. */
+    plainCancelReason: text('cancel_reason'),
+    cancelReason: sealed('sealed_cancel_reason'),
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -44,6 +51,13 @@ export const appointments = pgTable(
     }).onDelete('cascade'),
     index('appointments_start_idx').on(table.professionalId, table.startTime),
     index('appointments_client_idx').on(table.professionalId, table.clientId),
+    // the sweep of reminders looks for visits to come of every professional and reads nothing but this
+    index('appointments_reminded_idx')
+      .on(table.startTime, table.professionalId, table.id)
+      .where(sql`status in ('scheduled','confirmed') and not is_personal_event and client_id is not null`),
+    index('appointments_plain_texts_idx')
+      .on(table.id)
+      .where(sql`notes is not null or cancel_reason is not null`),
     check('appointments_end_after_start', sql`${table.endTime} > ${table.startTime}`),
     check('appointments_at_most_a_day', sql`${table.endTime} - ${table.startTime} <= interval '24 hours'`),
     check(
@@ -54,5 +68,34 @@ export const appointments = pgTable(
       'appointments_status_known',
       sql`${table.status} in ('scheduled','confirmed','in_progress','completed','cancelled','no_show','courtesy')`,
     ),
+  ],
+);
+
+/** What happened to an appointment, a row for each thing; it goes with the appointment. */
+export const appointmentChanges = pgTable(
+  'appointment_changes',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    appointmentId: reference('appointment_id').notNull(),
+    actor: text('actor').$type<AppointmentEvent['actor']>().notNull(),
+    kind: text('kind').$type<AppointmentEvent['kind']>().notNull(),
+    text: text('text').notNull(),
+    /** why, in the words of the owner; read after the text */
+    reason: sealed('sealed_reason'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    foreignKey({
+      name: 'appointment_changes_appointment_fk',
+      columns: [table.professionalId, table.appointmentId],
+      foreignColumns: [appointments.professionalId, appointments.id],
+    }).onDelete('cascade'),
+    index('appointment_changes_of_idx').on(table.professionalId, table.appointmentId, table.id),
+    // lines of before reasons were sealed; emptied at the next start
+    index('appointment_changes_plain_reasons_idx')
+      .on(table.id)
+      .where(sql`kind = 'cancelled' and text like 'Cancelado: %'`),
   ],
 );

@@ -12,6 +12,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn as AnyColumn } from 'drizzle-orm/pg-core';
+import {
+  clientSources,
+  contactTimes,
+  customerStatuses,
+  genders,
+  noteTypes,
+} from '@zelo/domain/clients/client-options.ts';
 import { professionals } from './account.ts';
 import {
   amount,
@@ -25,6 +32,13 @@ import {
   updatedAt,
 } from './columns.ts';
 
+/**
+ * What a name is sorted by: no accents, lower case, in code-point order. An expression and not a collation, because
+ * PGlite carries no Brazilian one and the two databases must list the same.
+ */
+export const nameOrder = (name: AnyColumn) =>
+  sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C"`;
+
 export const clients = pgTable(
   'clients',
   {
@@ -34,25 +48,28 @@ export const clients = pgTable(
     phone: text('phone'),
     email: text('email'),
     whatsappNumber: text('whatsapp_number'),
-    notes: text('notes'),
+    /** Notes of before they were sealed; emptied at the next start. */
+    plainNotes: text('notes'),
+    notes: sealed('sealed_notes'),
     scheduledForSomeone: text('scheduled_for_someone'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    gender: text('gender').notNull().default('N'),
+    gender: text('gender', { enum: genders }).notNull().default('N'),
     address: text('address'),
     occupation: text('occupation'),
-    preferredContactTime: text('preferred_contact_time').notNull().default('anytime'),
-    clientSource: text('client_source').notNull().default('whatsapp'),
-    customerStatus: text('customer_status').notNull().default('new'),
+    preferredContactTime: text('preferred_contact_time', { enum: contactTimes }).notNull().default('anytime'),
+    clientSource: text('client_source', { enum: clientSources }).notNull().default('whatsapp'),
+    customerStatus: text('customer_status', { enum: customerStatuses }).notNull().default('new'),
     totalSpent: amount('total_spent').notNull().default('0.00'),
     averageTicket: amount('average_ticket').notNull().default('0.00'),
     totalAppointments: integer('total_appointments').notNull().default(0),
     lastVisit: instant('last_visit'),
     preferredServices: textList('preferred_services').notNull().default([]),
-    allergies: text('allergies'),
-    emergencyContact: text('emergency_contact'),
+    allergies: sealed('allergies'),
+    emergencyContact: sealed('emergency_contact'),
     aiEnabled: boolean('ai_enabled').notNull().default(true),
     aiManuallyDisabled: boolean('ai_manually_disabled').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -63,6 +80,10 @@ export const clients = pgTable(
       columns: [table.professionalId],
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
+    index('clients_name_idx').on(table.professionalId, nameOrder(table.name), table.id),
+    index('clients_plain_notes_idx')
+      .on(table.id)
+      .where(sql`notes is not null`),
   ],
 );
 
@@ -92,7 +113,7 @@ export const clientNotes = pgTable(
     professionalId: tenant(),
     id: identity(),
     clientId: reference('client_id').notNull(),
-    noteType: text('note_type').notNull().default('general'),
+    noteType: text('note_type', { enum: noteTypes }).notNull().default('general'),
     content: sealed('content').notNull(),
     isPrivate: boolean('is_private').notNull().default(false),
     tags: textList('tags').notNull().default([]),
@@ -103,6 +124,26 @@ export const clientNotes = pgTable(
     primaryKey({ columns: [table.professionalId, table.id] }),
     ofClient('client_notes_client_fk', [table.professionalId, table.clientId]),
     index('client_notes_client_idx').on(table.professionalId, table.clientId),
+  ],
+);
+
+/**
+ * Merges that can still be undone. `snapshot` holds the client that is gone and what was moved; the row goes with the
+ * client that was kept.
+ */
+export const clientMerges = pgTable(
+  'client_merges',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    keptId: reference('kept_id').notNull(),
+    snapshot: sealed('snapshot').notNull(),
+    mergedAt: instant('merged_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    ofClient('client_merges_kept_fk', [table.professionalId, table.keptId]),
+    index('client_merges_kept_idx').on(table.professionalId, table.keptId),
   ],
 );
 

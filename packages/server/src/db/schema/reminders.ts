@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { reminderKinds } from '@zelo/domain/reminders/reminder-states.ts';
 import { appointments } from './agenda.ts';
 import { createdAt, identity, instant, reference, tenant, updatedAt } from './columns.ts';
+import { conversations } from './whatsapp.ts';
 
-/** The reminder ledger: one row per (appointment, kind, start), so a move re-arms and nothing is sent twice. */
+/**
+ * The reminder ledger: one row per (appointment, kind, start), so a move re-arms and nothing is sent twice. `due`
+ * waits for `dueAt`, under a lease while a sweep decides; `sending` is in the outbox under the key `reminder:<id>`.
+ */
 export const reminders = pgTable(
   'reminders',
   {
     professionalId: tenant(),
     id: identity(),
     appointmentId: reference('appointment_id').notNull(),
-    kind: text('kind', { enum: ['24h', '3h'] }).notNull(),
+    kind: text('kind', { enum: reminderKinds }).notNull(),
     startTime: instant('start_time').notNull(),
     dueAt: instant('due_at').notNull(),
     state: text('state', { enum: ['due', 'sending', 'sent', 'skipped', 'failed'] })
@@ -20,6 +25,9 @@ export const reminders = pgTable(
     attempts: integer('attempts').notNull().default(0),
     leaseUntil: instant('lease_until'),
     messageId: text('message_id'),
+    sentAt: instant('sent_at'),
+    deliveredAt: instant('delivered_at'),
+    readAt: instant('read_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -31,8 +39,42 @@ export const reminders = pgTable(
       foreignColumns: [appointments.professionalId, appointments.id],
     }).onDelete('cascade'),
     unique('reminders_once').on(table.professionalId, table.appointmentId, table.kind, table.startTime),
-    index('reminders_due_idx')
-      .on(table.dueAt)
-      .where(sql`state in ('due','sending')`),
+    // every column that the look-up reads, so that it never touches the table
+    index('reminders_waiting_idx')
+      .on(table.dueAt, table.professionalId, table.id, table.leaseUntil)
+      .where(sql`state = 'due'`),
+    index('reminders_sending_idx')
+      .on(table.updatedAt)
+      .where(sql`state = 'sending'`),
+    index('reminders_withdrawn_idx')
+      .on(table.startTime)
+      .where(sql`state = 'skipped' and reason in ('moved','cancelled')`),
+  ],
+);
+
+/** What a person said about being written to (PARAR, VOLTAR): when, and in which message. The last one counts. */
+export const clientMessageChoices = pgTable(
+  'client_message_choices',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    conversationId: reference('conversation_id').notNull(),
+    /** DDD and last 8 digits, shared by every form of the number; null where WhatsApp hides it. */
+    phoneKey: text('phone_key'),
+    choice: text('choice', { enum: ['out', 'in'] }).notNull(),
+    /** The gateway's id of the message that said so. */
+    messageId: text('message_id').notNull(),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    unique('client_message_choices_once').on(table.professionalId, table.messageId),
+    foreignKey({
+      name: 'client_message_choices_conversation_fk',
+      columns: [table.professionalId, table.conversationId],
+      foreignColumns: [conversations.professionalId, conversations.id],
+    }).onDelete('cascade'),
+    index('client_message_choices_phone_idx').on(table.professionalId, table.phoneKey, table.id),
+    index('client_message_choices_chat_idx').on(table.professionalId, table.conversationId, table.id),
   ],
 );

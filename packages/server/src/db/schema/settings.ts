@@ -1,4 +1,5 @@
-import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { HolidayChoices } from '@zelo/domain/hours/holidays.ts';
 import type { SpecificDate, WorkingHours } from '@zelo/domain/hours/working-day.ts';
 import { professionals } from './account.ts';
 import { tenant, updatedAt } from './columns.ts';
@@ -10,6 +11,10 @@ export const settings = pgTable('settings', {
   workingHours: jsonb('working_hours').$type<WorkingHours>().notNull(),
   blockedDates: date('blocked_dates', { mode: 'string' }).array().notNull().default([]),
   specificDates: jsonb('specific_dates').$type<SpecificDate[]>().notNull().default([]),
+  holidays: jsonb('holidays')
+    .$type<HolidayChoices>()
+    .notNull()
+    .default({ state: null, rules: {}, cityDays: [] }),
   reminderTemplate24h: text('reminder_template_24h'),
   reminderTemplate3h: text('reminder_template_3h'),
   reminder24hEnabled: boolean('reminder_24h_enabled').notNull().default(true),
@@ -29,5 +34,7 @@ export const settings = pgTable('settings', {
   evolutionIgnoreGroups: boolean('evolution_ignore_groups').notNull().default(true),
   evolutionReadMessages: boolean('evolution_read_messages').notNull().default(false),
   evolutionAlwaysOnline: boolean('evolution_always_online').notNull().default(false),
+  /** Counts the saves of the hours page, so that an edit of an older state is noticed. */
+  version: integer('version').notNull().default(1),
   updatedAt: updatedAt(),
 });

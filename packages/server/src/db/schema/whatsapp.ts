@@ -24,6 +24,12 @@ export const whatsappConnections = pgTable(
       .default('close'),
     number: text('number'),
     stateChangedAt: instant('state_changed_at').notNull().defaultNow(),
+    /** Since when a loss that nobody asked for waits to be told; empty once told, healed or wanted. */
+    lostAt: instant('lost_at'),
+    /** The vendor's code of that loss: 401 unlinked, 403 restricted. */
+    lossReason: integer('loss_reason'),
+    /** When the next message that nobody asked for may leave: bursts get numbers blocked. */
+    nextProactiveAt: instant('next_proactive_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -32,6 +38,9 @@ export const whatsappConnections = pgTable(
       columns: [table.professionalId],
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
+    index('whatsapp_connections_lost_idx')
+      .on(table.lostAt)
+      .where(sql`lost_at is not null`),
   ],
 );
 
@@ -149,6 +158,7 @@ export const outboundMessages = pgTable(
       columns: [table.professionalId, table.conversationId],
       foreignColumns: [conversations.professionalId, conversations.id],
     }).onDelete('cascade'),
+    index('outbound_messages_gateway_idx').on(table.professionalId, table.gatewayId),
     index('outbound_messages_open_idx')
       .on(table.professionalId, table.conversationId, table.id)
       .where(sql`state in ('queued','sending')`),

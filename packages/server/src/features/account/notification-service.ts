@@ -1,39 +1,175 @@
 import type { Notification } from '@zelo/domain/account/account-contract.ts';
+import {
+  isAppPath,
+  type NotificationKind,
+  notificationKinds,
+} from '@zelo/domain/account/notification-kinds.ts';
+import { TRIAL_NOTICE_DAYS, TRIAL_OVER_DAYS, trialNotice } from '@zelo/domain/account/notification-trial.ts';
+import type {
+  NotificationPage,
+  NotificationPreference,
+} from '@zelo/domain/account/notifications-contract.ts';
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import type { FeedRepository } from './feed-repository.ts';
+import { notFound } from '#errors.ts';
+import type { FeedPlace, FeedRepository, NotificationRow } from './feed-repository.ts';
+import type { NotificationPushService } from './notification-push-service.ts';
 
 const LONGEST_LIST = 50;
+const PAGE_SIZE = 30;
 
-/** The notifications of the bell. */
-export const notificationService = ({ db, feed, clock }: { db: Db; feed: FeedRepository; clock: Clock }) => ({
-  /**
-   * Tells the professional something, in the transaction that made it happen, and refreshes open pages at its commit.
-   *
-   * @param notification Portuguese texts
-   */
-  notify: async (
-    tx: Tx,
-    professionalId: number,
-    notification: { title: string; message: string },
-  ): Promise<void> => {
-    await feed.insertNotification(professionalId, { ...notification, createdAt: clock() }, tx);
+/** Portuguese texts, what kind of thing happened, and where in the application it can be seen. */
+export interface News {
+  title: string;
+  message: string;
+  /** `other` when not given. */
+  kind?: NotificationKind;
+  /** A path inside the application, such as `/calendar?view=day&date=2026-03-04`. */
+  link?: string;
+  /** What has been told under this key is not told again. */
+  onceKey?: string;
+}
+
+interface Deps {
+  db: Db;
+  feed: FeedRepository;
+  clock: Clock;
+  /** Without it nothing leaves for browsers. */
+  push?: Pick<NotificationPushService, 'enqueue'>;
+}
+
+const done = { success: true } as const;
+
+const viewOf = ({ id, title, message, createdAt, read, kind, link }: NotificationRow) => ({
+  id,
+  title,
+  message,
+  time: createdAt.toISOString(),
+  read,
+  kind,
+  link,
+});
+
+const cursorOf = ({ createdAt, id }: FeedPlace): string => `${createdAt.getTime()}_${id}`;
+
+const placeOf = (cursor: string): FeedPlace => {
+  const [ms, id] = cursor.split('_');
+  return { createdAt: new Date(Number(ms)), id: Number(id) };
+};
+
+const choicesOf = async (
+  { feed }: Deps,
+  professionalId: number,
+  tx?: Tx,
+): Promise<NotificationPreference[]> => {
+  const stored = new Map((await feed.preferences(professionalId, tx)).map((row) => [row.kind, row]));
+  return notificationKinds.map((kind) => stored.get(kind) ?? { kind, bell: true, push: true });
+};
+
+const notify =
+  (deps: Deps) =>
+  async (tx: Tx, professionalId: number, news: News): Promise<void> => {
+    const { title, message, kind = 'other', link = null, onceKey = null } = news;
+    if (link !== null && !isAppPath(link)) throw new Error('a notification leads out of the application');
+    const choice = (await choicesOf(deps, professionalId, tx)).find((given) => given.kind === kind);
+    const bell = choice?.bell ?? true;
+    const row = { title, message, kind, link, onceKey, bell, createdAt: deps.clock() };
+    const id = await deps.feed.insertNotification(professionalId, row, tx);
+    if (id === undefined) return;
+    if (choice?.push) await deps.push?.enqueue(tx, professionalId, id);
     await announce(tx, { professionalId, topic: 'notifications' });
+  };
+
+/** Changes read marks or preferences in a transaction of its own and refreshes open pages. */
+const changing = ({ db }: Deps, professionalId: number, change: (tx: Tx) => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await change(tx);
+    await announce(tx, { professionalId, topic: 'notifications' });
+  });
+
+const reading = (deps: Deps) => ({
+  /** The newest fifty of the bell. */
+  list: async (professionalId: number): Promise<Notification[]> =>
+    (await deps.feed.recentNotifications(professionalId, LONGEST_LIST)).map(viewOf),
+
+  /** All of them, thirty at a time. */
+  page: async (
+    professionalId: number,
+    { cursor, unread }: { cursor?: string | undefined; unread?: 'true' | 'false' | undefined },
+  ): Promise<NotificationPage> => {
+    const after = cursor === undefined ? null : placeOf(cursor);
+    // one more tells whether there is a next page
+    const wanted = { after, unread: unread === 'true', limit: PAGE_SIZE + 1 };
+    const rows = await deps.feed.notificationsAfter(professionalId, wanted);
+    const shown = rows.slice(0, PAGE_SIZE);
+    const last = shown.at(-1);
+    return { items: shown.map(viewOf), next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null };
   },
 
-  /** The newest fifty. */
-  list: async (professionalId: number): Promise<Notification[]> => {
-    const rows = await feed.recentNotifications(professionalId, LONGEST_LIST);
-    return rows.map((row) => ({ ...row, time: row.createdAt.toISOString() }));
+  /** Every kind; those that nobody chose for go everywhere. */
+  preferences: (professionalId: number): Promise<NotificationPreference[]> => choicesOf(deps, professionalId),
+});
+
+const marking = (deps: Deps) => ({
+  markAllRead: async (professionalId: number) => {
+    await changing(deps, professionalId, (tx) => deps.feed.markNotificationsRead(professionalId, tx));
+    return done;
   },
 
-  markAllRead: async (professionalId: number): Promise<{ success: true }> =>
-    db.transaction(async (tx) => {
-      await feed.markNotificationsRead(professionalId, tx);
-      await announce(tx, { professionalId, topic: 'notifications' });
-      return { success: true };
-    }),
+  /** @throws AppError not-found for an unknown one */
+  markRead: async (professionalId: number, id: number) => {
+    await changing(deps, professionalId, async (tx) => {
+      if ((await deps.feed.markNotificationsSeen(professionalId, [id], tx)) === 0)
+        throw notFound('Notificação não encontrada');
+    });
+    return done;
+  },
+
+  /** Those that a popover showed; ids of nobody or of others are left alone. */
+  markSeen: async (professionalId: number, ids: number[]) => {
+    await changing(deps, professionalId, async (tx) => {
+      await deps.feed.markNotificationsSeen(professionalId, ids, tx);
+    });
+    return done;
+  },
+
+  /** Changes the kinds that are given and answers all. */
+  savePreferences: async (
+    professionalId: number,
+    given: NotificationPreference[],
+  ): Promise<NotificationPreference[]> => {
+    await changing(deps, professionalId, (tx) => deps.feed.savePreferences(professionalId, given, tx));
+    return choicesOf(deps, professionalId);
+  },
+});
+
+/** The notifications of the bell, and where each kind of them goes. */
+export const notificationService = (deps: Deps) => ({
+  /**
+   * Tells the professional something, in the transaction that made it happen; at its commit open pages refresh and
+   * browsers that subscribed are sent a push, as the professional chose for the kind.
+   *
+   * @throws Error when the link leads out of the application
+   */
+  notify: notify(deps),
+
+  /** Tells whose trial ends within two days, and whose has just ended, once each. */
+  tellTrialsEnding: async (): Promise<void> => {
+    const now = deps.clock();
+    const after = new Date(now.getTime() - TRIAL_OVER_DAYS * DAY_MS);
+    const until = new Date(now.getTime() + TRIAL_NOTICE_DAYS * DAY_MS);
+    for (const { professionalId, trialEndsAt } of await deps.feed.trialsEnding(after, until)) {
+      const notice = trialEndsAt && trialNotice(trialEndsAt, now);
+      if (!notice) continue;
+      const news = { ...notice, kind: 'trial-ending', link: '/subscription' } as const;
+      await deps.db.transaction((tx) => notify(deps)(tx, professionalId, news));
+    }
+  },
+
+  ...reading(deps),
+  ...marking(deps),
 });
 
 export type NotificationService = ReturnType<typeof notificationService>;

@@ -5,7 +5,11 @@ import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { AppointmentRow } from './appointment-repository.ts';
 import { namedAppointment } from './appointment-view.ts';
 
-const dayAndTime = (row: AppointmentRow): string => {
+/** When an event is, by the clock of its professional. */
+export type PlacedEvent = Pick<AppointmentRow, 'startTime' | 'timeZone' | 'isAllDay'>;
+
+/** 05/03 às 10:00, or only the day when it takes the whole of it. */
+export const dayAndTime = (row: PlacedEvent): string => {
   const { date, time } = instantToLocal(row.startTime, row.timeZone);
   const day = `${date.slice(8)}/${date.slice(5, 7)}`;
   return row.isAllDay ? day : `${day} às ${time}`;
@@ -25,3 +29,5 @@ export const deletedText = (row: AppointmentRow): string => `Agendamento excluí
 
 /** For marks, cancellations and confirmations: the status as it is now. */
 export const statusText = (row: AppointmentRow): string => `${statusLabel(row.status)}: ${subject(row)}`;
+
+export const reopenedActivity = (row: AppointmentRow): string => `Agendamento reaberto: ${subject(row)}`;

@@ -42,7 +42,6 @@ describe('a mark', () => {
   });
 
   it.each([
-    ['completed', 'Atendido'],
     ['no_show', 'Faltou'],
     ['courtesy', 'Cortesia'],
     ['cancelled', 'Cancelado'],
@@ -58,6 +57,15 @@ describe('a mark', () => {
     expect(await pay(ana, id, 10)).toMatchObject(refusal);
     const [row] = await app.db.select().from(appointments).where(eq(appointments.id, id));
     expect(row).toMatchObject({ status: from, paidAmount: null });
+  });
+
+  it.each(['completed', 'no_show', 'courtesy'])('%s again is answered like the first', async (status) => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    const first = await mark(ana, id, status);
+    expect(first).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await mark(ana, id, status)).toMatchObject({ status: 200, body: first.body });
+    expect(await ana.history(id)).toHaveLength(2);
   });
 
   it.each(['cancelled', 'scheduled', 'feito'])('is never %s', async (status) => {
@@ -88,6 +96,18 @@ describe('a payment', () => {
       status: 200,
       body: { status: 'completed', statusText: 'Atendido', paidAmount: stored },
     });
+  });
+
+  it('of the same amount again is answered like the first, of another is refused', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    const first = await pay(ana, id, 45);
+    expect(await pay(ana, id, 45)).toMatchObject({ status: 200, body: first.body });
+    expect(await pay(ana, id, 60)).toMatchObject({
+      status: 409,
+      body: { message: 'O agendamento já está como Atendido: reabra antes de mudar o valor' },
+    });
+    expect(await totalsOf(ana.clientId)).toEqual(['45.00', '45.00', 1, '2026-03-05T13:00:00.000Z']);
   });
 
   it.each([-1, 100_000_000, '45', null, 1e-7])('of %s is refused', async (amount) => {

@@ -32,6 +32,9 @@ describe('a visitor without a session', () => {
     ['DELETE', '/api/appointments/1'],
     ['PATCH', '/api/appointments/1/status'],
     ['PATCH', '/api/appointments/1/complete-payment'],
+    ['POST', '/api/appointments/1/cancel'],
+    ['POST', '/api/appointments/1/reopen'],
+    ['GET', '/api/appointments/1/history'],
   ] as const)('is refused at %s %s', async (method, url) => {
     const answer = await app.visitor().request(method, url);
     expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
@@ -49,6 +52,9 @@ describe("another professional's rows", () => {
     expect(await bia.request('PATCH', `${url}/status`, { status: 'no_show' })).toMatchObject({ status: 404 });
     const paid = await bia.request('PATCH', `${url}/complete-payment`, { paidAmount: 1 });
     expect(paid).toMatchObject({ status: 404 });
+    expect(await bia.request('POST', `${url}/cancel`, {})).toMatchObject({ status: 404 });
+    expect(await bia.request('POST', `${url}/reopen`)).toMatchObject({ status: 404 });
+    expect(await bia.request('GET', `${url}/history`)).toMatchObject({ status: 404 });
     expect((await bia.request('GET', '/api/appointments/date/2026-03-05')).body).toEqual([]);
     expect(await rowsOf(ana.professionalId)).toMatchObject([{ id, status: 'scheduled', paidAmount: null }]);
   });
@@ -95,6 +101,9 @@ describe('a booking by the owner', () => {
       paidAmount: null,
       bookedBy: 'owner',
       forSomeone: null,
+      cancelReason: null,
+      confirmedAt: null,
+      version: 1,
       conflicts: [],
       outsideWorkingHours: false,
       createdCount: 1,
@@ -276,7 +285,7 @@ describe('a personal event of several days', () => {
       displayTime: 'Dia inteiro',
       displayClientName: 'Férias',
       outsideWorkingHours: false,
-      conflicts: [{ kind: 'complete_overlap' }],
+      conflicts: [{ kind: 'complete_overlap', timeInfo: 'Horário: 10/03, 10:00 às 10:30' }],
     });
     const days = await ana.request<Appointment[]>('GET', '/api/appointments?from=2026-03-09&to=2026-03-11');
     const events = days.body.filter(({ isPersonalEvent }) => isPersonalEvent);

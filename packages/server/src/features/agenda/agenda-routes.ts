@@ -18,6 +18,13 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   mount(app, agendaApi.setStatus, ({ caller, params, body }) =>
     agenda.setStatus(caller.professionalId, params.id, body.status),
   );
+  mount(app, agendaApi.cancel, ({ caller, params, body, idempotencyKey: key }) =>
+    agenda.cancel(caller.professionalId, params.id, { reason: body.reason, key }),
+  );
+  mount(app, agendaApi.reopen, ({ caller, params, idempotencyKey }) =>
+    agenda.reopen(caller.professionalId, params.id, idempotencyKey),
+  );
+  mount(app, agendaApi.history, ({ caller, params }) => agenda.history(caller.professionalId, params.id));
   mount(app, agendaApi.completePayment, ({ caller, params, body }) =>
     agenda.completePayment(caller.professionalId, params.id, body.paidAmount),
   );

@@ -6,20 +6,26 @@ import { isOutsideWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
+import type { Appointment, AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { once } from '#db/idempotency.ts';
+import { lockProfessional } from '#db/lock-professional.ts';
+import { notFound } from '#errors.ts';
 import type { ActivityService } from '#features/account/activity-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ServicesService } from '#features/services/services-service.ts';
-import { notFound } from '#errors.ts';
-import type { AppointmentRepository, AppointmentRow } from './appointment-repository.ts';
+import type { AppointmentHistoryRepository } from './appointment-history-repository.ts';
+import type { AppointmentChange, AppointmentRepository, OwnedAppointment } from './appointment-repository.ts';
 import { namedAppointment } from './appointment-view.ts';
+import type { ChangeText } from './change-texts.ts';
 import type { EventSpan } from './event-spans.ts';
 
 export interface AgendaDeps {
   db: Db;
   appointments: AppointmentRepository;
+  history: AppointmentHistoryRepository;
   clients: ClientsService;
   services: ServicesService;
   hours: HoursService;
@@ -28,10 +34,43 @@ export interface AgendaDeps {
 }
 
 /** The row, or the refusal for an unknown id. @throws AppError not-found */
-export const stored = (row: AppointmentRow | undefined): AppointmentRow => {
+export const stored = <Row>(row: Row | undefined): Row => {
   if (!row) throw notFound('Agendamento não encontrado');
   return row;
 };
+
+/** The row under the lock that every writer of appointments takes first. @throws AppError not-found */
+export const locked =
+  ({ appointments }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, id: number): Promise<OwnedAppointment> => {
+    await lockProfessional(tx, professionalId);
+    return stored(await appointments.ownedById(professionalId, id, tx));
+  };
+
+/** Writes a change and reads the row back. */
+export const changed =
+  ({ appointments }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<OwnedAppointment> => {
+    await appointments.update(professionalId, change, tx);
+    return stored(await appointments.ownedById(professionalId, change.id, tx));
+  };
+
+/** As `once`. What a repeat is answered is kept without the texts that the row keeps sealed; they are read from it. */
+export const onceWithTexts =
+  ({ appointments }: AgendaDeps) =>
+  async <Answer extends Appointment>(
+    tx: Tx,
+    request: Parameters<typeof once>[1],
+    write: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const answer = await once(tx, request, async () => ({
+      ...(await write()),
+      notes: null,
+      cancelReason: null,
+    }));
+    const row = await appointments.ownedById(request.professionalId, answer.id, tx);
+    return { ...answer, notes: row?.notes ?? null, cancelReason: row?.cancelReason ?? null };
+  };
 
 interface PlannedEvent {
   calendar: ProfessionalCalendar;
@@ -60,27 +99,49 @@ export const bookingWarnings =
     const to = new Date(Math.max(...ends) + MINUTE_MS);
     const rows = await appointments.touching(professionalId, { from, to }, tx);
     const index = prepareConflicts(rows.map(namedAppointment), zone);
+    const [first, second] = event.spans;
+    const onlyDate = first && !second ? instantToLocal(first.startTime, zone).date : undefined;
     return {
       conflicts: event.spans
         .flatMap((span) => findConflicts(index, { ...span, id: event.id }))
-        .map((conflict) => describeConflict(conflict, zone)),
+        .map((conflict) => describeConflict(conflict, zone, onlyDate)),
       outsideWorkingHours: !event.isPersonalEvent && leavesHours(event),
     };
   };
 
+/** What happened to one appointment, each a line of its history. */
+interface Happened {
+  appointmentId: number;
+  actor: AppointmentEvent['actor'];
+  changes: ChangeText[];
+}
+
+/** Writes the history of one event, or of each row of one of several days. */
+export const noteHistory =
+  ({ history, clock }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, happened: Happened[]): Promise<void> => {
+    const at = clock();
+    const lines = happened.flatMap(({ appointmentId, actor, changes }) =>
+      changes.map((change) => ({ appointmentId, actor, at, reason: null, ...change })),
+    );
+    if (lines.length > 0) await history.add(professionalId, lines, tx);
+  };
+
 interface Written {
+  happened: Happened[];
   activity: Parameters<ActivityService['note']>[2];
   /** clients whose totals may have changed */
   recount: (number | null)[];
 }
 
-/** Totals, activity list and open pages follow a write, in its transaction. */
+/** History, totals, activity list and open pages follow a write, in its transaction. */
 export const afterWrite =
-  ({ clients, activities }: Pick<AgendaDeps, 'clients' | 'activities'>) =>
-  async (tx: Tx, professionalId: number, { activity, recount }: Written): Promise<void> => {
+  (deps: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, { happened, activity, recount }: Written): Promise<void> => {
+    await noteHistory(deps)(tx, professionalId, happened);
     for (const clientId of new Set(recount)) {
-      if (clientId !== null) await clients.recount(tx, professionalId, clientId);
+      if (clientId !== null) await deps.clients.recount(tx, professionalId, clientId);
     }
-    await activities.note(tx, professionalId, activity);
+    await deps.activities.note(tx, professionalId, activity);
     await announce(tx, { professionalId, topic: 'appointments' });
   };

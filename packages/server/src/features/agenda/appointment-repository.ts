@@ -1,9 +1,14 @@
-import { and, asc, eq, getColumns, gte, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, gte, gt, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
+import { nextIds } from '#db/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
+
+const SEAL_BATCH = 200;
 
 type StoredAppointment = typeof appointments.$inferSelect;
 
@@ -26,10 +31,23 @@ export type AppointmentValues = Pick<
   | 'bookedBy'
 >;
 
-export type AppointmentChange = Partial<Omit<StoredAppointment, 'professionalId'>> & { id: number };
+type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version' | PlainText>;
+
+/** Undefined fields stay as they are. */
+export type AppointmentChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
+
+type PlainText = 'plainNotes' | 'plainCancelReason';
+
+const {
+  plainNotes: _plainNotes,
+  plainCancelReason: _plainReason,
+  notes: sealedNotes,
+  cancelReason: sealedReason,
+  ...ownColumns
+} = getColumns(appointments);
 
 const columns = {
-  ...getColumns(appointments),
+  ...ownColumns,
   client: {
     name: clients.name,
     phone: clients.phone,
@@ -47,15 +65,45 @@ const inOrder = [asc(appointments.startTime), asc(appointments.id)] as const;
 const one = (professionalId: number, id: number) =>
   and(eq(appointments.professionalId, professionalId), eq(appointments.id, id));
 
+const itsProfessional = eq(professionals.id, appointments.professionalId);
+
 /** Appointments with the client of each and the zone of the professional. */
 const selectFrom = (executor: Executor) =>
   executor
     .select(columns)
     .from(appointments)
-    .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
+    .innerJoin(professionals, itsProfessional)
     .leftJoin(clients, itsClient);
 
+/** The same with what is private, still sealed. */
+const selectOwnedFrom = (executor: Executor) =>
+  executor
+    .select({ ...columns, sealedNotes, sealedReason })
+    .from(appointments)
+    .innerJoin(professionals, itsProfessional)
+    .leftJoin(clients, itsClient);
+
+/** An appointment without what is private: this is all that the assistant ever reads. */
 export type AppointmentRow = Awaited<ReturnType<typeof selectFrom>>[number];
+
+/** An appointment as the owner's screens show it; null notes that are not readable must be kept. */
+export type OwnedAppointment = AppointmentRow & {
+  notes: string | null;
+  notesAreReadable: boolean;
+  cancelReason: string | null;
+};
+
+const owned =
+  (seals: AppointmentSeals) =>
+  ({
+    sealedNotes: notes,
+    sealedReason: reason,
+    ...row
+  }: Awaited<ReturnType<typeof selectOwnedFrom>>[number]): OwnedAppointment => {
+    const { text, isReadable } = seals.open('appointments.notes', row, notes);
+    const { text: cancelReason } = seals.open('appointments.cancel_reason', row, reason);
+    return { ...row, notes: text, notesAreReadable: isReadable, cancelReason };
+  };
 
 /** Local midnight of a date by the professional's clock, so that a list needs no query for the zone first. */
 const midnight = (placeholder: string) =>
@@ -103,24 +151,32 @@ const isToCome = (professionalId: number, { clientId, now }: ClientFuture) =>
     gt(appointments.startTime, now),
   );
 
-/** The appointments of a professional. */
-export const appointmentRepository = (db: Db) => {
+const reads = (db: Db, seals: AppointmentSeals) => {
   // the hottest read: every open dashboard and calendar
-  const onDates = selectFrom(db)
+  const onDates = selectOwnedFrom(db)
     .where(startsOnDates)
     .orderBy(...inOrder)
     .prepare('appointments_on_dates');
 
   return {
     /** Those that start on the local dates from `from` up to `end`, the end not included. */
-    onDates: (professionalId: number, dates: { from: string; end: string }): Promise<AppointmentRow[]> =>
-      onDates.execute({ professionalId, ...dates }),
+    onDates: async (
+      professionalId: number,
+      dates: { from: string; end: string },
+    ): Promise<OwnedAppointment[]> => (await onDates.execute({ professionalId, ...dates })).map(owned(seals)),
 
     byId: async (
       professionalId: number,
       id: number,
       tx: Executor = db,
     ): Promise<AppointmentRow | undefined> => (await selectFrom(tx).where(one(professionalId, id)))[0],
+
+    ownedById: async (
+      professionalId: number,
+      id: number,
+      tx: Executor = db,
+    ): Promise<OwnedAppointment | undefined> =>
+      (await selectOwnedFrom(tx).where(one(professionalId, id))).map(owned(seals))[0],
 
     /** Those that take or touch time between two instants; cancelled ones take none. */
     touching: (professionalId: number, window: TimeWindow, tx: Executor = db): Promise<AppointmentRow[]> =>
@@ -134,27 +190,86 @@ export const appointmentRepository = (db: Db) => {
         .where(isToCome(professionalId, future))
         .orderBy(...inOrder)
         .limit(future.limit),
-
-    insert: async (
-      professionalId: number,
-      rows: AppointmentValues[],
-      tx: Executor = db,
-    ): Promise<number[]> => {
-      const values = rows.map((row) => ({ professionalId, ...row }));
-      const inserted = await tx.insert(appointments).values(values).returning({ id: appointments.id });
-      return inserted.map(({ id }) => id);
-    },
-
-    update: async (professionalId: number, change: AppointmentChange, tx: Executor = db): Promise<void> => {
-      const { id, ...changed } = change;
-      const values = { ...changed, updatedAt: sql`now()` };
-      await tx.update(appointments).set(values).where(one(professionalId, id));
-    },
-
-    remove: async (professionalId: number, id: number, tx: Executor = db): Promise<void> => {
-      await tx.delete(appointments).where(one(professionalId, id));
-    },
   };
+};
+
+/** The texts of a change as they are stored; one that is left out stays as it is. */
+const sealedTexts = (
+  seals: AppointmentSeals,
+  place: { professionalId: number; id: number },
+  { notes, cancelReason }: { notes?: string | null | undefined; cancelReason?: string | null | undefined },
+) => ({
+  ...(notes !== undefined && {
+    notes: seals.seal('appointments.notes', place, notes),
+    plainNotes: null,
+  }),
+  ...(cancelReason !== undefined && {
+    cancelReason: seals.seal('appointments.cancel_reason', place, cancelReason),
+    plainCancelReason: null,
+  }),
+});
+
+const writes = (db: Db, seals: AppointmentSeals) => ({
+  insert: async (professionalId: number, rows: AppointmentValues[], tx: Executor = db): Promise<number[]> => {
+    const ids = await nextIds(tx, 'appointments', rows.length);
+    const values = rows.map((row, place) => {
+      const id = ids[place] ?? 0;
+      return { professionalId, ...row, id, ...sealedTexts(seals, { professionalId, id }, row) };
+    });
+    await tx.insert(appointments).overridingSystemValue().values(values);
+    return ids;
+  },
+
+  /** Every change counts the version up, whoever makes it: that is how a stale edit is noticed. */
+  update: async (professionalId: number, change: AppointmentChange, tx: Executor = db): Promise<void> => {
+    const { id, ...changed } = change;
+    const values = {
+      ...changed,
+      ...sealedTexts(seals, { professionalId, id }, changed),
+      version: sql`${appointments.version} + 1`,
+      updatedAt: sql`now()`,
+    };
+    await tx.update(appointments).set(values).where(one(professionalId, id));
+  },
+
+  remove: async (professionalId: number, id: number, tx: Executor = db): Promise<void> => {
+    await tx.delete(appointments).where(one(professionalId, id));
+  },
+});
+
+/** Seals what an earlier version stored in clear; safe to repeat, and in two processes at once. */
+const sealPlainTexts = (db: Db, seals: AppointmentSeals) => {
+  const batch = (): Promise<number> =>
+    db.transaction(async (tx) => {
+      const rows = await tx
+        .select({
+          id: appointments.id,
+          professionalId: appointments.professionalId,
+          plainNotes: appointments.plainNotes,
+          plainReason: appointments.plainCancelReason,
+        })
+        .from(appointments)
+        .where(or(isNotNull(appointments.plainNotes), isNotNull(appointments.plainCancelReason)))
+        .limit(SEAL_BATCH)
+        .for('update', { skipLocked: true });
+      for (const { plainNotes, plainReason, ...place } of rows) {
+        const texts = sealedTexts(seals, place, {
+          notes: plainNotes === null ? undefined : plainNotes || null,
+          cancelReason: plainReason === null ? undefined : plainReason || null,
+        });
+        await tx.update(appointments).set(texts).where(one(place.professionalId, place.id));
+      }
+      return rows.length;
+    });
+  return async (): Promise<void> => {
+    while ((await batch()) > 0);
+  };
+};
+
+/** The appointments of a professional. */
+export const appointmentRepository = (db: Db, sealer: Sealer) => {
+  const seals = appointmentSeals(sealer);
+  return { ...reads(db, seals), ...writes(db, seals), sealPlainTexts: sealPlainTexts(db, seals) };
 };
 
 export type AppointmentRepository = ReturnType<typeof appointmentRepository>;

@@ -4,10 +4,10 @@ import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { displayTime, durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import type { ConflictingAppointment } from '@zelo/domain/agenda/conflict-texts.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import type { AppointmentRow } from './appointment-repository.ts';
+import type { AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
 
 /** A row with its names: the client's as it is now, or as it was when the client was deleted. */
-export const namedAppointment = (row: AppointmentRow) =>
+export const namedAppointment = <Row extends AppointmentRow>(row: Row) =>
   ({
     ...row,
     clientName: row.client?.name ?? row.clientName,
@@ -15,7 +15,7 @@ export const namedAppointment = (row: AppointmentRow) =>
   }) satisfies ConflictingAppointment;
 
 /** A row as the screens read it (spec 1 §3); local times by the professional's zone. */
-export const appointmentView = (row: AppointmentRow): Appointment => {
+export const appointmentView = (row: OwnedAppointment): Appointment => {
   const { date, time } = instantToLocal(row.startTime, row.timeZone);
   const named = namedAppointment(row);
   return {
@@ -43,5 +43,8 @@ export const appointmentView = (row: AppointmentRow): Appointment => {
     paidAmount: row.paidAmount,
     bookedBy: row.bookedBy,
     forSomeone: row.forSomeone,
+    cancelReason: row.cancelReason,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    version: row.version,
   };
 };

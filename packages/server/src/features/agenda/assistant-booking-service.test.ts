@@ -49,7 +49,12 @@ describe('a booking by the assistant', () => {
     const message = 'Novo agendamento pela assistente: Maria Silva, 05/03 às 10:00';
     const ofAna = eq(notifications.professionalId, ana.professionalId);
     expect(await app.db.select().from(notifications).where(ofAna)).toMatchObject([
-      { title: 'Novo agendamento', message },
+      {
+        title: 'Novo agendamento',
+        message,
+        kind: 'appointment-new',
+        link: '/calendar?view=day&date=2026-03-05',
+      },
     ]);
     const noted = await app.db
       .select()
@@ -251,4 +256,19 @@ describe('the free starts', () => {
     expect(await refusalAt('2026-03-05T12:59:00Z')).toBe('taken');
     expect(await refusalAt('2026-03-05T13:30:00Z')).toBeNull();
   });
+});
+
+it('what the assistant does is told with its kind and the day that it leads to', async () => {
+  const ana = await anAgenda(app);
+  const { appointment } = await ana.bookByAssistant('2026-03-05T13:00:00Z');
+  const own = { id: appointment?.id ?? 0, clientId: ana.clientId };
+  const startTime = new Date('2026-03-06T13:00:00Z');
+  await inTransaction((tx) => app.bookings.moveForAssistant(tx, ana.professionalId, { ...own, startTime }));
+  await inTransaction((tx) => app.bookings.cancelForAssistant(tx, ana.professionalId, own));
+  const told = await app.notifications.list(ana.professionalId);
+  expect(told.map(({ kind, link }) => `${kind} ${link}`)).toEqual([
+    'appointment-cancelled /calendar?view=day&date=2026-03-06',
+    'appointment-moved /calendar?view=day&date=2026-03-06',
+    'appointment-new /calendar?view=day&date=2026-03-05',
+  ]);
 });

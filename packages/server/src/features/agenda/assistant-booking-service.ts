@@ -1,16 +1,29 @@
 // What the assistant may do with the agenda. Client and professional come from the chat, never from the model, and
 // every rule is checked again under the lock, because time passes between an offer and its answer.
+// In the history a booking, a move and a note are the assistant's: it chose among what is free. A confirmation and a
+// cancellation are the client's: the assistant only passes them on.
+import type { NotificationKind } from '@zelo/domain/account/notification-kinds.ts';
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { announce } from '#db/changes.ts';
 import type { Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { notFound } from '#errors.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import { bookedText, movedText, statusText } from './activity-texts.ts';
-import { type AgendaDeps, afterWrite, stored } from './agenda-writes.ts';
+import { type AgendaDeps, afterWrite, noteHistory, stored } from './agenda-writes.ts';
 import type { AppointmentChange, AppointmentRow } from './appointment-repository.ts';
 import { freeStarts, refusalOf, refusalOfStart } from './availability.ts';
+import {
+  cancelledText,
+  changeTexts,
+  confirmedText,
+  createdText,
+  forSomeoneText,
+  type ChangeText,
+} from './change-texts.ts';
 import type { StartRefusal } from './start-refusal.ts';
 
 const MOST_UPCOMING = 20;
@@ -47,14 +60,28 @@ export interface AssistantMove extends ClientsAppointment {
 
 const refused = (refusal: BookingRefusal): BookingResult => ({ appointment: null, refusal });
 
+interface News {
+  kind: NotificationKind;
+  title: string;
+  message: string;
+  /** as it is now: the notification leads to its day */
+  appointment: AppointmentRow;
+  happened: { appointmentId: number; actor: 'assistant' | 'client'; changes: ChangeText[] };
+  /** clients whose totals may have changed */
+  recount?: number[];
+}
+
 const told =
   (deps: Deps) =>
-  async (tx: Tx, professionalId: number, news: { title: string; message: string }): Promise<void> => {
+  async (tx: Tx, professionalId: number, told: News): Promise<void> => {
+    const { happened, recount = [], appointment, ...news } = told;
     await afterWrite(deps)(tx, professionalId, {
+      happened: [happened],
       activity: { type: 'appointment', message: news.message },
-      recount: [],
+      recount,
     });
-    await deps.notifications.notify(tx, professionalId, news);
+    const { date } = instantToLocal(appointment.startTime, appointment.timeZone);
+    await deps.notifications.notify(tx, professionalId, { ...news, link: `/calendar?view=day&date=${date}` });
   };
 
 const book =
@@ -85,8 +112,22 @@ const book =
     };
     const [id = 0] = await deps.appointments.insert(professionalId, [values], tx);
     const appointment = stored(await deps.appointments.byId(professionalId, id, tx));
-    await told(deps)(tx, professionalId, { title: 'Novo agendamento', message: bookedText(appointment) });
+    await told(deps)(tx, professionalId, {
+      kind: 'appointment-new',
+      title: 'Novo agendamento',
+      appointment,
+      message: bookedText(appointment),
+      happened: { appointmentId: id, actor: 'assistant', changes: [createdText(appointment)] },
+    });
     return { appointment, refusal: null };
+  };
+
+/** Writes a change and reads the row back, without what is private. */
+const changed =
+  ({ appointments }: Deps) =>
+  async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<AppointmentRow> => {
+    await appointments.update(professionalId, change, tx);
+    return stored(await appointments.byId(professionalId, change.id, tx));
   };
 
 /** The client's own appointment under the lock; null when it has begun or ended. */
@@ -101,13 +142,6 @@ const changeable =
     const row = stored(await deps.appointments.byId(professionalId, id, tx));
     if (row.clientId !== clientId) throw notFound('Agendamento não encontrado');
     return row.startTime > deps.clock() && canChangeStatus(row.status, 'cancelled') ? row : null;
-  };
-
-const changed =
-  (deps: Deps) =>
-  async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<AppointmentRow> => {
-    await deps.appointments.update(professionalId, change, tx);
-    return stored(await deps.appointments.byId(professionalId, change.id, tx));
   };
 
 const move =
@@ -133,7 +167,13 @@ const move =
       reminderSent24h: false,
       reminderSent3h: false,
     });
-    await told(deps)(tx, professionalId, { title: 'Agendamento remarcado', message: movedText(appointment) });
+    await told(deps)(tx, professionalId, {
+      kind: 'appointment-moved',
+      title: 'Agendamento remarcado',
+      appointment,
+      message: movedText(appointment),
+      happened: { appointmentId: id, actor: 'assistant', changes: changeTexts(before, appointment) },
+    });
     return { appointment, refusal: null };
   };
 
@@ -145,8 +185,12 @@ const cancel =
     const status: AppointmentStatus = 'cancelled';
     const appointment = await changed(deps)(tx, professionalId, { id: before.id, status });
     await told(deps)(tx, professionalId, {
+      kind: 'appointment-cancelled',
       title: 'Agendamento cancelado',
+      appointment,
       message: statusText(appointment),
+      happened: { appointmentId: before.id, actor: 'client', changes: [cancelledText(null)] },
+      recount: [wanted.clientId],
     });
     return { appointment, refusal: null };
   };
@@ -162,7 +206,24 @@ const confirm =
     const confirmation = { id: before.id, status, confirmedAt: deps.clock() };
     const appointment = await changed(deps)(tx, professionalId, confirmation);
     const activity = { type: 'confirmation' as const, message: statusText(appointment) };
-    await afterWrite(deps)(tx, professionalId, { activity, recount: [] });
+    const happened = [{ appointmentId: before.id, actor: 'client' as const, changes: [confirmedText] }];
+    await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
+    return { appointment, refusal: null };
+  };
+
+const noteForSomeone =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { forSomeone, ...wanted }: ClientsAppointment & { forSomeone: string | null },
+  ): Promise<BookingResult> => {
+    const before = await changeable(deps)(tx, professionalId, wanted);
+    if (!before) return refused('ended');
+    const appointment = await changed(deps)(tx, professionalId, { id: before.id, forSomeone });
+    const changes = [forSomeoneText(forSomeone)];
+    await noteHistory(deps)(tx, professionalId, [{ appointmentId: before.id, actor: 'assistant', changes }]);
+    await announce(tx, { professionalId, topic: 'appointments' });
     return { appointment, refusal: null };
   };
 
@@ -187,16 +248,7 @@ export const assistantBookingService = (deps: Deps) => ({
   confirmForAssistant: confirm(deps),
 
   /** Writes down for whom an appointment of the client is. @throws AppError not-found for another's */
-  noteForSomeone: async (
-    tx: Tx,
-    professionalId: number,
-    { forSomeone, ...wanted }: ClientsAppointment & { forSomeone: string | null },
-  ): Promise<BookingResult> => {
-    const before = await changeable(deps)(tx, professionalId, wanted);
-    if (!before) return refused('ended');
-    const appointment = await changed(deps)(tx, professionalId, { id: before.id, forSomeone });
-    return { appointment, refusal: null };
-  },
+  noteForSomeone: noteForSomeone(deps),
 
   /** Scheduled or confirmed and strictly in the future, ascending, at most 20. */
   upcomingOfClient: (

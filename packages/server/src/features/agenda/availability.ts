@@ -56,7 +56,7 @@ export const freeStarts =
   async (executor: Executor, professionalId: number, query: FreeStartsQuery): Promise<number[]> => {
     const { from, to, stepMin, excludeId, known } = query;
     const durationMin = known?.durationMin ?? (await minutesOf(deps)(executor, professionalId, query));
-    const calendar = known?.calendar ?? (await deps.hours.calendarOf(professionalId, executor));
+    const calendar = known?.calendar ?? (await deps.hours.offeredCalendarOf(professionalId, executor));
     const [fromMs, toMs] = datesRange(from, to, calendar.timeZone);
     const agenda = await agendaOf(deps)(executor, professionalId, {
       calendar,
@@ -80,7 +80,7 @@ export const refusalOf =
   async (executor: Executor, professionalId: number, wanted: WantedStart): Promise<StartRefusal | null> => {
     const startMs = wanted.startTime.getTime();
     const endMs = startMs + wanted.durationMin * MINUTE_MS;
-    const calendar = wanted.calendar ?? (await deps.hours.calendarOf(professionalId, executor));
+    const calendar = wanted.calendar ?? (await deps.hours.offeredCalendarOf(professionalId, executor));
     const agenda = await agendaOf(deps)(executor, professionalId, { calendar, range: [startMs, endMs] });
     return startRefusal(agenda, { ...wanted, now: deps.clock() });
   };

@@ -1,9 +1,7 @@
-import { appointmentTimes, eventDates } from '@zelo/domain/agenda/appointment-times.ts';
-import { DAY_MS, epochOf } from '@zelo/domain/shared/instant.ts';
+import { appointmentTimes, eventDates, lastDayMistake } from '@zelo/domain/agenda/appointment-times.ts';
+import { epochOf } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
 import { AppError } from '#errors.ts';
-
-const LONGEST_EVENT_DAYS = 366;
 
 export interface EventSpan {
   startTime: Date;
@@ -27,9 +25,7 @@ const spanOf = (times: { startTime: string; endTime: string }): EventSpan => ({
 
 const wholeDay = (date: string, zone: string): EventSpan => {
   const choice = { date, time: '', isPersonalEvent: true, isAllDay: true, durationMinutes: 0 };
-  const { startTime, endTime } = spanOf(appointmentTimes(choice, zone));
-  // a day on which the zone turns its clock back has 25 hours
-  return { startTime, endTime: new Date(Math.min(endTime.getTime(), startTime.getTime() + DAY_MS)) };
+  return spanOf(appointmentTimes(choice, zone));
 };
 
 /**
@@ -43,12 +39,10 @@ export const eventSpans = (event: EventTimes, zone: string): EventSpan[] => {
   if (!event.endDate || event.endDate === date) return [spanOf(event)];
   if (!event.isPersonalEvent)
     throw new AppError('invalid', 'Somente eventos particulares duram mais de um dia');
-  const dates = eventDates(date, event.endDate);
-  if (dates.length === 0) throw new AppError('invalid', 'A data final não pode ser anterior à data inicial');
-  if (dates.length > LONGEST_EVENT_DAYS)
-    throw new AppError('invalid', `Um evento dura no máximo ${LONGEST_EVENT_DAYS} dias`);
+  const mistake = lastDayMistake(date, event.endDate);
+  if (mistake) throw new AppError('invalid', mistake);
   const lengthMs = epochOf(event.endTime) - epochOf(event.startTime);
-  return dates.map((day) => {
+  return eventDates(date, event.endDate).map((day) => {
     if (event.isAllDay) return wholeDay(day, zone);
     const startMs = localToInstant({ date: day, time }, zone);
     return { startTime: new Date(startMs), endTime: new Date(startMs + lengthMs) };

@@ -1,4 +1,4 @@
-import type { SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentEvent, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { TestApp } from '#test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +28,23 @@ export const anAgenda = async (app: TestApp) => {
     /** Books as the owner. */
     book: async (start: string, minutes?: number): Promise<SavedAppointment> =>
       (await person.request<SavedAppointment>('POST', '/api/appointments', visit(start, minutes))).body,
+
+    /** The history of an appointment, the newest first. */
+    history: async (id: number): Promise<AppointmentEvent[]> =>
+      (await person.request<AppointmentEvent[]>('GET', `/api/appointments/${id}/history`)).body,
+
+    /** A POST that may be sent again: the same key stands for the same wish. */
+    postOnce: async (url: string, { key, body }: { key: string; body?: object }) => {
+      const headers = {
+        host: new URL(app.publicOrigin).host,
+        cookie: person.cookie,
+        'idempotency-key': key,
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const payload = body && { payload: JSON.stringify(body) };
+      const answer = await app.app.inject({ method: 'POST', url, headers, ...payload });
+      return { status: answer.statusCode, body: answer.json<{ status: string }>() };
+    },
 
     /** Books as the assistant, in a transaction of its own. */
     bookByAssistant: (start: string) =>

@@ -95,6 +95,8 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
         and(
           eq(reminders.professionalId, professionalId),
           eq(reminders.state, 'sent'),
+          // of a visit that was moved since it speaks of another time
+          eq(appointments.startTime, reminders.startTime),
           eq(appointments.clientId, asked.clientId),
           sql`${appointments.startTime} > ${asked.now.toISOString()}`,
         ),

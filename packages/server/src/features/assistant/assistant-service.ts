@@ -25,7 +25,7 @@ import { checkedReplies } from './reply-check.ts';
 
 export interface AssistantDeps {
   rows: AssistantRepository;
-  hours: Pick<HoursService, 'calendarOf'>;
+  hours: Pick<HoursService, 'offeredCalendarOf'>;
   clients: Pick<ClientsService, 'get'>;
   chatTools: ChatToolsService;
   handOvers: Pick<HandOverService, 'reportFailure'>;
@@ -100,7 +100,7 @@ const remindersOf = async ({ rows }: AssistantDeps, tx: Tx, chat: Chat): Promise
 
 const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOutcome> => {
   const { professionalId, conversation, now } = turn;
-  const calendar = await deps.hours.calendarOf(professionalId, tx);
+  const calendar = await deps.hours.offeredCalendarOf(professionalId, tx);
   const chat = await chatOf(deps, tx, { turn, calendar });
   const { tools, changes } = deps.chatTools.toolsFor(tx, chat);
   const { replies, state } = await runTurn({

@@ -197,5 +197,7 @@ describe('the client of the chat', () => {
       'Pedido de agendamento',
       'Pedido de agendamento',
     ]);
+    for (const notification of told)
+      expect(notification).toMatchObject({ kind: 'person-asked', link: '/whatsapp' });
   });
 });

@@ -49,6 +49,9 @@ const texts: Record<HandOverReason, HandOverTexts> = {
   },
 };
 
+/** Whatever the reason, somebody waits in a chat. */
+const personAsked = { kind: 'person-asked', link: '/whatsapp' } as const;
+
 /** How long the assistant stays out of a chat that a person has to take over. */
 const PAUSE_MS = 2 * 60 * 60 * 1000;
 
@@ -66,13 +69,14 @@ export const handOverService = ({ notifications, activities }: Deps) => ({
   /** In the transaction of the turn: a notification and a line of the recent-activity list. */
   handOver: async (tx: Tx, professionalId: number, request: HandOver): Promise<void> => {
     const { title, message } = texts[request.reason];
-    await notifications.notify(tx, professionalId, { title, message: message(request) });
+    await notifications.notify(tx, professionalId, { ...personAsked, title, message: message(request) });
     await activities.note(tx, professionalId, { type: 'appointment', message: `${title}: ${request.who}` });
   },
 
   /** A turn that failed: the client was told that the owner would answer. */
   reportFailure: (tx: Tx, professionalId: number, who: string): Promise<void> =>
     notifications.notify(tx, professionalId, {
+      ...personAsked,
       title: 'Mensagem sem resposta',
       message: `A assistente não conseguiu responder a ${who}. Veja a conversa no WhatsApp.`,
     }),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getColumns } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
 import type { ClientRow } from './client-repository.ts';
@@ -8,44 +8,69 @@ export type ClientIdentity = Pick<typeof clientIdentities.$inferSelect, 'kind' |
 
 const ofProfessional = (professionalId: number) => eq(clientIdentities.professionalId, professionalId);
 
+const one = (professionalId: number, { kind, value }: ClientIdentity) =>
+  and(ofProfessional(professionalId), eq(clientIdentities.kind, kind), eq(clientIdentities.value, value));
+
+const ofClient = (professionalId: number, clientId: number) =>
+  and(ofProfessional(professionalId), eq(clientIdentities.clientId, clientId));
+
+// a chat is recognised without reading what is private
+const {
+  plainNotes: _plain,
+  notes: _notes,
+  allergies: _allergies,
+  emergencyContact: _contact,
+  ...clientColumns
+} = getColumns(clients);
+
+const itsClient = and(
+  eq(clients.professionalId, clientIdentities.professionalId),
+  eq(clients.id, clientIdentities.clientId),
+);
+
 /** How the clients of a professional are recognised. */
 export const clientIdentityRepository = (db: Db) => ({
   find: async (
     professionalId: number,
-    { kind, value }: ClientIdentity,
+    identity: ClientIdentity,
     tx: Executor = db,
   ): Promise<ClientRow | undefined> => {
-    const sameClient = and(
-      eq(clients.professionalId, clientIdentities.professionalId),
-      eq(clients.id, clientIdentities.clientId),
-    );
     const [found] = await tx
-      .select({ client: clients })
+      .select({ client: clientColumns })
       .from(clientIdentities)
-      .innerJoin(clients, sameClient)
-      .where(
-        and(
-          ofProfessional(professionalId),
-          eq(clientIdentities.kind, kind),
-          eq(clientIdentities.value, value),
-        ),
-      );
+      .innerJoin(clients, itsClient)
+      .where(one(professionalId, identity));
     return found?.client;
   },
 
-  /** Answers false when the identity already belongs to a client. */
+  ofClient: (professionalId: number, clientId: number, tx: Executor = db): Promise<ClientIdentity[]> =>
+    tx
+      .select({ kind: clientIdentities.kind, value: clientIdentities.value })
+      .from(clientIdentities)
+      .where(ofClient(professionalId, clientId))
+      .orderBy(clientIdentities.kind, clientIdentities.value),
+
+  /** Answers false when the identity already belongs to another client; its own stays. */
   add: async (
     professionalId: number,
     identity: ClientIdentity & { clientId: number },
     tx: Executor = db,
   ): Promise<boolean> => {
     const row = { professionalId, ...identity };
-    return (await tx.insert(clientIdentities).values(row).onConflictDoNothing().returning()).length > 0;
+    const added = await tx.insert(clientIdentities).values(row).onConflictDoNothing().returning();
+    if (added.length > 0) return true;
+    const isItsOwn = and(one(professionalId, identity), eq(clientIdentities.clientId, identity.clientId));
+    return (await tx.select().from(clientIdentities).where(isItsOwn)).length > 0;
   },
 
-  removePhone: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {
-    const itsPhone = and(eq(clientIdentities.clientId, clientId), eq(clientIdentities.kind, 'phone'));
-    await tx.delete(clientIdentities).where(and(ofProfessional(professionalId), itsPhone));
+  /** Takes an identity away from a client, if it is the client's. */
+  remove: async (
+    professionalId: number,
+    { clientId, ...identity }: ClientIdentity & { clientId: number },
+    tx: Executor = db,
+  ): Promise<void> => {
+    const its = and(one(professionalId, identity), eq(clientIdentities.clientId, clientId));
+    await tx.delete(clientIdentities).where(its);
   },
 });
 

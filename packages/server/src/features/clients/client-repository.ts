@@ -1,40 +1,261 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
-import { clients } from '#db/schema/clients.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { clients, nameOrder } from '#db/schema/clients.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { clientSeals, type ClientSeals } from './client-seals.ts';
 
-export type ClientRow = typeof clients.$inferSelect;
-export type NewClient = Pick<ClientRow, 'name' | 'phone' | 'email' | 'notes'> &
-  Partial<Pick<ClientRow, 'whatsappNumber'>>;
-export type ClientChange = Partial<Omit<ClientRow, 'professionalId'>> & { id: number };
+type StoredClient = typeof clients.$inferSelect;
 
-const one = (professionalId: number, id: number) =>
-  and(eq(clients.professionalId, professionalId), eq(clients.id, id));
+const SEAL_BATCH = 200;
 
-/** The clients of a professional. */
-export const clientRepository = (db: Db) => ({
-  all: (professionalId: number, tx: Executor = db): Promise<ClientRow[]> =>
-    tx.select().from(clients).where(eq(clients.professionalId, professionalId)),
+const {
+  plainNotes: _plain,
+  notes: _notes,
+  allergies: _allergies,
+  emergencyContact: _contact,
+  ...columns
+} = getColumns(clients);
 
+/** A client without what is private: this is all that the agenda and the assistant ever read. */
+export type ClientRow = Omit<StoredClient, 'plainNotes' | 'notes' | 'allergies' | 'emergencyContact'>;
+
+/** A client with the notes that only the owner's screens show; null notes that are not readable must be kept. */
+export type OwnedClient = ClientRow & { notes: string | null; notesAreReadable: boolean };
+
+/** What a new client is made of; fields left out take their defaults. */
+export type NewClient = Pick<OwnedClient, 'name' | 'phone' | 'email' | 'notes'> & {
+  [K in EditedField | 'whatsappNumber']?: StoredClient[K] | undefined;
+};
+
+type EditedField =
+  | 'dateOfBirth'
+  | 'gender'
+  | 'address'
+  | 'occupation'
+  | 'preferredContactTime'
+  | 'customerStatus'
+  | 'clientSource';
+
+type Changeable = Omit<OwnedClient, 'professionalId' | 'id' | 'version' | 'notesAreReadable'>;
+
+/** Undefined fields stay as they are. */
+export type ClientChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
+
+const ofProfessional = (professionalId: number) => eq(clients.professionalId, professionalId);
+
+const one = (professionalId: number, id: number) => and(ofProfessional(professionalId), eq(clients.id, id));
+
+const ownedColumns = { ...columns, sealed: clients.notes };
+
+const listedColumns = {
+  professionalId: clients.professionalId,
+  id: clients.id,
+  name: clients.name,
+  phone: clients.phone,
+  whatsappNumber: clients.whatsappNumber,
+  email: clients.email,
+  dateOfBirth: clients.dateOfBirth,
+  gender: clients.gender,
+  address: clients.address,
+  occupation: clients.occupation,
+  preferredContactTime: clients.preferredContactTime,
+  customerStatus: clients.customerStatus,
+  clientSource: clients.clientSource,
+  aiEnabled: clients.aiEnabled,
+  totalSpent: clients.totalSpent,
+  averageTicket: clients.averageTicket,
+  totalAppointments: clients.totalAppointments,
+  lastVisit: clients.lastVisit,
+  createdAt: clients.createdAt,
+  version: clients.version,
+};
+
+const comparableColumns = {
+  id: clients.id,
+  name: clients.name,
+  phone: clients.phone,
+  whatsappNumber: clients.whatsappNumber,
+  email: clients.email,
+  totalAppointments: clients.totalAppointments,
+  lastVisit: clients.lastVisit,
+  createdAt: clients.createdAt,
+};
+
+/** What the owner's screens list of a client. */
+export type ListedClient = Pick<OwnedClient, keyof typeof listedColumns | 'notes'>;
+
+const owned =
+  (seals: ClientSeals) =>
+  <Row extends { professionalId: number; id: number }>({
+    sealed,
+    ...row
+  }: Row & { sealed: string | null }) => {
+    const { text, isReadable } = seals.open('clients.notes', row, sealed);
+    return { ...row, notes: text, notesAreReadable: isReadable };
+  };
+
+/** Tells states of the list apart: every write to a client sets its updated_at. */
+const listState = sql<string>`md5(coalesce(string_agg(${clients.id} || ':' || extract(epoch from ${clients.updatedAt}), ',' order by ${clients.id}), ''))`;
+
+const lists = (db: Db, seals: ClientSeals) => {
+  const all = db
+    .select({ ...listedColumns, sealed: clients.notes })
+    .from(clients)
+    .where(eq(clients.professionalId, sql.placeholder('professionalId')))
+    .orderBy(nameOrder(clients.name), asc(clients.id))
+    .limit(MOST_CLIENTS)
+    .prepare('clients_by_name');
+  return {
+    /** By name, as a Brazilian reader sorts it: accents and case do not count. */
+    all: async (professionalId: number): Promise<ListedClient[]> =>
+      (await all.execute({ professionalId })).map(owned(seals)),
+
+    /** By what a duplicate shows; without notes. */
+    comparable: (professionalId: number) =>
+      db
+        .select(comparableColumns)
+        .from(clients)
+        .where(ofProfessional(professionalId))
+        .orderBy(asc(clients.id))
+        .limit(MOST_CLIENTS),
+
+    state: async (professionalId: number): Promise<string> => {
+      const [row] = await db.select({ state: listState }).from(clients).where(ofProfessional(professionalId));
+      return row?.state ?? '';
+    },
+
+    count: async (professionalId: number, tx: Executor = db): Promise<number> =>
+      tx.$count(clients, ofProfessional(professionalId)),
+  };
+};
+
+const reads = (db: Db, seals: ClientSeals) => ({
   byId: async (professionalId: number, id: number, tx: Executor = db): Promise<ClientRow | undefined> =>
-    (await tx.select().from(clients).where(one(professionalId, id)))[0],
+    (await tx.select(columns).from(clients).where(one(professionalId, id)))[0],
 
-  insert: (professionalId: number, client: NewClient, tx: Executor = db): Promise<ClientRow[]> =>
-    tx
-      .insert(clients)
-      .values({ professionalId, ...client })
-      .returning(),
-
-  update: async (
+  ownedById: async (
     professionalId: number,
-    { id, ...changed }: ClientChange,
+    id: number,
     tx: Executor = db,
-  ): Promise<ClientRow | undefined> => {
-    const values = { ...changed, updatedAt: sql`now()` };
-    return (await tx.update(clients).set(values).where(one(professionalId, id)).returning())[0];
+  ): Promise<OwnedClient | undefined> => {
+    const [row] = await tx.select(ownedColumns).from(clients).where(one(professionalId, id));
+    return row && owned(seals)(row);
   },
 
-  remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> =>
-    (await tx.delete(clients).where(one(professionalId, id)).returning({ id: clients.id })).length > 0,
+  /** The owner's view of several clients, kept from changing until the transaction ends, in the order of the ids given. */
+  lock: async (professionalId: number, ids: number[], tx: Executor = db): Promise<OwnedClient[]> => {
+    const rows = await tx
+      .select(ownedColumns)
+      .from(clients)
+      .where(and(ofProfessional(professionalId), inArray(clients.id, ids)))
+      .orderBy(asc(clients.id))
+      .for('update');
+    return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(owned(seals));
+  },
+
+  /** What no screen shows; null when there is none or it cannot be opened. */
+  health: async (professionalId: number, id: number, tx: Executor = db) => {
+    const [row] = await tx
+      .select({ allergies: clients.allergies, contact: clients.emergencyContact })
+      .from(clients)
+      .where(one(professionalId, id));
+    const place = { professionalId, id };
+    return {
+      allergies: seals.open('clients.allergies', place, row?.allergies ?? null).text,
+      emergencyContact: seals.open('clients.emergency_contact', place, row?.contact ?? null).text,
+    };
+  },
+
+  /** The whole stored row, its texts sealed as they are. */
+  stored: async (professionalId: number, id: number, tx: Executor = db): Promise<StoredClient | undefined> =>
+    (await tx.select().from(clients).where(one(professionalId, id)))[0],
 });
+
+const writes = (db: Db, seals: ClientSeals) => {
+  const insert = async (
+    professionalId: number,
+    { id, notes, ...values }: NewClient & { id: number },
+    tx: Executor = db,
+  ): Promise<OwnedClient | undefined> => {
+    const sealed = seals.seal('clients.notes', { professionalId, id }, notes);
+    const [row] = await tx
+      .insert(clients)
+      .overridingSystemValue()
+      .values({ ...values, professionalId, id, notes: sealed })
+      .returning(ownedColumns);
+    return row && owned(seals)(row);
+  };
+  return {
+    insert: async (professionalId: number, client: NewClient, tx: Executor = db) => {
+      // the notes are sealed to the id, so it has to be known first
+      const next = sql`select nextval(pg_get_serial_sequence('clients', 'id'))::int as id`;
+      const [row] = rowsOf<{ id: number }>(await tx.execute(next));
+      return insert(professionalId, { ...client, id: row?.id ?? 0 }, tx);
+    },
+
+    update: async (
+      professionalId: number,
+      { id, notes, ...changed }: ClientChange,
+      tx: Executor = db,
+    ): Promise<OwnedClient | undefined> => {
+      const sealed =
+        notes === undefined ? undefined : seals.seal('clients.notes', { professionalId, id }, notes);
+      const values = {
+        ...changed,
+        ...(sealed !== undefined && { notes: sealed, plainNotes: null }),
+        version: sql`${clients.version} + 1`,
+        updatedAt: sql`now()`,
+      };
+      const [row] = await tx
+        .update(clients)
+        .set(values)
+        .where(one(professionalId, id))
+        .returning(ownedColumns);
+      return row && owned(seals)(row);
+    },
+
+    remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> =>
+      (await tx.delete(clients).where(one(professionalId, id)).returning({ id: clients.id })).length > 0,
+
+    /** Puts a whole row back under its id, with texts sealed as they were. */
+    restore: async (row: StoredClient, tx: Executor = db): Promise<void> => {
+      await tx.insert(clients).overridingSystemValue().values(row);
+    },
+  };
+};
+
+/** Seals the notes that an earlier version stored in clear; safe to repeat, and in two processes at once. */
+const sealPlainNotes = (db: Db, seals: ClientSeals) => {
+  const batch = (): Promise<number> =>
+    db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: clients.id, professionalId: clients.professionalId, plain: clients.plainNotes })
+        .from(clients)
+        .where(isNotNull(clients.plainNotes))
+        .limit(SEAL_BATCH)
+        .for('update', { skipLocked: true });
+      for (const { professionalId, id, plain } of rows) {
+        const notes = seals.seal('clients.notes', { professionalId, id }, plain || null);
+        await tx.update(clients).set({ notes, plainNotes: null }).where(one(professionalId, id));
+      }
+      return rows.length;
+    });
+  return async (): Promise<void> => {
+    while ((await batch()) > 0);
+  };
+};
+
+/** The clients of a professional. */
+export const clientRepository = (db: Db, sealer: Sealer) => {
+  const seals = clientSeals(sealer);
+  return {
+    ...lists(db, seals),
+    ...reads(db, seals),
+    ...writes(db, seals),
+    sealPlainNotes: sealPlainNotes(db, seals),
+  };
+};
 
 export type ClientRepository = ReturnType<typeof clientRepository>;

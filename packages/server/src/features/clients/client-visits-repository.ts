@@ -1,9 +1,82 @@
-// Where clients and appointments meet.
-import { and, eq, sql } from 'drizzle-orm';
+// Where clients meet appointments and chats. Completed and courtesy are visits, a courtesy one with nothing spent.
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { conversations } from '#db/schema/whatsapp.ts';
+
+/** A client, or the month of one, whose stored totals are not those of the appointments. */
+export interface TotalsDifference {
+  clientId: number;
+  /** `total`, or yyyy-mm for a month */
+  period: string;
+}
+
+// the columns hold ten digits, hence least()
+const figures = sql`
+  least(coalesce(sum(paid_amount) filter (where status = 'completed'), 0), 99999999.99)::numeric(10,2) as spent,
+  coalesce(round(sum(paid_amount) filter (where status = 'completed')
+    / nullif(count(*) filter (where status in ('completed', 'courtesy')), 0), 2), 0)::numeric(10,2) as ticket,
+  (count(*) filter (where status in ('completed', 'courtesy')))::int as visits,
+  max(start_time) filter (where status in ('completed', 'courtesy')) as last_visit`;
+
+const whose = (professionalId: number, clientId?: number): SQL =>
+  clientId === undefined
+    ? sql`a.professional_id = ${professionalId} and a.client_id is not null`
+    : sql`a.professional_id = ${professionalId} and a.client_id = ${clientId}`;
+
+const totals = (of: SQL) =>
+  sql`select a.client_id, ${figures} from appointments a where ${of} group by a.client_id`;
+
+/** By the month of the professional's clock in which the appointment starts; months with nothing to count have no row. */
+const months = (of: SQL) => sql`
+  select a.client_id, extract(year from month)::int as year, extract(month from month)::int as month, ${figures},
+    (count(*) filter (where status = 'no_show'))::int as no_shows,
+    (count(*) filter (where status = 'cancelled'))::int as cancelations
+  from appointments a join professionals p on p.id = a.professional_id
+    cross join lateral (select date_trunc('month', a.start_time at time zone p.timezone) as month) local
+  where ${of} and status in ('completed', 'courtesy', 'no_show', 'cancelled')
+  group by a.client_id, month`;
+
+const totalDifferences = (professionalId: number) => sql`
+  select c.id::int as "clientId", 'total' as period
+  from clients c left join (${totals(whose(professionalId))}) t on t.client_id = c.id
+  where c.professional_id = ${professionalId}
+    and (c.total_spent, c.average_ticket, c.total_appointments, c.last_visit) is distinct from
+      (coalesce(t.spent, 0), coalesce(t.ticket, 0), coalesce(t.visits, 0), t.last_visit)
+  order by c.id`;
+
+const monthDifferences = (professionalId: number) => sql`
+  select coalesce(m.client_id, t.client_id)::int as "clientId",
+    coalesce(m.year, t.year) || '-' || lpad(coalesce(m.month, t.month)::text, 2, '0') as period
+  from (select * from client_metrics where professional_id = ${professionalId}) m
+    full join (${months(whose(professionalId))}) t
+      on t.client_id = m.client_id and t.year = m.year and t.month = m.month
+  where (m.appointments_count, m.total_spent, m.average_ticket, m.no_shows_count, m.cancelations_count, m.last_service_date)
+    is distinct from (t.visits, t.spent, t.ticket, t.no_shows, t.cancelations, t.last_visit)
+  order by 1, 2`;
+
+/** A chat by what it shows of the person. */
+export interface ChatTrace {
+  phone: string | null;
+  pushName: string | null;
+}
 
 export const clientVisitsRepository = (db: Db) => ({
+  /**
+   * Keeps the chats of clients from changing. A turn of the assistant holds its chat before the professional's row, so
+   * whatever touches both locks them in this order.
+   */
+  lockChats: async (professionalId: number, clientIds: number[], tx: Executor = db): Promise<ChatTrace[]> =>
+    tx
+      .select({ phone: conversations.phone, pushName: conversations.pushName })
+      .from(conversations)
+      .where(
+        and(eq(conversations.professionalId, professionalId), inArray(conversations.clientId, clientIds)),
+      )
+      .orderBy(conversations.id)
+      .for('update'),
+
   /** Writes the name of a client into the appointments that will outlive the client. */
   leaveName: async (
     professionalId: number,
@@ -16,24 +89,37 @@ export const clientVisitsRepository = (db: Db) => ({
       .where(and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, client.id)));
   },
 
-  /** Sets totals and last visit of a client from the client's appointments; completed and courtesy are visits. */
+  /** Sets totals, last visit and months of a client from the client's appointments. */
   recount: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {
-    // the column holds ten digits, hence least()
+    const its = whose(professionalId, clientId);
     await tx.execute(sql`
-      update clients set
-        total_spent = least(totals.spent, 99999999.99),
-        average_ticket = coalesce(round(totals.spent / nullif(totals.visits, 0), 2), 0),
-        total_appointments = totals.visits,
-        last_visit = totals.last_visit,
-        updated_at = now()
-      from (
-        select coalesce(sum(paid_amount) filter (where status = 'completed'), 0) as spent,
-               count(*) filter (where status in ('completed', 'courtesy')) as visits,
-               max(start_time) filter (where status in ('completed', 'courtesy')) as last_visit
-        from appointments where professional_id = ${professionalId} and client_id = ${clientId}
-      ) totals
-      where clients.professional_id = ${professionalId} and clients.id = ${clientId}`);
+      update clients c set total_spent = t.spent, average_ticket = t.ticket, total_appointments = t.visits,
+        last_visit = t.last_visit, updated_at = now()
+      from (select ${figures} from appointments a where ${its}) t
+      where c.professional_id = ${professionalId} and c.id = ${clientId}
+        and (c.total_spent, c.average_ticket, c.total_appointments, c.last_visit)
+          is distinct from (t.spent, t.ticket, t.visits, t.last_visit)`);
+    await tx.execute(
+      sql`delete from client_metrics where professional_id = ${professionalId} and client_id = ${clientId}`,
+    );
+    await tx.execute(sql`
+      insert into client_metrics (professional_id, client_id, year, month, appointments_count, total_spent,
+        average_ticket, no_shows_count, cancelations_count, last_service_date)
+      select ${professionalId}, client_id, year, month, visits, spent, ticket, no_shows, cancelations, last_visit
+      from (${months(its)}) t`);
   },
+
+  /** The clients and months whose stored totals differ from a new computation; none when all is well. */
+  differences: async (professionalId: number, tx: Executor = db): Promise<TotalsDifference[]> => [
+    ...rowsOf<TotalsDifference>(await tx.execute(totalDifferences(professionalId))),
+    ...rowsOf<TotalsDifference>(await tx.execute(monthDifferences(professionalId))),
+  ],
+
+  /** Every professional, for a check of the whole database. */
+  professionalIds: async (): Promise<number[]> =>
+    rowsOf<{ id: number }>(await db.execute(sql`select id::int from professionals order by id`)).map(
+      ({ id }) => id,
+    ),
 });
 
 export type ClientVisitsRepository = ReturnType<typeof clientVisitsRepository>;

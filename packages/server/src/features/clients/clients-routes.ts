@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { clientNotesApi } from '@zelo/domain/clients/client-notes-contract.ts';
+import { clientRecordsApi } from '@zelo/domain/clients/client-records-contract.ts';
 import { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
 import { mount } from '#http/mount.ts';
+import type { ClientMergeService } from './client-merge-service.ts';
+import type { ClientNotesService } from './client-notes-service.ts';
+import type { ClientPrivacyService } from './client-privacy-service.ts';
 import type { ClientsService } from './clients-service.ts';
 
 /** Mounts the calls of the client list. */
 export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): void => {
-  mount(app, clientsApi.list, ({ caller }) => clients.list(caller.professionalId));
+  mount(app, clientsApi.list, {
+    state: ({ caller }) => clients.listState(caller.professionalId),
+    answer: ({ caller }) => clients.list(caller.professionalId),
+  });
   mount(app, clientsApi.create, ({ caller, body, idempotencyKey }) =>
     clients.create(caller.professionalId, body, idempotencyKey),
   );
@@ -16,4 +24,39 @@ export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): vo
   mount(app, clientsApi.toggleAssistant, ({ caller, params, body }) =>
     clients.toggleAssistant(caller.professionalId, params.id, body.aiEnabled),
   );
+};
+
+/** Mounts the calls of a client's notes. */
+export const clientNotesRoutes = (app: FastifyInstance, notes: ClientNotesService): void => {
+  mount(app, clientNotesApi.list, ({ caller, params }) => notes.list(caller.professionalId, params.id));
+  mount(app, clientNotesApi.create, ({ caller, params, body, idempotencyKey }) =>
+    notes.create(caller.professionalId, { clientId: params.id, values: body, key: idempotencyKey }),
+  );
+  mount(app, clientNotesApi.update, ({ caller, params, body }) =>
+    notes.update(caller.professionalId, { clientId: params.id, noteId: params.noteId }, body),
+  );
+  mount(app, clientNotesApi.remove, ({ caller, params }) =>
+    notes.remove(caller.professionalId, { clientId: params.id, noteId: params.noteId }),
+  );
+};
+
+interface Records {
+  merges: ClientMergeService;
+  privacy: ClientPrivacyService;
+}
+
+/** Mounts duplicates, merging, export and erasure. */
+export const clientRecordsRoutes = (app: FastifyInstance, { merges, privacy }: Records): void => {
+  mount(app, clientRecordsApi.duplicates, ({ caller }) => merges.duplicates(caller.professionalId));
+  mount(app, clientRecordsApi.merges, ({ caller }) => merges.list(caller.professionalId));
+  mount(app, clientRecordsApi.merge, ({ caller, params, body, idempotencyKey }) =>
+    merges.merge(caller.professionalId, { keptId: params.id, otherId: body.otherId, key: idempotencyKey }),
+  );
+  mount(app, clientRecordsApi.undoMerge, ({ caller, params }) =>
+    merges.undo(caller.professionalId, params.id),
+  );
+  mount(app, clientRecordsApi.export, ({ caller, params }) =>
+    privacy.export(caller.professionalId, params.id),
+  );
+  mount(app, clientRecordsApi.erase, ({ caller, params }) => privacy.erase(caller.professionalId, params.id));
 };

@@ -1,17 +1,27 @@
-import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import { type Client, type clientsApi, MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
-import { compareText } from '@zelo/domain/shared/text.ts';
+import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
-import type { ClientChange, ClientRepository, ClientRow, NewClient } from './client-repository.ts';
+import { changePhones, claimPhones, storedPhone } from './client-phones.ts';
+import type {
+  ClientChange,
+  ClientRepository,
+  ClientRow,
+  NewClient,
+  OwnedClient,
+} from './client-repository.ts';
+import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
 const UNKNOWN = 'Cliente não encontrado';
-const PHONE_TAKEN = 'Já existe um cliente com este telefone';
+const TOO_MANY = `O limite é de ${MOST_CLIENTS} clientes`;
+const STALE =
+  'Este cliente foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
 
 interface Deps {
   db: Db;
@@ -28,60 +38,29 @@ export interface ChatClient {
   lid?: string | null;
 }
 
-const clientView = (row: ClientRow): Client => ({
-  id: row.id,
-  name: row.name,
-  phone: row.phone,
-  whatsappNumber: row.whatsappNumber,
-  email: row.email,
-  notes: row.notes,
-  aiEnabled: row.aiEnabled,
-  customerStatus: row.customerStatus,
-  clientSource: row.clientSource,
-  totalSpent: row.totalSpent,
-  averageTicket: row.averageTicket,
-  totalAppointments: row.totalAppointments,
-  lastVisit: row.lastVisit?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-});
+type Edited = ValueOf<typeof clientsApi.update, 'body'>;
 
-const found = (row: ClientRow | undefined): ClientRow => {
+const found = <Row>(row: Row | undefined): Row => {
   if (!row) throw notFound(UNKNOWN);
   return row;
 };
 
-const normalised = <Values extends { phone: string | null }>(values: Values): Values => ({
-  ...values,
-  phone: values.phone && (normalizePhone(values.phone) || null),
-});
-
 const announced = (tx: Tx, professionalId: number): Promise<void> =>
   announce(tx, { professionalId, topic: 'clients' });
 
-/** Makes the client findable by the phone; the first client with a phone keeps it. */
-const claimPhone =
-  ({ identities }: Deps) =>
-  async (tx: Tx, client: ClientRow): Promise<void> => {
-    const value = phoneKey(client.phone);
-    if (value === null) return;
-    const identity: ClientIdentity = { kind: 'phone', value };
-    const isOwn = await identities.add(client.professionalId, { ...identity, clientId: client.id }, tx);
-    if (!isOwn) throw new AppError('conflict', PHONE_TAKEN);
-  };
-
 const insert =
   (deps: Deps) =>
-  async (tx: Tx, professionalId: number, values: NewClient): Promise<ClientRow> => {
-    const [inserted] = await deps.clients.insert(professionalId, normalised(values), tx);
-    const client = found(inserted);
-    await claimPhone(deps)(tx, client);
+  async (tx: Tx, professionalId: number, values: NewClient): Promise<OwnedClient> => {
+    const phone = storedPhone(values.phone);
+    const client = found(await deps.clients.insert(professionalId, { ...values, phone }, tx));
+    await claimPhones(deps)(tx, client);
     await announced(tx, professionalId);
     return client;
   };
 
 const change =
   ({ clients }: Deps) =>
-  async (tx: Tx, professionalId: number, changed: ClientChange): Promise<ClientRow> => {
+  async (tx: Tx, professionalId: number, changed: ClientChange): Promise<OwnedClient> => {
     const client = found(await clients.update(professionalId, changed, tx));
     await announced(tx, professionalId);
     return client;
@@ -90,19 +69,37 @@ const change =
 const create =
   (deps: Deps) =>
   (professionalId: number, body: NewClient, key?: string): Promise<Client> =>
-    deps.db.transaction((tx) =>
-      once(tx, { professionalId, route: 'POST /api/clients', key, body }, async () =>
-        clientView(await insert(deps)(tx, professionalId, body)),
-      ),
-    );
+    deps.db.transaction(async (tx) => {
+      // the answer that a repeat gets is kept without the person
+      const request = { professionalId, route: 'POST /api/clients', key, body };
+      const { id } = await once(tx, request, async () => {
+        if ((await deps.clients.count(professionalId, tx)) >= MOST_CLIENTS) {
+          throw new AppError('conflict', TOO_MANY);
+        }
+        return { id: (await insert(deps)(tx, professionalId, body)).id };
+      });
+      return clientView(found(await deps.clients.ownedById(professionalId, id, tx)));
+    });
+
+/** Notes that cannot be opened now are kept: the form showed them as none. */
+const editOf = (before: OwnedClient, { version: _version, ...body }: Edited): ClientChange => ({
+  id: before.id,
+  ...body,
+  ...(body.phone !== undefined && { phone: storedPhone(body.phone) }),
+  ...(!before.notesAreReadable && body.notes === null && { notes: undefined }),
+});
 
 const update =
   (deps: Deps) =>
-  (professionalId: number, id: number, body: NewClient): Promise<Client> =>
+  (professionalId: number, id: number, body: Edited): Promise<Client> =>
     deps.db.transaction(async (tx) => {
-      const client = await change(deps)(tx, professionalId, { id, ...normalised(body) });
-      await deps.identities.removePhone(professionalId, id, tx);
-      await claimPhone(deps)(tx, client);
+      await lockProfessional(tx, professionalId);
+      const before = found((await deps.clients.lock(professionalId, [id], tx))[0]);
+      if (body.version !== undefined && body.version !== before.version) {
+        throw new AppError('stale', STALE, { current: clientView(before) });
+      }
+      const client = await change(deps)(tx, professionalId, editOf(before, body));
+      await changePhones(deps)(tx, before, client);
       return clientView(client);
     });
 
@@ -110,6 +107,7 @@ const remove =
   ({ db, clients, visits }: Deps) =>
   (professionalId: number, id: number): Promise<{ success: true }> =>
     db.transaction(async (tx) => {
+      await visits.lockChats(professionalId, [id], tx);
       await lockProfessional(tx, professionalId);
       const client = found(await clients.byId(professionalId, id, tx));
       await visits.leaveName(professionalId, client, tx);
@@ -130,6 +128,12 @@ const findByPhone =
     return value === null ? undefined : findByIdentity(deps)(professionalId, { kind: 'phone', value }, tx);
   };
 
+/** A client without what is private. */
+const byId =
+  ({ clients }: Deps) =>
+  async (professionalId: number, id: number, tx?: Executor): Promise<ClientRow> =>
+    found(await clients.byId(professionalId, id, tx));
+
 const createFromChat =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, person: ChatClient): Promise<ClientRow> => {
@@ -138,27 +142,37 @@ const createFromChat =
     const { name, phone } = person;
     const known = phone === null ? undefined : await findByPhone(deps)(professionalId, phone, tx);
     const isNew = { name, phone, whatsappNumber: phone, email: null, notes: null };
-    const client = known ?? (await insert(deps)(tx, professionalId, isNew));
+    const id = known?.id ?? (await insert(deps)(tx, professionalId, isNew)).id;
     for (const kind of ['jid', 'lid'] as const) {
       const value = person[kind];
-      if (value) await deps.identities.add(professionalId, { kind, value, clientId: client.id }, tx);
+      if (value) await deps.identities.add(professionalId, { kind, value, clientId: id }, tx);
     }
-    return client;
+    return byId(deps)(professionalId, id, tx);
+  };
+
+const rename =
+  (deps: Deps) =>
+  async (tx: Tx, professionalId: number, { id, name }: { id: number; name: string }): Promise<ClientRow> => {
+    await change(deps)(tx, professionalId, { id, name });
+    return byId(deps)(professionalId, id, tx);
   };
 
 /** The clients of a professional (spec 1 §2, spec 2 §3). */
 export const clientsService = (deps: Deps) => ({
+  /** By name, at most MOST_CLIENTS. */
   list: async (professionalId: number): Promise<Client[]> =>
-    (await deps.clients.all(professionalId)).map(clientView).sort((a, b) => compareText(a.name, b.name)),
+    (await deps.clients.all(professionalId)).map(clientView),
 
-  /** The stored row, for features that book; @throws AppError not-found */
-  get: async (professionalId: number, id: number, tx?: Executor): Promise<ClientRow> =>
-    found(await deps.clients.byId(professionalId, id, tx)),
+  /** Differs whenever the list may differ, and costs a fraction of it: the clients page asks every 5 s. */
+  listState: (professionalId: number): Promise<string> => deps.clients.state(professionalId),
 
-  /** @throws AppError conflict when another client has the phone */
+  /** The stored row without notes, for features that book and chat; @throws AppError not-found */
+  get: byId(deps),
+
+  /** @throws AppError conflict when another client has the phone, or there are MOST_CLIENTS */
   create: create(deps),
 
-  /** @throws AppError not-found, or conflict when another client has the phone */
+  /** @throws AppError not-found, stale with the client as it is now, or conflict when another client has the phone */
   update: update(deps),
 
   /** Appointments stay and keep the name. @throws AppError not-found */
@@ -180,14 +194,16 @@ export const clientsService = (deps: Deps) => ({
   createFromChat: createFromChat(deps),
 
   /** @throws AppError not-found */
-  rename: (tx: Tx, professionalId: number, client: { id: number; name: string }): Promise<ClientRow> =>
-    change(deps)(tx, professionalId, client),
+  rename: rename(deps),
 
-  /** Brings totals and last visit in line with the client's appointments, in the caller's transaction. */
+  /** Brings totals, last visit and months in line with the client's appointments, in the caller's transaction. */
   recount: async (tx: Tx, professionalId: number, clientId: number): Promise<void> => {
     await deps.visits.recount(professionalId, clientId, tx);
     await announced(tx, professionalId);
   },
+
+  /** Seals what an earlier version stored in clear; run at every start. */
+  sealPlainNotes: (): Promise<void> => deps.clients.sealPlainNotes(),
 });
 
 export type ClientsService = ReturnType<typeof clientsService>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity, DashboardStats } from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const STATS = '/api/dashboard/stats';
@@ -102,6 +103,26 @@ describe('the cards', () => {
     ]);
     expect((await ana.request<DashboardStats>('GET', STATS)).body.revenue).toBe(10);
   });
+});
+
+it('the cards follow a payment, its correction, an absence and a cancellation', async () => {
+  const ana = await anAgenda(app);
+  const cards = async () => {
+    const { body } = await ana.request<DashboardStats>('GET', STATS);
+    return [body.today, body.week, body.noshow, body.revenue, body.completedThisMonth];
+  };
+  const { id } = await ana.book('2026-03-04T17:00:00Z');
+  const url = `/api/appointments/${id}`;
+  expect(await cards()).toEqual([1, 1, 0, 0, 0]);
+  await ana.request('PATCH', `${url}/complete-payment`, { paidAmount: 45.5 });
+  expect(await cards()).toEqual([1, 1, 0, 45.5, 1]);
+  await ana.request('POST', `${url}/reopen`);
+  expect(await cards()).toEqual([1, 1, 0, 0, 0]);
+  await ana.request('PATCH', `${url}/status`, { status: 'no_show' });
+  expect(await cards()).toEqual([1, 1, 100, 0, 0]);
+  await ana.request('POST', `${url}/reopen`);
+  await ana.request('POST', `${url}/cancel`, {});
+  expect(await cards()).toEqual([0, 0, 0, 0, 0]);
 });
 
 it("lists the professional's ten newest activities", async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
+import { CHANGES_CHANNEL } from '#db/changes.ts';
+import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
@@ -13,42 +15,200 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it('refuses a visitor without a session', async () => {
-  const answer = await app.visitor().request('GET', '/api/settings');
+const savedOf = async (professionalId: number) =>
+  (await app.db.select().from(settings).where(eq(settings.professionalId, professionalId)))[0];
+
+const closed = { enabled: false, slots: [] };
+const mondayWith = (...slots: { start: string; end: string }[]) => ({
+  ...defaultWorkingHours(),
+  monday: { enabled: true, slots },
+});
+
+it.each([
+  ['GET', '/api/settings'],
+  ['PUT', '/api/settings'],
+  ['PUT', '/api/settings/templates'],
+  ['PUT', '/api/settings/reminders'],
+] as const)('%s %s refuses a visitor without a session', async (method, url) => {
+  const answer = await app.visitor().request(method, url, method === 'PUT' ? {} : undefined);
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
 
-it('answers the hours, dates and reminders that the professional saved', async () => {
-  const [ana, bia] = [await app.signIn(), await app.signIn()];
-  const workingHours = {
-    ...defaultWorkingHours(),
-    sunday: { enabled: true, slots: [{ start: '08:00', end: '24:00' }] },
-  };
-  const saved = {
-    workingHours,
-    specificDates: [
-      { date: '2026-04-01', status: 'custom' as const, slots: [{ start: '10:00', end: '11:00' }] },
-    ],
-    blockedDates: ['2026-04-03'],
-    reminderTemplate24h: 'Até amanhã, {client_name}',
-    reminder3hEnabled: false,
-  };
-  await app.db.update(settings).set(saved).where(eq(settings.professionalId, ana.professionalId));
-  const { body } = await ana.request<Settings>('GET', '/api/settings');
-  expect(body).toMatchObject({ ...saved, reminder24hEnabled: true, timezone: 'America/Sao_Paulo' });
-  const others = await bia.request<Settings>('GET', '/api/settings');
-  expect(others.body).toMatchObject({ workingHours: defaultWorkingHours(), blockedDates: [] });
+describe('the settings', () => {
+  it('answers the hours, dates and reminders that the professional saved', async () => {
+    const [ana, bia] = [await app.signIn(), await app.signIn()];
+    const workingHours = {
+      ...defaultWorkingHours(),
+      sunday: { enabled: true, slots: [{ start: '08:00', end: '24:00' }] },
+    };
+    const saved = {
+      workingHours,
+      specificDates: [
+        { date: '2026-04-01', status: 'custom' as const, slots: [{ start: '10:00', end: '11:00' }] },
+      ],
+      blockedDates: ['2026-04-03'],
+    };
+    expect(await ana.request('PUT', '/api/settings', saved)).toMatchObject({ status: 200, body: saved });
+    const { body } = await ana.request<Settings>('GET', '/api/settings');
+    expect(body).toMatchObject({
+      ...saved,
+      reminder24hEnabled: true,
+      timezone: 'America/Sao_Paulo',
+      version: 2,
+    });
+    const others = await bia.request<Settings>('GET', '/api/settings');
+    expect(others.body).toMatchObject({ workingHours: defaultWorkingHours(), blockedDates: [], version: 1 });
+  });
+
+  it('answers the default week to a professional who has no settings at all', async () => {
+    const ana = await app.signIn();
+    await app.db.delete(settings).where(eq(settings.professionalId, ana.professionalId));
+    const { body } = await ana.request<Settings>('GET', '/api/settings');
+    expect(body).toMatchObject({
+      workingHours: defaultWorkingHours(),
+      specificDates: [],
+      blockedDates: [],
+      reminderTemplate24h: null,
+      reminder24hEnabled: true,
+    });
+    const week = { ...defaultWorkingHours(), monday: closed };
+    expect(await ana.request('PUT', '/api/settings', { workingHours: week })).toMatchObject({ status: 200 });
+    expect((await savedOf(ana.professionalId))?.workingHours).toEqual(week);
+  });
+
+  it('answers a row that holds a slot which could not be saved today', async () => {
+    const ana = await app.signIn();
+    const workingHours = mondayWith({ start: '12:00', end: '09:00' });
+    await app.db
+      .update(settings)
+      .set({ workingHours })
+      .where(eq(settings.professionalId, ana.professionalId));
+    expect(await ana.request('GET', '/api/settings')).toMatchObject({ status: 200, body: { workingHours } });
+  });
 });
 
-it('answers the default week to a professional who has no settings at all', async () => {
-  const ana = await app.signIn();
-  await app.db.delete(settings).where(eq(settings.professionalId, ana.professionalId));
-  const { body } = await ana.request<Settings>('GET', '/api/settings');
-  expect(body).toMatchObject({
-    workingHours: defaultWorkingHours(),
-    specificDates: [],
-    blockedDates: [],
-    reminderTemplate24h: null,
-    reminder24hEnabled: true,
+describe('saving the hours', () => {
+  it('leaves what is absent as it is', async () => {
+    const ana = await app.signIn();
+    const date = { date: '2026-12-24', status: 'unavailable', slots: [] };
+    await ana.request('PUT', '/api/settings', { specificDates: [date] });
+    const { body } = await ana.request<Settings>('PUT', '/api/settings', { blockedDates: ['2026-12-31'] });
+    expect(body).toMatchObject({
+      workingHours: defaultWorkingHours(),
+      specificDates: [date],
+      blockedDates: ['2026-12-31'],
+    });
   });
+
+  it.each([
+    [
+      'an end before the start',
+      { workingHours: mondayWith({ start: '12:00', end: '09:00' }) },
+      'Segunda-feira: O horário final deve ser depois do inicial: 12:00 a 09:00',
+    ],
+    [
+      'an overlap',
+      { workingHours: mondayWith({ start: '09:00', end: '12:00' }, { start: '11:00', end: '14:00' }) },
+      'Segunda-feira: Os horários 09:00 a 12:00 e 11:00 a 14:00 se sobrepõem',
+    ],
+    [
+      'an end after midnight',
+      { workingHours: mondayWith({ start: '22:00', end: '24:30' }) },
+      'Horário inválido',
+    ],
+    [
+      'an overlap on a date',
+      {
+        specificDates: [
+          {
+            date: '2026-12-24',
+            status: 'custom',
+            slots: [
+              { start: '09:00', end: '12:00' },
+              { start: '11:59', end: '14:00' },
+            ],
+          },
+        ],
+      },
+      '24/12/2026: Os horários 09:00 a 12:00 e 11:59 a 14:00 se sobrepõem',
+    ],
+    ['a date that does not exist', { blockedDates: ['2026-02-30'] }, 'Data inválida'],
+    ['an unknown state', { holidays: { state: 'XX', rules: {}, cityDays: [] } }, 'Estado inválido'],
+    [
+      'a city day that no year has',
+      {
+        holidays: {
+          state: null,
+          rules: {},
+          cityDays: [{ name: 'Festa', monthDay: '02-30', rule: 'closed' }],
+        },
+      },
+      'Data inválida',
+    ],
+  ])('refuses %s and names it', async (_, body, message) => {
+    const ana = await app.signIn();
+    expect(await ana.request('PUT', '/api/settings', body)).toMatchObject({ status: 400, body: { message } });
+    expect((await savedOf(ana.professionalId))?.workingHours).toEqual(defaultWorkingHours());
+  });
+
+  it('takes slots that touch and reach midnight', async () => {
+    const ana = await app.signIn();
+    const workingHours = mondayWith({ start: '09:00', end: '12:00' }, { start: '12:00', end: '24:00' });
+    expect(await ana.request('PUT', '/api/settings', { workingHours })).toMatchObject({ status: 200 });
+  });
+
+  it('refuses a tab that knows an older version and shows the newer one', async () => {
+    const ana = await app.signIn();
+    const mine = { workingHours: { ...defaultWorkingHours(), friday: closed }, version: 1 };
+    const other = { blockedDates: ['2026-12-31'], version: 1 };
+    expect(await ana.request('PUT', '/api/settings', mine)).toMatchObject({ body: { version: 2 } });
+    const refused = await ana.request('PUT', '/api/settings', other);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { version: 2, workingHours: mine.workingHours } },
+    });
+    expect((await savedOf(ana.professionalId))?.blockedDates).toEqual([]);
+  });
+
+  it('of two tabs that save at once lets one through', async () => {
+    const ana = await app.signIn();
+    const answers = await Promise.all(
+      ['2026-12-30', '2026-12-31'].map((date) =>
+        ana.request('PUT', '/api/settings', { blockedDates: [date], version: 1 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('tells the open tabs', async () => {
+    const ana = await app.signIn();
+    const heard: unknown[] = [];
+    const stop = await app.database.listen(CHANGES_CHANNEL, (change) => heard.push(JSON.parse(change)));
+    await ana.request('PUT', '/api/settings', { blockedDates: ['2026-12-31'] });
+    await expect.poll(() => heard).toContainEqual({ professionalId: ana.professionalId, topic: 'settings' });
+    await stop();
+  });
+});
+
+it('a time zone that this computer does not know counts as the default', async () => {
+  const ana = await app.signIn();
+  // PostgreSQL reads it as an offset, Intl does not know it
+  await app.db
+    .update(professionals)
+    .set({ timezone: 'XYZ+3' })
+    .where(eq(professionals.id, ana.professionalId));
+  expect(await ana.request('GET', '/api/settings')).toMatchObject({
+    status: 200,
+    body: { timezone: 'America/Sao_Paulo' },
+  });
+  expect(await app.hours.timeZoneOf(ana.professionalId)).toBe('America/Sao_Paulo');
+});
+
+it('the database refuses a time zone that it does not know', async () => {
+  const ana = await app.signIn();
+  const change = app.db
+    .update(professionals)
+    .set({ timezone: 'Marte/Base' })
+    .where(eq(professionals.id, ana.professionalId));
+  await expect(change).rejects.toThrow();
 });

@@ -1,8 +1,17 @@
-import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import type { hoursApi, Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { noHolidayChoices } from '@zelo/domain/hours/holidays.ts';
 import { defaultWorkingHours, type WorkingCalendar } from '@zelo/domain/hours/working-day.ts';
-import type { Executor } from '#db/database.ts';
-import { notFound } from '#errors.ts';
-import type { SettingsRepository, SettingsRow } from './settings-repository.ts';
+import { zoneOrDefault } from '@zelo/domain/shared/time-zone.ts';
+import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/changes.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { AppError, notFound } from '#errors.ts';
+import type { SettingsChange, SettingsRepository, SettingsRow } from './settings-repository.ts';
+
+const STALE = 'Os horários foram alterados em outra aba. Confira como estão agora antes de salvar.';
+const EXPIRED = 'Assinatura expirada. Assine para ligar os lembretes automáticos.';
+const NO_TEMPLATE = 'Escreva o modelo da mensagem antes de ligar este lembrete.';
 
 /** When a professional works, by the clock of the zone. */
 export interface ProfessionalCalendar extends WorkingCalendar {
@@ -10,44 +19,130 @@ export interface ProfessionalCalendar extends WorkingCalendar {
   timeZone: string;
 }
 
+interface Deps {
+  db: Db;
+  settings: SettingsRepository;
+  clock: Clock;
+  /** Whether the paid part is open; the rule belongs to billing, which comes after this feature. */
+  isPaidPartOpen: (professionalId: number, tx: Tx) => Promise<boolean>;
+}
+
+type Hours = ValueOf<typeof hoursApi.update, 'body'>;
+type Templates = ValueOf<typeof hoursApi.updateTemplates, 'body'>;
+type Toggles = ValueOf<typeof hoursApi.updateReminders, 'body'>;
+
 const calendarFrom = ({ timeZone, saved }: SettingsRow) => ({
-  timeZone,
+  timeZone: zoneOrDefault(timeZone),
   workingHours: saved?.workingHours ?? defaultWorkingHours(),
   specificDates: saved?.specificDates ?? [],
   blockedDates: saved?.blockedDates ?? [],
+  holidays: saved?.holidays ?? noHolidayChoices(),
 });
 
 const settingsView = (row: SettingsRow): Settings => {
-  const { timeZone: timezone, ...calendar } = calendarFrom(row);
+  const {
+    timeZone: timezone,
+    holidays: { state, rules, cityDays },
+    ...calendar
+  } = calendarFrom(row);
   return {
     ...calendar,
+    holidays: { state, rules: { ...rules }, cityDays: [...cityDays] },
     timezone,
     reminderTemplate24h: row.saved?.reminderTemplate24h ?? null,
     reminderTemplate3h: row.saved?.reminderTemplate3h ?? null,
+    confirmationTemplate: row.saved?.confirmationTemplate ?? null,
     reminder24hEnabled: row.saved?.reminder24hEnabled ?? true,
     reminder3hEnabled: row.saved?.reminder3hEnabled ?? true,
+    version: row.saved?.version ?? 1,
   };
 };
 
-/** Working hours and time zone of a professional; who never saved any has the default week (spec 2 §9). */
-export const hoursService = ({ settings }: { settings: SettingsRepository }) => {
-  const of = async (professionalId: number, tx?: Executor): Promise<SettingsRow> => {
-    const row = await settings.of(professionalId, tx);
-    if (!row) throw notFound();
-    return row;
-  };
+const settingsRow = async (
+  { settings }: Pick<Deps, 'settings'>,
+  professionalId: number,
+  tx?: Executor,
+): Promise<SettingsRow> => {
+  const row = await settings.of(professionalId, tx);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** One writer at a time: what is saved now is looked at, changed and announced in one transaction. */
+const saving =
+  (deps: Deps) =>
+  (
+    professionalId: number,
+    decide: (saved: Settings, tx: Tx) => SettingsChange | Promise<SettingsChange>,
+  ): Promise<Settings> =>
+    deps.db.transaction(async (tx) => {
+      // a professional who does not exist must not get settings
+      await settingsRow(deps, professionalId, tx);
+      await deps.settings.lock(professionalId, tx);
+      const change = await decide(settingsView(await settingsRow(deps, professionalId, tx)), tx);
+      await deps.settings.update(professionalId, { ...change, updatedAt: deps.clock() }, tx);
+      await announce(tx, { professionalId, topic: 'settings' });
+      return settingsView(await settingsRow(deps, professionalId, tx));
+    });
+
+const refuseStale = (known: number | undefined, saved: Settings): void => {
+  if (known !== undefined && known !== saved.version) throw new AppError('stale', STALE, { current: saved });
+};
+
+const update =
+  (deps: Deps) =>
+  (professionalId: number, { version, ...change }: Hours | Templates): Promise<Settings> =>
+    saving(deps)(professionalId, (saved) => {
+      refuseStale(version, saved);
+      return change;
+    });
+
+const updateReminders =
+  (deps: Deps) =>
+  (professionalId: number, toggles: Toggles): Promise<Settings> =>
+    saving(deps)(professionalId, async (saved, tx) => {
+      const isOn24h = toggles.reminder24hEnabled === true && !saved.reminder24hEnabled;
+      const isOn3h = toggles.reminder3hEnabled === true && !saved.reminder3hEnabled;
+      if ((isOn24h || isOn3h) && !(await deps.isPaidPartOpen(professionalId, tx))) {
+        throw new AppError('subscription-required', EXPIRED);
+      }
+      if ((isOn24h && !saved.reminderTemplate24h) || (isOn3h && !saved.reminderTemplate3h)) {
+        throw new AppError('invalid', NO_TEMPLATE);
+      }
+      return toggles;
+    });
+
+/** Working hours, holidays and time zone of a professional; who never saved any has the default week (spec 2 §9). */
+export const hoursService = (deps: Deps) => {
+  const calendarOf = async (professionalId: number, tx?: Executor): Promise<ProfessionalCalendar> =>
+    calendarFrom(await settingsRow(deps, professionalId, tx));
   return {
-    settings: async (professionalId: number): Promise<Settings> => settingsView(await of(professionalId)),
+    settings: async (professionalId: number): Promise<Settings> =>
+      settingsView(await settingsRow(deps, professionalId)),
 
-    /** Zone, weekly hours, specific and blocked dates. @throws AppError not-found */
-    calendarOf: async (professionalId: number, tx?: Executor): Promise<ProfessionalCalendar> =>
-      calendarFrom(await of(professionalId, tx)),
+    /** Hours, dates and holidays. @throws AppError stale with the settings as they are now */
+    update: update(deps),
 
-    /** IANA name. @throws AppError not-found */
+    /** The messages that go out by themselves. @throws AppError stale with the settings as they are now */
+    updateTemplates: update(deps),
+
+    /** @throws AppError subscription-required or invalid when a reminder is switched on that cannot be */
+    updateReminders: updateReminders(deps),
+
+    /** Zone, weekly hours, dates and holidays as the owner sees them. @throws AppError not-found */
+    calendarOf,
+
+    /** What may be offered without asking the owner: an asked holiday counts as closed. @throws AppError not-found */
+    offeredCalendarOf: async (professionalId: number, tx?: Executor): Promise<ProfessionalCalendar> => ({
+      ...(await calendarOf(professionalId, tx)),
+      closesAskedHolidays: true,
+    }),
+
+    /** IANA name; an unknown one counts as the default. @throws AppError not-found */
     timeZoneOf: async (professionalId: number, tx?: Executor): Promise<string> => {
-      const timeZone = await settings.timeZoneOf(professionalId, tx);
+      const timeZone = await deps.settings.timeZoneOf(professionalId, tx);
       if (timeZone === undefined) throw notFound();
-      return timeZone;
+      return zoneOrDefault(timeZone);
     },
   };
 };

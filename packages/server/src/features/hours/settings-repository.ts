@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
@@ -8,6 +9,22 @@ export interface SettingsRow {
   timeZone: string;
   saved: typeof settings.$inferSelect | null;
 }
+
+type Changeable = Pick<
+  typeof settings.$inferSelect,
+  | 'workingHours'
+  | 'specificDates'
+  | 'blockedDates'
+  | 'holidays'
+  | 'reminderTemplate24h'
+  | 'reminderTemplate3h'
+  | 'confirmationTemplate'
+  | 'reminder24hEnabled'
+  | 'reminder3hEnabled'
+>;
+
+/** Columns to set; what is undefined stays as it is. */
+export type SettingsChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
 
 export const settingsRepository = (db: Db) => ({
   of: async (professionalId: number, tx: Executor = db): Promise<SettingsRow | undefined> =>
@@ -26,6 +43,29 @@ export const settingsRepository = (db: Db) => ({
         .from(professionals)
         .where(eq(professionals.id, professionalId))
     )[0]?.timeZone,
+
+  /** Holds the row until the transaction ends; makes it first when there is none. */
+  lock: async (professionalId: number, tx: Executor): Promise<void> => {
+    const start = { professionalId, workingHours: defaultWorkingHours() };
+    await tx.insert(settings).values(start).onConflictDoNothing();
+    await tx
+      .select({ id: settings.professionalId })
+      .from(settings)
+      .where(eq(settings.professionalId, professionalId))
+      .for('update');
+  },
+
+  /** Counts as a new version. */
+  update: async (
+    professionalId: number,
+    { updatedAt, ...changed }: SettingsChange & { updatedAt: Date },
+    tx: Executor,
+  ): Promise<void> => {
+    await tx
+      .update(settings)
+      .set({ ...changed, updatedAt, version: sql`${settings.version} + 1` })
+      .where(eq(settings.professionalId, professionalId));
+  },
 });
 
 export type SettingsRepository = ReturnType<typeof settingsRepository>;

@@ -21,7 +21,7 @@ export const serviceRepository = (db: Db) => {
         .returning(),
     update: async (
       professionalId: number,
-      { id, ...values }: ServiceValues & { id: number },
+      { id, ...values }: Partial<ServiceValues & Pick<ServiceRow, 'isActive'>> & { id: number },
       tx: Executor = db,
     ): Promise<ServiceRow | undefined> => {
       const changed = { ...values, updatedAt: sql`now()` };

@@ -21,6 +21,7 @@ describe('a visitor without a session', () => {
     ['POST', '/api/services'],
     ['PUT', '/api/services/1'],
     ['DELETE', '/api/services/1'],
+    ['PATCH', '/api/services/1/active'],
   ] as const)('is refused at %s %s', async (method, url) => {
     const answer = await app.visitor().request(method, url);
     expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
@@ -46,14 +47,72 @@ describe('a service', () => {
   it.each([
     [{ name: 'C' }, 'Nome deve ter pelo menos 2 caracteres'],
     [{ duration: 4 }, 'Duração deve ser pelo menos 5 minutos'],
+    [{ duration: '60' }, 'Duração deve ser pelo menos 5 minutos'],
+    [{ duration: 7.5 }, 'Duração deve ser um número inteiro de minutos'],
     [{ duration: 1441 }, 'Duração deve ser no máximo 1440 minutos'],
     [{ price: '-1.00' }, 'Preço deve ser maior que zero'],
     [{ price: 'NaN' }, 'Valor inválido'],
-  ])('is refused with %o and told why', async (wrong, message) => {
+    [{ price: '45,00' }, 'Valor inválido'],
+    [{ price: 45 }, 'Valor inválido'],
+  ])('is refused with %o and told why, new or changed', async (wrong, message) => {
     const ana = await app.signIn();
     const answer = await ana.request('POST', '/api/services', { ...haircut, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { message } });
     expect((await ana.request('GET', '/api/services')).body).toEqual([]);
+    const { body } = await ana.request<Service>('POST', '/api/services', haircut);
+    const change = await ana.request('PUT', `/api/services/${body.id}`, { ...haircut, ...wrong });
+    expect(change).toMatchObject({ status: 400, body: { message } });
+    expect((await ana.request('GET', '/api/services')).body).toEqual([body]);
+  });
+
+  it('may have a description, or none', async () => {
+    const ana = await app.signIn();
+    const described = { ...haircut, description: '  Com lavagem  ' };
+    const { body } = await ana.request<Service>('POST', '/api/services', described);
+    expect(body.description).toBe('Com lavagem');
+    const { description: _description, ...without } = haircut;
+    expect(await ana.request('PUT', `/api/services/${body.id}`, without)).toMatchObject({
+      body: { description: null },
+    });
+  });
+
+  it('is made once when a double click sends it ten times at once with one key', async () => {
+    const ana = await app.signIn();
+    const send = () =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/services',
+        headers: {
+          host: 'localhost:3000',
+          cookie: ana.cookie,
+          'content-type': 'application/json',
+          'idempotency-key': 'duplo-clique',
+        },
+        payload: JSON.stringify(haircut),
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect((await ana.request<Service[]>('GET', '/api/services')).body).toHaveLength(1);
+  });
+
+  it('is switched off and on by its owner only, and an edit leaves the switch alone', async () => {
+    const [ana, bia] = [await app.signIn(), await app.signIn()];
+    const { body } = await ana.request<Service>('POST', '/api/services', haircut);
+    const url = `/api/services/${body.id}`;
+    const off = { isActive: false };
+    expect(await bia.request('PATCH', `${url}/active`, off)).toMatchObject({ status: 404 });
+    expect(await ana.request('PATCH', `${url}/active`, { isActive: 'não' })).toMatchObject({
+      status: 400,
+      body: { message: 'Informe se o serviço está ativo' },
+    });
+    expect(await ana.request('PATCH', `${url}/active`, off)).toMatchObject({ status: 200, body: off });
+    expect(await ana.request('PATCH', `${url}/active`, off)).toMatchObject({ status: 200, body: off });
+    const edit = await ana.request<Service>('PUT', url, { ...haircut, name: 'Corte novo' });
+    expect(edit.body).toMatchObject({ name: 'Corte novo', isActive: false });
+    expect((await ana.request('GET', '/api/services')).body).toEqual([edit.body]);
+    expect(await ana.request('PATCH', `${url}/active`, { isActive: true })).toMatchObject({
+      body: { isActive: true },
+    });
   });
 
   it('is changed by its owner only', async () => {

@@ -12,5 +12,8 @@ export const servicesRoutes = (app: FastifyInstance, services: ServicesService):
   mount(app, servicesApi.update, ({ caller, params, body }) =>
     services.update(caller.professionalId, params.id, body),
   );
+  mount(app, servicesApi.setActive, ({ caller, params, body }) =>
+    services.setActive(caller.professionalId, params.id, body.isActive),
+  );
   mount(app, servicesApi.remove, ({ caller, params }) => services.remove(caller.professionalId, params.id));
 };

@@ -29,6 +29,15 @@ const found = (row: ServiceRow | undefined): ServiceRow => {
 export const servicesService = ({ db, services }: { db: Db; services: ServiceRepository }) => {
   const announced = async (tx: Tx, professionalId: number): Promise<void> =>
     announce(tx, { professionalId, topic: 'services' });
+  const change = (
+    professionalId: number,
+    changed: Parameters<ServiceRepository['update']>[1],
+  ): Promise<Service> =>
+    db.transaction(async (tx) => {
+      const row = found(await services.update(professionalId, changed, tx));
+      await announced(tx, professionalId);
+      return serviceView(row);
+    });
   return {
     list: async (professionalId: number): Promise<Service[]> =>
       (await services.all(professionalId)).map(serviceView).sort((a, b) => compareText(a.name, b.name)),
@@ -48,11 +57,14 @@ export const servicesService = ({ db, services }: { db: Db; services: ServiceRep
 
     /** Appointments keep the name and price they were booked with. @throws AppError not-found */
     update: (professionalId: number, id: number, body: ServiceValues): Promise<Service> =>
-      db.transaction(async (tx) => {
-        const row = found(await services.update(professionalId, { id, ...body }, tx));
-        await announced(tx, professionalId);
-        return serviceView(row);
-      }),
+      change(professionalId, { id, ...body }),
+
+    /**
+     * Offers a service or no longer: the dialog and the assistant leave out one that is not active, what is booked
+     * stays. @throws AppError not-found
+     */
+    setActive: (professionalId: number, id: number, isActive: boolean): Promise<Service> =>
+      change(professionalId, { id, isActive }),
 
     /** Appointments stay; the foreign key empties only their reference. @throws AppError not-found */
     remove: (professionalId: number, id: number): Promise<{ success: true }> =>

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
 import { whatsappConnections } from '#db/schema/whatsapp.ts';
@@ -78,6 +79,54 @@ const connectionRows = (db: Db) => ({
   },
 });
 
+const lossRows = (db: Db) => ({
+  /** Notes a loss that waits to be told; null for `at` when there is nothing more to tell. */
+  noteLoss: async (
+    professionalId: number,
+    loss: { at: Date | null; reason: number | null },
+    tx: Executor = db,
+  ): Promise<void> => {
+    await tx
+      .update(whatsappConnections)
+      .set({ lostAt: loss.at, lossReason: loss.reason })
+      .where(eq(whatsappConnections.professionalId, professionalId));
+  },
+
+  /** The oldest loss of anybody that is to be told, locked; those that another process tells are left to it. */
+  takeLoss: async (until: Date, tx: Tx): Promise<Connection | undefined> => {
+    const [row] = await tx
+      .select()
+      .from(whatsappConnections)
+      .where(lte(whatsappConnections.lostAt, until))
+      .orderBy(asc(whatsappConnections.lostAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return row;
+  },
+});
+
+const pacing = () => ({
+  /**
+   * Takes the next free moment for a message that nobody asked for; how long it is away in milliseconds, by the
+   * database's clock, or null when it lies behind the horizon. One statement, so two senders never get the same one.
+   */
+  takeSlot: async (
+    professionalId: number,
+    slot: { spacingMs: number; horizonMs: number },
+    tx: Tx,
+  ): Promise<number | null> => {
+    const [seconds, horizon] = [slot.spacingMs / 1000, slot.horizonMs / 1000];
+    const taken = await tx.execute(sql`
+      update whatsapp_connections set next_proactive_at =
+        greatest(next_proactive_at, clock_timestamp()) + make_interval(secs => ${seconds})
+      where professional_id = ${professionalId}
+        and coalesce(next_proactive_at, '-infinity') <= clock_timestamp() + make_interval(secs => ${horizon})
+      returning (extract(epoch from next_proactive_at - clock_timestamp()) - ${seconds})::float8 as wait`);
+    const wait = rowsOf<{ wait: number }>(taken)[0]?.wait;
+    return wait === undefined ? null : Math.max(0, wait * 1000);
+  },
+});
+
 const professionalRows = (db: Db) => ({
   professional: async (professionalId: number, tx: Executor = db) => {
     const [row] = await tx
@@ -99,6 +148,11 @@ const professionalRows = (db: Db) => ({
   },
 });
 
-export const connectionRepository = (db: Db) => ({ ...connectionRows(db), ...professionalRows(db) });
+export const connectionRepository = (db: Db) => ({
+  ...connectionRows(db),
+  ...pacing(),
+  ...lossRows(db),
+  ...professionalRows(db),
+});
 
 export type ConnectionRepository = ReturnType<typeof connectionRepository>;

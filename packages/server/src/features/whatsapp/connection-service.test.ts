@@ -176,9 +176,30 @@ describe('the status', () => {
     for (let index = 0; index < 20; index += 1) await tell('connecting', 200);
     expect(await whatsapp.rows(since)).toEqual(before);
     for (let index = 0; index < 3; index += 1) await tell('close', 403);
+    nowMs += 4 * 60_000 + 59_000;
+    await tell('connecting', 200);
+    await tell('close', 403);
+    await whatsapp.connection.tellLosses();
+    expect(await titles()).toEqual([]);
+    nowMs += 1_000;
+    await Promise.all([whatsapp.connection.tellLosses(), whatsapp.connection.tellLosses()]);
+    nowMs += 60 * 60_000;
+    await whatsapp.connection.tellLosses();
     expect(await titles()).toEqual(['WhatsApp desconectado']);
     const [notification] = await whatsapp.notifications.list(professionalId);
+    expect(notification).toMatchObject({ kind: 'whatsapp-down', link: '/whatsapp' });
     expect(notification?.message).toContain('restringido');
+  });
+
+  it('tells nothing of a loss that heals within five minutes', async () => {
+    await whatsapp.connection.qrCode(professionalId, false);
+    await scan();
+    await tell('close', 428);
+    nowMs += 4 * 60_000;
+    await tell('open', 200);
+    nowMs += 60 * 60_000;
+    await whatsapp.connection.tellLosses();
+    expect(await titles()).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { ConnectionStatus, QrCode } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
@@ -11,6 +12,8 @@ import type { Connection, ConnectionRepository, ConnectionState } from './connec
 import { webhookSecret } from './webhook-secret.ts';
 
 const CONFIRM_EVERY_MS = 30_000;
+/** A loss that lasts so long is told; shorter ones heal by themselves. */
+const TELL_LOSS_AFTER_MS = 5 * MINUTE_MS;
 const RESTRICTED = 403;
 
 const NOT_READY = 'QR Code ainda não está pronto. Tente novamente em alguns segundos.';
@@ -82,8 +85,24 @@ const note = (deps: ConnectionDeps, professionalId: number, seen: SeenState): Pr
     if (row.state === seen.state && row.number === number) return;
     await deps.connections.updateState(professionalId, { state: seen.state, number, at: deps.clock() }, tx);
     const isLoss = row.state === 'open' && seen.state === 'close' && !seen.isWanted;
-    if (isLoss) await deps.notifications.notify(tx, professionalId, warningOf(seen.reason ?? null));
+    if (isLoss) {
+      await deps.connections.noteLoss(professionalId, { at: deps.clock(), reason: seen.reason ?? null }, tx);
+    } else if (row.lostAt && (seen.state === 'open' || seen.isWanted)) {
+      await deps.connections.noteLoss(professionalId, { at: null, reason: null }, tx);
+    }
     await announce(tx, { professionalId, topic: 'whatsapp' });
+  });
+
+/** Tells one loss that has lasted; true when there was one. */
+const tellOneLoss = (deps: ConnectionDeps): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const lost = await deps.connections.takeLoss(new Date(deps.clock().getTime() - TELL_LOSS_AFTER_MS), tx);
+    if (!lost) return false;
+    const { professionalId, lossReason } = lost;
+    await deps.connections.noteLoss(professionalId, { at: null, reason: null }, tx);
+    const where = { kind: 'whatsapp-down', link: '/whatsapp' } as const;
+    await deps.notifications.notify(tx, professionalId, { ...warningOf(lossReason), ...where });
+    return true;
   });
 
 /** The name is stored before the gateway hears it, so two tabs or a crash in between still make one instance. */
@@ -260,6 +279,11 @@ export const connectionService = (deps: ConnectionDeps) => {
      * unreachable (Evolution API 2.3.7), so it costs nothing without a change and the next status asks the gateway.
      */
     seen: seen(deps, confirmed),
+
+    /** Tells every connection that has been lost for five minutes, once. */
+    tellLosses: async (): Promise<void> => {
+      while (await tellOneLoss(deps));
+    },
   };
 };
 

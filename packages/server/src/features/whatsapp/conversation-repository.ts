@@ -65,6 +65,22 @@ const reads = (db: Db, sealer: Sealer) => ({
     return row && opened(row, sealer);
   },
 
+  /** The chat that a client wrote in last. */
+  lockOfClient: async (
+    professionalId: number,
+    clientId: number,
+    tx: Tx,
+  ): Promise<Conversation | undefined> => {
+    const [row] = await tx
+      .select()
+      .from(conversations)
+      .where(and(eq(conversations.professionalId, professionalId), eq(conversations.clientId, clientId)))
+      .orderBy(desc(conversations.lastMessageAt))
+      .limit(1)
+      .for('update');
+    return row && opened(row, sealer);
+  },
+
   /** The chat with one of these addresses; the chat of that very address before one that shares the hidden id. */
   lockByAddress: async (
     professionalId: number,

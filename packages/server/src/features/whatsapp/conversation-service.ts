@@ -1,14 +1,22 @@
 import { announce } from '#db/changes.ts';
 import type { Clock } from '#clock.ts';
 import type { Db, Tx } from '#db/database.ts';
-import type { NotificationService } from '#features/account/notification-service.ts';
+import type { News, NotificationService } from '#features/account/notification-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { JobName, Queue } from '#jobs/queue.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import type { MessageRepository, PendingMessage } from './message-repository.ts';
+import type { OutboundRepository } from './outbound-repository.ts';
 import { type OutboxService, TURN_PREFIX } from './outbox-service.ts';
-import { burstWait, HUMAN_PAUSE_MS, REPLY_WINDOW_MS, silenceOf, type Silence } from './turn-rules.ts';
+import {
+  burstWait,
+  HUMAN_PAUSE_MS,
+  isHuman,
+  REPLY_WINDOW_MS,
+  silenceOf,
+  type Silence,
+} from './turn-rules.ts';
 
 /** What the assistant is handed: the unanswered messages of one chat, in order, under that chat's lock. */
 export interface Turn {
@@ -36,14 +44,35 @@ export interface TurnOutcome {
  */
 export type Answer = (tx: Tx, turn: Turn) => Promise<TurnOutcome>;
 
+/** A turn before the assistant reads it. */
+export interface HeardTurn extends Turn {
+  /** A person has taken the chat over. */
+  isHuman: boolean;
+  /** Our last message to the chat since then; null when somebody else spoke last, or nobody did. */
+  lastSaid: (since: Date) => Promise<{ uniqueKey: string; text: string } | null>;
+}
+
+/** What was answered in the assistant's place; no reply means that nothing shall be answered. */
+export interface Heeded {
+  replies: { keyPrefix: string; text: string }[];
+}
+
+/**
+ * Reads a turn before the assistant and whoever answers the chat now: what a client answers to a reminder, or that
+ * nobody shall write any more. Null leaves the turn to the assistant. Writes as `Answer` does.
+ */
+export type Heed = (tx: Tx, turn: HeardTurn) => Promise<Heeded | null>;
+
 export interface ConversationDeps {
   db: Db;
   connections: ConnectionRepository;
   conversations: ConversationRepository;
   messages: MessageRepository;
+  outbound: Pick<OutboundRepository, 'lastSaid'>;
   outbox: OutboxService;
   clients: Pick<ClientsService, 'findByIdentity' | 'findByPhone'>;
   answer: Answer;
+  heed?: Heed;
   notifications: Pick<NotificationService, 'notify'>;
   queue: Pick<Queue, 'send'>;
   clock: Clock;
@@ -56,12 +85,15 @@ export const turnJob: JobName<ConversationKey> = {
   key: ({ professionalId, conversationId }) => `${professionalId}:${conversationId}`,
 };
 
-const warnings: Partial<Record<Silence, { title: string; message: string }>> = {
+const warnings: Partial<Record<Silence, News>> = {
   'given-up': {
+    kind: 'person-asked',
+    link: '/whatsapp',
     title: 'Mensagem sem resposta',
     message: 'A assistente não conseguiu responder a uma mensagem. Veja as mensagens recentes do WhatsApp.',
   },
   'too-many-replies': {
+    link: '/whatsapp',
     title: 'Conversa pausada',
     message: 'A assistente pausou uma conversa do WhatsApp que tinha mensagens demais em poucos minutos.',
   },
@@ -120,16 +152,53 @@ const answerTurn = async (tx: Tx, deps: Deps, turn: Turn): Promise<void> => {
   await deps.outbox.enqueue(tx, key, texts);
 };
 
+const heardOf = (tx: Tx, { outbound }: Deps, turn: Turn): HeardTurn => {
+  const key = { professionalId: turn.professionalId, conversationId: turn.conversation.id };
+  return {
+    ...turn,
+    isHuman: isHuman(turn.conversation, turn.now),
+    lastSaid: (since) => outbound.lastSaid(key, since, tx),
+  };
+};
+
+/** Puts what was answered in the assistant's place into the outbox; whether there was anything. */
+const sayHeeded = async (
+  tx: Tx,
+  deps: Deps,
+  { turn, heeded }: { turn: Turn; heeded: Heeded },
+): Promise<boolean> => {
+  const key = { professionalId: turn.professionalId, conversationId: turn.conversation.id };
+  const { clientId } = turn.conversation;
+  if (clientId !== null) await deps.conversations.update(key, { clientId }, tx);
+  const last = turn.messages.at(-1)?.id;
+  const texts = heeded.replies.map(({ keyPrefix, text }, index) => ({
+    uniqueKey: `${keyPrefix}:${last}:${index}`,
+    text,
+  }));
+  await deps.outbox.enqueue(tx, key, texts);
+  return texts.length > 0;
+};
+
+const finish = async (
+  tx: Tx,
+  deps: Deps,
+  { turn, isProcessedByAI }: { turn: Turn; isProcessedByAI: boolean },
+): Promise<void> => {
+  const ids = turn.messages.map((message) => message.id);
+  await deps.messages.markHandled(turn.professionalId, { ids, isProcessedByAI }, tx);
+  await announce(tx, { professionalId: turn.professionalId, topic: 'whatsapp' });
+};
+
 const handle = async (tx: Tx, deps: Deps, unanswered: Omit<Turn, 'now'>): Promise<void> => {
   const client = await clientOf(tx, deps.clients, unanswered.conversation);
   const conversation = { ...unanswered.conversation, clientId: client?.id ?? null };
   const turn = { ...unanswered, conversation, now: deps.clock() };
+  const heeded = await deps.heed?.(tx, heardOf(tx, deps, turn));
+  if (heeded) return finish(tx, deps, { turn, isProcessedByAI: await sayHeeded(tx, deps, { turn, heeded }) });
   const reason = silenceOf(await factsOf(tx, deps, { ...turn, client }), turn.now);
   if (reason) await staySilent(tx, deps, { turn, reason });
   else await answerTurn(tx, deps, turn);
-  const ids = turn.messages.map((message) => message.id);
-  await deps.messages.markHandled(turn.professionalId, { ids, isProcessedByAI: reason === null }, tx);
-  await announce(tx, { professionalId: turn.professionalId, topic: 'whatsapp' });
+  await finish(tx, deps, { turn, isProcessedByAI: reason === null });
 };
 
 export const conversationService = (deps: Deps) => ({

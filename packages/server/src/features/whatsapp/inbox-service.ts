@@ -14,6 +14,7 @@ import type { InboundEventRepository } from './inbound-event-repository.ts';
 import { identityOf, isFresh, isOfOneChat, sentAtOf, wantsAnswer, wordsOf } from './inbound-rules.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { OutboxService } from './outbox-service.ts';
+import { formsOfAddress } from './phone-addresses.ts';
 import { HUMAN_PAUSE_MS } from './turn-rules.ts';
 
 export interface InboxDeps {
@@ -23,7 +24,7 @@ export interface InboxDeps {
   conversations: ConversationRepository;
   messages: MessageRepository;
   events: InboundEventRepository;
-  outbox: Pick<OutboxService, 'recognise' | 'cancelReplies' | 'refusedLater'>;
+  outbox: Pick<OutboxService, 'recognise' | 'cancelReplies' | 'refusedLater' | 'arrived'>;
   queue: Pick<Queue, 'send'>;
   clock: Clock;
   burstMs: number;
@@ -57,7 +58,9 @@ const chatOf = async (
   const { message, sentAt, tenant } = arrived;
   const identity = identityOf(message);
   const phoneJid = message.phone === null ? null : `${message.phone}@s.whatsapp.net`;
-  const addresses = [message.chatJid, phoneJid, message.lid].filter((jid) => jid !== null);
+  const given = [message.chatJid, phoneJid, message.lid].filter((jid) => jid !== null);
+  // a chat that we began may have the other form of the number
+  const addresses = [...new Set(given.flatMap(formsOfAddress))];
   const known = await deps.conversations.lockByAddress(tenant, { addresses, lid: message.lid }, tx);
   if (!known) return deps.conversations.insertOnce(tenant, { ...identity, lastMessageAt: sentAt }, tx);
   const change = changeFor(known, message, sentAt);
@@ -152,6 +155,27 @@ const rewrite = (
     if (isKnown) await announce(tx, { professionalId: tenant, topic: 'whatsapp' });
   });
 
+const arrivals: Partial<Record<string, 'delivered' | 'read'>> = {
+  DELIVERY_ACK: 'delivered',
+  READ: 'read',
+  PLAYED: 'read',
+};
+
+/** What became of a message of ours after the gateway had taken it. */
+const takeStatus = async (
+  deps: InboxDeps,
+  tenant: number,
+  { status, messageId }: { status: string; messageId: string },
+): Promise<void> => {
+  const kind = arrivals[status];
+  if (status !== 'ERROR' && !kind) return;
+  await deps.db.transaction((tx) =>
+    kind
+      ? deps.outbox.arrived(tx, tenant, { gatewayId: messageId, kind })
+      : deps.outbox.refusedLater(tx, tenant, messageId),
+  );
+};
+
 /** A vendor event that ends the pairing without naming a state. */
 const ENDINGS = new Set(['logout.instance', 'remove.instance']);
 
@@ -177,8 +201,7 @@ export const inboxService = (deps: InboxDeps) => ({
       case 'deleted':
         return rewrite(deps, tenant, { messageId: event.messageId, content: null });
       case 'status':
-        if (event.status !== 'ERROR' || !event.fromMe) return undefined;
-        return deps.db.transaction((tx) => deps.outbox.refusedLater(tx, tenant, event.messageId));
+        return event.fromMe ? takeStatus(deps, tenant, event) : undefined;
       case 'connection': {
         const state = event.state === 'refused' ? 'close' : event.state;
         return deps.connection.seen(connection, { state, phone: event.phone, reason: event.statusReason });

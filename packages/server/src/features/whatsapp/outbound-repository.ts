@@ -74,6 +74,42 @@ const reads = (db: Db, sealer: Sealer) => ({
     }));
   },
 
+  /** The key of the sent message that the gateway knows by an id. */
+  keyOfSent: async (
+    professionalId: number,
+    gatewayId: string,
+    tx: Executor = db,
+  ): Promise<string | undefined> =>
+    (
+      await tx
+        .select({ uniqueKey: outboundMessages.uniqueKey })
+        .from(outboundMessages)
+        .where(
+          and(eq(outboundMessages.professionalId, professionalId), eq(outboundMessages.gatewayId, gatewayId)),
+        )
+    )[0]?.uniqueKey,
+
+  /** Our last message in a chat since then and its words; null when the last one was not ours, or there is none. */
+  lastSaid: async (
+    key: ConversationKey,
+    since: Date,
+    tx: Executor = db,
+  ): Promise<{ uniqueKey: string; text: string } | null> => {
+    const rows = rowsOf<{ uniqueKey: string | null; content: string | null }>(
+      await tx.execute(sql`
+        select o.unique_key as "uniqueKey", o.content from whatsapp_messages m
+        left join outbound_messages o on o.professional_id = m.professional_id and o.gateway_id = m.message_id
+        where m.professional_id = ${key.professionalId} and m.conversation_id = ${key.conversationId}
+          and not m.is_from_client and m.sent_at >= ${since.toISOString()}
+        order by m.sent_at desc, m.id desc limit 1`),
+    );
+    const { uniqueKey = null, content = null } = rows[0] ?? {};
+    if (uniqueKey === null || content === null) return null;
+    return { uniqueKey, text: sealer.open(content, contextOf(key.professionalId, uniqueKey)) };
+  },
+});
+
+const figures = (db: Db) => ({
   /** How many messages whose key starts so were made in a chat lately. */
   countMade: async (key: ConversationKey, made: { prefix: string; withinMs: number }, tx: Executor = db) => {
     const [row] = await tx
@@ -102,6 +138,26 @@ const writes = (db: Db, sealer: Sealer) => ({
       .insert(outboundMessages)
       .values({ ...key, uniqueKey: message.uniqueKey, content })
       .onConflictDoNothing({ target: [outboundMessages.professionalId, outboundMessages.uniqueKey] });
+  },
+
+  /** Queues a message, or once more one that did not leave; whether it waits now because of this call. */
+  queueAgain: async (
+    key: ConversationKey,
+    message: { uniqueKey: string; text: string; waitMs: number },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const content = sealer.seal(message.text, contextOf(key.professionalId, message.uniqueKey));
+    const waiting = { ...key, content, state: 'queued' as const, leaseUntil: after(message.waitMs) };
+    const rows = await tx
+      .insert(outboundMessages)
+      .values({ ...waiting, uniqueKey: message.uniqueKey })
+      .onConflictDoUpdate({
+        target: [outboundMessages.professionalId, outboundMessages.uniqueKey],
+        set: { ...waiting, failure: null, gatewayId: null, createdAt: sql`now()`, updatedAt: sql`now()` },
+        setWhere: eq(outboundMessages.state, 'failed'),
+      })
+      .returning({ id: outboundMessages.id });
+    return rows.length > 0;
   },
 
   startAttempt: async (message: Attempt, leaseMs: number, tx: Executor = db): Promise<void> => {
@@ -192,7 +248,10 @@ const withdrawals = (db: Db) => ({
           eq(outboundMessages.state, 'sent'),
         ),
       )
-      .returning({ conversationId: outboundMessages.conversationId });
+      .returning({
+        conversationId: outboundMessages.conversationId,
+        uniqueKey: outboundMessages.uniqueKey,
+      });
     return rows[0];
   },
 });
@@ -210,6 +269,7 @@ const sweeps = () => ({
 
 export const outboundRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
+  ...figures(db),
   ...writes(db, sealer),
   ...outcomes(db),
   ...withdrawals(db),

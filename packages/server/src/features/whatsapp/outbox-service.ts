@@ -11,6 +11,14 @@ import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { Attempt, Outbound, OutboundRepository } from './outbound-repository.ts';
+import { type OutboxTimings, outboxTimings } from './outbox-timings.ts';
+import {
+  isProactive,
+  type ProactiveWatcher,
+  tellWatcher,
+  UNCERTAIN_MS,
+  verdictOn,
+} from './proactive-messages.ts';
 import { readBack, send, type SendResult } from './sending.ts';
 import { GIVE_UP_MS } from './turn-rules.ts';
 
@@ -22,26 +30,6 @@ const LONGEST_TEXT = 4096;
 /** A run hands over to a new job after this many messages. */
 const MOST_A_RUN = 5;
 
-export interface OutboxTimings {
-  /** Longer than the gateway's time limit: until then a sender counts as alive. */
-  leaseMs: number;
-  /** Pause before the gateway is asked what became of an unanswered send. */
-  doubtMs: number;
-  /** First pause after a refusal; doubled each time. */
-  retryMs: number;
-  longestRetryMs: number;
-  /** Waits beyond this are left to the sweep: a waiting job would keep later messages from waking one. */
-  longestJobDelayMs: number;
-}
-
-export const outboxTimings: OutboxTimings = {
-  leaseMs: 60_000,
-  doubtMs: 5_000,
-  retryMs: 2_000,
-  longestRetryMs: 120_000,
-  longestJobDelayMs: 10_000,
-};
-
 export interface OutboxDeps {
   db: Db;
   connections: ConnectionRepository;
@@ -50,6 +38,8 @@ export interface OutboxDeps {
   outbound: OutboundRepository;
   gateway: Pick<EvolutionGateway, 'sendText' | 'findMessages'>;
   notifications: Pick<NotificationService, 'notify'>;
+  /** The feature that writes to clients on its own. */
+  watcher?: ProactiveWatcher;
   queue: Pick<Queue, 'send'>;
   clock: Clock;
   timings?: OutboxTimings;
@@ -76,12 +66,16 @@ const wake = async (tx: Tx, deps: Deps, later: { key: ConversationKey; waitMs: n
   await deps.queue.send(tx, sendJob, { payload: later.key, afterMs: Math.ceil(later.waitMs) });
 };
 
-/** Takes the oldest message of a chat for this sender; nothing while another one has it. */
+/** The oldest message; one that only waits for its turn among many chats does not hold up the answers after it. */
+const nextOf = (open: Outbound[]): Outbound | undefined =>
+  open.find(({ state, attempts, waitMs }) => state !== 'queued' || attempts > 0 || waitMs <= 0) ?? open[0];
+
+/** Takes the next message of a chat for this sender; nothing while another one has it. */
 const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
   deps.db.transaction(async (tx) => {
     const { professionalId, conversationId } = key;
     const conversation = await deps.conversations.lock(professionalId, conversationId, tx);
-    const [message] = await deps.outbound.openOf(key, tx);
+    const message = nextOf(await deps.outbound.openOf(key, tx));
     if (!conversation || !message) return undefined;
     if (message.waitMs > 0) {
       if (message.state === 'queued') await wake(tx, deps, { key, waitMs: message.waitMs });
@@ -94,16 +88,37 @@ const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
     return { key, attempt, instanceName: connection?.instanceName, conversation, message };
   });
 
+/** What there is to do after the gateway was asked about an earlier try; null: send. */
+const afterReading = async (
+  deps: Deps,
+  { key, message }: Claim,
+  earlier: SendResult | null,
+): Promise<SendResult | null> => {
+  if (!isProactive(message.uniqueKey)) {
+    if (message.ageMs > GIVE_UP_MS) return { kind: 'refused', failure: 'too-late' };
+    return earlier;
+  }
+  if (earlier && message.ageMs > UNCERTAIN_MS) return { kind: 'refused', failure: 'uncertain' };
+  const wasInDoubt = message.attempts > 0 && message.state === 'sending';
+  // of one that was queued again nothing is under way: the doubt had ended before
+  if (earlier) return wasInDoubt ? earlier : { kind: 'again', failure: 'gateway-away' };
+  // it never left: it takes its turn again, so that an outage does not end in a burst
+  if (wasInDoubt) return { kind: 'again', failure: 'not-left' };
+  const verdict = await verdictOn(deps.watcher, key.professionalId, message.uniqueKey);
+  if (verdict.action === 'send') return null;
+  return { kind: verdict.action === 'return' ? 'again' : 'refused', failure: verdict.failure };
+};
+
 /** One try: a message that may have left before is looked for first. */
 const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   const { message, instanceName, conversation } = claimed;
   if (instanceName === undefined) return { kind: 'refused', failure: 'no-instance' };
   const order = { instanceName, chatJid: conversation.chatJid, lid: conversation.lid, text: message.text };
   const isKnown = (ids: string[]) => deps.messages.knownIds(claimed.key.professionalId, ids);
-  const isLate = message.ageMs > GIVE_UP_MS;
   const earlier = message.attempts > 0 ? await readBack(deps.gateway, order, isKnown) : null;
-  if (earlier?.kind === 'sent' || (earlier && !isLate)) return earlier;
-  return isLate ? { kind: 'refused', failure: 'too-late' } : send(deps.gateway, order);
+  if (earlier?.kind === 'sent') return earlier;
+  const next = await afterReading(deps, claimed, earlier);
+  return next ?? send(deps.gateway, order);
 };
 
 const storeSent = async (
@@ -112,10 +127,14 @@ const storeSent = async (
   sent: { key: ConversationKey; conversation: Conversation; message: Outbound; gatewayId: string },
 ): Promise<void> => {
   const { key, conversation, message, gatewayId } = sent;
+  const { professionalId } = key;
   const sentAt = deps.clock();
-  await deps.outbound.confirm(key.professionalId, { id: message.id, gatewayId }, tx);
+  if (await deps.outbound.confirm(professionalId, { id: message.id, gatewayId }, tx)) {
+    const outcome = { kind: 'sent', gatewayId, at: sentAt } as const;
+    await tellWatcher(tx, deps.watcher, { professionalId, key: message.uniqueKey, outcome });
+  }
   const isNew = await deps.messages.insertOnce(
-    key.professionalId,
+    professionalId,
     {
       conversationId: key.conversationId,
       messageId: gatewayId,
@@ -132,12 +151,26 @@ const storeSent = async (
   );
   if (!isNew) return;
   await deps.conversations.update(key, { lastMessageAt: sentAt }, tx);
-  await announce(tx, { professionalId: key.professionalId, topic: 'whatsapp' });
+  await announce(tx, { professionalId, topic: 'whatsapp' });
+};
+
+/**
+ * WhatsApp answers with the address that a number really has; the client will write from there. A transaction of its
+ * own: that the message left is known whatever comes of this.
+ */
+const adoptAddress = async (deps: Deps, { key, conversation }: Claim, chatJid: string): Promise<void> => {
+  if (chatJid === conversation.chatJid || !chatJid.endsWith('@s.whatsapp.net')) return;
+  await deps.db.transaction(async (tx) => {
+    const chat = { addresses: [chatJid], lid: null };
+    const other = await deps.conversations.lockByAddress(key.professionalId, chat, tx);
+    if (!other) await deps.conversations.update(key, { chatJid }, tx);
+  });
 };
 
 const warnUnsent = (tx: Tx, deps: Deps, conversation: Conversation): Promise<void> => {
   const who = conversation.pushName ?? displayPhone(conversation.phone);
   return deps.notifications.notify(tx, conversation.professionalId, {
+    link: '/whatsapp',
     title: 'Mensagem não enviada',
     message: `Não foi possível enviar uma mensagem do WhatsApp${who ? ` para ${who}` : ''}.`,
   });
@@ -154,9 +187,13 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
     await deps.conversations.lock(key.professionalId, key.conversationId, tx);
     if (result.kind === 'sent') return storeSent(tx, deps, { ...claimed, gatewayId: result.gatewayId });
     const { failure } = result;
-    if (result.kind === 'refused') {
+    const isReturned = result.kind === 'again' && isProactive(claimed.message.uniqueKey);
+    if (result.kind === 'refused' || isReturned) {
       const isOver = await deps.outbound.endAttempt(attempt, { state: 'failed', failure, waitMs: 0 }, tx);
-      return isOver ? warnUnsent(tx, deps, conversation) : undefined;
+      const outcome = { kind: isReturned ? 'returned' : 'refused', failure } as const;
+      const told = { professionalId: key.professionalId, key: claimed.message.uniqueKey, outcome };
+      if (!isOver || (await tellWatcher(tx, deps.watcher, told))) return;
+      return warnUnsent(tx, deps, conversation);
     }
     const waitMs = pauseAfter(deps, claimed, result.kind);
     const state = result.kind === 'unknown' ? 'sending' : 'queued';
@@ -193,8 +230,24 @@ const refusedLater =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, gatewayId: string): Promise<void> => {
     const sent = await deps.outbound.failSent(professionalId, { gatewayId, failure: 'whatsapp' }, tx);
-    const conversation = sent && (await deps.conversations.byId(professionalId, sent.conversationId, tx));
+    if (!sent) return;
+    const outcome = { kind: 'refused', failure: 'whatsapp' } as const;
+    if (await tellWatcher(tx, deps.watcher, { professionalId, key: sent.uniqueKey, outcome })) return;
+    const conversation = await deps.conversations.byId(professionalId, sent.conversationId, tx);
     if (conversation) await warnUnsent(tx, deps, conversation);
+  };
+
+const arrived =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    seen: { gatewayId: string; kind: 'delivered' | 'read' },
+  ): Promise<void> => {
+    const key = await deps.outbound.keyOfSent(professionalId, seen.gatewayId, tx);
+    if (key === undefined) return;
+    const outcome = { kind: seen.kind, at: deps.clock() };
+    await tellWatcher(tx, deps.watcher, { professionalId, key, outcome });
   };
 
 export const outboxService = (options: OutboxDeps) => {
@@ -210,6 +263,7 @@ export const outboxService = (options: OutboxDeps) => {
         if (!claimed) return;
         const result = await tryToSend(deps, claimed);
         await settle(deps, claimed, result);
+        if (result.kind === 'sent') await adoptAddress(deps, claimed, result.chatJid);
         if (result.kind === 'again' || result.kind === 'unknown') return;
       }
       await deps.db.transaction((tx) => wake(tx, deps, { key, waitMs: 0 }));
@@ -230,6 +284,9 @@ export const outboxService = (options: OutboxDeps) => {
 
     /** Warns the owner, once, about a message that WhatsApp refused after the gateway had taken it. */
     refusedLater: refusedLater(deps),
+
+    /** Notes that a message reached the client's phone, or was read there. */
+    arrived: arrived(deps),
   };
 };
 

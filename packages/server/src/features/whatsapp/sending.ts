@@ -1,9 +1,10 @@
 // What one try to send came to, told apart by whether the message may have left.
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { formsOfAddress } from './phone-addresses.ts';
 
 export type SendResult =
-  | { kind: 'sent'; gatewayId: string }
+  | { kind: 'sent'; gatewayId: string; chatJid: string }
   /** It did not leave and never will. */
   | { kind: 'refused'; failure: string }
   /** It did not leave; a later try may work. */
@@ -36,7 +37,7 @@ export const send = async (
   try {
     const { instanceName, chatJid, text } = order;
     const sent = await gateway.sendText({ instanceName, to: chatJid, text });
-    return { kind: 'sent', gatewayId: sent.messageId };
+    return { kind: 'sent', gatewayId: sent.messageId, chatJid: sent.chatJid };
   } catch (error) {
     return resultOf(error);
   }
@@ -54,13 +55,13 @@ export const readBack = async (
   knownIds: (ids: string[]) => Promise<Set<string>>,
 ): Promise<SendResult | null> => {
   try {
-    for (const chatJid of new Set([order.chatJid, order.lid ?? order.chatJid])) {
+    for (const chatJid of new Set([...formsOfAddress(order.chatJid), order.lid ?? order.chatJid])) {
       const search = { instanceName: order.instanceName, chatJid, pageSize: LOOKED_AT };
       const { messages } = await gateway.findMessages(search);
       const same = messages.filter(({ fromMe, text }) => fromMe && text?.trim() === order.text.trim());
       const known = await knownIds(same.map(({ messageId }) => messageId));
       const found = same.find(({ messageId }) => !known.has(messageId));
-      if (found) return { kind: 'sent', gatewayId: found.messageId };
+      if (found) return { kind: 'sent', gatewayId: found.messageId, chatJid: found.chatJid };
     }
     return null;
   } catch (error) {

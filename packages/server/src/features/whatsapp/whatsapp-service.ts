@@ -9,12 +9,15 @@ import type { Sealer } from '#sealed-text.ts';
 import { connectionRepository } from './connection-repository.ts';
 import { connectionService } from './connection-service.ts';
 import { conversationRepository } from './conversation-repository.ts';
-import { type Answer, conversationService } from './conversation-service.ts';
+import { type Answer, conversationService, type Heed } from './conversation-service.ts';
 import { inboundEventRepository } from './inbound-event-repository.ts';
 import { inboxService } from './inbox-service.ts';
 import { messageRepository } from './message-repository.ts';
 import { outboundRepository } from './outbound-repository.ts';
-import { type OutboxTimings, outboxService } from './outbox-service.ts';
+import { outboxService } from './outbox-service.ts';
+import type { OutboxTimings } from './outbox-timings.ts';
+import type { ProactiveWatcher } from './proactive-messages.ts';
+import { type Pacing, proactiveService } from './proactive-service.ts';
 import { overviewService } from './overview-service.ts';
 import { whatsappSweep } from './whatsapp-jobs.ts';
 
@@ -27,6 +30,11 @@ export interface WhatsappDeps {
   clients: Pick<ClientsService, 'findByIdentity' | 'findByPhone'>;
   notifications: Pick<NotificationService, 'notify'>;
   answer: Answer;
+  /** Reads a turn before the assistant does. */
+  heed?: Heed;
+  /** The feature that writes to clients on its own. */
+  watcher?: ProactiveWatcher;
+  pacing?: Pacing;
   queue: Pick<Queue, 'send'>;
   clock: Clock;
   log: Logger;
@@ -54,6 +62,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     overview: overviewService({ ...deps, ...rows }),
     conversation: conversationService({ ...deps, ...rows, outbox }),
     outbox,
+    proactive: proactiveService({ ...deps, ...rows }),
     inbox: inboxService({ ...deps, ...rows, connection, outbox }),
     sweep: whatsappSweep({ ...deps, ...rows }),
     webhookKey: deps.webhookKey,

@@ -76,7 +76,7 @@ const earlierFeatures = ({ db }: Database, clock: () => Date) => ({
   notifications: notificationService({ db, feed: feedRepository(db), clock }),
   clients: clientsService({
     db,
-    clients: clientRepository(db),
+    clients: clientRepository(db, sealer(randomBytes(32))),
     identities: clientIdentityRepository(db),
     visits: clientVisitsRepository(db),
   }),

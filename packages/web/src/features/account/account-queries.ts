@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notification, User } from '@zelo/domain/account/account-contract.ts';
 import { createContext, use } from 'react';
 import { call, read } from '#lib/api.ts';
+import { refresh } from '#lib/query-client.ts';
 
 const NOTIFICATIONS_POLL_MS = 60_000;
 
@@ -29,10 +30,11 @@ export function useNotifications(): readonly Notification[] {
   return data ?? [];
 }
 
-export function useMarkNotificationsRead() {
+/** Marks as read what was shown. A failure is silent: they stay unread and are shown again. */
+export function useMarkNotificationsSeen() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('POST /api/notifications/read'),
-    onSuccess: () => client.invalidateQueries(read('GET /api/notifications')),
+    mutationFn: (ids: number[]) => call('POST /api/notifications/seen', { body: { ids } }),
+    onSuccess: () => refresh(client, ['/api/notifications']),
   });
 }

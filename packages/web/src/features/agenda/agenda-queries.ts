@@ -1,83 +1,162 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { AppointmentBody } from '@zelo/domain/agenda/agenda-contract.ts';
-import type { StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
+import {
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { Appointment, AppointmentChange } from '@zelo/domain/agenda/agenda-contract.ts';
+import { statusLabel, type StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import { useEffect } from 'react';
+import { dropFromLists, showAtOnce } from '#features/agenda/appointment-cache.ts';
 import { call, read } from '#lib/api.ts';
+import { HttpError } from '#lib/http-error.ts';
 import { announce, onAnnouncement } from '#lib/page-events.ts';
 import { refresh } from '#lib/query-client.ts';
 
 const DIALOG = 'appointment-dialog';
 const CARD = 'dashboard-card';
+const DAY = 'day-detail';
 
-/** Everything that a write of an appointment changes on the screen. */
+/** Marks the writes under way that a card waits for. */
+const WRITE = ['write', 'appointment'];
+
+/**
+ * Everything that a write of an appointment changes on the screen (spec 1 §7). The first address stands for all lists:
+ * of a period, of today and of a date.
+ */
 const refreshAgenda = (client: QueryClient): Promise<void> =>
-  refresh(client, ['/api/appointments', '/api/dashboard', '/api/ai/stats']);
+  refresh(client, ['/api/appointments', '/api/dashboard/stats', '/api/dashboard/recent-activity']);
 
 /** The appointments of one day, yyyy-MM-dd. */
 export const useDayAppointments = (date: string) =>
   useQuery(read('GET /api/appointments/date/:date', { params: { date } }));
 
-/** The appointments around today, for the conflict check of the dialog. */
-export const useAppointments = () => useQuery(read('GET /api/appointments', { query: {} }));
+/** The appointments around today, for the conflict check of the dialog; fetched each time it opens (spec 1 §7). */
+export const useAppointments = () =>
+  useQuery({ ...read('GET /api/appointments', { query: {} }), refetchOnMount: 'always' });
+
+/** What happened with an appointment, the newest first; asked for only when somebody wants to see it. */
+export const useAppointmentHistory = (id: number) =>
+  useQuery(read('GET /api/appointments/:id/history', { params: { id } }));
 
 interface AppointmentToSave {
   /** Null for a new appointment. */
   id: number | null;
-  body: AppointmentBody;
+  /** With the `version` that was read, a change by someone else in the meantime refuses the save: see `newerVersion`. */
+  body: AppointmentChange;
+  /** The same for every try of the same new appointment, so that a repeat cannot book twice. */
+  idempotencyKey?: string;
 }
+
+/** The appointment as it is stored now, when a save came too late (409, code `stale`); null for any other failure. */
+export const newerVersion = (error: unknown): Appointment | null =>
+  error instanceof HttpError && error.answer?.['code'] === 'stale'
+    ? (error.answer['current'] as Appointment)
+    : null;
 
 export function useSaveAppointment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: AppointmentToSave) =>
+    mutationFn: ({ id, body, idempotencyKey }: AppointmentToSave) =>
       id === null
-        ? call('POST /api/appointments', { body })
+        ? call('POST /api/appointments', { body, idempotencyKey })
         : call('PUT /api/appointments/:id', { params: { id }, body }),
     onSuccess: (saved, { id }) => {
       void refreshAgenda(client);
       const name = id === null ? 'appointmentCreated' : 'appointmentUpdated';
       announce(name, { source: DIALOG, appointmentId: saved.id, status: saved.status });
     },
+    onError: (error) => {
+      if (newerVersion(error)) void refreshAgenda(client);
+    },
   });
 }
 
-export function useDeleteAppointment() {
+/** Cancels an appointment, with the reason if one was given. */
+export function useCancelAppointment() {
   const client = useQueryClient();
   return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      call('POST /api/appointments/:id/cancel', { params: { id }, body: { reason } }),
+    onSuccess: ({ id, status }) => {
+      void refreshAgenda(client);
+      announce('appointmentUpdated', { source: DIALOG, appointmentId: id, status });
+    },
+  });
+}
+
+/** Takes back a cancellation or a mark. */
+export function useReopenAppointment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/appointments/:id/reopen', { params: { id } }),
+    onSuccess: ({ id, status }) => {
+      void refreshAgenda(client);
+      announce('appointmentUpdated', { source: DIALOG, appointmentId: id, status });
+    },
+  });
+}
+
+export function useDeleteAppointment(source: typeof DIALOG | typeof CARD = DIALOG) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: WRITE,
     mutationFn: (id: number) => call('DELETE /api/appointments/:id', { params: { id } }),
     onSuccess: (_, id) => {
+      dropFromLists(client, id);
       void refreshAgenda(client);
-      announce('appointmentDeleted', { source: DIALOG, appointmentId: id });
+      announce('appointmentDeleted', { source, appointmentId: id });
     },
   });
 }
 
-export function useMarkAppointment() {
+/** Sets a mark. Every list shows it at once; a refusal takes it back. */
+export function useMarkAppointment(source: typeof CARD | typeof DAY) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: WRITE,
     mutationFn: ({ id, status }: { id: number; status: StatusMark }) =>
       call('PATCH /api/appointments/:id/status', { params: { id }, body: { status } }),
+    onMutate: ({ id, status }) => showAtOnce(client, id, { status, statusText: statusLabel(status) }),
     onSuccess: (_, { id, status }) => {
       void refreshAgenda(client);
-      announce('appointmentUpdated', { source: CARD, appointmentId: id, status });
+      announce('appointmentUpdated', { source, appointmentId: id, status });
     },
+    onError: (_, __, takeBack) => takeBack?.(),
   });
 }
 
+/** Completes with the amount in reais. Every list shows it at once; a refusal takes it back. */
 export function useCompleteWithPayment() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: WRITE,
     mutationFn: ({ id, paidAmount }: { id: number; paidAmount: number }) =>
       call('PATCH /api/appointments/:id/complete-payment', { params: { id }, body: { paidAmount } }),
+    onMutate: ({ id, paidAmount }) => {
+      const status = 'completed';
+      const change = { status, statusText: statusLabel(status), paidAmount: paidAmount.toFixed(2) };
+      return showAtOnce(client, id, change);
+    },
     onSuccess: (_, { id, paidAmount }) => {
       void refreshAgenda(client);
       announce('appointmentUpdated', { source: CARD, appointmentId: id, status: 'completed', paidAmount });
     },
+    onError: (_, __, takeBack) => takeBack?.(),
   });
 }
+
+/** The ids of the appointments with a mark, payment or deletion under way. */
+export const useBusyAppointments = (): readonly number[] =>
+  useMutationState({
+    filters: { mutationKey: WRITE, status: 'pending' },
+    select: ({ state: { variables } }) =>
+      typeof variables === 'number' ? variables : (variables as { id: number }).id,
+  });
 
 /** Follows changes that something else on the page announces; our own writes have refreshed already. */
 export function useAgendaAnnouncements(): void {
   const client = useQueryClient();
-  useEffect(() => onAnnouncement([DIALOG, CARD], () => void refreshAgenda(client)), [client]);
+  useEffect(() => onAnnouncement([DIALOG, CARD, DAY], () => void refreshAgenda(client)), [client]);
 }

@@ -23,13 +23,19 @@ interface AppointmentCardProps {
   appointment: Appointment;
   /** The next one of the day is tinted. */
   isNext: boolean;
+  /** One of its actions is under way. */
+  isBusy: boolean;
   onMark: (action: StatusAction) => void;
   onEdit: () => void;
-  onDelete: () => void;
+  onDelete?: (() => void) | undefined;
 }
 
+const warnOfNoDeletion = (): void =>
+  globalThis.console.warn('AppointmentCard: nothing deletes this appointment');
+
 /** One appointment in a list of a day: badge below the name on phones, beside it on larger screens. */
-export function AppointmentCard({ appointment, isNext, onMark, onEdit, onDelete }: AppointmentCardProps) {
+export function AppointmentCard(props: AppointmentCardProps) {
+  const { appointment, isNext, isBusy, onMark, onEdit, onDelete = warnOfNoDeletion } = props;
   const { status, displayTime, duration, isAllDay, isPersonalEvent, notes, forSomeone } = appointment;
   const name = displayName(appointment);
   const isCancelled = status === 'cancelled';
@@ -46,15 +52,18 @@ export function AppointmentCard({ appointment, isNext, onMark, onEdit, onDelete 
   ];
   return (
     <li
+      aria-busy={isBusy || undefined}
       className={clsx(
-        'relative grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-2 py-3 pr-2 pl-4 sm:grid-cols-[4.25rem_minmax(0,1fr)_auto_auto] sm:gap-x-3 sm:pr-3 sm:pl-5',
+        'relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-3 pr-2 pl-4 sm:grid-cols-[4.75rem_minmax(0,1fr)_auto_auto] sm:gap-x-3 sm:pr-3 sm:pl-5',
         isNext &&
           'bg-primary-soft/60 before:absolute before:inset-y-0 before:left-0 before:w-1 before:rounded-r-full before:bg-primary',
       )}
     >
       <p className="tabular-nums">
         <span className="block font-semibold">{displayTime}</span>
-        {!isAllDay && <span className="block text-sm text-ink-2">{durationText(duration)}</span>}
+        {!isAllDay && (
+          <span className="block text-sm whitespace-nowrap text-ink-2">{durationText(duration)}</span>
+        )}
       </p>
       <div className="min-w-0">
         <p className={clsx('truncate font-semibold', isCancelled && 'line-through')}>
@@ -74,7 +83,7 @@ export function AppointmentCard({ appointment, isNext, onMark, onEdit, onDelete 
         <StatusBadge status={status} className="mt-1.5 sm:hidden" />
       </div>
       <StatusBadge status={status} className="max-sm:hidden" />
-      <MenuButton label={`Ações de ${name}`} entries={entries} />
+      <MenuButton label={`Ações de ${name}`} entries={entries} busy={isBusy} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { newAppointmentValues } from '@zelo/domain/agenda/appointment-form.ts';
 import { describe, expect, it } from 'vitest';
 import { anAppointment, someSettings, ZONE } from '../../test-factories.ts';
-import { formConflicts, isFormOutsideHours } from './appointment-conflicts.ts';
+import { formConflicts, isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
 
 const values = { ...newAppointmentValues('2026-12-01'), clientServiceDuration: '30' };
 const kinds = (given: Partial<typeof values>, editedId: number | null = null) =>
@@ -34,6 +34,20 @@ describe('conflicts of the form', () => {
     expect(kinds(given)).toEqual(found);
   });
 
+  it.each([
+    { case: 'one day', given: { isAllDay: true }, timeInfo: 'Horário: 10:00 às 10:30' },
+    {
+      case: 'several days',
+      given: { isAllDay: true, date: '2026-11-30', endDate: '2026-12-02' },
+      timeInfo: 'Horário: 01/12, 10:00 às 10:30',
+    },
+  ])('of an event of $case are told as $timeInfo', ({ given, timeInfo }) => {
+    const personal = { ...values, eventType: 'personal' as const, ...given };
+    const appointments = [anAppointment()];
+    const found = formConflicts({ values: personal, editedId: null, appointments, zone: ZONE });
+    expect(found.map((conflict) => conflict.timeInfo)).toEqual([timeInfo]);
+  });
+
   it('never name the appointment that is being edited', () => {
     expect(kinds({ time: '10:00' }, 1)).toEqual([]);
   });
@@ -52,5 +66,26 @@ describe('working hours', () => {
 
   it('are no hindrance while they are not known', () => {
     expect(isFormOutsideHours({ ...values, time: '23:00' }, null)).toBe(false);
+  });
+});
+
+describe('the conflicts of an answer', () => {
+  const shown = formConflicts({
+    values: { ...values, time: '10:00' },
+    editedId: null,
+    appointments: [anAppointment()],
+    zone: ZONE,
+  });
+  const another = shown.map((conflict) => ({ ...conflict, clientInfo: 'Cliente: Bia Melo' }));
+
+  it('are news when the form has not shown them, whatever their kind', () => {
+    expect(unseenConflicts([...shown, ...another], shown)).toEqual(another);
+    expect(
+      unseenConflicts(
+        shown.map((conflict) => ({ ...conflict, kind: 'ends_during' })),
+        shown,
+      ),
+    ).toEqual([]);
+    expect(unseenConflicts(shown, [])).toEqual(shown);
   });
 });

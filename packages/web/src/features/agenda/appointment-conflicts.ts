@@ -1,5 +1,10 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { type AppointmentFormValues, formDuration, formTimes } from '@zelo/domain/agenda/appointment-form.ts';
+import {
+  type AppointmentFormValues,
+  formDuration,
+  formLastDay,
+  formTimes,
+} from '@zelo/domain/agenda/appointment-form.ts';
 import { eventDates } from '@zelo/domain/agenda/appointment-times.ts';
 import { type ConflictWarning, describeConflict } from '@zelo/domain/agenda/conflict-texts.ts';
 import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/conflicts.ts';
@@ -20,13 +25,14 @@ export function formConflicts({ values, editedId, appointments, zone }: Appointm
   const hasTime = values.time !== '' || (values.eventType === 'personal' && values.isAllDay);
   if (!isCalendarDate(values.date) || !hasTime || appointments.length === 0) return [];
   const index = prepareConflicts(appointments, zone);
-  const isSeveralDays = values.eventType === 'personal' && isCalendarDate(values.endDate);
-  return eventDates(values.date, isSeveralDays ? values.endDate : null)
+  const dates = eventDates(values.date, formLastDay(values));
+  const onlyDate = dates.length === 1 ? values.date : undefined;
+  return dates
     .flatMap((date) => {
       const times = formTimes({ ...values, date }, zone);
       return findConflicts(index, { ...times, ...(editedId !== null && { id: editedId }) });
     })
-    .map((conflict) => describeConflict(conflict, zone));
+    .map((conflict) => describeConflict(conflict, zone, onlyDate));
 }
 
 /** Whether a client's event leaves the working hours; the owner is told and may book it all the same (spec 1 §8). */
@@ -42,3 +48,16 @@ export function isFormOutsideHours(
     durationMinutes: formDuration(values),
   });
 }
+
+/** The conflicts that an answer brings and the form has not shown: someone booked in the meantime. */
+export const unseenConflicts = (
+  answered: readonly ConflictWarning[],
+  shown: readonly ConflictWarning[],
+): ConflictWarning[] => {
+  const seen = new Set(shown.map(conflictKey));
+  return answered.filter((conflict) => !seen.has(conflictKey(conflict)));
+};
+
+/** Tells the event of one conflict from that of another: whose, what and when. */
+export const conflictKey = ({ clientInfo, serviceInfo, timeInfo }: ConflictWarning): string =>
+  [clientInfo, serviceInfo, timeInfo].join(' ');

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 
 /** Deletes an appointment from a list or the calendar, after its question (texts of spec 1 §4 and §8). */
 export function useAskToDelete(): (appointment: Appointment) => Promise<void> {
-  const { mutateAsync: remove } = useDeleteAppointment();
+  const { mutateAsync: remove } = useDeleteAppointment('dashboard-card');
   return async (appointment) => {
     if (!(await confirm({ title: deleteQuestion(displayName(appointment)), destructive: true }))) return;
     try {

@@ -1,18 +1,15 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { deleteQuestion } from '@zelo/domain/agenda/appointment-status.ts';
-import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import { useZone } from '#features/account/account-queries.ts';
 import { useDeleteAppointment } from '#features/agenda/agenda-queries.ts';
-import { AppointmentForm } from '#features/agenda/appointment-form.tsx';
+import { AppointmentForm, type AppointmentTarget } from '#features/agenda/appointment-form.tsx';
 import { userMessage } from '#lib/http-error.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** What the dialog is opened for: a new appointment on a day, perhaps at an hour (HH:mm), or an existing one. */
-export type AppointmentTarget = { date: string; time?: string } | { appointment: Appointment };
+export type { AppointmentTarget };
 
 interface AppointmentDialogProps {
   target: AppointmentTarget;
@@ -20,9 +17,7 @@ interface AppointmentDialogProps {
 }
 
 export function AppointmentDialog({ target, onClosed }: AppointmentDialogProps) {
-  const zone = useZone();
   const edited = 'appointment' in target ? target.appointment : null;
-  const date = 'date' in target ? target.date : instantToLocal(target.appointment.startTime, zone).date;
   return (
     <Dialog
       title={edited ? 'Editar Agendamento' : 'Novo Agendamento'}
@@ -35,9 +30,7 @@ export function AppointmentDialog({ target, onClosed }: AppointmentDialogProps) 
     >
       {(close) => (
         <AppointmentForm
-          edited={edited}
-          date={date}
-          time={'time' in target ? target.time : undefined}
+          target={target}
           onDone={close}
           deletion={edited && <DeleteButton appointment={edited} onDeleted={close} />}
         />

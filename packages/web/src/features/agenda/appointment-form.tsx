@@ -1,18 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import {
-  appointmentFormSchema,
   editedAppointmentValues,
+  formMistakes,
   newAppointmentValues,
+  trimmedForm,
   type AppointmentFormValues,
 } from '@zelo/domain/agenda/appointment-form.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/conflicts.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import { useState, type ReactNode } from 'react';
-import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
-import { useAppointments } from '#features/agenda/agenda-queries.ts';
-import { formConflicts, isFormOutsideHours } from '#features/agenda/appointment-conflicts.ts';
+import { useAppointmentCheck } from '#features/agenda/appointment-check.ts';
 import { useSubmitAppointment } from '#features/agenda/appointment-submit.ts';
 import { ClientPanel } from '#features/agenda/client-panel.tsx';
 import { ConflictsPanel } from '#features/agenda/conflicts-panel.tsx';
@@ -22,57 +21,88 @@ import { TimePanel } from '#features/agenda/time-panel.tsx';
 import { useClients } from '#features/clients/clients-queries.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
+import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
-const CONFLICT_DELAY_MS = 300;
+// What only an existing appointment has: a new one opens without these.
+const StatusPanel = lazy(async () => ({
+  default: (await import('#features/agenda/status-panel.tsx')).StatusPanel,
+}));
+const HistoryPanel = lazy(async () => ({
+  default: (await import('#features/agenda/history-panel.tsx')).HistoryPanel,
+}));
+const StalePanel = lazy(async () => ({
+  default: (await import('#features/agenda/stale-panel.tsx')).StalePanel,
+}));
+
 const EVENT_TYPES = [
   { value: 'client', label: 'Cliente' },
   { value: 'personal', label: 'Particular' },
 ] as const;
 
+/** A new appointment on a day (yyyy-MM-dd), perhaps at an hour (HH:mm) and as long as was dragged, or an existing one. */
+export type AppointmentTarget =
+  { date: string; time?: string; durationMinutes?: number } | { appointment: Appointment };
+
 interface AppointmentFormProps {
-  /** Null for a new appointment. */
-  edited: Appointment | null;
-  /** yyyy-MM-dd that a new appointment starts with. */
-  date: string;
-  /** HH:mm that it starts with, when an hour of the calendar was chosen. */
-  time?: string | undefined;
+  target: AppointmentTarget;
   onDone: () => void;
   /** The button that deletes, for an edited appointment. */
   deletion?: ReactNode;
 }
 
 /** All fields of an appointment, what stands in its way, and the buttons. */
-export function AppointmentForm({ edited, date, time, onDone, deletion }: AppointmentFormProps) {
+export function AppointmentForm({ target, onDone, deletion }: AppointmentFormProps) {
   const zone = useZone();
+  const [stored, setStored] = useState('appointment' in target ? target.appointment : null);
+  const [newer, setNewer] = useState<Appointment | null>(null);
+  const [chosenId, setChosenId] = useState(stored?.clientId ?? null);
   const form = useForm<AppointmentFormValues>({
-    resolver: standardSchemaResolver(appointmentFormSchema),
-    defaultValues: initialValues(edited, { date, time }, zone),
+    resolver: judge,
+    defaultValues: initialValues(target, zone),
   });
-  const [chosenId, setChosenId] = useState(edited?.clientId ?? null);
   const { data: clients } = useClients();
   const { data: services } = useServices();
   const { data: settings } = useSettings();
   const eventType = useWatch({ control: form.control, name: 'eventType' });
-  const { conflicts, isOutsideHours } = useAppointmentCheck(form, edited?.id ?? null);
+  const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, stored?.id ?? null);
   const submit = useSubmitAppointment({
-    edited,
+    stored,
     chosenId,
     clients: clients ?? [],
     settings,
+    shown: conflicts,
     onRefused: (message) => form.setError('clientName', { message }, { shouldFocus: true }),
+    onClientCreated: setChosenId,
+    onStale: setNewer,
     onDone,
   });
+  const isSaving = form.formState.isSubmitting;
+  const handleUseSaved = (saved: Appointment): void => {
+    replaceValues(form, valuesOf(saved, zone));
+    setStored(saved);
+    setChosenId(saved.clientId);
+    setNewer(null);
+  };
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(submit)} className="flex min-h-0 flex-1 flex-col">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => submit(values))}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         <DialogBody>
           <div className="flex flex-col gap-5">
+            {stored && (
+              <Suspense fallback={<Skeleton className="h-16.5 rounded-control sm:h-15.5" />}>
+                <StatusPanel appointment={stored} onChanged={setStored} />
+              </Suspense>
+            )}
             <Segmented
               label="Tipo de evento"
               options={EVENT_TYPES}
@@ -86,14 +116,32 @@ export function AppointmentForm({ edited, date, time, onDone, deletion }: Appoin
             ) : (
               <>
                 <ClientPanel clients={clients ?? []} chosenId={chosenId} onChoose={setChosenId} />
-                <ServicePanel services={services ?? undefined} />
+                <ServicePanel services={services ?? undefined} ownId={stored?.serviceId ?? null} />
               </>
             )}
-            <TimePanel settings={settings ?? null} editedDate={edited ? date : null} />
+            <TimePanel settings={settings ?? null} isEdit={stored !== null} />
             <Field label="Observações">
               {(control) => <Textarea {...control} {...form.register('notes')} maxLength={2000} />}
             </Field>
+            {stored && (
+              <Suspense fallback={<div className="h-11 sm:h-10" />}>
+                <HistoryPanel appointmentId={stored.id} />
+              </Suspense>
+            )}
             <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />
+            {stored && newer && (
+              <Suspense fallback={null}>
+                <StalePanel
+                  key={newer.version}
+                  known={stored}
+                  newer={newer}
+                  services={services ?? []}
+                  isSaving={isSaving}
+                  onKeepMine={() => void form.handleSubmit((values) => submit(values, newer.version))()}
+                  onUseSaved={() => handleUseSaved(newer)}
+                />
+              </Suspense>
+            )}
           </div>
         </DialogBody>
         <DialogFooter>
@@ -101,24 +149,38 @@ export function AppointmentForm({ edited, date, time, onDone, deletion }: Appoin
           <Button variant="outline" onClick={onDone}>
             Cancelar
           </Button>
-          <SubmitButton
-            isEdit={edited !== null}
-            isCritical={hasCriticalConflict(conflicts)}
-            isSaving={form.formState.isSubmitting}
-          />
+          {/* Two versions are waiting for a decision: its buttons save. */}
+          {!newer && (
+            <SubmitButton
+              isEdit={stored !== null}
+              isCritical={hasCriticalConflict(conflicts)}
+              isSaving={isSaving}
+            />
+          )}
         </DialogFooter>
       </form>
     </FormProvider>
   );
 }
 
-const initialValues = (
-  edited: Appointment | null,
-  start: { date: string; time: string | undefined },
-  zone: string,
-): AppointmentFormValues => {
-  if (!edited) return newAppointmentValues(start.date, start.time);
-  const values = editedAppointmentValues(edited, zone);
+/** Hands the form's rules to the form library. */
+const judge: Resolver<AppointmentFormValues> = (typed) => {
+  const values = trimmedForm(typed);
+  const mistakes = Object.entries(formMistakes(values));
+  if (mistakes.length === 0) return { values, errors: {} };
+  const errors: FieldErrors<AppointmentFormValues> = Object.fromEntries(
+    mistakes.map(([name, message]) => [name, { type: 'validate', message }]),
+  );
+  return { values: {}, errors };
+};
+
+const initialValues = (target: AppointmentTarget, zone: string): AppointmentFormValues =>
+  'appointment' in target
+    ? valuesOf(target.appointment, zone)
+    : newAppointmentValues(target.date, target.time, target.durationMinutes);
+
+const valuesOf = (stored: Appointment, zone: string): AppointmentFormValues => {
+  const values = editedAppointmentValues(stored, zone);
   return { ...values, clientPhone: displayPhone(values.clientPhone) };
 };
 
@@ -136,17 +198,4 @@ function SubmitButton({ isEdit, isCritical, isSaving }: SubmitButtonProps) {
       {isCritical ? `${verb} com Conflitos` : `${verb} Agendamento`}
     </Button>
   );
-}
-
-/** Looks for conflicts a moment after the last change of what decides them (spec 1 §4). */
-function useAppointmentCheck(form: UseFormReturn<AppointmentFormValues>, editedId: number | null) {
-  const zone = useZone();
-  const { data: appointments } = useAppointments();
-  const { data: settings } = useSettings();
-  const current = useWatch({ control: form.control, compute: (values) => JSON.stringify(values) });
-  const values = JSON.parse(useDebounced(current, CONFLICT_DELAY_MS)) as AppointmentFormValues;
-  return {
-    conflicts: formConflicts({ values, editedId, appointments: appointments ?? [], zone }),
-    isOutsideHours: isFormOutsideHours(values, settings),
-  };
 }

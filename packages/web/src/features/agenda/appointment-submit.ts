@@ -1,89 +1,135 @@
-import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  Appointment,
+  AppointmentChange,
+  SavedAppointment,
+} from '@zelo/domain/agenda/agenda-contract.ts';
 import { appointmentBodyOf, type AppointmentFormValues } from '@zelo/domain/agenda/appointment-form.ts';
+import type { ConflictWarning } from '@zelo/domain/agenda/conflict-texts.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { useZone } from '#features/account/account-queries.ts';
-import { useSaveAppointment } from '#features/agenda/agenda-queries.ts';
-import { isFormOutsideHours } from '#features/agenda/appointment-conflicts.ts';
+import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
+import { isFormOutsideHours, unseenConflicts } from '#features/agenda/appointment-conflicts.ts';
 import { bookingClient } from '#features/agenda/booking-client.ts';
 import { useSaveClient } from '#features/clients/clients-queries.ts';
-import { userMessage } from '#lib/http-error.ts';
+import { HttpError, userMessage } from '#lib/http-error.ts';
+import { useIdempotencyKey } from '#lib/idempotency-key.ts';
+import { refresh } from '#lib/query-client.ts';
 import { toast } from '#ui/toast.ts';
 
 const TEXTS = {
   create: {
-    done: { title: 'Agendamento criado', description: 'O agendamento foi criado com sucesso!' },
+    done: 'Agendamento criado',
+    detail: 'O agendamento foi criado com sucesso!',
     failed: 'Erro ao criar agendamento',
     reason: 'Failed to create appointment',
   },
   update: {
-    done: { title: 'Agendamento atualizado', description: 'O agendamento foi atualizado com sucesso!' },
+    done: 'Agendamento atualizado',
+    detail: 'O agendamento foi atualizado com sucesso!',
     failed: 'Erro ao atualizar agendamento',
     reason: 'Failed to update appointment',
   },
 } as const;
 
+const OUTSIDE_HOURS = 'Agendamento fora do horário de trabalho';
+const NO_ANSWER = 'Sem resposta do servidor: o que você preencheu continua aqui.';
+
 interface SubmitContext {
-  /** Null for a new appointment. */
-  edited: Appointment | null;
+  /** The appointment as the dialog knows it; null for a new one. */
+  stored: Appointment | null;
   chosenId: number | null;
   clients: readonly Client[];
   settings: Settings | null | undefined;
+  /** The conflicts that the person has seen before saving. */
+  shown: readonly ConflictWarning[];
   /** The client cannot be booked; the text belongs under the name. */
   onRefused: (message: string) => void;
+  /** A new client is stored; another try must not store it again. */
+  onClientCreated: (id: number) => void;
+  /** Someone else has changed the appointment since it was read. */
+  onStale: (newer: Appointment) => void;
   onDone: () => void;
 }
 
-/** Saves what the form holds: settles the client, creates a new one first, then the appointment. */
+/**
+ * Saves what the form holds: settles the client, creates a new one first, then the appointment. A save over the stored
+ * appointment names the version that the person has seen, which is `version` when they have decided to keep theirs.
+ */
 export function useSubmitAppointment(context: SubmitContext) {
-  const { edited, chosenId, clients, settings, onRefused, onDone } = context;
-  const saveBooking = useSaveBooking(edited?.id ?? null);
-  const saving = edited ? 'update' : 'create';
-  const { done, failed, reason } = TEXTS[saving];
+  const { stored, chosenId, clients, settings, shown, onRefused, onClientCreated, onStale, onDone } = context;
+  const zone = useZone();
+  const { mutateAsync: save } = useSaveAppointment();
+  const createClient = useCreateClient();
+  const keyOf = useIdempotencyKey();
+  const saving = stored ? 'update' : 'create';
+  const { done, detail, failed, reason } = TEXTS[saving];
 
-  return async (values: AppointmentFormValues): Promise<void> => {
-    const isPersonal = values.eventType === 'personal';
+  const settleClient = async (values: AppointmentFormValues): Promise<number | null> => {
     const client = bookingClient({ typedName: values.clientName, chosenId, clients, saving });
-    if (!isPersonal && client.kind === 'refused') {
-      onRefused(client.message);
-      return;
-    }
-    if (isFormOutsideHours(values, settings)) toast({ title: 'Agendamento fora do horário de trabalho' });
+    if (client.kind === 'refused') throw new RefusedClient(client.message);
+    if (client.kind === 'known') return client.id;
+    const id = await createClient(values);
+    onClientCreated(id);
+    return id;
+  };
+
+  return async (values: AppointmentFormValues, version = stored?.version): Promise<void> => {
     try {
-      await saveBooking(values, { id: client.kind === 'known' ? client.id : null, reason });
-      toast(done);
+      const clientId = values.eventType === 'personal' ? null : await settleClient(values);
+      const isOutside = isFormOutsideHours(values, settings);
+      if (isOutside) toast({ title: OUTSIDE_HOURS });
+      const body: AppointmentChange = {
+        ...appointmentBodyOf(values, clientId, zone),
+        ...(version !== undefined && { version }),
+      };
+      const saved = stored
+        ? await save({ id: stored.id, body })
+        : await save({ id: null, body, idempotencyKey: keyOf(body) });
+      toast({ title: done, description: [detail, ...warningsOf(saved, shown)].join(' ') });
       onDone();
     } catch (error) {
-      toast({ title: failed, description: error instanceof Error ? error.message : reason, tone: 'danger' });
+      const newer = newerVersion(error);
+      if (error instanceof RefusedClient) onRefused(error.message);
+      else if (newer) onStale(newer);
+      else toast({ title: failed, description: failureText(error, reason), tone: 'danger' });
     }
   };
 }
 
-/** The calls of a save; a failure carries the text that the person reads. */
-function useSaveBooking(appointmentId: number | null) {
-  const zone = useZone();
-  const { mutateAsync: saveAppointment } = useSaveAppointment();
+/** The typed client cannot be booked; the message is for the person. */
+class RefusedClient extends Error {}
+
+/** A new client could not be stored. */
+class ClientNotCreated extends Error {}
+
+/** Stores a new client. A failure reads the list again: the client may be there all the same. */
+function useCreateClient() {
+  const queries = useQueryClient();
   const { mutateAsync: saveClient } = useSaveClient();
-
-  const createClient = async (values: AppointmentFormValues): Promise<number> => {
-    const body = { name: values.clientName, phone: values.clientPhone, email: values.clientEmail };
-    const client = await saveClient({ id: null, body }).catch(failWith('Failed to create client'));
-    return client.id;
-  };
-
-  return async (
-    values: AppointmentFormValues,
-    known: { id: number | null; reason: string },
-  ): Promise<void> => {
-    const isPersonal = values.eventType === 'personal';
-    const clientId = isPersonal ? null : (known.id ?? (await createClient(values)));
-    const body = appointmentBodyOf(values, clientId, zone);
-    await saveAppointment({ id: appointmentId, body }).catch(failWith(known.reason));
+  return async ({ clientName, clientPhone, clientEmail }: AppointmentFormValues): Promise<number> => {
+    try {
+      const body = { name: clientName, phone: clientPhone, email: clientEmail };
+      return (await saveClient({ id: null, body })).id;
+    } catch (error) {
+      void refresh(queries, ['/api/clients']);
+      throw new ClientNotCreated(failureText(error, 'Failed to create client'), { cause: error });
+    }
   };
 }
 
-const failWith =
-  (fallback: string) =>
-  (error: unknown): never => {
-    throw new Error(userMessage(error, fallback), { cause: error });
-  };
+/** What the person should know of a saved appointment: hours that are not worked, and conflicts that are news. */
+function warningsOf(saved: SavedAppointment, shown: readonly ConflictWarning[]): string[] {
+  const [first, ...others] = unseenConflicts(saved.conflicts, shown);
+  return [
+    ...(saved.outsideWorkingHours ? [`${OUTSIDE_HOURS}.`] : []),
+    ...(first ? [`Atenção, há um conflito que não aparecia antes: ${first.details}`] : []),
+    ...(others.length > 0 ? [`E mais ${others.length}.`] : []),
+  ];
+}
+
+const failureText = (error: unknown, fallback: string): string => {
+  if (error instanceof ClientNotCreated) return error.message;
+  return error instanceof HttpError ? userMessage(error, fallback) : `${fallback}. ${NO_ANSWER}`;
+};

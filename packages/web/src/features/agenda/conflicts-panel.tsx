@@ -1,5 +1,6 @@
 import type { ConflictWarning } from '@zelo/domain/agenda/conflict-texts.ts';
 import { Clock, Info, TriangleAlert } from 'lucide-react';
+import { conflictKey } from '#features/agenda/appointment-conflicts.ts';
 
 const MOST_SHOWN = 4;
 
@@ -13,8 +14,9 @@ export function ConflictsPanel({ conflicts, isOutsideHours }: ConflictsPanelProp
   const hidden = conflicts.length - MOST_SHOWN;
   return (
     <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-      {conflicts.slice(0, MOST_SHOWN).map((conflict) => (
-        <Conflict key={`${conflict.kind} ${conflict.clientInfo} ${conflict.timeInfo}`} conflict={conflict} />
+      {conflicts.slice(0, MOST_SHOWN).map((conflict, place) => (
+        // Two days of one event may meet the same lunch: the words alone do not tell the panels apart.
+        <Conflict key={`${place} ${conflictKey(conflict)}`} conflict={conflict} />
       ))}
       {hidden > 0 && (
         <p className="text-sm font-medium text-danger">

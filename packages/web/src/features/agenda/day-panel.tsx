@@ -3,11 +3,16 @@ import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { CalendarHeart, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useDayAppointments, useMarkAppointment } from '#features/agenda/agenda-queries.ts';
+import {
+  useBusyAppointments,
+  useDayAppointments,
+  useMarkAppointment,
+} from '#features/agenda/agenda-queries.ts';
 import { useAskToDelete } from '#features/agenda/appointment-deletion.ts';
 import { AppointmentCard } from '#features/agenda/appointment-card.tsx';
 import { nextAppointment } from '#features/agenda/next-appointment.ts';
 import { userMessage } from '#lib/http-error.ts';
+import { preloadOnFirstInput } from '#lib/preload.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm.ts';
@@ -17,9 +22,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useDialog } from '#ui/use-dialog.ts';
 import { toast } from '#ui/toast.ts';
 
-const PaymentDialog = lazy(async () => ({
+const loadPaymentDialog = async () => ({
   default: (await import('#features/agenda/payment-dialog.tsx')).PaymentDialog,
-}));
+});
+const PaymentDialog = lazy(loadPaymentDialog);
+preloadOnFirstInput(loadPaymentDialog);
 
 interface DayPanelProps {
   /** yyyy-MM-dd */
@@ -30,37 +37,85 @@ interface DayPanelProps {
 }
 
 /** The appointments of one day with their actions, and what stands there while there are none. */
-export function DayPanel({ date, isToday, onEdit, onNew }: DayPanelProps) {
-  const { data: appointments, isPending, isError, refetch } = useDayAppointments(date);
-  const now = useNow();
+export function DayPanel(props: DayPanelProps) {
   const { current: payment, show: askForPayment, handleClosed } = useDialog<Appointment>();
-  const { askToDelete, mark } = useCardActions(askForPayment);
-  if (isPending) return <LoadingRows />;
-  if (isError && !appointments) {
-    return <ErrorState title="Não foi possível ler a agenda." onRetry={() => void refetch()} />;
-  }
-  if (!appointments?.length) return <EmptyDay isToday={isToday} onNew={onNew} />;
-  const next = isToday ? nextAppointment(appointments, now) : undefined;
   return (
     <>
-      <ul className="divide-y divide-line">
-        {appointments.map((appointment) => (
-          <AppointmentCard
-            key={appointment.id}
-            appointment={appointment}
-            isNext={appointment.id === next?.id}
-            onMark={(action) => void mark(appointment, action)}
-            onEdit={() => onEdit(appointment)}
-            onDelete={() => void askToDelete(appointment)}
-          />
-        ))}
-      </ul>
+      <DayList {...props} askForPayment={askForPayment} />
       {payment && (
         <Suspense fallback={null}>
           <PaymentDialog key={payment.key} appointment={payment.target} onClosed={handleClosed} />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface DayListProps extends DayPanelProps {
+  askForPayment: (appointment: Appointment) => void;
+}
+
+function DayList({ date, isToday, onEdit, onNew, askForPayment }: DayListProps) {
+  const { data: appointments, isError, refetch } = useDayAppointments(date);
+  const now = useNow();
+  const busyIds = useBusyAppointments();
+  const { askToDelete, mark } = useCardActions(askForPayment);
+  const retry = (): void => void refetch();
+  if (!appointments) return isError ? <FailedDay onRetry={retry} /> : <LoadingRows />;
+  const next = isToday ? nextAppointment(appointments, now) : undefined;
+  return (
+    <div className="flex flex-col">
+      {isError && <OldDay onRetry={retry} />}
+      {appointments.length === 0 ? (
+        <EmptyDay isToday={isToday} onNew={onNew} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {appointments.map((appointment) => (
+            <AppointmentCard
+              key={appointment.id}
+              appointment={appointment}
+              isNext={appointment.id === next?.id}
+              isBusy={busyIds.includes(appointment.id)}
+              onMark={(action) => void mark(appointment, action)}
+              onEdit={() => onEdit(appointment)}
+              onDelete={() => void askToDelete(appointment)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The day could not be read: a sentence for the person, and the error's own words (spec 1 §8) for whoever helps. */
+function FailedDay({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-col">
+      <ErrorState title="Não foi possível ler a agenda." onRetry={onRetry} />
+      <p className="pb-4 text-center text-caption text-ink-3" lang="en">
+        Failed to fetch appointments
+      </p>
+    </div>
+  );
+}
+
+/** What was read before stays, and is said to be old. */
+function OldDay({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p
+      role="status"
+      data-tone="yellow"
+      className="flex items-center justify-between gap-3 border-b border-line bg-(--tone-bg) py-1 pr-2 pl-4 text-sm text-(--tone-ink) sm:pl-5"
+    >
+      Não foi possível atualizar a agenda.
+      <button
+        type="button"
+        onClick={onRetry}
+        className="h-9 shrink-0 rounded-control px-2 font-semibold underline underline-offset-2"
+      >
+        Tentar de novo
+      </button>
+    </p>
   );
 }
 
@@ -83,7 +138,7 @@ function EmptyDay({ isToday, onNew }: { isToday: boolean; onNew: () => void }) {
 /** What the menu of a card does, each after its question. */
 function useCardActions(askForPayment: (appointment: Appointment) => void) {
   const askToDelete = useAskToDelete();
-  const { mutateAsync: setStatus } = useMarkAppointment();
+  const { mutateAsync: setStatus } = useMarkAppointment('dashboard-card');
 
   const mark = async (appointment: Appointment, { to, asksForPayment }: StatusAction): Promise<void> => {
     if (asksForPayment) {
@@ -112,12 +167,13 @@ const LoadingRows = () => (
     {['w-40', 'w-32', 'w-44', 'w-36', 'w-40'].map((width, index) => (
       <div
         key={index}
-        className="grid h-[91px] grid-cols-[3.75rem_1fr] items-center gap-3 px-4 sm:h-[67px] sm:px-5"
+        className="grid h-[97.5px] grid-cols-[4.5rem_1fr] items-center gap-x-2 px-4 sm:h-[67.5px] sm:grid-cols-[4.75rem_1fr] sm:gap-x-3 sm:px-5"
       >
         <Skeleton className="h-4 w-11" />
         <div>
           <Skeleton className={`h-4 ${width}`} />
           <Skeleton className="mt-2 h-3.5 w-28" />
+          <Skeleton className="mt-2.5 h-5 w-20 !rounded-full sm:hidden" />
         </div>
       </div>
     ))}

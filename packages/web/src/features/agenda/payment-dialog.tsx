@@ -1,5 +1,12 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { amountInput, formatReais, INVALID_AMOUNT, parseAmount } from '@zelo/domain/shared/money.ts';
+import { displayName, displayService } from '@zelo/domain/agenda/appointment-display.ts';
+import {
+  amountInput,
+  amountText,
+  formatReais,
+  INVALID_AMOUNT,
+  parseTypedAmount,
+} from '@zelo/domain/shared/money.ts';
 import { useState, type FormEvent } from 'react';
 import { useCompleteWithPayment } from '#features/agenda/agenda-queries.ts';
 import { userMessage } from '#lib/http-error.ts';
@@ -16,8 +23,9 @@ interface PaymentDialogProps {
 
 /** Asks how much was paid and marks the appointment as attended (spec 1 §2). */
 export function PaymentDialog({ appointment, onClosed }: PaymentDialogProps) {
+  const who = `${displayName(appointment)} · ${displayService(appointment)}`;
   return (
-    <Dialog title="Confirmar Valor Pago" onClosed={onClosed}>
+    <Dialog title="Confirmar Valor Pago" description={who} onClosed={onClosed}>
       {(close) => <PaymentForm appointment={appointment} onDone={close} />}
     </Dialog>
   );
@@ -25,19 +33,19 @@ export function PaymentDialog({ appointment, onClosed }: PaymentDialogProps) {
 
 function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone: () => void }) {
   const priceCents = Math.round((appointment.servicePrice ?? 0) * 100);
-  const [text, setText] = useState((priceCents / 100).toFixed(2));
+  const [text, setText] = useState(amountText(priceCents));
   const [error, setError] = useState<string>();
   const { mutateAsync: complete, isPending } = useCompleteWithPayment();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const cents = parseAmount(text);
+    const cents = parseTypedAmount(text);
     if (cents === null) {
       setError(INVALID_AMOUNT);
       return;
     }
     try {
       await complete({ id: appointment.id, paidAmount: cents / 100 });
-      const description = `Agendamento marcado como atendido com valor de ${formatReais(cents)}`;
+      const description = `Agendamento marcado como atendido com valor de R$ ${amountText(cents)}`;
       toast({ title: '✅ Agendamento concluído', description });
       onDone();
     } catch (failure) {
@@ -57,6 +65,7 @@ function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone
               {...control}
               inputMode="decimal"
               value={text}
+              onFocus={(event) => event.target.select()}
               onChange={(event) => {
                 setText(amountInput(event.target.value));
                 setError(undefined);

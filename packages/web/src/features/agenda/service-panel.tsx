@@ -1,5 +1,6 @@
 import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form.ts';
 import type { Service } from '@zelo/domain/services/services-contract.ts';
+import { offeredServices } from '@zelo/domain/services/offered-services.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { Link } from 'wouter';
@@ -8,11 +9,18 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 
+interface ServicePanelProps {
+  services: readonly Service[] | undefined;
+  /** The service of the edited appointment, which may be active no longer. */
+  ownId: number | null;
+}
+
 /** What is done and for how long; a service brings its own duration. */
-export function ServicePanel({ services }: { services: readonly Service[] | undefined }) {
+export function ServicePanel({ services, ownId }: ServicePanelProps) {
   const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
   const { field: serviceId } = useController<AppointmentFormValues, 'serviceId'>({ name: 'serviceId' });
-  const chosen = services?.find(({ id }) => String(id) === serviceId.value);
+  const offered = services && offeredServices(services, ownId);
+  const chosen = offered?.find(({ id }) => String(id) === serviceId.value);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-x-3">
       <Field
@@ -20,7 +28,11 @@ export function ServicePanel({ services }: { services: readonly Service[] | unde
         required
         error={formState.errors.serviceId?.message}
         hint={
-          services?.length === 0 ? <AddServiceHint /> : chosen && formatReais(centsFromDecimal(chosen.price))
+          offered?.length === 0 ? (
+            <NoServiceHint hasInactive={services?.length !== 0} />
+          ) : (
+            chosen && formatReais(centsFromDecimal(chosen.price))
+          )
         }
       >
         {(control) => (
@@ -29,11 +41,11 @@ export function ServicePanel({ services }: { services: readonly Service[] | unde
             {...serviceId}
             onChange={(event) => {
               serviceId.onChange(event);
-              const service = services?.find(({ id }) => String(id) === event.target.value);
+              const service = offered?.find(({ id }) => String(id) === event.target.value);
               if (service) setValue('clientServiceDuration', String(service.duration));
             }}
             placeholder="Escolha um serviço"
-            options={(services ?? []).map(({ id, name }) => ({
+            options={(offered ?? []).map(({ id, name }) => ({
               value: String(id),
               label: name,
             }))}
@@ -49,11 +61,11 @@ export function ServicePanel({ services }: { services: readonly Service[] | unde
   );
 }
 
-const AddServiceHint = () => (
+const NoServiceHint = ({ hasInactive }: { hasInactive: boolean }) => (
   <>
-    Nenhum serviço cadastrado.{' '}
+    {hasInactive ? 'Nenhum serviço ativo.' : 'Nenhum serviço cadastrado.'}{' '}
     <Link href={PATHS.services} className="font-semibold text-primary-ink underline underline-offset-2">
-      Cadastrar serviço
+      {hasInactive ? 'Ativar serviço' : 'Cadastrar serviço'}
     </Link>
   </>
 );

@@ -5,25 +5,30 @@ import { isCalendarDate, today } from '@zelo/domain/shared/local-time.ts';
 import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
+import { DatePicker } from '#features/agenda/date-picker.tsx';
 import { timeInput } from '#features/agenda/time-input.ts';
+import { HolidayNotice } from '#features/hours/holiday-notice.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { DatePicker } from '#ui/date-picker.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 
+/** Days before it cannot be chosen, not even for an appointment of the past (spec 1 §5). */
+const EARLIEST_DAY = '1900-01-01';
+
 interface TimePanelProps {
   /** Null while the working hours are not known. */
   settings: Settings | null;
-  /** yyyy-MM-dd of the appointment being edited, which may lie in the past. */
-  editedDate: string | null;
+  /** An existing appointment may lie in the past and be moved there; a new one may not. */
+  isEdit: boolean;
 }
 
 /** The day and the hour. */
-export function TimePanel({ settings, editedDate }: TimePanelProps) {
+export function TimePanel({ settings, isEdit }: TimePanelProps) {
   const labelId = useId();
-  const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
+  const errorId = `${labelId}-error`;
+  const { register, setValue, trigger, formState } = useFormContext<AppointmentFormValues>();
   const { field: date } = useController<AppointmentFormValues, 'date'>({ name: 'date' });
   const [eventType, isAllDay] = useWatch<AppointmentFormValues, ['eventType', 'isAllDay']>({
     name: ['eventType', 'isAllDay'],
@@ -43,19 +48,22 @@ export function TimePanel({ settings, editedDate }: TimePanelProps) {
           onChange={(chosen) => {
             date.onChange(chosen);
             setValue('time', '');
+            if (formState.errors.endDate) void trigger('endDate');
           }}
-          min={editedDate !== null && editedDate < currentDay ? editedDate : currentDay}
+          min={isEdit ? EARLIEST_DAY : currentDay}
           today={currentDay}
           labelledBy={labelId}
+          describedBy={formState.errors.date && errorId}
         />
         {formState.errors.date && (
-          <p role="alert" className="text-caption font-medium text-danger">
+          <p id={errorId} role="alert" className="text-caption font-medium text-danger">
             {formState.errors.date.message}
           </p>
         )}
       </div>
+      <HolidayNotice choices={settings?.holidays} date={date.value} />
       {!(isPersonal && isAllDay) && <TimeField settings={settings} isRequired={!isPersonal} />}
-      {isPersonal && editedDate === null && (
+      {isPersonal && !isEdit && (
         <Field
           label="Data final (opcional)"
           hint="Para um evento de vários dias"

@@ -17,7 +17,7 @@ export function ClientCard({ client, onEdit }: ClientCardProps) {
   const { name, phone, email, notes, aiEnabled } = client;
   const { handleDelete, handleToggle, isToggling } = useClientActions(client);
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex items-center gap-2.5">
           <span className="truncate font-semibold">{name}</span>
@@ -48,7 +48,7 @@ export function ClientCard({ client, onEdit }: ClientCardProps) {
           <span className="max-sm:sr-only">Excluir</span>
         </Button>
       </div>
-    </li>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../test-app.tsx';
 import { aClient } from '../../test-factories.ts';
-import { serve, type Answers } from '../../test-server.ts';
+import { refusal, serve, type Answers } from '../../test-server.ts';
 import { ClientsPage } from './clients-page.tsx';
 
 const marina = aClient();
@@ -35,10 +35,85 @@ describe('the list of clients', () => {
     expect(screen.getByText('Marina Castro')).toBeVisible();
   });
 
+  it('is searched by e-mail, in any case', async () => {
+    const { user } = open({
+      'GET /api/clients': [marina, aClient({ id: 3, name: 'Ana', email: 'ana@x.com' })],
+    });
+    await screen.findByText('Marina Castro');
+    await user.type(screen.getByPlaceholderText('Buscar por nome ou telefone...'), 'ANA@X');
+    expect(screen.getByText('Ana')).toBeVisible();
+    expect(screen.queryByText('Marina Castro')).not.toBeInTheDocument();
+  });
+
+  it('has its heading, e-mail, notes and the actions of each client', async () => {
+    open({ 'GET /api/clients': [aClient({ email: 'marina@exemplo.com', notes: 'Prefere manhã' })] });
+    const row = await rowOf('Marina Castro');
+    expect(screen.getByRole('heading', { name: 'Lista de Clientes' })).toBeVisible();
+    expect(row.getByText('marina@exemplo.com')).toBeVisible();
+    expect(row.getByText('Prefere manhã')).toBeVisible();
+    const actions = row.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(actions).toEqual(['Desativar IA', 'Editar', 'Excluir']);
+  });
+
   it('invites to the first client', async () => {
-    open({ 'GET /api/clients': [] });
+    const { user } = open({ 'GET /api/clients': [] });
     expect(await screen.findByText('Nenhum cliente cadastrado')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Adicionar Cliente' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Adicionar Cliente' }));
+    expect(await screen.findByRole('dialog', { name: 'Criar Novo Cliente' })).toBeVisible();
+  });
+});
+
+describe('the form of a client', () => {
+  it('marks the name with a star and sends nothing that is wrong', async () => {
+    const { user, writes } = open();
+    await user.click(screen.getByRole('button', { name: 'Novo Cliente' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar Novo Cliente' }));
+    const name = dialog.getByLabelText('Nome');
+    expect(name).toBeRequired();
+    expect(name.closest('div')).toHaveTextContent('Nome*');
+    await user.type(name, 'A');
+    await user.type(dialog.getByLabelText('E-mail'), 'ana@');
+    await user.click(dialog.getByRole('button', { name: 'Criar Cliente' }));
+    expect(await dialog.findByText('Nome deve ter pelo menos 2 caracteres')).toBeVisible();
+    expect(dialog.getByText('Email inválido')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  it('of a known client starts from what is stored and saves the change', async () => {
+    const { user, writes } = open({ 'PUT /api/clients/1': marina });
+    await user.click((await rowOf('Marina Castro')).getByRole('button', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cliente' }));
+    expect(dialog.getByLabelText('Telefone')).toHaveValue('(11) 98888-7702');
+    await user.type(dialog.getByLabelText('Observações'), 'Prefere manhã');
+    await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+    await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' });
+    const body = {
+      name: 'Marina Castro',
+      email: '',
+      phone: '5511988887702',
+      notes: 'Prefere manhã',
+      version: 1,
+    };
+    expect(writes()).toEqual([{ key: 'PUT /api/clients/1', body }]);
+  });
+
+  it.each([
+    { action: 'criar', button: 'Criar Cliente', key: 'POST /api/clients' },
+    { action: 'atualizar', button: 'Salvar Alterações', key: 'PUT /api/clients/1' },
+  ])('stays open when the server cannot $action', async ({ action, button, key }) => {
+    const { user } = open({ [key]: refusal(500, 'Falhou') });
+    const opener =
+      action === 'criar'
+        ? screen.getByRole('button', { name: 'Novo Cliente' })
+        : (await rowOf('Marina Castro')).getByRole('button', { name: 'Editar' });
+    await user.click(opener);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Nome'), ' Reis');
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent(
+      `Erro ao ${action} cliente. Tente novamente.`,
+    );
+    expect(dialog.getByLabelText<HTMLInputElement>('Nome').value).toContain(' Reis');
   });
 });
 
@@ -72,5 +147,30 @@ describe('a client', () => {
     );
     await screen.findByRole('group', { name: 'Cliente excluído com sucesso!' });
     expect(writes()).toEqual([{ key: 'DELETE /api/clients/2', body: undefined }]);
+  });
+
+  it('is answered by the assistant again when it is switched on', async () => {
+    const { user, writes } = open({ 'PUT /api/clients/2/ai-toggle': rafael });
+    await user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Ativar IA' }));
+    await screen.findByRole('group', { name: 'Conversa com IA ativada para este cliente!' });
+    expect(writes()).toEqual([{ key: 'PUT /api/clients/2/ai-toggle', body: { aiEnabled: true } }]);
+  });
+
+  it('that the server cannot switch or delete stays as it is, with a word', async () => {
+    const { user } = open({
+      'PUT /api/clients/1/ai-toggle': refusal(500, 'Falhou'),
+      'DELETE /api/clients/1': refusal(500, 'Falhou'),
+    });
+    const row = await rowOf('Marina Castro');
+    await user.click(row.getByRole('button', { name: 'Desativar IA' }));
+    expect(
+      await screen.findByText('Erro ao alterar status da IA. Tente novamente.', { selector: 'p' }),
+    ).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Excluir' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Confirmar'));
+    expect(
+      await screen.findByText('Erro ao excluir cliente. Tente novamente.', { selector: 'p' }),
+    ).toBeVisible();
+    expect(row.getByText('IA ATIVA')).toBeVisible();
   });
 });

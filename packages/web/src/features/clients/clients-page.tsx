@@ -1,20 +1,25 @@
-import { matchesSearch } from '@zelo/domain/clients/client-match.ts';
+import { searchClients } from '@zelo/domain/clients/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
-import { Search, UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
+import { UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ClientCard } from '#features/clients/client-card.tsx';
 import { usePolledClients } from '#features/clients/clients-queries.ts';
+import { ImportButton } from '#features/clients/import/import-button.tsx';
+import { ExportButton } from '#features/export/export-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Input } from '#ui/input.tsx';
-import { useDialog } from '#ui/use-dialog.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useDialog } from '#ui/use-dialog.ts';
+import { VirtualList } from '#ui/virtual-list.tsx';
 
 const ClientDialog = lazy(async () => ({
   default: (await import('#features/clients/client-dialog.tsx')).ClientDialog,
 }));
+
+const ROW_PX = 78;
 
 /** What the dialog is open for: a client, or a new one. */
 type DialogTarget = Client | 'new';
@@ -25,27 +30,22 @@ export function ClientsPage() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="relative min-w-60 flex-1">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 size-[18px] -translate-y-1/2 text-ink-3"
-          />
-          <Input
-            type="search"
-            aria-label="Buscar clientes"
-            placeholder="Buscar por nome ou telefone..."
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            className="!pl-10"
-          />
-        </div>
+        <SearchField
+          label="Buscar clientes"
+          placeholder="Buscar por nome ou telefone..."
+          value={search}
+          onChange={setSearch}
+        />
         <Button onClick={() => show('new')} className="max-sm:w-full">
           <UserRoundPlus aria-hidden="true" />
           Novo Cliente
         </Button>
       </div>
-      <Card aria-labelledby="client-list" className="min-h-80 overflow-hidden">
-        <CardHeader id="client-list" title="Lista de Clientes" />
+      <Card aria-labelledby="client-list" className="min-h-80">
+        <CardHeader id="client-list" title="Lista de Clientes">
+          <ImportButton />
+          <ExportButton />
+        </CardHeader>
         <ClientList search={search} onClear={() => setSearch('')} onOpen={show} />
       </Card>
       {current && (
@@ -74,14 +74,12 @@ function ClientList({ search, onClear, onOpen }: ClientListProps) {
     return <ErrorState title="Não foi possível ler os clientes." onRetry={() => void refetch()} />;
   }
   if (!clients?.length) return <NoClients onAdd={() => onOpen('new')} />;
-  const found = clients.filter((client) => matchesSearch(client, search));
+  const found = searchClients(clients, search);
   if (found.length === 0) return <NothingFound onClear={onClear} />;
   return (
-    <ul className="divide-y divide-line">
-      {found.map((client) => (
-        <ClientCard key={client.id} client={client} onEdit={() => onOpen(client)} />
-      ))}
-    </ul>
+    <VirtualList items={found} keyOf={({ id }) => id} estimatedHeight={ROW_PX} label="Clientes">
+      {(client) => <ClientCard client={client} onEdit={() => onOpen(client)} />}
+    </VirtualList>
   );
 }
 

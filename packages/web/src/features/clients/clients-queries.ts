@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ClientBody } from '@zelo/domain/clients/clients-contract.ts';
+import type { Client, ClientBody, ClientChange } from '@zelo/domain/clients/clients-contract.ts';
 import { call, read } from '#lib/api.ts';
+import { HttpError } from '#lib/http-error.ts';
 import { refresh } from '#lib/query-client.ts';
 
 const POLL_MS = 5000;
+const CRM_POLL_MS = 30_000;
 
-/** Everything that a write of a client changes on the screen. */
-const refreshClients = (client: QueryClient): Promise<void> =>
+/** Everything that a write of a client changes on the screen; the first address stands for notes and duplicates too. */
+export const refreshClients = (client: QueryClient): Promise<void> =>
   refresh(client, ['/api/clients', '/api/appointments']);
 
 export const useClients = () => useQuery(read('GET /api/clients'));
@@ -14,13 +16,30 @@ export const useClients = () => useQuery(read('GET /api/clients'));
 /** The client list of the clients screen, asked again every 5 s (spec 1 §9). */
 export const usePolledClients = () => useQuery({ ...read('GET /api/clients'), refetchInterval: POLL_MS });
 
+/** The client list of the CRM, asked again every 30 s (spec 1 §9). */
+export const useCrmClients = () => useQuery({ ...read('GET /api/clients'), refetchInterval: CRM_POLL_MS });
+
+/** The client as it is stored now, when a save came too late (409, code `stale`); null for any other failure. */
+export const newerClient = (error: unknown): Client | null =>
+  error instanceof HttpError && error.answer?.['code'] === 'stale'
+    ? (error.answer['current'] as Client)
+    : null;
+
+/** The server's sentence when another client has the phone already (409); null for any other failure. */
+export const phoneConflict = (error: unknown): string | null =>
+  error instanceof HttpError && error.answer?.['code'] === 'conflict' ? error.userMessage : null;
+
+/** A new client, or the change of a known one; with a `version`, a change by someone else refuses it: see `newerClient`. */
+type ClientToSave =
+  { id: null; body: ClientBody; idempotencyKey?: string } | { id: number; body: ClientChange };
+
 export function useSaveClient() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: { id: number | null; body: ClientBody }) =>
-      id === null
-        ? call('POST /api/clients', { body })
-        : call('PUT /api/clients/:id', { params: { id }, body }),
+    mutationFn: (saved: ClientToSave) =>
+      saved.id === null
+        ? call('POST /api/clients', { body: saved.body, idempotencyKey: saved.idempotencyKey })
+        : call('PUT /api/clients/:id', { params: { id: saved.id }, body: saved.body }),
     onSuccess: () => void refreshClients(client),
   });
 }

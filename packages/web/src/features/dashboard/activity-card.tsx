@@ -30,13 +30,13 @@ export function ActivityCard() {
 }
 
 function ActivityList() {
-  const { data: activities, isPending, isError, refetch } = useRecentActivity();
+  const { data: activities, isError, refetch } = useRecentActivity();
   const now = useNow();
-  if (isPending) return <LoadingRows />;
-  if (isError && !activities) {
+  if (!activities) {
+    if (!isError) return <LoadingRows />;
     return <ErrorState title="Não foi possível ler a atividade." onRetry={() => void refetch()} />;
   }
-  if (!activities?.length) {
+  if (activities.length === 0) {
     return (
       <EmptyState
         icon={History}
@@ -62,7 +62,7 @@ function ActivityRow({ activity: { type, message, time }, now }: { activity: Act
         <Icon aria-hidden="true" className="size-[18px]" />
       </span>
       <div className="min-w-0">
-        <p className="text-sm">{message}</p>
+        <p className="text-sm text-pretty">{message}</p>
         <p className="text-caption text-ink-3">{timeAgo(time, now)}</p>
       </div>
     </li>

@@ -43,7 +43,7 @@ export function AgendaCard({ date, today, onDateChange, onNew, onEdit }: AgendaC
           <ChevronRight aria-hidden="true" />
         </Button>
       </CardHeader>
-      <div className="grid min-h-[22.75rem] grid-cols-[minmax(0,1fr)] sm:min-h-[21rem]">
+      <div className="grid min-h-[389px] grid-cols-[minmax(0,1fr)] sm:min-h-[337px]">
         <DayPanel key={date} date={date} isToday={isToday} onNew={onNew} onEdit={onEdit} />
       </div>
     </Card>

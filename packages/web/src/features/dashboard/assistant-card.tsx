@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 /** What the assistant did today. */
 export function AssistantCard() {
-  const { data: stats, isError } = useAssistantStats();
+  const { data: stats, isError, refetch } = useAssistantStats();
   const valueOf = (label: string): string | undefined =>
     stats?.find((stat) => stat.label === label)?.value ?? (stats || isError ? '—' : undefined);
   return (
@@ -21,6 +21,18 @@ export function AssistantCard() {
         <Count label="Conversas Hoje" value={valueOf('Conversas Processadas')} />
         <Count label="Agendamentos via assistente IA" value={valueOf('Agendamentos Criados')} />
       </dl>
+      {isError && !stats && (
+        <p className="mt-2 text-caption text-ink-2">
+          Não foi possível ler os números.{' '}
+          <button
+            type="button"
+            onClick={() => void refetch()}
+            className="font-medium text-danger underline underline-offset-2"
+          >
+            Tentar de novo
+          </button>
+        </p>
+      )}
       <Link href={PATHS.assistant} className={`${buttonClass('outline')} mt-4 w-full`}>
         <Sparkles aria-hidden="true" />
         Configurar IA

@@ -12,7 +12,8 @@ interface StatCardProps {
   /** Undefined while it is not known yet. */
   value: string | undefined;
   subtitle: ReactNode;
-  trend?: readonly number[];
+  /** How it went up to now, oldest first, and what the picture of it says to those who do not see it. */
+  trend?: { values: readonly number[]; label: string } | undefined;
 }
 
 /** One number with its name and a line of context; as tall while it loads as afterwards. */
@@ -23,8 +24,8 @@ export function StatCard({ title, icon, tone, value, subtitle, trend }: StatCard
         <IconTile icon={icon} tone={tone} className="max-sm:size-8" />
         <h3 className="min-w-0 flex-1 text-sm font-medium whitespace-nowrap text-ink-2">{title}</h3>
         {trend && (
-          <span className="max-sm:hidden">
-            <Sparkline values={trend} />
+          <span role="img" aria-label={trend.label} className="max-sm:hidden">
+            <Sparkline values={trend.values} />
           </span>
         )}
       </div>

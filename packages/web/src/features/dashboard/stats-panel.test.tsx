@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@zelo/domain/dashboard/dashboard-contract.ts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../../test-app.tsx';
 import { refusal, serve, type Answers } from '../../test-server.ts';
@@ -48,4 +48,38 @@ it('numbers that could not be read can be asked for again', async () => {
   answers['GET /api/dashboard/stats'] = someStats();
   if (retry) await user.click(retry);
   expect(await screen.findByText('R$ 8.640,00')).toBeVisible();
+});
+
+it.each([
+  { title: 'Hoje', tone: 'primary' },
+  { title: 'Esta Semana', tone: 'green' },
+  { title: '% de Faltas', tone: 'red' },
+  { title: 'Receita Mensal', tone: 'orange' },
+])('the card $title has an icon in $tone', async ({ title, tone }) => {
+  serve({ 'GET /api/dashboard/stats': someStats() });
+  renderInApp(<StatsPanel />);
+  await screen.findByText('R$ 8.640,00');
+  const tile = screen.getByRole('heading', { name: title }).previousElementSibling;
+  expect(tile).toHaveAttribute('data-tone', tone);
+  expect(tile?.querySelector('svg')).toBeInTheDocument();
+});
+
+it.each([
+  'Agendamentos por dia, os últimos 7: 3, 5, 4, 6, 5, 7, 6',
+  'Agendamentos por semana, as últimas 7: 18, 22, 20, 24, 23, 25, 28',
+])('a trend is a picture that says %s', async (name) => {
+  serve({ 'GET /api/dashboard/stats': someStats() });
+  renderInApp(<StatsPanel />);
+  const picture = await screen.findByRole('img', { name });
+  expect(picture.querySelector('polyline')).toBeInTheDocument();
+});
+
+it('the cards keep their numbers when reading them again fails', async () => {
+  const answers: Answers = { 'GET /api/dashboard/stats': someStats() };
+  serve(answers);
+  const { client } = renderInApp(<StatsPanel />);
+  await screen.findByText('R$ 8.640,00');
+  answers['GET /api/dashboard/stats'] = refusal(403, 'Não');
+  await act(() => client.invalidateQueries());
+  expect(screen.getByText('R$ 8.640,00')).toBeVisible();
 });

@@ -26,7 +26,7 @@ export function StatsPanel() {
         tone="primary"
         value={valueOf(({ today }) => String(today))}
         subtitle={subtitleOf(({ todayCompleted }) => attendedText(todayCompleted))}
-        trend={data?.todayTrend ?? []}
+        trend={data ? trendOf('Agendamentos por dia, os últimos 7', data.todayTrend) : undefined}
       />
       <StatCard
         title="Esta Semana"
@@ -34,7 +34,7 @@ export function StatsPanel() {
         tone="green"
         value={valueOf(({ week }) => String(week))}
         subtitle={subtitleOf(({ week, previousWeek }) => comparedText(week - previousWeek))}
-        trend={data?.weekTrend ?? []}
+        trend={data ? trendOf('Agendamentos por semana, as últimas 7', data.weekTrend) : undefined}
       />
       <StatCard
         title="% de Faltas"
@@ -61,6 +61,11 @@ function RetryLink({ onRetry }: { onRetry: () => void }) {
     </button>
   );
 }
+
+const trendOf = (what: string, values: readonly number[]) => ({
+  values,
+  label: `${what}: ${values.join(', ')}`,
+});
 
 const attendedText = (count: number): string => {
   if (count === 0) return 'nenhum atendido ainda';

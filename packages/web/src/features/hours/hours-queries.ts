@@ -1,5 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
-import { read } from '#lib/api.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '@zelo/domain/api.ts';
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { call, read } from '#lib/api.ts';
+import { HttpError } from '#lib/http-error.ts';
+import { refresh } from '#lib/query-client.ts';
 
-/** Working hours and specific dates of the professional. */
-export const useSettings = () => useQuery(read('GET /api/settings'));
+const settings = read('GET /api/settings');
+
+/** Working hours, specific dates, holidays and reminders of the professional. */
+export const useSettings = () => useQuery(settings);
+
+/** The settings as they are stored now, when a save came too late (409, code `stale`); null for any other failure. */
+export const newerSettings = (error: unknown): Settings | null =>
+  error instanceof HttpError && error.answer?.['code'] === 'stale'
+    ? (error.answer['current'] as Settings)
+    : null;
+
+/** Shows settings that are known already, and asks again for what depends on them. */
+export function useKeepSettings(): (saved: Settings) => void {
+  const client = useQueryClient();
+  return (saved) => {
+    client.setQueryData(settings.queryKey, saved);
+    void refresh(client, ['/api/notifications/status']);
+  };
+}
+
+export function useSaveHours() {
+  const keep = useKeepSettings();
+  return useMutation({
+    mutationFn: (body: CallInput<'PUT /api/settings'>['body']) => call('PUT /api/settings', { body }),
+    onSuccess: keep,
+  });
+}
+
+export function useSaveTemplates() {
+  const keep = useKeepSettings();
+  return useMutation({
+    mutationFn: (body: CallInput<'PUT /api/settings/templates'>['body']) =>
+      call('PUT /api/settings/templates', { body }),
+    onSuccess: keep,
+  });
+}
+
+export function useSaveReminders() {
+  const keep = useKeepSettings();
+  return useMutation({
+    mutationFn: (body: CallInput<'PUT /api/settings/reminders'>['body']) =>
+      call('PUT /api/settings/reminders', { body }),
+    onSuccess: keep,
+  });
+}

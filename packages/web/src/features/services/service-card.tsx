@@ -1,10 +1,12 @@
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
+import { clsx } from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useDeleteService } from '#features/services/services-queries.ts';
+import { useDeleteService, useSetServiceActive } from '#features/services/services-queries.ts';
 import { durationText } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm.ts';
+import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.ts';
 
 interface ServiceCardProps {
@@ -12,33 +14,30 @@ interface ServiceCardProps {
   onEdit: () => void;
 }
 
-/** One service: its name, how long it takes and what it costs. */
+/** One service: its name, how long it takes, what it costs, and whether it is offered. */
 export function ServiceCard({ service, onEdit }: ServiceCardProps) {
-  const { id, name, description, duration, price } = service;
-  const { mutateAsync: remove, isPending } = useDeleteService();
-  const handleDelete = async (): Promise<void> => {
-    const title = 'Tem certeza que deseja excluir este serviço?';
-    if (
-      !(await confirm({ title, detail: 'Os agendamentos já feitos continuam na agenda.', destructive: true }))
-    )
-      return;
-    try {
-      await remove(id);
-      toast({ title: 'Serviço excluído com sucesso!' });
-    } catch {
-      toast({ title: 'Erro', description: 'Erro ao excluir serviço. Tente novamente.', tone: 'danger' });
-    }
-  };
+  const { name, description, duration, price } = service;
+  const { handleDelete, isDeleting } = useDeletion(service);
+  const { isActive, handleToggle, isToggling } = useOffer(service);
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
-      <div className="min-w-0 flex-1 basis-40">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3.5 sm:px-5">
+      <div className={clsx('min-w-0 flex-1 basis-56', !isActive && 'text-ink-2')}>
         <p className="font-semibold">{name}</p>
         {description && <p className="line-clamp-2 text-sm text-ink-2">{description}</p>}
         <p className="text-sm text-ink-2 tabular-nums">
           {durationText(duration)} · {formatReais(centsFromDecimal(price))}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <div className="mr-auto sm:mr-3">
+          <Switch
+            label="Ativo"
+            aria-label={`Ativo: ${name}`}
+            checked={isActive}
+            disabled={isToggling}
+            onChange={() => void handleToggle()}
+          />
+        </div>
         <Button variant="outline" size="small" className="max-sm:px-3" onClick={onEdit}>
           <Pencil aria-hidden="true" />
           <span className="max-sm:sr-only">Editar</span>
@@ -47,13 +46,43 @@ export function ServiceCard({ service, onEdit }: ServiceCardProps) {
           variant="danger-outline"
           size="small"
           className="max-sm:px-3"
-          busy={isPending}
+          busy={isDeleting}
           onClick={() => void handleDelete()}
         >
-          {!isPending && <Trash2 aria-hidden="true" />}
+          {!isDeleting && <Trash2 aria-hidden="true" />}
           <span className="max-sm:sr-only">Excluir</span>
         </Button>
       </div>
     </li>
   );
+}
+
+function useDeletion({ id }: Service) {
+  const { mutateAsync: remove, isPending: isDeleting } = useDeleteService();
+  const handleDelete = async (): Promise<void> => {
+    const title = 'Tem certeza que deseja excluir este serviço?';
+    const detail = 'Os agendamentos já feitos continuam na agenda.';
+    if (!(await confirm({ title, detail, destructive: true }))) return;
+    try {
+      await remove(id);
+      toast({ title: 'Serviço excluído com sucesso!' });
+    } catch {
+      toast({ title: 'Erro', description: 'Erro ao excluir serviço. Tente novamente.', tone: 'danger' });
+    }
+  };
+  return { handleDelete, isDeleting };
+}
+
+/** Whether the service is offered: what was asked while the answer is on its way, what is stored otherwise. */
+function useOffer({ id, isActive }: Service) {
+  const { mutateAsync: setActive, isPending: isToggling, variables } = useSetServiceActive();
+  const handleToggle = async (): Promise<void> => {
+    try {
+      await setActive({ id, isActive: !isActive });
+      toast({ title: isActive ? 'Serviço desativado' : 'Serviço ativado' });
+    } catch {
+      toast({ title: 'Erro', description: 'Erro ao atualizar serviço. Tente novamente.', tone: 'danger' });
+    }
+  };
+  return { isActive: isToggling ? variables.isActive : isActive, handleToggle, isToggling };
 }

@@ -65,4 +65,78 @@ describe('the services page', () => {
     await user.click(retry);
     expect(await screen.findByText('Corte')).toBeVisible();
   });
+
+  it('lists name, description, duration and price with two decimals', async () => {
+    open([aService({ description: 'Lavagem inclusa', price: '1234.5' })]);
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText('Corte')).toBeVisible();
+    expect(row.getByText('Lavagem inclusa')).toBeVisible();
+    expect(row.getByText('30 min · R$ 1.234,50')).toBeVisible();
+  });
+
+  it('a new service starts with 60 minutes and the price 0', async () => {
+    const { user } = open([]);
+    await user.click(await screen.findByRole('button', { name: 'Novo Serviço' }));
+    expect(await screen.findByLabelText('Duração (minutos)')).toHaveValue('60');
+    expect(screen.getByLabelText('Preço (R$)')).toHaveValue('0,00');
+    expect(screen.getByLabelText('Descrição')).not.toBeRequired();
+  });
+
+  it('edits a service from what is stored, the price with a comma', async () => {
+    const { user, writes } = open([aService()], { 'PUT /api/services/1': aService() });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await screen.findByRole('dialog', { name: 'Editar Serviço' });
+    expect(screen.getByLabelText('Preço (R$)')).toHaveValue('45,00');
+    await user.type(screen.getByLabelText('Nome'), ' e barba');
+    await user.click(screen.getByRole('button', { name: 'Salvar Alterações' }));
+    await screen.findByRole('group', { name: 'Serviço atualizado com sucesso!' });
+    const body = { name: 'Corte e barba', description: null, duration: 30, price: '45.00' };
+    expect(writes()).toEqual([{ key: 'PUT /api/services/1', body }]);
+  });
+
+  it.each([
+    { action: 'criar', opener: 'Novo Serviço', button: 'Criar Serviço', key: 'POST /api/services' },
+    { action: 'atualizar', opener: 'Editar', button: 'Salvar Alterações', key: 'PUT /api/services/1' },
+  ])('keeps what was typed when the server cannot $action', async ({ action, opener, button, key }) => {
+    const { user } = open([aService()], { [key]: refusal(500, 'Falhou') });
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await user.type(await screen.findByLabelText('Nome'), ' Novo');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent(
+      `Erro ao ${action} serviço. Tente novamente.`,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toContain(' Novo');
+  });
+
+  it('deletes a service only after the question', async () => {
+    const { user, writes } = open([aService()], { 'DELETE /api/services/1': { success: true } });
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+    const name = 'Tem certeza que deseja excluir este serviço?';
+    const question = within(await screen.findByRole('alertdialog', { name }));
+    expect(writes()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Confirmar' }));
+    await screen.findByRole('group', { name: 'Serviço excluído com sucesso!' });
+    expect(writes()).toEqual([{ key: 'DELETE /api/services/1', body: undefined }]);
+  });
+
+  it('stops offering a service with its switch', async () => {
+    const { user, writes } = open([aService()], { 'PATCH /api/services/1/active': aService() });
+    const active = await screen.findByRole('switch', { name: 'Ativo: Corte' });
+    expect(active).toBeChecked();
+    await user.click(active);
+    await screen.findByRole('group', { name: 'Serviço desativado' });
+    expect(writes()).toEqual([{ key: 'PATCH /api/services/1/active', body: { isActive: false } }]);
+  });
+
+  it('turns the switch back when the server cannot', async () => {
+    const { user } = open([aService({ isActive: false })], {
+      'PATCH /api/services/1/active': refusal(500, 'Falhou'),
+    });
+    const active = await screen.findByRole('switch', { name: 'Ativo: Corte' });
+    await user.click(active);
+    expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent(
+      'Erro ao atualizar serviço. Tente novamente.',
+    );
+    expect(active).not.toBeChecked();
+  });
 });

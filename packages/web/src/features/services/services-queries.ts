@@ -20,6 +20,17 @@ export function useSaveService() {
   });
 }
 
+/** Offers a service, or stops offering it. */
+export function useSetServiceActive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: number; isActive: boolean }) =>
+      call('PATCH /api/services/:id/active', { params: { id }, body: { isActive } }),
+    // the switch shows what was asked until the list says so too
+    onSuccess: () => refreshServices(client),
+  });
+}
+
 export function useDeleteService() {
   const client = useQueryClient();
   return useMutation({

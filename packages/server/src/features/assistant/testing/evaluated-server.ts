@@ -36,6 +36,7 @@ const settingsWith = (dataKey: Buffer) => ({
   dataKey,
   webDirectory: tmpdir(),
   messageBurstMs: 0,
+  reminderSweepSeconds: 1800,
 });
 
 const oidc = { issuer: 'https://entrada.example', clientId: 'zelo', clientSecret: 'segredo', local: false };
@@ -54,6 +55,8 @@ const built = async () => {
     settings: settingsWith(dataKey),
     oidc,
     evolution: NOWHERE,
+    // nobody subscribes a browser there
+    push: { vapid: { publicKey: '', privateKey: '', subject: '' }, services: [] },
   });
   await server.app.ready();
   return { database, dataKey, clock, turns, server };

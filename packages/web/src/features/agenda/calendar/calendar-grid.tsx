@@ -1,5 +1,6 @@
-import { type CalendarCursor, moveCursor } from '@zelo/domain/agenda/calendar-cursor.ts';
+import { type CalendarCursor, moveCursor, WHOLE_DAY_ROW } from '@zelo/domain/agenda/calendar-cursor.ts';
 import type { CalendarView } from '@zelo/domain/agenda/calendar-range.ts';
+import { clsx } from 'clsx';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,6 +9,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { holdScrollWhileDragging } from '#features/agenda/calendar/pointer-drag.ts';
 
 export interface CalendarGridActions {
   /** A key moved to another cell, perhaps outside of the dates on show. */
@@ -17,8 +19,8 @@ export interface CalendarGridActions {
   onEvent: (appointmentId: number) => void;
   /** "+N" was clicked: everything of the day is wanted. */
   onMore: (date: string) => void;
-  /** A press that may become a drag; only where events can be dragged. */
-  onPress?: (event: PointerEvent) => void;
+  /** A press that may become a drag. */
+  onPress: (event: PointerEvent) => void;
 }
 
 interface CalendarGridProps extends CalendarGridActions {
@@ -36,6 +38,7 @@ interface CalendarGridProps extends CalendarGridActions {
 export function CalendarGrid({ label, view, cursor, className, children, ...actions }: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
+  useEffect(() => (grid.current ? holdScrollWhileDragging(grid.current) : undefined), []);
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
@@ -49,7 +52,9 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
     const date = cell?.dataset['date'];
     if (chip) actions.onEvent(Number(chip.dataset['eventId']));
     else if (date && event.target.closest('[data-more]')) actions.onMore(date);
-    else if (date) actions.onCell({ date, hour: Number(cell.dataset['hour'] ?? cursor.hour) }, 'pointer');
+    else if (date && cell) {
+      actions.onCell({ date, hour: Number(cell.dataset['hour'] ?? cursor.hour) }, 'pointer');
+    }
   };
 
   const handleKey = (event: KeyboardEvent): void => {
@@ -59,7 +64,8 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
       // On an event that a click has focused, the browser makes a click of these keys.
       if (isOnEvent) return;
       event.preventDefault();
-      actions.onCell(cursor, 'keyboard');
+      if (view !== 'month' && cursor.hour === WHOLE_DAY_ROW) actions.onMore(cursor.date);
+      else actions.onCell(cursor, 'keyboard');
       return;
     }
     const next = moveCursor(cursor, view, event.key);
@@ -77,7 +83,7 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
       onClick={handleClick}
       onKeyDown={handleKey}
       onPointerDown={actions.onPress}
-      className={className}
+      className={clsx('select-none [-webkit-touch-callout:none]', className)}
     >
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { type CalendarView, stepDate } from '@zelo/domain/agenda/calendar-range.ts';
+import type { CalendarView } from '@zelo/domain/agenda/calendar-range.ts';
 import { ChevronLeft, ChevronRight, Keyboard, Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -17,39 +17,29 @@ const ARROWS: Record<CalendarView, { previous: string; next: string }> = {
 
 interface CalendarHeaderProps {
   view: CalendarView;
-  date: string;
-  today: string;
   /** In full, and in fewer words for phones. */
   title: [string, string];
   /** How much there is, or that it is still being read. */
   hint: string;
-  onDate: (date: string) => void;
+  /** To the next period, or with -1 to the one before. */
+  onStep: (steps: 1 | -1) => void;
+  onToday: () => void;
   onView: (view: CalendarView) => void;
   onNew: () => void;
   onHelp: () => void;
 }
 
 /** What is on show, and the ways to something else. */
-export function CalendarHeader({ view, date, today, title, hint, ...on }: CalendarHeaderProps) {
+export function CalendarHeader({ view, title, hint, ...on }: CalendarHeaderProps) {
   const [long, short] = title;
   const arrows = ARROWS[view];
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-3 py-3 sm:px-5">
       <div className="flex min-w-0 flex-1 items-center gap-1 sm:gap-2">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={arrows.previous}
-          onClick={() => on.onDate(stepDate(view, date, -1))}
-        >
+        <Button variant="ghost" size="icon" aria-label={arrows.previous} onClick={() => on.onStep(-1)}>
           <ChevronLeft aria-hidden="true" />
         </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={arrows.next}
-          onClick={() => on.onDate(stepDate(view, date, 1))}
-        >
+        <Button variant="ghost" size="icon" aria-label={arrows.next} onClick={() => on.onStep(1)}>
           <ChevronRight aria-hidden="true" />
         </Button>
         <div className="min-w-0 flex-1">
@@ -61,7 +51,7 @@ export function CalendarHeader({ view, date, today, title, hint, ...on }: Calend
             {hint}
           </p>
         </div>
-        <Button variant="outline" size="small" className="h-11! sm:h-10!" onClick={() => on.onDate(today)}>
+        <Button variant="outline" size="small" className="h-11! sm:h-10!" onClick={on.onToday}>
           Hoje
         </Button>
       </div>

@@ -5,14 +5,18 @@ import { anAppointment, someSettings } from '../../../test-factories.ts';
 import { refusal, serve, type Answers } from '../../../test-server.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
-const MONTH = 'GET /api/appointments?from=2026-11-29&to=2027-01-02';
-const JANUARY = 'GET /api/appointments?from=2026-12-27&to=2027-02-06';
-const WEEK = 'GET /api/appointments?from=2026-11-29&to=2026-12-05';
-const DAY = 'GET /api/appointments?from=2026-12-01&to=2026-12-01';
+const MONTH = 'GET /api/appointments?from=2026-11-28&to=2027-01-03';
+const JANUARY = 'GET /api/appointments?from=2026-12-26&to=2027-02-07';
+const WEEK = 'GET /api/appointments?from=2026-11-28&to=2026-12-06';
+const DAY = 'GET /api/appointments?from=2026-11-30&to=2026-12-02';
 const TUESDAY = /^Terça-feira, 1 de dezembro/;
 
-const at = (id: number, time: string, given = {}) =>
-  anAppointment({ id, startTimeLocal: `2026-12-01T${time}`, time, displayTime: time, ...given });
+const at = (id: number, time: string, given = {}) => {
+  const start = Date.parse(`2026-12-01T${time}:00-03:00`);
+  const [startTime = '', endTime = ''] = [start, start + 1_800_000].map((ms) => new Date(ms).toISOString());
+  const startTimeLocal = `2026-12-01T${time}`;
+  return anAppointment({ id, startTime, endTime, startTimeLocal, time, displayTime: time, ...given });
+};
 
 const open = (view: string, appointments: unknown, given: Answers = {}) => {
   const answers = Object.fromEntries([MONTH, JANUARY, WEEK, DAY].map((key) => [key, appointments]));
@@ -99,13 +103,108 @@ describe('the hours', () => {
   });
 });
 
-it('a range that cannot be read says so, and can be tried again', async () => {
-  const answers: Answers = {};
-  const { user } = open('month', [], { [MONTH]: refusal(404, 'Falhou'), ...answers });
+describe('an event over midnight', () => {
+  const night = anAppointment({
+    displayClientName: 'Plantão',
+    startTime: '2026-12-02T02:00:00.000Z',
+    endTime: '2026-12-02T04:30:00.000Z',
+    startTimeLocal: '2026-12-01T23:00',
+    time: '23:00',
+    displayTime: '23:00',
+    duration: 150,
+  });
+
+  it('is drawn on both days of the week', async () => {
+    open('week', [night]);
+    const first = await screen.findByRole('gridcell', { name: /1 de dezembro, 23:00, 1 evento / });
+    expect(first).toHaveTextContent('23:00');
+    const second = screen.getByRole('gridcell', { name: /2 de dezembro, 00:00, 1 evento / });
+    expect(second).toHaveTextContent('até 01:30');
+    expect(screen.getByText('1 evento')).toBeVisible();
+  });
+
+  it('stands in the lists of both days of the month, and is edited as one', async () => {
+    const { user } = open('month', [night]);
+    await user.click(await screen.findByRole('gridcell', { name: /2 de dezembro, 1 evento / }));
+    const list = within(await screen.findByRole('dialog', { name: 'Quarta-feira, 2 de dezembro' }));
+    await user.click(await list.findByRole('button', { name: /^Plantão/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar Agendamento' }));
+    expect(dialog.getByLabelText(/^Horário/)).toHaveValue('23:00');
+  });
+});
+
+it.each([
+  { what: 'the first event before the opening', events: [at(1, '06:30')], top: 6 * 56 },
+  { what: 'the opening before the first event', events: [at(1, '10:00')], top: 8.5 * 56 },
+])('the hours open at $what', async ({ events, top }) => {
+  open('week', events);
+  await screen.findByRole('button', { name: /Marina Castro/ });
+  await waitFor(() => expect(document.querySelector('[data-scroller]')?.scrollTop).toBe(top));
+});
+
+it('the row of whole days is reached with the arrows, and opens the list of its day', async () => {
+  const { user } = open('week', [at(1, '00:00', { isAllDay: true, displayTime: 'Dia inteiro' })]);
+  (await screen.findByRole('gridcell', { name: /1 de dezembro, 00:00, 0 eventos/ })).focus();
+  for (let hour = 0; hour < 9; hour += 1) await user.keyboard('{ArrowUp}');
+  await user.keyboard('{ArrowUp}');
+  const cell = screen.getByRole('gridcell', { name: /1 de dezembro, dia inteiro, 1 evento / });
+  expect(cell).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Terça-feira, 1 de dezembro' })).toBeVisible();
+});
+
+describe('what is closed', () => {
+  it.each([
+    { what: 'the evening', date: '2026-12-01', time: '20:00', settings: someSettings() },
+    {
+      what: 'a day that is an exception',
+      date: '2026-12-02',
+      time: '10:00',
+      settings: someSettings({ specificDates: [{ date: '2026-12-02', status: 'unavailable', slots: [] }] }),
+    },
+  ])('$what says so and can be booked', async ({ date, time, settings }) => {
+    const { user } = open('week', [], { 'GET /api/settings': settings });
+    const name = new RegExp(`${Number(date.slice(8))} de dezembro, ${time}, 0 eventos fora do horário`);
+    const cell = await screen.findByRole('gridcell', { name });
+    expect(cell).toHaveAttribute('title', 'Fora do horário de trabalho');
+    await user.click(cell);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
+    expect(dialog.getByLabelText(/^Horário/)).toHaveValue(time);
+  });
+});
+
+it.each([
+  ['confirmed', '2026-11-30T12:00:00.000Z', 'Confirmado pelo cliente', true],
+  ['confirmed', null, 'Confirmado', true],
+  ['no_show', null, 'Faltou', true],
+  ['scheduled', null, 'Agendado', false],
+])('%s is a shape and a word, not only a colour', async (status, confirmedAt, word, hasShape) => {
+  open('week', [at(1, '10:00', { status, confirmedAt })]);
+  const event = await screen.findByRole('button', { name: new RegExp(`Marina Castro, ${word}$`) });
+  expect(event.querySelector('svg') !== null).toBe(hasShape);
+  expect(event).toHaveAttribute('title', `10:00 · Marina Castro · Corte · ${word}`);
+});
+
+it('a range that cannot be read says so over the grid, and can be tried again', async () => {
+  const { user } = open('month', [], { [MONTH]: refusal(404, 'Falhou') });
   expect(await screen.findByText('Não foi possível ler a agenda.')).toBeVisible();
-  serve({ [MONTH]: [], 'GET /api/settings': someSettings() });
+  const cell = screen.getByRole('gridcell', { name: TUESDAY });
+  cell.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('gridcell', { name: /, 2 de dezembro/ })).toHaveFocus();
+  serve({ [MONTH]: [at(1, '10:00')], 'GET /api/settings': someSettings() });
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Marina Castro/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('what is on show stays when it cannot be read again', async () => {
+  const { client } = open('month', [at(1, '10:00')]);
+  await screen.findByRole('button', { name: /Marina Castro/ });
+  serve({ [MONTH]: refusal(404, 'Falhou'), 'GET /api/settings': someSettings() });
+  await client.refetchQueries();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível atualizar a agenda.');
+  expect(screen.getByRole('button', { name: /Marina Castro/ })).toBeVisible();
 });
 
 describe('the view', () => {
@@ -137,6 +236,18 @@ describe('the keys', () => {
     expect(screen.getByRole('radio', { name: label })).toBeChecked();
   });
 
+  it.each([
+    { key: 'j', date: '2026-12-08' },
+    { key: 'n', date: '2026-12-08' },
+    { key: 'k', date: '2026-11-24' },
+    { key: 'p', date: '2026-11-24' },
+  ])('$key goes to $date', async ({ key, date }) => {
+    const { user } = open('week', []);
+    await screen.findByRole('grid');
+    await user.keyboard(key);
+    expect(location.search).toBe(`?view=week&date=${date}`);
+  });
+
   it('are explained by ?, and rest while a dialog is open', async () => {
     const { user } = open('week', []);
     await screen.findByRole('grid');
@@ -155,5 +266,19 @@ describe('the keys', () => {
     await user.type(name, 'dtm');
     expect(name).toHaveValue('dtm');
     expect(location.search).toContain('view=week');
+  });
+});
+
+describe('the header', () => {
+  it('goes to the previous and the next period, and with Hoje back to today', async () => {
+    const { user } = open('month', []);
+    await user.click(await screen.findByRole('button', { name: 'Próximo mês' }));
+    expect(screen.getByRole('heading', { name: /Janeiro de 2027/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mês anterior' }));
+    await user.click(screen.getByRole('button', { name: 'Mês anterior' }));
+    expect(screen.getByRole('heading', { name: /Novembro de 2026/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hoje' }));
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    expect(location.search).toBe(`?view=month&date=${today}`);
   });
 });

@@ -1,45 +1,25 @@
-import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { CalendarCursor } from '@zelo/domain/agenda/calendar-cursor.ts';
-import { eventsByDay, startOf } from '@zelo/domain/agenda/calendar-days.ts';
-import { visibleDates } from '@zelo/domain/agenda/calendar-range.ts';
+import { stepDate, visibleDates } from '@zelo/domain/agenda/calendar-range.ts';
+import { holidayFinder } from '@zelo/domain/hours/holidays.ts';
 import { timeOfMinute, today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAgendaAnnouncements } from '#features/agenda/agenda-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
 import { useCalendarAddress } from '#features/agenda/calendar/calendar-address.ts';
 import type { CalendarGridActions } from '#features/agenda/calendar/calendar-grid.tsx';
 import { CalendarHeader } from '#features/agenda/calendar/calendar-header.tsx';
-import { useAppointmentsBetween } from '#features/agenda/calendar/calendar-queries.ts';
+import { CalendarOverlays, type Overlay } from '#features/agenda/calendar/calendar-overlays.tsx';
 import { useCalendarShortcuts } from '#features/agenda/calendar/calendar-shortcuts.ts';
 import { eventCount, periodTitle } from '#features/agenda/calendar/calendar-titles.ts';
-import { type EventMove, useEventDrag } from '#features/agenda/calendar/event-drag.ts';
+import { FailureStrip } from '#features/agenda/calendar/failure-strip.tsx';
 import { HourGrid } from '#features/agenda/calendar/hour-grid.tsx';
 import { MonthGrid } from '#features/agenda/calendar/month-grid.tsx';
-import { useMoveAppointment } from '#features/agenda/calendar/move-appointment.ts';
+import { useVisibleEvents, type VisibleEvents } from '#features/agenda/calendar/visible-events.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
-import { preloadOnFirstInput } from '#lib/preload.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-
-const loadAppointmentDialog = async () => ({
-  default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
-});
-const loadDayDialog = async () => ({
-  default: (await import('#features/agenda/calendar/day-dialog.tsx')).DayDialog,
-});
-const AppointmentDialog = lazy(loadAppointmentDialog);
-const DayDialog = lazy(loadDayDialog);
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('#features/agenda/calendar/shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
-preloadOnFirstInput(loadAppointmentDialog);
-preloadOnFirstInput(loadDayDialog);
-
-/** What lies over the calendar. */
-type Overlay = { day: string } | { target: AppointmentTarget } | 'help' | null;
 
 const USUAL_HOUR = 9;
 
@@ -48,20 +28,23 @@ export function CalendarPage() {
   const zone = useZone();
   const today = dateOf(useNow(), zone);
   const { view, date, showDate, showView } = useCalendarAddress(today);
-  const dates = visibleDates(view, date);
-  const { days, count, isLoading, hasFailed, refetch, onPress } = useVisibleEvents(dates);
+  const dates = useMemo(() => visibleDates(view, date), [view, date]);
   const { data: settings } = useSettings();
+  const holidayOn = useMemo(() => holidayFinder(settings?.holidays), [settings?.holidays]);
   const [moved, setMoved] = useState<CalendarCursor>({ date, hour: USUAL_HOUR });
   const [overlay, setOverlay] = useState<Overlay>(null);
   const cursor = dates.includes(moved.date) ? moved : { date, hour: moved.hour };
+  const create = (target: Extract<AppointmentTarget, { date: string }>): void => setOverlay({ target });
+  const events = useVisibleEvents(dates, create);
+  const { days } = events;
   useAgendaAnnouncements();
 
-  const create = (target: { date: string; time?: string }): void => setOverlay({ target });
   const createSoon = (): void => create({ date: cursor.date < today ? today : cursor.date });
   const goTo = (next: string): void => {
     setMoved({ date: next, hour: cursor.hour });
     showDate(next);
   };
+  const step = (steps: number): void => goTo(stepDate(view, date, steps));
   const actions: CalendarGridActions = {
     onMove: (next) => {
       setMoved(next);
@@ -70,50 +53,53 @@ export function CalendarPage() {
     },
     onCell: (cell, by) => {
       setMoved(cell);
-      const isTaken = (days.get(cell.date) ?? []).some(
-        (event) => Number(startOf(event).slice(0, 2)) === cell.hour,
-      );
+      const isTaken = days
+        .get(cell.date)
+        ?.some(({ isWholeDay, startMinute }) => !isWholeDay && Math.floor(startMinute / 60) === cell.hour);
       // The keyboard reaches events through the list of their day, which has real buttons.
       if (view === 'month' || (by === 'keyboard' && isTaken)) setOverlay({ day: cell.date });
       else create({ date: cell.date, time: timeOfMinute(cell.hour * 60) });
     },
     onEvent: (id) => {
-      const appointment = [...days.values()].flat().find((event) => event.id === id);
+      const appointment = events.find(id);
       if (appointment) setOverlay({ target: { appointment } });
     },
-    onMore: (day) => setOverlay({ day }),
+    onMore: (day) => {
+      setMoved({ date: day, hour: cursor.hour });
+      setOverlay({ day });
+    },
+    onPress: events.onPress,
   };
   useCalendarShortcuts({
-    t: () => goTo(today),
-    d: () => showView('day', cursor.date),
-    w: () => showView('week', cursor.date),
-    m: () => showView('month', cursor.date),
-    c: createSoon,
-    '?': () => setOverlay('help'),
+    today: () => goTo(today),
+    next: () => step(1),
+    previous: () => step(-1),
+    day: () => showView('day', cursor.date),
+    week: () => showView('week', cursor.date),
+    month: () => showView('month', cursor.date),
+    create: createSoon,
+    help: () => setOverlay('help'),
   });
-  const grid = { dates, days, cursor, today, isLoading, ...actions };
+  const { drag, isLoading } = events;
+  const grid = { dates, days, holidayOn, drag, cursor, today, zone, isLoading, ...actions };
   return (
     <>
       <Card aria-labelledby="calendario">
         <CalendarHeader
           view={view}
-          date={date}
-          today={today}
           title={periodTitle(view, dates, date)}
-          hint={isLoading ? 'Carregando…' : count === 0 ? 'Nenhum agendamento' : eventCount(count)}
-          onDate={goTo}
+          hint={hintOf(events)}
+          onStep={step}
+          onToday={() => goTo(today)}
           onView={(next) => showView(next, cursor.date)}
           onNew={createSoon}
           onHelp={() => setOverlay('help')}
         />
-        {hasFailed ? (
-          <div className="h-132">
-            <ErrorState title="Não foi possível ler a agenda." onRetry={refetch} />
-          </div>
-        ) : view === 'month' ? (
+        {events.failure && <FailureStrip failure={events.failure} onRetry={events.refetch} />}
+        {view === 'month' ? (
           <MonthGrid month={date.slice(0, 7)} {...grid} />
         ) : (
-          <HourGrid key={view} view={view} zone={zone} hours={settings ?? null} {...grid} onPress={onPress} />
+          <HourGrid key={view} view={view} hours={settings ?? null} {...grid} />
         )}
       </Card>
       <button
@@ -124,50 +110,18 @@ export function CalendarPage() {
       >
         <Plus aria-hidden="true" className="size-6" />
       </button>
-      <Suspense fallback={null}>
-        {overlay !== null && overlay !== 'help' && 'day' in overlay && (
-          <DayDialog
-            date={overlay.day}
-            isToday={overlay.day === today}
-            events={days.get(overlay.day) ?? []}
-            onNew={(time) => create({ date: overlay.day, ...(time !== undefined && { time }) })}
-            onEdit={(appointment) => setOverlay({ target: { appointment } })}
-            onClosed={() => setOverlay(null)}
-          />
-        )}
-        {overlay !== null && overlay !== 'help' && 'target' in overlay && (
-          <AppointmentDialog target={overlay.target} onClosed={() => setOverlay(null)} />
-        )}
-        {overlay === 'help' && <ShortcutsDialog onClosed={() => setOverlay(null)} />}
-      </Suspense>
+      <CalendarOverlays
+        overlay={overlay}
+        today={today}
+        partsOf={(day) => days.get(day) ?? []}
+        onOverlay={setOverlay}
+      />
     </>
   );
 }
 
-const NO_EVENTS: readonly Appointment[] = [];
-
-/** The dragged event as if it were already where it is held. */
-const shownAt = (event: Appointment, { appointment, date, time }: EventMove): Appointment =>
-  event.id === appointment.id
-    ? { ...event, startTimeLocal: `${date}T${time}`, time, displayTime: time }
-    : event;
-
-/** The events of the dates on show, by day, and what starts the dragging of one. */
-function useVisibleEvents(dates: readonly string[]) {
-  const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const { data, isPending, isPlaceholderData, isError, refetch } = useAppointmentsBetween(first, last);
-  const events = data ?? NO_EVENTS;
-  const moveTo = useMoveAppointment(events);
-  const { move, handlePress } = useEventDrag(events, ({ appointment, date, time }) =>
-    moveTo(appointment, { date, time }),
-  );
-  const days = eventsByDay(move ? events.map((event) => shownAt(event, move)) : events);
-  return {
-    days,
-    onPress: handlePress,
-    count: dates.reduce((sum, date) => sum + (days.get(date)?.length ?? 0), 0),
-    isLoading: isPending || isPlaceholderData,
-    hasFailed: isError && !data,
-    refetch: () => void refetch(),
-  };
-}
+const hintOf = ({ isLoading, failure, count }: VisibleEvents): string => {
+  if (isLoading) return 'Carregando…';
+  if (failure === 'missing') return 'Não carregado';
+  return count === 0 ? 'Nenhum agendamento' : eventCount(count);
+};

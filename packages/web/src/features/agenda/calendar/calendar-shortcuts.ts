@@ -2,15 +2,17 @@ import { useEffect } from 'react';
 
 /** The keys of the calendar and what the help sheet says of them. */
 export const SHORTCUTS = [
-  { key: 't', does: 'Ir para hoje' },
-  { key: 'd', does: 'Ver o dia' },
-  { key: 'w', does: 'Ver a semana' },
-  { key: 'm', does: 'Ver o mês' },
-  { key: 'c', does: 'Novo agendamento' },
-  { key: '?', does: 'Mostrar estes atalhos' },
+  { name: 'today', keys: ['t'], does: 'Ir para hoje' },
+  { name: 'next', keys: ['j', 'n'], does: 'Período seguinte' },
+  { name: 'previous', keys: ['k', 'p'], does: 'Período anterior' },
+  { name: 'day', keys: ['d'], does: 'Ver o dia' },
+  { name: 'week', keys: ['w'], does: 'Ver a semana' },
+  { name: 'month', keys: ['m'], does: 'Ver o mês' },
+  { name: 'create', keys: ['c'], does: 'Novo agendamento' },
+  { name: 'help', keys: ['?'], does: 'Mostrar estes atalhos' },
 ] as const;
 
-export type ShortcutKey = (typeof SHORTCUTS)[number]['key'];
+export type Shortcut = (typeof SHORTCUTS)[number]['name'];
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -25,13 +27,13 @@ const isFree = (event: KeyboardEvent): boolean =>
   document.querySelector(OVERLAYS) === null;
 
 /** Runs what belongs to a single key, while the calendar is on the screen. */
-export function useCalendarShortcuts(actions: Record<ShortcutKey, () => void>): void {
+export function useCalendarShortcuts(actions: Record<Shortcut, () => void>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
-      const shortcut = SHORTCUTS.find(({ key }) => key === event.key.toLowerCase());
+      const shortcut = SHORTCUTS.find(({ keys }) => keys.some((key) => key === event.key.toLowerCase()));
       if (!shortcut || !isFree(event)) return;
       event.preventDefault();
-      actions[shortcut.key]();
+      actions[shortcut.name]();
     };
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);

@@ -10,13 +10,13 @@ import { toast } from '#ui/toast.ts';
 /** The server's sentence; else 'Erro {status}: {status text}' (spec 1 §8). */
 const refusalText = (error: unknown): string => {
   if (!(error instanceof HttpError)) return 'Erro ao atualizar status';
-  return error.userMessage ?? `Erro ${error.message}`;
+  return error.userMessage ?? `Erro ${error.status}: ${error.statusText}`;
 };
 
 /** What the day-detail modal does to an appointment, each after its question; its marks all go by the status call. */
 export function useDayActions() {
   const askToDelete = useAskToDelete();
-  const { mutateAsync: setStatus } = useMarkAppointment();
+  const { mutateAsync: setStatus } = useMarkAppointment('day-detail');
 
   const mark = async (appointment: Appointment, { to }: StatusAction): Promise<void> => {
     const title = markQuestion(to, displayName(appointment));

@@ -53,10 +53,45 @@ describe('the day-detail modal', () => {
     );
   });
 
+  it('has lines in the place of its slots while the working hours load', async () => {
+    await open([]);
+    const waiting = screen.getByRole('status', { name: 'Carregando horários' });
+    await screen.findByRole('button', { name: 'Agendar às 09:00' });
+    expect(waiting).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { displayTime: '10:00', text: '30 min · Corte' },
+    { displayTime: '10:10', text: '10:10 · 30 min · Corte' },
+  ])('says of an event at $displayTime: $text', async ({ displayTime, text }) => {
+    await open([
+      anAppointment({ displayTime, time: displayTime, startTimeLocal: `2026-12-01T${displayTime}` }),
+    ]);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    { status: 'scheduled', marks: 3 },
+    { status: 'confirmed', marks: 3 },
+    { status: 'in_progress', marks: 3 },
+    { status: 'completed', marks: 0 },
+    { status: 'no_show', marks: 0 },
+    { status: 'courtesy', marks: 0 },
+  ])('offers $marks marks while $status', async ({ status, marks }) => {
+    const { user } = await open([anAppointment({ status })]);
+    await user.click(await screen.findByRole('button', { name: 'Ações de Marina Castro' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items.slice(0, -2)).toEqual(
+      ['Marcar como Atendido', 'Marcar como Faltou', 'Marcar como Cortesia'].slice(0, marks),
+    );
+    expect(items.slice(-2)).toEqual(['Editar', 'Excluir']);
+  });
+
   it('has slots from 06:00 to 22:00 without working hours', async () => {
     const { dialog } = await open([], noSettings);
     await screen.findByRole('button', { name: 'Agendar às 06:00' });
-    expect([slotsOf(dialog).length, slotsOf(dialog).at(-1)]).toEqual([33, '22:00']);
+    const hours = Array.from({ length: 16 }, (_, index) => String(index + 6).padStart(2, '0'));
+    expect(slotsOf(dialog)).toEqual([...hours.flatMap((hour) => [`${hour}:00`, `${hour}:30`]), '22:00']);
   });
 
   it('has no slots on a disabled day', async () => {
@@ -122,6 +157,10 @@ describe('a mark in the day-detail modal', () => {
     {
       answer: new Response(null, { status: 503, statusText: 'Service Unavailable' }),
       text: 'Erro 503: Service Unavailable',
+    },
+    {
+      answer: new Response('<h1>proxy</h1>', { status: 502, statusText: 'Bad Gateway' }),
+      text: 'Erro 502: Bad Gateway',
     },
   ])('that fails says $text', async ({ answer, text }) => {
     const { choose } = await open([anAppointment()], { 'PATCH /api/appointments/1/status': answer });

@@ -7,10 +7,11 @@ import { useZone } from '#features/account/account-queries.ts';
 import { eventCount } from '#features/agenda/calendar/calendar-titles.ts';
 import { DayEvent } from '#features/agenda/calendar/day-event.tsx';
 import { useSettings } from '#features/hours/hours-queries.ts';
-import { dayTitle } from '#lib/format.ts';
+import { dayTitle, durationText } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 interface DayDialogProps {
   /** yyyy-MM-dd */
@@ -40,13 +41,14 @@ export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: Da
       {(close) => (
         <>
           <DialogBody>
-            {events.length === 0 && <FreeDay onNew={() => onNew()} />}
             <h3 className="pb-2 font-semibold">Agenda do Dia ({eventCount(events.length)})</h3>
+            {events.length === 0 && <FreeDay onNew={() => onNew()} />}
             {wholeDay.map((event) => (
               <div key={event.id} className="pb-2">
-                <DayEvent appointment={event} isWholeDay onEdit={() => onEdit(event)} />
+                <DayEvent appointment={event} when="Dia inteiro" onEdit={() => onEdit(event)} />
               </div>
             ))}
+            {isPending && <LoadingLines />}
             <ul className="divide-y divide-line border-y border-line empty:hidden">
               {rows.map((row) => (
                 <DayLine key={row.time} row={row} onNew={() => onNew(row.time)} onEdit={onEdit} />
@@ -86,11 +88,26 @@ const FreeDay = ({ onNew }: { onNew: () => void }) => (
   </div>
 );
 
+const LoadingLines = () => (
+  <div role="status" aria-label="Carregando horários" className="divide-y divide-line border-y border-line">
+    {['w-2/3', 'w-1/3', 'w-1/2', 'w-2/3', 'w-1/3', 'w-1/2'].map((width, index) => (
+      <div key={index} className="grid h-[45px] grid-cols-[3.25rem_minmax(0,1fr)] items-center">
+        <Skeleton className="h-4 w-9" />
+        <Skeleton className={`h-4 ${width}`} />
+      </div>
+    ))}
+  </div>
+);
+
 interface DayLineProps {
   row: DayRow<Appointment>;
   onNew: () => void;
   onEdit: (appointment: Appointment) => void;
 }
+
+/** The line itself says when, unless the event starts later in its half hour. */
+const whenText = ({ displayTime, duration }: Appointment, lineTime: string): string =>
+  displayTime === lineTime ? durationText(duration) : `${displayTime} · ${durationText(duration)}`;
 
 /** What starts in half an hour; else until when it is taken; else a way to book it. */
 const DayLine = ({ row: { time, events, busyUntil }, onNew, onEdit }: DayLineProps) => (
@@ -98,7 +115,12 @@ const DayLine = ({ row: { time, events, busyUntil }, onNew, onEdit }: DayLinePro
     <span className="py-2.5 text-sm font-medium text-ink-2 tabular-nums">{time}</span>
     <div className="flex min-h-11 flex-col justify-center gap-1 py-1">
       {events.map((event) => (
-        <DayEvent key={event.id} appointment={event} isWholeDay={false} onEdit={() => onEdit(event)} />
+        <DayEvent
+          key={event.id}
+          appointment={event}
+          when={whenText(event, time)}
+          onEdit={() => onEdit(event)}
+        />
       ))}
       {events.length === 0 &&
         (busyUntil === null ? (

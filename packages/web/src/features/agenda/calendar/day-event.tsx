@@ -8,8 +8,8 @@ import {
 } from '@zelo/domain/agenda/appointment-status.ts';
 import { clsx } from 'clsx';
 import { CircleCheck, Gift, Pencil, Trash2, UserRoundX, type LucideIcon } from 'lucide-react';
+import { useBusyAppointments } from '#features/agenda/agenda-queries.ts';
 import { useDayActions } from '#features/agenda/calendar/day-actions.ts';
-import { durationText } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MenuButton, type MenuEntry } from '#ui/menu-button.tsx';
 
@@ -17,15 +17,16 @@ const ICONS: Record<StatusMark, LucideIcon> = { completed: CircleCheck, no_show:
 
 interface DayEventProps {
   appointment: Appointment;
-  /** Of no hour: the day is all its own. */
-  isWholeDay: boolean;
+  /** Its hours, as far as its place does not say them. */
+  when: string;
   onEdit: () => void;
 }
 
 /** One event of the day-detail modal: opens at a click, marks in its menu. */
-export function DayEvent({ appointment, isWholeDay, onEdit }: DayEventProps) {
+export function DayEvent({ appointment, when, onEdit }: DayEventProps) {
   const { mark, askToDelete } = useDayActions();
-  const { status, isPersonalEvent, displayTime, duration } = appointment;
+  const isBusy = useBusyAppointments().includes(appointment.id);
+  const { status, isPersonalEvent } = appointment;
   const name = displayName(appointment);
   const marks: MenuEntry[] = dayModalActions(appointment).map((action) => ({
     label: action.label,
@@ -42,6 +43,7 @@ export function DayEvent({ appointment, isWholeDay, onEdit }: DayEventProps) {
   return (
     <div
       data-tone={tone}
+      aria-busy={isBusy || undefined}
       className="flex min-w-0 items-center gap-1 rounded-control border-l-3 border-(--tone-dot) bg-(--tone-bg) py-1 pr-1 pl-3 text-(--tone-ink)"
     >
       <button type="button" onClick={onEdit} className="min-w-0 flex-1 py-1 text-left">
@@ -49,14 +51,13 @@ export function DayEvent({ appointment, isWholeDay, onEdit }: DayEventProps) {
           {name}
         </span>
         <span className="block truncate text-caption">
-          {isWholeDay ? 'Dia inteiro' : `${displayTime} · ${durationText(duration)}`} ·{' '}
-          {displayService(appointment)}
+          {when} · {displayService(appointment)}
         </span>
       </button>
       <Badge tone={tone} dot="none" className="px-1.5">
         {isPersonalEvent ? 'Pessoal' : statusLabel(status)}
       </Badge>
-      <MenuButton label={`Ações de ${name}`} entries={entries} />
+      <MenuButton label={`Ações de ${name}`} entries={entries} busy={isBusy} />
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import type { HourCell as CellOfHour, PlacedEvent } from '@zelo/domain/agenda/calendar-hours.ts';
+import {
+  closedMinutes,
+  type HourCell as CellOfHour,
+  type PlacedPart,
+} from '@zelo/domain/agenda/calendar-hours.ts';
+import { isMovable } from '@zelo/domain/agenda/calendar-move.ts';
 import type { MinuteRange } from '@zelo/domain/hours/working-day.ts';
 import { timeOfMinute } from '@zelo/domain/shared/local-time.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { eventCount } from '#features/agenda/calendar/calendar-titles.ts';
 import { EventChip } from '#features/agenda/calendar/event-chip.tsx';
 import { dayTitle } from '#lib/format.ts';
@@ -15,17 +20,19 @@ interface HourCellProps {
   /** A day alone has the whole width. */
   isNarrow: boolean;
   cell: CellOfHour<Appointment> | undefined;
-  /** Minutes of the hour outside the working hours. */
-  closed: readonly MinuteRange[] | null;
+  /** The working hours of the day; null while they are not known. */
+  open: readonly MinuteRange[] | null;
   isCursor: boolean;
   /** The minute of now, when this is its hour. */
   nowMinute: number | null;
+  /** The event that is dragged, if it is one of this cell. */
+  liftedId: number | null;
 }
 
 const percent = (minutes: number): string => `${(minutes / 60) * 100}%`;
 
 /** An hour is the measure: what starts in this cell may hang out of it, over the hours that it lasts. */
-const placeOf = ({ offsetMinutes, drawnMinutes, lane, lanes }: PlacedEvent<Appointment>): CSSProperties => ({
+const placeOf = ({ offsetMinutes, drawnMinutes, lane, lanes }: PlacedPart<Appointment>): CSSProperties => ({
   top: `calc(${percent(offsetMinutes)} + 1px)`,
   height: `calc(${percent(drawnMinutes)} - 2px)`,
   left: `calc(${(lane / lanes) * 100}% + 2px)`,
@@ -33,36 +40,52 @@ const placeOf = ({ offsetMinutes, drawnMinutes, lane, lanes }: PlacedEvent<Appoi
 });
 
 /** One hour of one day: its closed time, the events that start in it, the line of now. */
-export function HourCell({ date, hour, isNarrow, cell, closed, isCursor, nowMinute }: HourCellProps) {
+export const HourCell = memo(function HourCell({
+  date,
+  hour,
+  isNarrow,
+  cell,
+  open,
+  isCursor,
+  nowMinute,
+  liftedId,
+}: HourCellProps) {
   const shown = cell?.shown ?? [];
   const hiddenCount = cell?.hiddenCount ?? 0;
+  const closed = open ? closedMinutes(open, hour) : [];
+  const isClosed = closed.some(({ start, end }) => end - start === 60);
   return (
     <div
       role="gridcell"
       tabIndex={isCursor ? 0 : -1}
       data-date={date}
       data-hour={hour}
+      title={isClosed ? 'Fora do horário de trabalho' : undefined}
       className="relative min-w-0 cursor-pointer border-b border-l border-line -outline-offset-2"
     >
-      {closed?.map(({ start, end }) => (
+      {closed.map(({ start, end }) => (
         <span
           key={start}
-          className="absolute inset-x-0 bg-sunken/70"
+          className="absolute bg-sunken/70 inset-x-0"
           style={{ top: percent(start), height: percent(end - start) }}
         />
       ))}
       <span className="sr-only">
         {`${dayTitle(date)}, ${timeOfMinute(hour * 60)}, ${eventCount(shown.length + hiddenCount)} `}
+        {isClosed && 'fora do horário '}
       </span>
       {shown.map((placed) => (
         <EventChip
-          key={placed.event.id}
-          appointment={placed.event}
+          key={placed.part.event.id}
+          part={placed.part}
           shape={placed.drawnMinutes >= BLOCK_MINUTES ? 'block' : 'line'}
           isNarrow={isNarrow}
-          className="absolute z-1 border-l-3 border-(--tone-dot) px-1 ring-1 ring-surface sm:px-1.5"
+          isLifted={placed.part.event.id === liftedId}
+          className="absolute z-1 border-l-3 border-(--tone-dot) px-1 ring-1 ring-surface data-[tone=neutral]:inset-ring data-[tone=neutral]:inset-ring-control-line sm:px-1.5"
           style={placeOf(placed)}
-        />
+        >
+          {isMovable(placed.part.event) && <Edges placed={placed} />}
+        </EventChip>
       ))}
       {hiddenCount > 0 && (
         <span
@@ -81,4 +104,24 @@ export function HourCell({ date, hour, isNarrow, cell, closed, isCursor, nowMinu
       )}
     </div>
   );
-}
+});
+
+/** What a mouse takes hold of to make an event longer or shorter; a finger moves it, and the form does the rest. */
+const Edges = ({ placed: { part } }: { placed: PlacedPart<Appointment> }) => (
+  <>
+    {part.isStart && (
+      <span
+        data-edge="start"
+        className="absolute inset-x-0 top-0 h-1.5 cursor-ns-resize pointer-coarse:hidden"
+      />
+    )}
+    {part.isEnd && (
+      <span
+        data-edge="end"
+        className="group absolute inset-x-0 bottom-0 grid h-2 cursor-ns-resize place-items-center pointer-coarse:hidden"
+      >
+        <span className="h-0.5 w-6 max-w-1/2 rounded-full bg-current opacity-0 group-hover:opacity-70" />
+      </span>
+    )}
+  </>
+);

@@ -1,0 +1,72 @@
+// Two tabs on one agenda: what one saves the other shows by itself, and a save that is late shows both versions.
+import { type Page, expect } from '@playwright/test';
+import { addBooking, addService, cellOf, eventOf, noticeOf, storedOf } from './agenda-screen.ts';
+import { signIn, openSignedIn } from './api-session.ts';
+import { test } from './databases.ts';
+import { nextWorkday } from './workday.ts';
+
+const PERSON = { email: 'abas@example.com', name: 'Duas Abas' };
+/** Well below the 30 s of polling: what is seen so soon came as an event. */
+const SOON = { timeout: 5_000 };
+const { date } = nextWorkday();
+
+const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Editar Agendamento' });
+
+/** Opens the editing of the only appointment and writes into its notes. */
+const writeNotes = async (page: Page, notes: string): Promise<void> => {
+  await eventOf(page, 'Marina Castro').click();
+  await editorOf(page).getByLabel('Observações').fill(notes);
+};
+
+const save = (page: Page): Promise<void> =>
+  editorOf(page).getByRole('button', { name: 'Atualizar Agendamento' }).click();
+
+test('two tabs on one agenda', async ({ page: first, context, server }) => {
+  const session = await signIn(server.url, PERSON);
+  const serviceId = await addService(session, 'Sessão', 50, '180.00');
+  await addBooking(session, { client: 'Marina Castro', serviceId, date, time: '10:00' });
+  await openSignedIn(first, server.url, PERSON);
+  const second = await context.newPage();
+  for (const tab of [first, second]) {
+    await tab.goto(`${server.url}/calendar?view=day&date=${date}`);
+    await expect(eventOf(tab, 'Marina Castro')).toBeVisible();
+  }
+
+  await test.step('a tab shows what another one saves', async () => {
+    await writeNotes(first, 'Trazer exames');
+    await editorOf(first).getByLabel('Horário').selectOption('11:00');
+    await save(first);
+    await expect(cellOf(second, date, '11:00, 1 evento')).toContainText('Marina Castro', SOON);
+    await eventOf(second, 'Marina Castro').click();
+    await expect(editorOf(second).getByLabel('Observações')).toHaveValue('Trazer exames');
+    await editorOf(second).getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await expect(editorOf(second)).toHaveCount(0);
+    await expect(editorOf(first)).toHaveCount(0);
+  });
+
+  await test.step('a late save shows both versions and stores neither by itself', async () => {
+    await writeNotes(first, 'Da primeira aba');
+    await writeNotes(second, 'Da segunda aba');
+    await save(second);
+    await expect(noticeOf(second, 'Agendamento atualizado')).toBeVisible();
+    await save(first);
+    const both = first.getByRole('region', { name: 'Este agendamento foi alterado enquanto você o editava' });
+    await expect(both.getByRole('group', { name: 'A sua versão' })).toContainText('Da primeira aba');
+    await expect(both.getByRole('group', { name: 'A versão salva' })).toContainText('Da segunda aba');
+    expect(await storedOf(session, date, 'Marina Castro')).toMatchObject({ notes: 'Da segunda aba' });
+    await both.getByRole('button', { name: 'Manter a minha' }).click();
+    await expect(editorOf(first)).toHaveCount(0);
+    expect(await storedOf(session, date, 'Marina Castro')).toMatchObject({ notes: 'Da primeira aba' });
+  });
+
+  await test.step('the saved version can be taken instead', async () => {
+    await writeNotes(second, 'Outra vez da segunda');
+    await writeNotes(first, 'Outra vez da primeira');
+    await save(second);
+    await expect(editorOf(second)).toHaveCount(0);
+    await save(first);
+    await editorOf(first).getByRole('button', { name: 'Usar a salva' }).click();
+    await expect(editorOf(first).getByLabel('Observações')).toHaveValue('Outra vez da segunda');
+    expect(await storedOf(session, date, 'Marina Castro')).toMatchObject({ notes: 'Outra vez da segunda' });
+  });
+});

@@ -1,0 +1,102 @@
+// The hours page decides: what is changed there is at once what the dialog offers to the owner and what the assistant
+// offers to a client. And the page as axe sees it.
+import { type Page, expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
+import { addService } from './agenda-screen.ts';
+import { signIn, openSignedIn } from './api-session.ts';
+import { test } from './databases.ts';
+import { pairPhone } from './phone.ts';
+import { nextWorkday } from './workday.ts';
+
+const WEEKDAYS = [
+  'Domingo',
+  'Segunda-feira',
+  'Terça-feira',
+  'Quarta-feira',
+  'Quinta-feira',
+  'Sexta-feira',
+  'Sábado',
+];
+const CLIENT = '5511999990001';
+const { date, word } = nextWorkday();
+const weekday = WEEKDAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? '';
+
+const openSettings = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/settings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Horários de Trabalho' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Semana' })).toBeVisible();
+};
+
+/** Leaves one slot on the weekday, from 13:00 to 15:00. */
+const changeHours = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: `${weekday}, 2º horário: excluir horário` }).click();
+  await page.getByRole('textbox', { name: `${weekday}: fim` }).fill('15:00');
+  await page.getByRole('textbox', { name: `${weekday}: início` }).fill('13:00');
+  await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible();
+};
+
+/** What the dialog offers on the day. */
+const offeredTimes = async (page: Page, url: string): Promise<string[]> => {
+  await page.goto(`${url}/calendar?view=day&date=${date}`);
+  await page.getByRole('button', { name: 'Novo Agendamento' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Agendamento' });
+  const times = dialog.getByLabel('Horário');
+  await expect(times.getByRole('option').nth(1)).toBeAttached();
+  const texts = await times.getByRole('option').allTextContents();
+  return texts.filter((text) => /^\d/.test(text));
+};
+
+test('changed hours are the hours that the dialog and the assistant offer', async ({ page, server }) => {
+  const person = { email: 'horarios@exemplo.com', name: 'Helena Moraes' };
+  const session = await signIn(server.url, person);
+  await addService(session, 'Corte', 60, '45');
+  const phone = await pairPhone(server.phoneUrl, session);
+  await openSignedIn(page, server.url, person);
+  expect(await offeredTimes(page, server.url)).toContain('09:00');
+
+  await openSettings(page, server.url);
+  await changeHours(page);
+  expect(await offeredTimes(page, server.url)).toEqual(['13:00', '13:30', '14:00', '14:30']);
+
+  await phone.send(CLIENT, `oi, quais horários você tem ${word} para um corte?`);
+  await expect.poll(async () => (await phone.replies(CLIENT)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const answer = (await phone.replies(CLIENT)).join('\n');
+  expect(answer).toMatch(/13(:00|h)/);
+  expect(answer).not.toMatch(/\b(09|9|10|11)(:00|h)/);
+});
+
+test('the settings page is accessible in both themes and fits the screen', async ({ page, server }) => {
+  await openSignedIn(page, server.url, { email: 'acessivel@exemplo.com', name: 'Rita Prado' });
+  await openSettings(page, server.url);
+  const check = async (): Promise<void> => {
+    await expectAccessible(page);
+    await expectReadableInTheDark(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await check();
+  await page.getByRole('button', { name: 'Adicionar datas' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('grid')).toBeVisible();
+  await check();
+  await dialog.getByRole('button', { name: 'Próximo mês' }).click();
+  await dialog
+    .getByRole('gridcell')
+    .getByRole('button', { name: /, 15 de / })
+    .click();
+  await dialog.getByRole('button', { name: 'Configurar horários' }).click();
+  await dialog.getByText('Especial', { exact: true }).click();
+  await check();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Férias ou imprevisto' }).click();
+  await expect(dialog.getByText(/^Nenhum cliente tem horário marcado/)).toBeVisible();
+  await check();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Notificações' }).click();
+  await expect(page.getByRole('heading', { name: 'Lembretes automáticos' })).toBeVisible();
+  await check();
+  await page.getByRole('tab', { name: 'Modelos' }).click();
+  await expect(page.getByLabel('Mensagem').first()).toBeVisible();
+  await check();
+});

@@ -1,0 +1,80 @@
+// What a professional may be told, and the words for it. A push shows on a locked screen that anybody may read, so it
+// says only what kind of thing happened: no name, no phone, no message text (LGPD, data minimisation).
+
+export const notificationKinds = [
+  'appointment-new',
+  'appointment-moved',
+  'appointment-cancelled',
+  'person-asked',
+  'reminder-failed',
+  'whatsapp-down',
+  'trial-ending',
+  'other',
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];
+
+interface KindTexts {
+  /** Its row in the table of preferences. */
+  label: string;
+  hint: string;
+  push: PushText;
+}
+
+/** What a push notification shows. */
+export interface PushText {
+  title: string;
+  body: string;
+}
+
+const TEXTS: Record<NotificationKind, KindTexts> = {
+  'appointment-new': {
+    label: 'Novo agendamento',
+    hint: 'A assistente marcou um horário.',
+    push: { title: 'Novo agendamento', body: 'A assistente marcou um horário. Toque para ver.' },
+  },
+  'appointment-moved': {
+    label: 'Agendamento remarcado',
+    hint: 'A assistente mudou um horário a pedido de um cliente.',
+    push: { title: 'Agendamento remarcado', body: 'Um horário da sua agenda mudou. Toque para ver.' },
+  },
+  'appointment-cancelled': {
+    label: 'Agendamento cancelado',
+    hint: 'Um cliente cancelou pela assistente.',
+    push: { title: 'Agendamento cancelado', body: 'Um horário da sua agenda ficou livre. Toque para ver.' },
+  },
+  'person-asked': {
+    label: 'Cliente precisa de você',
+    hint: 'Alguém pediu uma pessoa, ou a assistente não sabe responder.',
+    push: { title: 'Um cliente precisa de você', body: 'Há uma conversa esperando a sua resposta.' },
+  },
+  'reminder-failed': {
+    label: 'Lembrete não enviado',
+    hint: 'Um lembrete não chegou ao cliente.',
+    push: { title: 'Lembrete não enviado', body: 'Um lembrete não chegou ao cliente. Toque para ver.' },
+  },
+  'whatsapp-down': {
+    label: 'WhatsApp desconectado',
+    hint: 'A conexão caiu há mais de 5 minutos.',
+    push: { title: 'WhatsApp desconectado', body: 'A assistente parou de responder. Toque para reconectar.' },
+  },
+  'trial-ending': {
+    label: 'Fim do período de teste',
+    hint: 'Dois dias antes e no fim do teste.',
+    push: { title: 'Seu período de teste', body: 'O teste está no fim. Toque para ver a assinatura.' },
+  },
+  other: {
+    label: 'Outros avisos',
+    hint: 'Mensagem não enviada, conversa pausada.',
+    push: { title: 'Novo aviso', body: 'Nova atividade em sua agenda. Toque para ver.' },
+  },
+};
+
+/** What the table of preferences says of a kind. */
+export const kindLabel = (kind: NotificationKind): { label: string; hint: string } => TEXTS[kind];
+
+/** What a push of a kind shows; never about whom. */
+export const pushText = (kind: NotificationKind): PushText => TEXTS[kind].push;
+
+/** Whether text is a path inside the application: `//host`, `/\host` and other origins are not. */
+export const isAppPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { done, id, idParams, text } from '#shared/wire-fields.ts';
+import { noteTypes } from './client-options.ts';
+
+export const EMPTY_NOTE = 'O conteúdo da nota não pode estar vazio.';
+
+export const clientNote = z
+  .object({
+    id: z.number(),
+    content: z.string().describe('empty when it cannot be read'),
+    isReadable: z.boolean().describe('false: stored under another key, or damaged'),
+    noteType: z.enum(noteTypes),
+    isPrivate: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'ClientNote' });
+
+const noteBody = z.object({
+  content: text(10_000).trim().min(1, EMPTY_NOTE),
+  noteType: z.enum(noteTypes, 'Tipo de nota inválido').default('general'),
+  isPrivate: z.boolean('Informe se a nota é privada').default(false),
+});
+
+const noteParams = z.object({ id, noteId: id });
+
+export type ClientNote = z.infer<typeof clientNote>;
+export type ClientNoteBody = z.input<typeof noteBody>;
+
+export const clientNotesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/notes',
+    summary: 'Notas de um cliente, a mais nova primeiro',
+    access: 'session',
+    params: idParams,
+    response: z.array(clientNote),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/clients/:id/notes',
+    summary: 'Acrescenta uma nota',
+    access: 'session',
+    params: idParams,
+    body: noteBody,
+    response: clientNote,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/clients/:id/notes/:noteId',
+    summary: 'Altera uma nota',
+    access: 'session',
+    params: noteParams,
+    body: noteBody,
+    response: clientNote,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/clients/:id/notes/:noteId',
+    summary: 'Exclui uma nota',
+    access: 'session',
+    params: noteParams,
+    response: done,
+  }),
+};

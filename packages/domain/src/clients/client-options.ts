@@ -1,0 +1,29 @@
+// The choices of a client's record and of a note, as they are stored and sent (spec 2 §4).
+
+export const customerStatuses = ['new', 'active', 'inactive', 'vip', 'blocked'] as const;
+
+export const clientSources = [
+  'whatsapp',
+  'referral',
+  'social_media',
+  'website',
+  'organic',
+  'advertising',
+  'other',
+] as const;
+
+export const genders = ['M', 'F', 'O', 'N'] as const;
+
+export const contactTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const;
+
+/** The types that the page offers, the first one by default. */
+export const offeredNoteTypes = ['general', 'medical', 'preference', 'complaint', 'follow_up'] as const;
+
+/** Those that are stored: two more than the page offers. */
+export const noteTypes = [...offeredNoteTypes, 'marketing', 'financial'] as const;
+
+export type CustomerStatus = (typeof customerStatuses)[number];
+export type ClientSource = (typeof clientSources)[number];
+export type Gender = (typeof genders)[number];
+export type ContactTime = (typeof contactTimes)[number];
+export type NoteType = (typeof noteTypes)[number];

@@ -1,0 +1,140 @@
+// One person is one record: duplicates, merging and its undoing, and what the LGPD asks for a client.
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { bodyId, done, idParams } from '#shared/wire-fields.ts';
+import { clientNote } from './client-notes-contract.ts';
+import { client } from './clients-contract.ts';
+import { duplicateReasons } from './duplicates.ts';
+
+const duplicateGroup = z
+  .object({
+    reasons: z.array(z.enum(duplicateReasons)).describe('why they may be one person, the surest first'),
+    clients: z.array(
+      client.pick({
+        id: true,
+        name: true,
+        phone: true,
+        whatsappNumber: true,
+        email: true,
+        totalAppointments: true,
+        lastVisit: true,
+        createdAt: true,
+      }),
+    ),
+  })
+  .meta({ id: 'DuplicateGroup' });
+
+const mergeResult = z
+  .object({
+    mergeId: z.number(),
+    client,
+    moved: z.object({ appointments: z.number(), notes: z.number(), conversations: z.number() }),
+    undoUntil: z.string().describe('ISO instant'),
+  })
+  .meta({ id: 'ClientMergeResult' });
+
+const merge = z
+  .object({
+    id: z.number(),
+    keptId: z.number(),
+    keptName: z.string(),
+    mergedName: z.string(),
+    mergedAt: z.string(),
+    undoUntil: z.string().describe('ISO instant'),
+  })
+  .meta({ id: 'ClientMerge' });
+
+const exportedAppointment = z.object({
+  id: z.number(),
+  startTime: z.string(),
+  endTime: z.string(),
+  status: z.string(),
+  service: z.string().nullable(),
+  servicePrice: z.string().nullable(),
+  paidAmount: z.string().nullable(),
+  notes: z.string().nullable(),
+  forSomeone: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  bookedBy: z.string(),
+  createdAt: z.string(),
+});
+
+const clientExport = z
+  .object({
+    exportedAt: z.string(),
+    client: client.extend({
+      scheduledForSomeone: z.string().nullable(),
+      preferredServices: z.array(z.string()),
+      allergies: z.string().nullable(),
+      emergencyContact: z.string().nullable(),
+      isActive: z.boolean(),
+    }),
+    identities: z.array(z.object({ kind: z.string(), value: z.string() })),
+    notes: z.array(clientNote.extend({ tags: z.array(z.string()) })),
+    appointments: z.array(exportedAppointment),
+    messages: z.array(
+      z.object({
+        sentAt: z.string(),
+        isFromClient: z.boolean(),
+        isAudioMessage: z.boolean(),
+        content: z.string().describe('empty when it cannot be read'),
+      }),
+    ),
+  })
+  .meta({ id: 'ClientExport' });
+
+export type DuplicateGroup = z.infer<typeof duplicateGroup>;
+export type ClientMergeResult = z.infer<typeof mergeResult>;
+export type ClientMerge = z.infer<typeof merge>;
+export type ClientExport = z.infer<typeof clientExport>;
+
+export const clientRecordsApi = {
+  duplicates: endpoint({
+    method: 'GET',
+    path: '/api/clients/duplicates',
+    summary: 'Clientes que podem ser a mesma pessoa',
+    access: 'session',
+    response: z.array(duplicateGroup),
+  }),
+  merges: endpoint({
+    method: 'GET',
+    path: '/api/clients/merges',
+    summary: 'Junções que ainda podem ser desfeitas, a mais nova primeiro',
+    access: 'session',
+    response: z.array(merge),
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/clients/:id/merge',
+    summary: 'Junta outro cliente a este; pode ser desfeito por 30 dias',
+    access: 'session',
+    params: idParams,
+    body: z.object({ otherId: bodyId }),
+    response: mergeResult,
+  }),
+  undoMerge: endpoint({
+    method: 'POST',
+    path: '/api/clients/merges/:id/undo',
+    summary: 'Desfaz uma junção de clientes',
+    access: 'session',
+    params: idParams,
+    response: z.object({ kept: client, restored: client }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/export',
+    summary: 'Tudo o que está guardado de um cliente (LGPD art. 18)',
+    access: 'session',
+    params: idParams,
+    response: clientExport,
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/api/clients/:id/erase',
+    summary:
+      'Apaga os dados pessoais de um cliente; agendamentos e valores ficam sem a pessoa (LGPD art. 18)',
+    access: 'session',
+    params: idParams,
+    response: done,
+  }),
+};

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { crmClientBodyOf, crmClientFormSchema, crmClientFormValues } from './crm-client-form.ts';
+
+const stored = {
+  name: 'Ana Souza',
+  email: null,
+  phone: '5511988887777',
+  dateOfBirth: '1990-05-07T00:00:00.000Z',
+  address: null,
+  occupation: 'Médica',
+  customerStatus: 'vip',
+  clientSource: 'referral',
+} as const;
+
+const values = crmClientFormValues(stored);
+
+it('starts from what is stored, with the date cut to yyyy-MM-dd and the phone as people write it', () => {
+  expect(values).toEqual({
+    name: 'Ana Souza',
+    email: '',
+    phone: '(11) 98888-7777',
+    dateOfBirth: '1990-05-07',
+    address: '',
+    occupation: 'Médica',
+    customerStatus: 'vip',
+    clientSource: 'referral',
+  });
+});
+
+it.each([
+  [{ name: ' A ' }, 'name', 'Nome deve ter pelo menos 2 caracteres'],
+  [{ email: 'ana@' }, 'email', 'Email inválido'],
+  [{ dateOfBirth: '1990-02-30' }, 'dateOfBirth', 'Data inválida'],
+  [{ dateOfBirth: '0990-02-10' }, 'dateOfBirth', 'Data inválida'],
+])('%o is refused at %s: %s', (changes, field, message) => {
+  const issues = crmClientFormSchema.safeParse({ ...values, ...changes }).error?.issues;
+  expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
+});
+
+it('sends its eight fields, the phone in stored form', () => {
+  const typed = crmClientFormSchema.parse({ ...values, phone: ' (21) 3333-4444 ', address: ' Rua A, 1 ' });
+  expect(crmClientBodyOf(typed)).toEqual({
+    ...values,
+    phone: '552133334444',
+    address: 'Rua A, 1',
+  });
+});

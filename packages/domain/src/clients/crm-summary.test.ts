@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { crmGroups, crmMembership, crmSummary, type SummarisedClient } from './crm-summary.ts';
+
+const day = { today: '2026-11-21', zone: 'America/Sao_Paulo' };
+
+const aClient = (given: Partial<SummarisedClient> = {}): SummarisedClient => ({
+  customerStatus: 'active',
+  totalSpent: '0.00',
+  averageTicket: '0.00',
+  lastVisit: null,
+  dateOfBirth: null,
+  ...given,
+});
+
+describe('a client', () => {
+  it.each([
+    [{}, []],
+    [{ customerStatus: 'vip' }, ['vip']],
+    [{ totalSpent: '1000.00' }, []],
+    [{ totalSpent: '1000.01' }, ['vip']],
+    [{ averageTicket: '200.00' }, []],
+    [{ averageTicket: '200.01' }, ['high_value']],
+    [{ customerStatus: 'inactive' }, []],
+    [{ lastVisit: null }, []],
+    // 23 August is 90 days before 21 November; its first moment in São Paulo is 03:00 UTC
+    [{ lastVisit: '2026-08-23T03:00:00.000Z' }, []],
+    [{ lastVisit: '2026-08-23T02:59:59.999Z' }, ['inactive']],
+    [{ dateOfBirth: '1990-11-21' }, ['birthday']],
+    [{ dateOfBirth: '1990-11-28' }, ['birthday']],
+    [{ dateOfBirth: '1990-11-29' }, []],
+    [{ dateOfBirth: '1990-11-20' }, []],
+    [
+      { totalSpent: '5000.00', averageTicket: '250.00', lastVisit: '2026-01-05T12:00:00.000Z' },
+      ['vip', 'inactive', 'high_value'],
+    ],
+  ] as const)('with %j belongs to %j besides all', (given, groups) => {
+    const isIn = crmMembership(day);
+    expect(crmGroups.filter((group) => isIn(aClient(given), group))).toEqual(['all', ...groups]);
+  });
+});
+
+it('each group is counted, and a client counts in every group it belongs to', () => {
+  const clients = [
+    aClient(),
+    aClient({ customerStatus: 'vip', averageTicket: '300.00' }),
+    aClient({ totalSpent: '1200.00' }),
+    aClient({ lastVisit: '2026-02-01T12:00:00.000Z' }),
+    aClient({ dateOfBirth: '1990-11-22' }),
+  ];
+  expect(crmSummary(clients, day)).toEqual({ all: 5, vip: 2, inactive: 1, birthday: 1, high_value: 1 });
+  expect(crmSummary([], day)).toEqual({ all: 0, vip: 0, inactive: 0, birthday: 0, high_value: 0 });
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { type ComparableClient, findDuplicates } from './duplicates.ts';
+
+const aClient = (id: number, given: Partial<ComparableClient> = {}): ComparableClient => ({
+  id,
+  name: `Pessoa ${id}`,
+  email: null,
+  phone: null,
+  whatsappNumber: null,
+  ...given,
+});
+
+const found = (clients: ComparableClient[]) =>
+  findDuplicates(clients).map(({ reasons, clients: group }) => [reasons, group.map(({ id }) => id)]);
+
+it.each([
+  [
+    'a phone with and without the ninth digit',
+    { phone: '5511988887777' },
+    { phone: '551188887777' },
+    'phone',
+  ],
+  ['a phone and a WhatsApp number', { phone: '5511988887777' }, { whatsappNumber: '5511988887777' }, 'phone'],
+  ['an e-mail in another case', { email: 'Ana@x.com' }, { email: 'ana@X.com' }, 'email'],
+  ['a name with other accents and spaces', { name: 'João  Lima' }, { name: 'joao lima' }, 'name'],
+])('two clients with %s may be one person', (_what, one, other, reason) => {
+  expect(found([aClient(1, one), aClient(2, other), aClient(3)])).toEqual([[[reason], [1, 2]]]);
+});
+
+it.each([
+  ['phones of two cities', { phone: '5511988887777' }, { phone: '5521988887777' }],
+  ['phones without DDD', { phone: '+55988887777' }, { phone: '+55988887777' }],
+  ['no phone and no e-mail', {}, {}],
+  ['placeholder names', { name: 'Cliente' }, { name: 'cliente' }],
+])('%s join nobody', (_what, one, other) => {
+  expect(found([aClient(1, one), aClient(2, other)])).toEqual([]);
+});
+
+it('lists a group once with all its reasons, and the surest groups first', () => {
+  const clients = [
+    aClient(1, { name: 'Ana', email: 'ana@x.com' }),
+    aClient(2, { name: 'Bia', phone: '5511988887777' }),
+    aClient(3, { name: 'Bia', phone: '5511988887777', email: 'ana@x.com' }),
+    aClient(4, { name: 'Ana' }),
+  ];
+  expect(found(clients)).toEqual([
+    [
+      ['phone', 'name'],
+      [2, 3],
+    ],
+    [['email'], [1, 3]],
+    [['name'], [1, 4]],
+  ]);
+});
+
+it('a client whose two numbers are one is no duplicate of itself', () => {
+  expect(found([aClient(1, { phone: '5511988887777', whatsappNumber: '551188887777' })])).toEqual([]);
+});

@@ -1,0 +1,37 @@
+// Clients as lines of a file that an import reads back to the same clients.
+import { csvLine } from '#export/csv-line.ts';
+import { displayPhone, normalizePhone } from '../phone.ts';
+import { fieldLabels, importFields, type ImportField } from './import-fields.ts';
+import type { ImportedClient } from './import-line.ts';
+import { contactTimeWords, genderWords, sourceWords, statusWords, wordOfOption } from './option-words.ts';
+
+const FIELDS = importFields.filter((field) => field !== 'lastName');
+
+/** As people write it; as it is stored when that would be read as another number. */
+const phoneCell = (stored: string | null): string => {
+  const shown = displayPhone(stored);
+  return normalizePhone(shown) === (stored ?? '') ? shown : (stored ?? '');
+};
+
+const cellOf: Record<Exclude<ImportField, 'lastName'>, (client: ImportedClient) => string | null> = {
+  name: ({ name }) => name,
+  phone: ({ phone }) => phoneCell(phone),
+  whatsappNumber: ({ whatsappNumber }) => phoneCell(whatsappNumber),
+  email: ({ email }) => email,
+  notes: ({ notes }) => notes,
+  dateOfBirth: ({ dateOfBirth }) => dateOfBirth?.split('-').toReversed().join('/') ?? null,
+  address: ({ address }) => address,
+  occupation: ({ occupation }) => occupation,
+  clientSource: ({ clientSource }) => wordOfOption(sourceWords, clientSource),
+  customerStatus: ({ customerStatus }) => wordOfOption(statusWords, customerStatus),
+  gender: ({ gender }) => wordOfOption(genderWords, gender),
+  preferredContactTime: (client) => wordOfOption(contactTimeWords, client.preferredContactTime),
+  aiEnabled: ({ aiEnabled }) => (aiEnabled ? 'Sim' : 'Não'),
+};
+
+/** The first line of a file of clients. */
+export const clientFileHeader = (): string => csvLine(FIELDS.map((field) => fieldLabels[field]));
+
+/** A client's line. Takes phones in stored form. */
+export const clientFileLine = (client: ImportedClient): string =>
+  csvLine(FIELDS.map((field) => cellOf[field](client)));

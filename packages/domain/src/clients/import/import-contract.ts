@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { clientSources, contactTimes, customerStatuses, genders } from '../client-options.ts';
+import { importFields } from './import-fields.ts';
+import { IMPORT_BATCH, MOST_BATCH_BYTES } from './import-batches.ts';
+
+const given = z.string('Texto inválido').nullable();
+
+// what a person can mistype is judged line by line (`clientProblems`), so that one line stops no other
+const importedLine = z.object({
+  line: z.number('Linha inválida').int('Linha inválida').min(1, 'Linha inválida').max(10_000_000),
+  client: z.object({
+    name: z.string('Texto inválido'),
+    phone: given,
+    whatsappNumber: given,
+    email: given,
+    notes: given,
+    dateOfBirth: given,
+    address: given,
+    occupation: given,
+    gender: z.enum(genders, 'Gênero inválido'),
+    preferredContactTime: z.enum(contactTimes, 'Horário de contato inválido'),
+    customerStatus: z.enum(customerStatuses, 'Status inválido'),
+    clientSource: z.enum(clientSources, 'Origem inválida'),
+    aiEnabled: z.boolean('Informe se a IA fica ativa'),
+  }),
+});
+
+const importedLineResult = z
+  .object({
+    line: z.number(),
+    outcome: z.enum(['created', 'existing', 'refused']),
+    clientId: z.number().nullable().describe('the new client, or the one that is already stored'),
+    problems: z.array(z.object({ field: z.enum(importFields).nullable(), message: z.string() })),
+  })
+  .meta({ id: 'ImportedLine' });
+
+export type ImportedLineResult = z.infer<typeof importedLineResult>;
+
+export const clientImportApi = {
+  batch: endpoint({
+    method: 'POST',
+    path: '/api/clients/import',
+    summary: 'Importa até 200 linhas de um arquivo; quem já está cadastrado não é criado de novo',
+    access: 'session',
+    body: z.object({
+      lines: z
+        .array(importedLine, 'Envie as linhas')
+        .min(1, 'Envie ao menos uma linha')
+        .max(IMPORT_BATCH, `Envie no máximo ${IMPORT_BATCH} linhas por vez`),
+    }),
+    response: z.object({ lines: z.array(importedLineResult) }),
+    bodyLimit: MOST_BATCH_BYTES,
+  }),
+};

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { fieldLabels, guessColumns, type ImportField } from './import-fields.ts';
+import { problemText, readLine } from './import-line.ts';
+
+const read = (cells: Partial<Record<ImportField, string>>, fault?: string) => {
+  const given = { name: 'Ana', ...cells };
+  const header = (Object.keys(given) as ImportField[]).map((field) => fieldLabels[field]);
+  return readLine({ line: 7, cells: Object.values(given), fault }, guessColumns(header));
+};
+
+describe('a line', () => {
+  it('with a name only is a client with defaults', () => {
+    expect(read({})).toEqual({
+      line: 7,
+      problems: [],
+      client: {
+        name: 'Ana',
+        phone: null,
+        whatsappNumber: null,
+        email: null,
+        notes: null,
+        dateOfBirth: null,
+        address: null,
+        occupation: null,
+        gender: 'N',
+        preferredContactTime: 'anytime',
+        customerStatus: 'new',
+        clientSource: 'other',
+        aiEnabled: true,
+      },
+    });
+  });
+
+  it('joins first and last name', () => {
+    expect(read({ lastName: 'Souza' }).client.name).toBe('Ana Souza');
+  });
+
+  it.each([
+    ['31/12/1990', '1990-12-31'],
+    ['1/2/1990', '1990-02-01'],
+    ['01-02-1990', '1990-02-01'],
+    ['1990-02-01', '1990-02-01'],
+    ['1990-02-01T00:00:00', '1990-02-01'],
+    ['1990-02-01 00:00', '1990-02-01'],
+  ])('has the birth date %s as %s', (cell, date) => {
+    const { client, problems } = read({ dateOfBirth: cell });
+    expect([client.dateOfBirth, problems]).toEqual([date, []]);
+  });
+
+  it.each<[ImportField, string, string]>([
+    ['name', ' A ', 'Nome deve ter pelo menos 2 caracteres'],
+    ['name', 'a'.repeat(121), 'Use no máximo 120 caracteres'],
+    ['email', 'ana@', 'Email inválido'],
+    ['dateOfBirth', '31/02/1990', 'Data inválida'],
+    ['dateOfBirth', '12/31/1990', 'Data inválida'],
+    ['dateOfBirth', '01/01/1890', 'Data inválida'],
+    ['dateOfBirth', '45000', 'Data inválida'],
+    ['phone', 'não tem', 'Telefone sem números'],
+    ['phone', '5,51199E+12', 'A planilha encurtou o número. Formate a coluna como texto'],
+    ['notes', 'a'.repeat(5001), 'Use no máximo 5000 caracteres'],
+    ['notes', 'a\0b', 'O texto contém caracteres que não podem ser guardados'],
+    ['customerStatus', 'talvez', 'Status desconhecido'],
+    ['gender', 'x', 'Gênero desconhecido'],
+    ['aiEnabled', 'talvez', 'Use Sim ou Não'],
+  ])('is refused for its %s %j', (field, cell, message) => {
+    expect(read({ [field]: cell }).problems).toEqual([{ field, message }]);
+  });
+
+  it.each<[ImportField, string, object]>([
+    ['clientSource', 'indicacao', { clientSource: 'referral', notes: null }],
+    ['clientSource', 'Feira', { clientSource: 'other', notes: 'Origem: Feira' }],
+    ['gender', 'feminino', { gender: 'F' }],
+    ['customerStatus', 'vip', { customerStatus: 'vip' }],
+    ['preferredContactTime', 'Manhã', { preferredContactTime: 'morning' }],
+    ['aiEnabled', 'não', { aiEnabled: false }],
+    ['phone', '11988887777.0', { phone: '11988887777' }],
+    [
+      'phone',
+      '11 98888-7777 ::: 11 3333-4444',
+      { phone: '11 98888-7777', notes: 'Outros telefones: 11 3333-4444' },
+    ],
+    [
+      'phone',
+      '(11) 98888-7777 / 1133334444',
+      { phone: '(11) 98888-7777', notes: 'Outros telefones: 1133334444' },
+    ],
+    ['phone', '190', { phone: '190', notes: null }],
+    ['notes', "'=1+1", { notes: '=1+1' }],
+  ])('reads its %s %j', (field, cell, client) => {
+    expect(read({ [field]: cell })).toMatchObject({ client, problems: [] });
+  });
+
+  it('that could not be cut into cells says only that', () => {
+    expect(read({ email: 'x' }, 'Aspas sem fim').problems).toEqual([
+      { field: null, message: 'Aspas sem fim' },
+    ]);
+  });
+});
+
+it.each([
+  ['E-mail', 'linha 7, coluna "E-mail": Email inválido'],
+  [null, 'linha 7: Email inválido'],
+])('a problem in the column %s is told as %s', (column, text) => {
+  expect(problemText(7, column, 'Email inválido')).toBe(text);
+});

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { textOfCell } from '#export/csv-line.ts';
+import { emailField } from '#shared/form-fields.ts';
+import { isCalendarDate } from '#shared/local-time.ts';
+import { hasForbiddenCharacters } from '#shared/text.ts';
+import type { ClientSource, ContactTime, CustomerStatus, Gender } from '../client-options.ts';
+import type { ColumnMatch, ImportField } from './import-fields.ts';
+import type { ImportRow } from './import-table.ts';
+import {
+  contactTimeWords,
+  genderWords,
+  optionOfWord,
+  sourceWords,
+  statusWords,
+  switchWords,
+} from './option-words.ts';
+
+/** A client as a file describes it; phones as typed. */
+export interface ImportedClient {
+  name: string;
+  phone: string | null;
+  whatsappNumber: string | null;
+  email: string | null;
+  notes: string | null;
+  /** yyyy-MM-dd */
+  dateOfBirth: string | null;
+  address: string | null;
+  occupation: string | null;
+  gender: Gender;
+  preferredContactTime: ContactTime;
+  customerStatus: CustomerStatus;
+  clientSource: ClientSource;
+  aiEnabled: boolean;
+}
+
+/** What keeps a line out; without a field it is about the whole line. */
+export interface LineProblem {
+  field: ImportField | null;
+  message: string;
+}
+
+/** A line as read: the client, or why it cannot be one. */
+export interface ImportLine {
+  line: number;
+  client: ImportedClient;
+  problems: LineProblem[];
+}
+
+const LONGEST: Partial<Record<ImportField, number>> = {
+  name: 120,
+  phone: 40,
+  whatsappNumber: 40,
+  address: 300,
+  occupation: 120,
+  notes: 5000,
+};
+
+type TextField = ImportField & keyof ImportedClient;
+
+const textProblem = (field: TextField, value: unknown): string | null => {
+  if (typeof value !== 'string') return null;
+  if (hasForbiddenCharacters(value)) return 'O texto contém caracteres que não podem ser guardados';
+  const longest = LONGEST[field];
+  return longest !== undefined && value.length > longest ? `Use no máximo ${longest} caracteres` : null;
+};
+
+// a spreadsheet that took a phone for a number leaves 5,51199E+12 of it
+const CUT_NUMBER = /^\d[.,]\d+e\+?\d+$/i;
+
+const phoneProblem = (phone: string | null): string | null => {
+  if (phone === null) return null;
+  if (CUT_NUMBER.test(phone)) return 'A planilha encurtou o número. Formate a coluna como texto';
+  return /\d/.test(phone) ? null : 'Telefone sem números';
+};
+
+const isDate = (text: string): boolean => /^(19|20)\d\d-/.test(text) && isCalendarDate(text);
+
+const ownProblem: Partial<Record<TextField, (client: ImportedClient) => string | null>> = {
+  name: ({ name }) => (name.trim().length < 2 ? 'Nome deve ter pelo menos 2 caracteres' : null),
+  phone: ({ phone }) => phoneProblem(phone),
+  whatsappNumber: ({ whatsappNumber }) => phoneProblem(whatsappNumber),
+  email: ({ email }) => (z.safeParse(emailField, email ?? '').success ? null : 'Email inválido'),
+  dateOfBirth: ({ dateOfBirth }) => (dateOfBirth === null || isDate(dateOfBirth) ? null : 'Data inválida'),
+};
+
+/** Why a client of a file cannot be stored, at most one reason a field; the browser and the server both ask. */
+export const clientProblems = (client: ImportedClient): LineProblem[] =>
+  (Object.keys(client) as TextField[]).flatMap((field) => {
+    const message = textProblem(field, client[field]) ?? ownProblem[field]?.(client) ?? null;
+    return message === null ? [] : [{ field, message }];
+  });
+
+const BRAZILIAN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+/** yyyy-MM-dd of a date as people in Brazil write it, or as programs do; any other text stays, to be refused. */
+const dateOf = (text: string): string => {
+  const [, day, month, year] = BRAZILIAN_DATE.exec(text) ?? [];
+  if (day && month && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return text.replace(/[T ]\d{1,2}:\d\d.*$/, '');
+};
+
+const SEVERAL_PHONES = /:::|[;/|\n]|,(?=\s*[(+\d])(?!\d+e)|\s+ou\s+/i;
+
+/** The numbers of a cell, the first one first; a cell that a program wrote as 11988887777.0 is one. */
+const phonesOf = (cell: string): string[] => {
+  const text = cell.replace(/^(\d{8,})[.,]0$/, '$1');
+  const parts = CUT_NUMBER.test(text) ? [text] : text.split(SEVERAL_PHONES).map((part) => part.trim());
+  const numbers = parts.filter((part) => part.replace(/\D/g, '').length >= 8);
+  return numbers.length > 0 ? numbers : [text];
+};
+
+type CellReader = (field: ImportField) => string;
+
+/** Words of a file that have no field of their own are kept in the notes, so that nothing is lost. */
+const notesOf = (cell: CellReader, otherPhones: readonly string[]): string | null => {
+  const source = cell('clientSource');
+  const parts = [
+    cell('notes'),
+    otherPhones.length > 0 && `Outros telefones: ${otherPhones.join(', ')}`,
+    source !== '' && optionOfWord(sourceWords, source) === null && `Origem: ${source}`,
+  ];
+  return parts.filter(Boolean).join('\n') || null;
+};
+
+const choices = {
+  gender: { words: genderWords, none: 'N', message: 'Gênero desconhecido' },
+  customerStatus: { words: statusWords, none: 'new', message: 'Status desconhecido' },
+  preferredContactTime: { words: contactTimeWords, none: 'anytime', message: 'Horário desconhecido' },
+  aiEnabled: { words: switchWords, none: 'yes', message: 'Use Sim ou Não' },
+} as const;
+
+const choiceProblems = (cell: CellReader): LineProblem[] =>
+  (Object.keys(choices) as (keyof typeof choices)[])
+    .filter((field) => cell(field) !== '' && optionOfWord<string>(choices[field].words, cell(field)) === null)
+    .map((field) => ({ field, message: choices[field].message }));
+
+const clientOf = (cell: CellReader): ImportedClient => {
+  const [phone = '', ...others] = phonesOf(cell('phone'));
+  return {
+    name: [cell('name'), cell('lastName')].filter(Boolean).join(' '),
+    phone: phone || null,
+    whatsappNumber: cell('whatsappNumber') || null,
+    email: cell('email') || null,
+    notes: notesOf(cell, others),
+    dateOfBirth: dateOf(cell('dateOfBirth')) || null,
+    address: cell('address') || null,
+    occupation: cell('occupation') || null,
+    gender: optionOfWord(genderWords, cell('gender')) ?? 'N',
+    preferredContactTime: optionOfWord(contactTimeWords, cell('preferredContactTime')) ?? 'anytime',
+    customerStatus: optionOfWord(statusWords, cell('customerStatus')) ?? 'new',
+    clientSource: optionOfWord(sourceWords, cell('clientSource')) ?? 'other',
+    aiEnabled: optionOfWord(switchWords, cell('aiEnabled')) !== 'no',
+  };
+};
+
+/** Reads one row by the columns that were matched. */
+export const readLine = (row: ImportRow, match: ColumnMatch): ImportLine => {
+  const cell: CellReader = (field) => {
+    const column = match[field];
+    return column === undefined ? '' : textOfCell(row.cells[column] ?? '').trim();
+  };
+  const client = clientOf(cell);
+  const problems =
+    row.fault === undefined
+      ? [...clientProblems(client), ...choiceProblems(cell)]
+      : [{ field: null, message: row.fault }];
+  return { line: row.line, client, problems };
+};
+
+/** Where and what: 'linha 7, coluna "E-mail": Email inválido'. `column` is the heading in the file. */
+export const problemText = (line: number, column: string | null, message: string): string =>
+  `linha ${line}${column === null ? '' : `, coluna "${column}"`}: ${message}`;

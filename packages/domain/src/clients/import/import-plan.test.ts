@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedClient } from './import-line.ts';
+import { clientIndex, countStates, planImport } from './import-plan.ts';
+
+const aClient = (given: Partial<ImportedClient> = {}): ImportedClient => ({
+  name: 'Ana Souza',
+  phone: null,
+  whatsappNumber: null,
+  email: null,
+  notes: null,
+  dateOfBirth: null,
+  address: null,
+  occupation: null,
+  gender: 'N',
+  preferredContactTime: 'anytime',
+  customerStatus: 'new',
+  clientSource: 'other',
+  aiEnabled: true,
+  ...given,
+});
+
+const statesOf = (lines: Partial<ImportedClient>[], stored: Partial<ImportedClient>[] = []) =>
+  planImport(
+    lines.map((given, index) => ({ line: index + 2, client: aClient(given), problems: [] })),
+    stored.map((given, index) => ({ id: index + 1, ...aClient(given) })),
+  ).map(({ state }) => state);
+
+describe('a line of a file', () => {
+  it.each<[string, Partial<ImportedClient>, Partial<ImportedClient>]>([
+    ['phone without the ninth digit', { phone: '(11) 8888-7777' }, { phone: '5511988887777', name: 'Outra' }],
+    ['phone that is a WhatsApp number', { phone: '11988887777' }, { whatsappNumber: '5511988887777' }],
+    ['e-mail in another case', { email: 'ANA@x.com' }, { email: 'ana@x.com', name: 'Outra' }],
+    ['name without accents', { name: 'ana  SOUZÁ' }, { name: 'Ana Souza' }],
+    [
+      'name and birth date',
+      { dateOfBirth: '1990-01-01' },
+      { dateOfBirth: '1990-01-01', phone: '5511988887777' },
+    ],
+    ['phone without DDD and name', { phone: '98888-7777' }, { phone: '+55988887777' }],
+  ])('is already stored by %s', (_reason, line, stored) => {
+    const name = stored.name ?? 'Ana Souza';
+    expect(statesOf([line], [stored])).toEqual([{ kind: 'existing', clientId: 1, clientName: name }]);
+  });
+
+  it.each<[string, Partial<ImportedClient>, Partial<ImportedClient>]>([
+    ['another phone and the same name', { phone: '11977776666' }, { phone: '5511988887777' }],
+    [
+      'another phone and the same e-mail',
+      { phone: '11977776666', email: 'a@x.com' },
+      { phone: '5511988887777', email: 'a@x.com' },
+    ],
+    ['a name that somebody with a phone has too', {}, { phone: '5511988887777' }],
+    ['another birth date', { dateOfBirth: '1990-01-01' }, { dateOfBirth: '1990-01-02' }],
+    ['another number without DDD', { phone: '98888-7777' }, { phone: '+55977776666' }],
+  ])('with %s is new', (_reason, line, stored) => {
+    expect(statesOf([line], [stored])).toEqual([{ kind: 'new' }]);
+  });
+
+  it('repeats an earlier one of the same file', () => {
+    expect(statesOf([{ phone: '11988887777' }, { phone: '+55 11 98888-7777', name: 'A. Souza' }])).toEqual([
+      { kind: 'new' },
+      { kind: 'repeated', ofLine: 2 },
+    ]);
+  });
+
+  it('that is wrong is an error and hides no other', () => {
+    const problems = [{ field: 'email' as const, message: 'Email inválido' }];
+    const wrong = { line: 2, client: aClient(), problems };
+    const planned = planImport([wrong, { line: 3, client: aClient(), problems: [] }], []);
+    expect(planned.map(({ state }) => state)).toEqual([{ kind: 'error', problems }, { kind: 'new' }]);
+    expect(countStates(planned)).toEqual({ new: 1, existing: 0, repeated: 0, error: 1 });
+  });
+});
+
+it('a number that came with a merge is known by its key', () => {
+  const index = clientIndex([], [{ key: '1188887777', known: 9 }]);
+  expect(index.find(aClient({ phone: '(11) 98888-7777' }))).toBe(9);
+});

@@ -1,0 +1,98 @@
+import { foldText } from '#shared/text.ts';
+import { normalizePhone, phoneKey } from '../phone.ts';
+import type { ImportLine, LineProblem } from './import-line.ts';
+
+/** The part of a client by which a file's line is recognised. */
+export interface RecognisableClient {
+  name: string;
+  phone: string | null;
+  whatsappNumber: string | null;
+  email: string | null;
+  dateOfBirth: string | null;
+}
+
+const phoneKeyOf = (phone: string | null): string | null => phoneKey(normalizePhone(phone ?? ''));
+
+const emailKey = (email: string): string => `email ${email.trim().toLowerCase()}`;
+
+/** Name and birth date, with the number when there is one that lacks its DDD. */
+const nameKey = ({ name, dateOfBirth, phone }: RecognisableClient): string => {
+  const number = phoneKeyOf(phone) === null ? normalizePhone(phone ?? '') : '';
+  return `name ${foldText(name)} ${dateOfBirth ?? ''} ${number}`;
+};
+
+/** The surest thing that a line says about who it is: DDD and last 8 digits, else the e-mail, else name and birth date. */
+const keyOf = (client: RecognisableClient): string => {
+  const phone = phoneKeyOf(client.phone) ?? phoneKeyOf(client.whatsappNumber);
+  if (phone !== null) return `phone ${phone}`;
+  return client.email ? emailKey(client.email) : nameKey(client);
+};
+
+/** A name alone does not tell a client who has a phone from a line that has none: two people may share it. */
+const allKeysOf = (client: RecognisableClient): string[] => {
+  const keys = [
+    ...[client.phone, client.whatsappNumber].map(phoneKeyOf).flatMap((key) => (key ? [`phone ${key}`] : [])),
+    ...(client.email ? [emailKey(client.email)] : []),
+  ];
+  return keys.length === 0 || client.dateOfBirth !== null ? [...keys, nameKey(client)] : keys;
+};
+
+/**
+ * Recognises clients. `phones` are keys (DDD and last 8 digits) that are known apart from a record, such as numbers that
+ * came with a merge.
+ */
+export const clientIndex = <Known>(
+  known: readonly (RecognisableClient & { known: Known })[] = [],
+  phones: readonly { key: string; known: Known }[] = [],
+) => {
+  const index = new Map<string, Known>();
+  const put = (key: string, value: Known): void => {
+    if (!index.has(key)) index.set(key, value);
+  };
+  const add = (client: RecognisableClient, value: Known): void => {
+    for (const key of allKeysOf(client)) put(key, value);
+  };
+  for (const client of known) add(client, client.known);
+  for (const phone of phones) put(`phone ${phone.key}`, phone.known);
+  return {
+    find: (client: RecognisableClient): Known | undefined => index.get(keyOf(client)),
+    add,
+    /** For lines of one file: only by what such a line is recognised by. */
+    addLine: (client: RecognisableClient, value: Known): void => put(keyOf(client), value),
+  };
+};
+
+/** What becomes of a line. */
+export type LineState =
+  | { kind: 'new' }
+  | { kind: 'existing'; clientId: number; clientName: string }
+  | { kind: 'repeated'; ofLine: number }
+  | { kind: 'error'; problems: LineProblem[] };
+
+export type PlannedLine = ImportLine & { state: LineState };
+
+/** Tells for each line of a file whether it is new, already stored, a repetition of an earlier line, or wrong. */
+export const planImport = (
+  lines: readonly ImportLine[],
+  stored: readonly (RecognisableClient & { id: number })[],
+): PlannedLine[] => {
+  const known = clientIndex(stored.map((client) => ({ ...client, known: client })));
+  const inFile = clientIndex<number>();
+  const stateOf = ({ line, client, problems }: ImportLine): LineState => {
+    if (problems.length > 0) return { kind: 'error', problems };
+    const existing = known.find(client);
+    if (existing) return { kind: 'existing', clientId: existing.id, clientName: existing.name };
+    const earlier = inFile.find(client);
+    if (earlier !== undefined) return { kind: 'repeated', ofLine: earlier };
+    inFile.addLine(client, line);
+    return { kind: 'new' };
+  };
+  return lines.map((line) => ({ ...line, state: stateOf(line) }));
+};
+
+/** How many lines have each state. */
+export const countStates = (lines: readonly PlannedLine[]): Record<LineState['kind'], number> => {
+  const counts = { new: 0, existing: 0, repeated: 0, error: 0 };
+  for (const { state } of lines) counts[state.kind] += 1;
+  return counts;
+};

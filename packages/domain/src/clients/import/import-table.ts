@@ -1,0 +1,92 @@
+/** A line of a file, cut into cells. */
+export interface ImportRow {
+  /** Where it begins in the file, from 1. */
+  line: number;
+  cells: string[];
+  /** Why the line cannot be cut into cells. */
+  fault?: string | undefined;
+}
+
+/** What a file holds before anybody has said what its columns mean. */
+export interface ImportTable {
+  header: string[];
+  rows: ImportRow[];
+}
+
+/** What is refused as a whole: the browser and the server say the same. */
+export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
+export const MOST_IMPORT_LINES = 20_000;
+
+const TOO_MANY_CELLS = 'A linha tem mais colunas que o cabeçalho';
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / (1024 * 1024))} MB`;
+
+/** Why a file of that size is not read; null when it is. */
+export const sizeRefusal = (bytes: number): string | null => {
+  if (bytes === 0) return 'O arquivo está vazio.';
+  if (bytes <= MOST_IMPORT_BYTES) return null;
+  return `O arquivo tem ${megabytes(bytes)} e o limite é de ${megabytes(MOST_IMPORT_BYTES)}. Divida-o em partes menores.`;
+};
+
+/** Why so many lines are not read; null when they are. */
+export const lengthRefusal = (lines: number): string | null => {
+  if (lines === 0) return 'O arquivo não tem nenhum cliente.';
+  if (lines <= MOST_IMPORT_LINES) return null;
+  const [found, most] = [lines, MOST_IMPORT_LINES].map((count) => count.toLocaleString('pt-BR'));
+  return `O arquivo tem ${found} linhas e o limite é de ${most}. Divida-o em partes menores.`;
+};
+
+const DELIMITERS = [';', ',', '\t'];
+
+/** The separator of a CSV file: of semicolon, comma and tab the one that its first line has most of outside quotes. */
+export const delimiterOf = (text: string): string => {
+  const counts = new Map(DELIMITERS.map((delimiter) => [delimiter, 0]));
+  let isQuoted = false;
+  for (const character of text.slice(0, 10_000)) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (character === '\n' || character === '\r') break;
+    const count = counts.get(character);
+    if (count !== undefined) counts.set(character, count + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ';';
+};
+
+const isEmptyRow = ({ cells, fault }: ImportRow): boolean =>
+  fault === undefined && cells.every((cell) => cell.trim() === '');
+
+const lineBreaksIn = (cells: readonly string[]): number =>
+  cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
+/**
+ * Numbers the records of a CSV file by the line on which each begins (a quoted cell may go over several), and leaves
+ * out empty ones. `faults` says what is wrong with a record, by its index.
+ */
+export const numberedRows = (
+  records: readonly string[][],
+  faults: ReadonlyMap<number, string> = new Map(),
+): ImportRow[] => {
+  let line = 1;
+  const rows = records.map((cells, index): ImportRow => {
+    const row = { line, cells, fault: faults.get(index) };
+    line += 1 + lineBreaksIn(cells);
+    return row;
+  });
+  return rows.filter((row) => !isEmptyRow(row));
+};
+
+const checked =
+  (width: number) =>
+  (row: ImportRow): ImportRow =>
+    row.cells.slice(width).some((cell) => cell.trim() !== '') ? { ...row, fault: TOO_MANY_CELLS } : row;
+
+/** Rows as a table: with the first one as header, or with columns that are only numbered. */
+export const tableOf = (rows: readonly ImportRow[], hasHeader: boolean): ImportTable => {
+  if (hasHeader) {
+    const header = (rows[0]?.cells ?? []).map((cell, index) => cell.trim() || `Coluna ${index + 1}`);
+    return { header, rows: rows.slice(1).map(checked(header.length)) };
+  }
+  const width = Math.max(0, ...rows.slice(0, 100).map(({ cells }) => cells.length));
+  const header = Array.from({ length: width }, (_, index) => `Coluna ${index + 1}`);
+  return { header, rows: rows.map(checked(width)) };
+};

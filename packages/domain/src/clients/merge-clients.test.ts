@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { mergedFields, type MergeableClient, restoredFields } from './merge-clients.ts';
+
+const aClient = (given: Partial<MergeableClient> = {}): MergeableClient => ({
+  phone: null,
+  whatsappNumber: null,
+  email: null,
+  notes: null,
+  dateOfBirth: null,
+  gender: 'N',
+  address: null,
+  occupation: null,
+  preferredContactTime: 'anytime',
+  customerStatus: 'new',
+  clientSource: 'whatsapp',
+  aiEnabled: true,
+  ...given,
+});
+
+const full = aClient({
+  phone: '5511988887777',
+  whatsappNumber: '5511988887777',
+  email: 'maria@exemplo.com',
+  notes: 'Alérgica a amendoim',
+  dateOfBirth: '1990-02-28',
+  gender: 'F',
+  address: 'Rua A, 1',
+  occupation: 'Médica',
+  preferredContactTime: 'morning',
+  customerStatus: 'vip',
+});
+
+it('fills the gaps of the kept client from the other one', () => {
+  expect(mergedFields(aClient(), full)).toEqual(full);
+  expect(mergedFields(full, aClient())).toEqual(full);
+});
+
+it.each([
+  [{ email: 'a@x.com' }, { email: 'b@x.com' }, { email: 'a@x.com' }],
+  [{ customerStatus: 'active' }, { customerStatus: 'vip' }, { customerStatus: 'active' }],
+  [{ clientSource: 'referral' }, { clientSource: 'other' }, { clientSource: 'referral' }],
+  [{ notes: 'um' }, { notes: 'dois' }, { notes: 'um\n\ndois' }],
+  [{ notes: 'um e dois' }, { notes: 'dois' }, { notes: 'um e dois' }],
+  [{ aiEnabled: true }, { aiEnabled: false }, { aiEnabled: false }],
+  [{ aiEnabled: false }, { aiEnabled: true }, { aiEnabled: false }],
+] as const)('%o merged with %o gives %o', (kept, other, merged) => {
+  expect(mergedFields(aClient(kept), aClient(other))).toMatchObject(merged);
+});
+
+it('undoing sets back what the merge changed, but nothing that was changed since', () => {
+  const before = aClient({ notes: 'um', occupation: 'Médica' });
+  const after = mergedFields(
+    before,
+    aClient({ notes: 'dois', email: 'maria@exemplo.com', address: 'Rua A' }),
+  );
+  const now = { ...after, email: 'nova@exemplo.com' };
+  expect(restoredFields({ before, after, now })).toEqual({ notes: 'um', address: null });
+  expect(restoredFields({ before, after: before, now })).toEqual({});
+});

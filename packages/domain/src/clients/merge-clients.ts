@@ -1,0 +1,59 @@
+import type { ClientSource, ContactTime, CustomerStatus, Gender } from './client-options.ts';
+
+/** What of a client may be taken over by another one that turns out to be the same person. */
+export interface MergeableClient {
+  phone: string | null;
+  whatsappNumber: string | null;
+  email: string | null;
+  notes: string | null;
+  dateOfBirth: string | null;
+  gender: Gender;
+  address: string | null;
+  occupation: string | null;
+  preferredContactTime: ContactTime;
+  customerStatus: CustomerStatus;
+  clientSource: ClientSource;
+  aiEnabled: boolean;
+}
+
+const joined = (kept: string | null, other: string | null): string | null => {
+  if (kept === null || other === null) return kept ?? other;
+  return kept.includes(other) ? kept : `${kept}\n\n${other}`;
+};
+
+const unless = <T>(untold: T, kept: T, other: T): T => (kept === untold ? other : kept);
+
+/**
+ * The fields of the client that is kept after a merge. Its own values win, gaps are filled from the other one, notes
+ * are joined, and the assistant stays off if it was off for either.
+ */
+export const mergedFields = (kept: MergeableClient, other: MergeableClient): MergeableClient => ({
+  phone: kept.phone ?? other.phone,
+  whatsappNumber: kept.whatsappNumber ?? other.whatsappNumber,
+  email: kept.email ?? other.email,
+  notes: joined(kept.notes, other.notes),
+  dateOfBirth: kept.dateOfBirth ?? other.dateOfBirth,
+  gender: unless('N', kept.gender, other.gender),
+  address: kept.address ?? other.address,
+  occupation: kept.occupation ?? other.occupation,
+  preferredContactTime: unless('anytime', kept.preferredContactTime, other.preferredContactTime),
+  customerStatus: unless('new', kept.customerStatus, other.customerStatus),
+  clientSource: kept.clientSource,
+  aiEnabled: kept.aiEnabled && other.aiEnabled,
+});
+
+/**
+ * The fields that undoing a merge sets back: those that the merge changed and nobody has changed since. `before` and
+ * `after` are the fields around the merge, `now` those of today.
+ */
+export const restoredFields = (states: {
+  before: MergeableClient;
+  after: MergeableClient;
+  now: MergeableClient;
+}): Partial<MergeableClient> => {
+  const { before, after, now } = states;
+  const fields = (Object.keys(before) as (keyof MergeableClient)[]).filter(
+    (field) => before[field] !== after[field] && now[field] === after[field],
+  );
+  return Object.fromEntries(fields.map((field) => [field, before[field]]));
+};

@@ -1,0 +1,73 @@
+// One date that differs from its weekday, and how it changes (spec 2 §4).
+import { addDays } from '#shared/local-time.ts';
+import { newSlot, type SpecificDate, type TimeSlot } from './working-day.ts';
+
+export type DateStatus = SpecificDate['status'];
+
+/** The hours of a date without the date itself: several dates may get the same. */
+export type DateHours = Pick<SpecificDate, 'status' | 'slots'>;
+
+/** A date to which nothing special applies yet. */
+export const usualHours = (): DateHours => ({ status: 'available', slots: [] });
+
+/** Choosing unavailable, or available, clears the slots; custom starts with one. */
+export const withStatus = (hours: DateHours, status: DateStatus): DateHours =>
+  status === 'custom'
+    ? { status, slots: hours.slots.length > 0 ? hours.slots : [newSlot()] }
+    : { status, slots: [] };
+
+/** Adding a slot makes the date custom. */
+export const withSlot = ({ slots }: DateHours, slot: TimeSlot = newSlot()): DateHours => ({
+  status: 'custom',
+  slots: [...slots, slot],
+});
+
+/** Removing the only remaining slot returns the date to available. */
+export const withoutSlot = ({ slots }: DateHours, place: number): DateHours => {
+  const left = slots.filter((_, index) => index !== place);
+  return left.length > 0 ? { status: 'custom', slots: left } : usualHours();
+};
+
+/** The list with these dates holding these hours, by date; what the dates had before is replaced. */
+export const withDates = (
+  list: readonly SpecificDate[],
+  dates: readonly string[],
+  hours: DateHours,
+): SpecificDate[] =>
+  [
+    ...list.filter(({ date }) => !dates.includes(date)),
+    ...dates.map((date) => ({ date, status: hours.status, slots: hours.slots.map((slot) => ({ ...slot })) })),
+  ].sort((left, right) => left.date.localeCompare(right.date));
+
+/** Dates in a row that hold the same hours: a holiday trip is one line, not fourteen. */
+export interface DateRun {
+  dates: readonly string[];
+  hours: DateHours;
+}
+
+const isSame = (left: DateHours, right: DateHours): boolean =>
+  left.status === right.status &&
+  left.slots.length === right.slots.length &&
+  left.slots.every(
+    ({ start, end }, place) => start === right.slots[place]?.start && end === right.slots[place]?.end,
+  );
+
+/** The dates from a day on, neighbours with the same hours together, by date. */
+export const dateRuns = (list: readonly SpecificDate[], from: string): DateRun[] => {
+  const runs: { dates: string[]; hours: DateHours }[] = [];
+  const sorted = list.filter(({ date }) => date >= from).toSorted((a, b) => a.date.localeCompare(b.date));
+  for (const { date, status, slots } of sorted) {
+    const last = runs.at(-1);
+    const follows = last !== undefined && addDays(last.dates.at(-1) ?? date, 1) === date;
+    if (last && follows && isSame(last.hours, { status, slots })) last.dates.push(date);
+    else runs.push({ dates: [date], hours: { status, slots } });
+  }
+  return runs;
+};
+
+/** All dates that have something of their own; a blocked one is unavailable, whatever else is said of it. */
+export const datesWithBlocked = (
+  list: readonly SpecificDate[],
+  blocked: readonly string[],
+): readonly SpecificDate[] =>
+  blocked.length === 0 ? list : withDates(list, blocked, { status: 'unavailable', slots: [] });

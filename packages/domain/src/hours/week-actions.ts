@@ -1,0 +1,29 @@
+// What one tap does to the whole week (spec 2 §9).
+import { type DayHours, newSlot, type WorkingHours } from './working-day.ts';
+
+const copyOf = ({ enabled, slots }: DayHours): DayHours => ({
+  enabled,
+  slots: slots.map((slot) => ({ ...slot })),
+});
+
+/** Tuesday to Friday as Monday is. */
+export const copyMonday = (week: WorkingHours): WorkingHours => ({
+  ...week,
+  tuesday: copyOf(week.monday),
+  wednesday: copyOf(week.monday),
+  thursday: copyOf(week.monday),
+  friday: copyOf(week.monday),
+});
+
+/** Saturday and Sunday off; their hours are kept for the day they are switched on again. */
+export const disableWeekend = (week: WorkingHours): WorkingHours => ({
+  ...week,
+  saturday: { ...week.saturday, enabled: false },
+  sunday: { ...week.sunday, enabled: false },
+});
+
+/** A day switched on or off; one without any slot starts with 09:00 to 17:00. */
+export const withEnabled = (day: DayHours, enabled: boolean): DayHours => ({
+  enabled,
+  slots: enabled && day.slots.length === 0 ? [newSlot()] : day.slots,
+});

@@ -1,0 +1,12 @@
+import type { Weekday } from './working-day.ts';
+
+/** As a page names them. */
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
+  sunday: 'Domingo',
+  monday: 'Segunda-feira',
+  tuesday: 'Terça-feira',
+  wednesday: 'Quarta-feira',
+  thursday: 'Quinta-feira',
+  friday: 'Sexta-feira',
+  saturday: 'Sábado',
+};

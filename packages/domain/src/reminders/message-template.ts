@@ -1,0 +1,62 @@
+// The owner's words for reminders and confirmations (spec 2 §5): one function fills them in for every screen and message.
+import type { Instant } from '#shared/instant.ts';
+import { instantToLocal } from '#shared/local-time.ts';
+
+/** What a template may name, in braces. */
+export const templateVariables = ['client_name', 'date', 'time'] as const;
+type TemplateVariable = (typeof templateVariables)[number];
+
+/** What the editor counts up to; longer texts are sent as they are (spec 2 §5). */
+export const TEMPLATE_LENGTH = 500;
+
+const VARIABLE = /\{+[^{}]*\}+/g;
+const KNOWN = /^\{\s*(client_name|date|time)\s*\}$/i;
+
+const nameOf = (written: string): TemplateVariable | null =>
+  (KNOWN.exec(written)?.[1]?.toLowerCase() as TemplateVariable | undefined) ?? null;
+
+/** What stands in braces but is no variable, as it is written, each once: such a template is never sent. */
+export const unknownVariables = (template: string): string[] => [
+  ...new Set((template.match(VARIABLE) ?? []).filter((written) => nameOf(written) === null)),
+];
+
+/** The visit that a message speaks of. */
+export interface TemplateVisit {
+  clientName: string;
+  /** The person the visit is for, when that is not the client. */
+  forSomeone?: string | null;
+  start: Instant;
+  /** IANA name of the professional's zone. */
+  timeZone: string;
+}
+
+/** yyyy-MM-dd as dd/MM/yyyy. */
+const brazilianDate = (date: string): string => date.split('-').toReversed().join('/');
+
+const personOf = ({ clientName, forSomeone }: TemplateVisit): string => {
+  const [client, other] = [clientName.trim(), (forSomeone ?? '').trim()];
+  if (client === '' || other === '') return client || other;
+  return `${client} (para ${other})`;
+};
+
+/** 'Olá {client_name}, ...' to nobody is 'Olá, ...', and '{client_name}, sua ...' is 'Sua ...'. */
+const withoutName = (template: string): string => {
+  const bare = template.replace(/[ \t]*\{\s*client_name\s*\}/gi, '');
+  if (!/^\s*\{\s*client_name\s*\}/i.test(template)) return bare;
+  const opened = bare.replace(/^[\s,;:!.-]+/, '');
+  return opened.slice(0, 1).toLocaleUpperCase('pt-BR') + opened.slice(1);
+};
+
+export type RenderedTemplate = { text: string; unknown: null } | { text: null; unknown: string[] };
+
+/** Fills a template in for one visit; with an unknown variable there is no text. An empty one gives empty text. */
+export const renderTemplate = (template: string, visit: TemplateVisit): RenderedTemplate => {
+  const unknown = unknownVariables(template);
+  if (unknown.length > 0) return { text: null, unknown };
+  const { date, time } = instantToLocal(visit.start, visit.timeZone);
+  const values = { client_name: personOf(visit), date: brazilianDate(date), time };
+  const spoken = values.client_name === '' ? withoutName(template) : template;
+  // in one pass: what a name contains is not looked at again
+  const text = spoken.replace(VARIABLE, (written) => values[nameOf(written) ?? 'time']);
+  return { text: text.trim(), unknown: null };
+};

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { messageChoice } from './message-choice.ts';
+import { readMoveOrCancel, readReminderReply, readWhich } from './reminder-answer.ts';
+
+const PLAIN = 'Olá Maria, sua consulta é em 01/02/2026 às 12:00.';
+const MENU = 'Consulta 05/03 às 14:00. Responda 1 para confirmar ou 2 para remarcar.';
+const OTHER_MENU = 'Consulta amanhã. 1 - Cancelar, 2 - Confirmar';
+
+describe('an answer to a reminder', () => {
+  it.each([
+    ['sim', 'confirm'],
+    ['Sim!', 'confirm'],
+    ['SIM, confirmo', 'confirm'],
+    ['confirmo', 'confirm'],
+    ['Confirmado, obrigada', 'confirm'],
+    ['👍', 'confirm'],
+    ['👍🏽', 'confirm'],
+    ['1', 'confirm'],
+    [' 1. ', 'confirm'],
+    ['1️⃣', 'confirm'],
+    ['ok', 'confirm'],
+    ['não posso', 'refuse'],
+    ['Nao vou conseguir ir', 'refuse'],
+    ['não', 'refuse'],
+    ['2', 'refuse'],
+    ['👎', 'refuse'],
+    ['🙅‍♀️', 'refuse'],
+    ['sim, mas pode ser às 15h?', null],
+    ['não sei ainda', null],
+    ['quem é?', null],
+    ['12', null],
+    ['3', null],
+    ['', null],
+  ])('%s: %s', (message, expected) => {
+    expect(readReminderReply(message, PLAIN)).toBe(expected);
+  });
+
+  it.each([
+    [MENU, '1', 'confirm'],
+    [MENU, '2', 'refuse'],
+    [OTHER_MENU, '1', 'refuse'],
+    [OTHER_MENU, '2', 'confirm'],
+    ['Para confirmar digite 2, para cancelar digite 1', '2', 'confirm'],
+  ])('a digit means what the reminder says: %s %s', (reminder, digit, expected) => {
+    expect(readReminderReply(digit, reminder)).toBe(expected);
+  });
+
+  it.each([
+    ['remarcar', 'move'],
+    ['quero reagendar', 'move'],
+    ['Cancelar', 'cancel'],
+    ['pode cancelar', 'cancel'],
+    ['cancela', 'cancel'],
+    ['não sei', null],
+    ['não quero cancelar', null],
+  ])('to "remarcar ou cancelar?": %s is %s', (message, expected) => {
+    expect(readMoveOrCancel(message)).toBe(expected);
+  });
+
+  it.each([
+    ['1', [1]],
+    ['o 2', [2]],
+    ['3', null],
+    ['todos', [1, 2]],
+    ['Os dois!', [1, 2]],
+    ['sim', null],
+  ])('to which of two: %s is %j', (message, expected) => {
+    expect(readWhich(message, 2)).toEqual(expected);
+  });
+});
+
+describe('the words that stop and resume messages', () => {
+  it.each([
+    ['PARAR', 'out'],
+    [' parar. ', 'out'],
+    ['Pára', 'out'],
+    ['sair', 'out'],
+    ['STOP!!', 'out'],
+    ['Cancelar mensagens', 'out'],
+    ['🛑 parar', 'out'],
+    ['voltar', 'in'],
+    ['Voltar 🙏', 'in'],
+    ['quero parar de fumar', null],
+    ['PARAR de me mandar isso', null],
+    ['posso voltar amanhã?', null],
+    ['cancelar', null],
+    ['', null],
+  ])('%s: %s', (message, expected) => {
+    expect(messageChoice(message)).toBe(expected);
+  });
+});

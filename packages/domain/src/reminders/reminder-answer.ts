@@ -1,0 +1,84 @@
+// What a bare answer to a reminder means. Whole messages only: anything longer is for the assistant to read.
+import { foldText } from '#shared/text.ts';
+import { bareWords } from './message-choice.ts';
+
+/** `refuse`: cannot come, without saying whether to move or to cancel. */
+export type ReminderReply = 'confirm' | 'refuse';
+
+const YES = new Set(
+  `sim|s|sim sim|sim confirmo|sim confirmado|sim pode confirmar|sim vou|sim obrigado|sim obrigada|confirmo|confirmado
+|confirmada|confirmar|confirmo sim|confirmo presenca|confirmo a presenca|confirmo minha presenca|presenca confirmada|ok
+|ok confirmado|ok confirmo|okay|certo|combinado|pode confirmar|esta confirmado|ta confirmado|vou|vou sim|vou estar ai
+|estarei ai|estarei la|eu vou|com certeza|claro|positivo|beleza|perfeito|pode ser`
+    .replaceAll('\n', '')
+    .split('|'),
+);
+const NO = new Set(
+  `nao|n|nao posso|nao posso ir|nao vou|nao vou poder|nao vou poder ir|nao vou conseguir|nao vou conseguir ir|nao consigo
+|nao consigo ir|nao poderei|nao poderei ir|nao poderei comparecer|nao vai dar|nao da|infelizmente nao|infelizmente nao posso
+|infelizmente nao vou poder|nao confirmo`
+    .replaceAll('\n', '')
+    .split('|'),
+);
+
+const YES_SIGN = /^\s*(?:👍|👌|✅|🆗|☑|✔)[\p{Emoji_Modifier}\uFE0F]*\s*$/u;
+const NO_SIGN = /^\s*(?:👎|❌|🚫|✖|🙅)(?:\p{Emoji_Modifier}|\uFE0F|\u200D|♀|♂)*\s*$/u;
+const DIGIT = /^\s*([12])(?:\uFE0F?\u20E3)?\s*[.)!]?\s*$/u;
+
+const CONFIRMS = /^(confirm|sim\b|ok\b)/;
+const REFUSES = /^(nao|cancel|desmarc|remarc|reagend|mudar|alterar|trocar)/;
+/** What may stand between a digit and what it means. */
+const BRIDGE = String.raw`(?:para|pra|p|se quiser|se|e|quero|a|caso)`;
+
+/** What the reminder itself says that a digit means; null when it says nothing about digits. */
+const offered = (reminder: string, digit: string): string | null => {
+  const text = foldText(reminder);
+  const alone = String.raw`(?<![\d/:])${digit}(?![\d/:h])`;
+  const asked = String.raw`([a-z]+)[^\da-z]{0,3}(?:(?:digite|responda|com|tecle)\b[^\da-z]{0,2})`;
+  const forms = [
+    // "para confirmar digite 2", "1 para confirmar", "confirmar (1)"
+    String.raw`${asked}+\(?${alone}`,
+    String.raw`${alone}[^\da-z]{0,4}(?:${BRIDGE}\b[^a-z]{0,2})*([a-z]+)`,
+    String.raw`${asked}*\(?${alone}`,
+  ];
+  const meanings = forms.map((form) => new RegExp(form).exec(text)?.[1] ?? '');
+  return meanings.find((word) => CONFIRMS.test(word) || REFUSES.test(word)) ?? null;
+};
+
+const digitReply = (reminder: string, digit: string): ReminderReply => {
+  const meaning = offered(reminder, digit);
+  if (meaning !== null) return CONFIRMS.test(meaning) ? 'confirm' : 'refuse';
+  return digit === '1' ? 'confirm' : 'refuse';
+};
+
+/** What a message answers to a reminder; null for everything else. `reminder` is the text that it answers. */
+export const readReminderReply = (message: string, reminder: string): ReminderReply | null => {
+  if (YES_SIGN.test(message)) return 'confirm';
+  if (NO_SIGN.test(message)) return 'refuse';
+  const digit = DIGIT.exec(message)?.[1];
+  if (digit !== undefined) return digitReply(reminder, digit);
+  const words = bareWords(message).replace(/ (por favor|obrigad[oa]|amanha|hoje)$/, '');
+  if (YES.has(words)) return 'confirm';
+  return NO.has(words) ? 'refuse' : null;
+};
+
+/** The answer to "remarcar ou cancelar?"; moving is left to the assistant, which knows the free times. */
+export const readMoveOrCancel = (message: string): 'move' | 'cancel' | null => {
+  const words = bareWords(message);
+  if (
+    /^(1|(quero |pode |prefiro )?(remarcar|remarca|reagendar|reagenda|mudar|outro (dia|horario)))$/.test(
+      words,
+    )
+  )
+    return 'move';
+  return /^(2|(quero |pode |prefiro )?(cancelar|cancela|desmarcar|desmarca))$/.test(words) ? 'cancel' : null;
+};
+
+/** Which of several visits, counted from 1, a message means: all of them, or none that can be told. */
+export const readWhich = (message: string, count: number): number[] | null => {
+  const words = bareWords(message);
+  const every = Array.from({ length: count }, (_, index) => index + 1);
+  if (/^(os dois|as duas|ambos|ambas|todos|todas|tudo|sim para os dois|os 2)$/.test(words)) return every;
+  const number = /^(?:o |a |opcao |numero )?(\d)$/.exec(words)?.[1];
+  return number !== undefined && every.includes(Number(number)) ? [Number(number)] : null;
+};

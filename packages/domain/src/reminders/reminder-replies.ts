@@ -1,0 +1,47 @@
+// What we say to answers that are read without the assistant.
+import type { LocalDateTime } from '#shared/local-time.ts';
+import type { ReminderReply } from './reminder-answer.ts';
+
+/** A visit as it is told of. */
+export interface ToldVisit extends LocalDateTime {
+  /** The person it is for. */
+  who: string;
+}
+
+const whenOf = ({ date, time }: LocalDateTime): string => `${date.slice(8)}/${date.slice(5, 7)} às ${time}`;
+
+const listOf = (texts: string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} e ${texts.at(-1)}`;
+
+export const confirmedReply = (visits: ToldVisit[]): string =>
+  `Obrigado! Presença confirmada: ${listOf(visits.map(whenOf))}.`;
+
+export const askMoveOrCancelReply = (visit: ToldVisit): string =>
+  `Tudo bem. Você prefere remarcar ou cancelar o horário de ${whenOf(visit)}?`;
+
+export const cancelledReply = (visit: ToldVisit): string =>
+  `Pronto, o horário de ${whenOf(visit)} foi cancelado. Se quiser outro, é só dizer o dia e a hora.`;
+
+/** For an answer to a reminder of a visit that has another time by now. */
+export const askMovedReply = (visit: ToldVisit): string =>
+  `Esse horário mudou: agora é ${whenOf(visit)}. Você confirma?`;
+
+/** For an answer to a reminder of a visit that was cancelled since. */
+export const goneReply = (visit: ToldVisit): string =>
+  `O horário de ${whenOf(visit)} foi cancelado. Se quiser marcar outro, é só dizer o dia e a hora.`;
+
+/** For an answer that may mean several visits. */
+export const askWhichReply = (visits: ToldVisit[], answer: ReminderReply): string => {
+  const lines = visits.map((visit, index) => `${index + 1}. ${whenOf(visit)}, ${visit.who}`);
+  const question =
+    answer === 'confirm'
+      ? 'Qual você confirma? Responda com o número ou TODOS.'
+      : 'Em qual você não pode vir? Responda com o número.';
+  return ['Há mais de um horário:', ...lines, question].join('\n');
+};
+
+/** What the owner is told when somebody cannot come. */
+export const refusalNotice = (visit: ToldVisit, clientName: string): { title: string; message: string } => ({
+  title: 'Cliente não pode comparecer',
+  message: `${clientName || 'Um cliente'} respondeu que não pode vir em ${whenOf(visit)}.`,
+});

@@ -1,0 +1,68 @@
+// The words of the reminder ledger: kinds, states, and why one did not go.
+
+export const reminderKinds = ['24h', '3h', 'confirmation'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** As the owner sees it; `delivered` and `read` are told by WhatsApp after `sent`. */
+export const reminderStates = ['due', 'sending', 'sent', 'delivered', 'read', 'failed', 'skipped'] as const;
+export type ReminderState = (typeof reminderStates)[number];
+
+const kindTexts: Record<ReminderKind, string> = {
+  '24h': 'Lembrete de 24 horas',
+  '3h': 'Lembrete de 3 horas',
+  confirmation: 'Confirmação',
+};
+
+const stateTexts: Record<ReminderState, string> = {
+  due: 'Agendado',
+  sending: 'Enviando',
+  sent: 'Enviado',
+  delivered: 'Entregue',
+  read: 'Lido',
+  failed: 'Falhou',
+  skipped: 'Não enviado',
+};
+
+const reasonTexts = {
+  // the visit
+  cancelled: 'O agendamento foi cancelado',
+  moved: 'O agendamento mudou de horário',
+  over: 'O agendamento já terminou',
+  personal: 'É um evento pessoal',
+  started: 'O horário do agendamento já passou',
+  late: 'Ficou tarde demais para enviar',
+  'booked-late': 'O agendamento foi marcado em cima da hora',
+  superseded: 'O lembrete de 3 horas vai no lugar deste',
+  // the client
+  'no-client': 'O agendamento não tem cliente',
+  'no-phone': 'O cliente não tem um telefone que receba mensagens',
+  'opted-out': 'O cliente pediu para não receber mensagens',
+  'not-on-whatsapp': 'O número do cliente não está no WhatsApp',
+  // the settings
+  off: 'Os lembretes estavam desativados',
+  'no-template': 'O modelo da mensagem não foi configurado',
+  'bad-template': 'O modelo da mensagem tem uma variável desconhecida',
+  subscription: 'Assinatura expirada',
+  // the way out
+  'whatsapp-off': 'O WhatsApp não está conectado',
+  quiet: 'Fora do horário de envio',
+  paced: 'Esperando a vez: os envios são espaçados',
+  retry: 'O WhatsApp recusou; será tentado de novo',
+  uncertain: 'Não foi possível saber se a mensagem chegou',
+  refused: 'O WhatsApp recusou a mensagem',
+} as const;
+
+/** Why a reminder waits, was not sent, or failed. */
+export type ReminderReason = keyof typeof reasonTexts;
+
+const isReason = (code: string): code is ReminderReason => Object.hasOwn(reasonTexts, code);
+
+export const reminderKindText = (kind: ReminderKind): string => kindTexts[kind];
+
+export const reminderStateText = (state: ReminderState): string => stateTexts[state];
+
+/** A Portuguese sentence for a reason as it is stored; a code that this version does not know is a refusal. */
+export const reminderReasonText = (code: string | null): string | null => {
+  if (code === null) return null;
+  return reasonTexts[isReason(code) ? code : 'refused'];
+};

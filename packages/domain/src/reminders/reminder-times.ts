@@ -1,0 +1,116 @@
+// When a reminder goes: its planned moment, the hours in which nobody wants a message, and how late is too late.
+import { DAY_MS, epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
+import { addDays, instantToLocal, localToInstant, minuteOfDay } from '#shared/local-time.ts';
+import type { ReminderKind, ReminderReason } from './reminder-states.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Wall times HH:mm of the professional's zone; from `from` until `to` the next morning nothing is sent. */
+export interface QuietHours {
+  from: string;
+  to: string;
+}
+
+export const defaultQuietHours: QuietHours = { from: '21:00', to: '08:00' };
+
+/** What is moved to an evening goes so long before the quiet begins: a queue must not run into it. */
+const EVENING_LEAD_MS = HOUR_MS;
+
+/** How long before the visit each kind is meant to come. */
+const ahead = { '24h': DAY_MS, '3h': 3 * HOUR_MS } as const;
+
+/** A late one still helps while the visit is further away than this. */
+const tooClose: Record<ReminderKind, number> = {
+  '24h': 4 * HOUR_MS,
+  '3h': 30 * MINUTE_MS,
+  confirmation: 0,
+};
+
+/** A confirmation that could not leave for so long is no news any more. */
+const OLDEST_CONFIRMATION_MS = DAY_MS;
+
+/** The quiet hours around an instant, epoch milliseconds; null when it lies in none. Equal times mean no quiet. */
+export const quietAround = (
+  instant: Instant,
+  zone: string,
+  quiet: QuietHours,
+): { fromMs: number; toMs: number } | null => {
+  const [from, to] = [minuteOfDay(quiet.from), minuteOfDay(quiet.to)];
+  const { date, time } = instantToLocal(instant, zone);
+  const minute = minuteOfDay(time);
+  const crossesMidnight = to < from;
+  const isQuiet = crossesMidnight ? minute >= from || minute < to : minute >= from && minute < to;
+  if (!isQuiet) return null;
+  const began = crossesMidnight && minute < to ? addDays(date, -1) : date;
+  const ends = crossesMidnight ? addDays(began, 1) : began;
+  return {
+    fromMs: localToInstant({ date: began, time: quiet.from }, zone),
+    toMs: localToInstant({ date: ends, time: quiet.to }, zone),
+  };
+};
+
+export interface PlannedVisit {
+  start: Instant;
+  /** IANA name of the professional's zone. */
+  timeZone: string;
+  quiet: QuietHours;
+}
+
+/**
+ * When a reminder is due, epoch milliseconds. Out of quiet hours the one of 3 hours goes to the evening before, never
+ * later; the one of 24 hours goes to the evening before or the morning after, whichever is nearer.
+ */
+export const reminderDueAt = (kind: keyof typeof ahead, { start, timeZone, quiet }: PlannedVisit): number => {
+  const meantMs = epochOf(start) - ahead[kind];
+  const hours = quietAround(meantMs, timeZone, quiet);
+  if (!hours) return meantMs;
+  const eveningMs = hours.fromMs - EVENING_LEAD_MS;
+  const isNearerMorning = hours.toMs - meantMs < meantMs - eveningMs;
+  return kind === '24h' && isNearerMorning ? hours.toMs : eveningMs;
+};
+
+/** Whether a visit was arranged so late that its reminder of this kind would repeat what was just said. */
+export const isBookedLate = (kind: keyof typeof ahead, start: Instant, madeAt: Instant): boolean =>
+  epochOf(start) - epochOf(madeAt) < ahead[kind];
+
+export type Timing =
+  { action: 'send' } | { action: 'wait'; untilMs: number } | { action: 'skip'; reason: ReminderReason };
+
+export interface TimedReminder extends PlannedVisit {
+  kind: ReminderKind;
+  madeAt: Instant;
+  now: Instant;
+  /** When the reminder of 3 hours is due, if it will go at all; else null. */
+  laterDueAt: Instant | null;
+  /** The owner pressed "enviar agora": only the visit itself makes it too late, and no hour is quiet. */
+  byHand?: boolean;
+}
+
+const isTooLate = ({ kind, start, madeAt, now }: TimedReminder, atMs: number): boolean => {
+  const isOld = kind === 'confirmation' && epochOf(now) - epochOf(madeAt) > OLDEST_CONFIRMATION_MS;
+  return isOld || epochOf(start) - atMs <= tooClose[kind];
+};
+
+/** What the clock says about a reminder now; the visit and the client are looked at elsewhere. */
+export const reminderTiming = (reminder: TimedReminder): Timing => {
+  const { kind, start, madeAt, now, timeZone, quiet, laterDueAt } = reminder;
+  const nowMs = epochOf(now);
+  if (nowMs >= epochOf(start)) return { action: 'skip', reason: 'started' };
+  if (reminder.byHand) return { action: 'send' };
+  if (kind !== 'confirmation' && isBookedLate(kind, start, madeAt)) {
+    return { action: 'skip', reason: 'booked-late' };
+  }
+  if (kind !== 'confirmation') {
+    const dueMs = reminderDueAt(kind, reminder);
+    if (dueMs > nowMs) return { action: 'wait', untilMs: dueMs };
+  }
+  if (kind === '24h' && laterDueAt !== null && epochOf(laterDueAt) <= nowMs) {
+    return { action: 'skip', reason: 'superseded' };
+  }
+  if (isTooLate(reminder, nowMs)) return { action: 'skip', reason: 'late' };
+  const hours = quietAround(now, timeZone, quiet);
+  if (!hours) return { action: 'send' };
+  return isTooLate(reminder, hours.toMs)
+    ? { action: 'skip', reason: 'late' }
+    : { action: 'wait', untilMs: hours.toMs };
+};

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { id, idParams } from '#shared/wire-fields.ts';
+import { reminderKinds, reminderStates } from './reminder-states.ts';
+
+const kind = z.enum(reminderKinds);
+
+const reminder = z
+  .object({
+    id: z.number(),
+    appointmentId: z.number(),
+    kind,
+    kindText: z.string().describe('"Lembrete de 24 horas", "Lembrete de 3 horas" or "Confirmação"'),
+    state: z.enum(reminderStates),
+    stateText: z
+      .string()
+      .describe('"Agendado", "Enviando", "Enviado", "Entregue", "Lido", "Falhou", "Não enviado"'),
+    reason: z.string().nullable().describe('code of why it failed, was not sent, or waits'),
+    reasonText: z.string().nullable().describe('the same as a Portuguese sentence'),
+    clientName: z.string(),
+    startTime: z.string().describe('ISO instant of the visit that it was planned for'),
+    startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm of that visit in the zone of the professional'),
+    dueAt: z.string().describe('ISO instant at which it is sent, or tried again'),
+    dueAtLocal: z.string().describe('yyyy-MM-ddTHH:mm in the zone of the professional'),
+    sentAt: z.string().nullable(),
+    deliveredAt: z.string().nullable(),
+    readAt: z.string().nullable(),
+    attempts: z.number(),
+    canSendNow: z.boolean().describe('whether "enviar agora" is offered'),
+  })
+  .meta({ id: 'Reminder' });
+
+const status = z
+  .object({
+    templates: z.object({ template24h: z.string().nullable(), template3h: z.string().nullable() }),
+    confirmationTemplate: z.string().nullable(),
+    enabled: z.object({ reminder24h: z.boolean(), reminder3h: z.boolean() }),
+    whatsappConnected: z.boolean(),
+    subscriptionOpen: z.boolean().describe('reminders are sent only while it is'),
+    quietHours: z
+      .object({ from: z.string(), to: z.string() })
+      .describe('HH:mm; nothing is sent between them'),
+    checkSeconds: z.number().describe('how often due reminders are looked for'),
+    nextDueAt: z.string().nullable().describe('ISO instant of the next reminder that waits'),
+  })
+  .meta({ id: 'NotificationStatus' });
+
+const testSent = z
+  .object({
+    success: z.literal(true),
+    message: z.string().describe('Portuguese, for a toast'),
+    text: z.string().describe('what was sent'),
+  })
+  .meta({ id: 'TestReminder' });
+
+const check = z
+  .object({
+    success: z.literal(true),
+    message: z.string().describe('Portuguese, for a toast'),
+    planned: z.number().describe('reminders that are new in the list'),
+    queued: z.number().describe('handed to WhatsApp'),
+    skipped: z.number(),
+    waiting: z.number().describe('due, but put off: quiet hours, pacing, WhatsApp away'),
+  })
+  .meta({ id: 'ReminderCheck' });
+
+export type Reminder = z.infer<typeof reminder>;
+export type NotificationStatus = z.infer<typeof status>;
+export type TestReminder = z.infer<typeof testSent>;
+export type ReminderCheck = z.infer<typeof check>;
+
+export const remindersApi = {
+  status: endpoint({
+    method: 'GET',
+    path: '/api/notifications/status',
+    summary: 'Modelos dos lembretes e se eles podem ser enviados agora',
+    access: 'session',
+    response: status,
+    polled: true,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/notifications/test',
+    summary: 'Envia um modelo de lembrete para o próprio número; 409 sem WhatsApp conectado ou sem modelo',
+    access: 'session',
+    body: z.object({ kind: z.enum(['24h', '3h']).default('24h') }).default({ kind: '24h' }),
+    response: testSent,
+  }),
+  manualCheck: endpoint({
+    method: 'POST',
+    path: '/api/notifications/manual-check',
+    summary: 'Procura e envia agora os lembretes que já venceram',
+    access: 'session',
+    response: check,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/reminders',
+    summary: 'Lembretes, os mais novos primeiro; de um agendamento ou de todos',
+    access: 'session',
+    query: z.object({
+      appointmentId: id.optional(),
+      limit: z.coerce
+        .number<string | number>('Limite inválido')
+        .int('Limite inválido')
+        .min(1, 'Limite inválido')
+        .max(200, 'Limite inválido')
+        .default(100),
+    }),
+    response: z.array(reminder),
+    polled: true,
+  }),
+  sendNow: endpoint({
+    method: 'POST',
+    path: '/api/reminders/:id/send-now',
+    summary: 'Envia um lembrete agora, também um que falhou; 409 quando ele não pode ou já foi enviado',
+    access: 'session',
+    params: idParams,
+    response: reminder,
+  }),
+};

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import type { JobDefinition, Queue } from '#jobs/queue.ts';
+import { type NotificationPushService, pushJob, type PushOrder } from './notification-push-service.ts';
+
+const SWEEP_MS = 60_000;
+const CONCURRENCY = 4;
+
+/** The queues of `notificationJobs`. */
+export const notificationQueues = [pushJob.name];
+
+/** The job that sends pushes; safe to run any number of times. */
+export const notificationJobs = (
+  push: Pick<NotificationPushService, 'deliver'>,
+): JobDefinition<PushOrder>[] => [{ ...pushJob, run: push.deliver, concurrency: CONCURRENCY }];
+
+/** Looks at something that time brings about; tells it once, whichever process looks. */
+export type Check = () => Promise<void>;
+
+/** Runs the checks; one that fails is tried again with the next sweep and keeps no other. */
+export const notificationSweep =
+  (checks: readonly Check[], log: Logger): (() => Promise<void>) =>
+  async () => {
+    for (const check of checks) {
+      try {
+        await check();
+      } catch (error) {
+        log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'notification sweep failed');
+      }
+    }
+  };
+
+/** Works on pushes and sweeps now and every minute; resolves to a function that stops and waits for a running sweep. */
+export const startNotificationJobs = async (deps: {
+  queue: Pick<Queue, 'work'>;
+  push: Pick<NotificationPushService, 'deliver'>;
+  checks: readonly Check[];
+  log: Logger;
+}): Promise<() => Promise<void>> => {
+  for (const job of notificationJobs(deps.push)) await deps.queue.work(job);
+  const sweep = notificationSweep(deps.checks, deps.log);
+  let running = sweep();
+  await running;
+  const timer = setInterval(() => {
+    running = running.then(sweep);
+  }, SWEEP_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};

@@ -1,0 +1,169 @@
+// How the owner writes an event: create, change, delete.
+import type { agendaApi, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/client-name.ts';
+import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import type { Tx } from '#db/database.ts';
+import { AppError } from '#errors.ts';
+import { bookedText, deletedText, editedText, movedText } from './activity-texts.ts';
+import {
+  type AgendaDeps,
+  afterWrite,
+  bookingWarnings,
+  changed,
+  locked,
+  onceWithTexts,
+  stored,
+} from './agenda-writes.ts';
+import type { AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
+import { appointmentView } from './appointment-view.ts';
+import { changeTexts, createdText } from './change-texts.ts';
+import { type EventSpan, eventSpans } from './event-spans.ts';
+
+type NewAppointment = ValueOf<typeof agendaApi.create, 'body'>;
+type EditedAppointment = ValueOf<typeof agendaApi.update, 'body'>;
+
+const STALE =
+  'Este agendamento foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
+
+/** Client and service as the appointment keeps them; `before` is the row that is being edited. */
+const clientAndService =
+  ({ clients, services }: AgendaDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { body, before }: { body: NewAppointment; before?: AppointmentRow },
+  ) => {
+    const { clientId, serviceId } = body;
+    if (body.isPersonalEvent || clientId == null || serviceId == null) {
+      return { clientId: null, clientName: null, serviceId: null, serviceName: null, servicePrice: null };
+    }
+    const client = await clients.get(professionalId, clientId, tx);
+    if (!isUsableSavedName(client.name)) {
+      throw new AppError('invalid', invalidSavedNameMessage(before ? 'update' : 'create', client.name));
+    }
+    const service = await services.get(professionalId, serviceId, tx);
+    // what was agreed stays, whatever the service is called or costs by now
+    const { serviceName, servicePrice } =
+      before?.serviceId === serviceId ? before : { serviceName: service.name, servicePrice: service.price };
+    return { clientId, clientName: client.name, serviceId, serviceName, servicePrice };
+  };
+
+const describedBy = (body: NewAppointment) => ({
+  notes: body.notes,
+  isPersonalEvent: body.isPersonalEvent,
+  eventTitle: body.isPersonalEvent ? body.eventTitle : null,
+  isAllDay: body.isAllDay,
+  personalEventDuration: body.isPersonalEvent ? (body.personalEventDuration ?? null) : null,
+});
+
+const insertAll =
+  (deps: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, body: NewAppointment): Promise<SavedAppointment> => {
+    const { appointments, hours } = deps;
+    const parties = await clientAndService(deps)(tx, professionalId, { body });
+    const calendar = await hours.calendarOf(professionalId, tx);
+    const spans = eventSpans(body, calendar.timeZone);
+    const warnings = await bookingWarnings(deps)(tx, professionalId, { ...body, calendar, spans });
+    const shared = { ...parties, ...describedBy(body), forSomeone: null, bookedBy: 'owner' as const };
+    const rows = spans.map((span) => ({ ...shared, ...span }));
+    const ids = await appointments.insert(professionalId, rows, tx);
+    const row = stored(await appointments.ownedById(professionalId, ids[0] ?? 0, tx));
+    const happened = spans.map((span, day) => ({
+      appointmentId: ids[day] ?? 0,
+      actor: 'owner' as const,
+      changes: [createdText({ ...row, ...span })],
+    }));
+    const activity = { type: 'appointment' as const, message: bookedText(row) };
+    await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
+    return { ...appointmentView(row), ...warnings, createdCount: rows.length };
+  };
+
+/** @throws AppError not-found for an unknown client or service, invalid for an impossible event */
+export const create =
+  (deps: AgendaDeps) =>
+  (professionalId: number, body: NewAppointment, key?: string): Promise<SavedAppointment> =>
+    deps.db.transaction((tx) =>
+      onceWithTexts(deps)(tx, { professionalId, route: 'POST /api/appointments', key, body }, () =>
+        insertAll(deps)(tx, professionalId, body),
+      ),
+    );
+
+const onlySpan = (body: NewAppointment, zone: string): EventSpan => {
+  const [span, second] = eventSpans(body, zone);
+  if (!span || second) throw new AppError('invalid', 'Um evento já salvo ocupa um só dia');
+  return span;
+};
+
+/**
+ * What a new time changes. A time that the owner chose makes the row the owner's: the EXCLUDE constraint keeps
+ * rows of the assistant apart, and the owner may double-book.
+ */
+const moveOf = (before: AppointmentRow, span: EventSpan) => {
+  const startMoves = before.startTime.getTime() !== span.startTime.getTime();
+  const moves = startMoves || before.endTime.getTime() !== span.endTime.getTime();
+  return {
+    ...span,
+    ...(moves && { bookedBy: 'owner' as const }),
+    ...(startMoves && { reminderSent24h: false, reminderSent3h: false }),
+  };
+};
+
+interface Edit {
+  body: EditedAppointment;
+  before: OwnedAppointment;
+  span: EventSpan;
+}
+
+/** The row as the edit leaves it; one that changes nothing writes nothing, so a repeat of an edit is harmless. */
+const edited =
+  (deps: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, { body, before, span }: Edit): Promise<OwnedAppointment> => {
+    const { id } = before;
+    const parties = await clientAndService(deps)(tx, professionalId, { body, before });
+    const wanted = { ...parties, ...describedBy(body), ...span };
+    const changes = changeTexts(before, { ...before, ...wanted });
+    if (changes.length === 0) return before;
+    if (body.version !== undefined && body.version !== before.version) {
+      throw new AppError('stale', STALE, { current: appointmentView(before) });
+    }
+    const forSomeone = parties.clientId === before.clientId ? before.forSomeone : null;
+    // notes that cannot be opened now are kept: the form showed them as none
+    const keepsNotes = !before.notesAreReadable && body.notes === null;
+    const notes = keepsNotes ? undefined : body.notes;
+    const change = { id, ...wanted, ...moveOf(before, span), forSomeone, notes };
+    const row = await changed(deps)(tx, professionalId, change);
+    const isMove = changes.some(({ kind }) => kind === 'moved');
+    await afterWrite(deps)(tx, professionalId, {
+      happened: [{ appointmentId: id, actor: 'owner', changes }],
+      activity: { type: 'appointment', message: isMove ? movedText(row) : editedText(row) },
+      recount: [before.clientId, row.clientId],
+    });
+    return row;
+  };
+
+/** @throws AppError not-found, invalid, or stale when someone else changed it after `version` was read */
+export const update =
+  (deps: AgendaDeps) =>
+  (professionalId: number, id: number, body: EditedAppointment): Promise<SavedAppointment> =>
+    deps.db.transaction(async (tx) => {
+      const before = await locked(deps)(tx, professionalId, id);
+      const calendar = await deps.hours.calendarOf(professionalId, tx);
+      const span = onlySpan(body, calendar.timeZone);
+      const planned = { ...body, calendar, spans: [span], id };
+      const warnings = await bookingWarnings(deps)(tx, professionalId, planned);
+      const row = await edited(deps)(tx, professionalId, { body, before, span });
+      return { ...appointmentView(row), ...warnings, createdCount: 0 };
+    });
+
+/** @throws AppError not-found, also when it is repeated */
+export const remove =
+  (deps: AgendaDeps) =>
+  (professionalId: number, id: number): Promise<{ success: true }> =>
+    deps.db.transaction(async (tx) => {
+      const row = await locked(deps)(tx, professionalId, id);
+      await deps.appointments.remove(professionalId, id, tx);
+      const activity = { type: 'appointment' as const, message: deletedText(row) };
+      // its history goes with it; the activity list keeps the deletion
+      await afterWrite(deps)(tx, professionalId, { happened: [], activity, recount: [row.clientId] });
+      return { success: true };
+    });

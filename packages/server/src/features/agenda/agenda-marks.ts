@@ -1,0 +1,145 @@
+// What the owner says of an appointment that is already in the agenda: how it ended, and that it did not.
+import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import {
+  cancelRefusal,
+  type GivenMark,
+  markRefusal,
+  reopenRefusal,
+  repeatsMark,
+} from '@zelo/domain/agenda/appointment-status.ts';
+import { decimalFromCents, INVALID_AMOUNT, parseAmount } from '@zelo/domain/shared/money.ts';
+import type { Tx } from '#db/database.ts';
+import { AppError } from '#errors.ts';
+import { reopenedActivity, statusText } from './activity-texts.ts';
+import {
+  type AgendaDeps,
+  afterWrite,
+  bookingWarnings,
+  changed,
+  locked,
+  onceWithTexts,
+} from './agenda-writes.ts';
+import type { AppointmentChange, AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
+import { appointmentView } from './appointment-view.ts';
+import { cancelledText, type ChangeText, markedText, reopenedText } from './change-texts.ts';
+
+interface StatusChange {
+  change: AppointmentChange;
+  text: ChangeText;
+  /** the sentence of the activity list about the row as it is now */
+  activity: (row: AppointmentRow) => string;
+}
+
+const written =
+  (deps: AgendaDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { change, text, activity }: StatusChange,
+  ): Promise<OwnedAppointment> => {
+    const row = await changed(deps)(tx, professionalId, change);
+    await afterWrite(deps)(tx, professionalId, {
+      happened: [{ appointmentId: row.id, actor: 'owner', changes: [text] }],
+      activity: { type: 'appointment', message: activity(row) },
+      recount: [row.clientId],
+    });
+    return row;
+  };
+
+const allow = (refusal: string | null): void => {
+  if (refusal !== null) throw new AppError('conflict', refusal);
+};
+
+/** A repeat of the same mark is answered like the first. @throws AppError not-found, conflict */
+export const mark =
+  (deps: AgendaDeps) =>
+  (professionalId: number, id: number, given: GivenMark): Promise<Appointment> =>
+    deps.db.transaction(async (tx) => {
+      const before = await locked(deps)(tx, professionalId, id);
+      if (repeatsMark(before, given)) return appointmentView(before);
+      allow(markRefusal(before.status, given.status));
+      const change = { id, ...given };
+      const text = markedText(given);
+      const row = await written(deps)(tx, professionalId, { change, text, activity: statusText });
+      return appointmentView(row);
+    });
+
+/** @param amount reais @throws AppError as `mark`, and invalid for an amount that is none */
+export const completePayment =
+  (deps: AgendaDeps) =>
+  async (professionalId: number, id: number, amount: number): Promise<Appointment> => {
+    const cents = parseAmount(String(amount));
+    if (cents === null) throw new AppError('invalid', INVALID_AMOUNT);
+    return mark(deps)(professionalId, id, { status: 'completed', paidAmount: decimalFromCents(cents) });
+  };
+
+/** @throws AppError not-found, or conflict for one that has ended */
+export const cancel =
+  (deps: AgendaDeps) =>
+  (
+    professionalId: number,
+    id: number,
+    { reason, key }: { reason: string | null; key?: string | undefined },
+  ): Promise<Appointment> =>
+    deps.db.transaction((tx) => {
+      const request = { professionalId, route: `POST /api/appointments/${id}/cancel`, key, body: { reason } };
+      return onceWithTexts(deps)(tx, request, async () => {
+        const { status } = await locked(deps)(tx, professionalId, id);
+        allow(cancelRefusal(status));
+        const change = { id, status: 'cancelled', cancelReason: reason };
+        const text = cancelledText(reason);
+        const row = await written(deps)(tx, professionalId, { change, text, activity: statusText });
+        return appointmentView(row);
+      });
+    });
+
+/** Whether the assistant has booked over a cancelled booking of its own meanwhile. */
+const isTakenByAssistant =
+  ({ appointments }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, { id, startTime, endTime }: AppointmentRow): Promise<boolean> => {
+    const others = await appointments.touching(professionalId, { from: startTime, to: endTime }, tx);
+    return others.some(
+      (other) =>
+        other.id !== id &&
+        other.bookedBy === 'assistant' &&
+        other.startTime < endTime &&
+        other.endTime > startTime,
+    );
+  };
+
+const reopened =
+  (deps: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, id: number): Promise<SavedAppointment> => {
+    const before = await locked(deps)(tx, professionalId, id);
+    allow(reopenRefusal(before.status));
+    const calendar = await deps.hours.calendarOf(professionalId, tx);
+    const planned = { ...before, calendar, spans: [before] };
+    const warnings = await bookingWarnings(deps)(tx, professionalId, planned);
+    // two at one time are the owner's choice, which the constraint on the assistant's rows must not refuse
+    const becomesOwners =
+      before.bookedBy === 'assistant' && (await isTakenByAssistant(deps)(tx, professionalId, before));
+    const change = {
+      id,
+      status: 'scheduled',
+      paidAmount: null,
+      cancelReason: null,
+      confirmedAt: null,
+      ...(becomesOwners && { bookedBy: 'owner' as const }),
+      ...(before.startTime > deps.clock() && { reminderSent24h: false, reminderSent3h: false }),
+    };
+    const text = reopenedText(before);
+    const row = await written(deps)(tx, professionalId, { change, text, activity: reopenedActivity });
+    return { ...appointmentView(row), ...warnings, createdCount: 0 };
+  };
+
+/** Back to scheduled, as if it had never ended. @throws AppError not-found, or conflict for one that has not */
+export const reopen =
+  (deps: AgendaDeps) =>
+  (professionalId: number, id: number, key?: string): Promise<SavedAppointment> =>
+    deps.db.transaction((tx) =>
+      onceWithTexts(deps)(
+        tx,
+        { professionalId, route: `POST /api/appointments/${id}/reopen`, key, body: {} },
+        () => reopened(deps)(tx, professionalId, id),
+      ),
+    );

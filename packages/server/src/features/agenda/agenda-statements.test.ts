@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { anAgenda, type TestAgenda } from './test-setup.ts';
+
+const TRANSACTION = /^(begin|commit|rollback|savepoint|release)/i;
+
+const statements: string[] = [];
+let app: TestApp;
+let ana: TestAgenda;
+let appointmentId: number;
+
+beforeAll(async () => {
+  app = await aTestApp({ onStatement: (statement) => statements.push(statement) });
+  ana = await anAgenda(app);
+  for (let hour = 10; hour < 20; hour += 1) {
+    appointmentId = (await ana.book(`2026-03-04T${hour}:00:00Z`)).id;
+    await ana.request('POST', '/api/clients', { name: `Cliente ${hour}`, notes: 'Prefere manhã' });
+  }
+});
+
+afterAll(() => app.close());
+
+/** The statements of one request, those that only mark a transaction left out; the session's is the first. */
+const statementsOf = async (
+  method: 'GET' | 'PUT' | 'POST',
+  url: string,
+  body?: unknown,
+): Promise<string[]> => {
+  statements.length = 0;
+  expect((await ana.request(method, url, body)).status).toBeLessThan(300);
+  return statements.filter((statement) => !TRANSACTION.test(statement));
+};
+
+it.each([
+  ['/api/appointments', 3],
+  ['/api/appointments/today', 3],
+  ['/api/appointments/date/2026-03-04', 2],
+  ['/api/dashboard/stats', 3],
+  ['/api/clients', 3],
+])('GET %s asks the database %i times, however much it lists', async (url, most) => {
+  const asked = await statementsOf('GET', url);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+  expect(asked.length).toBeGreaterThan(1);
+});
+
+it('an edit asks the database at most 18 times', async () => {
+  const edit = { ...ana.visit('2026-03-06T13:00:00Z', 45), notes: 'Traz o exame' };
+  const asked = await statementsOf('PUT', `/api/appointments/${appointmentId}`, edit);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(18);
+  expect(asked.length).toBeGreaterThan(5);
+});
+
+it('an event of thirty days asks the database as often as one of two', async () => {
+  const event = {
+    startTime: '2026-05-01T03:00:00Z',
+    endTime: '2026-05-02T02:59:59.999Z',
+    isPersonalEvent: true,
+    isAllDay: true,
+    eventTitle: 'Férias',
+  };
+  const two = await statementsOf('POST', '/api/appointments', { ...event, endDate: '2026-05-02' });
+  const thirty = await statementsOf('POST', '/api/appointments', { ...event, endDate: '2026-05-30' });
+  expect(thirty).toHaveLength(two.length);
+});

@@ -1,0 +1,159 @@
+// Every row elsewhere that refers to a client. Tables of later features are reached through the schema: a test compares
+// this list with the foreign keys of the database, so that a new table cannot be forgotten.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+
+/** Tables whose rows go over to another client as they are, and the column that refers to the client. */
+export const movedTables = {
+  appointments: 'client_id',
+  client_notes: 'client_id',
+  conversations: 'client_id',
+  campaign_executions: 'client_id',
+  client_merges: 'kept_id',
+} as const;
+
+/** Tables that are moved by rules of their own, or computed again. */
+export const otherTables = ['client_identities', 'client_segment_members', 'client_metrics'] as const;
+
+export type MovedTable = keyof typeof movedTables;
+
+/** What went from one client to another, by id. */
+export interface MovedRows {
+  rows: Record<MovedTable, number[]>;
+  identities: { kind: string; value: string }[];
+  segments: number[];
+  /** segments that both clients were in */
+  sharedSegments: number[];
+}
+
+interface Move {
+  from: number;
+  to: number;
+}
+
+const tables = Object.keys(movedTables) as MovedTable[];
+
+/** A list of numbers as one parameter, however long. */
+const anyOf = (ids: number[]): SQL => sql`any (${`{${ids.join()}}`}::bigint[])`;
+
+const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable) => {
+  const column = sql.identifier(movedTables[table]);
+  return sql`update ${sql.identifier(table)} set ${column} = ${to}
+    where professional_id = ${professionalId} and ${column} = ${from} returning id::int`;
+};
+
+const movesOf = (db: Db) => ({
+  /** Gives everything of one client to another. */
+  move: async (professionalId: number, { from, to }: Move, tx: Executor = db): Promise<MovedRows> => {
+    const rows: MovedRows['rows'] = {
+      appointments: [],
+      client_notes: [],
+      conversations: [],
+      campaign_executions: [],
+      client_merges: [],
+    };
+    for (const table of tables) {
+      const moved = await tx.execute(moveRows(professionalId, { from, to }, table));
+      rows[table] = rowsOf<{ id: number }>(moved).map(({ id }) => id);
+    }
+    const identities = await tx.execute(sql`update client_identities set client_id = ${to}
+      where professional_id = ${professionalId} and client_id = ${from} returning kind, value`);
+    const segments = await tx.execute(sql`update client_segment_members m set client_id = ${to}
+      where m.professional_id = ${professionalId} and m.client_id = ${from} and not exists (
+        select from client_segment_members k
+        where k.professional_id = m.professional_id and k.segment_id = m.segment_id and k.client_id = ${to})
+      returning segment_id::int as id`);
+    const shared = await tx.execute(sql`select segment_id::int as id from client_segment_members
+      where professional_id = ${professionalId} and client_id = ${from}`);
+    return {
+      rows,
+      identities: rowsOf<{ kind: string; value: string }>(identities),
+      segments: rowsOf<{ id: number }>(segments).map(({ id }) => id),
+      sharedSegments: rowsOf<{ id: number }>(shared).map(({ id }) => id),
+    };
+  },
+
+  /** Gives back what was moved, as far as it still is with `from`. */
+  moveBack: async (
+    professionalId: number,
+    { from, to, moved }: Move & { moved: MovedRows },
+    tx: Executor = db,
+  ): Promise<void> => {
+    for (const table of tables) {
+      const column = sql.identifier(movedTables[table]);
+      await tx.execute(sql`update ${sql.identifier(table)} set ${column} = ${to}
+        where professional_id = ${professionalId} and ${column} = ${from} and id = ${anyOf(moved.rows[table])}`);
+    }
+    for (const { kind, value } of moved.identities) {
+      await tx.execute(sql`update client_identities set client_id = ${to} where professional_id = ${professionalId}
+        and kind = ${kind} and value = ${value} and client_id = ${from}`);
+    }
+    await tx.execute(sql`update client_segment_members set client_id = ${to}
+      where professional_id = ${professionalId} and client_id = ${from} and segment_id = ${anyOf(moved.segments)}`);
+    await tx.execute(sql`insert into client_segment_members (professional_id, segment_id, client_id)
+      select professional_id, id, ${to} from client_segments
+      where professional_id = ${professionalId} and id = ${anyOf(moved.sharedSegments)} on conflict do nothing`);
+  },
+});
+
+/** How a person is named in texts that are not rows of the client. */
+interface Traces {
+  clientId: number;
+  /** names and phones, as texts show them */
+  words: string[];
+}
+
+const ERASED = 'Cliente removido';
+
+const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
+
+/** The words as a whole, not a part of a longer name: erasing Ana leaves Ana Paula. */
+const wholeWords = (words: string[]): string => {
+  const escaped = words.map((word) => word.replace(PATTERN_CHARACTERS, '\\$&'));
+  return `(?<![[:alnum:]])(${escaped.join('|')})(?![[:alnum:]])(?! [[:upper:]])`;
+};
+
+const erasesOf = (db: Db) => ({
+  /** Takes the person out of appointments and their history; times, services and money stay. */
+  eraseAppointments: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {
+    const its = sql`professional_id = ${professionalId} and client_id = ${clientId}`;
+    await tx.execute(sql`update appointment_changes set text = case
+        when kind = 'cancelled' then 'Cancelado'
+        when text like 'Anotado que é para %' then 'Anotado para quem é'
+        else text end, sealed_reason = null
+      where professional_id = ${professionalId} and appointment_id in (select id from appointments where ${its})`);
+    await tx.execute(sql`update appointments set client_id = null, client_name = ${ERASED}, notes = null, sealed_notes = null,
+        for_someone = null, cancel_reason = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
+      where ${its}`);
+  },
+
+  /** Removes the chats of a client, with their messages and what still waits to be sent. */
+  eraseConversations: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {
+    await tx.execute(sql`delete from conversations c where c.professional_id = ${professionalId} and (
+      c.client_id = ${clientId} or exists (select from client_identities i
+        where i.professional_id = c.professional_id and i.client_id = ${clientId}
+          and ((i.kind = 'jid' and i.value = c.chat_jid) or (i.kind = 'lid' and i.value = c.lid))))`);
+  },
+
+  /** Removes names and phones from what the professional was told, and the kept answers of repeated requests. */
+  eraseTraces: async (
+    professionalId: number,
+    { clientId, words }: Traces,
+    tx: Executor = db,
+  ): Promise<void> => {
+    await tx.execute(sql`delete from idempotency_keys where professional_id = ${professionalId}
+      and answer->>'clientId' = ${String(clientId)}`);
+    if (words.length === 0) return;
+    const pattern = wholeWords(words);
+    for (const table of ['activities', 'notifications']) {
+      await tx.execute(sql`update ${sql.identifier(table)} set message = regexp_replace(message, ${pattern}, ${ERASED}, 'g')
+        where professional_id = ${professionalId} and message ~ ${pattern}`);
+    }
+  },
+});
+
+/** What other tables hold of a client. */
+export const clientLinksRepository = (db: Db) => ({ ...movesOf(db), ...erasesOf(db) });
+
+export type ClientLinksRepository = ReturnType<typeof clientLinksRepository>;

@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { clientNotes } from '#db/schema/clients.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { clientSeals } from './client-seals.ts';
+
+type StoredNote = typeof clientNotes.$inferSelect;
+
+/** A note with its text opened; empty and not readable when it was sealed with another key or damaged. */
+export type NoteRow = StoredNote & { isReadable: boolean };
+
+export type NoteValues = Pick<StoredNote, 'content' | 'noteType' | 'isPrivate'>;
+
+export interface NoteKey {
+  clientId: number;
+  noteId: number;
+}
+
+const ofClient = (professionalId: number, clientId: number) =>
+  and(eq(clientNotes.professionalId, professionalId), eq(clientNotes.clientId, clientId));
+
+const one = (professionalId: number, { clientId, noteId }: NoteKey) =>
+  and(ofClient(professionalId, clientId), eq(clientNotes.id, noteId));
+
+/** The notes of clients; their texts are sealed here, so plain text never reaches the database. */
+export const clientNoteRepository = (db: Db, sealer: Sealer) => {
+  const seals = clientSeals(sealer);
+  const opened = (row: StoredNote): NoteRow => {
+    const { text, isReadable } = seals.open('client_notes.content', row, row.content);
+    return { ...row, content: text ?? '', isReadable };
+  };
+  const sealed = (professionalId: number, id: number, values: NoteValues): NoteValues => ({
+    ...values,
+    content: seals.seal('client_notes.content', { professionalId, id }, values.content),
+  });
+
+  return {
+    /** The newest first. */
+    ofClient: async (professionalId: number, clientId: number, tx: Executor = db): Promise<NoteRow[]> => {
+      const rows = await tx
+        .select()
+        .from(clientNotes)
+        .where(ofClient(professionalId, clientId))
+        .orderBy(desc(clientNotes.createdAt), desc(clientNotes.id));
+      return rows.map(opened);
+    },
+
+    byId: async (professionalId: number, key: NoteKey, tx: Executor = db): Promise<NoteRow | undefined> => {
+      const [row] = await tx.select().from(clientNotes).where(one(professionalId, key));
+      return row && opened(row);
+    },
+
+    insert: async (
+      professionalId: number,
+      { clientId, ...values }: NoteValues & { clientId: number },
+      tx: Executor = db,
+    ): Promise<number> => {
+      // the text is sealed to the id, so it has to be known first
+      const next = sql`select nextval(pg_get_serial_sequence('client_notes', 'id'))::int as id`;
+      const id = rowsOf<{ id: number }>(await tx.execute(next))[0]?.id ?? 0;
+      await tx
+        .insert(clientNotes)
+        .overridingSystemValue()
+        .values({ professionalId, clientId, id, ...sealed(professionalId, id, values) });
+      return id;
+    },
+
+    /** Answers false when the client has no such note. */
+    update: async (
+      professionalId: number,
+      { values, ...key }: NoteKey & { values: NoteValues },
+      tx: Executor = db,
+    ): Promise<boolean> => {
+      const changed = { ...sealed(professionalId, key.noteId, values), updatedAt: sql`now()` };
+      return (
+        (await tx.update(clientNotes).set(changed).where(one(professionalId, key)).returning()).length > 0
+      );
+    },
+
+    /** Answers false when the client has no such note. */
+    remove: async (professionalId: number, key: NoteKey, tx: Executor = db): Promise<boolean> =>
+      (await tx.delete(clientNotes).where(one(professionalId, key)).returning()).length > 0,
+  };
+};
+
+export type ClientNoteRepository = ReturnType<typeof clientNoteRepository>;

@@ -1,0 +1,132 @@
+import type { ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import type { Clock } from '#clock.ts';
+import { announce, type Topic } from '#db/changes.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/lock-professional.ts';
+import { notFound } from '#errors.ts';
+import type { ClientAuditRepository } from './client-audit-repository.ts';
+import type { ClientCopyRepository } from './client-copy-repository.ts';
+import type { ClientIdentityRepository } from './client-identity-repository.ts';
+import type { ClientLinksRepository } from './client-links-repository.ts';
+import type { ClientNoteRepository } from './client-note-repository.ts';
+import type { ClientRepository, OwnedClient } from './client-repository.ts';
+import { clientView } from './client-view.ts';
+import type { ChatTrace, ClientVisitsRepository } from './client-visits-repository.ts';
+
+const UNKNOWN = 'Cliente não encontrado';
+const TOPICS: Topic[] = ['clients', 'appointments', 'whatsapp', 'notifications'];
+
+interface Deps {
+  db: Db;
+  clients: ClientRepository;
+  identities: ClientIdentityRepository;
+  notes: ClientNoteRepository;
+  visits: ClientVisitsRepository;
+  links: ClientLinksRepository;
+  copies: ClientCopyRepository;
+  audit: ClientAuditRepository;
+  clock: Clock;
+}
+
+const exportedNotes = async (deps: Deps, tx: Tx, client: OwnedClient): Promise<ClientExport['notes']> => {
+  const rows = await deps.notes.ofClient(client.professionalId, client.id, tx);
+  return rows.map(({ professionalId: _professional, clientId: _client, createdAt, updatedAt, ...note }) => ({
+    ...note,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }));
+};
+
+const exportedVisits = async (
+  deps: Deps,
+  tx: Tx,
+  client: OwnedClient,
+): Promise<ClientExport['appointments']> => {
+  const rows = await deps.copies.appointments(client.professionalId, client.id, tx);
+  return rows.map(({ startTime, endTime, createdAt, ...row }) => ({
+    ...row,
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }));
+};
+
+const exportedMessages = async (
+  deps: Deps,
+  tx: Tx,
+  client: OwnedClient,
+): Promise<ClientExport['messages']> => {
+  const rows = await deps.copies.messages(client.professionalId, client.id, tx);
+  return rows.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
+};
+
+const exported =
+  (deps: Deps) =>
+  (professionalId: number, clientId: number): Promise<ClientExport> =>
+    deps.db.transaction(async (tx) => {
+      const client = await deps.clients.ownedById(professionalId, clientId, tx);
+      if (!client) throw notFound(UNKNOWN);
+      const { allergies, emergencyContact } = await deps.clients.health(professionalId, clientId, tx);
+      const { scheduledForSomeone, preferredServices, isActive } = client;
+      await deps.audit.add(professionalId, { action: 'client.exported', clientId }, tx);
+      return {
+        exportedAt: deps.clock().toISOString(),
+        client: {
+          ...clientView(client),
+          scheduledForSomeone,
+          preferredServices,
+          allergies,
+          emergencyContact,
+          isActive,
+        },
+        identities: await deps.identities.ofClient(professionalId, clientId, tx),
+        notes: await exportedNotes(deps, tx, client),
+        appointments: await exportedVisits(deps, tx, client),
+        messages: await exportedMessages(deps, tx, client),
+      };
+    });
+
+/** Names and phones by which texts may mention the client, long enough to mean a person. */
+const wordsOf = (client: OwnedClient, chats: ChatTrace[]): string[] => {
+  const phones = [client.phone, client.whatsappNumber, ...chats.map(({ phone }) => phone)];
+  const words = [
+    client.name,
+    ...chats.map(({ pushName }) => pushName),
+    ...phones,
+    ...phones.map(displayPhone),
+  ];
+  return [...new Set(words.map((word) => (word ?? '').trim()).filter((word) => word.length > 1))];
+};
+
+const erase =
+  (deps: Deps) =>
+  (professionalId: number, clientId: number): Promise<{ success: true }> =>
+    deps.db.transaction(async (tx) => {
+      const chats = await deps.visits.lockChats(professionalId, [clientId], tx);
+      await lockProfessional(tx, professionalId);
+      const [client] = await deps.clients.lock(professionalId, [clientId], tx);
+      if (!client) throw notFound(UNKNOWN);
+      await deps.links.eraseAppointments(professionalId, clientId, tx);
+      await deps.links.eraseConversations(professionalId, clientId, tx);
+      await deps.links.eraseTraces(professionalId, { clientId, words: wordsOf(client, chats) }, tx);
+      await deps.clients.remove(professionalId, clientId, tx);
+      await deps.audit.add(professionalId, { action: 'client.erased', clientId }, tx);
+      for (const topic of TOPICS) await announce(tx, { professionalId, topic });
+      return { success: true };
+    });
+
+/** What the law gives a client: a copy of everything (LGPD art. 18 II and V) and erasure (art. 18 VI). */
+export const clientPrivacyService = (deps: Deps) => ({
+  /** @throws AppError not-found */
+  export: exported(deps),
+
+  /**
+   * Removes the person, notes and messages; appointments stay as 'Cliente removido', so that money stays right.
+   *
+   * @throws AppError not-found
+   */
+  erase: erase(deps),
+});
+
+export type ClientPrivacyService = ReturnType<typeof clientPrivacyService>;

@@ -1,0 +1,13 @@
+import { columnSeals, type ColumnSeals, type Sealer } from '#sealed-text.ts';
+
+type SealedColumn =
+  | 'clients.notes'
+  | 'clients.allergies'
+  | 'clients.emergency_contact'
+  | 'client_notes.content'
+  | 'client_merges.snapshot';
+
+export type ClientSeals = ColumnSeals<SealedColumn>;
+
+/** Seals and opens the texts of clients and of their notes, each bound to its row and professional. */
+export const clientSeals = (sealer: Sealer): ClientSeals => columnSeals(sealer);

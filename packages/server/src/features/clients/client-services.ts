@@ -1,0 +1,60 @@
+// The wiring of this feature: repositories, services and routes that belong together.
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/database.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { clientAuditRepository } from './client-audit-repository.ts';
+import { clientCopyRepository } from './client-copy-repository.ts';
+import { clientIdentityRepository } from './client-identity-repository.ts';
+import { clientLinksRepository } from './client-links-repository.ts';
+import { clientMergeRepository } from './client-merge-repository.ts';
+import { clientMergeService } from './client-merge-service.ts';
+import { clientNoteRepository } from './client-note-repository.ts';
+import { clientNotesService } from './client-notes-service.ts';
+import { clientPrivacyService } from './client-privacy-service.ts';
+import { clientRepository } from './client-repository.ts';
+import { clientVisitsRepository } from './client-visits-repository.ts';
+import { clientNotesRoutes, clientRecordsRoutes, clientsRoutes } from './clients-routes.ts';
+import { clientsService } from './clients-service.ts';
+import { importRepository } from './import-repository.ts';
+import { clientImportRoutes } from './import-routes.ts';
+import { clientImportService } from './import-service.ts';
+
+interface ClientParts {
+  db: Db;
+  clock: Clock;
+  textSealer: Sealer;
+}
+
+/** The clients of a professional: list, notes, and what keeps one person one record. */
+export const clientServices = ({ db, clock, textSealer }: ClientParts) => {
+  const rows = {
+    db,
+    clients: clientRepository(db, textSealer),
+    identities: clientIdentityRepository(db),
+    visits: clientVisitsRepository(db),
+  };
+  const notes = clientNoteRepository(db, textSealer);
+  const links = clientLinksRepository(db);
+  const audit = clientAuditRepository(db);
+  const merges = clientMergeRepository(db, textSealer);
+  const copies = clientCopyRepository(db, textSealer);
+  return {
+    clients: clientsService(rows),
+    clientNotes: clientNotesService({ ...rows, notes, audit }),
+    clientMerges: clientMergeService({ ...rows, links, merges, audit, clock }),
+    clientImports: clientImportService({ db, imports: importRepository(db, textSealer) }),
+    clientPrivacy: clientPrivacyService({ ...rows, notes, links, copies, audit, clock }),
+  };
+};
+
+/** Mounts the calls about clients, their notes and records, and the import. */
+export const clientFeatureRoutes = (
+  app: FastifyInstance,
+  services: ReturnType<typeof clientServices>,
+): void => {
+  clientsRoutes(app, services.clients);
+  clientNotesRoutes(app, services.clientNotes);
+  clientRecordsRoutes(app, { merges: services.clientMerges, privacy: services.clientPrivacy });
+  clientImportRoutes(app, services.clientImports);
+};

@@ -1,0 +1,26 @@
+import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import type { ListedClient } from './client-repository.ts';
+
+/** A client as the owner's screens get it; notes that cannot be opened are shown as none. */
+export const clientView = (row: ListedClient): Client => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  whatsappNumber: row.whatsappNumber,
+  email: row.email,
+  notes: row.notes,
+  dateOfBirth: row.dateOfBirth,
+  gender: row.gender,
+  address: row.address,
+  occupation: row.occupation,
+  preferredContactTime: row.preferredContactTime,
+  customerStatus: row.customerStatus,
+  clientSource: row.clientSource,
+  aiEnabled: row.aiEnabled,
+  totalSpent: row.totalSpent,
+  averageTicket: row.averageTicket,
+  totalAppointments: row.totalAppointments,
+  lastVisit: row.lastVisit?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+});

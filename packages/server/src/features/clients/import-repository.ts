@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { auditLog } from '#db/schema/account.ts';
+import { clientIdentities, clients } from '#db/schema/clients.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { clientSeals, type ClientSeals } from './client-seals.ts';
+
+type StoredClient = typeof clients.$inferSelect;
+
+/** A client of a file, phones in stored form. */
+export type NewImportedClient = Pick<
+  StoredClient,
+  | 'name'
+  | 'phone'
+  | 'whatsappNumber'
+  | 'email'
+  | 'notes'
+  | 'dateOfBirth'
+  | 'address'
+  | 'occupation'
+  | 'gender'
+  | 'preferredContactTime'
+  | 'customerStatus'
+  | 'clientSource'
+  | 'aiEnabled'
+> & { id: number };
+
+const reads = (db: Db) => ({
+  /** What all clients are recognised by. */
+  recognisable: (professionalId: number, tx: Executor = db) =>
+    tx
+      .select({
+        known: clients.id,
+        name: clients.name,
+        phone: clients.phone,
+        whatsappNumber: clients.whatsappNumber,
+        email: clients.email,
+        dateOfBirth: clients.dateOfBirth,
+      })
+      .from(clients)
+      .where(eq(clients.professionalId, professionalId))
+      .orderBy(clients.id),
+
+  /** The phone keys of all clients, those that came with a merge too. */
+  phoneKeys: (professionalId: number, tx: Executor = db) =>
+    tx
+      .select({ key: clientIdentities.value, known: clientIdentities.clientId })
+      .from(clientIdentities)
+      .where(and(eq(clientIdentities.professionalId, professionalId), eq(clientIdentities.kind, 'phone'))),
+
+  /** Ids for so many new clients; the notes are sealed to them, so they have to be known first. */
+  nextIds: async (count: number, tx: Executor = db): Promise<number[]> => {
+    const next = sql`select nextval(pg_get_serial_sequence('clients', 'id'))::int as id from generate_series(1, ${count}::int)`;
+    return rowsOf<{ id: number }>(await tx.execute(next)).map(({ id }) => id);
+  },
+});
+
+const writes = (db: Db, seals: ClientSeals) => ({
+  insert: async (
+    professionalId: number,
+    added: readonly NewImportedClient[],
+    tx: Executor = db,
+  ): Promise<void> => {
+    const rows = added.map(({ notes, ...client }) => ({
+      ...client,
+      professionalId,
+      aiManuallyDisabled: !client.aiEnabled,
+      notes: seals.seal('clients.notes', { professionalId, id: client.id }, notes),
+    }));
+    await tx.insert(clients).overridingSystemValue().values(rows);
+  },
+
+  /** Makes clients findable by phone; a key that somebody else has stays theirs. */
+  addPhoneKeys: async (
+    professionalId: number,
+    keys: readonly { value: string; clientId: number }[],
+    tx: Executor = db,
+  ): Promise<void> => {
+    const rows = keys.map((key) => ({ ...key, professionalId, kind: 'phone' as const }));
+    if (rows.length > 0) await tx.insert(clientIdentities).values(rows).onConflictDoNothing();
+  },
+
+  /** Leaves a row that says how many clients came in, not who. */
+  audit: async (professionalId: number, created: number, tx: Executor = db): Promise<void> => {
+    const row = { professionalId, actor: 'owner', action: 'clients.imported', subject: `clients:${created}` };
+    await tx.insert(auditLog).values(row);
+  },
+});
+
+/** Many clients at once. */
+export const importRepository = (db: Db, sealer: Sealer) => ({
+  ...reads(db),
+  ...writes(db, clientSeals(sealer)),
+});
+
+export type ImportRepository = ReturnType<typeof importRepository>;

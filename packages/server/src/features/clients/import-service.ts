@@ -1,0 +1,128 @@
+import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import type { clientImportApi, ImportedLineResult } from '@zelo/domain/clients/import/import-contract.ts';
+import { clientProblems, type ImportedClient } from '@zelo/domain/clients/import/import-line.ts';
+import { clientIndex } from '@zelo/domain/clients/import/import-plan.ts';
+import { phoneKey } from '@zelo/domain/clients/phone.ts';
+import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { announce } from '#db/changes.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { once } from '#db/idempotency.ts';
+import { storedPhone } from './client-phones.ts';
+import type { ImportRepository, NewImportedClient } from './import-repository.ts';
+
+const TOO_MANY = `O limite é de ${MOST_CLIENTS} clientes`;
+
+interface Deps {
+  db: Db;
+  imports: ImportRepository;
+}
+
+type Batch = ValueOf<typeof clientImportApi.batch, 'body'>;
+type Answer = { lines: ImportedLineResult[] };
+
+const trimmed = (text: string | null): string | null => text?.trim() || null;
+
+/** What is stored of a line: texts without spaces around them, phones normalised. */
+const storedForm = (client: ImportedClient): ImportedClient => ({
+  ...client,
+  name: client.name.trim(),
+  email: trimmed(client.email),
+  notes: trimmed(client.notes),
+  address: trimmed(client.address),
+  occupation: trimmed(client.occupation),
+  dateOfBirth: client.dateOfBirth || null,
+  phone: storedPhone(client.phone),
+  whatsappNumber: storedPhone(client.whatsappNumber),
+});
+
+const refused = (line: number, problems: ImportedLineResult['problems']): ImportedLineResult => ({
+  line,
+  outcome: 'refused',
+  clientId: null,
+  problems,
+});
+
+interface Sorted {
+  results: ImportedLineResult[];
+  added: NewImportedClient[];
+}
+
+interface Stored {
+  /** recognises what is stored, and what the lines before have added */
+  index: ReturnType<typeof clientIndex<number>>;
+  /** how many clients may still come */
+  room: number;
+  /** an id for each line, should it be new */
+  ids: readonly number[];
+}
+
+const storedNow = async (deps: Deps, tx: Tx, { professionalId, lines }: Request): Promise<Stored> => {
+  const stored = await deps.imports.recognisable(professionalId, tx);
+  const phones = await deps.imports.phoneKeys(professionalId, tx);
+  return {
+    index: clientIndex(stored, phones),
+    room: MOST_CLIENTS - stored.length,
+    ids: await deps.imports.nextIds(lines.length, tx),
+  };
+};
+
+/** Decides about every line against what is stored now and the lines before it. */
+const sortLines = (lines: Batch['lines'], { index, room, ids }: Stored): Sorted => {
+  const added: NewImportedClient[] = [];
+  const results = lines.map(({ line, client: given }, position): ImportedLineResult => {
+    const problems = clientProblems(given);
+    if (problems.length > 0) return refused(line, problems);
+    const client = storedForm(given);
+    const known = index.find(client);
+    if (known !== undefined) return { line, outcome: 'existing', clientId: known, problems: [] };
+    if (added.length >= room) return refused(line, [{ field: null, message: TOO_MANY }]);
+    const id = ids[position] ?? 0;
+    index.add(client, id);
+    added.push({ ...client, id });
+    return { line, outcome: 'created', clientId: id, problems: [] };
+  });
+  return { results, added };
+};
+
+/** The phones first: a WhatsApp number must not take the phone of a client further down. */
+const phoneKeysOf = (clients: readonly NewImportedClient[]): { value: string; clientId: number }[] =>
+  (['phone', 'whatsappNumber'] as const).flatMap((field) =>
+    clients.flatMap((client) => {
+      const value = phoneKey(client[field]);
+      return value === null ? [] : [{ value, clientId: client.id }];
+    }),
+  );
+
+interface Request {
+  professionalId: number;
+  lines: Batch['lines'];
+}
+
+const importLines = async (deps: Deps, tx: Tx, request: Request): Promise<Answer> => {
+  const { professionalId, lines } = request;
+  const { results, added } = sortLines(lines, await storedNow(deps, tx, request));
+  if (added.length > 0) {
+    await deps.imports.insert(professionalId, added, tx);
+    await deps.imports.addPhoneKeys(professionalId, phoneKeysOf(added), tx);
+    await deps.imports.audit(professionalId, added.length, tx);
+    await announce(tx, { professionalId, topic: 'clients' });
+  }
+  return { lines: results };
+};
+
+/** Clients from a file, a portion at a time. */
+export const clientImportService = (deps: Deps) => ({
+  /**
+   * Stores the clients of some lines in one transaction, under the professional's lock, and tells of each line what
+   * became of it. Who is known by phone, else e-mail, else name and birth date is not stored again; a line that is
+   * wrong stops no other. The same key answers what it answered.
+   */
+  batch: (professionalId: number, { lines }: Batch, key?: string): Promise<Answer> =>
+    deps.db.transaction((tx) =>
+      once(tx, { professionalId, route: 'POST /api/clients/import', key, body: lines }, () =>
+        importLines(deps, tx, { professionalId, lines }),
+      ),
+    ),
+});
+
+export type ClientImportService = ReturnType<typeof clientImportService>;

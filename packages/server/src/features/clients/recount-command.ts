@@ -1,0 +1,15 @@
+// npm run recount: computes the totals of every client again and names those that are stored otherwise.
+import { runDatabaseCommand } from '#db/database-command.ts';
+import { clientVisitsRepository } from './client-visits-repository.ts';
+
+await runDatabaseCommand(async ({ db }) => {
+  const visits = clientVisitsRepository(db);
+  const lines: string[] = [];
+  for (const professionalId of await visits.professionalIds()) {
+    for (const { clientId, period } of await visits.differences(professionalId)) {
+      lines.push(`profissional ${professionalId}, cliente ${clientId}, ${period}`);
+    }
+  }
+  if (lines.length > 0) process.exitCode = 1;
+  return [...lines, `Totais conferidos: ${lines.length} diferença(s).`].join('\n');
+});

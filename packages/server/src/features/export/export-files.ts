@@ -1,0 +1,211 @@
+// The files of the copy: tables for a spreadsheet, the agenda for a calendar, and everything for a program.
+import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
+import { clientFileHeader, clientFileLine } from '@zelo/domain/clients/import/client-file.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { calendarEnd, calendarEvent, calendarStart } from '@zelo/domain/export/calendar-file.ts';
+import { amountCell, type Cell, CSV_START, csvLine } from '@zelo/domain/export/csv-line.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import {
+  type ExportedRow,
+  exportedTables,
+  type ExportRepository,
+  type TableName,
+} from './export-repository.ts';
+import type { TextFile } from './zip-stream.ts';
+
+/** Whose copy, and what its files have in common. */
+export interface Copy {
+  professionalId: number;
+  owner: NonNullable<Awaited<ReturnType<ExportRepository['owner']>>>;
+  exportedAt: Date;
+  rows: ExportRepository;
+}
+
+const yesOrNo = (value: boolean): string => (value ? 'Sim' : 'Não');
+
+/** 20/11/2026 14:30 by the professional's clock. */
+const localText =
+  ({ owner }: Copy) =>
+  (instant: Date | null): string => {
+    if (!instant) return '';
+    const { date, time } = instantToLocal(instant, owner.professional.timezone);
+    return `${date.split('-').toReversed().join('/')} ${time}`;
+  };
+
+interface Sheet<Name extends TableName> {
+  table: Name;
+  header: string[];
+  cells: (row: ExportedRow<Name>) => Cell[];
+}
+
+async function* sheetText<Name extends TableName>(
+  { rows, professionalId }: Copy,
+  { table, header, cells }: Sheet<Name>,
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(header);
+  for await (const page of rows.pages(professionalId, table)) {
+    yield page.map((row) => csvLine(cells(row))).join('');
+  }
+}
+
+async function* clientsText({ rows, professionalId }: Copy): AsyncGenerator<string> {
+  yield CSV_START + clientFileHeader();
+  for await (const page of rows.pages(professionalId, 'clients')) yield page.map(clientFileLine).join('');
+}
+
+const servicesText = (copy: Copy): AsyncGenerator<string> =>
+  sheetText(copy, {
+    table: 'services',
+    header: ['Nome', 'Descrição', 'Duração (min)', 'Preço', 'Ativo'],
+    cells: (row) => [row.name, row.description, row.duration, amountCell(row.price), yesOrNo(row.isActive)],
+  });
+
+async function* appointmentsText(copy: Copy): AsyncGenerator<string> {
+  const clients = await copy.rows.clientNames(copy.professionalId);
+  const local = localText(copy);
+  const nameOf = (row: ExportedRow<'appointments'>): string =>
+    displayName({ ...row, displayClientName: clients.get(row.clientId ?? 0) ?? row.clientName });
+  yield* sheetText(copy, {
+    table: 'appointments',
+    header: [
+      'Início',
+      'Fim',
+      'Cliente',
+      'Serviço',
+      'Situação',
+      'Preço',
+      'Valor pago',
+      'Observações',
+      'Para quem',
+      'Motivo do cancelamento',
+      'Evento pessoal',
+      'Dia inteiro',
+      'Agendado por',
+      'Criado em',
+    ],
+    cells: (row) => [
+      local(row.startTime),
+      local(row.endTime),
+      nameOf(row),
+      row.serviceName,
+      row.isPersonalEvent ? '' : statusLabel(row.status),
+      amountCell(row.servicePrice),
+      amountCell(row.paidAmount),
+      row.notes,
+      row.forSomeone,
+      row.cancelReason,
+      yesOrNo(row.isPersonalEvent),
+      yesOrNo(row.isAllDay),
+      row.bookedBy === 'assistant' ? 'Assistente' : 'Você',
+      local(row.createdAt),
+    ],
+  });
+}
+
+const NOTE_TYPES: Record<ExportedRow<'clientNotes'>['noteType'], string> = {
+  general: 'Geral',
+  medical: 'Médica',
+  preference: 'Preferência',
+  complaint: 'Reclamação',
+  follow_up: 'Acompanhamento',
+  marketing: 'Marketing',
+  financial: 'Financeira',
+};
+
+async function* notesText(copy: Copy): AsyncGenerator<string> {
+  const clients = await copy.rows.clientNames(copy.professionalId);
+  const local = localText(copy);
+  yield* sheetText(copy, {
+    table: 'clientNotes',
+    header: ['Cliente', 'Tipo', 'Nota', 'Privada', 'Criada em', 'Alterada em'],
+    cells: (row) => [
+      clients.get(row.clientId),
+      NOTE_TYPES[row.noteType],
+      row.content,
+      yesOrNo(row.isPrivate),
+      local(row.createdAt),
+      local(row.updatedAt),
+    ],
+  });
+}
+
+async function* messagesText(copy: Copy): AsyncGenerator<string> {
+  const chats = await copy.rows.chatNames(copy.professionalId);
+  const local = localText(copy);
+  yield* sheetText(copy, {
+    table: 'messages',
+    header: ['Quando', 'Contato', 'Telefone', 'De', 'Mensagem', 'Áudio'],
+    cells: (row) => [
+      local(row.sentAt),
+      chats.get(row.conversationId),
+      displayPhone(row.clientPhone),
+      row.isFromClient ? 'Cliente' : 'Você',
+      row.content,
+      yesOrNo(row.isAudioMessage),
+    ],
+  });
+}
+
+async function* settingsText({ rows, professionalId, owner }: Copy): AsyncGenerator<string> {
+  const { professional, account } = owner;
+  const saved: unknown[] = [];
+  for await (const page of rows.pages(professionalId, 'settings')) saved.push(...page);
+  yield JSON.stringify({ account, professional, settings: saved[0] ?? null }, null, 2);
+}
+
+async function* everythingText(copy: Copy): AsyncGenerator<string> {
+  const { account, professional } = copy.owner;
+  const head = JSON.stringify({ exportedAt: copy.exportedAt, account, professional });
+  yield head.slice(0, -1);
+  for (const table of Object.keys(exportedTables) as TableName[]) {
+    yield `,\n"${table}":[`;
+    let separator = '\n';
+    for await (const page of copy.rows.pages(copy.professionalId, table)) {
+      yield separator + page.map((row) => JSON.stringify(row)).join(',\n');
+      separator = ',\n';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}
+
+async function* agendaText(copy: Copy): AsyncGenerator<string> {
+  const { professional } = copy.owner;
+  const clients = await copy.rows.clientNames(copy.professionalId);
+  const eventOf = (row: ExportedRow<'appointments'>): string => {
+    const displayClientName = clients.get(row.clientId ?? 0) ?? row.clientName;
+    const title = [displayName({ ...row, displayClientName }), row.serviceName].filter(Boolean).join(' · ');
+    return calendarEvent(
+      {
+        uid: `appointment-${copy.professionalId}-${row.id}@zelo`,
+        title,
+        description: row.notes,
+        start: row.startTime,
+        end: row.endTime,
+        isAllDay: row.isAllDay,
+        isCancelled: row.status === 'cancelled',
+        changedAt: row.updatedAt,
+        sequence: row.version - 1,
+      },
+      professional.timezone,
+    );
+  };
+  yield calendarStart(professional.businessName || 'Zelo');
+  for await (const page of copy.rows.pages(copy.professionalId, 'appointments')) {
+    yield page.map(eventOf).join('');
+  }
+  yield calendarEnd();
+}
+
+/** The files of a copy; each is read from the database while it is written. */
+export const exportFiles = (copy: Copy): TextFile[] => [
+  { name: 'clients.csv', text: clientsText(copy) },
+  { name: 'services.csv', text: servicesText(copy) },
+  { name: 'appointments.csv', text: appointmentsText(copy) },
+  { name: 'notes.csv', text: notesText(copy) },
+  { name: 'messages.csv', text: messagesText(copy) },
+  { name: 'agenda.ics', text: agendaText(copy) },
+  { name: 'settings.json', text: settingsText(copy) },
+  { name: 'everything.json', text: everythingText(copy) },
+];

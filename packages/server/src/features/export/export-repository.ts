@@ -1,0 +1,217 @@
+// Every row of a professional, table by table and page by page. A test compares the lists with the database, so that a
+// new table cannot be forgotten.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, eq, getColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/database.ts';
+import {
+  activities,
+  auditLog,
+  notificationPreferences,
+  notifications,
+  professionals,
+  users,
+} from '#db/schema/account.ts';
+import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
+import { knowledgeBase } from '#db/schema/assistant.ts';
+import { campaignExecutions, campaigns } from '#db/schema/campaigns.ts';
+import {
+  clientIdentities,
+  clientMetrics,
+  clientNotes,
+  clients,
+  clientSegmentMembers,
+  clientSegments,
+} from '#db/schema/clients.ts';
+import { clientMessageChoices, reminders } from '#db/schema/reminders.ts';
+import { services } from '#db/schema/services.ts';
+import { settings } from '#db/schema/settings.ts';
+import {
+  conversations,
+  outboundMessages,
+  whatsappConnections,
+  whatsappMessages,
+} from '#db/schema/whatsapp.ts';
+import type { Sealer } from '#sealed-text.ts';
+
+/** Rows of one page: enough for few queries, few enough for little memory. */
+const PAGE_ROWS = 250;
+
+/** Where a sealed column is bound to: the name of the column there, and the field that names the row. */
+type SealedColumns = Record<string, { column: string; row: string }>;
+
+interface ExportedTable<Table extends PgTable = PgTable> {
+  name: string;
+  table: Table;
+  /** fields that name a row within a professional, in the order of the key */
+  key: readonly string[];
+  sealed: SealedColumns;
+  /** fields that are of no use outside of the program */
+  hidden: readonly string[];
+}
+
+const entry = <Table extends PgTable>(
+  name: string,
+  table: Table,
+  { key = ['id'], sealed = {}, hidden = [] }: Partial<Pick<ExportedTable, 'key' | 'sealed' | 'hidden'>> = {},
+): ExportedTable<Table> => ({ name, table, key, sealed, hidden });
+
+const sealedHere = (column: string) => ({ column, row: 'id' });
+
+export const exportedTables = {
+  settings: entry('settings', settings, { key: ['professionalId'] }),
+  services: entry('services', services),
+  clients: entry('clients', clients, {
+    sealed: {
+      notes: sealedHere('notes'),
+      allergies: sealedHere('allergies'),
+      emergencyContact: sealedHere('emergency_contact'),
+    },
+    hidden: ['plainNotes'],
+  }),
+  clientIdentities: entry('client_identities', clientIdentities, { key: ['kind', 'value'] }),
+  clientNotes: entry('client_notes', clientNotes, { sealed: { content: sealedHere('content') } }),
+  clientMetrics: entry('client_metrics', clientMetrics, { key: ['clientId', 'year', 'month'] }),
+  clientSegments: entry('client_segments', clientSegments),
+  clientSegmentMembers: entry('client_segment_members', clientSegmentMembers, {
+    key: ['segmentId', 'clientId'],
+  }),
+  appointments: entry('appointments', appointments, {
+    sealed: { notes: sealedHere('notes'), cancelReason: sealedHere('cancel_reason') },
+    hidden: ['plainNotes', 'plainCancelReason'],
+  }),
+  appointmentChanges: entry('appointment_changes', appointmentChanges, {
+    sealed: { reason: sealedHere('reason') },
+  }),
+  reminders: entry('reminders', reminders),
+  clientMessageChoices: entry('client_message_choices', clientMessageChoices),
+  conversations: entry('conversations', conversations, { hidden: ['dialogue'] }),
+  messages: entry('whatsapp_messages', whatsappMessages, {
+    sealed: { content: { column: 'content', row: 'messageId' } },
+  }),
+  outboundMessages: entry('outbound_messages', outboundMessages, {
+    sealed: { content: { column: 'content', row: 'uniqueKey' } },
+  }),
+  whatsappConnections: entry('whatsapp_connections', whatsappConnections, { key: ['professionalId'] }),
+  knowledgeBase: entry('knowledge_base', knowledgeBase),
+  campaigns: entry('campaigns', campaigns),
+  campaignExecutions: entry('campaign_executions', campaignExecutions),
+  activities: entry('activities', activities),
+  notifications: entry('notifications', notifications),
+  notificationPreferences: entry('notification_preferences', notificationPreferences, { key: ['kind'] }),
+  auditLog: entry('audit_log', auditLog),
+};
+
+/** Tables that are not copied, and why. */
+export const tablesLeftOut = {
+  users: 'one row, copied as the account',
+  professionals: 'one row, copied as the professional',
+  sessions: 'open doors, no data',
+  identities: 'how the sign-in provider names the person',
+  idempotency_keys: 'answers of the last day',
+  push_subscriptions: 'keys of browsers',
+  inbound_events: 'numbers of deliveries, no content',
+  payment_events: 'numbers of deliveries, no content',
+  client_merges: 'what an undo of the last 30 days needs; the clients themselves are copied',
+} as const;
+
+export type TableName = keyof typeof exportedTables;
+export type ExportedRow<Name extends TableName> = InferSelectModel<(typeof exportedTables)[Name]['table']>;
+
+type Row = Record<string, unknown>;
+
+type Columns = Record<string, ReturnType<typeof getColumns>[string]>;
+
+const isAfter = (key: readonly string[], columns: Columns, last: Row): SQL => {
+  const left = sql.join(
+    key.map((field) => sql`${columns[field]}`),
+    sql`, `,
+  );
+  const right = sql.join(
+    key.map((field) => sql`${last[field]}`),
+    sql`, `,
+  );
+  return sql`(${left}) > (${right})`;
+};
+
+const opened = (sealer: Sealer, { name, sealed, hidden }: ExportedTable, row: Row): Row => {
+  const result: Row = { ...row };
+  for (const field of hidden) delete result[field];
+  for (const [field, place] of Object.entries(sealed)) {
+    const text = row[field];
+    if (typeof text !== 'string') continue;
+    const context = {
+      table: name,
+      column: place.column,
+      row: String(row[place.row]),
+      professionalId: Number(row['professionalId']),
+    };
+    try {
+      result[field] = sealer.open(text, context);
+    } catch {
+      // sealed with another key, or damaged: the copy of everything else must not fail for it
+      result[field] = null;
+    }
+  }
+  return result;
+};
+
+/** What is stored of a professional, in all tables. */
+export const exportRepository = (db: Db, sealer: Sealer) => ({
+  /** The business and who owns it. */
+  owner: async (professionalId: number) => {
+    const [row] = await db
+      .select({ professional: professionals, account: users })
+      .from(professionals)
+      .innerJoin(users, eq(users.id, professionals.userId))
+      .where(eq(professionals.id, professionalId));
+    return row;
+  },
+
+  /** All rows of a table in the order of its key, a page at a time, with sealed texts opened. */
+  pages: async function* <Name extends TableName>(
+    professionalId: number,
+    name: Name,
+  ): AsyncGenerator<ExportedRow<Name>[]> {
+    const exported: ExportedTable = exportedTables[name];
+    const columns: Columns = getColumns(exported.table);
+    const tenant = sql`${columns['professionalId']} = ${professionalId}`;
+    const order = exported.key.map((field) => asc(sql`${columns[field]}`));
+    let last: Row | undefined;
+    for (;;) {
+      const rows: Row[] = await db
+        .select()
+        .from(exported.table)
+        .where(last ? and(tenant, isAfter(exported.key, columns, last)) : tenant)
+        .orderBy(...order)
+        .limit(PAGE_ROWS);
+      if (rows.length > 0) yield rows.map((row) => opened(sealer, exported, row)) as ExportedRow<Name>[];
+      if (rows.length < PAGE_ROWS) return;
+      last = rows.at(-1);
+      // the embedded database answers without ever waiting: other requests get their turn here
+      await nextTurn();
+    }
+  },
+
+  /** Names by client, for the tables that refer to one. */
+  clientNames: async (professionalId: number): Promise<Map<number, string>> => {
+    const its = eq(clients.professionalId, professionalId);
+    const rows = await db.select({ id: clients.id, name: clients.name }).from(clients).where(its);
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  },
+
+  /** Names by chat, as WhatsApp knows them. */
+  chatNames: async (professionalId: number): Promise<Map<number, string>> => {
+    const its = eq(conversations.professionalId, professionalId);
+    const columns = { id: conversations.id, name: conversations.pushName };
+    const rows = await db.select(columns).from(conversations).where(its);
+    return new Map(rows.map(({ id, name }) => [id, name ?? '']));
+  },
+
+  /** Leaves a row that says that a copy was made. */
+  audit: async (professionalId: number): Promise<void> => {
+    await db.insert(auditLog).values({ professionalId, actor: 'owner', action: 'data.exported' });
+  },
+});
+
+export type ExportRepository = ReturnType<typeof exportRepository>;

@@ -1,0 +1,221 @@
+import { eq, getColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '#db/migrations.ts';
+import { professionals } from '#db/schema/account.ts';
+import { clientNotes } from '#db/schema/clients.ts';
+import { tablesInOrder } from '#db/table-order.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { exportedTables, tablesLeftOut } from './export-repository.ts';
+
+const ADDRESS = '/api/export';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await aTestApp();
+});
+
+afterAll(() => app.close());
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
+
+const fetched = ({ cookie }: Person, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'GET', url: ADDRESS, headers: { cookie, host: 'localhost:3000', ...headers } });
+
+const filesOf = async (person: Person): Promise<Record<string, string>> => {
+  const answer = await fetched(person);
+  expect(answer.statusCode).toBe(200);
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]),
+  );
+};
+
+const tableIn = (text: string | undefined): string[][] =>
+  Papa.parse<string[]>(text?.replace(/^\uFEFF/, '') ?? '', { delimiter: ';', skipEmptyLines: true }).data;
+
+/** An account with a client, a note, a service and two appointments. */
+const aBusyPerson = async (): Promise<Person> => {
+  const person = await app.signIn();
+  const client = { name: '=1+1;"Ana"', phone: '(11) 98888-7777', email: '', notes: 'Segredo\nda nota' };
+  const { body: ana } = await person.request<{ id: number }>('POST', '/api/clients', client);
+  const service = { name: 'Sessão', description: null, duration: 50, price: '1234.50' };
+  const { body: session } = await person.request<{ id: number }>('POST', '/api/services', service);
+  await person.request('POST', `/api/clients/${ana.id}/notes`, { content: 'Diagnóstico sigiloso' });
+  const times = { startTime: '2026-03-10T13:00:00.000Z', endTime: '2026-03-10T13:50:00.000Z' };
+  const booking = { clientId: ana.id, serviceId: session.id, notes: 'Trazer exames', ...times };
+  const { body: booked } = await person.request<{ id: number }>('POST', '/api/appointments', booking);
+  await person.request('POST', `/api/appointments/${booked.id}/cancel`, { reason: 'Viagem' });
+  await person.request('POST', '/api/appointments', {
+    isPersonalEvent: true,
+    isAllDay: true,
+    eventTitle: 'Folga',
+    startTime: '2026-03-11T03:00:00.000Z',
+    endTime: '2026-03-12T03:00:00.000Z',
+  });
+  return person;
+};
+
+describe('the copy of all own data', () => {
+  it('is a ZIP of eight files, not kept by anybody on the way', async () => {
+    const { headers } = await fetched(await app.signIn());
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="zelo-2026-03-04.zip"',
+      'cache-control': 'no-store',
+    });
+    const names = Object.keys(await filesOf(await app.signIn()));
+    expect(names.toSorted()).toEqual([
+      'agenda.ics',
+      'appointments.csv',
+      'clients.csv',
+      'everything.json',
+      'messages.csv',
+      'notes.csv',
+      'services.csv',
+      'settings.json',
+    ]);
+  });
+
+  it('has tables that a Brazilian spreadsheet opens, without formulas, with decimal commas', async () => {
+    const files = await filesOf(await aBusyPerson());
+    for (const name of ['clients', 'services', 'appointments', 'notes', 'messages']) {
+      expect(files[`${name}.csv`]).toMatch(/^\uFEFF[^\n]+\r\n/);
+    }
+    expect(tableIn(files['clients.csv'])[1]?.slice(0, 2)).toEqual([`'=1+1;"Ana"`, '(11) 98888-7777']);
+    expect(tableIn(files['services.csv'])[1]).toEqual(['Sessão', '', '50', '1234,50', 'Sim']);
+    const appointments = tableIn(files['appointments.csv']);
+    expect(appointments.slice(1).map((cells) => cells.slice(0, 8))).toEqual([
+      [
+        '10/03/2026 10:00',
+        '10/03/2026 10:50',
+        `'=1+1;"Ana"`,
+        'Sessão',
+        'Cancelado',
+        '1234,50',
+        '',
+        'Trazer exames',
+      ],
+      ['11/03/2026 00:00', '12/03/2026 00:00', 'Folga', '', '', '', '', ''],
+    ]);
+    expect(appointments[1]?.[9]).toBe('Viagem');
+    expect(tableIn(files['notes.csv'])[1]?.slice(0, 3)).toEqual([
+      `'=1+1;"Ana"`,
+      'Geral',
+      'Diagnóstico sigiloso',
+    ]);
+  });
+
+  it('has the agenda for any calendar: instants in UTC, whole days as dates, what was cancelled', async () => {
+    const { 'agenda.ics': ics = '' } = await filesOf(await aBusyPerson());
+    const [, first = '', second = ''] = ics.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');
+    expect(first).toContain('DTSTART:20260310T130000Z\r\nDTEND:20260310T135000Z\r\n');
+    expect(first).toContain('SUMMARY:=1+1\\;"Ana" · Sessão\r\n');
+    expect(first).toContain('STATUS:CANCELLED');
+    expect(second).toContain('DTSTART;VALUE=DATE:20260311\r\nDTEND;VALUE=DATE:20260312\r\n');
+    expect(second).toContain('STATUS:CONFIRMED');
+    expect(first).toMatch(/^UID:appointment-\d+-\d+@zelo\r\n/);
+  });
+
+  it('has everything as JSON, with what is sealed opened for its owner', async () => {
+    const files = await filesOf(await aBusyPerson());
+    const everything = JSON.parse(files['everything.json'] ?? '') as Record<
+      string,
+      Record<string, unknown>[]
+    >;
+    expect(Object.keys(everything)).toEqual([
+      'exportedAt',
+      'account',
+      'professional',
+      ...Object.keys(exportedTables),
+    ]);
+    expect(everything['clients']).toMatchObject([{ name: '=1+1;"Ana"', notes: 'Segredo\nda nota' }]);
+    expect(everything['clientNotes']).toMatchObject([{ content: 'Diagnóstico sigiloso' }]);
+    expect(everything['services']).toMatchObject([{ price: '1234.50' }]);
+    expect(everything['appointments']).toMatchObject([
+      { notes: 'Trazer exames', cancelReason: 'Viagem' },
+      {},
+    ]);
+    expect(files['everything.json']).not.toMatch(/"v1:\w{8}:/);
+    const settings = JSON.parse(files['settings.json'] ?? '') as object;
+    expect(settings).toMatchObject({ professional: { timezone: 'America/Sao_Paulo' } });
+  });
+
+  it('holds nothing of anybody else', async () => {
+    await aBusyPerson();
+    const files = await filesOf(await app.signIn());
+    expect(Object.values(files).join('\n')).not.toMatch(/=1\+1|Diagnóstico|Segredo|Folga/);
+  });
+
+  it('shows a damaged note as none, and everything else', async () => {
+    const person = await aBusyPerson();
+    const its = eq(clientNotes.professionalId, person.professionalId);
+    await app.db.update(clientNotes).set({ content: 'v1:x:y:z:w' }).where(its);
+    const { 'notes.csv': notes, 'clients.csv': clients } = await filesOf(person);
+    expect(tableIn(notes)[1]?.[2]).toBe('');
+    expect(tableIn(clients)[1]?.[6]).toBe('Segredo\nda nota');
+  });
+
+  it('is open when the subscription has ended, and leaves an audit row', async () => {
+    const person = await app.signIn();
+    const its = eq(professionals.id, person.professionalId);
+    const ended = { subscriptionStatus: 'canceled', trialEndsAt: new Date('2020-01-01') };
+    await app.db.update(professionals).set(ended).where(its);
+    expect((await fetched(person)).statusCode).toBe(200);
+    const rows = await app.db.execute(
+      sql`select actor, action, subject from audit_log where professional_id = ${person.professionalId}`,
+    );
+    expect(rowsOf(rows)).toEqual([{ actor: 'owner', action: 'data.exported', subject: null }]);
+  });
+
+  it('may be made ten times an hour, by each', async () => {
+    const [ana, rui] = [await app.signIn(), await app.signIn()];
+    for (let nth = 0; nth < 10; nth += 1) expect((await fetched(ana)).statusCode).toBe(200);
+    const refused = await fetched(ana);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: 'too-many',
+      message: expect.stringMatching(/Espere \d+ min/) as string,
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await fetched(rui)).statusCode).toBe(200);
+  });
+
+  it('is refused to visitors and to pages of other sites', async () => {
+    expect(await app.visitor().request('GET', ADDRESS)).toMatchObject({
+      status: 401,
+      body: { message: 'Unauthorized' },
+    });
+    const person = await app.signIn();
+    expect((await fetched(person, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+
+  it('is described as a file', async () => {
+    const { body } = await app
+      .visitor()
+      .request<{ paths: Record<string, object> }>('GET', '/api/openapi.json');
+    expect(body.paths[ADDRESS]).toMatchObject({
+      get: { responses: { 200: { content: { 'application/zip': { schema: { format: 'binary' } } } } } },
+    });
+  });
+
+  it('opens every column that is sealed, or leaves it out', () => {
+    const columns = Object.entries(exportedTables).flatMap(([name, { table, sealed, hidden }]) =>
+      Object.entries(getColumns(table as PgTable))
+        .filter(([, { columnType }]) => columnType === 'PgCustomColumn')
+        .map(([field]) => ({ name, field, isOpened: field in sealed || hidden.includes(field) })),
+    );
+    expect(columns.filter(({ isOpened }) => !isOpened)).toEqual([]);
+    expect(columns.map(({ name, field }) => `${name}.${field}`)).toContain('appointments.notes');
+  });
+
+  it('knows every table of the database', async () => {
+    const tables = await app.db.transaction((tx) => tablesInOrder(tx));
+    const known = [...Object.values(exportedTables).map(({ name }) => name), ...Object.keys(tablesLeftOut)];
+    expect(tables.filter((table) => !known.includes(table))).toEqual([]);
+    expect(known.filter((table) => !tables.includes(table))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { today } from '@zelo/domain/shared/local-time.ts';
+import type { Clock } from '#clock.ts';
+import { notFound } from '#errors.ts';
+import type { Download } from '#http/mount-download.ts';
+import { exportFiles } from './export-files.ts';
+import type { ExportRepository } from './export-repository.ts';
+import { zipStream } from './zip-stream.ts';
+
+interface Deps {
+  exports: ExportRepository;
+  clock: Clock;
+}
+
+/** Everything that is stored for a professional, for the professional (LGPD art. 18 II and V); never behind a payment. */
+export const exportService = ({ exports, clock }: Deps) => ({
+  /**
+   * A ZIP of all own data, made while it is read. No transaction holds the database meanwhile: a change during the
+   * download may be in one file and not in another.
+   *
+   * @throws AppError not-found
+   */
+  everything: async (professionalId: number): Promise<Download> => {
+    const owner = await exports.owner(professionalId);
+    if (!owner) throw notFound();
+    const exportedAt = clock();
+    await exports.audit(professionalId);
+    const files = exportFiles({ professionalId, owner, exportedAt, rows: exports });
+    const date = today(exportedAt, owner.professional.timezone);
+    return { fileName: `zelo-${date}.zip`, bytes: zipStream(files, exportedAt) };
+  },
+});
+
+export type ExportService = ReturnType<typeof exportService>;

@@ -1,0 +1,53 @@
+import { Zip, ZipDeflate } from 'fflate';
+
+/** A file whose text is made while it is packed. */
+export interface TextFile {
+  name: string;
+  text: AsyncIterable<string>;
+}
+
+/** Texts are packed in portions of this size: small ones would cost more in headers and calls than they hold. */
+const PORTION_CHARACTERS = 64 * 1024;
+
+const encoder = new TextEncoder();
+
+async function* portions(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let waiting = '';
+  for await (const part of text) {
+    waiting += part;
+    if (waiting.length < PORTION_CHARACTERS) continue;
+    yield encoder.encode(waiting);
+    waiting = '';
+  }
+  yield encoder.encode(waiting);
+}
+
+/**
+ * The files as a ZIP archive, a piece at a time: nothing is packed before its reader has taken what came before, so that
+ * memory does not grow with the archive.
+ */
+export async function* zipStream(files: readonly TextFile[], changedAt: Date): AsyncGenerator<Uint8Array> {
+  let packed: Uint8Array[] = [];
+  const take = (): Uint8Array[] => {
+    const pieces = packed;
+    packed = [];
+    return pieces;
+  };
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    packed.push(piece);
+  });
+  for (const { name, text } of files) {
+    const file = new ZipDeflate(name, { level: 3 });
+    file.mtime = changedAt;
+    zip.add(file);
+    for await (const portion of portions(text)) {
+      file.push(portion);
+      yield* take();
+    }
+    file.push(new Uint8Array(0), true);
+    yield* take();
+  }
+  zip.end();
+  yield* take();
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
+import { professionals } from '#db/schema/account.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await aTestApp();
+});
+
+afterAll(() => app.close());
+
+const expire = (professionalId: number) =>
+  app.db
+    .update(professionals)
+    .set({ trialEndsAt: new Date(app.clock.now().getTime() - DAY_MS) })
+    .where(eq(professionals.id, professionalId));
+
+describe('saving the templates', () => {
+  it('keeps the three messages, trimmed, an empty one as none', async () => {
+    const ana = await app.signIn();
+    const change = { reminderTemplate24h: ' Até amanhã, {client_name}! ', reminderTemplate3h: '  ' };
+    const { body } = await ana.request<Settings>('PUT', '/api/settings/templates', change);
+    expect(body).toMatchObject({
+      reminderTemplate24h: 'Até amanhã, {client_name}!',
+      reminderTemplate3h: null,
+    });
+    expect(body.confirmationTemplate).toContain('{client_name}');
+  });
+
+  it('refuses an unknown variable and names it', async () => {
+    const ana = await app.signIn();
+    const change = { reminderTemplate3h: 'Olá, {nome}!' };
+    expect(await ana.request('PUT', '/api/settings/templates', change)).toMatchObject({
+      status: 400,
+      body: { message: 'Variável desconhecida: {nome}. Use {client_name}, {date} e {time}.' },
+    });
+  });
+
+  it('takes 501 characters, because the counter enforces nothing, and refuses 2001', async () => {
+    const ana = await app.signIn();
+    const withLength = (length: number) => ({ reminderTemplate24h: 'a'.repeat(length) });
+    const save = (length: number) => ana.request('PUT', '/api/settings/templates', withLength(length));
+    expect(await save(501)).toMatchObject({ status: 200 });
+    expect(await save(2001)).toMatchObject({
+      status: 400,
+      body: { message: 'Use no máximo 2000 caracteres' },
+    });
+  });
+
+  it('refuses a tab that knows an older version', async () => {
+    const ana = await app.signIn();
+    await ana.request('PUT', '/api/settings/templates', { reminderTemplate24h: 'Nova', version: 1 });
+    const late = { reminderTemplate24h: 'Antiga', version: 1 };
+    expect(await ana.request('PUT', '/api/settings/templates', late)).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { reminderTemplate24h: 'Nova' } },
+    });
+  });
+});
+
+describe('switching reminders', () => {
+  it('keeps one off while the other stays as it is', async () => {
+    const ana = await app.signIn();
+    const { body } = await ana.request('PUT', '/api/settings/reminders', { reminder3hEnabled: false });
+    expect(body).toMatchObject({ reminder24hEnabled: true, reminder3hEnabled: false });
+  });
+
+  it('on is refused without an open subscription', async () => {
+    const ana = await app.signIn();
+    await ana.request('PUT', '/api/settings/reminders', { reminder24hEnabled: false });
+    await expire(ana.professionalId);
+    const answer = await ana.request('PUT', '/api/settings/reminders', { reminder24hEnabled: true });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/^Assinatura expirada/), subscriptionRequired: true },
+    });
+    expect((await ana.request<Settings>('GET', '/api/settings')).body.reminder24hEnabled).toBe(false);
+  });
+
+  it('off is possible without an open subscription, also beside one that stays on', async () => {
+    const ana = await app.signIn();
+    await expire(ana.professionalId);
+    const toggles = { reminder24hEnabled: true, reminder3hEnabled: false };
+    expect(await ana.request('PUT', '/api/settings/reminders', toggles)).toMatchObject({
+      status: 200,
+      body: toggles,
+    });
+  });
+
+  it('on is refused while the message is not written', async () => {
+    const ana = await app.signIn();
+    await ana.request('PUT', '/api/settings/reminders', { reminder3hEnabled: false });
+    await ana.request('PUT', '/api/settings/templates', { reminderTemplate3h: '' });
+    expect(await ana.request('PUT', '/api/settings/reminders', { reminder3hEnabled: true })).toMatchObject({
+      status: 400,
+      body: { message: 'Escreva o modelo da mensagem antes de ligar este lembrete.' },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { clientMessageChoices } from '#db/schema/reminders.ts';
+import { conversations } from '#db/schema/whatsapp.ts';
+
+/** Whose choice: the phone's, in whatever chat it was said, and what the client said in chats of a hidden phone. */
+export interface Chooser {
+  phoneKey: string | null;
+  clientId?: number | null;
+  conversationId?: number;
+}
+
+const choicesOf = (db: Db) => ({
+  /** A message chooses once, however often it is handled. */
+  insertOnce: async (
+    professionalId: number,
+    choice: Omit<typeof clientMessageChoices.$inferInsert, 'professionalId'>,
+    tx: Executor = db,
+  ): Promise<void> => {
+    await tx
+      .insert(clientMessageChoices)
+      .values({ professionalId, ...choice })
+      .onConflictDoNothing();
+  },
+
+  /** The last choice of a person; undefined for who never made one. */
+  latest: async (
+    professionalId: number,
+    { phoneKey, clientId, conversationId }: Chooser,
+    tx: Executor = db,
+  ): Promise<'out' | 'in' | undefined> => {
+    const chats = tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(
+        and(eq(conversations.professionalId, professionalId), eq(conversations.clientId, clientId ?? 0)),
+      );
+    const [row] = await tx
+      .select({ choice: clientMessageChoices.choice })
+      .from(clientMessageChoices)
+      .where(
+        and(
+          eq(clientMessageChoices.professionalId, professionalId),
+          or(
+            ...(phoneKey === null ? [] : [eq(clientMessageChoices.phoneKey, phoneKey)]),
+            eq(clientMessageChoices.conversationId, conversationId ?? 0),
+            and(
+              sql`${clientMessageChoices.phoneKey} is null`,
+              inArray(clientMessageChoices.conversationId, chats),
+            ),
+          ),
+        ),
+      )
+      .orderBy(desc(clientMessageChoices.id))
+      .limit(1);
+    return row?.choice;
+  },
+});
+
+const effectsOf = (db: Db) => ({
+  /** Whether a client has a chat, for those whose phone WhatsApp hides. */
+  hasChat: async (professionalId: number, clientId: number, tx: Executor = db): Promise<boolean> => {
+    const rows = await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(eq(conversations.professionalId, professionalId), eq(conversations.clientId, clientId)))
+      .limit(1);
+    return rows.length > 0;
+  },
+
+  /** Reminders that were held back because a phone had opted out wait again; those decide anew when they are due. */
+  rearm: async (
+    professionalId: number,
+    { phoneKey, clientId, now }: { phoneKey: string | null; clientId: number | null; now: Date },
+    tx: Executor = db,
+  ): Promise<void> => {
+    // the last eight digits are enough: whoever is not meant is skipped again
+    const ending = phoneKey?.slice(-8) ?? '';
+    await tx.execute(sql`
+      update reminders r set state = 'due', reason = null, updated_at = now()
+      from appointments a join clients c on c.professional_id = a.professional_id and c.id = a.client_id
+      where r.professional_id = ${professionalId} and r.state = 'skipped' and r.reason = 'opted-out'
+        and r.start_time > ${now.toISOString()}::timestamptz
+        and a.professional_id = r.professional_id and a.id = r.appointment_id and a.start_time = r.start_time
+        and (c.id = ${clientId ?? 0} or (${ending} <> '' and
+          right(regexp_replace(coalesce(c.whatsapp_number, c.phone, ''), '[^0-9]', '', 'g'), 8) = ${ending}))`);
+  },
+});
+
+/** What people said about being written to. */
+export const messageChoiceRepository = (db: Db) => ({ ...choicesOf(db), ...effectsOf(db) });
+
+export type MessageChoiceRepository = ReturnType<typeof messageChoiceRepository>;

@@ -1,0 +1,187 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notifications, professionals } from '#db/schema/account.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { clients } from '#db/schema/clients.ts';
+import { clientMessageChoices } from '#db/schema/reminders.ts';
+import { conversations } from '#db/schema/whatsapp.ts';
+import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
+
+const TOMORROW = '2026-03-05T12:30:00.000Z';
+
+let reminders: ReminderApp;
+let ana: Awaited<ReturnType<typeof aReminded>>;
+let visit: number;
+
+const row = async (id = visit) =>
+  (await reminders.app.db.select().from(appointments).where(eq(appointments.id, id)))[0];
+
+const change = (values: Partial<typeof appointments.$inferInsert>) =>
+  reminders.app.db.update(appointments).set(values).where(eq(appointments.id, visit));
+
+const choices = () =>
+  reminders.app.db
+    .select()
+    .from(clientMessageChoices)
+    .where(eq(clientMessageChoices.professionalId, ana.professionalId))
+    .orderBy(clientMessageChoices.id);
+
+const lastTitle = async () =>
+  (
+    await reminders.app.db
+      .select({ title: notifications.title })
+      .from(notifications)
+      .where(eq(notifications.professionalId, ana.professionalId))
+      .orderBy(desc(notifications.id))
+  )[0]?.title;
+
+beforeAll(async () => {
+  reminders = await aReminderApp();
+});
+
+beforeEach(async () => {
+  reminders.app.clock.set(NOW);
+  ana = await aReminded(reminders);
+  visit = await ana.visitAt(TOMORROW);
+  await ana.sweep();
+  expect(await ana.texts()).toHaveLength(1);
+});
+
+afterAll(() => reminders.close());
+
+describe('an answer to a reminder', () => {
+  it.each(['sim', 'confirmo', '👍', '1'])('%s confirms the visit', async (text) => {
+    expect(await ana.hears(text)).toEqual(['Obrigado! Presença confirmada: 05/03 às 09:30.']);
+    expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: new Date(NOW) });
+  });
+
+  it('confirms also while the assistant is switched off', async () => {
+    await reminders.app.db
+      .update(professionals)
+      .set({ aiEnabled: false })
+      .where(eq(professionals.id, ana.professionalId));
+    await ana.hears('sim');
+    expect(await row()).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('is left to the person who has taken the chat over', async () => {
+    await reminders.app.db
+      .update(conversations)
+      .set({ state: 'human', humanUntil: new Date(Date.parse(NOW) + 3_600_000) })
+      .where(eq(conversations.professionalId, ana.professionalId));
+    expect(await ana.hears('sim')).toEqual([]);
+    expect(await row()).toMatchObject({ status: 'scheduled', confirmedAt: null });
+  });
+
+  it.each(['não posso', '2'])('%s asks whether to move or to cancel, and tells the owner', async (text) => {
+    expect(await ana.hears(text)).toEqual([
+      'Tudo bem. Você prefere remarcar ou cancelar o horário de 05/03 às 09:30?',
+    ]);
+    expect(await row()).toMatchObject({ status: 'scheduled' });
+    expect(await lastTitle()).toBe('Cliente não pode comparecer');
+    expect(await ana.hears('cancelar')).toEqual([
+      'Pronto, o horário de 05/03 às 09:30 foi cancelado. Se quiser outro, é só dizer o dia e a hora.',
+    ]);
+    expect(await row()).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('leaves a new time to the assistant', async () => {
+    await ana.hears('não posso');
+    const [answer] = await ana.hears('quero remarcar');
+    expect(answer).toMatch(/^Vamos mudar o seu horário/);
+    expect(await row()).toMatchObject({ status: 'scheduled' });
+  });
+
+  it('asks when the visit was moved since, and confirms the new time only then', async () => {
+    const startTime = new Date('2026-03-05T17:00:00Z');
+    await change({ startTime, endTime: new Date('2026-03-05T17:30:00Z') });
+    expect(await ana.hears('1')).toEqual(['Esse horário mudou: agora é 05/03 às 14:00. Você confirma?']);
+    expect(await row()).toMatchObject({ status: 'scheduled', confirmedAt: null });
+    expect(await ana.hears('sim')).toEqual(['Obrigado! Presença confirmada: 05/03 às 14:00.']);
+    expect(await row()).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('says so when the visit was cancelled since', async () => {
+    await change({ status: 'cancelled' });
+    const [answer] = await ana.hears('sim');
+    expect(answer).toMatch(/^O horário de 05\/03 às 09:30 foi cancelado/);
+    expect(await row()).toMatchObject({ status: 'cancelled', confirmedAt: null });
+  });
+
+  it('asks which visit is meant when two were told of together', async () => {
+    const [other] = await reminders.app.db
+      .insert(clients)
+      .values({ professionalId: ana.professionalId, name: 'João', phone: '5511988887777' })
+      .returning({ id: clients.id });
+    const second = await ana.visitAt('2026-03-05T12:45:00Z', {
+      clientId: other?.id ?? 0,
+      clientName: 'João',
+    });
+    await ana.sweep();
+    expect(await ana.hears('sim')).toEqual([
+      'Há mais de um horário:\n1. 05/03 às 09:30, Maria Silva\n2. 05/03 às 09:45, João\nQual você confirma? Responda com o número ou TODOS.',
+    ]);
+    expect(await ana.hears('2')).toEqual(['Obrigado! Presença confirmada: 05/03 às 09:45.']);
+    expect(await row()).toMatchObject({ status: 'scheduled' });
+    expect(await row(second)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('of another kind goes to the assistant', async () => {
+    const [answer] = await ana.hears('qual é o endereço?');
+    expect(answer).toBeDefined();
+    expect(await row()).toMatchObject({ status: 'scheduled' });
+  });
+});
+
+describe('PARAR and VOLTAR', () => {
+  it('stops every message with one confirmation, and keeps when and in which message', async () => {
+    expect(await ana.hears('PARAR')).toEqual([
+      'Pronto, você não vai mais receber mensagens automáticas por aqui. Se mudar de ideia, responda VOLTAR.',
+    ]);
+    expect(await ana.hears('parar.')).toEqual([]);
+    expect(await ana.hears('quero marcar um corte')).toEqual([]);
+    const [choice] = await choices();
+    expect(choice).toMatchObject({ choice: 'out', chosenAt: new Date(NOW), phoneKey: '1188887777' });
+    expect(choice?.messageId).toMatch(/\w/);
+    reminders.app.clock.set('2026-03-04T23:00:00Z');
+    await ana.sweep();
+    expect((await ana.ledger()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['sent', null],
+      ['skipped', 'opted-out'],
+    ]);
+  });
+
+  it('VOLTAR brings them back, also the reminder that was held back', async () => {
+    await ana.hears('sair');
+    reminders.app.clock.set('2026-03-04T23:00:00Z');
+    await ana.sweep();
+    expect(await ana.hears('Voltar')).toEqual([
+      'Pronto, você volta a receber nossas mensagens por aqui. Para parar, responda PARAR.',
+    ]);
+    await ana.sweep();
+    expect((await ana.texts()).at(-1)).toBe('Até já, Maria Silva: 09:30');
+    expect((await choices()).map(({ choice }) => choice)).toEqual(['out', 'in']);
+  });
+
+  it('counts while a person answers the chat', async () => {
+    await reminders.app.db
+      .update(conversations)
+      .set({ state: 'human', humanUntil: null })
+      .where(and(eq(conversations.professionalId, ana.professionalId)));
+    expect(await ana.hears('stop')).toHaveLength(1);
+    expect(await choices()).toHaveLength(1);
+  });
+
+  it('inside a sentence is a word like any other', async () => {
+    await ana.hears('preciso parar no mercado antes');
+    expect(await choices()).toEqual([]);
+  });
+
+  it('a confirmation is held back too', async () => {
+    await ana.save({ confirmationTemplate: 'Marcado: {date}' });
+    await ana.hears('PARAR');
+    await ana.book('2026-03-20T14:00:00Z');
+    await ana.sweep();
+    expect((await ana.ledger()).at(-1)).toMatchObject({ kind: 'confirmation', reason: 'opted-out' });
+  });
+});

@@ -1,0 +1,74 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { professionals } from '#db/schema/account.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { clients } from '#db/schema/clients.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { whatsappMessages } from '#db/schema/whatsapp.ts';
+
+const columns = {
+  id: reminders.id,
+  appointmentId: reminders.appointmentId,
+  plannedStart: reminders.startTime,
+  sentAt: reminders.sentAt,
+  clientId: appointments.clientId,
+  clientName: sql<string>`coalesce(${clients.name}, ${appointments.clientName}, '')`,
+  forSomeone: appointments.forSomeone,
+  startTime: appointments.startTime,
+  status: appointments.status,
+  timeZone: professionals.timezone,
+};
+
+const selectFrom = (executor: Executor) =>
+  executor
+    .select(columns)
+    .from(reminders)
+    .innerJoin(
+      appointments,
+      and(
+        eq(appointments.professionalId, reminders.professionalId),
+        eq(appointments.id, reminders.appointmentId),
+      ),
+    )
+    .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
+    .leftJoin(
+      clients,
+      and(eq(clients.professionalId, appointments.professionalId), eq(clients.id, appointments.clientId)),
+    );
+
+/** A reminder that a client got, with its visit as it is now. */
+export type SentReminderRow = Awaited<ReturnType<typeof selectFrom>>[number];
+
+/** The reminders that a chat has seen. */
+export const reminderChatRepository = (db: Db) => ({
+  byIds: (professionalId: number, ids: number[], tx: Executor = db): Promise<SentReminderRow[]> =>
+    selectFrom(tx)
+      .where(and(eq(reminders.professionalId, professionalId), inArray(reminders.id, ids)))
+      .orderBy(asc(appointments.startTime), asc(reminders.id)),
+
+  /** Those that went to a chat since then, by the visits' start. */
+  sentTo: (
+    professionalId: number,
+    { conversationId, since }: { conversationId: number; since: Date },
+    tx: Executor = db,
+  ): Promise<SentReminderRow[]> =>
+    selectFrom(tx)
+      .innerJoin(
+        whatsappMessages,
+        and(
+          eq(whatsappMessages.professionalId, reminders.professionalId),
+          eq(whatsappMessages.messageId, reminders.messageId),
+        ),
+      )
+      .where(
+        and(
+          eq(reminders.professionalId, professionalId),
+          eq(reminders.state, 'sent'),
+          eq(whatsappMessages.conversationId, conversationId),
+          gte(reminders.sentAt, since),
+        ),
+      )
+      .orderBy(asc(appointments.startTime), asc(reminders.id)),
+});
+
+export type ReminderChatRepository = ReturnType<typeof reminderChatRepository>;

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { ReminderSweepService } from './reminder-sweep-service.ts';
+
+/** What waits for its turn is looked at again so soon, however rare the sweeps are. */
+const BACKLOG_MS = 60_000;
+
+/**
+ * Sweeps on its own: at the start, then every `sweepSeconds`, sooner while reminders are put off. Every process sweeps;
+ * the rows decide who takes what.
+ */
+export const reminderJobs = (deps: {
+  sweep: Pick<ReminderSweepService, 'run'>;
+  sweepSeconds: number;
+  log: Logger;
+}) => {
+  const periodMs = deps.sweepSeconds * 1000;
+
+  /** Answers the pause until the next one. */
+  const attempt = async (): Promise<number> => {
+    try {
+      const { waiting } = await deps.sweep.run();
+      return waiting > 0 ? Math.min(periodMs, BACKLOG_MS) : periodMs;
+    } catch (error) {
+      // the next sweep tries again
+      deps.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'reminder sweep failed');
+      return Math.min(periodMs, BACKLOG_MS);
+    }
+  };
+
+  return {
+    /** Answers at once; resolves to a function that stops and waits for a running sweep. */
+    start: async (): Promise<() => Promise<void>> => {
+      let isStopped = false;
+      let timer: NodeJS.Timeout | undefined;
+      let running = Promise.resolve();
+      const next = async (): Promise<void> => {
+        const pauseMs = await attempt();
+        if (isStopped) return;
+        timer = setTimeout(() => void (running = next()), pauseMs).unref();
+      };
+      running = next();
+      return async () => {
+        isStopped = true;
+        clearTimeout(timer);
+        await running;
+      };
+    },
+  };
+};

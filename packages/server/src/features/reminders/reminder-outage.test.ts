@@ -1,0 +1,95 @@
+// WhatsApp away for an hour, for six and for more than a day of the test's clock: the late rule holds, nothing twice.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notifications, professionals } from '#db/schema/account.ts';
+import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
+
+const MINUTE_MS = 60_000;
+/** 10:00 in São Paulo. */
+const BEGIN = Date.parse(NOW);
+
+let reminders: ReminderApp;
+let ana: Awaited<ReturnType<typeof aReminded>>;
+
+beforeAll(async () => {
+  reminders = await aReminderApp();
+});
+
+beforeEach(async () => {
+  reminders.app.clock.set(NOW);
+  ana = await aReminded(reminders);
+});
+
+afterAll(() => reminders.close());
+
+const at = (hours: number) => new Date(BEGIN + hours * 60 * MINUTE_MS).toISOString();
+
+const failAlways = () =>
+  reminders.control('failures', {
+    operation: 'message/sendText',
+    times: 1_000_000,
+    status: 503,
+    body: 'down',
+  });
+
+/** Sweeps every ten minutes of the clock, the gateway refusing all, then up to `untilHours` with it back. */
+const outage = async (hours: number, untilHours: number): Promise<void> => {
+  await failAlways();
+  for (let now = 0; now < untilHours * 6; now += 1) {
+    reminders.app.clock.set(new Date(BEGIN + now * 10 * MINUTE_MS));
+    if (now === hours * 6) await reminders.clearFailures();
+    await ana.sweep();
+  }
+};
+
+const told = async () =>
+  (
+    await reminders.app.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.professionalId, ana.professionalId))
+  ).map(({ title }) => title);
+
+// visits by hours from the beginning; what the client gets, by the kind of the reminder
+it.each([
+  { hours: 1, visits: { 1.25: [], 2: ['3h'], 4: ['3h'], 24: ['24h', '3h'], 25: ['24h', '3h'] } },
+  { hours: 6, visits: { 3: [], 6.75: ['3h'], 8: ['3h'], 24: ['24h', '3h'], 28: ['24h', '3h'] } },
+  { hours: 26, visits: { 12: [], 24: [], 26.4: [], 27: ['3h'], 31: ['24h', '3h'] } },
+])('$hours h', { timeout: 120_000 }, async ({ hours, visits }) => {
+  const ids = new Map<number, string>();
+  for (const hour of Object.keys(visits)) ids.set(await ana.visitAt(at(Number(hour))), hour);
+  await outage(hours, 34);
+  const got: Record<string, string[]> = Object.fromEntries(Object.keys(visits).map((hour) => [hour, []]));
+  const rows = await ana.ledger();
+  for (const row of rows) {
+    if (row.state === 'sent') got[ids.get(row.appointmentId) ?? '']?.push(row.kind);
+  }
+  expect(got).toEqual(visits);
+  const sent = Object.values(visits).flat().length;
+  expect(await ana.texts()).toHaveLength(sent);
+  expect(new Set((await ana.texts()).map((text) => text)).size).toBe(sent);
+  // every one that did not go says why
+  expect(rows.filter(({ state, reason }) => state !== 'sent' && !(state === 'skipped' && reason))).toEqual(
+    [],
+  );
+  const lateDays = new Set(await told());
+  expect(lateDays.has('Lembretes não enviados')).toBe(
+    rows.some(({ reason }) => reason === 'late' || reason === 'started'),
+  );
+});
+
+it('a disconnected phone makes reminders wait without a call to the gateway, and lets them go when it is back', async () => {
+  const connected = (isWhatsappConnected: boolean) =>
+    reminders.app.db
+      .update(professionals)
+      .set({ isWhatsappConnected })
+      .where(eq(professionals.id, ana.professionalId));
+  await ana.visitAt(at(23.5));
+  await connected(false);
+  await ana.sweep();
+  expect((await ana.ledger())[0]).toMatchObject({ state: 'due', reason: 'whatsapp-off' });
+  await connected(true);
+  reminders.app.clock.advance(2 * MINUTE_MS);
+  await ana.sweep();
+  expect((await ana.ledger())[0]).toMatchObject({ state: 'sent', reason: null });
+});

@@ -1,0 +1,228 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
+import type { Db, Executor } from '#db/database.ts';
+import { professionals } from '#db/schema/account.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { clients } from '#db/schema/clients.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { settings } from '#db/schema/settings.ts';
+
+export type StoredReminder = typeof reminders.$inferSelect;
+
+/** Everything that decides about one reminder, read in one statement. */
+const factColumns = {
+  reminder: {
+    id: reminders.id,
+    appointmentId: reminders.appointmentId,
+    kind: reminders.kind,
+    startTime: reminders.startTime,
+    state: reminders.state,
+    reason: reminders.reason,
+    attempts: reminders.attempts,
+  },
+  visit: {
+    clientId: appointments.clientId,
+    startTime: appointments.startTime,
+    status: appointments.status,
+    isPersonalEvent: appointments.isPersonalEvent,
+    createdAt: appointments.createdAt,
+    forSomeone: appointments.forSomeone,
+  },
+  client: { name: clients.name, phone: clients.phone, whatsappNumber: clients.whatsappNumber },
+  timeZone: professionals.timezone,
+  isWhatsappConnected: professionals.isWhatsappConnected,
+  saved: {
+    template24h: settings.reminderTemplate24h,
+    template3h: settings.reminderTemplate3h,
+    confirmationTemplate: settings.confirmationTemplate,
+    enabled24h: settings.reminder24hEnabled,
+    enabled3h: settings.reminder3hEnabled,
+  },
+};
+
+const itsAppointment = and(
+  eq(appointments.professionalId, reminders.professionalId),
+  eq(appointments.id, reminders.appointmentId),
+);
+const itsClient = and(
+  eq(clients.professionalId, appointments.professionalId),
+  eq(clients.id, appointments.clientId),
+);
+
+const selectFacts = (executor: Executor) =>
+  executor
+    .select(factColumns)
+    .from(reminders)
+    .innerJoin(appointments, itsAppointment)
+    .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
+    .leftJoin(clients, itsClient)
+    .leftJoin(settings, eq(settings.professionalId, reminders.professionalId));
+
+export type ReminderFactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
+
+const listColumns = {
+  reminder: reminders,
+  clientName: sql<string>`coalesce(${clients.name}, ${appointments.clientName}, '')`,
+  status: appointments.status,
+  timeZone: professionals.timezone,
+};
+
+const selectList = (executor: Executor) =>
+  executor
+    .select(listColumns)
+    .from(reminders)
+    .innerJoin(appointments, itsAppointment)
+    .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
+    .leftJoin(clients, itsClient);
+
+export type ListedReminder = Awaited<ReturnType<typeof selectList>>[number];
+
+const one = (professionalId: number, id: number) =>
+  and(eq(reminders.professionalId, professionalId), eq(reminders.id, id));
+
+const reads = (db: Db) => ({
+  facts: async (
+    professionalId: number,
+    id: number,
+    tx: Executor = db,
+  ): Promise<ReminderFactsRow | undefined> => (await selectFacts(tx).where(one(professionalId, id)))[0],
+
+  listed: async (
+    professionalId: number,
+    id: number,
+    tx: Executor = db,
+  ): Promise<ListedReminder | undefined> => (await selectList(tx).where(one(professionalId, id)))[0],
+
+  /** The newest visits first. */
+  list: (
+    professionalId: number,
+    { appointmentId, limit }: { appointmentId?: number | undefined; limit: number },
+  ): Promise<ListedReminder[]> =>
+    selectList(db)
+      .where(
+        and(
+          eq(reminders.professionalId, professionalId),
+          ...(appointmentId === undefined ? [] : [eq(reminders.appointmentId, appointmentId)]),
+        ),
+      )
+      .orderBy(desc(reminders.dueAt), desc(reminders.id))
+      .limit(limit),
+
+  nextDueAt: async (professionalId: number): Promise<Date | null> => {
+    const [row] = await db
+      .select({ dueAt: reminders.dueAt })
+      .from(reminders)
+      .where(and(eq(reminders.professionalId, professionalId), eq(reminders.state, 'due')))
+      .orderBy(reminders.dueAt)
+      .limit(1);
+    return row?.dueAt ?? null;
+  },
+});
+
+export interface ReminderEnd {
+  state: 'due' | 'sending' | 'skipped' | 'failed';
+  reason: string | null;
+  dueAt?: Date;
+}
+
+type OpenState = 'due' | 'sending' | 'skipped' | 'failed';
+
+const writes = (db: Db) => ({
+  /**
+   * Changes a reminder that is still in one of these states, of that very claim if `attempts` is told; whether it
+   * was. A worker that was given up changes nothing.
+   */
+  change: async (
+    professionalId: number,
+    { id, from, to, attempts }: { id: number; from: OpenState[]; to: ReminderEnd; attempts?: number },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const rows = await tx
+      .update(reminders)
+      .set({ ...to, leaseUntil: null, updatedAt: sql`now()` })
+      .where(
+        and(
+          one(professionalId, id),
+          inArray(reminders.state, from),
+          ...(attempts === undefined ? [] : [eq(reminders.attempts, attempts)]),
+        ),
+      )
+      .returning({ id: reminders.id });
+    return rows.length > 0;
+  },
+});
+
+const outcomes = (db: Db) => ({
+  markSent: async (
+    professionalId: number,
+    sent: { id: number; messageId: string; at: Date },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const { id, messageId, at } = sent;
+    const rows = await tx
+      .update(reminders)
+      .set({ state: 'sent', reason: null, messageId, sentAt: at, leaseUntil: null, updatedAt: sql`now()` })
+      .where(and(one(professionalId, id), eq(reminders.state, 'sending')))
+      .returning({ id: reminders.id });
+    return rows.length > 0;
+  },
+
+  /** WhatsApp refused afterwards what had counted as sent; whether it did count. */
+  markRefused: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> => {
+    const rows = await tx
+      .update(reminders)
+      .set({ state: 'failed', reason: 'refused', updatedAt: sql`now()` })
+      .where(and(one(professionalId, id), eq(reminders.state, 'sent')))
+      .returning({ id: reminders.id });
+    return rows.length > 0;
+  },
+
+  /** The first delivery and the first reading count; what was read was delivered. */
+  markArrived: async (
+    professionalId: number,
+    { id, kind, at }: { id: number; kind: 'delivered' | 'read'; at: Date },
+    tx: Executor = db,
+  ): Promise<void> => {
+    const instant = at.toISOString();
+    await tx
+      .update(reminders)
+      .set({
+        deliveredAt: sql`coalesce(${reminders.deliveredAt}, ${instant}::timestamptz)`,
+        ...(kind === 'read' && { readAt: sql`coalesce(${reminders.readAt}, ${instant}::timestamptz)` }),
+        updatedAt: sql`now()`,
+      })
+      .where(and(one(professionalId, id), eq(reminders.state, 'sent')));
+  },
+});
+
+const flags = (db: Db) => ({
+  /** The visit's own flags follow the ledger, while the visit is the one that the reminder spoke of. */
+  flagVisit: async (
+    professionalId: number,
+    sent: { appointmentId: number; kind: ReminderKind; startTime: Date; isSent: boolean },
+    tx: Executor = db,
+  ): Promise<void> => {
+    if (sent.kind === 'confirmation') return;
+    const flag = sent.kind === '24h' ? { reminderSent24h: sent.isSent } : { reminderSent3h: sent.isSent };
+    await tx
+      .update(appointments)
+      .set(flag)
+      .where(
+        and(
+          eq(appointments.professionalId, professionalId),
+          eq(appointments.id, sent.appointmentId),
+          eq(appointments.startTime, sent.startTime),
+        ),
+      );
+  },
+});
+
+/** The reminders of a professional. */
+export const reminderRepository = (db: Db) => ({
+  ...reads(db),
+  ...writes(db),
+  ...outcomes(db),
+  ...flags(db),
+});
+
+export type ReminderRepository = ReturnType<typeof reminderRepository>;

@@ -1,0 +1,58 @@
+// The feature put together in two halves: what the chats ask the reminders is made before the chats, what sends through
+// the chats after them.
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/database.ts';
+import type { ActivityService } from '#features/account/activity-service.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { ProactiveService } from '#features/whatsapp/proactive-service.ts';
+import { messageChoiceRepository } from './message-choice-repository.ts';
+import { reminderAnswerService } from './reminder-answer-service.ts';
+import { reminderChatRepository } from './reminder-chat-repository.ts';
+import { reminderDecisionService } from './reminder-decision-service.ts';
+import { reminderDeliveryService } from './reminder-delivery-service.ts';
+import { reminderJobs } from './reminder-jobs.ts';
+import { reminderRepository } from './reminder-repository.ts';
+import { reminderSettingsRepository } from './reminder-settings-repository.ts';
+import { reminderSweepRepository } from './reminder-sweep-repository.ts';
+import { reminderSweepService } from './reminder-sweep-service.ts';
+import { remindersService } from './reminders-service.ts';
+
+export interface ReminderLedgerDeps {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  activities: Pick<ActivityService, 'note'>;
+  notifications: Pick<NotificationService, 'notify'>;
+  billing: Pick<BillingService, 'accessOf'>;
+  bookings: Pick<AssistantBookingService, 'confirmForAssistant' | 'cancelForAssistant'>;
+  sweepSeconds: number;
+  /** See `ReminderSweepDeps`. */
+  leaseMs?: number;
+  /** See `ReminderDeliveryDeps`. */
+  retryMs?: number;
+}
+
+/** The ledger, and what the chats are given of it: `watcher` for the outbox, `heed` for what clients write. */
+export const reminderLedger = (deps: ReminderLedgerDeps) => {
+  const { db, billing, clock } = deps;
+  const reminders = reminderRepository(db);
+  const choices = messageChoiceRepository(db);
+  const decisions = reminderDecisionService({ reminders, choices, billing, clock });
+  const watcher = reminderDeliveryService({ ...deps, reminders, decisions });
+  const { heed } = reminderAnswerService({ ...deps, choices, chats: reminderChatRepository(db) });
+  return { ...deps, reminders, decisions, watcher, heed };
+};
+
+/** The sweep, and what the owner asks of the reminders. */
+export const reminderServices = (ledger: ReturnType<typeof reminderLedger>, proactive: ProactiveService) => {
+  const sweeps = reminderSweepRepository(ledger.db);
+  const sweep = reminderSweepService({ ...ledger, sweeps, proactive });
+  const settings = reminderSettingsRepository(ledger.db);
+  return {
+    reminderSweep: reminderJobs({ ...ledger, sweep }),
+    reminders: remindersService({ ...ledger, settings, sweep, proactive }),
+  };
+};

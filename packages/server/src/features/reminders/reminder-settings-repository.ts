@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { professionals } from '#db/schema/account.ts';
+import { settings } from '#db/schema/settings.ts';
+import { notFound } from '#errors.ts';
+
+/** What the owner chose for reminders. */
+export const reminderSettingsRepository = (db: Db) => ({
+  /** Texts are null, and both reminders on, before the first save. @throws AppError not-found */
+  of: async (professionalId: number) => {
+    const [row] = await db
+      .select({
+        timeZone: professionals.timezone,
+        businessName: professionals.businessName,
+        template24h: settings.reminderTemplate24h,
+        template3h: settings.reminderTemplate3h,
+        confirmationTemplate: settings.confirmationTemplate,
+        enabled24h: settings.reminder24hEnabled,
+        enabled3h: settings.reminder3hEnabled,
+      })
+      .from(professionals)
+      .leftJoin(settings, eq(settings.professionalId, professionals.id))
+      .where(eq(professionals.id, professionalId));
+    if (!row) throw notFound();
+    const { timeZone, businessName, enabled24h, enabled3h, ...texts } = row;
+    const saved = { ...texts, enabled24h: enabled24h ?? true, enabled3h: enabled3h ?? true };
+    return { timeZone, businessName, saved };
+  },
+});
+
+export type ReminderSettingsRepository = ReturnType<typeof reminderSettingsRepository>;

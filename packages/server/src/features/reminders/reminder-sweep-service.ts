@@ -1,0 +1,193 @@
+// Looks for visits that need a reminder, takes what is due, decides, and hands it to the outbox: each step may be cut
+// off anywhere and is then done by the next sweep, here or in another process.
+import type { Logger } from 'pino';
+import type { ReminderCheck } from '@zelo/domain/reminders/reminders-contract.ts';
+import { defaultQuietHours, reminderDueAt } from '@zelo/domain/reminders/reminder-times.ts';
+import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/changes.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/lock-professional.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
+import { type ProactiveService, PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
+import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
+import { reminderKey, tellLateness } from './reminder-delivery-service.ts';
+import type { ReminderRepository } from './reminder-repository.ts';
+import type {
+  ClaimedReminder,
+  ReminderSweepRepository,
+  UnplannedVisit,
+} from './reminder-sweep-repository.ts';
+
+export interface ReminderSweepDeps {
+  db: Db;
+  reminders: ReminderRepository;
+  sweeps: ReminderSweepRepository;
+  decisions: ReminderDecisionService;
+  proactive: Pick<ProactiveService, 'lockChat' | 'enqueue'>;
+  notifications: Pick<NotificationService, 'notify'>;
+  clock: Clock;
+  log: Logger;
+  /** A worker that takes longer to decide is given up; a minute unless told. */
+  leaseMs?: number;
+}
+
+/** The earliest reminder: 24 hours before, moved to the evening before that. */
+const PLANNED_AHEAD_MS = 1.5 * DAY_MS;
+/** A booking older than this is no news to confirm; longer than any pause between sweeps. */
+const CONFIRMED_WITHIN_MS = 60 * MINUTE_MS;
+const PLANS_AT_ONCE = 1_000;
+const CLAIMS_AT_ONCE = 50;
+/** More than this is left to the next sweep. */
+const MOST_CLAIMS = 5_000;
+const LEASE_MS = 60_000;
+const PACED_MS = 30_000;
+
+type Figures = Pick<ReminderCheck, 'planned' | 'queued' | 'skipped' | 'waiting'>;
+type Result = 'queued' | 'skipped' | 'waiting';
+
+const remindersFor = ({ timeZone, ...visit }: UnplannedVisit) =>
+  (['24h', '3h'] as const).map((kind) => {
+    const planned = { start: visit.startTime, timeZone, quiet: defaultQuietHours };
+    return { ...visit, kind, dueAt: new Date(reminderDueAt(kind, planned)) };
+  });
+
+/** Writes the ledger for visits that it does not know; how many reminders are new. */
+const plan =
+  ({ sweeps }: ReminderSweepDeps) =>
+  async (now: Date, professionalId: number | undefined): Promise<number> => {
+    let planned = 0;
+    const to = new Date(now.getTime() + PLANNED_AHEAD_MS);
+    const window = { from: now, to, limit: PLANS_AT_ONCE, professionalId };
+    for (;;) {
+      const visits = await sweeps.unplanned(window);
+      const added = await sweeps.insertPlanned(visits.flatMap(remindersFor));
+      planned += added;
+      // nothing added: another sweep was faster
+      if (visits.length < PLANS_AT_ONCE || added === 0) break;
+    }
+    const madeAfter = new Date(now.getTime() - CONFIRMED_WITHIN_MS);
+    const bookings = await sweeps.unconfirmed({ ...window, madeAfter });
+    return (
+      planned +
+      (await sweeps.insertPlanned(
+        bookings.map((visit) => ({ ...visit, kind: 'confirmation' as const, dueAt: now })),
+      ))
+    );
+  };
+
+const skip =
+  (deps: ReminderSweepDeps) =>
+  async (tx: Tx, claim: ClaimedReminder, reason: string): Promise<Result> => {
+    const { professionalId, id, attempts } = claim;
+    const to = { state: 'skipped' as const, reason };
+    const isMine = await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx);
+    if (!isMine) return 'waiting';
+    await tellLateness(tx, deps, { professionalId, reason });
+    await announce(tx, { professionalId, topic: 'appointments' });
+    return 'skipped';
+  };
+
+const putOff =
+  ({ reminders }: ReminderSweepDeps) =>
+  async (tx: Tx, claim: ClaimedReminder, wait: { dueAt: Date; reason: string | null }): Promise<Result> => {
+    const { professionalId, id, attempts } = claim;
+    const to = { state: 'due' as const, ...wait };
+    await reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx);
+    return 'waiting';
+  };
+
+/** Hands a decided reminder to the outbox; the chat's row is held. */
+const handOver =
+  (deps: ReminderSweepDeps) =>
+  async (
+    tx: Tx,
+    claim: ClaimedReminder,
+    { chatId, text, reason }: { chatId: number; text: string; reason: string | null },
+  ): Promise<Result> => {
+    const { professionalId, id, attempts } = claim;
+    const to = { state: 'sending' as const, reason: reason === BY_HAND ? BY_HAND : null };
+    // a worker whose lease ended finds another number and leaves the reminder to who has it now
+    if (!(await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx)))
+      return 'waiting';
+    const key = { professionalId, conversationId: chatId };
+    const uniqueKey = PROACTIVE_PREFIX + reminderKey(id);
+    const result = await deps.proactive.enqueue(tx, key, { uniqueKey, text });
+    if (result !== 'paced') return 'queued';
+    const dueAt = new Date(deps.clock().getTime() + PACED_MS);
+    const back = { state: 'due' as const, reason: reason === BY_HAND ? BY_HAND : 'paced', dueAt };
+    await deps.reminders.change(professionalId, { id, from: ['sending'], to: back }, tx);
+    return 'waiting';
+  };
+
+/** Acts on a decision; one to send is made again under the locks, which the caller holds then. */
+const act =
+  (deps: ReminderSweepDeps) =>
+  async (
+    tx: Tx,
+    claim: ClaimedReminder,
+    { decision, row, chatId }: DecidedReminder & { chatId?: number },
+  ): Promise<Result> => {
+    if (decision.action === 'skip') return skip(deps)(tx, claim, decision.reason);
+    if (decision.action === 'wait') {
+      const { untilMs, reason } = decision;
+      return putOff(deps)(tx, claim, { dueAt: new Date(untilMs), reason });
+    }
+    if (chatId === undefined) return skip(deps)(tx, claim, 'no-phone');
+    return handOver(deps)(tx, claim, { chatId, text: decision.text, reason: row.reminder.reason });
+  };
+
+/**
+ * Decides about one claimed reminder. Locks are taken in the order of every turn of a chat: chat, professional. Under
+ * them the visit is read again, so that what is queued is what stands in the agenda.
+ */
+const work =
+  (deps: ReminderSweepDeps) =>
+  async (claim: ClaimedReminder): Promise<Result> => {
+    const { professionalId, id } = claim;
+    const first = await deps.decisions.decide(professionalId, { id });
+    if (!first) return 'skipped';
+    return deps.db.transaction(async (tx) => {
+      if (first.decision.action !== 'send' || !first.addressee) return act(deps)(tx, claim, first);
+      const chat = await deps.proactive.lockChat(tx, professionalId, first.addressee);
+      await lockProfessional(tx, professionalId);
+      const decided = await deps.decisions.decide(professionalId, { id }, tx);
+      if (!decided) return 'skipped';
+      return act(deps)(tx, claim, { ...decided, ...(chat && { chatId: chat.id }) });
+    });
+  };
+
+/** The sweep of the reminders (spec 2 §9). */
+export const reminderSweepService = (deps: ReminderSweepDeps) => {
+  const workOn = work(deps);
+  const attempt = async (claim: ClaimedReminder): Promise<Result> => {
+    try {
+      return await workOn(claim);
+    } catch (error) {
+      // its lease ends and a later sweep takes it; the others must not wait for it
+      deps.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'reminder not decided');
+      return 'waiting';
+    }
+  };
+  return {
+    /** One sweep, of every professional or of one; safe at any time, in any number of processes. */
+    run: async (professionalId?: number): Promise<Figures> => {
+      const now = deps.clock();
+      const withdrawn = await deps.sweeps.withdraw(professionalId);
+      await deps.sweeps.restore(professionalId, now);
+      if (professionalId === undefined) await deps.sweeps.closeOrphans();
+      const planned = await plan(deps)(now, professionalId);
+      const figures = { planned, queued: 0, skipped: withdrawn, waiting: 0 };
+      for (let taken = 0; taken < MOST_CLAIMS;) {
+        const order = { now, limit: CLAIMS_AT_ONCE, leaseMs: deps.leaseMs ?? LEASE_MS, professionalId };
+        const claimed = await deps.sweeps.claim(order);
+        for (const claim of claimed) figures[await attempt(claim)] += 1;
+        if (claimed.length < CLAIMS_AT_ONCE) break;
+        taken += claimed.length;
+      }
+      return figures;
+    },
+  };
+};
+
+export type ReminderSweepService = ReturnType<typeof reminderSweepService>;

@@ -1,0 +1,56 @@
+import type { Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
+import {
+  reminderKindText,
+  reminderReasonText,
+  type ReminderState,
+  reminderStateText,
+} from '@zelo/domain/reminders/reminder-states.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { BY_HAND } from './reminder-decision-service.ts';
+import type { ListedReminder, StoredReminder } from './reminder-repository.ts';
+
+const stateOf = ({ state, deliveredAt, readAt }: StoredReminder): ReminderState => {
+  if (state !== 'sent') return state;
+  if (readAt) return 'read';
+  return deliveredAt ? 'delivered' : 'sent';
+};
+
+const localOf = (instant: Date, timeZone: string): string => {
+  const { date, time } = instantToLocal(instant, timeZone);
+  return `${date}T${time}`;
+};
+
+const canSendNow = ({ reminder, status }: ListedReminder, now: Date): boolean =>
+  reminder.state !== 'sent' &&
+  reminder.state !== 'sending' &&
+  reminder.reason !== 'moved' &&
+  reminder.startTime > now &&
+  (status === 'scheduled' || status === 'confirmed');
+
+/** A reminder as the owner reads it. */
+export const reminderView = (row: ListedReminder, now: Date): Reminder => {
+  const { reminder, clientName, timeZone } = row;
+  const { id, appointmentId, kind, startTime, dueAt, sentAt, deliveredAt, readAt, attempts } = reminder;
+  const state = stateOf(reminder);
+  const reason = reminder.reason === BY_HAND ? null : reminder.reason;
+  return {
+    id,
+    appointmentId,
+    kind,
+    kindText: reminderKindText(kind),
+    state,
+    stateText: reminderStateText(state),
+    reason,
+    reasonText: reminderReasonText(reason),
+    clientName,
+    startTime: startTime.toISOString(),
+    startTimeLocal: localOf(startTime, timeZone),
+    dueAt: dueAt.toISOString(),
+    dueAtLocal: localOf(dueAt, timeZone),
+    sentAt: sentAt?.toISOString() ?? null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    readAt: readAt?.toISOString() ?? null,
+    attempts,
+    canSendNow: canSendNow(row, now),
+  };
+};

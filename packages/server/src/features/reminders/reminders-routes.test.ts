@@ -1,0 +1,278 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type {
+  NotificationStatus,
+  Reminder,
+  ReminderCheck,
+  TestReminder,
+} from '@zelo/domain/reminders/reminders-contract.ts';
+import type { Method } from '@zelo/domain/endpoint.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { reminders as ledger } from '#db/schema/reminders.ts';
+import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
+
+const TOMORROW = '2026-03-05T12:30:00.000Z';
+
+let reminders: ReminderApp;
+let ana: Awaited<ReturnType<typeof aReminded>>;
+
+beforeAll(async () => {
+  reminders = await aReminderApp();
+});
+
+beforeEach(async () => {
+  reminders.app.clock.set(NOW);
+  ana = await aReminded(reminders);
+});
+
+afterAll(() => reminders.close());
+
+const list = async (query = '') => (await ana.request<Reminder[]>('GET', `/api/reminders${query}`)).body;
+
+const calls: [Method, string][] = [
+  ['GET', '/api/notifications/status'],
+  ['POST', '/api/notifications/test'],
+  ['POST', '/api/notifications/manual-check'],
+  ['GET', '/api/reminders'],
+  ['POST', '/api/reminders/1/send-now'],
+];
+
+it.each(calls)('%s %s refuses a visitor without a session', async (method, url) => {
+  const answer = await reminders.app.visitor().request(method, url);
+  expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
+});
+
+describe('the status', () => {
+  it('tells templates and whether reminders may go', async () => {
+    await ana.visitAt('2026-03-05T14:00:00Z');
+    await ana.sweep();
+    const { status, body } = await ana.request<NotificationStatus>('GET', '/api/notifications/status');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      templates: {
+        template24h: 'Olá {client_name}, até {date} às {time}. Confirma?',
+        template3h: 'Até já, {client_name}: {time}',
+      },
+      confirmationTemplate: null,
+      enabled: { reminder24h: true, reminder3h: true },
+      whatsappConnected: true,
+      subscriptionOpen: true,
+      quietHours: { from: '21:00', to: '08:00' },
+      checkSeconds: 60,
+      nextDueAt: '2026-03-04T14:00:00.000Z',
+    });
+  });
+});
+
+describe('the test message', () => {
+  it('goes to the connected phone itself, filled in', async () => {
+    const { status, body } = await ana.request<TestReminder>('POST', '/api/notifications/test', {
+      kind: '3h',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, message: 'Mensagem de teste enviada para (11) 91234-5678' });
+    expect(body.text).toMatch(/^Até já, .+: 13:00$/);
+    expect(await ana.texts()).toEqual([body.text]);
+  });
+
+  it.each([
+    ['no template', { reminderTemplate24h: null }, 'Configure o modelo deste lembrete primeiro.'],
+    [
+      'an unknown variable',
+      { reminderTemplate24h: 'Oi {nome}' },
+      'O modelo tem uma variável desconhecida: {nome}',
+    ],
+  ])('is refused with %s', async (_name, saved, message) => {
+    await ana.save(saved);
+    expect(await ana.request('POST', '/api/notifications/test', {})).toMatchObject({
+      status: 409,
+      body: { message },
+    });
+    expect(await ana.texts()).toEqual([]);
+  });
+
+  it('is refused without a connected phone', async () => {
+    const bia = await aReminded(reminders, { paired: false });
+    expect(await bia.request('POST', '/api/notifications/test', {})).toMatchObject({
+      status: 409,
+      body: { message: 'O WhatsApp não está conectado. Conecte o aparelho e tente de novo.' },
+    });
+  });
+
+  it('is refused for a kind that does not exist', async () => {
+    expect((await ana.request('POST', '/api/notifications/test', { kind: '1h' })).status).toBe(400);
+  });
+});
+
+describe('the manual check', () => {
+  it('sends what is due of this professional and tells what was done', async () => {
+    const bia = await aReminded(reminders);
+    await ana.visitAt(TOMORROW);
+    await bia.visitAt(TOMORROW);
+    const { body } = await ana.request<ReminderCheck>('POST', '/api/notifications/manual-check');
+    expect(body).toMatchObject({ success: true, planned: 2, queued: 1, skipped: 0, waiting: 0 });
+    expect(body.message).toBe('Lembretes verificados: 1 na fila de envio');
+    expect(await bia.ledger()).toEqual([]);
+    const again = await ana.request<ReminderCheck>('POST', '/api/notifications/manual-check');
+    expect(again.body.message).toBe('Nenhum lembrete para enviar agora');
+  });
+
+  it('five at once queue one message', async () => {
+    await ana.visitAt(TOMORROW);
+    await Promise.all(
+      Array.from({ length: 5 }, () => ana.request('POST', '/api/notifications/manual-check')),
+    );
+    await ana.deliver();
+    expect(await ana.texts()).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  it('shows each state in words, of one appointment or of all, and nothing of others', async () => {
+    const bia = await aReminded(reminders);
+    await bia.visitAt(TOMORROW);
+    await bia.sweep();
+    const first = await ana.visitAt(TOMORROW);
+    await ana.visitAt('2026-03-05T14:00:00Z');
+    await ana.sweep();
+    expect(await list()).toHaveLength(4);
+    const [later, sent] = await list(`?appointmentId=${first}`);
+    expect(sent).toMatchObject({
+      kindText: 'Lembrete de 24 horas',
+      state: 'sent',
+      stateText: 'Enviado',
+      reasonText: null,
+      clientName: 'Maria Silva',
+      startTimeLocal: '2026-03-05T09:30',
+      dueAtLocal: '2026-03-04T09:30',
+      sentAt: NOW,
+      canSendNow: false,
+    });
+    expect(later).toMatchObject({ kind: '3h', state: 'due', stateText: 'Agendado', canSendNow: true });
+    expect(await list('?limit=1')).toHaveLength(1);
+  });
+
+  it('follows the message to delivery and reading', async () => {
+    await ana.visitAt(TOMORROW);
+    await ana.sweep();
+    const [message] = await ana.sent();
+    for (const [status, stateText] of [
+      ['DELIVERY_ACK', 'Entregue'],
+      ['READ', 'Lido'],
+    ]) {
+      await reminders.control(`instances/${ana.instance}/messages/${message?.id}/status`, { status });
+      await vi.waitFor(async () => {
+        const texts = (await list()).map((row) => row.stateText);
+        expect(texts).toContain(stateText);
+      });
+    }
+  });
+
+  it.each(['?limit=0', '?limit=201', '?limit=x', '?appointmentId=0', '?appointmentId=abc'])(
+    'refuses %s',
+    async (query) => {
+      expect((await ana.request('GET', `/api/reminders${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('send now', () => {
+  const planned = async (kind: '24h' | '3h' = '3h'): Promise<number> =>
+    (await ana.ledger()).find((row) => row.kind === kind)?.id ?? 0;
+  const sendNow = (id: number) =>
+    ana.request<Reminder & { message: string }>('POST', `/api/reminders/${id}/send-now`);
+
+  it('sends one that waits, whatever the hour', async () => {
+    await ana.visitAt('2026-03-05T14:00:00Z');
+    await ana.sweep();
+    reminders.app.clock.set('2026-03-05T02:00:00Z');
+    const { status, body } = await sendNow(await planned());
+    expect({ status, state: body.state }).toEqual({ status: 200, state: 'sending' });
+    await ana.deliver();
+    expect(await ana.texts()).toEqual(['Até já, Maria Silva: 11:00']);
+    expect((await ana.ledger())[1]).toMatchObject({ state: 'sent', reason: null });
+  });
+
+  it('tries one that failed again', async () => {
+    await ana.visitAt(TOMORROW);
+    await reminders.control('failures', {
+      operation: 'message/sendText',
+      times: 1,
+      status: 400,
+      body: {
+        status: 400,
+        error: 'Bad Request',
+        response: { message: [{ jid: 'x', exists: false, number: 'x' }] },
+      },
+    });
+    await ana.sweep();
+    expect((await ana.ledger())[0]).toMatchObject({ state: 'failed' });
+    expect((await sendNow(await planned('24h'))).status).toBe(200);
+    await ana.deliver();
+    expect(await ana.texts()).toHaveLength(1);
+  });
+
+  it('twice at once sends once', async () => {
+    await ana.visitAt('2026-03-05T14:00:00Z');
+    await ana.sweep();
+    const id = await planned();
+    const answers = await Promise.all([sendNow(id), sendNow(id), sendNow(id)]);
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+      200, 409, 409,
+    ]);
+    await ana.deliver();
+    expect(await ana.texts()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'one that was sent',
+      sql`update reminders set state = 'sent'`,
+      'Este lembrete já foi enviado ou está sendo enviado',
+    ],
+    [
+      'one of a cancelled visit',
+      sql`update appointments set status = 'cancelled'`,
+      'O agendamento foi cancelado',
+    ],
+    [
+      'one whose text is gone',
+      sql`update settings set reminder_template_3h = null`,
+      'O modelo da mensagem não foi configurado',
+    ],
+    [
+      'one without a connected phone',
+      sql`update professionals set is_whatsapp_connected = false`,
+      'O WhatsApp não está conectado',
+    ],
+    [
+      'one without a subscription',
+      sql`update professionals set subscription_status = 'canceled'`,
+      'Assinatura expirada',
+    ],
+  ])('refuses %s', async (_name, change, message) => {
+    await ana.visitAt('2026-03-05T14:00:00Z');
+    await ana.sweep();
+    await reminders.app.db.execute(change);
+    expect(await sendNow(await planned())).toMatchObject({ status: 409, body: { message } });
+    await reminders.app.db.execute(sql`update professionals set subscription_status = 'trialing'`);
+  });
+
+  it("refuses another professional's, an unknown and an impossible id", async () => {
+    const bia = await aReminded(reminders);
+    await bia.visitAt(TOMORROW);
+    await bia.sweep();
+    const [foreign] = await reminders.app.db
+      .select({ id: ledger.id })
+      .from(ledger)
+      .innerJoin(appointments, eq(appointments.id, ledger.appointmentId))
+      .where(eq(ledger.professionalId, bia.professionalId));
+    for (const [id, status] of [
+      [foreign?.id ?? 0, 404],
+      [2_000_000_000, 404],
+      [0, 400],
+    ] as const) {
+      expect((await sendNow(id)).status).toBe(status);
+    }
+  });
+});

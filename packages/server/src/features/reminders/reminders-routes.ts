@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { remindersApi } from '@zelo/domain/reminders/reminders-contract.ts';
+import { mount } from '#http/mount.ts';
+import type { RemindersService } from './reminders-service.ts';
+
+/** Mounts the calls of the reminders. */
+export const remindersRoutes = (app: FastifyInstance, reminders: RemindersService): void => {
+  mount(app, remindersApi.status, ({ caller }) => reminders.status(caller.professionalId));
+  mount(app, remindersApi.test, ({ caller, body }) => reminders.test(caller.professionalId, body.kind));
+  mount(app, remindersApi.manualCheck, ({ caller }) => reminders.check(caller.professionalId));
+  mount(app, remindersApi.list, ({ caller, query }) => reminders.list(caller.professionalId, query));
+  mount(app, remindersApi.sendNow, ({ caller, params }) =>
+    reminders.sendNow(caller.professionalId, params.id),
+  );
+};

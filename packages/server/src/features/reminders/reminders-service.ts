@@ -1,0 +1,159 @@
+import type {
+  NotificationStatus,
+  Reminder,
+  ReminderCheck,
+  TestReminder,
+} from '@zelo/domain/reminders/reminders-contract.ts';
+import { renderTemplate, unknownVariables } from '@zelo/domain/reminders/message-template.ts';
+import { reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
+import { defaultQuietHours } from '@zelo/domain/reminders/reminder-times.ts';
+import { displayPhone, phoneFromJid } from '@zelo/domain/clients/phone.ts';
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/changes.ts';
+import type { Db } from '#db/database.ts';
+import { lockProfessional } from '#db/lock-professional.ts';
+import { AppError, notFound } from '#errors.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { OwnMessageRefusal, ProactiveService } from '#features/whatsapp/proactive-service.ts';
+import { PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
+import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
+import { reminderKey } from './reminder-delivery-service.ts';
+import type { ReminderRepository } from './reminder-repository.ts';
+import type { ReminderSettingsRepository } from './reminder-settings-repository.ts';
+import type { ReminderSweepService } from './reminder-sweep-service.ts';
+import { reminderView } from './reminder-view.ts';
+
+export interface RemindersDeps {
+  db: Db;
+  reminders: ReminderRepository;
+  settings: ReminderSettingsRepository;
+  decisions: ReminderDecisionService;
+  sweep: ReminderSweepService;
+  proactive: Pick<ProactiveService, 'lockChat' | 'enqueue' | 'sendToOwner' | 'isConnected'>;
+  billing: Pick<BillingService, 'accessOf'>;
+  clock: Clock;
+  sweepSeconds: number;
+}
+
+const UNKNOWN = 'Lembrete não encontrado';
+const NOT_SENDABLE = 'Este lembrete já foi enviado ou está sendo enviado';
+
+const ownRefusals: Record<OwnMessageRefusal, string> = {
+  'not-connected': 'O WhatsApp não está conectado. Conecte o aparelho e tente de novo.',
+  'no-number': 'O número do WhatsApp conectado ainda não é conhecido. Tente de novo em instantes.',
+  gateway: 'O WhatsApp não aceitou a mensagem agora. Tente de novo em instantes.',
+};
+
+const status =
+  ({ reminders, settings, proactive, billing, sweepSeconds }: RemindersDeps) =>
+  async (professionalId: number): Promise<NotificationStatus> => {
+    const { saved } = await settings.of(professionalId);
+    const nextDueAt = await reminders.nextDueAt(professionalId);
+    return {
+      templates: { template24h: saved.template24h, template3h: saved.template3h },
+      confirmationTemplate: saved.confirmationTemplate,
+      enabled: { reminder24h: saved.enabled24h, reminder3h: saved.enabled3h },
+      whatsappConnected: await proactive.isConnected(professionalId),
+      subscriptionOpen: (await billing.accessOf(professionalId)).allowed,
+      quietHours: defaultQuietHours,
+      checkSeconds: sweepSeconds,
+      nextDueAt: nextDueAt?.toISOString() ?? null,
+    };
+  };
+
+/** The template filled in for a visit that could be: the professional's own name, tomorrow at this hour. */
+const testText =
+  ({ settings, clock }: RemindersDeps) =>
+  async (professionalId: number, kind: '24h' | '3h'): Promise<string> => {
+    const { saved, timeZone, businessName } = await settings.of(professionalId);
+    const template = (kind === '24h' ? saved.template24h : saved.template3h) ?? '';
+    if (template.trim() === '') throw new AppError('conflict', 'Configure o modelo deste lembrete primeiro.');
+    const unknown = unknownVariables(template);
+    if (unknown.length > 0) {
+      throw new AppError('conflict', `O modelo tem uma variável desconhecida: ${unknown.join(', ')}`);
+    }
+    const start = clock().getTime() + (kind === '24h' ? DAY_MS : DAY_MS / 8);
+    const clientName = businessName || 'Cliente';
+    return renderTemplate(template, { clientName, start, timeZone }).text ?? '';
+  };
+
+const test =
+  (deps: RemindersDeps) =>
+  async (professionalId: number, kind: '24h' | '3h'): Promise<TestReminder> => {
+    const text = await testText(deps)(professionalId, kind);
+    const sent = await deps.proactive.sendToOwner(professionalId, text);
+    if ('refusal' in sent) throw new AppError('conflict', ownRefusals[sent.refusal]);
+    const number = displayPhone(phoneFromJid(`${sent.number}@s.whatsapp.net`) ?? sent.number);
+    return { success: true, message: `Mensagem de teste enviada para ${number}`, text };
+  };
+
+const checkText = ({ queued, skipped, waiting }: Omit<ReminderCheck, 'success' | 'message'>): string => {
+  if (queued + skipped + waiting === 0) return 'Nenhum lembrete para enviar agora';
+  const parts = [
+    queued > 0 && `${queued} na fila de envio`,
+    waiting > 0 && `${waiting} esperando`,
+    skipped > 0 && `${skipped} não enviados`,
+  ];
+  return `Lembretes verificados: ${parts.filter(Boolean).join(', ')}`;
+};
+
+/** The decision to send by hand, or the refusal in words. */
+const allowed = (decided: DecidedReminder | undefined): DecidedReminder & { text: string } => {
+  if (!decided) throw notFound(UNKNOWN);
+  const { state } = decided.row.reminder;
+  if (state === 'sending' || state === 'sent') throw new AppError('conflict', NOT_SENDABLE);
+  const { decision } = decided;
+  if (decision.action === 'send') return { ...decided, text: decision.text };
+  throw new AppError('conflict', reminderReasonText(decision.reason) ?? NOT_SENDABLE);
+};
+
+const sendNow =
+  (deps: RemindersDeps) =>
+  async (professionalId: number, id: number): Promise<Reminder> => {
+    const order = { id, byHand: true };
+    const { addressee } = allowed(await deps.decisions.decide(professionalId, order));
+    return deps.db.transaction(async (tx) => {
+      const chat = addressee && (await deps.proactive.lockChat(tx, professionalId, addressee));
+      await lockProfessional(tx, professionalId);
+      const { text } = allowed(await deps.decisions.decide(professionalId, order, tx));
+      if (!chat) throw new AppError('conflict', reminderReasonText('no-phone') ?? NOT_SENDABLE);
+      const to = { state: 'sending' as const, reason: BY_HAND, dueAt: deps.clock() };
+      const from = ['due' as const, 'skipped' as const, 'failed' as const];
+      if (!(await deps.reminders.change(professionalId, { id, from, to }, tx))) {
+        throw new AppError('conflict', NOT_SENDABLE);
+      }
+      const key = { professionalId, conversationId: chat.id };
+      const message = { uniqueKey: PROACTIVE_PREFIX + reminderKey(id), text, isUrgent: true };
+      await deps.proactive.enqueue(tx, key, message);
+      await announce(tx, { professionalId, topic: 'appointments' });
+      const row = await deps.reminders.listed(professionalId, id, tx);
+      if (!row) throw notFound(UNKNOWN);
+      return reminderView(row, deps.clock());
+    });
+  };
+
+/** What the owner sees and asks of the reminders (spec 2 §7). */
+export const remindersService = (deps: RemindersDeps) => ({
+  status: status(deps),
+
+  /** @throws AppError conflict without a template, a connected WhatsApp or its number */
+  test: test(deps),
+
+  check: async (professionalId: number): Promise<ReminderCheck> => {
+    const figures = await deps.sweep.run(professionalId);
+    return { success: true, message: checkText(figures), ...figures };
+  },
+
+  /** Of one appointment or of all, the latest due first. */
+  list: async (
+    professionalId: number,
+    query: { appointmentId?: number | undefined; limit: number },
+  ): Promise<Reminder[]> =>
+    (await deps.reminders.list(professionalId, query)).map((row) => reminderView(row, deps.clock())),
+
+  /** Twice at once sends once. @throws AppError not-found, or conflict with the reason in words */
+  sendNow: sendNow(deps),
+});
+
+export type RemindersService = ReturnType<typeof remindersService>;

@@ -1,0 +1,211 @@
+// Reminders for tests: the real app, a paired phone at the real stand-in, and steps that a test takes by hand.
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
+import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { rowsOf } from '#db/migrations.ts';
+import { professionals } from '#db/schema/account.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { clientIdentities, clients } from '#db/schema/clients.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { settings } from '#db/schema/settings.ts';
+import { outboundMessages, whatsappConnections } from '#db/schema/whatsapp.ts';
+import { anAgenda } from '#features/agenda/test-setup.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+
+const SLOW = { timeout: 15_000, interval: 20 };
+
+/** A Wednesday, 10:00 in São Paulo. */
+export const NOW = '2026-03-04T13:00:00.000Z';
+export const PHONE = '5511988887777';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const connected = async (app: TestApp, professionalId: number): Promise<string> => {
+  await app.whatsapp.connection.qrCode(professionalId, false);
+  const [row] = await app.db
+    .select()
+    .from(whatsappConnections)
+    .where(eq(whatsappConnections.professionalId, professionalId));
+  return row?.instanceName ?? '';
+};
+
+/** Lets everything leave that may, without the pauses of the outbox. */
+const deliverAll = async (app: TestApp): Promise<void> => {
+  for (let round = 0; round < 4; round += 1) {
+    await app.db
+      .update(outboundMessages)
+      .set({ leaseUntil: sql`now() - interval '1 minute'` })
+      .where(inArray(outboundMessages.state, ['queued', 'sending']));
+    const open = await app.db
+      .selectDistinct({
+        professionalId: outboundMessages.professionalId,
+        conversationId: outboundMessages.conversationId,
+      })
+      .from(outboundMessages)
+      .where(inArray(outboundMessages.state, ['queued', 'sending']));
+    if (open.length === 0) return;
+    for (const key of open) await app.whatsapp.outbox.deliver(key);
+  }
+};
+
+/** The app with a server that webhooks reach; close it at the end. */
+export const aReminderApp = async () => {
+  const port = await freePort();
+  const clock = { now: () => Date.parse(NOW) };
+  const standIn = await startEvolutionStandIn({
+    now: () => clock.now(),
+    timings: { createMs: 0, connectMs: 0, settleMs: 0 },
+    retries: { initialDelayMs: 50, maxDelayMs: 200 },
+    automaticAcks: false,
+  });
+  const app = await aTestApp({
+    now: NOW,
+    jobs: true,
+    evolution: { url: standIn.url, apiKey: standIn.apiKey },
+    settings: { publicOrigin: `http://127.0.0.1:${port}` },
+    sending: { pacing: { spacingMs: 0, jitterMs: 0, horizonMs: 60_000 } },
+  });
+  clock.now = () => app.clock.now().getTime();
+  await app.app.listen({ port, host: '127.0.0.1' });
+  return {
+    app,
+    standIn,
+    control: (path: string, body: object = {}) => control(standIn.url, path, body),
+    clearFailures: () => fetch(`${standIn.url}/_control/failures`, { method: 'DELETE' }),
+    close: async (): Promise<void> => {
+      await standIn.close();
+      await app.close();
+    },
+  };
+};
+
+export type ReminderApp = Awaited<ReturnType<typeof aReminderApp>>;
+
+interface Sent {
+  fromBusiness: boolean;
+  text: string;
+  id: string;
+}
+
+type Agenda = Awaited<ReturnType<typeof anAgenda>>;
+
+/** Templates, and a phone that is the client's own. */
+const prepare = async (app: TestApp, { professionalId, clientId }: Agenda): Promise<void> => {
+  await app.db
+    .update(clients)
+    .set({ phone: PHONE })
+    .where(and(eq(clients.professionalId, professionalId), eq(clients.id, clientId)));
+  const identity = { kind: 'phone' as const, value: '1188887777', clientId };
+  await app.db.insert(clientIdentities).values({ professionalId, ...identity });
+  const saved = {
+    reminderTemplate24h: 'Olá {client_name}, até {date} às {time}. Confirma?',
+    reminderTemplate3h: 'Até já, {client_name}: {time}',
+    confirmationTemplate: null,
+  };
+  await app.db.update(settings).set(saved).where(eq(settings.professionalId, professionalId));
+};
+
+const scanned = async ({ app, standIn }: ReminderApp, professionalId: number): Promise<string> => {
+  const instance = await connected(app, professionalId);
+  await control(standIn.url, `instances/${instance}/scan`, { number: '5511912345678', name: 'Dra. Ana' });
+  await vi.waitFor(async () => {
+    // as the page does: events of the gateway may come in the wrong order
+    await app.whatsapp.connection.status(professionalId);
+    const [row] = await app.db.select().from(professionals).where(eq(professionals.id, professionalId));
+    if (!row?.isWhatsappConnected) throw new Error('not connected yet');
+  }, SLOW);
+  return instance;
+};
+
+const rowsFor = (app: TestApp, { professionalId, clientId, serviceId }: Agenda) => ({
+  /** A visit that was booked two weeks ago. */
+  visitAt: async (start: string, change: Partial<typeof appointments.$inferInsert> = {}): Promise<number> => {
+    const startTime = new Date(start);
+    const [row] = await app.db
+      .insert(appointments)
+      .values({
+        professionalId,
+        clientId,
+        clientName: 'Maria Silva',
+        serviceId,
+        serviceName: 'Corte',
+        startTime,
+        endTime: new Date(startTime.getTime() + 1_800_000),
+        createdAt: new Date(app.clock.now().getTime() - 14 * 86_400_000),
+        ...change,
+      })
+      .returning({ id: appointments.id });
+    return row?.id ?? 0;
+  },
+
+  ledger: () =>
+    app.db.select().from(reminders).where(eq(reminders.professionalId, professionalId)).orderBy(reminders.id),
+
+  save: (change: Partial<typeof settings.$inferInsert>) =>
+    app.db.update(settings).set(change).where(eq(settings.professionalId, professionalId)),
+});
+
+/** What the phones at the stand-in show and say. */
+const phonesOf = ({ app, standIn }: ReminderApp, professionalId: number, instance: string) => {
+  const sent = async (): Promise<Sent[]> => {
+    const answer = await fetch(`${standIn.url}/_control/instances/${instance}/messages`);
+    const { messages } = (await answer.json()) as { messages: Sent[] };
+    return messages.filter(({ fromBusiness }) => fromBusiness);
+  };
+  return {
+    sent,
+    texts: async (): Promise<string[]> => (await sent()).map(({ text }) => text),
+
+    /** The client writes; what was said back. */
+    hears: async (text: string, number = PHONE): Promise<string[]> => {
+      const before = (await sent()).length;
+      await control(standIn.url, `instances/${instance}/messages`, { number, name: 'Maria', text });
+      const chats = await vi.waitFor(async () => {
+        const found = rowsOf<{ id: number }>(
+          await app.db.execute(sql`select distinct conversation_id::int as id from whatsapp_messages
+            where professional_id = ${professionalId} and pending`),
+        );
+        if (found.length === 0) throw new Error('not arrived yet');
+        return found;
+      }, SLOW);
+      for (const { id } of chats)
+        await app.whatsapp.conversation.turn({ professionalId, conversationId: id });
+      await deliverAll(app);
+      return (await sent()).slice(before).map(({ text: said }) => said);
+    },
+  };
+};
+
+/** A professional with templates, a client with a phone, and WhatsApp paired unless told otherwise. */
+export const aReminded = async (reminderApp: ReminderApp, options: { paired?: boolean } = {}) => {
+  const { app } = reminderApp;
+  const ana = await anAgenda(app);
+  const { professionalId } = ana;
+  await prepare(app, ana);
+  const instance = options.paired === false ? '' : await scanned(reminderApp, professionalId);
+  return {
+    ...ana,
+    ...rowsFor(app, ana),
+    ...phonesOf(reminderApp, professionalId, instance),
+    instance,
+
+    /** One sweep, and everything that it queued leaves. */
+    sweep: async () => {
+      const figures = await app.reminders.check(professionalId);
+      await deliverAll(app);
+      return figures;
+    },
+
+    deliver: () => deliverAll(app),
+  };
+};

@@ -1,0 +1,27 @@
+// The WhatsApp addresses of a phone. Old Brazilian accounts have none of the ninth digits that were added in 2012-2016,
+// and which form an account has cannot be seen from the number.
+import { dialDigits } from '@zelo/domain/clients/phone.ts';
+
+const SUFFIX = '@s.whatsapp.net';
+const WITH_NINTH = /^55(\d{2})9(\d{8})$/;
+const WITHOUT_NINTH = /^55(\d{2})([6-9]\d{7})$/;
+
+/** As Evolution API 2.3.7 guesses (`createJid`): from area code 31 on, numbers that begin with 7, 8 or 9 lack it. */
+const expected = (area: string, number: string): string => {
+  const keepsNinth = Number(area) < 31 || Number(number[0]) < 7;
+  return keepsNinth ? `55${area}9${number}` : `55${area}${number}`;
+};
+
+/** The addresses that a phone in stored form may have, the likelier one first. */
+export const addressesOfPhone = (phone: string): [string, ...string[]] => {
+  const digits = dialDigits(phone);
+  const [, area, number] = WITH_NINTH.exec(digits) ?? WITHOUT_NINTH.exec(digits) ?? [];
+  if (area === undefined || number === undefined) return [digits + SUFFIX];
+  const likely = expected(area, number);
+  const other = likely.length === 13 ? `55${area}${number}` : `55${area}9${number}`;
+  return [likely + SUFFIX, other + SUFFIX];
+};
+
+/** An address and the other form of the same number, if it has one. */
+export const formsOfAddress = (jid: string): string[] =>
+  jid.endsWith(SUFFIX) ? [...new Set([jid, ...addressesOfPhone(jid.slice(0, -SUFFIX.length))])] : [jid];

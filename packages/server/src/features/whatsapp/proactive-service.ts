@@ -1,0 +1,126 @@
+// Messages that nobody asked for, such as reminders: they leave through the outbox, spaced out, and the feature that
+// wrote one is asked again at the last moment and told what became of it.
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
+import type { Clock } from '#clock.ts';
+import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
+import type { Queue } from '#jobs/queue.ts';
+import type { ConnectionRepository } from './connection-repository.ts';
+import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
+import type { OutboundRepository } from './outbound-repository.ts';
+import { sendJob } from './outbox-service.ts';
+import { addressesOfPhone } from './phone-addresses.ts';
+
+export { PROACTIVE_PREFIX } from './proactive-messages.ts';
+export type { ProactiveOutcome, ProactiveVerdict, ProactiveWatcher } from './proactive-messages.ts';
+
+/** How messages that nobody asked for are spaced: bursts of them get a number blocked. */
+export interface Pacing {
+  spacingMs: number;
+  /** Up to so much more, by chance. */
+  jitterMs: number;
+  /** What would have to wait longer is not taken yet. */
+  horizonMs: number;
+}
+
+export const usualPacing: Pacing = { spacingMs: 3_000, jitterMs: 2_000, horizonMs: 60_000 };
+
+export interface ProactiveDeps {
+  db: Db;
+  connections: ConnectionRepository;
+  conversations: ConversationRepository;
+  outbound: OutboundRepository;
+  gateway: Pick<EvolutionGateway, 'sendText'>;
+  queue: Pick<Queue, 'send'>;
+  clock: Clock;
+  pacing?: Pacing;
+}
+
+/** Who is written to: by phone, or where that is not known by the chat that the client has. */
+export interface Addressee {
+  /** Stored form. */
+  phone: string | null;
+  clientId: number;
+}
+
+const lockChat =
+  ({ conversations, clock }: ProactiveDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { phone, clientId }: Addressee,
+  ): Promise<Conversation | undefined> => {
+    if (phone === null) return conversations.lockOfClient(professionalId, clientId, tx);
+    const addresses = addressesOfPhone(phone);
+    const [chatJid] = addresses;
+    const chat =
+      (await conversations.lockByAddress(professionalId, { addresses, lid: null }, tx)) ??
+      (await conversations.insertOnce(
+        professionalId,
+        { chatJid, phone: phoneFromJid(chatJid), lid: null, pushName: null, lastMessageAt: clock() },
+        tx,
+      ));
+    if (chat.clientId !== null) return chat;
+    // the chat goes with the client when the client is erased
+    await conversations.update({ professionalId, conversationId: chat.id }, { clientId }, tx);
+    return { ...chat, clientId };
+  };
+
+const enqueue =
+  ({ connections, outbound, queue, pacing = usualPacing }: ProactiveDeps) =>
+  async (
+    tx: Tx,
+    key: ConversationKey,
+    message: { uniqueKey: string; text: string; isUrgent?: boolean },
+  ): Promise<'queued' | 'paced' | 'known'> => {
+    const spacingMs = pacing.spacingMs + Math.random() * pacing.jitterMs;
+    const slot = { spacingMs, horizonMs: pacing.horizonMs };
+    const waitMs = message.isUrgent ? 0 : await connections.takeSlot(key.professionalId, slot, tx);
+    if (waitMs === null) return 'paced';
+    if (!(await outbound.queueAgain(key, { ...message, waitMs }, tx))) return 'known';
+    await queue.send(tx, sendJob, { payload: key, afterMs: Math.ceil(waitMs) });
+    return 'queued';
+  };
+
+/** Why a message to the professional's own phone did not go. */
+export type OwnMessageRefusal = 'not-connected' | 'no-number' | 'gateway';
+
+const sendToOwner =
+  ({ connections, gateway }: ProactiveDeps) =>
+  async (
+    professionalId: number,
+    text: string,
+  ): Promise<{ number: string } | { refusal: OwnMessageRefusal }> => {
+    const connection = await connections.byProfessional(professionalId);
+    if (connection?.state !== 'open') return { refusal: 'not-connected' };
+    if (connection.number === null) return { refusal: 'no-number' };
+    try {
+      const { instanceName, number } = connection;
+      await gateway.sendText({ instanceName, to: number, text });
+      return { number };
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      return { refusal: error.reason === 'not-connected' ? 'not-connected' : 'gateway' };
+    }
+  };
+
+export const proactiveService = (deps: ProactiveDeps) => ({
+  /** The chat with a person, its row locked, made when there is none; undefined for nobody who can be reached. */
+  lockChat: lockChat(deps),
+
+  /**
+   * Puts a message into the outbox of a chat whose row the caller holds, in the professional's next free moment. A
+   * key that is there changes nothing, unless that message did not leave: then it is queued once more.
+   */
+  enqueue: enqueue(deps),
+
+  /** Sends to the connected phone itself, at once: a person waits for the answer. */
+  sendToOwner: sendToOwner(deps),
+
+  /** Whether the professional's phone is connected, as far as the gateway told. */
+  isConnected: async (professionalId: number, tx?: Executor): Promise<boolean> =>
+    (await deps.connections.byProfessional(professionalId, tx))?.state === 'open',
+});
+
+export type ProactiveService = ReturnType<typeof proactiveService>;

@@ -1,0 +1,73 @@
+// Which addresses a browser may hand us to call (SSRF: OWASP API7:2023, ASVS 5.0 1.3.6): only those of known push
+// services, by https, and only where their names lead to public addresses.
+import { lookup as systemLookup } from 'node:dns';
+import { BlockList, type LookupFunction } from 'node:net';
+
+/** Push services of Chrome, Firefox, Safari and Edge: a host of the list, or below one that starts with a dot. */
+const KNOWN_HOSTS = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  '.push.services.mozilla.com',
+  'web.push.apple.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
+/** Everything that is not reachable on the public internet (RFC 6890), and what leads there inside IPv6. */
+const NOT_PUBLIC: readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+  ['::', 96, 'ipv6'],
+  ['::ffff:0:0', 96, 'ipv6'],
+  ['64:ff9b::', 96, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+  ['ff00::', 8, 'ipv6'],
+];
+
+// one list for each: in a common one, the range of mapped addresses would hold every IPv4 address
+const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [net, prefix, family] of NOT_PUBLIC) closed[family].addSubnet(net, prefix, family);
+
+/** Whether an IP address is one of the public internet. */
+export const isPublicAddress = (address: string): boolean => {
+  const family = address.includes(':') ? 'ipv6' : 'ipv4';
+  return !closed[family].check(address, family);
+};
+
+const isKnownHost = (host: string): boolean =>
+  KNOWN_HOSTS.some((known) => (known.startsWith('.') ? host.endsWith(known) : host === known));
+
+export type EndpointTrust = 'known' | 'configured';
+
+/**
+ * Why an endpoint may be called: it is of a known push service (https, usual port, no credentials), or of an origin
+ * that the operator configured; null when it may not.
+ */
+export const trustOf = (endpoint: string, configuredOrigins: readonly string[]): EndpointTrust | null => {
+  if (!URL.canParse(endpoint)) return null;
+  const url = new URL(endpoint);
+  if (url.username !== '' || url.password !== '') return null;
+  if (configuredOrigins.includes(url.origin)) return 'configured';
+  return url.protocol === 'https:' && url.port === '' && isKnownHost(url.hostname) ? 'known' : null;
+};
+
+/** Resolves a name as the system does, and refuses when any of its addresses is not public. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error('no address'), '', 0);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(new Error('the name of a push service leads to an address that is not public'), '', 0);
+    }
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,53 @@
+import { createECDH } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { installationSecrets } from './generated-secrets.ts';
+
+let directory: string;
+
+beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'zelo-secrets-'))));
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const secretsWith = (env: Record<string, string> = {}) =>
+  installationSecrets(readConfig({ DATA_DIR: directory, ...env }));
+
+const aPair = () => {
+  const pair = createECDH('prime256v1');
+  return {
+    VAPID_PUBLIC_KEY: pair.generateKeys('base64url'),
+    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+  };
+};
+
+it('secrets are made once, also by processes that start together, and are readable by their owner only', async () => {
+  const [first, second] = await Promise.all([secretsWith(), secretsWith()]);
+  expect(second).toEqual(first);
+  expect(await secretsWith()).toEqual(first);
+  expect(statSync(join(directory, 'vapid-key')).mode & 0o777).toBe(0o600);
+});
+
+it('the VAPID pair is one of the curve', async () => {
+  const { vapid } = await secretsWith();
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(vapid.privateKey, 'base64url');
+  expect(pair.getPublicKey('base64url')).toBe(vapid.publicKey);
+});
+
+it('a VAPID pair that is given is taken', async () => {
+  const given = aPair();
+  expect((await secretsWith(given)).vapid).toEqual({
+    publicKey: given.VAPID_PUBLIC_KEY,
+    privateKey: given.VAPID_PRIVATE_KEY,
+  });
+});
+
+it.each([
+  ['of two pairs', { ...aPair(), VAPID_PUBLIC_KEY: aPair().VAPID_PUBLIC_KEY }],
+  ['of another size', { VAPID_PUBLIC_KEY: 'AAAA', VAPID_PRIVATE_KEY: 'AAAA' }],
+  ['of zeros', { ...aPair(), VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
+])('VAPID keys %s are refused in words', async (_name, env) => {
+  await expect(secretsWith(env)).rejects.toThrow('precisam ser um par de chaves P-256');
+});

@@ -1,0 +1,118 @@
+// How often the server is asked: the polling and freshness of spec 1 §7 and §9, on the hooks that the screens use.
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCurrentUser, useNotifications } from '#features/account/account-queries.ts';
+import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
+import { useAppointmentsBetween } from '#features/agenda/calendar/calendar-queries.ts';
+import { useAssistantStats } from '#features/assistant/assistant-queries.ts';
+import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
+import { useClients, useCrmClients, usePolledClients } from '#features/clients/clients-queries.ts';
+import { useRecentActivity, useStats } from '#features/dashboard/dashboard-queries.ts';
+import { useServices } from '#features/services/services-queries.ts';
+import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
+import { renderInApp } from '../test-app.tsx';
+import { refusal, serve } from '../test-server.ts';
+
+const SECOND_MS = 1000;
+const DAY = '2026-12-01';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND_MS));
+
+/** Mounts what asks; `show(false)` and `show(true)` take it away and put it back. */
+const mount = async (useAsking: () => unknown, key: string, answer: unknown = []) => {
+  const { asked } = serve({ [key]: answer });
+  const Asking = () => {
+    useAsking();
+    return null;
+  };
+  let show: (isShown: boolean) => void = () => undefined;
+  const Screen = () => {
+    const [isShown, setShown] = useState(true);
+    show = setShown;
+    return isShown ? <Asking /> : null;
+  };
+  const { client } = renderInApp(<Screen />);
+  await pass(0);
+  const kept = () => client.getQueryCache().getAll().length;
+  return { kept, times: () => asked.length, show: (isShown: boolean) => act(() => show(isShown)) };
+};
+
+it.each([
+  { what: 'the connection', use: useConnection, key: 'GET /api/whatsapp/connection-status', seconds: 30 },
+  { what: 'the notifications', use: useNotifications, key: 'GET /api/notifications', seconds: 60 },
+  { what: 'the clients screen', use: usePolledClients, key: 'GET /api/clients', seconds: 5 },
+  { what: 'the CRM', use: useCrmClients, key: 'GET /api/clients', seconds: 30 },
+  {
+    what: 'the calendar',
+    use: () => useAppointmentsBetween(DAY, DAY),
+    key: `GET /api/appointments?from=${DAY}&to=${DAY}`,
+    seconds: 30,
+  },
+])('$what is asked again every $seconds s', async ({ use, key, seconds }) => {
+  const { times } = await mount(use, key);
+  await pass(seconds - 1);
+  expect(times()).toBe(1);
+  await pass(1);
+  expect(times()).toBe(2);
+  await pass(seconds);
+  expect(times()).toBe(3);
+});
+
+it.each([
+  { what: 'the connection', use: useConnection, key: 'GET /api/whatsapp/connection-status' },
+  { what: 'the notifications', use: useNotifications, key: 'GET /api/notifications' },
+])('$what is not tried again after a failure until its time has come', async ({ use, key }) => {
+  const { times } = await mount(use, key, refusal(500, 'Falhou'));
+  await pass(29);
+  expect(times()).toBe(1);
+});
+
+it.each([
+  { what: 'the user', use: useCurrentUser, key: 'GET /api/auth/user', seconds: 30 },
+  { what: 'the subscription', use: useSubscriptionStatus, key: 'GET /api/subscription-status', seconds: 30 },
+  { what: 'the numbers', use: useStats, key: 'GET /api/dashboard/stats', seconds: 30 },
+  { what: 'the activity', use: useRecentActivity, key: 'GET /api/dashboard/recent-activity', seconds: 30 },
+  { what: 'the assistant', use: useAssistantStats, key: 'GET /api/ai/stats', seconds: 60 },
+  {
+    what: 'a day',
+    use: () => useDayAppointments(DAY),
+    key: `GET /api/appointments/date/${DAY}`,
+    seconds: 30,
+  },
+  { what: 'a list of services', use: useServices, key: 'GET /api/services', seconds: 30 },
+  { what: 'a list of clients', use: useClients, key: 'GET /api/clients', seconds: 30 },
+])('$what is fresh for $seconds s, and asked again by the next who needs it', async (asking) => {
+  const { times, show } = await mount(asking.use, asking.key);
+  show(false);
+  await pass(asking.seconds - 1);
+  show(true);
+  await pass(0);
+  expect(times()).toBe(1);
+  show(false);
+  await pass(1);
+  show(true);
+  await pass(0);
+  expect(times()).toBe(2);
+});
+
+it('nothing else is asked again by itself, nor when the window gets the focus', async () => {
+  const { times } = await mount(() => useDayAppointments(DAY), `GET /api/appointments/date/${DAY}`);
+  await pass(600);
+  globalThis.dispatchEvent(new Event('visibilitychange'));
+  globalThis.dispatchEvent(new Event('focus'));
+  await pass(1);
+  expect(times()).toBe(1);
+});
+
+it('an answer is kept for five minutes after the last who needed it', async () => {
+  const { kept, show } = await mount(useStats, 'GET /api/dashboard/stats');
+  show(false);
+  await pass(299);
+  expect(kept()).toBe(1);
+  await pass(1);
+  expect(kept()).toBe(0);
+});

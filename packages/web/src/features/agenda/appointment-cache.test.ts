@@ -1,0 +1,65 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { anAppointment } from '../../test-factories.ts';
+import { dropFromLists, showAtOnce } from './appointment-cache.ts';
+
+const LISTS = [
+  '/api/appointments',
+  '/api/appointments?from=2026-11-29&to=2027-01-02',
+  '/api/appointments/today',
+  '/api/appointments/date/2026-12-01',
+];
+const ELSEWHERE = ['/api/appointments/1/history', '/api/appointmentsfoo', '/api/clients'];
+
+const aCache = (): QueryClient => {
+  const client = createQueryClient();
+  for (const address of [...LISTS, ...ELSEWHERE]) {
+    client.setQueryData([address], [anAppointment({ id: 1 }), anAppointment({ id: 2 })]);
+  }
+  return client;
+};
+
+const statuses = (client: QueryClient, addresses: string[]) =>
+  addresses.map((address) =>
+    (client.getQueryData<Appointment[]>([address]) ?? []).map(({ status }) => status).join(' '),
+  );
+
+it('a mark shows at once in every list, and only there', async () => {
+  const client = aCache();
+  await showAtOnce(client, 1, { status: 'no_show' });
+  expect(new Set(statuses(client, LISTS))).toEqual(new Set(['no_show scheduled']));
+  expect(new Set(statuses(client, ELSEWHERE))).toEqual(new Set(['scheduled scheduled']));
+});
+
+it('a refused mark is taken back in every list, another one stays', async () => {
+  const client = aCache();
+  const takeBack = await showAtOnce(client, 1, { status: 'no_show' });
+  await showAtOnce(client, 2, { status: 'courtesy' });
+  takeBack();
+  expect(new Set(statuses(client, LISTS))).toEqual(new Set(['scheduled courtesy']));
+});
+
+it('lists are read again after a refusal', async () => {
+  const client = aCache();
+  const takeBack = await showAtOnce(client, 1, { status: 'no_show' });
+  takeBack();
+  expect(LISTS.every((address) => client.getQueryState([address])?.isInvalidated)).toBe(true);
+});
+
+it('a list of a lost session and one without the appointment stay as they are', async () => {
+  const client = createQueryClient();
+  client.setQueryData(['/api/appointments/today'], null);
+  client.setQueryData(['/api/appointments'], []);
+  (await showAtOnce(client, 1, { status: 'no_show' }))();
+  expect(client.getQueryData(['/api/appointments/today'])).toBeNull();
+  expect(client.getQueryData(['/api/appointments'])).toEqual([]);
+});
+
+it('a deleted appointment leaves every list', () => {
+  const client = aCache();
+  dropFromLists(client, 1);
+  expect(new Set(statuses(client, LISTS))).toEqual(new Set(['scheduled']));
+  expect(new Set(statuses(client, ELSEWHERE))).toEqual(new Set(['scheduled scheduled']));
+});

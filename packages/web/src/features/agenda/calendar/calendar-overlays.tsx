@@ -1,0 +1,57 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { type DayPart, eventOnDay } from '@zelo/domain/agenda/calendar-days.ts';
+import { lazy, Suspense } from 'react';
+import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
+import { preloadOnFirstInput } from '#lib/preload.ts';
+
+const loadAppointmentDialog = async () => ({
+  default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
+});
+const loadDayDialog = async () => ({
+  default: (await import('#features/agenda/calendar/day-dialog.tsx')).DayDialog,
+});
+const AppointmentDialog = lazy(loadAppointmentDialog);
+const DayDialog = lazy(loadDayDialog);
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('#features/agenda/calendar/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+preloadOnFirstInput(loadAppointmentDialog);
+preloadOnFirstInput(loadDayDialog);
+
+/** What lies over the calendar. */
+export type Overlay = { day: string } | { target: AppointmentTarget } | 'help' | null;
+
+interface CalendarOverlaysProps {
+  overlay: Overlay;
+  today: string;
+  /** What of events lies on the day whose list is open. */
+  partsOf: (date: string) => readonly DayPart<Appointment>[];
+  onOverlay: (overlay: Overlay) => void;
+}
+
+/** The dialogs of the calendar; their code arrives when one is wanted. */
+export function CalendarOverlays({ overlay, today, partsOf, onOverlay }: CalendarOverlaysProps) {
+  const close = (): void => onOverlay(null);
+  return (
+    <Suspense fallback={null}>
+      {overlay === 'help' && <ShortcutsDialog onClosed={close} />}
+      {overlay !== null && overlay !== 'help' && 'target' in overlay && (
+        <AppointmentDialog target={overlay.target} onClosed={close} />
+      )}
+      {overlay !== null && overlay !== 'help' && 'day' in overlay && (
+        <DayDialog
+          date={overlay.day}
+          isToday={overlay.day === today}
+          events={partsOf(overlay.day).map(eventOnDay)}
+          onNew={(time) => onOverlay({ target: { date: overlay.day, ...(time !== undefined && { time }) } })}
+          onEdit={({ id }) => {
+            // What continues from the day before stands in the list only with its part of the day.
+            const whole = partsOf(overlay.day).find(({ event }) => event.id === id);
+            if (whole) onOverlay({ target: { appointment: whole.event } });
+          }}
+          onClosed={close}
+        />
+      )}
+    </Suspense>
+  );
+}

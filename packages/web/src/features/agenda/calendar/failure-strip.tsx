@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+
+interface FailureStripProps {
+  /** `missing`: these dates were never read. `stale`: what is on show could not be read again. */
+  failure: 'missing' | 'stale';
+  onRetry: () => void;
+}
+
+/** Says over the grid that reading failed; the grid, and the keyboard's place in it, stay. */
+export const FailureStrip = ({ failure, onRetry }: FailureStripProps) => (
+  <div
+    role="alert"
+    data-tone="red"
+    className="flex items-center gap-2 border-b border-line bg-(--tone-bg) py-1 pr-1.5 pl-3 text-sm text-(--tone-ink) sm:pr-4 sm:pl-5"
+  >
+    <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+    <p className="min-w-0 flex-1">
+      {failure === 'missing'
+        ? 'Não foi possível ler a agenda.'
+        : 'Não foi possível atualizar a agenda. O que se vê pode ter mudado.'}
+    </p>
+    <Button variant="ghost" size="small" className="h-11! text-current sm:h-10!" onClick={onRetry}>
+      Tentar de novo
+    </Button>
+  </div>
+);

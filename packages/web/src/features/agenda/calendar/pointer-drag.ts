@@ -1,0 +1,120 @@
+// Following a pressed pointer: mouse and pen drag after a few pixels, a finger after it has rested. Until then a finger
+// scrolls, because nothing is prevented; from then on its touchmove is, which alone keeps the browser from scrolling.
+
+const DRAG_THRESHOLD = 5;
+const LONG_PRESS_MS = 250;
+/** A finger never rests quite still. */
+const LONG_PRESS_TOLERANCE = 8;
+const SCROLL_EDGE = 44;
+const SCROLL_MOST = 14;
+
+export interface PointerFollower {
+  /** What scrolls when the pointer is held near its upper or lower edge. */
+  scroller: Element;
+  /** Called at the start too, and again when the page has scrolled under the pointer. */
+  onMove: (x: number, y: number) => void;
+  onEnd: (isDropped: boolean) => void;
+}
+
+let isDragging = false;
+
+/** Stops touch scrolling of an element while a drag is on; browsers decide at the touch whether anyone may stop it. */
+export function holdScrollWhileDragging(element: HTMLElement): () => void {
+  const hold = (touch: TouchEvent): void => {
+    if (isDragging && touch.cancelable) touch.preventDefault();
+  };
+  element.addEventListener('touchmove', hold, { passive: false });
+  return () => element.removeEventListener('touchmove', hold);
+}
+
+/** Follows a press until it is released; Escape gives up. A press that never became a drag stays a click. */
+export function followPointer(press: PointerEvent, follower: PointerFollower): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const isTouch = press.pointerType === 'touch';
+  let [x, y] = [press.clientX, press.clientY];
+  let hasLifted = false;
+
+  const lift = (): void => {
+    hasLifted = true;
+    isDragging = true;
+    if (isTouch && 'vibrate' in navigator) navigator.vibrate(10);
+    scrollNearEdges(follower.scroller, { signal, pointerY: () => y, onScroll: () => follower.onMove(x, y) });
+    follower.onMove(x, y);
+  };
+  const end = (isDropped: boolean): void => {
+    clearTimeout(resting);
+    listening.abort();
+    if (!hasLifted) return;
+    isDragging = false;
+    swallowClick();
+    follower.onEnd(isDropped);
+  };
+  const resting = isTouch ? setTimeout(lift, LONG_PRESS_MS) : undefined;
+
+  const handleMove = (pointer: PointerEvent): void => {
+    if (pointer.pointerId !== press.pointerId) return;
+    [x, y] = [pointer.clientX, pointer.clientY];
+    if (hasLifted) {
+      follower.onMove(x, y);
+      return;
+    }
+    const distance = Math.hypot(x - press.clientX, y - press.clientY);
+    if (isTouch ? distance > LONG_PRESS_TOLERANCE : distance >= DRAG_THRESHOLD) {
+      if (isTouch) end(false);
+      else lift();
+    }
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !hasLifted) return;
+    event.preventDefault();
+    end(false);
+  };
+  const endOf = (pointer: PointerEvent, isDropped: boolean): void => {
+    if (pointer.pointerId === press.pointerId) end(isDropped);
+  };
+  addEventListener('pointermove', handleMove, { signal });
+  addEventListener('pointerup', (pointer) => endOf(pointer, true), { signal });
+  addEventListener('pointercancel', (pointer) => endOf(pointer, false), { signal });
+  addEventListener('keydown', handleKey, { signal, capture: true });
+  // A long press asks for the browser's menu as well.
+  if (isTouch) addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+}
+
+interface EdgeScrolling {
+  signal: AbortSignal;
+  pointerY: () => number;
+  onScroll: () => void;
+}
+
+function scrollNearEdges(scroller: Element, { signal, pointerY, onScroll }: EdgeScrolling): void {
+  const step = (): void => {
+    if (signal.aborted) return;
+    const before = scroller.scrollTop;
+    scroller.scrollTop += edgeSpeed(pointerY(), edgesOf(scroller));
+    if (scroller.scrollTop !== before) onScroll();
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** Where the content of a scroller shows: below a sticky header, which its scroll padding makes room for. */
+function edgesOf(scroller: Element): { top: number; bottom: number } {
+  if (scroller === document.scrollingElement) return { top: 0, bottom: innerHeight };
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const header = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
+  return { top: top + header, bottom: Math.min(bottom, innerHeight) };
+}
+
+/** Pixels a frame: none in the middle, negative near the top, faster towards the edge and beyond it. */
+export function edgeSpeed(y: number, { top, bottom }: { top: number; bottom: number }): number {
+  const depth = Math.max(top + SCROLL_EDGE - y, 0) - Math.max(y - (bottom - SCROLL_EDGE), 0);
+  return -Math.sign(depth) * Math.min(Math.abs(depth) / SCROLL_EDGE, 1) * SCROLL_MOST;
+}
+
+/** The release of a drag is followed by a click, which would open a dialog. */
+function swallowClick(): void {
+  const swallow = (click: MouseEvent): void => click.stopPropagation();
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+}

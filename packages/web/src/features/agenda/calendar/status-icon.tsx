@@ -1,0 +1,14 @@
+import { Check, CheckCheck, Gift, type LucideProps, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const LOOK: LucideProps = { 'aria-hidden': true, strokeWidth: 2.5, className: 'size-3 shrink-0' };
+const ICONS: Partial<Record<string, ReactNode>> = {
+  confirmed: <CheckCheck {...LOOK} />,
+  completed: <Check {...LOOK} />,
+  no_show: <UserRoundX {...LOOK} />,
+  courtesy: <Gift {...LOOK} />,
+};
+
+/** The shape that says what an event's colour says; null for what is only scheduled, or struck through. */
+export const statusIcon = (event: { status: string; isPersonalEvent: boolean }): ReactNode =>
+  (event.isPersonalEvent ? null : ICONS[event.status]) ?? null;

@@ -1,0 +1,69 @@
+import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import { useAppointmentHistory } from '#features/agenda/agenda-queries.ts';
+import { dateAndTime } from '#lib/format.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const ACTORS: Record<AppointmentEvent['actor'], string> = {
+  owner: 'Você',
+  assistant: 'Assistente',
+  client: 'Cliente',
+};
+
+/** What happened with the appointment and who did it, on demand. */
+export function HistoryPanel({ appointmentId }: { appointmentId: number }) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control font-medium text-ink-2 hover:text-ink sm:min-h-10"
+        >
+          Histórico
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx('size-[18px] transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      </h3>
+      <div id={listId}>{isOpen && <HistoryList appointmentId={appointmentId} />}</div>
+    </section>
+  );
+}
+
+function HistoryList({ appointmentId }: { appointmentId: number }) {
+  const zone = useZone();
+  const { data: events, isError, refetch } = useAppointmentHistory(appointmentId);
+  if (isError && !events)
+    return <ErrorState title="Não foi possível ler o histórico." onRetry={() => void refetch()} />;
+  if (!events) {
+    return (
+      <div role="status" aria-label="Carregando o histórico" className="flex flex-col gap-2 py-1">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-3.5 w-56" />
+      </div>
+    );
+  }
+  if (events.length === 0) return <p className="text-sm text-ink-2">Nenhuma alteração registrada.</p>;
+  return (
+    <ol className="flex flex-col gap-3 border-l-2 border-line pl-3.5">
+      {events.map(({ id, at, actor, text }) => (
+        <li key={id}>
+          <p className="text-sm break-words">{text}</p>
+          <p className="text-caption text-ink-3 tabular-nums">
+            <span className="font-medium text-ink-2">{ACTORS[actor]}</span> · {dateAndTime(at, zone)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

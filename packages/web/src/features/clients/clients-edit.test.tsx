@@ -1,0 +1,118 @@
+// Editing a client while others do, and what a refused save leaves.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../test-app.tsx';
+import { aClient } from '../../test-factories.ts';
+import { refusal, serve, type Answers } from '../../test-server.ts';
+// loaded here, so that no test waits for a part that the page loads when it is wanted
+import './client-dialog.tsx';
+import { ClientsPage } from './clients-page.tsx';
+
+const known = aClient({ version: 3, notes: 'Prefere manhã' });
+const newer = aClient({ version: 4, name: 'Marina Castro Lima', notes: 'Prefere manhã' });
+const stale = Response.json({ message: 'Alterado', code: 'stale', current: newer }, { status: 409 });
+
+const openEdit = async (given: Answers) => {
+  const answers: Answers = { 'GET /api/clients': [known], ...given };
+  const server = serve(answers);
+  const { user } = renderInApp(<ClientsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cliente' }));
+  return { ...server, answers, user, dialog };
+};
+
+describe('a client that someone else has changed', () => {
+  const openStale = async () => {
+    const opened = await openEdit({ 'PUT /api/clients/1': stale });
+    const { user, dialog, answers } = opened;
+    await user.clear(dialog.getByLabelText('Observações'));
+    await user.type(dialog.getByLabelText('Observações'), 'Prefere tarde');
+    await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+    const choice = within(await dialog.findByRole('region', { name: /foi alterado enquanto/ }));
+    answers['PUT /api/clients/1'] = newer;
+    return { ...opened, choice };
+  };
+
+  it('is shown in both versions, by what differs only', async () => {
+    const { choice, dialog } = await openStale();
+    const mine = choice.getByRole('group', { name: 'A sua versão' });
+    const saved = choice.getByRole('group', { name: 'A versão salva' });
+    expect(mine).toHaveTextContent(/Marina Castro.*Prefere tarde/);
+    expect(saved).toHaveTextContent(/Marina Castro Lima.*Prefere manhã/);
+    expect(choice.queryByText('Telefone')).not.toBeInTheDocument();
+    expect(dialog.getByLabelText('Observações')).toHaveValue('Prefere tarde');
+    expect(dialog.queryByRole('button', { name: 'Salvar Alterações' })).not.toBeInTheDocument();
+  });
+
+  it('is overwritten by one’s own version on demand, naming the version that was seen', async () => {
+    const { choice, user, writes } = await openStale();
+    await user.click(choice.getByRole('button', { name: 'Manter a minha' }));
+    await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' });
+    expect(writes().map(({ body }) => body)).toMatchObject([
+      { name: 'Marina Castro', notes: 'Prefere tarde', version: 3 },
+      { name: 'Marina Castro', notes: 'Prefere tarde', version: 4 },
+    ]);
+  });
+
+  it('is taken as it is stored on demand, and edited from there', async () => {
+    const { choice, dialog, user, writes } = await openStale();
+    await user.click(choice.getByRole('button', { name: 'Usar a salva' }));
+    expect(dialog.getByLabelText('Nome')).toHaveValue('Marina Castro Lima');
+    expect(dialog.getByLabelText('Observações')).toHaveValue('Prefere manhã');
+    await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+    await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' });
+    expect(writes().at(-1)?.body).toMatchObject({ name: 'Marina Castro Lima', version: 4 });
+  });
+});
+
+it('a phone that another client has is told under its field', async () => {
+  const taken = { message: 'Já existe um cliente com este telefone', code: 'conflict' };
+  const { user, dialog } = await openEdit({ 'PUT /api/clients/1': Response.json(taken, { status: 409 }) });
+  await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+  expect(await dialog.findByText('Já existe um cliente com este telefone')).toBeVisible();
+  expect(dialog.getByLabelText('Telefone')).toHaveFocus();
+});
+
+it('a new client is not stored twice when a save without an answer is repeated', async () => {
+  const keys: (string | null)[] = [];
+  const answers: Answers = { 'GET /api/clients': [], 'POST /api/clients': refusal(502, 'Sem resposta') };
+  serve(answers);
+  const fetched = globalThis.fetch;
+  globalThis.fetch = (url, init) => {
+    if (init?.method === 'POST') keys.push(new Headers(init.headers).get('idempotency-key'));
+    return fetched(url, init);
+  };
+  const { user } = renderInApp(<ClientsPage />);
+  await user.click(screen.getByRole('button', { name: 'Novo Cliente' }));
+  await user.type(await screen.findByLabelText('Nome'), 'Otávio Reis');
+  await user.click(screen.getByRole('button', { name: 'Criar Cliente' }));
+  await screen.findByRole('group', { name: 'Erro' });
+  answers['POST /api/clients'] = known;
+  await user.click(screen.getByRole('button', { name: 'Criar Cliente' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+/** jsdom lays nothing out: rows keep the height that was estimated. */
+class NothingMeasured {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+it('of a long list only the rows near the screen are drawn, and each knows its place', async () => {
+  const many = Array.from({ length: 5000 }, (_, index) =>
+    aClient({ id: index + 1, name: `Cliente ${index + 1}` }),
+  );
+  vi.stubGlobal('ResizeObserver', NothingMeasured);
+  serve({ 'GET /api/clients': many });
+  const { user } = renderInApp(<ClientsPage />);
+  await screen.findByText('Cliente 1');
+  const drawn = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-posinset'));
+  expect(drawn.length).toBeLessThan(60);
+  expect(drawn[0]).toHaveAttribute('aria-setsize', '5000');
+  expect(drawn[0]).toHaveAttribute('aria-posinset', '1');
+  await user.type(screen.getByRole('searchbox'), 'cliente 4999');
+  const found = (await screen.findByText('Cliente 4999')).closest('li');
+  expect(found).toHaveAttribute('aria-setsize', '1');
+});

@@ -1,0 +1,26 @@
+import { Upload } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useDialog } from '#ui/use-dialog.ts';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('#features/clients/import/import-dialog.tsx')).ImportDialog,
+}));
+
+/** Opens the import. Phones show its sign, everybody hears its words. */
+export function ImportButton() {
+  const { current, show, handleClosed } = useDialog<'import'>();
+  return (
+    <>
+      <Button variant="ghost" size="small" onClick={() => show('import')}>
+        <Upload aria-hidden="true" />
+        <span className="max-sm:sr-only">Importar clientes</span>
+      </Button>
+      {current && (
+        <Suspense fallback={null}>
+          <ImportDialog key={current.key} onClosed={handleClosed} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../test-app.tsx';
+import { aClient } from '../../../test-factories.ts';
+import { refusal, serve, type Answers } from '../../../test-server.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+const BATCH = 'POST /api/clients/import';
+
+const FILE = `Nome;Celular;E-mail;Apelido
+Marina C.;(11) 98888-7702;;Má
+Bruno Lima;21 97777-6666;bruno@exemplo.com;
+Bruno L.;(21) 97777-6666;;
+Caio;;caio@;
+Dora;;dora@exemplo.com;
+`;
+
+const result = (line: number, outcome: string, problems: object[] = []) => ({
+  line,
+  outcome,
+  clientId: outcome === 'refused' ? null : line,
+  problems,
+});
+
+const open = (answers: Answers = {}) => {
+  const server = serve({ 'GET /api/clients': [aClient()], ...answers });
+  return { ...server, answers, ...renderInApp(<ImportDialog onClosed={() => undefined} />) };
+};
+
+type Opened = ReturnType<typeof open>;
+
+const choose = async ({ user }: Opened, content = FILE, name = 'clientes.csv') =>
+  user.upload(await screen.findByLabelText('Escolher arquivo'), new File([content], name));
+
+const preview = async (opened: Opened) => {
+  await choose(opened);
+  await opened.user.click(await screen.findByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('list', { name: 'Linhas do arquivo' });
+};
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Linhas do arquivo' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the columns', () => {
+  it('are guessed, shown with values of the file, and can be changed', async () => {
+    const opened = open();
+    await choose(opened);
+    expect(await screen.findByLabelText('Nome')).toHaveDisplayValue('Nome');
+    expect(screen.getByLabelText('Telefone')).toHaveDisplayValue('Celular');
+    expect(screen.getByLabelText('Observações')).toHaveDisplayValue('Não importar');
+    expect(screen.getByText('Marina C. · Bruno Lima · Bruno L.')).toBeVisible();
+    await opened.user.selectOptions(screen.getByLabelText('Observações'), 'Apelido');
+    expect(screen.getByText('Má')).toBeVisible();
+  });
+
+  it('must have one for the name', async () => {
+    const opened = open();
+    await choose(opened, 'x;y\na;b\n');
+    await opened.user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Escolha a coluna do nome');
+  });
+
+  it('of all fields are shown when asked for', async () => {
+    const opened = open();
+    await choose(opened);
+    expect(screen.queryByLabelText('Gênero')).not.toBeInTheDocument();
+    await opened.user.click(await screen.findByRole('button', { name: 'Mostrar mais campos' }));
+    expect(screen.getByLabelText('Gênero')).toBeVisible();
+  });
+});
+
+describe('the preview', () => {
+  it('tells of each line whether it is new, known, repeated or wrong, and where', async () => {
+    await preview(open());
+    expect(rows()).toEqual([
+      'Marina C.(11) 98888-7702Já cadastrado como Marina CastroJá existe',
+      'Bruno Lima(21) 97777-6666 · bruno@exemplo.comNovo',
+      'Bruno L.(21) 97777-6666Igual à linha 3 deste arquivoRepetido',
+      'Caiocaio@linha 5, coluna "E-mail": Email inválidoErro',
+      'Doradora@exemplo.comNovo',
+    ]);
+    expect(screen.getByRole('button', { name: 'Importar 2 clientes' })).toBeEnabled();
+  });
+
+  it('shows the lines of one state', async () => {
+    const opened = open();
+    await preview(opened);
+    await opened.user.click(screen.getByRole('button', { name: 'Com erro 1' }));
+    expect(rows()).toHaveLength(1);
+    await opened.user.click(screen.getByRole('button', { name: 'Todas 5' }));
+    expect(rows()).toHaveLength(5);
+  });
+
+  it('lets leave out single lines or all', async () => {
+    const opened = open({ [BATCH]: { lines: [result(6, 'created')] } });
+    await preview(opened);
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Importar Bruno Lima, linha 3' }));
+    expect(screen.getByRole('checkbox', { name: /^Todos os novos/ })).toBePartiallyChecked();
+    await opened.user.click(screen.getByRole('button', { name: 'Importar 1 cliente' }));
+    expect(await screen.findByText('1 cliente importado')).toBeVisible();
+    expect(screen.getByText('4 linhas do arquivo ficaram de fora')).toBeVisible();
+    expect(opened.writes()).toMatchObject([
+      { key: BATCH, body: { lines: [{ line: 6, client: { name: 'Dora', email: 'dora@exemplo.com' } }] } },
+    ]);
+  });
+
+  it('with nothing chosen imports nothing', async () => {
+    const opened = open();
+    await preview(opened);
+    await opened.user.click(screen.getByRole('checkbox', { name: /^Todos os novos/ }));
+    expect(screen.getByRole('button', { name: 'Importar 0 clientes' })).toBeDisabled();
+  });
+
+  it('of a vCard comes without a question about columns', async () => {
+    await choose(open(), 'BEGIN:VCARD\nFN:Eva\nTEL:11955554444\nEND:VCARD\n', 'contatos.vcf');
+    await screen.findByRole('list', { name: 'Linhas do arquivo' });
+    expect(rows()).toEqual(['Eva(11) 95555-4444Novo']);
+  });
+
+  it('shows a hundred lines at first, and more when asked for', async () => {
+    const opened = open();
+    const names = Array.from({ length: 150 }, (_, nth) => `Cliente ${nth}`);
+    await choose(opened, `Nome\n${names.join('\n')}\n`);
+    await opened.user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    expect(rows()).toHaveLength(100);
+    await opened.user.click(screen.getByRole('button', { name: 'Mostrar mais (50 restantes)' }));
+    expect(rows()).toHaveLength(150);
+  });
+});
+
+describe('the import', () => {
+  it('reports what came in and what did not', async () => {
+    const problems = [{ field: 'email', message: 'Email inválido' }];
+    const opened = open({ [BATCH]: { lines: [result(3, 'existing'), result(6, 'refused', problems)] } });
+    await preview(opened);
+    await opened.user.click(screen.getByRole('button', { name: 'Importar 2 clientes' }));
+    expect(await screen.findByText('Nenhum cliente novo')).toBeVisible();
+    expect(screen.getByText('1 já estava cadastrado')).toBeVisible();
+    expect(screen.getByText('linha 6, coluna "E-mail": Email inválido')).toBeVisible();
+  });
+
+  it('that stops goes on where it stopped, with the same key', async () => {
+    const answers: Answers = { 'GET /api/clients': [], [BATCH]: refusal(503, 'Serviço indisponível') };
+    serve(answers);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { user } = renderInApp(<ImportDialog onClosed={() => undefined} />);
+    await user.upload(await screen.findByLabelText('Escolher arquivo'), new File(['Nome\nAna\n'], 'a.csv'));
+    await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await user.click(await screen.findByRole('button', { name: 'Importar 1 cliente' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Serviço indisponível');
+    expect(screen.getByRole('progressbar', { name: 'Importando clientes' })).toHaveAttribute(
+      'aria-valuenow',
+      '0',
+    );
+    answers[BATCH] = { lines: [result(2, 'created')] };
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('1 cliente importado')).toBeVisible();
+    const sent = fetched.mock.calls.filter(([, init]) => init?.method === 'POST').map(([, init]) => init);
+    const keys = sent.map((init) => new Headers(init?.headers).get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}:0$/), keys[0]]);
+    expect(sent[1]?.body).toBe(sent[0]?.body);
+  });
+});
+
+it('a file that cannot be read is refused with a sentence', async () => {
+  await choose(open(), 'Nome;Telefone\n');
+  expect(await screen.findByRole('alert')).toHaveTextContent('O arquivo não tem nenhum cliente.');
+});

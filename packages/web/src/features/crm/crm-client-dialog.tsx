@@ -1,0 +1,135 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { clientSources, customerStatuses } from '@zelo/domain/clients/client-options.ts';
+import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import {
+  crmClientBodyOf,
+  crmClientFormSchema,
+  crmClientFormValues,
+  type CrmClientFormValues,
+} from '@zelo/domain/clients/crm-client-form.ts';
+import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
+import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
+import { useClientEdit } from '#features/clients/client-edit.ts';
+import { StaleClientPanel, type ClientWords } from '#features/clients/stale-client-panel.tsx';
+import { SOURCES, STATUSES } from '#features/crm/crm-labels.ts';
+import { shortDate } from '#lib/format.ts';
+import { replaceValues } from '#lib/replace-values.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+
+const STATUS_OPTIONS = customerStatuses.map((value) => ({ value, label: STATUSES[value].label }));
+const SOURCE_OPTIONS = clientSources.map((value) => ({ value, label: SOURCES[value] }));
+
+interface CrmClientDialogProps {
+  client: Client;
+  onClosed: () => void;
+}
+
+export function CrmClientDialog({ client, onClosed }: CrmClientDialogProps) {
+  return (
+    <Dialog title="Editar Cliente" description="Altere os dados do cliente" onClosed={onClosed}>
+      {(close) => <CrmClientForm client={client} onDone={close} />}
+    </Dialog>
+  );
+}
+
+const wordsOf = (values: CrmClientFormValues): ClientWords => ({
+  Nome: values.name,
+  'E-mail': values.email,
+  Telefone: displayPhone(normalizePhone(values.phone)),
+  'Data de nascimento': values.dateOfBirth && shortDate(values.dateOfBirth),
+  Endereço: values.address,
+  Profissão: values.occupation,
+  Status: STATUSES[values.customerStatus].label,
+  Origem: SOURCES[values.clientSource],
+});
+
+function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
+  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<CrmClientFormValues>({
+    resolver: standardSchemaResolver(crmClientFormSchema),
+    defaultValues: crmClientFormValues(client),
+  });
+  const failure = 'Erro ao atualizar cliente.';
+  const { newer, isSaving, handleSave, handleUseSaved } = useClientEdit({
+    client,
+    failure,
+    onPhoneTaken: (message) => setError('phone', { message }, { shouldFocus: true }),
+    onDone,
+  });
+  const submit = handleSubmit((values) => handleSave(crmClientBodyOf(values)));
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+          <PersonFields register={register} formState={formState} />
+          {newer && (
+            <div className="col-span-2">
+              <StaleClientPanel
+                key={newer.version}
+                mine={wordsOf(getValues())}
+                saved={wordsOf(crmClientFormValues(newer))}
+                isSaving={isSaving}
+                onKeepMine={() => void submit()}
+                onUseSaved={() => {
+                  replaceValues({ reset }, crmClientFormValues(newer));
+                  handleUseSaved(newer);
+                }}
+              />
+            </div>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onDone}>
+          Cancelar
+        </Button>
+        {!newer && (
+          <Button type="submit" busy={isSaving}>
+            Salvar Alterações
+          </Button>
+        )}
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface PersonFieldsProps {
+  register: UseFormRegister<CrmClientFormValues>;
+  formState: FormState<CrmClientFormValues>;
+}
+
+function PersonFields({ register, formState: { errors } }: PersonFieldsProps) {
+  return (
+    <>
+      <Field label="Nome" required error={errors.name?.message} className="col-span-2">
+        {(control) => <Input {...control} {...register('name')} maxLength={120} />}
+      </Field>
+      <Field label="E-mail" error={errors.email?.message} className="col-span-2">
+        {(control) => <Input {...control} {...register('email')} type="email" maxLength={254} />}
+      </Field>
+      <Field label="Telefone" error={errors.phone?.message} className="max-sm:col-span-2">
+        {(control) => <Input {...control} {...register('phone')} type="tel" maxLength={40} />}
+      </Field>
+      <Field label="Data de nascimento" error={errors.dateOfBirth?.message} className="max-sm:col-span-2">
+        {(control) => (
+          <Input {...control} {...register('dateOfBirth')} type="date" min="1900-01-01" max="2100-12-31" />
+        )}
+      </Field>
+      <Field label="Endereço" error={errors.address?.message} className="col-span-2">
+        {(control) => <Input {...control} {...register('address')} maxLength={300} />}
+      </Field>
+      <Field label="Profissão" error={errors.occupation?.message} className="col-span-2">
+        {(control) => <Input {...control} {...register('occupation')} maxLength={120} />}
+      </Field>
+      <Field label="Status">
+        {(control) => <Select {...control} {...register('customerStatus')} options={STATUS_OPTIONS} />}
+      </Field>
+      <Field label="Origem">
+        {(control) => <Select {...control} {...register('clientSource')} options={SOURCE_OPTIONS} />}
+      </Field>
+    </>
+  );
+}

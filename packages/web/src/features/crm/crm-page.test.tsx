@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../test-server.ts';
+import { ana, bruno, carla, detailOf, listed, openCrm, rowOf } from './test-crm.tsx';
+
+// useNow keeps the time it was loaded with until its first tick
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return () => void vi.useRealTimers();
+});
+
+const card = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the summaries', () => {
+  it('are Total Clientes, VIP, Inativos, Aniversários and Alto Valor, with their counts', async () => {
+    openCrm();
+    await screen.findByRole('link', { name: 'Ana Souza' });
+    const summary = within(screen.getByRole('region', { name: 'Resumo' }));
+    expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Total Clientes3',
+      'VIP1',
+      'Inativos1',
+      'Aniversários2',
+      'Alto Valor1',
+    ]);
+  });
+
+  it.each([
+    { name: /^VIP/, clients: ['Ana Souza'] },
+    { name: /^Inativos/, clients: ['Bruno Lima'] },
+    { name: /^Aniversários/, clients: ['Ana Souza', 'Carla Dias'] },
+    { name: /^Alto Valor/, clients: ['Ana Souza'] },
+    { name: /^Total Clientes/, clients: ['Ana Souza', 'Bruno Lima', 'Carla Dias'] },
+  ])('$name shows only its clients when it is chosen', async ({ name, clients }) => {
+    const { user } = openCrm();
+    await screen.findByRole('link', { name: 'Ana Souza' });
+    await user.click(await card(name));
+    expect(await card(name)).toHaveAttribute('aria-pressed', 'true');
+    expect(listed()).toEqual(clients);
+    expect(screen.getByRole('heading', { name: `Clientes (${clients.length})` })).toBeVisible();
+  });
+
+  it('shows all again when it is chosen a second time, and stays chosen after a reload', async () => {
+    const { user } = openCrm({}, '?group=vip');
+    await screen.findByRole('link', { name: 'Ana Souza' });
+    expect(listed()).toEqual(['Ana Souza']);
+    expect(await card(/^VIP/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await card(/^VIP/));
+    expect(listed()).toHaveLength(3);
+    expect(location.search).toBe('');
+  });
+});
+
+describe('the list', () => {
+  it('has its count in the header', async () => {
+    openCrm();
+    expect(await screen.findByRole('heading', { name: 'Clientes (3)' })).toBeVisible();
+  });
+
+  it('shows name, status, birthday, phone, e-mail, source, totals, last visit and count', async () => {
+    openCrm();
+    const row = await rowOf('Ana Souza');
+    for (const text of [
+      'VIP',
+      'Hoje!',
+      '(11) 98888-7701',
+      'ana@exemplo.com',
+      'Indicação',
+      'R$ 1.240,00',
+      'R$ 310,00',
+      '12/10/26',
+      '4 agendamentos',
+    ]) {
+      expect(row.getByText(text)).toBeVisible();
+    }
+  });
+
+  it('counts the days to a birthday within 7 days and says nothing of a later one', async () => {
+    openCrm();
+    expect((await rowOf('Carla Dias')).getByText('3 dias')).toBeVisible();
+    expect((await rowOf('Bruno Lima')).queryByText(/dias/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { search: 'SOUZA', clients: ['Ana Souza'] },
+    { search: 'ana@EX', clients: ['Ana Souza'] },
+    { search: '3333-4', clients: ['Bruno Lima'] },
+  ])('is searched with $search by name, e-mail or phone', async ({ search, clients }) => {
+    const { user } = openCrm();
+    await screen.findByRole('link', { name: 'Ana Souza' });
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar clientes' }), search);
+    expect(listed()).toEqual(clients);
+  });
+
+  it('says that nobody was found, and shows all again', async () => {
+    const { user } = openCrm({}, '?group=inactive');
+    await screen.findByRole('link', { name: 'Bruno Lima' });
+    await user.type(screen.getByRole('searchbox'), 'ana');
+    expect(screen.getByText('Nenhum cliente encontrado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar todos' }));
+    expect(listed()).toHaveLength(3);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('without any client leads to where clients are made', async () => {
+    openCrm({ 'GET /api/clients': [] });
+    expect(await screen.findByText('Nenhum cliente encontrado')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cadastrar em Clientes' })).toHaveAttribute('href', '/clients');
+  });
+
+  it('that cannot be read is told, and read again on demand', async () => {
+    const { user, answers } = openCrm({ 'GET /api/clients': refusal(403, 'Não') });
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    answers['GET /api/clients'] = [ana];
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Ana Souza' })).toBeVisible();
+  });
+});
+
+describe('the detail', () => {
+  it('asks for a client while none is chosen', async () => {
+    openCrm();
+    expect(await screen.findByText('Selecione um cliente para ver os detalhes')).toBeVisible();
+  });
+
+  it('of a chosen client is in the address, and going back closes it', async () => {
+    const { user } = openCrm({}, '?group=vip');
+    await user.click(await screen.findByRole('link', { name: 'Ana Souza' }));
+    expect(location.search).toBe('?group=vip&client=1');
+    expect(screen.getByRole('link', { name: 'Ana Souza' })).toHaveAttribute('aria-current', 'true');
+    await detailOf('Ana Souza');
+    history.back();
+    expect(await screen.findByText('Selecione um cliente para ver os detalhes')).toBeVisible();
+    expect(location.search).toBe('?group=vip');
+  });
+
+  it('has a way back to the list, also when it was opened by its address', async () => {
+    const { user } = openCrm({}, '?client=1');
+    await detailOf('Ana Souza');
+    await user.click(screen.getByRole('button', { name: 'Voltar para a lista' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(await screen.findByText('Selecione um cliente para ver os detalhes')).toBeVisible();
+  });
+
+  it('has the tabs Info, Notas and Métricas', async () => {
+    openCrm({}, '?client=1');
+    const tabs = (await detailOf('Ana Souza')).getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Info', 'Notas', 'Métricas']);
+  });
+
+  it('shows birth date with its badge, address, occupation and the totals', async () => {
+    openCrm({}, '?client=1');
+    const info = within((await detailOf('Ana Souza')).getByRole('tabpanel', { name: 'Info' }));
+    const fact = (label: string) => info.getByText(label).parentElement;
+    expect(fact('Data de nascimento')).toHaveTextContent('21/11/1990Aniversário: Hoje!');
+    expect(fact('Endereço')).toHaveTextContent('Rua das Palmeiras, 120');
+    expect(fact('Profissão')).toHaveTextContent('Arquiteta');
+    expect(fact('Total gasto')).toHaveTextContent('R$ 1.240,00');
+    expect(fact('Ticket médio')).toHaveTextContent('R$ 310,00');
+    expect(fact('Agendamentos')).toHaveTextContent('4');
+    expect(fact('Status')).toHaveTextContent('VIP');
+  });
+
+  it('has the birthday badge within 30 days, where the list has none', async () => {
+    openCrm({}, '?client=2');
+    expect((await detailOf('Bruno Lima')).getByText('19 dias')).toBeVisible();
+  });
+
+  it('has no birthday badge further away', async () => {
+    openCrm({ 'GET /api/clients': [{ ...bruno, dateOfBirth: '1985-12-22' }] }, '?client=2');
+    const detail = await detailOf('Bruno Lima');
+    expect(detail.getByText('22/12/1985')).toBeVisible();
+    expect(detail.queryByText(/ dias/)).not.toBeInTheDocument();
+  });
+
+  it('says in Métricas that detailed metrics are under development', async () => {
+    const { user } = openCrm({}, '?client=1');
+    const detail = await detailOf('Ana Souza');
+    await user.click(detail.getByRole('tab', { name: 'Métricas' }));
+    expect(detail.getByText('Métricas detalhadas em desenvolvimento')).toBeVisible();
+  });
+
+  it('opens a chat with the digits of the phone', async () => {
+    openCrm({ 'GET /api/clients': [{ ...carla, phone: '+351912345678' }] }, '?client=3');
+    const chat = (await detailOf('Carla Dias')).getByRole('link', { name: 'Conversar no WhatsApp' });
+    expect(chat).toHaveAttribute('href', 'https://wa.me/351912345678');
+    expect(chat).toHaveAttribute('target', '_blank');
+    expect(chat.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('has no chat without a phone', async () => {
+    openCrm({}, '?client=3');
+    expect((await detailOf('Carla Dias')).queryByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,105 @@
+import { searchClients } from '@zelo/domain/clients/client-search.ts';
+import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import { crmMembership, crmSummary, type CrmDay, type CrmGroup } from '@zelo/domain/clients/crm-summary.ts';
+import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import { clsx } from 'clsx';
+import { lazy, Suspense, useState } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import { useCrmClients } from '#features/clients/clients-queries.ts';
+import { useCrmAddress } from '#features/crm/crm-address.ts';
+import { CrmList } from '#features/crm/crm-list.tsx';
+import { usePushedDetail } from '#features/crm/pushed-detail.ts';
+import { DetailPanel, NobodyChosen } from '#features/crm/detail-panel.tsx';
+import { DuplicatesBanner } from '#features/crm/duplicates/duplicates-banner.tsx';
+import { SummaryPanel } from '#features/crm/summary-panel.tsx';
+import { useNow } from '#lib/use-now.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { useDialog } from '#ui/use-dialog.ts';
+
+const CrmClientDialog = lazy(async () => ({
+  default: (await import('#features/crm/crm-client-dialog.tsx')).CrmClientDialog,
+}));
+const DuplicatesDialog = lazy(async () => ({
+  default: (await import('#features/crm/duplicates/duplicates-dialog.tsx')).DuplicatesDialog,
+}));
+
+type DialogTarget = Client | 'duplicates';
+
+/** The clients as relations: five summaries, the list, and one client in detail; on phones the detail covers the list. */
+export function CrmPage() {
+  const zone = useZone();
+  const today = dateOf(useNow(), zone);
+  const day: CrmDay = { today, zone };
+  const [search, setSearch] = useState('');
+  const { group, clientId, addressOf, showGroup, closeClient } = useCrmAddress();
+  const { data, isPending, isError, refetch } = useCrmClients();
+  const dialog = useDialog<DialogTarget>();
+  const chosen = data?.find(({ id }) => id === clientId);
+  const list = usePushedDetail(chosen?.id ?? null);
+  return (
+    <>
+      <div ref={list} className={clsx('flex flex-col gap-4', chosen && 'max-lg:hidden')}>
+        <SummaryPanel counts={data ? crmSummary(data, day) : undefined} chosen={group} onChoose={showGroup} />
+        <SearchField
+          label="Buscar clientes"
+          placeholder="Buscar por nome, e-mail ou telefone..."
+          value={search}
+          onChange={setSearch}
+        />
+        <DuplicatesBanner onOpen={() => dialog.show('duplicates')} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <CrmList
+          found={data ? clientsOf(data, { group, search, day }) : undefined}
+          isKnown={!isPending}
+          isFailed={isError && !data}
+          isEmpty={data?.length === 0}
+          day={day}
+          chosenId={chosen?.id ?? null}
+          addressOf={addressOf}
+          onRetry={() => void refetch()}
+          onShowAll={() => {
+            setSearch('');
+            showGroup('all');
+          }}
+        />
+        {chosen ? (
+          <DetailPanel
+            key={chosen.id}
+            client={chosen}
+            today={today}
+            onBack={closeClient}
+            onEdit={() => dialog.show(chosen)}
+          />
+        ) : (
+          <NobodyChosen />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {dialog.current?.target === 'duplicates' && (
+          <DuplicatesDialog key={dialog.current.key} onClosed={dialog.handleClosed} />
+        )}
+        {dialog.current && dialog.current.target !== 'duplicates' && (
+          <CrmClientDialog
+            key={dialog.current.key}
+            client={dialog.current.target}
+            onClosed={dialog.handleClosed}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface Wanted {
+  group: CrmGroup;
+  search: string;
+  day: CrmDay;
+}
+
+const clientsOf = (clients: readonly Client[], { group, search, day }: Wanted): readonly Client[] => {
+  const found = searchClients(clients, search);
+  if (group === 'all') return found;
+  const isIn = crmMembership(day);
+  return found.filter((client) => isIn(client, group));
+};

@@ -1,0 +1,133 @@
+// Changing a client's record in the CRM, and what the law lets a client ask for.
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal, type Answers } from '../../test-server.ts';
+import { ana, detailOf, openCrm } from './test-crm.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return () => void vi.useRealTimers();
+});
+
+describe('the edit dialog', () => {
+  const openEdit = async (given: Answers = {}) => {
+    const opened = openCrm(
+      { 'GET /api/clients': [{ ...ana, dateOfBirth: '1990-11-21T00:00:00.000Z' }], ...given },
+      '?client=1',
+    );
+    await opened.user.click((await detailOf('Ana Souza')).getByRole('button', { name: 'Editar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cliente' }));
+    return { ...opened, dialog };
+  };
+
+  it('starts from the client, with the date cut to yyyy-MM-dd', async () => {
+    const { dialog } = await openEdit();
+    const values = [
+      ['Nome', 'Ana Souza'],
+      ['E-mail', 'ana@exemplo.com'],
+      ['Telefone', '(11) 98888-7701'],
+      ['Data de nascimento', '1990-11-21'],
+      ['Endereço', 'Rua das Palmeiras, 120'],
+      ['Profissão', 'Arquiteta'],
+      ['Status', 'vip'],
+      ['Origem', 'referral'],
+    ] as const;
+    for (const [label, value] of values) expect(dialog.getByLabelText(label)).toHaveValue(value);
+    expect(dialog.getByLabelText('Nome').closest('div')).toHaveTextContent('Nome*');
+    expect(dialog.getByLabelText('E-mail')).toHaveAttribute('type', 'email');
+    expect(dialog.getByLabelText('Data de nascimento')).toHaveAttribute('type', 'date');
+  });
+
+  it('sends the eight fields and the version that was seen', async () => {
+    const { dialog, user, writes } = await openEdit({ 'PUT /api/clients/1': ana });
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Inativo');
+    await user.selectOptions(dialog.getByLabelText('Origem'), 'Redes sociais');
+    await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+    await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' });
+    const body = {
+      name: 'Ana Souza',
+      email: 'ana@exemplo.com',
+      phone: '5511988887701',
+      dateOfBirth: '1990-11-21',
+      address: 'Rua das Palmeiras, 120',
+      occupation: 'Arquiteta',
+      customerStatus: 'inactive',
+      clientSource: 'social_media',
+      version: 1,
+    };
+    expect(writes()).toEqual([{ key: 'PUT /api/clients/1', body }]);
+  });
+
+  it('asks for a name', async () => {
+    const { dialog, user, writes } = await openEdit();
+    await user.clear(dialog.getByLabelText('Nome'));
+    await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+    expect(await dialog.findByText('Nome deve ter pelo menos 2 caracteres')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  it('keeps what was typed when the save fails, and says so', async () => {
+    const { dialog, user } = await openEdit({ 'PUT /api/clients/1': refusal(500, 'Falhou') });
+    await user.type(dialog.getByLabelText('Nome'), ' Reis');
+    await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+    expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent(
+      'Erro ao atualizar cliente.',
+    );
+    expect(dialog.getByLabelText('Nome')).toHaveValue('Ana Souza Reis');
+  });
+
+  it('shows both versions when somebody else was faster', async () => {
+    const current = { ...ana, version: 2, occupation: 'Engenheira' };
+    const stale = Response.json({ message: 'Alterado', code: 'stale', current }, { status: 409 });
+    const { dialog, user } = await openEdit({ 'PUT /api/clients/1': stale });
+    await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+    const mine = await dialog.findByRole('group', { name: 'A sua versão' });
+    expect(mine).toHaveTextContent('ProfissãoArquiteta');
+    expect(dialog.getByRole('group', { name: 'A versão salva' })).toHaveTextContent('ProfissãoEngenheira');
+    await user.click(dialog.getByRole('button', { name: 'Usar a salva' }));
+    expect(dialog.getByLabelText('Profissão')).toHaveValue('Engenheira');
+  });
+});
+
+describe('the data of a client', () => {
+  const openMenu = async (given: Answers) => {
+    const opened = openCrm(given, '?client=1');
+    await opened.user.click(await screen.findByRole('button', { name: 'Mais ações para Ana Souza' }));
+    await screen.findByRole('menu');
+    return opened;
+  };
+
+  it('is saved as a JSON file', async () => {
+    const saved: { name: string; blob: Blob }[] = [];
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:here';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      const [blob] = blobs;
+      if (blob) saved.push({ name: this.download, blob });
+    });
+    const { user } = await openMenu({ 'GET /api/clients/1/export': { client: { name: 'Ana Souza' } } });
+    await user.click(screen.getByRole('menuitem', { name: 'Baixar dados do cliente' }));
+    await screen.findByRole('group', { name: 'Dados do cliente baixados' });
+    expect(saved.map(({ name }) => name)).toEqual(['cliente-1.json']);
+    expect(saved[0]?.blob.type).toBe('application/json');
+  });
+
+  it('is erased only after a strong question', async () => {
+    const { user, writes } = await openMenu({ 'POST /api/clients/1/erase': { success: true } });
+    await user.click(screen.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Apagar para sempre os dados pessoais de Ana Souza?',
+    });
+    expect(question).toHaveTextContent('não podem ser recuperados');
+    expect(writes()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
+    await screen.findByRole('group', { name: 'Dados pessoais apagados' });
+    expect(writes().map(({ key }) => key)).toEqual(['POST /api/clients/1/erase']);
+  });
+});

@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react';
+import { DuplicateGroupForm } from '#features/crm/duplicates/duplicate-group-form.tsx';
+import { useDuplicates } from '#features/crm/duplicates/duplicates-queries.ts';
+import { MergesPanel } from '#features/crm/duplicates/merges-panel.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+
+/** Clients that may be one person: which record stays, and the merges that can still be undone. */
+export function DuplicatesDialog({ onClosed }: { onClosed: () => void }) {
+  return (
+    <Dialog
+      title="Clientes repetidos"
+      description="Escolha o cadastro que fica. Agendamentos, notas e conversas dos outros passam para ele."
+      onClosed={onClosed}
+      dismissible
+    >
+      {(close) => (
+        <>
+          <DialogBody>
+            <div className="flex flex-col gap-4">
+              <Groups />
+              <MergesPanel />
+            </div>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" onClick={close}>
+              Fechar
+            </Button>
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Groups() {
+  const { data: groups, isPending, isError, refetch } = useDuplicates();
+  if (isPending) return <RowSkeletons label="Procurando clientes repetidos" />;
+  if (isError && !groups) {
+    return (
+      <ErrorState title="Não foi possível procurar clientes repetidos." onRetry={() => void refetch()} />
+    );
+  }
+  if (!groups?.length) return <EmptyState icon={CircleCheck} title="Nenhum cliente repetido" />;
+  return groups.map((group) => (
+    <DuplicateGroupForm key={group.clients.map(({ id }) => id).join()} group={group} />
+  ));
+}

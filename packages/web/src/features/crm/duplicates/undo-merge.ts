@@ -1,0 +1,17 @@
+import { useUndoMerges } from '#features/crm/duplicates/duplicates-queries.ts';
+import { userMessage } from '#lib/http-error.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Undoes merges in the given order and says how it went. */
+export function useUndo(): (mergeIds: readonly number[]) => Promise<void> {
+  const { mutateAsync: undo } = useUndoMerges();
+  return async (mergeIds) => {
+    try {
+      await undo(mergeIds);
+      toast({ title: 'Junção desfeita', description: 'Os cadastros voltaram a ser separados.' });
+    } catch (error) {
+      const description = userMessage(error, 'Não foi possível desfazer a junção. Tente novamente.');
+      toast({ title: 'Erro', description, tone: 'danger' });
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  clientNoteFormSchema,
+  clientNoteFormValues,
+  type ClientNoteFormValues,
+} from '@zelo/domain/clients/client-note-form.ts';
+import { noteTypes, offeredNoteTypes, type NoteType } from '@zelo/domain/clients/client-options.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { NOTE_TYPES } from '#features/crm/crm-labels.ts';
+import { replaceValues } from '#lib/replace-values.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+interface NoteFormProps {
+  /** What the fields start with; nothing for a new note. */
+  note?: { content: string; noteType: NoteType };
+  label: string;
+  submitLabel: string;
+  /** Resolves to whether the note is stored; only then a new form is emptied. */
+  onSave: (values: ClientNoteFormValues) => Promise<boolean>;
+  onCancel?: () => void;
+}
+
+/** The five offered types, and the type of a note that came from elsewhere. */
+const optionsFor = (noteType: NoteType | undefined) =>
+  noteTypes
+    .filter((type) => type === noteType || offeredNoteTypes.some((offered) => offered === type))
+    .map((value) => ({ value, label: NOTE_TYPES[value].label }));
+
+/** Text and type of a note. Its button waits for text; what was typed stays when it could not be stored. */
+export function NoteForm({ note, label, submitLabel, onSave, onCancel }: NoteFormProps) {
+  const { register, control, handleSubmit, reset, formState } = useForm<ClientNoteFormValues>({
+    resolver: standardSchemaResolver(clientNoteFormSchema),
+    defaultValues: clientNoteFormValues(note),
+  });
+  const isEmpty = useWatch({ control, name: 'content' }).trim() === '';
+  const submit = handleSubmit(async (values) => {
+    if (await onSave(values)) replaceValues({ reset }, clientNoteFormValues());
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <Field label={label} error={formState.errors.content?.message}>
+        {(control) => <Textarea {...control} {...register('content')} maxLength={10_000} />}
+      </Field>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <Field label="Tipo" className="min-w-40 flex-1">
+          {(control) => (
+            <Select {...control} {...register('noteType')} options={optionsFor(note?.noteType)} />
+          )}
+        </Field>
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+        <Button type="submit" disabled={isEmpty} busy={formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

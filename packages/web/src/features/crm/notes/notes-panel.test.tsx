@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderInApp } from '../../../test-app.tsx';
+import { refusal, serve, type Answers } from '../../../test-server.ts';
+import { NotesPanel } from './notes-panel.tsx';
+
+const aNote = (given = {}) => ({
+  id: 1,
+  content: 'Prefere manhã',
+  isReadable: true,
+  noteType: 'preference',
+  isPrivate: false,
+  createdAt: '2026-11-20T15:30:00.000Z',
+  updatedAt: '2026-11-20T15:30:00.000Z',
+  ...given,
+});
+
+const two = [aNote(), aNote({ id: 2, content: 'Alergia a amendoim', noteType: 'medical' })];
+
+const open = (given: Answers = {}) => {
+  const answers: Answers = { 'GET /api/clients/7/notes': two, ...given };
+  const server = serve(answers);
+  return { ...server, answers, ...renderInApp(<NotesPanel clientId={7} />) };
+};
+
+const noteOf = async (text: string) => within((await screen.findByText(text)).closest('li') ?? document.body);
+
+describe('a list of notes', () => {
+  it('shows the text, the type and when it was written', async () => {
+    open();
+    const note = await noteOf('Prefere manhã');
+    expect(note.getByText('Preferência')).toBeVisible();
+    expect(note.getByText('20/11/2026 12:30')).toBeVisible();
+    expect((await noteOf('Alergia a amendoim')).getByText('Médica')).toBeVisible();
+  });
+
+  it('says that there is none yet', async () => {
+    open({ 'GET /api/clients/7/notes': [] });
+    expect(await screen.findByText('Nenhuma nota ainda')).toBeVisible();
+  });
+
+  it('says of a note that cannot be read that it is there', async () => {
+    open({ 'GET /api/clients/7/notes': [aNote({ content: '', isReadable: false })] });
+    expect(await screen.findByText(/não pode ser lida/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Editar/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a new note', () => {
+  it('is sent trimmed with its type, is not private, and empties the form', async () => {
+    const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
+    await user.type(screen.getByLabelText('Nova nota'), '  Ligar em dezembro ');
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Acompanhamento');
+    await user.click(screen.getByRole('button', { name: 'Adicionar Nota' }));
+    await screen.findByRole('group', { name: 'Nota adicionada com sucesso!' });
+    const body = { content: 'Ligar em dezembro', noteType: 'follow_up', isPrivate: false };
+    expect(writes()).toEqual([{ key: 'POST /api/clients/7/notes', body }]);
+    expect(screen.getByLabelText('Nova nota')).toHaveValue('');
+    expect(screen.getByLabelText('Tipo')).toHaveValue('general');
+  });
+
+  it('cannot be added while it is empty', async () => {
+    const { user } = open();
+    const add = screen.getByRole('button', { name: 'Adicionar Nota' });
+    expect(add).toBeDisabled();
+    await user.type(screen.getByLabelText('Nova nota'), '   ');
+    expect(add).toBeDisabled();
+    await user.type(screen.getByLabelText('Nova nota'), 'a');
+    expect(add).toBeEnabled();
+  });
+
+  it('offers the five types, general first', async () => {
+    open();
+    const options = within(screen.getByLabelText('Tipo')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Geral',
+      'Médica',
+      'Preferência',
+      'Reclamação',
+      'Acompanhamento',
+    ]);
+  });
+
+  it.each([
+    { answer: refusal(400, 'Nota longa demais'), text: 'Nota longa demais' },
+    { answer: new Response('', { status: 502 }), text: 'Erro ao adicionar nota.' },
+  ])('that could not be added stays typed: $text', async ({ answer, text }) => {
+    const { user } = open({ 'POST /api/clients/7/notes': answer });
+    await user.type(screen.getByLabelText('Nova nota'), 'Ligar');
+    await user.click(screen.getByRole('button', { name: 'Adicionar Nota' }));
+    expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent(text);
+    expect(screen.getByLabelText('Nova nota')).toHaveValue('Ligar');
+  });
+});
+
+describe('a stored note', () => {
+  const edit = async (text: string, user: ReturnType<typeof open>['user']) => {
+    await user.click((await noteOf(text)).getByRole('button', { name: /^Editar nota/ }));
+    return screen.findByLabelText('Editar nota');
+  };
+
+  it('is edited in its place and saved trimmed', async () => {
+    const { user, writes } = open({ 'PUT /api/clients/7/notes/1': aNote() });
+    const field = await edit('Prefere manhã', user);
+    expect(field).toHaveValue('Prefere manhã');
+    await user.clear(field);
+    expect(screen.getByRole('button', { name: 'Salvar' })).toBeDisabled();
+    await user.type(field, ' Prefere tarde ');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('group', { name: 'Nota atualizada com sucesso!' });
+    const body = { content: 'Prefere tarde', noteType: 'preference', isPrivate: false };
+    expect(writes()).toEqual([{ key: 'PUT /api/clients/7/notes/1', body }]);
+    expect(screen.queryByLabelText('Editar nota')).not.toBeInTheDocument();
+  });
+
+  it('is edited alone: another one closes it', async () => {
+    const { user } = open();
+    await edit('Prefere manhã', user);
+    expect(await edit('Alergia a amendoim', user)).toHaveValue('Alergia a amendoim');
+    expect(screen.getAllByLabelText('Editar nota')).toHaveLength(1);
+    expect(screen.getByText('Prefere manhã', { selector: 'p' })).toBeVisible();
+  });
+
+  it('is as it was after Cancelar', async () => {
+    const { user, writes } = open();
+    await user.type(await edit('Prefere manhã', user), ' cedo');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByText('Prefere manhã', { selector: 'p' })).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  it.each([
+    { answer: refusal(404, 'Nota não encontrada'), text: 'Nota não encontrada' },
+    { answer: new Response('', { status: 502 }), text: 'Erro ao atualizar nota.' },
+  ])('that could not be saved stays in edit: $text', async ({ answer, text }) => {
+    const { user } = open({ 'PUT /api/clients/7/notes/1': answer });
+    await user.type(await edit('Prefere manhã', user), ' cedo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent(text);
+    expect(screen.getByLabelText('Editar nota')).toHaveValue('Prefere manhã cedo');
+  });
+
+  const remove = async (user: ReturnType<typeof open>['user'], answer: string) => {
+    await user.click((await noteOf('Prefere manhã')).getByRole('button', { name: /^Deletar nota/ }));
+    const name = 'Tem certeza que deseja deletar esta nota?';
+    await user.click(within(await screen.findByRole('alertdialog', { name })).getByText(answer));
+  };
+
+  it('is deleted only after the question', async () => {
+    const { user, writes } = open({ 'DELETE /api/clients/7/notes/1': { success: true } });
+    await remove(user, 'Cancelar');
+    expect(writes()).toEqual([]);
+    await remove(user, 'Confirmar');
+    await screen.findByRole('group', { name: 'Nota deletada com sucesso!' });
+    expect(writes()).toEqual([{ key: 'DELETE /api/clients/7/notes/1', body: undefined }]);
+  });
+
+  it.each([
+    { answer: refusal(404, 'Nota não encontrada'), text: 'Nota não encontrada' },
+    { answer: new Response('', { status: 502 }), text: 'Erro ao deletar nota.' },
+  ])('that could not be deleted stays: $text', async ({ answer, text }) => {
+    const { user } = open({ 'DELETE /api/clients/7/notes/1': answer });
+    await remove(user, 'Confirmar');
+    expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent(text);
+    expect(screen.getByText('Prefere manhã')).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import type { ClientNoteFormValues } from '@zelo/domain/clients/client-note-form.ts';
+import type { ClientNote } from '@zelo/domain/clients/client-notes-contract.ts';
+import { StickyNote } from 'lucide-react';
+import { useState } from 'react';
+import { NoteCard } from '#features/crm/notes/note-card.tsx';
+import { NoteForm } from '#features/crm/notes/note-form.tsx';
+import { useNotes, useSaveNote } from '#features/crm/notes/notes-queries.ts';
+import { userMessage } from '#lib/http-error.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { toast } from '#ui/toast.ts';
+
+const TEXTS = {
+  create: { done: 'Nota adicionada com sucesso!', failed: 'Erro ao adicionar nota.' },
+  update: { done: 'Nota atualizada com sucesso!', failed: 'Erro ao atualizar nota.' },
+} as const;
+
+/** The notes of a client: a form for a new one, then the stored ones, of which one at a time is being edited. */
+export function NotesPanel({ clientId }: { clientId: number }) {
+  const { mutateAsync: save } = useSaveNote(clientId);
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const handleSave = async (noteId: number | null, values: ClientNoteFormValues): Promise<boolean> => {
+    const { done, failed } = noteId === null ? TEXTS.create : TEXTS.update;
+    try {
+      await save({ noteId, values });
+      toast({ title: done });
+      return true;
+    } catch (error) {
+      toast({ title: 'Erro', description: userMessage(error, failed), tone: 'danger' });
+      return false;
+    }
+  };
+  return (
+    <div className="flex flex-col">
+      <div className="border-b border-line p-4 sm:p-5">
+        <NoteForm
+          label="Nova nota"
+          submitLabel="Adicionar Nota"
+          onSave={(values) => handleSave(null, values)}
+        />
+      </div>
+      <NoteList
+        clientId={clientId}
+        editedId={editedId}
+        onEdit={setEditedId}
+        onSave={async (note, values) => {
+          const isSaved = await handleSave(note.id, values);
+          if (isSaved) setEditedId(null);
+          return isSaved;
+        }}
+      />
+    </div>
+  );
+}
+
+interface NoteListProps {
+  clientId: number;
+  editedId: number | null;
+  onEdit: (id: number | null) => void;
+  onSave: (note: ClientNote, values: ClientNoteFormValues) => Promise<boolean>;
+}
+
+function NoteList({ clientId, editedId, onEdit, onSave }: NoteListProps) {
+  const { data: notes, isPending, isError, refetch } = useNotes(clientId);
+  if (isPending) return <RowSkeletons label="Carregando notas" />;
+  if (isError && !notes) {
+    return <ErrorState title="Não foi possível ler as notas." onRetry={() => void refetch()} />;
+  }
+  if (!notes?.length) {
+    return (
+      <EmptyState
+        icon={StickyNote}
+        title="Nenhuma nota ainda"
+        help="Só você lê o que escreve aqui; a assistente não usa as notas."
+      />
+    );
+  }
+  return (
+    <ul aria-label="Notas" className="divide-y divide-line">
+      {notes.map((note) => (
+        <li key={note.id} className="p-4 sm:px-5">
+          {note.id === editedId ? (
+            <NoteForm
+              note={note}
+              label="Editar nota"
+              submitLabel="Salvar"
+              onSave={(values) => onSave(note, values)}
+              onCancel={() => onEdit(null)}
+            />
+          ) : (
+            <NoteCard clientId={clientId} note={note} onEdit={() => onEdit(note.id)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

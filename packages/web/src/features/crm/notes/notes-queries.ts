@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clientNoteBodyOf, type ClientNoteFormValues } from '@zelo/domain/clients/client-note-form.ts';
+import { call, read } from '#lib/api.ts';
+import { refresh } from '#lib/query-client.ts';
+
+/** The notes of a client, the newest first. */
+export const useNotes = (clientId: number) =>
+  useQuery(read('GET /api/clients/:id/notes', { params: { id: clientId } }));
+
+interface NoteToSave {
+  /** Null for a new note. */
+  noteId: number | null;
+  values: ClientNoteFormValues;
+}
+
+export function useSaveNote(clientId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ noteId, values }: NoteToSave) => {
+      const body = clientNoteBodyOf(values);
+      return noteId === null
+        ? call('POST /api/clients/:id/notes', { params: { id: clientId }, body })
+        : call('PUT /api/clients/:id/notes/:noteId', { params: { id: clientId, noteId }, body });
+    },
+    onSuccess: () => refresh(client, [`/api/clients/${clientId}/notes`]),
+  });
+}
+
+export function useDeleteNote(clientId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (noteId: number) =>
+      call('DELETE /api/clients/:id/notes/:noteId', { params: { id: clientId, noteId } }),
+    onSuccess: () => refresh(client, [`/api/clients/${clientId}/notes`]),
+  });
+}

@@ -1,0 +1,65 @@
+// The CRM page in a test: on 21 November 2026, with the clients that the test names.
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { renderInApp } from '../../test-app.tsx';
+import { aClient } from '../../test-factories.ts';
+import { serve, type Answers } from '../../test-server.ts';
+// loaded here, so that no test waits for a part that the page loads when it is wanted
+import './crm-client-dialog.tsx';
+import { CrmPage } from './crm-page.tsx';
+import './duplicates/duplicates-dialog.tsx';
+
+export const TODAY = '2026-11-21';
+
+export const ana = aClient({
+  id: 1,
+  name: 'Ana Souza',
+  phone: '5511988887701',
+  email: 'ana@exemplo.com',
+  dateOfBirth: '1990-11-21',
+  address: 'Rua das Palmeiras, 120',
+  occupation: 'Arquiteta',
+  customerStatus: 'vip',
+  clientSource: 'referral',
+  totalSpent: '1240.00',
+  averageTicket: '310.00',
+  totalAppointments: 4,
+  lastVisit: '2026-10-12T15:00:00.000Z',
+});
+
+export const bruno = aClient({
+  id: 2,
+  name: 'Bruno Lima',
+  phone: '552133334444',
+  dateOfBirth: '1985-12-10',
+  customerStatus: 'active',
+  totalSpent: '160.00',
+  averageTicket: '160.00',
+  totalAppointments: 1,
+  lastVisit: '2026-02-01T12:00:00.000Z',
+});
+
+export const carla = aClient({ id: 3, name: 'Carla Dias', phone: null, dateOfBirth: '1992-11-24' });
+
+/** Opens the page at an address, with the clock on noon of TODAY in São Paulo; only the date is set, timers run. */
+export const openCrm = (given: Answers = {}, search = '') => {
+  vi.setSystemTime(`${TODAY}T15:00:00Z`);
+  history.replaceState(null, '', `/crm${search}`);
+  const answers: Answers = {
+    'GET /api/clients': [ana, bruno, carla],
+    'GET /api/clients/duplicates': [],
+    'GET /api/clients/1/notes': [],
+    ...given,
+  };
+  const server = serve(answers);
+  return { ...server, answers, ...renderInApp(<CrmPage />) };
+};
+
+export const rowOf = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('li') ?? document.body);
+
+/** The name of every client in the list, from the top. */
+export const listed = (): (string | null)[] =>
+  screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+export const detailOf = async (name: string) => within(await screen.findByRole('region', { name }));

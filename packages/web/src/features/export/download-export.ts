@@ -1,0 +1,18 @@
+import { HttpError } from '#lib/http-error.ts';
+
+const EXPORT_URL = '/api/export';
+
+const nameOf = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'zelo.zip';
+
+/** Fetches the ZIP of all own data and lets the browser save it. @throws HttpError on any refusal */
+export async function downloadExport(): Promise<void> {
+  const response = await fetch(EXPORT_URL, { credentials: 'include' });
+  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = nameOf(response);
+  link.click();
+  URL.revokeObjectURL(address);
+}

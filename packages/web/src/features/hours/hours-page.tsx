@@ -1,0 +1,73 @@
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { lazy, Suspense } from 'react';
+import { useSettings } from '#features/hours/hours-queries.ts';
+import { SchedulePanel } from '#features/hours/schedule-panel.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+// Each arrives when its tab is first opened.
+const NotificationsPanel = lazy(async () => ({
+  default: (await import('#features/hours/notifications-panel.tsx')).NotificationsPanel,
+}));
+const TemplatesPanel = lazy(async () => ({
+  default: (await import('#features/hours/templates-panel.tsx')).TemplatesPanel,
+}));
+
+/** Working hours, reminders and their messages (spec 2 §2). */
+export function HoursPage() {
+  const { data: settings, isPending, isError, refetch } = useSettings();
+  if (isPending) {
+    return (
+      <Card className="overflow-hidden">
+        <RowSkeletons label="Carregando horários" />
+      </Card>
+    );
+  }
+  if (!settings) {
+    // without a session the page is on its way out
+    if (!isError) return null;
+    return (
+      <Card>
+        <ErrorState title="Não foi possível ler os horários." onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <Tabs
+      label="Configurações de horário"
+      tabs={tabsFor(settings)}
+      className="-mt-2 [&>[role=tablist]]:px-0!"
+    />
+  );
+}
+
+const waiting = (
+  <Card className="mt-4 overflow-hidden">
+    <RowSkeletons label="Carregando" />
+  </Card>
+);
+
+const tabsFor = (settings: Settings) =>
+  [
+    { value: 'schedule', label: 'Horários', content: <SchedulePanel settings={settings} /> },
+    {
+      value: 'notifications',
+      label: 'Notificações',
+      content: (
+        <Suspense fallback={waiting}>
+          <NotificationsPanel settings={settings} />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'templates',
+      label: 'Modelos',
+      content: (
+        <Suspense fallback={waiting}>
+          <TemplatesPanel settings={settings} />
+        </Suspense>
+      ),
+    },
+  ] as const;

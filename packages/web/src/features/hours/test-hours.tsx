@@ -1,0 +1,36 @@
+// The settings page in front of a test's server.
+import { screen, within } from '@testing-library/react';
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { HoursPage } from '#features/hours/hours-page.tsx';
+import { renderInApp } from '../../test-app.tsx';
+import { someSettings } from '../../test-factories.ts';
+import { type Answers, serve } from '../../test-server.ts';
+
+/** Opens the page; the server answers a save with the settings as they are after it, unless told otherwise. */
+export const openHours = async (settings: Partial<Settings> = {}, answers: Answers = {}) => {
+  const saved = someSettings(settings);
+  const writesSoFar = () => server.writes();
+  const all: Answers = { 'GET /api/settings': saved, ...answers };
+  if (!('PUT /api/settings' in answers)) {
+    Object.defineProperty(all, 'PUT /api/settings', {
+      get: () => {
+        const bodies = writesSoFar().map(({ body }) => body);
+        return Object.assign({}, saved, ...bodies, { version: 1 + bodies.length }) as Settings;
+      },
+    });
+  }
+  const server = serve(all);
+  const app = renderInApp(<HoursPage />);
+  await screen.findByRole('heading', { name: 'Semana' });
+  return { ...server, ...app, saved };
+};
+
+/** The row of a weekday. */
+export const dayRow = (name: string) => {
+  const row = screen.getByRole('switch', { name }).closest('li');
+  if (!row) throw new Error(`no row for ${name}`);
+  return within(row);
+};
+
+/** Long enough for a change to be on its way. */
+export const SAVE_TIME = { timeout: 3000 };

@@ -1,0 +1,25 @@
+import type { NotificationKind } from '@zelo/domain/account/notification-kinds.ts';
+import {
+  Bell,
+  BellOff,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
+  Hourglass,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Unplug,
+} from 'lucide-react';
+import type { Tone } from '#ui/tone.ts';
+
+/** Icon and colour of each kind; the words say the same. */
+export const NOTIFICATION_LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {
+  'appointment-new': { icon: CalendarPlus, tone: 'blue' },
+  'appointment-moved': { icon: CalendarClock, tone: 'orange' },
+  'appointment-cancelled': { icon: CalendarX, tone: 'grey' },
+  'person-asked': { icon: MessageCircleQuestionMark, tone: 'primary' },
+  'reminder-failed': { icon: BellOff, tone: 'red' },
+  'whatsapp-down': { icon: Unplug, tone: 'red' },
+  'trial-ending': { icon: Hourglass, tone: 'yellow' },
+  other: { icon: Bell, tone: 'neutral' },
+};

@@ -1,0 +1,12 @@
+import { NotificationsCard } from '#features/notifications/notifications-card.tsx';
+import { PreferencesCard } from '#features/notifications/preferences-card.tsx';
+
+/** All notifications, and where each kind of them goes. */
+export function NotificationsPage() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <NotificationsCard />
+      <PreferencesCard />
+    </div>
+  );
+}

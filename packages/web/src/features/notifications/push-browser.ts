@@ -1,0 +1,84 @@
+// Web Push as this browser offers it. The service worker is registered by the person's choice and goes with it.
+import { call } from '#lib/api.ts';
+
+const WORKER = '/sw.js';
+
+/** `denied`: the browser was told never to ask again; only its own settings change that. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+const registrationOf = (): Promise<ServiceWorkerRegistration | undefined> =>
+  isSupported() ? navigator.serviceWorker.getRegistration('/') : Promise.resolve(undefined);
+
+const base64url = (bytes: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** The server keeps addresses and keys only; of a browser that it knows this changes nothing. */
+const tellServer = async (subscription: PushSubscription): Promise<void> => {
+  const { endpoint = '', keys } = subscription.toJSON();
+  const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+  await call('POST /api/push-subscriptions', { body });
+};
+
+const isMadeWith = (publicKey: string, { options }: PushSubscription): boolean =>
+  base64url(options.applicationServerKey) === publicKey;
+
+/** Whether the pushes of this browser are on; if so the server is reminded of it, in case it gave up on this browser. */
+export async function readPushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await (await registrationOf())?.pushManager.getSubscription();
+  if (!subscription || Notification.permission !== 'granted') return 'off';
+  const { publicKey } = await call('GET /api/push-subscriptions');
+  if (!isMadeWith(publicKey, subscription)) return 'off';
+  await tellServer(subscription);
+  return 'on';
+}
+
+/** A subscription with the server's key: one made with another key would never be served. */
+const subscribe = async (
+  { pushManager }: ServiceWorkerRegistration,
+  publicKey: string,
+): Promise<PushSubscription> => {
+  const known = await pushManager.getSubscription();
+  if (known && isMadeWith(publicKey, known)) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+};
+
+/** Asks for the permission, registers the worker, subscribes and tells the server; undone when a part fails. */
+export async function turnPushOn(): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  try {
+    const { publicKey } = await call('GET /api/push-subscriptions');
+    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    await tellServer(await subscribe(await navigator.serviceWorker.ready, publicKey));
+    return 'on';
+  } catch (error) {
+    await forgetPush();
+    throw error;
+  }
+}
+
+/** Ends what this browser had, without the server: it notices at the next push. For whoever is no longer signed in. */
+export async function forgetPush(): Promise<void> {
+  const registration = await registrationOf();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await registration?.unregister();
+}
+
+/** Ends the pushes of this browser here and at the server. */
+export async function turnPushOff(): Promise<PushState> {
+  const subscription = await (await registrationOf())?.pushManager.getSubscription();
+  if (subscription) {
+    await call('DELETE /api/push-subscriptions', { body: { endpoint: subscription.endpoint } });
+  }
+  await forgetPush();
+  return 'off';
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, read } from '#lib/api.ts';
+import { refresh } from '#lib/query-client.ts';
+
+const POLL_MS = 60_000;
+const PATHS = ['/api/reminders', '/api/notifications/status'];
+
+/** The ledger, the newest first. */
+export const useReminders = () =>
+  useQuery({ ...read('GET /api/reminders', { query: {} }), refetchInterval: POLL_MS });
+
+/** Whether reminders can be sent now, and with which messages. */
+export const useNotificationStatus = () => useQuery(read('GET /api/notifications/status'));
+
+export function useSendReminderNow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/reminders/:id/send-now', { params: { id } }),
+    onSettled: () => refresh(client, PATHS),
+  });
+}
+
+/** Sends a template to the owner's own number. */
+export const useSendTest = () =>
+  useMutation({
+    mutationFn: (kind: '24h' | '3h') => call('POST /api/notifications/test', { body: { kind } }),
+  });
+
+/** Runs the search for due reminders now. */
+export function useManualCheck() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/notifications/manual-check'),
+    onSettled: () => refresh(client, PATHS),
+  });
+}

@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+interface Tab<V extends string> {
+  value: V;
+  label: string;
+  content: ReactNode;
+}
+
+interface TabsProps<V extends string> {
+  label: string;
+  tabs: readonly Tab<V>[];
+  className?: string;
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Parts of one thing behind each other: one tab stop, arrows between the tabs. A part is drawn when it is first opened
+ * and then kept, so that what was typed in it stays.
+ */
+export function Tabs<V extends string>({ label, tabs, className }: TabsProps<V>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(tabs[0]?.value);
+  const [seen, setSeen] = useState<readonly V[]>(open ? [open] : []);
+  const show = (value: V): void => {
+    setOpen(value);
+    if (!seen.includes(value)) setSeen([...seen, value]);
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    const index = tabs.findIndex(({ value }) => value === open);
+    const next = tabs[STEPS[event.key]?.(index, tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    show(next.value);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
+  };
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKey}
+        className="flex gap-1 border-b border-line px-3 sm:px-4"
+      >
+        {tabs.map(({ value, label: name }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}-tab`}
+            data-tab={value}
+            aria-selected={value === open}
+            aria-controls={`${id}-${value}`}
+            tabIndex={value === open ? 0 : -1}
+            onClick={() => show(value)}
+            className={clsx(
+              '-mb-px h-11 border-b-2 px-3 font-medium transition-colors',
+              value === open
+                ? 'border-primary font-semibold text-ink'
+                : 'border-transparent text-ink-2 hover:text-ink',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ value, content }) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-${value}`}
+          aria-labelledby={`${id}-${value}-tab`}
+          hidden={value !== open}
+        >
+          {seen.includes(value) && content}
+        </div>
+      ))}
+    </div>
+  );
+}
