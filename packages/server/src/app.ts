@@ -190,7 +190,7 @@ const chatServices = (parts: ChatParts) => {
     ...deps.sending,
   });
   const assistantStats = assistantStatsService({ rows, hours, clock });
-  return { assistant, assistantStats, whatsapp, ...reminderServices(ledger, whatsapp.proactive) };
+  return { assistant, assistantStats, whatsapp, ...reminderServices(ledger, whatsapp) };
 };
 
 type ChatServices = ReturnType<typeof chatServices>;

@@ -1,5 +1,5 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigRefusal } from '#config.ts';
 
@@ -8,10 +8,15 @@ const KEY_BYTES = 32;
 /** The value that is kept in a file of the data directory, made at the first start and readable by its owner only. */
 const kept = async (directory: string, name: string): Promise<string> => {
   const path = join(directory, name);
+  // written aside and linked whole: another process never reads a file that is still empty
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
   try {
-    await writeFile(path, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+    await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
   }
   return (await readFile(path, 'utf8')).trim();
 };

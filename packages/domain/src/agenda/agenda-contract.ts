@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { REQUIRED_FIELDS } from './appointment-form.ts';
 import { conflictKinds } from './conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText } from '#shared/wire-fields.ts';
 
@@ -60,8 +61,6 @@ const savedAppointment = appointment
   .extend({ conflicts: z.array(conflict), outsideWorkingHours: z.boolean(), createdCount: z.number() })
   .meta({ id: 'SavedAppointment' });
 
-const REQUIRED = 'Preencha todos os campos obrigatórios';
-
 const appointmentBody = z
   .object({
     clientId: bodyId.nullish(),
@@ -87,14 +86,18 @@ const appointmentBody = z
   })
   .refine((body) => !body.isPersonalEvent || (body.eventTitle ?? '').length >= 2, {
     path: ['eventTitle'],
-    error: REQUIRED,
-  })
-  .refine((body) => body.isPersonalEvent || (body.clientId != null && body.serviceId != null), {
-    path: ['clientId'],
-    error: REQUIRED,
+    error: REQUIRED_FIELDS,
   });
 
-/** `version` as it was read: a later change by someone else refuses the update with 409, code `stale`. */
+const newAppointment = appointmentBody.refine(
+  (body) => body.isPersonalEvent || (body.clientId != null && body.serviceId != null),
+  { path: ['clientId'], error: REQUIRED_FIELDS },
+);
+
+/**
+ * `version` as it was read: a later change by someone else refuses the update with 409, code `stale`. Without a client or
+ * service it is accepted only for an appointment whose own was deleted, which keeps the name that it was booked with.
+ */
 const appointmentChange = appointmentBody.safeExtend({ version: z.number().int().min(1).optional() });
 
 /** What an answer 409 with code `stale` carries besides its message. */
@@ -162,7 +165,7 @@ export const agendaApi = {
     path: '/api/appointments',
     summary: 'Cria um agendamento; conflitos são avisos',
     access: 'session',
-    body: appointmentBody,
+    body: newAppointment,
     response: savedAppointment,
     status: 201,
   }),

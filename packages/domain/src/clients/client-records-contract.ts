@@ -80,6 +80,17 @@ const clientExport = z
         content: z.string().describe('empty when it cannot be read'),
       }),
     ),
+    messageChoices: z
+      .array(z.object({ choice: z.string(), chosenAt: z.string() }))
+      .describe('what the client said about being written to: out (PARAR) or in (VOLTAR)'),
+    reminders: z.array(
+      z.object({
+        appointmentId: z.number(),
+        kind: z.string(),
+        state: z.string(),
+        sentAt: z.string().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'ClientExport' });
 

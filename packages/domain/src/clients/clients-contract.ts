@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done, email, idParams, localDate, optionalText, text } from '#shared/wire-fields.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from './client-options.ts';
+import { LONGEST_KEPT_NOTES } from './merge-clients.ts';
 
 /** A professional has at most so many clients; the list is never longer. */
 export const MOST_CLIENTS = 20_000;
@@ -76,7 +77,7 @@ const clientChange = z.object({
   name,
   phone: kept(40).describe('any form; stored normalised (spec 1 §5)'),
   email: keptEmail,
-  notes: kept(5000),
+  notes: kept(LONGEST_KEPT_NOTES),
   ...described,
   version: z.number().int().min(1).optional(),
 });

@@ -1,5 +1,8 @@
 import type { ClientSource, ContactTime, CustomerStatus, Gender } from './client-options.ts';
 
+/** Notes of a stored client, in characters: a form takes 5000, and a merge joins those of several records. */
+export const LONGEST_KEPT_NOTES = 20_000;
+
 /** What of a client may be taken over by another one that turns out to be the same person. */
 export interface MergeableClient {
   phone: string | null;

@@ -2,7 +2,11 @@ const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true
 
 /** Text as people compare it: lower case, without accents and cedillas, single spaces. 'São  João' gives 'sao joao'. */
 export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  // most texts have no accents, and taking them apart is the dear part
+  (/[^ -~]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text)
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Order of two texts in a Brazilian list: accents and case do not count, '2' comes before '10'. */
 export const compareText = (left: string, right: string): number => collator.compare(left, right);

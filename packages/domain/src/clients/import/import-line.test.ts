@@ -57,7 +57,7 @@ describe('a line', () => {
     ['dateOfBirth', '45000', 'Data inválida'],
     ['phone', 'não tem', 'Telefone sem números'],
     ['phone', '5,51199E+12', 'A planilha encurtou o número. Formate a coluna como texto'],
-    ['notes', 'a'.repeat(5001), 'Use no máximo 5000 caracteres'],
+    ['notes', 'a'.repeat(20_001), 'Use no máximo 20000 caracteres'],
     ['notes', 'a\0b', 'O texto contém caracteres que não podem ser guardados'],
     ['customerStatus', 'talvez', 'Status desconhecido'],
     ['gender', 'x', 'Gênero desconhecido'],

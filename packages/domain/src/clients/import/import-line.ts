@@ -4,6 +4,7 @@ import { emailField } from '#shared/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
 import { hasForbiddenCharacters } from '#shared/text.ts';
 import type { ClientSource, ContactTime, CustomerStatus, Gender } from '../client-options.ts';
+import { LONGEST_KEPT_NOTES } from '../merge-clients.ts';
 import type { ColumnMatch, ImportField } from './import-fields.ts';
 import type { ImportRow } from './import-table.ts';
 import {
@@ -52,7 +53,8 @@ const LONGEST: Partial<Record<ImportField, number>> = {
   whatsappNumber: 40,
   address: 300,
   occupation: 120,
-  notes: 5000,
+  // a copy of all clients comes back whole
+  notes: LONGEST_KEPT_NOTES,
 };
 
 type TextField = ImportField & keyof ImportedClient;

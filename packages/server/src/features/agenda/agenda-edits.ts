@@ -1,5 +1,6 @@
 // How the owner writes an event: create, change, delete.
 import type { agendaApi, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-form.ts';
 import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/client-name.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Tx } from '#db/database.ts';
@@ -25,28 +26,55 @@ type EditedAppointment = ValueOf<typeof agendaApi.update, 'body'>;
 const STALE =
   'Este agendamento foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
 
-/** Client and service as the appointment keeps them; `before` is the row that is being edited. */
-const clientAndService =
-  ({ clients, services }: AgendaDeps) =>
-  async (
-    tx: Tx,
-    professionalId: number,
-    { body, before }: { body: NewAppointment; before?: AppointmentRow },
-  ) => {
-    const { clientId, serviceId } = body;
-    if (body.isPersonalEvent || clientId == null || serviceId == null) {
-      return { clientId: null, clientName: null, serviceId: null, serviceName: null, servicePrice: null };
-    }
+interface Parties {
+  body: NewAppointment;
+  /** the row that is being edited */
+  before?: AppointmentRow | undefined;
+}
+
+/** A visit whose client or service was deleted meanwhile keeps the name: it is moved and noted like any other. */
+const orphanOf = (before: AppointmentRow | undefined, lost: 'clientId' | 'serviceId'): AppointmentRow => {
+  if (!before || before.isPersonalEvent || before[lost] !== null) {
+    throw new AppError('invalid', REQUIRED_FIELDS);
+  }
+  return before;
+};
+
+const clientOf =
+  ({ clients }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, { body: { clientId }, before }: Parties) => {
+    if (clientId == null) return { clientId: null, clientName: orphanOf(before, 'clientId').clientName };
     const client = await clients.get(professionalId, clientId, tx);
     if (!isUsableSavedName(client.name)) {
       throw new AppError('invalid', invalidSavedNameMessage(before ? 'update' : 'create', client.name));
+    }
+    return { clientId, clientName: client.name };
+  };
+
+const serviceOf =
+  ({ services }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, { body: { serviceId }, before }: Parties) => {
+    if (serviceId == null) {
+      const { serviceName, servicePrice } = orphanOf(before, 'serviceId');
+      return { serviceId: null, serviceName, servicePrice };
     }
     const service = await services.get(professionalId, serviceId, tx);
     // what was agreed stays, whatever the service is called or costs by now
     const { serviceName, servicePrice } =
       before?.serviceId === serviceId ? before : { serviceName: service.name, servicePrice: service.price };
-    return { clientId, clientName: client.name, serviceId, serviceName, servicePrice };
+    return { serviceId, serviceName, servicePrice };
   };
+
+/** Client and service as the appointment keeps them; a personal event has neither. */
+const clientAndService = (deps: AgendaDeps) => async (tx: Tx, professionalId: number, parties: Parties) => {
+  if (parties.body.isPersonalEvent) {
+    return { clientId: null, clientName: null, serviceId: null, serviceName: null, servicePrice: null };
+  }
+  return {
+    ...(await clientOf(deps)(tx, professionalId, parties)),
+    ...(await serviceOf(deps)(tx, professionalId, parties)),
+  };
+};
 
 const describedBy = (body: NewAppointment) => ({
   notes: body.notes,

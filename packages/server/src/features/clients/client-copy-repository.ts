@@ -1,7 +1,9 @@
 // What is stored about one client in the tables of other features, for the client's own copy of the data.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or, inArray } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { clientIdentities } from '#db/schema/clients.ts';
+import { clientMessageChoices, reminders } from '#db/schema/reminders.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
 import { columnSeals, type Sealer } from '#sealed-text.ts';
 
@@ -33,7 +35,61 @@ const appointmentColumns = {
   createdAt: appointments.createdAt,
 };
 
+const contactsOf = (db: Db) => ({
+  /** What the client said about being written to, in a chat of theirs or from a phone of theirs; the oldest first. */
+  messageChoices: (professionalId: number, clientId: number, tx: Executor = db) => {
+    const chats = tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(eq(conversations.professionalId, professionalId), eq(conversations.clientId, clientId)));
+    const phones = tx
+      .select({ key: clientIdentities.value })
+      .from(clientIdentities)
+      .where(
+        and(
+          eq(clientIdentities.professionalId, professionalId),
+          eq(clientIdentities.clientId, clientId),
+          eq(clientIdentities.kind, 'phone'),
+        ),
+      );
+    return tx
+      .select({ choice: clientMessageChoices.choice, chosenAt: clientMessageChoices.chosenAt })
+      .from(clientMessageChoices)
+      .where(
+        and(
+          eq(clientMessageChoices.professionalId, professionalId),
+          or(
+            inArray(clientMessageChoices.conversationId, chats),
+            inArray(clientMessageChoices.phoneKey, phones),
+          ),
+        ),
+      )
+      .orderBy(asc(clientMessageChoices.id));
+  },
+
+  /** The reminders of the client's appointments, the oldest first. */
+  reminders: (professionalId: number, clientId: number, tx: Executor = db) => {
+    const itsAppointment = and(
+      eq(appointments.professionalId, reminders.professionalId),
+      eq(appointments.id, reminders.appointmentId),
+    );
+    return tx
+      .select({
+        appointmentId: reminders.appointmentId,
+        kind: reminders.kind,
+        state: reminders.state,
+        sentAt: reminders.sentAt,
+      })
+      .from(reminders)
+      .innerJoin(appointments, itsAppointment)
+      .where(and(eq(reminders.professionalId, professionalId), eq(appointments.clientId, clientId)))
+      .orderBy(asc(reminders.id));
+  },
+});
+
 export const clientCopyRepository = (db: Db, sealer: Sealer) => ({
+  ...contactsOf(db),
+
   /** The oldest first. */
   appointments: async (professionalId: number, clientId: number, tx: Executor = db) => {
     const rows = await tx

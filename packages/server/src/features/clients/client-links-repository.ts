@@ -115,9 +115,19 @@ const wholeWords = (words: string[]): string => {
 };
 
 const erasesOf = (db: Db) => ({
-  /** Takes the person out of appointments and their history; times, services and money stay. */
-  eraseAppointments: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {
+  /**
+   * Takes the person out of appointments and their history; times, services and money stay. Answers the names that they
+   * were booked under: those of before a rename or a merge too.
+   */
+  eraseAppointments: async (
+    professionalId: number,
+    clientId: number,
+    tx: Executor = db,
+  ): Promise<string[]> => {
     const its = sql`professional_id = ${professionalId} and client_id = ${clientId}`;
+    const names = await tx.execute(
+      sql`select distinct client_name as name from appointments where ${its} and client_name is not null`,
+    );
     await tx.execute(sql`update appointment_changes set text = case
         when kind = 'cancelled' then 'Cancelado'
         when text like 'Anotado que é para %' then 'Anotado para quem é'
@@ -126,6 +136,7 @@ const erasesOf = (db: Db) => ({
     await tx.execute(sql`update appointments set client_id = null, client_name = ${ERASED}, notes = null, sealed_notes = null,
         for_someone = null, cancel_reason = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
       where ${its}`);
+    return rowsOf<{ name: string }>(names).map(({ name }) => name);
   },
 
   /** Removes the chats of a client, with their messages and what still waits to be sent. */

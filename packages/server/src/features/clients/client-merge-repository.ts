@@ -74,6 +74,12 @@ export const clientMergeRepository = (db: Db, sealer: Sealer) => {
       return rows.flatMap(opened);
     },
 
+    /** Those into one client; one that cannot be opened is left out. */
+    into: async (professionalId: number, keptId: number, tx: Executor = db): Promise<MergeRow[]> => {
+      const its = and(eq(clientMerges.professionalId, professionalId), eq(clientMerges.keptId, keptId));
+      return (await tx.select().from(clientMerges).where(its)).flatMap(opened);
+    },
+
     byId: async (professionalId: number, id: number, tx: Executor = db): Promise<MergeRow | undefined> =>
       (await tx.select().from(clientMerges).where(one(professionalId, id))).flatMap(opened)[0],
 

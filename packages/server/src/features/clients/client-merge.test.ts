@@ -259,3 +259,20 @@ it.each([
   const answer = await app.visitor().request(method, url);
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
+
+it('a client whose notes grew by a merge can still be saved as a whole', async () => {
+  const ana = await aTenant();
+  const kept = await ana.client({ name: 'Maria Silva', notes: 'a'.repeat(4000) });
+  const other = await ana.client({ name: 'Maria S.', notes: 'b'.repeat(4000) });
+  const { client } = (await ana.merge(kept.id, other.id)).body;
+  const { name, phone, email, notes, version } = client;
+  expect(notes).toHaveLength(8002);
+  const saved = await ana.request<Client>('PUT', `/api/clients/${kept.id}`, {
+    name,
+    phone,
+    email,
+    notes: `${notes ?? ''}!`,
+    version,
+  });
+  expect(saved).toMatchObject({ status: 200, body: { notes: `${notes ?? ''}!` } });
+});

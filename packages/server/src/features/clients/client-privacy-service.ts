@@ -9,6 +9,7 @@ import type { ClientAuditRepository } from './client-audit-repository.ts';
 import type { ClientCopyRepository } from './client-copy-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientLinksRepository } from './client-links-repository.ts';
+import type { ClientMergeRepository } from './client-merge-repository.ts';
 import type { ClientNoteRepository } from './client-note-repository.ts';
 import type { ClientRepository, OwnedClient } from './client-repository.ts';
 import { clientView } from './client-view.ts';
@@ -24,6 +25,7 @@ interface Deps {
   notes: ClientNoteRepository;
   visits: ClientVisitsRepository;
   links: ClientLinksRepository;
+  merges: ClientMergeRepository;
   copies: ClientCopyRepository;
   audit: ClientAuditRepository;
   clock: Clock;
@@ -61,6 +63,21 @@ const exportedMessages = async (
   return rows.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
 };
 
+type Contacts = Pick<ClientExport, 'messageChoices' | 'reminders'>;
+
+const exportedContacts = async (
+  { copies }: Deps,
+  tx: Tx,
+  { professionalId, id }: OwnedClient,
+): Promise<Contacts> => {
+  const choices = await copies.messageChoices(professionalId, id, tx);
+  const reminders = await copies.reminders(professionalId, id, tx);
+  return {
+    messageChoices: choices.map(({ choice, chosenAt }) => ({ choice, chosenAt: chosenAt.toISOString() })),
+    reminders: reminders.map((row) => ({ ...row, sentAt: row.sentAt?.toISOString() ?? null })),
+  };
+};
+
 const exported =
   (deps: Deps) =>
   (professionalId: number, clientId: number): Promise<ClientExport> =>
@@ -84,19 +101,35 @@ const exported =
         notes: await exportedNotes(deps, tx, client),
         appointments: await exportedVisits(deps, tx, client),
         messages: await exportedMessages(deps, tx, client),
+        ...(await exportedContacts(deps, tx, client)),
       };
     });
 
-/** Names and phones by which texts may mention the client, long enough to mean a person. */
-const wordsOf = (client: OwnedClient, chats: ChatTrace[]): string[] => {
-  const phones = [client.phone, client.whatsappNumber, ...chats.map(({ phone }) => phone)];
+type NamedRecord = Pick<OwnedClient, 'name' | 'phone' | 'whatsappNumber'>;
+
+interface Mentions {
+  /** the client, and what was merged into it */
+  records: NamedRecord[];
+  chats: ChatTrace[];
+  /** the names of its appointments */
+  booked: string[];
+}
+
+/** Names and phones by which texts may mention the client, long enough to mean a person; a longer name goes first. */
+const wordsOf = ({ records, chats, booked }: Mentions): string[] => {
+  const phones = [
+    ...records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
+    ...chats.map(({ phone }) => phone),
+  ];
   const words = [
-    client.name,
+    ...records.map(({ name }) => name),
+    ...booked,
     ...chats.map(({ pushName }) => pushName),
     ...phones,
     ...phones.map(displayPhone),
   ];
-  return [...new Set(words.map((word) => (word ?? '').trim()).filter((word) => word.length > 1))];
+  const distinct = new Set(words.map((word) => (word ?? '').trim()).filter((word) => word.length > 1));
+  return [...distinct].toSorted((a, b) => b.length - a.length);
 };
 
 const erase =
@@ -107,9 +140,12 @@ const erase =
       await lockProfessional(tx, professionalId);
       const [client] = await deps.clients.lock(professionalId, [clientId], tx);
       if (!client) throw notFound(UNKNOWN);
-      await deps.links.eraseAppointments(professionalId, clientId, tx);
+      const merged = await deps.merges.into(professionalId, clientId, tx);
+      const records = [client, ...merged.map(({ snapshot }) => snapshot.removed)];
+      const booked = await deps.links.eraseAppointments(professionalId, clientId, tx);
       await deps.links.eraseConversations(professionalId, clientId, tx);
-      await deps.links.eraseTraces(professionalId, { clientId, words: wordsOf(client, chats) }, tx);
+      const words = wordsOf({ records, chats, booked });
+      await deps.links.eraseTraces(professionalId, { clientId, words }, tx);
       await deps.clients.remove(professionalId, clientId, tx);
       await deps.audit.add(professionalId, { action: 'client.erased', clientId }, tx);
       for (const topic of TOPICS) await announce(tx, { professionalId, topic });

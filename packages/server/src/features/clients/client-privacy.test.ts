@@ -6,6 +6,7 @@ import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { activities, auditLog, notifications } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
+import { clientMessageChoices, reminders } from '#db/schema/reminders.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
 import { sealer } from '#sealed-text.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -116,6 +117,40 @@ describe('the export of a client', () => {
     expect(JSON.stringify(body)).not.toContain('SEGREDO');
   });
 
+  it('has what the client said about being written to, and the reminders', async () => {
+    const ana = await aKnownPerson();
+    const { professionalId, appointmentId } = ana;
+    const its = eq(conversations.professionalId, professionalId);
+    const [chat] = await app.db.select().from(conversations).where(its);
+    const said = {
+      professionalId,
+      conversationId: chat?.id ?? 0,
+      chosenAt: new Date('2026-03-01T12:00:00Z'),
+    };
+    await app.db.insert(clientMessageChoices).values([
+      { ...said, phoneKey: '1188887777', choice: 'out', messageId: 'PARAR' },
+      { ...said, phoneKey: null, choice: 'in', messageId: 'VOLTAR' },
+    ]);
+    const due = new Date('2026-03-01T13:00:00Z');
+    await app.db.insert(reminders).values({
+      professionalId,
+      appointmentId,
+      kind: '3h',
+      state: 'sent',
+      sentAt: due,
+      dueAt: due,
+      startTime: due,
+    });
+    const { body } = await ana.request<ClientExport>('GET', `/api/clients/${ana.client.id}/export`);
+    const chosenAt = '2026-03-01T12:00:00.000Z';
+    expect(body.messageChoices).toEqual([
+      { choice: 'out', chosenAt },
+      { choice: 'in', chosenAt },
+    ]);
+    const sent = { appointmentId, kind: '3h', state: 'sent', sentAt: '2026-03-01T13:00:00.000Z' };
+    expect(body.reminders).toContainEqual(sent);
+  });
+
   it('shows what can be read when one text cannot', async () => {
     const ana = await aKnownPerson();
     await app.db
@@ -182,6 +217,25 @@ describe('the erasure of a client', () => {
       .where(eq(activities.professionalId, ana.professionalId));
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.filter(({ message }) => /\bAna\b/.test(message))).toEqual([]);
+  });
+
+  it('takes out the names of before a rename and of a record that was merged into the client', async () => {
+    const ana = await aKnownPerson('Zilda Canário');
+    const other = (await ana.request<Client>('POST', '/api/clients', { name: 'Dona Zizi' })).body;
+    const [booked] = await app.db.select().from(appointments).where(eq(appointments.id, ana.appointmentId));
+    const second = { startTime: '2026-03-03T13:00:00Z', endTime: '2026-03-03T13:30:00Z' };
+    const visit = { clientId: other.id, serviceId: booked?.serviceId, ...second };
+    expect(await ana.request('POST', '/api/appointments', visit)).toMatchObject({ status: 201 });
+    await ana.request('POST', `/api/clients/${ana.client.id}/merge`, { otherId: other.id });
+    await ana.request('PUT', `/api/clients/${ana.client.id}`, { name: 'Zilda Casada' });
+    const told = async () => {
+      const its = eq(activities.professionalId, ana.professionalId);
+      return (await app.db.select().from(activities).where(its)).map(({ message }) => message).join('\n');
+    };
+    expect(await told()).toMatch(/Zilda Canário[^]*Dona Zizi/);
+    await ana.request('POST', `/api/clients/${ana.client.id}/erase`);
+    expect(await told()).toContain('Cliente removido');
+    expect(await told()).not.toMatch(/Zilda|Zizi/);
   });
 
   it('happens once, leaves an audit row without content, and frees the phone', async () => {

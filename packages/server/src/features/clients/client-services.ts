@@ -44,7 +44,7 @@ export const clientServices = ({ db, clock, textSealer }: ClientParts) => {
     clientNotes: clientNotesService({ ...rows, notes, audit }),
     clientMerges: clientMergeService({ ...rows, links, merges, audit, clock }),
     clientImports: clientImportService({ db, imports: importRepository(db, textSealer) }),
-    clientPrivacy: clientPrivacyService({ ...rows, notes, links, copies, audit, clock }),
+    clientPrivacy: clientPrivacyService({ ...rows, notes, links, merges, copies, audit, clock }),
   };
 };
 

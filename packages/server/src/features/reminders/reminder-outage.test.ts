@@ -1,8 +1,8 @@
 // WhatsApp away for an hour, for six and for more than a day of the test's clock: the late rule holds, nothing twice.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { notifications, professionals } from '#db/schema/account.ts';
-import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
+import { notifications } from '#db/schema/account.ts';
+import { aReminded, aReminderApp, NOW, type ReminderApp, setConnected } from './test-reminders.ts';
 
 const MINUTE_MS = 60_000;
 /** 10:00 in São Paulo. */
@@ -78,18 +78,18 @@ it.each([
   );
 });
 
-it('a disconnected phone makes reminders wait without a call to the gateway, and lets them go when it is back', async () => {
-  const connected = (isWhatsappConnected: boolean) =>
-    reminders.app.db
-      .update(professionals)
-      .set({ isWhatsappConnected })
-      .where(eq(professionals.id, ana.professionalId));
+it('a disconnected phone makes reminders wait without a message to the gateway', async () => {
   await ana.visitAt(at(23.5));
-  await connected(false);
+  await reminders.control(`instances/${ana.instance}/disconnect`, { code: 401 });
+  await setConnected(reminders.app, ana.professionalId, false);
   await ana.sweep();
   expect((await ana.ledger())[0]).toMatchObject({ state: 'due', reason: 'whatsapp-off' });
-  await connected(true);
-  reminders.app.clock.advance(2 * MINUTE_MS);
+  expect(await ana.texts()).toEqual([]);
+});
+
+it('a connection that only counts as lost holds nothing back', async () => {
+  await ana.visitAt(at(23.5));
+  await setConnected(reminders.app, ana.professionalId, false);
   await ana.sweep();
   expect((await ana.ledger())[0]).toMatchObject({ state: 'sent', reason: null });
 });

@@ -7,6 +7,7 @@ import type { ActivityService } from '#features/account/activity-service.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
+import type { ConnectionService } from '#features/whatsapp/connection-service.ts';
 import type { ProactiveService } from '#features/whatsapp/proactive-service.ts';
 import { messageChoiceRepository } from './message-choice-repository.ts';
 import { reminderAnswerService } from './reminder-answer-service.ts';
@@ -47,9 +48,12 @@ export const reminderLedger = (deps: ReminderLedgerDeps) => {
 };
 
 /** The sweep, and what the owner asks of the reminders. */
-export const reminderServices = (ledger: ReturnType<typeof reminderLedger>, proactive: ProactiveService) => {
+export const reminderServices = (
+  ledger: ReturnType<typeof reminderLedger>,
+  { proactive, connection }: { proactive: ProactiveService; connection: Pick<ConnectionService, 'status'> },
+) => {
   const sweeps = reminderSweepRepository(ledger.db);
-  const sweep = reminderSweepService({ ...ledger, sweeps, proactive });
+  const sweep = reminderSweepService({ ...ledger, sweeps, proactive, connection });
   const settings = reminderSettingsRepository(ledger.db);
   return {
     reminderSweep: reminderJobs({ ...ledger, sweep }),

@@ -9,6 +9,7 @@ import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
+import type { ConnectionService } from '#features/whatsapp/connection-service.ts';
 import { type ProactiveService, PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
 import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
 import { reminderKey, tellLateness } from './reminder-delivery-service.ts';
@@ -25,6 +26,7 @@ export interface ReminderSweepDeps {
   sweeps: ReminderSweepRepository;
   decisions: ReminderDecisionService;
   proactive: Pick<ProactiveService, 'lockChat' | 'enqueue'>;
+  connection: Pick<ConnectionService, 'status'>;
   notifications: Pick<NotificationService, 'notify'>;
   clock: Clock;
   log: Logger;
@@ -137,6 +139,16 @@ const act =
     return handOver(deps)(tx, claim, { chatId, text: decision.text, reason: row.reminder.reason });
   };
 
+/** As `decide`; a connection that counts as lost is looked at first, for its news may have come in the wrong order. */
+const decideConnected =
+  ({ decisions, connection }: ReminderSweepDeps) =>
+  async ({ professionalId, id }: ClaimedReminder): Promise<DecidedReminder | undefined> => {
+    const decided = await decisions.decide(professionalId, { id });
+    if (decided?.decision.action !== 'wait' || decided.decision.reason !== 'whatsapp-off') return decided;
+    const { isConnected } = await connection.status(professionalId);
+    return isConnected ? decisions.decide(professionalId, { id }) : decided;
+  };
+
 /**
  * Decides about one claimed reminder. Locks are taken in the order of every turn of a chat: chat, professional. Under
  * them the visit is read again, so that what is queued is what stands in the agenda.
@@ -145,7 +157,7 @@ const work =
   (deps: ReminderSweepDeps) =>
   async (claim: ClaimedReminder): Promise<Result> => {
     const { professionalId, id } = claim;
-    const first = await deps.decisions.decide(professionalId, { id });
+    const first = await decideConnected(deps)(claim);
     if (!first) return 'skipped';
     return deps.db.transaction(async (tx) => {
       if (first.decision.action !== 'send' || !first.addressee) return act(deps)(tx, claim, first);

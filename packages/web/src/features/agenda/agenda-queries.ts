@@ -55,6 +55,10 @@ export const newerVersion = (error: unknown): Appointment | null =>
     ? (error.answer['current'] as Appointment)
     : null;
 
+/** Whether a write was refused because the appointment is gone or another by now: the screen shows what is no more. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 404 || error.status === 409);
+
 export function useSaveAppointment() {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +72,7 @@ export function useSaveAppointment() {
       announce(name, { source: DIALOG, appointmentId: saved.id, status: saved.status });
     },
     onError: (error) => {
-      if (newerVersion(error)) void refreshAgenda(client);
+      if (isOutdated(error)) void refreshAgenda(client);
     },
   });
 }
@@ -107,6 +111,9 @@ export function useDeleteAppointment(source: typeof DIALOG | typeof CARD = DIALO
       dropFromLists(client, id);
       void refreshAgenda(client);
       announce('appointmentDeleted', { source, appointmentId: id });
+    },
+    onError: (error) => {
+      if (isOutdated(error)) void refreshAgenda(client);
     },
   });
 }

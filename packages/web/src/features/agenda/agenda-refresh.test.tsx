@@ -144,6 +144,22 @@ describe('after a write', () => {
   });
 });
 
+describe('a write to an appointment that is gone or another by now', () => {
+  const outdated = WRITES.filter(({ answer }) => /^(PUT|DELETE) /.test(answer));
+
+  it.each(outdated)('$write reads again what is there', async ({ answer, run }) => {
+    const page = aPage({ [answer]: refusal(404, 'Agendamento não encontrado') });
+    await act(() => expect(run(page.run)).rejects.toThrow('404: '));
+    expect(page.refreshed()).toEqual([...LISTS, ...NUMBERS]);
+  });
+
+  it.each(outdated)('$write that only failed leaves what is there', async ({ answer, run }) => {
+    const page = aPage({ [answer]: refusal(500, 'Falhou') });
+    await act(() => expect(run(page.run)).rejects.toThrow('500: '));
+    expect(page.refreshed()).toEqual([]);
+  });
+});
+
 describe('an announcement on the page', () => {
   it.each(['appointmentCreated', 'appointmentUpdated', 'appointmentDeleted'] as const)(
     '%s from elsewhere refreshes appointment and dashboard data',

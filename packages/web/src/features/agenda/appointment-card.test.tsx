@@ -34,6 +34,24 @@ describe('an appointment card', () => {
     expect(within(card).getAllByText('Agendado')).not.toEqual([]);
   });
 
+  it.each([
+    { kind: 'ticked as all-day', isAllDay: true },
+    { kind: 'without a time', isAllDay: false },
+  ])('of a personal event $kind says Dia inteiro instead of hours', ({ isAllDay }) => {
+    const { card } = open({
+      isPersonalEvent: true,
+      eventTitle: 'Folga',
+      isAllDay,
+      startTime: '2026-12-01T03:00:00.000Z',
+      endTime: '2026-12-02T02:59:59.999Z',
+      startTimeLocal: '2026-12-01T00:00',
+      displayTime: isAllDay ? 'Dia inteiro' : '00:00',
+      duration: 1439,
+    });
+    expect(within(card).getByText('Dia inteiro')).toBeVisible();
+    expect(card).not.toHaveTextContent(/00:00|23 h/);
+  });
+
   it('has no line for notes that are not there', () => {
     const { card } = open({ notes: null });
     expect(card.querySelectorAll('p')).toHaveLength(3);

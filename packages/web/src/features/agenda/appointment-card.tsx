@@ -7,8 +7,10 @@ import {
   type StatusAction,
   type StatusMark,
 } from '@zelo/domain/agenda/appointment-status.ts';
+import { isWholeDay } from '@zelo/domain/agenda/calendar-days.ts';
 import { clsx } from 'clsx';
 import { CircleCheck, Gift, Pencil, StickyNote, Trash2, UserRoundX, type LucideIcon } from 'lucide-react';
+import { useZone } from '#features/account/account-queries.ts';
 import { durationText } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MenuButton, type MenuEntry } from '#ui/menu-button.tsx';
@@ -36,7 +38,8 @@ const warnOfNoDeletion = (): void =>
 /** One appointment in a list of a day: badge below the name on phones, beside it on larger screens. */
 export function AppointmentCard(props: AppointmentCardProps) {
   const { appointment, isNext, isBusy, onMark, onEdit, onDelete = warnOfNoDeletion } = props;
-  const { status, displayTime, duration, isAllDay, isPersonalEvent, notes, forSomeone } = appointment;
+  const { status, displayTime, duration, isPersonalEvent, notes, forSomeone } = appointment;
+  const takesDay = isWholeDay(appointment, useZone());
   const name = displayName(appointment);
   const isCancelled = status === 'cancelled';
   const marks = isPersonalEvent ? [] : cardActions(appointment);
@@ -60,8 +63,8 @@ export function AppointmentCard(props: AppointmentCardProps) {
       )}
     >
       <p className="tabular-nums">
-        <span className="block font-semibold">{displayTime}</span>
-        {!isAllDay && (
+        <span className="block font-semibold">{takesDay ? 'Dia inteiro' : displayTime}</span>
+        {!takesDay && (
           <span className="block text-sm whitespace-nowrap text-ink-2">{durationText(duration)}</span>
         )}
       </p>

@@ -19,7 +19,11 @@ describe('conflicts of the form', () => {
     { case: 'a free hour', given: { time: '15:00' }, found: [] },
     { case: 'no time yet', given: {}, found: [] },
     { case: 'no date yet', given: { time: '10:00', date: '' }, found: [] },
-    { case: 'a personal event without a time', given: { eventType: 'personal' as const }, found: [] },
+    {
+      case: 'a personal event without a time',
+      given: { eventType: 'personal' as const },
+      found: ['complete_overlap'],
+    },
     {
       case: 'a whole day',
       given: { eventType: 'personal' as const, isAllDay: true },

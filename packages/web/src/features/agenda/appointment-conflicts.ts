@@ -20,9 +20,12 @@ interface AppointmentCheck {
   zone: string;
 }
 
-/** What stands in the way of the event that the form describes, in words; nothing until it has a date and a time. */
+/**
+ * What stands in the way of the event that the form describes, in words; nothing until it has a date and a time. A
+ * personal event without a time takes its whole day (spec 1 §7).
+ */
 export function formConflicts({ values, editedId, appointments, zone }: AppointmentCheck): ConflictWarning[] {
-  const hasTime = values.time !== '' || (values.eventType === 'personal' && values.isAllDay);
+  const hasTime = values.time !== '' || values.eventType === 'personal';
   if (!isCalendarDate(values.date) || !hasTime || appointments.length === 0) return [];
   const index = prepareConflicts(appointments, zone);
   const dates = eventDates(values.date, formLastDay(values));

@@ -74,7 +74,7 @@ export function AppointmentForm({ target, onDone, deletion }: AppointmentFormPro
   const submit = useSubmitAppointment({
     stored,
     chosenId,
-    clients: clients ?? [],
+    clients: clients ?? undefined,
     settings,
     shown: conflicts,
     onRefused: (message) => form.setError('clientName', { message }, { shouldFocus: true }),
@@ -115,7 +115,7 @@ export function AppointmentForm({ target, onDone, deletion }: AppointmentFormPro
               <PersonalPanel />
             ) : (
               <>
-                <ClientPanel clients={clients ?? []} chosenId={chosenId} onChoose={setChosenId} />
+                <ClientPanel clients={clients ?? undefined} chosenId={chosenId} onChoose={setChosenId} />
                 <ServicePanel services={services ?? undefined} ownId={stored?.serviceId ?? null} />
               </>
             )}

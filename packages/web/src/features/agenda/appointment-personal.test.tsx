@@ -20,6 +20,7 @@ describe('a personal event', () => {
   it('without a time spans 00:00:00 to 23:59:59.999 of its day', async () => {
     const opened = await openDialog();
     await fillPersonal(opened, 'Folga');
+    expect(opened.dialog.getByText('Sem horário, o evento ocupa o dia inteiro.')).toBeVisible();
     await opened.submit();
     await findToast('Agendamento criado');
     expect(opened.writes()).toMatchObject([
@@ -27,6 +28,12 @@ describe('a personal event', () => {
         body: { isAllDay: false, startTime: '2099-12-01T03:00:00.000Z', endTime: '2099-12-02T02:59:59.999Z' },
       },
     ]);
+  });
+
+  it('without a time conflicts with whatever its day holds, before it is saved', async () => {
+    const opened = await openDialog(undefined, { 'GET /api/appointments': [aBooking()] });
+    await fillPersonal(opened, 'Folga');
+    expect(await opened.dialog.findByRole('button', { name: 'Criar com Conflitos' })).toBeEnabled();
   });
 
   it('has its own duration', async () => {

@@ -16,13 +16,13 @@ const conflict = {
   recommendation: '',
 } as const;
 
-/** Watches what the calls carry besides their bodies. */
-const idempotencyKeys = (): string[] => {
+/** Watches what the calls to an address carry besides their bodies. */
+const idempotencyKeys = (address = '/api/appointments'): string[] => {
   const keys: string[] = [];
   const inner = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     const key = new Headers(init.headers).get('idempotency-key');
-    if (key !== null) keys.push(key);
+    if (key !== null && url === address) keys.push(key);
     return inner(url, init);
   });
   return keys;
@@ -103,6 +103,38 @@ describe('a save', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('whose new client got no answer asks for the same client again, by the same idempotency key', async () => {
+    const opened = await openDialog(undefined, { 'POST /api/clients': new Response('', { status: 502 }) });
+    const keys = idempotencyKeys('/api/clients');
+    await fill(opened, 'Otávio Reis');
+    await opened.submit();
+    await findToast('Erro ao criar agendamento');
+    opened.answers['POST /api/clients'] = aClient({ id: 9 });
+    await opened.submit();
+    await findToast('Agendamento criado');
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('whose clients were not there yet reads them before it takes a name for a new one', async () => {
+    const opened = await openDialog(undefined, { 'GET /api/clients': refusal(404, 'Fora do ar') });
+    await fill(opened, 'Marina Castro');
+    expect(opened.dialog.queryByText('Novo cliente: será cadastrado ao salvar')).toBeNull();
+    opened.answers['GET /api/clients'] = [aClient()];
+    await opened.submit();
+    await findToast('Agendamento criado');
+    expect(opened.writes().map(({ key }) => key)).toEqual(['POST /api/appointments']);
+  });
+
+  it('whose clients cannot be read stores nobody twice: it fails and keeps what was typed', async () => {
+    const opened = await openDialog(undefined, { 'GET /api/clients': refusal(404, 'Fora do ar') });
+    await fill(opened, 'Marina Castro');
+    await opened.submit();
+    expect(await findToast('Erro ao criar agendamento')).toHaveTextContent('Fora do ar');
+    expect(opened.writes()).toEqual([]);
+    expect(opened.dialog.getByLabelText('Nome do cliente')).toHaveValue('Marina Castro');
   });
 
   it('of something else has another idempotency key', async () => {

@@ -13,6 +13,7 @@ import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-querie
 import { isFormOutsideHours, unseenConflicts } from '#features/agenda/appointment-conflicts.ts';
 import { bookingClient } from '#features/agenda/booking-client.ts';
 import { useSaveClient } from '#features/clients/clients-queries.ts';
+import { read } from '#lib/api.ts';
 import { HttpError, userMessage } from '#lib/http-error.ts';
 import { useIdempotencyKey } from '#lib/idempotency-key.ts';
 import { refresh } from '#lib/query-client.ts';
@@ -40,7 +41,8 @@ interface SubmitContext {
   /** The appointment as the dialog knows it; null for a new one. */
   stored: Appointment | null;
   chosenId: number | null;
-  clients: readonly Client[];
+  /** Undefined while they are not known: they are read before a typed name is taken for a new client's. */
+  clients: readonly Client[] | undefined;
   settings: Settings | null | undefined;
   /** The conflicts that the person has seen before saving. */
   shown: readonly ConflictWarning[];
@@ -62,12 +64,14 @@ export function useSubmitAppointment(context: SubmitContext) {
   const zone = useZone();
   const { mutateAsync: save } = useSaveAppointment();
   const createClient = useCreateClient();
+  const readClients = useReadClients();
   const keyOf = useIdempotencyKey();
   const saving = stored ? 'update' : 'create';
   const { done, detail, failed, reason } = TEXTS[saving];
 
   const settleClient = async (values: AppointmentFormValues): Promise<number | null> => {
-    const client = bookingClient({ typedName: values.clientName, chosenId, clients, saving });
+    const known = clients ?? (chosenId === null ? await readClients() : []);
+    const client = bookingClient({ typedName: values.clientName, chosenId, clients: known, saving });
     if (client.kind === 'refused') throw new RefusedClient(client.message);
     if (client.kind === 'known') return client.id;
     const id = await createClient(values);
@@ -104,14 +108,22 @@ class RefusedClient extends Error {}
 /** A new client could not be stored. */
 class ClientNotCreated extends Error {}
 
+/** Reads the clients now. A failure is the save's: who is booked under a name cannot be told without them. */
+function useReadClients() {
+  const queries = useQueryClient();
+  return async (): Promise<readonly Client[]> =>
+    (await queries.fetchQuery({ ...read('GET /api/clients'), retry: false })) ?? [];
+}
+
 /** Stores a new client. A failure reads the list again: the client may be there all the same. */
 function useCreateClient() {
   const queries = useQueryClient();
   const { mutateAsync: saveClient } = useSaveClient();
+  const keyOf = useIdempotencyKey();
   return async ({ clientName, clientPhone, clientEmail }: AppointmentFormValues): Promise<number> => {
     try {
       const body = { name: clientName, phone: clientPhone, email: clientEmail };
-      return (await saveClient({ id: null, body })).id;
+      return (await saveClient({ id: null, body, idempotencyKey: keyOf(body) })).id;
     } catch (error) {
       void refresh(queries, ['/api/clients']);
       throw new ClientNotCreated(failureText(error, 'Failed to create client'), { cause: error });

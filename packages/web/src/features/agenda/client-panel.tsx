@@ -10,7 +10,8 @@ import { Input } from '#ui/input.tsx';
 const MOST_OPTIONS = 6;
 
 interface ClientPanelProps {
-  clients: readonly Client[];
+  /** Undefined while they are not known: then no name can be called new. */
+  clients: readonly Client[] | undefined;
   /** The client picked from the list; null while the name is only typed. */
   chosenId: number | null;
   onChoose: (id: number | null) => void;
@@ -21,9 +22,11 @@ export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
   const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
   const { field: name } = useController<AppointmentFormValues, 'clientName'>({ name: 'clientName' });
   const isChosen = chosenId !== null;
-  const found = name.value.trim() === '' ? [] : clients.filter((client) => matchesSearch(client, name.value));
+  const found =
+    name.value.trim() === '' ? [] : (clients ?? []).filter((client) => matchesSearch(client, name.value));
+  const isNew = clients !== undefined && name.value.length >= 2 && found.length === 0;
   const choose = (id: number): void => {
-    const client = clients.find((known) => known.id === id);
+    const client = clients?.find((known) => known.id === id);
     if (!client) return;
     onChoose(id);
     setValue('clientName', client.name, { shouldValidate: formState.isSubmitted });
@@ -44,11 +47,7 @@ export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
         required
         className="col-span-2"
         error={formState.errors.clientName?.message}
-        hint={
-          isChosen
-            ? 'Cliente cadastrado'
-            : name.value.length >= 2 && found.length === 0 && 'Novo cliente: será cadastrado ao salvar'
-        }
+        hint={isChosen ? 'Cliente cadastrado' : isNew && 'Novo cliente: será cadastrado ao salvar'}
       >
         {(control) => (
           <Combobox

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aService } from '../../test-factories.ts';
 import { aBooking, openDialog, TUESDAY } from './test-dialog.tsx';
@@ -20,6 +21,16 @@ describe('the services of the appointment dialog', () => {
     const target = { appointment: aBooking({ serviceId: 1 }) };
     const opened = await openDialog(target, { 'GET /api/services': [CUT, BEARD] });
     expect(offered(opened)).toEqual(['Corte']);
+  });
+
+  it('bring their duration, and take what was said of a wrong one away', async () => {
+    const { dialog, user, submit } = await openDialog();
+    await user.type(dialog.getByLabelText('Duração (minutos)'), '481');
+    await submit();
+    const mistake = 'A duração deve ser de 1 a 480 minutos';
+    expect(await dialog.findByText(mistake)).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Serviço'), 'Corte');
+    await waitFor(() => expect(dialog.queryByText(mistake)).toBeNull());
   });
 
   it('keep the inactive one that the edited appointment has', async () => {

@@ -42,7 +42,9 @@ export function ServicePanel({ services, ownId }: ServicePanelProps) {
             onChange={(event) => {
               serviceId.onChange(event);
               const service = offered?.find(({ id }) => String(id) === event.target.value);
-              if (service) setValue('clientServiceDuration', String(service.duration));
+              if (!service) return;
+              const shouldValidate = formState.isSubmitted;
+              setValue('clientServiceDuration', String(service.duration), { shouldValidate });
             }}
             placeholder="Escolha um serviço"
             options={(offered ?? []).map(({ id, name }) => ({

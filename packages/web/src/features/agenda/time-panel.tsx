@@ -93,13 +93,15 @@ function TimeField({ settings, isRequired }: TimeFieldProps) {
   const choices =
     time.value === '' || offered.includes(time.value) ? offered : [...offered, time.value].sort();
   const isClosed = choices.length === 0;
+  const hint = isClosed && !isTyped && 'Sem horários de trabalho livres neste dia: escolha outro horário.';
+  const isWholeDay = !isRequired && time.value === '';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
       <Field
         label="Horário"
         required={isRequired}
         error={fieldState.error?.message}
-        hint={isClosed && !isTyped && 'Sem horários de trabalho livres neste dia: escolha outro horário.'}
+        hint={isWholeDay ? 'Sem horário, o evento ocupa o dia inteiro.' : hint}
       >
         {(control) =>
           isTyped ? (

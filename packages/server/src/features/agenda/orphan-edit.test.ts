@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { anAgenda } from './test-setup.ts';
+
+const START = '2026-03-05T13:00:00Z';
+const LATER = '2026-03-05T15:00:00Z';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await aTestApp();
+});
+
+afterAll(() => app.close());
+
+describe('a visit whose client or service was deleted', () => {
+  const cases = [
+    { lost: 'clientId', deleted: 'clients' },
+    { lost: 'serviceId', deleted: 'services' },
+  ] as const;
+
+  it.each(cases)(
+    'without its $lost is moved and keeps its names and its price',
+    async ({ lost, deleted }) => {
+      const ana = await anAgenda(app);
+      const { id } = await ana.book(START);
+      await ana.request('DELETE', `/api/${deleted}/${ana[lost]}`);
+      const body = { ...ana.visit(LATER), [lost]: null };
+      const { status, body: moved } = await ana.request<Appointment>('PUT', `/api/appointments/${id}`, body);
+      expect(status).toBe(200);
+      expect(moved).toMatchObject({ time: '12:00', [lost]: null });
+      expect(moved).toMatchObject({ clientName: 'Maria Silva', service: 'Corte', servicePrice: 45 });
+      expect((await ana.history(id)).map(({ kind }) => kind)).toEqual(['moved', 'created']);
+    },
+  );
+
+  it.each(cases)('is the only one that may be without its $lost', async ({ lost }) => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book(START);
+    const personal = { ...ana.visit(START), isPersonalEvent: true, eventTitle: 'Almoço' };
+    const lunch = await ana.request<Appointment>('POST', '/api/appointments', personal);
+    for (const edited of [id, lunch.body.id]) {
+      const body = { ...ana.visit(LATER), [lost]: null };
+      const answer = await ana.request('PUT', `/api/appointments/${edited}`, body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ message: 'Preencha todos os campos obrigatórios' });
+    }
+  });
+});
