@@ -104,7 +104,8 @@ describe('the bell', () => {
   it('marks nothing when all that it showed was read', async () => {
     const { user, writes } = ring(2, true);
     await user.click(screen.getByRole('button', { name: 'Notificações' }));
-    await screen.findByRole('dialog', { name: 'Notificações' });
+    const dialog = await screen.findByRole('dialog', { name: 'Notificações' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes()).toEqual([]);

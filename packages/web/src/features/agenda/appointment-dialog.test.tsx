@@ -156,6 +156,9 @@ describe('a new appointment', () => {
     await waitFor(() => expect(first.onClosed).toHaveBeenCalledOnce());
     expect(first.writes()).toEqual([]);
     const second = await openDialog();
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    );
     await second.user.keyboard('{Escape}');
     await waitFor(() => expect(second.onClosed).toHaveBeenCalledOnce());
     expect(second.writes()).toEqual([]);

@@ -47,7 +47,8 @@ describe('the month view', () => {
   it('opens the day at a click, the event at a click on it', async () => {
     const { user } = open('month', [at(1, '09:00')]);
     await user.click(await screen.findByRole('button', { name: /Marina Castro/ }));
-    expect(await screen.findByRole('dialog', { name: 'Editar Agendamento' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Editar Agendamento' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('gridcell', { name: TUESDAY }));
