@@ -118,7 +118,7 @@ test('a file of Excel comes in by the keyboard, is accessible in every step, and
 });
 
 test('contacts of a phone come in without a question about columns', async ({ page, server }) => {
-  const person = { email: 'agenda@example.com', name: 'Gil Agenda' };
+  const person = { email: 'contatos@example.com', name: 'Gil Agenda' };
   await openSignedIn(page, server.url, person);
   await openImport(page, server.url);
   const card =
