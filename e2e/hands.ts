@@ -114,7 +114,9 @@ const keyboardOf = (page: Page): Hands => {
   /** One tab stop, then arrows: sideways to the day, up and down to the hour. */
   const walkTo = async (cell: Locator): Promise<void> => {
     const wanted = await placeOf(cell);
-    await goTo(page.getByRole('grid').locator('[tabindex="0"]'));
+    // one that is still closing holds the focus
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await goTo(page.locator('[role="gridcell"][tabindex="0"]'));
     for (let steps = 0; steps < MOST_TAB_STOPS; steps += 1) {
       const here = await placeOf(page.locator(':focus'));
       if (here.date !== wanted.date)
