@@ -59,3 +59,14 @@ export const anAgenda = async (app: TestApp) => {
 };
 
 export type TestAgenda = Awaited<ReturnType<typeof anAgenda>>;
+
+/** The first two who come wait for each other; on one connection the second cannot come, so nobody waits. */
+export const meeting = (hasManyConnections: boolean): (() => Promise<void>) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let came = 0;
+  return () => {
+    came += 1;
+    if (came === 2 || !hasManyConnections) resolve();
+    return promise;
+  };
+};

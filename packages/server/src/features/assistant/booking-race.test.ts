@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
-import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
+import { anAgenda, meeting, type TestAgenda } from '#features/agenda/test-setup.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { Answer } from '#features/whatsapp/conversation-service.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -48,11 +48,12 @@ const race = async (answer: Answer) => {
 };
 
 /** Looks, then writes, as a program without lock would; an owner's row is outside the constraint. */
-const unlocked = (): AssistantBookingService => ({
+const unlocked = (bothLooked = meeting(isPostgres)): AssistantBookingService => ({
   ...app.bookings,
   bookForAssistant: async (tx, professionalId, { clientId, serviceId, startTime }) => {
     const taken = await app.bookings.refusalOfStart(tx, professionalId, { serviceId, startTime });
     if (taken) return { appointment: null, refusal: taken };
+    await bothLooked();
     const endTime = new Date(startTime.getTime() + 1_800_000);
     const values = { professionalId, clientId, serviceId, startTime, endTime, bookedBy: 'owner' as const };
     await tx.insert(appointments).values(values);
