@@ -43,7 +43,7 @@ const watch = (): void => {
 /** Milliseconds from the mark to the last change, once nothing has changed for half a second. */
 const settle = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const { marks } = globalThis as unknown as { marks: { data: number; change: number } };
+    const { marks } = globalThis as typeof globalThis & { marks: { data: number; change: number } };
     do await new Promise((resolve) => setTimeout(resolve, 100));
     while (marks.change === 0 || performance.now() - marks.change < 500);
     return marks.change - marks.data;

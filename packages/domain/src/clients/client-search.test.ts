@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { matchesSearch } from './client-match.ts';
 import { searchClients } from './client-search.ts';
 
 const maria = { id: 1, name: 'Maria Souza', email: 'maria@exemplo.com', phone: '5511988887777' };
@@ -26,10 +25,6 @@ const SEARCHES: [search: string, ids: number[], why: string][] = [
 
 it.each(SEARCHES)('the search %o finds the clients %j: %s', (search, ids) => {
   expect(searchClients(clients, search).map(({ id }) => id)).toEqual(ids);
-});
-
-it.each(SEARCHES)('the search %o finds one by one what it finds in the list: %j', (search, ids) => {
-  expect(clients.filter((client) => matchesSearch(client, search)).map(({ id }) => id)).toEqual(ids);
 });
 
 it('a client that was changed is found by what it says now', () => {

@@ -29,7 +29,7 @@ const listed = async (ana: TestAgenda): Promise<Appointment[]> =>
 const aPrivateVisit = async (ana: TestAgenda): Promise<number> => {
   const body = { ...ana.visit(START), notes: 'CANARIO-NOVA' };
   const key = `nova-${ana.professionalId}`;
-  const { id } = (await ana.postOnce('/api/appointments', { key, body })).body as unknown as { id: number };
+  const { id } = (await ana.postOnce('/api/appointments', { key, body })).body;
   const url = `/api/appointments/${id}`;
   await ana.request('PUT', url, { ...ana.visit(START), notes: 'CANARIO-NOTA' });
   const reason = { reason: 'CANARIO-MOTIVO' };

@@ -43,7 +43,7 @@ export const anAgenda = async (app: TestApp) => {
       };
       const payload = body && { payload: JSON.stringify(body) };
       const answer = await app.app.inject({ method: 'POST', url, headers, ...payload });
-      return { status: answer.statusCode, body: answer.json<{ status: string }>() };
+      return { status: answer.statusCode, body: answer.json<{ id: number; status: string }>() };
     },
 
     /** Books as the assistant, in a transaction of its own. */

@@ -1,5 +1,5 @@
 import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form.ts';
-import { matchesSearch } from '@zelo/domain/clients/client-match.ts';
+import { searchClients } from '@zelo/domain/clients/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { useController, useFormContext } from 'react-hook-form';
@@ -22,8 +22,7 @@ export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
   const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
   const { field: name } = useController<AppointmentFormValues, 'clientName'>({ name: 'clientName' });
   const isChosen = chosenId !== null;
-  const found =
-    name.value.trim() === '' ? [] : (clients ?? []).filter((client) => matchesSearch(client, name.value));
+  const found = name.value.trim() === '' ? [] : searchClients(clients ?? [], name.value);
   const isNew = clients !== undefined && name.value.length >= 2 && found.length === 0;
   const choose = (id: number): void => {
     const client = clients?.find((known) => known.id === id);
