@@ -1,14 +1,15 @@
 // The words of a file for the choices of a client's record; the first of each is the one that an export writes.
 import { foldText } from '#shared/text.ts';
+import { sourceLabels, statusLabels } from '../client-labels.ts';
 import type { ClientSource, ContactTime, CustomerStatus, Gender } from '../client-options.ts';
 
 type Words<Value extends string> = Record<Value, readonly [label: string, ...others: string[]]>;
 
 export const sourceWords: Words<ClientSource> = {
-  whatsapp: ['WhatsApp', 'whats', 'zap'],
-  referral: ['Indicação', 'indicado', 'amigo', 'referral'],
+  whatsapp: [sourceLabels.whatsapp, 'whats', 'zap'],
+  referral: [sourceLabels.referral, 'indicado', 'amigo', 'referral'],
   social_media: [
-    'Redes sociais',
+    sourceLabels.social_media,
     'rede social',
     'instagram',
     'facebook',
@@ -16,18 +17,18 @@ export const sourceWords: Words<ClientSource> = {
     'social media',
     'social_media',
   ],
-  website: ['Site', 'website', 'internet'],
-  organic: ['Orgânico', 'google', 'busca', 'organic'],
-  advertising: ['Publicidade', 'anúncio', 'propaganda', 'advertising'],
-  other: ['Outro', 'outros', 'outra', 'other'],
+  website: [sourceLabels.website, 'website', 'internet'],
+  organic: [sourceLabels.organic, 'google', 'busca', 'organic'],
+  advertising: [sourceLabels.advertising, 'anúncio', 'propaganda', 'advertising'],
+  other: [sourceLabels.other, 'outros', 'outra', 'other'],
 };
 
 export const statusWords: Words<CustomerStatus> = {
-  new: ['Novo', 'nova', 'new'],
-  active: ['Ativo', 'ativa', 'active'],
-  inactive: ['Inativo', 'inativa', 'inactive'],
-  vip: ['VIP'],
-  blocked: ['Bloqueado', 'bloqueada', 'blocked'],
+  new: [statusLabels.new, 'nova', 'new'],
+  active: [statusLabels.active, 'ativa', 'active'],
+  inactive: [statusLabels.inactive, 'inativa', 'inactive'],
+  vip: [statusLabels.vip],
+  blocked: [statusLabels.blocked, 'bloqueada', 'blocked'],
 };
 
 export const genderWords: Words<Gender> = {

@@ -1,4 +1,5 @@
 // The files of the copy: tables for a spreadsheet, the agenda for a calendar, and everything for a program.
+import { noteTypeLabels } from '@zelo/domain/clients/client-labels.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { clientFileHeader, clientFileLine } from '@zelo/domain/clients/import/client-file.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
@@ -103,16 +104,6 @@ async function* appointmentsText(copy: Copy): AsyncGenerator<string> {
   });
 }
 
-const NOTE_TYPES: Record<ExportedRow<'clientNotes'>['noteType'], string> = {
-  general: 'Geral',
-  medical: 'Médica',
-  preference: 'Preferência',
-  complaint: 'Reclamação',
-  follow_up: 'Acompanhamento',
-  marketing: 'Marketing',
-  financial: 'Financeira',
-};
-
 async function* notesText(copy: Copy): AsyncGenerator<string> {
   const clients = await copy.rows.clientNames(copy.professionalId);
   const local = localText(copy);
@@ -121,7 +112,7 @@ async function* notesText(copy: Copy): AsyncGenerator<string> {
     header: ['Cliente', 'Tipo', 'Nota', 'Privada', 'Criada em', 'Alterada em'],
     cells: (row) => [
       clients.get(row.clientId),
-      NOTE_TYPES[row.noteType],
+      noteTypeLabels[row.noteType],
       row.content,
       yesOrNo(row.isPrivate),
       local(row.createdAt),

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { sourceLabels } from '@zelo/domain/clients/client-labels.ts';
 import { clientSources, customerStatuses } from '@zelo/domain/clients/client-options.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import {
@@ -11,7 +12,7 @@ import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
 import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
 import { useClientEdit } from '#features/clients/client-edit.ts';
 import { StaleClientPanel, type ClientWords } from '#features/clients/stale-client-panel.tsx';
-import { SOURCES, STATUSES } from '#features/crm/crm-labels.ts';
+import { STATUSES } from '#features/crm/crm-labels.ts';
 import { shortDate } from '#lib/format.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 
 const STATUS_OPTIONS = customerStatuses.map((value) => ({ value, label: STATUSES[value].label }));
-const SOURCE_OPTIONS = clientSources.map((value) => ({ value, label: SOURCES[value] }));
+const SOURCE_OPTIONS = clientSources.map((value) => ({ value, label: sourceLabels[value] }));
 
 interface CrmClientDialogProps {
   client: Client;
@@ -44,7 +45,7 @@ const wordsOf = (values: CrmClientFormValues): ClientWords => ({
   Endereço: values.address,
   Profissão: values.occupation,
   Status: STATUSES[values.customerStatus].label,
-  Origem: SOURCES[values.clientSource],
+  Origem: sourceLabels[values.clientSource],
 });
 
 function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void }) {

@@ -1,34 +1,25 @@
-// The words for what is stored of a client (spec 2 §4).
-import type { ClientSource, CustomerStatus, NoteType } from '@zelo/domain/clients/client-options.ts';
+// The words and colours for what is stored of a client (spec 2 §4).
+import { noteTypeLabels, statusLabels } from '@zelo/domain/clients/client-labels.ts';
+import type { CustomerStatus, NoteType } from '@zelo/domain/clients/client-options.ts';
 import type { CrmGroup } from '@zelo/domain/clients/crm-summary.ts';
 import type { Tone } from '#ui/tone.ts';
 
 export const STATUSES: Record<CustomerStatus, { label: string; tone: Tone }> = {
-  new: { label: 'Novo', tone: 'blue' },
-  active: { label: 'Ativo', tone: 'green' },
-  inactive: { label: 'Inativo', tone: 'grey' },
-  vip: { label: 'VIP', tone: 'yellow' },
-  blocked: { label: 'Bloqueado', tone: 'red' },
-};
-
-export const SOURCES: Record<ClientSource, string> = {
-  whatsapp: 'WhatsApp',
-  referral: 'Indicação',
-  social_media: 'Redes sociais',
-  website: 'Site',
-  organic: 'Orgânico',
-  advertising: 'Publicidade',
-  other: 'Outro',
+  new: { label: statusLabels.new, tone: 'blue' },
+  active: { label: statusLabels.active, tone: 'green' },
+  inactive: { label: statusLabels.inactive, tone: 'grey' },
+  vip: { label: statusLabels.vip, tone: 'yellow' },
+  blocked: { label: statusLabels.blocked, tone: 'red' },
 };
 
 export const NOTE_TYPES: Record<NoteType, { label: string; tone: Tone }> = {
-  general: { label: 'Geral', tone: 'neutral' },
-  medical: { label: 'Médica', tone: 'red' },
-  preference: { label: 'Preferência', tone: 'blue' },
-  complaint: { label: 'Reclamação', tone: 'orange' },
-  follow_up: { label: 'Acompanhamento', tone: 'green' },
-  marketing: { label: 'Marketing', tone: 'primary' },
-  financial: { label: 'Financeira', tone: 'yellow' },
+  general: { label: noteTypeLabels.general, tone: 'neutral' },
+  medical: { label: noteTypeLabels.medical, tone: 'red' },
+  preference: { label: noteTypeLabels.preference, tone: 'blue' },
+  complaint: { label: noteTypeLabels.complaint, tone: 'orange' },
+  follow_up: { label: noteTypeLabels.follow_up, tone: 'green' },
+  marketing: { label: noteTypeLabels.marketing, tone: 'primary' },
+  financial: { label: noteTypeLabels.financial, tone: 'yellow' },
 };
 
 export const GROUPS: Record<CrmGroup, string> = {

@@ -1,3 +1,4 @@
+import { sourceLabels } from '@zelo/domain/clients/client-labels.ts';
 import { BIRTHDAY_LIST_DAYS, birthdayBadge } from '@zelo/domain/clients/birthday.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { CrmDay } from '@zelo/domain/clients/crm-summary.ts';
@@ -7,7 +8,7 @@ import { Cake, Mail, Phone, Waypoints, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { FROM_LIST } from '#features/crm/crm-address.ts';
 import { appointmentsText, lastVisitText, reaisText } from '#features/crm/crm-format.ts';
-import { SOURCES, STATUSES } from '#features/crm/crm-labels.ts';
+import { STATUSES } from '#features/crm/crm-labels.ts';
 import { Badge } from '#ui/badge.tsx';
 
 interface CrmRowProps {
@@ -58,7 +59,7 @@ export function CrmRow({ client, address, isChosen, isAnyChosen, day }: CrmRowPr
       >
         <Detail icon={Phone} text={displayPhone(phone)} />
         <Detail icon={Mail} text={email} />
-        <Detail icon={Waypoints} text={SOURCES[clientSource]} />
+        <Detail icon={Waypoints} text={sourceLabels[clientSource]} />
       </ul>
       <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-caption text-ink-2 tabular-nums">
         <Fact label="Total" value={reaisText(client.totalSpent)} />

@@ -1,3 +1,4 @@
+import { sourceLabels } from '@zelo/domain/clients/client-labels.ts';
 import { BIRTHDAY_DETAIL_DAYS, birthdayBadge } from '@zelo/domain/clients/birthday.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
@@ -5,7 +6,7 @@ import { Cake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { lastVisitText, reaisText } from '#features/crm/crm-format.ts';
-import { SOURCES, STATUSES } from '#features/crm/crm-labels.ts';
+import { STATUSES } from '#features/crm/crm-labels.ts';
 import { shortDate } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -39,7 +40,7 @@ export function InfoPanel({ client, today }: { client: Client; today: string }) 
         <Fact label="Profissão">{client.occupation ?? UNKNOWN}</Fact>
         <Fact label="Telefone">{displayPhone(client.phone) || UNKNOWN}</Fact>
         <Fact label="E-mail">{client.email ?? UNKNOWN}</Fact>
-        <Fact label="Origem">{SOURCES[client.clientSource]}</Fact>
+        <Fact label="Origem">{sourceLabels[client.clientSource]}</Fact>
         <Fact label="Última visita">{lastVisitText(client.lastVisit, zone)}</Fact>
       </dl>
     </div>

@@ -1,0 +1,32 @@
+import type { ClientSource, CustomerStatus, NoteType } from './client-options.ts';
+
+/** The words of a client's status, on the screen and in files (spec 2 §4). */
+export const statusLabels: Record<CustomerStatus, string> = {
+  new: 'Novo',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  vip: 'VIP',
+  blocked: 'Bloqueado',
+};
+
+/** The words of where a client came from, on the screen and in files (spec 2 §4). */
+export const sourceLabels: Record<ClientSource, string> = {
+  whatsapp: 'WhatsApp',
+  referral: 'Indicação',
+  social_media: 'Redes sociais',
+  website: 'Site',
+  organic: 'Orgânico',
+  advertising: 'Publicidade',
+  other: 'Outro',
+};
+
+/** The words of a note's type, on the screen and in files (spec 2 §4). */
+export const noteTypeLabels: Record<NoteType, string> = {
+  general: 'Geral',
+  medical: 'Médica',
+  preference: 'Preferência',
+  complaint: 'Reclamação',
+  follow_up: 'Acompanhamento',
+  marketing: 'Marketing',
+  financial: 'Financeira',
+};
