@@ -27,7 +27,7 @@ export default defineConfig<{ handsKind: HandsKind }, Choices>({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   retries: 0,
-  workers: 1,
+  workers: 2,
   reporter: 'list',
   use: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', trace: WITHOUT_PAGES, launchOptions },
   // the same journeys on both databases and at both widths, the agenda's also by the keyboard alone, and the main job

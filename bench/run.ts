@@ -1,18 +1,22 @@
 // Prints figures against bare baselines of the same run, as quotients: absolute times depend on the machine.
 // Nothing here passes or fails. `npm run bench -- conflict` runs only the benches whose name has that word.
 import { appointmentsDayBench } from './appointments-day.bench.ts';
+import { assistantBench } from './assistant.bench.ts';
 import { calendarBench } from './calendar.bench.ts';
 import { conflictsBench } from './conflicts.bench.ts';
 import { freeSlotsBench } from './free-slots.bench.ts';
 import { type Bench, checksum, type Figure } from './measure.ts';
 import { remindersBench } from './reminders.bench.ts';
+import { whatsappBench } from './whatsapp.bench.ts';
 
 const benches: Bench[] = [
+  assistantBench,
   freeSlotsBench,
   conflictsBench,
   appointmentsDayBench,
   calendarBench,
   remindersBench,
+  whatsappBench,
 ];
 
 const print = ({ what, micros, baseline, bar }: Figure): void => {

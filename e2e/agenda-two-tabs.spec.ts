@@ -1,4 +1,5 @@
 // Two tabs on one agenda: what one saves the other shows by itself, and a save that is late shows both versions.
+// A tab in the background is drawn once a second, so whoever acts in one brings it to the front.
 import { type Page, expect } from '@playwright/test';
 import { addBooking, addService, cellOf, eventOf, noticeOf, storedOf } from './agenda-screen.ts';
 import { signIn, openSignedIn } from './api-session.ts';
@@ -14,12 +15,15 @@ const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Editar Agenda
 
 /** Opens the editing of the only appointment and writes into its notes. */
 const writeNotes = async (page: Page, notes: string): Promise<void> => {
+  await page.bringToFront();
   await eventOf(page, 'Marina Castro').click();
   await editorOf(page).getByLabel('Observações').fill(notes);
 };
 
-const save = (page: Page): Promise<void> =>
-  editorOf(page).getByRole('button', { name: 'Atualizar Agendamento' }).click();
+const save = async (page: Page): Promise<void> => {
+  await page.bringToFront();
+  await editorOf(page).getByRole('button', { name: 'Atualizar Agendamento' }).click();
+};
 
 test('two tabs on one agenda', async ({ page: first, context, server }) => {
   const session = await signIn(server.url, PERSON);
@@ -37,6 +41,7 @@ test('two tabs on one agenda', async ({ page: first, context, server }) => {
     await editorOf(first).getByLabel('Horário').selectOption('11:00');
     await save(first);
     await expect(cellOf(second, date, '11:00, 1 evento')).toContainText('Marina Castro', SOON);
+    await second.bringToFront();
     await eventOf(second, 'Marina Castro').click();
     await expect(editorOf(second).getByLabel('Observações')).toHaveValue('Trazer exames');
     await editorOf(second).getByRole('button', { name: 'Cancelar', exact: true }).click();

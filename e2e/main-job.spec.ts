@@ -94,7 +94,8 @@ const signedIn = async (
 
 test('a client books on WhatsApp and the professional sees it', async ({ browser, server, issuer }) => {
   const { context, page } = await signedIn(browser, { url: server.url, issuer });
-  const phone = await context.newPage();
+  // a window of its own, as the client's phone is: a tab in the background is drawn once a second
+  const phone = await browser.newPage();
   const { daysAhead, word } = nextWorkday();
 
   await test.step('creates a service and pairs WhatsApp', async () => {
@@ -133,5 +134,6 @@ test('a client books on WhatsApp and the professional sees it', async ({ browser
     await chooseDay(page, daysAhead);
     await expect(appointmentOf(page, 'Maria Souza')).toContainText('15:00');
   });
+  await phone.close();
   await context.close();
 });

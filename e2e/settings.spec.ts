@@ -65,6 +65,52 @@ test('changed hours are the hours that the dialog and the assistant offer', asyn
   expect(answer).not.toMatch(/\b(09|9|10|11)(:00|h)/);
 });
 
+/** Four hours without messages that are far from now, whenever the journey runs. */
+const quietElsewhere = () => {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'America/Sao_Paulo' }).format(new Date()),
+  );
+  const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00`;
+  return { from: at(10), to: at(14) };
+};
+
+test('clients are told of an absence, and the answer of one moves the visit', async ({ page, server }) => {
+  const person = { email: 'ausencia@exemplo.com', name: 'Lia Torres' };
+  const session = await signIn(server.url, person);
+  const service = await addService(session, 'Corte', 60, '45');
+  const phone = await pairPhone(server.phoneUrl, session);
+  await session.call('PUT', '/api/settings', { quietHours: quietElsewhere() });
+  const client = await session.call('POST', '/api/clients', { name: 'Marina Castro', phone: CLIENT });
+  await session.call('POST', '/api/appointments', {
+    clientId: (client.body as { id: number }).id,
+    serviceId: service,
+    startTime: `${date}T10:00:00-03:00`,
+    endTime: `${date}T11:00:00-03:00`,
+  });
+  await openSignedIn(page, server.url, person);
+  await openSettings(page, server.url);
+
+  await page.getByRole('button', { name: 'Férias ou imprevisto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Férias ou imprevisto' });
+  await dialog.getByLabel('Primeiro dia').fill(date);
+  await dialog.getByLabel('Último dia').fill(date);
+  await dialog.getByRole('button', { name: 'Bloquear o dia' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /Marina Castro/ })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Avisar 1 cliente' }).click();
+  await expect(dialog.getByText('0 de 1 respondeu')).toBeVisible();
+  await expect.poll(() => phone.replies(CLIENT), { timeout: 20_000 }).toHaveLength(1);
+  expect((await phone.replies(CLIENT))[0]).toContain('Não poderei atender no seu horário');
+
+  await phone.send(CLIENT, 'pode ser a primeira');
+  await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+  const report = page.getByRole('region', { name: 'Avisos de ausência' });
+  await expect(report.getByText(/^Remarcado para/)).toBeVisible({ timeout: 20_000 });
+  await expect(report.getByText('1 de 1 respondeu')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the settings page is accessible in both themes and fits the screen', async ({ page, server }) => {
   await openSignedIn(page, server.url, { email: 'acessivel@exemplo.com', name: 'Rita Prado' });
   await openSettings(page, server.url);

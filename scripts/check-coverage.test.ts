@@ -9,6 +9,7 @@ describe('the bell', () => {
   it('rings', () => {});
   it.each<[string]>([['it("hidden", f)']])('rings %s', (times) => {});
   it.skip('rests', () => {});
+  it(\`rings \${TIMES} times\`, () => {});
 });
 describe.skip('the gong', () => {
   it('booms', () => {});
@@ -36,6 +37,7 @@ it('the titles of a test file are those that run, behind their blocks', () => {
     'the bell',
     'the bell › rings',
     'the bell › rings %s',
+    'the bell › rings ${TIMES} times',
     'a journey',
     "a journey › a 'step'",
   ]);

@@ -26,14 +26,26 @@ const wordsOf = (callee: unknown): string[] => {
   return wordsOf(callee['callee'] ?? callee['tag']);
 };
 
+/** `'a title'`, or a template as its source has it; undefined for anything else. */
+const textOf = (node: unknown): string | undefined => {
+  if (!isNode(node)) return undefined;
+  if (typeof node['value'] === 'string') return node['value'];
+  const { quasis, expressions } = node;
+  if (node['type'] !== 'TemplateLiteral' || !Array.isArray(quasis) || !Array.isArray(expressions))
+    return undefined;
+  const names = expressions.map((part: unknown) => `\${${wordsOf(part).join('.')}}`);
+  const words = quasis.map((part: { value: { raw: string } }) => part.value.raw);
+  return words.map((word, index) => `${word}${names[index] ?? ''}`).join('');
+};
+
 /** The title of a call of a test runner, null when it does not run, undefined for any other node. */
 const titleOf = (node: Node): string | null | undefined => {
   if (node['type'] !== 'CallExpression') return undefined;
   const [runner = '', ...words] = wordsOf(node['callee']);
   const [title, body]: unknown[] = Array.isArray(node['arguments']) ? node['arguments'] : [];
-  const isTitled = isNode(title) && typeof title['value'] === 'string' && body !== undefined;
-  if (!RUNNERS.has(runner) || !isTitled) return undefined;
-  return words.some((word) => NOT_RUN.has(word)) ? null : String(title['value']);
+  const text = textOf(title);
+  if (!RUNNERS.has(runner) || text === undefined || body === undefined) return undefined;
+  return words.some((word) => NOT_RUN.has(word)) ? null : text;
 };
 
 const walk = (node: unknown, path: readonly string[]): string[] => {

@@ -3,6 +3,7 @@ import { accountApi } from './account/account-contract.ts';
 import { notificationsApi } from './account/notifications-contract.ts';
 import { agendaApi } from './agenda/agenda-contract.ts';
 import { assistantApi } from './assistant/assistant-contract.ts';
+import { knowledgeApi } from './assistant/knowledge-contract.ts';
 import { billingApi } from './billing/billing-contract.ts';
 import { clientNotesApi } from './clients/client-notes-contract.ts';
 import { clientRecordsApi } from './clients/client-records-contract.ts';
@@ -12,8 +13,11 @@ import { dashboardApi } from './dashboard/dashboard-contract.ts';
 import type { AnswerOf, InputOf } from './endpoint.ts';
 import { exportApi } from './export/export-contract.ts';
 import { hoursApi } from './hours/hours-contract.ts';
+import { absenceApi } from './reminders/absence-contract.ts';
 import { remindersApi } from './reminders/reminders-contract.ts';
 import { servicesApi } from './services/services-contract.ts';
+import { conversationsApi } from './whatsapp/conversations-contract.ts';
+import { gatewaySettingsApi } from './whatsapp/gateway-settings-contract.ts';
 import { whatsappApi } from './whatsapp/whatsapp-contract.ts';
 
 export const api = {
@@ -28,8 +32,12 @@ export const api = {
   agenda: agendaApi,
   billing: billingApi,
   whatsapp: whatsappApi,
+  gatewaySettings: gatewaySettingsApi,
+  conversations: conversationsApi,
   reminders: remindersApi,
+  absences: absenceApi,
   assistant: assistantApi,
+  knowledge: knowledgeApi,
   dashboard: dashboardApi,
   export: exportApi,
 };

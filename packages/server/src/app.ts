@@ -20,12 +20,8 @@ import { agendaService } from '#features/agenda/agenda-service.ts';
 import { appointmentHistoryRepository } from '#features/agenda/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/appointment-repository.ts';
 import { assistantBookingService } from '#features/agenda/assistant-booking-service.ts';
-import { assistantRepository } from '#features/assistant/assistant-repository.ts';
 import { assistantRoutes } from '#features/assistant/assistant-routes.ts';
-import { assistantService } from '#features/assistant/assistant-service.ts';
-import { assistantStatsService } from '#features/assistant/assistant-stats-service.ts';
-import { chatToolsService } from '#features/assistant/chat-tools-service.ts';
-import { handOverService } from '#features/assistant/hand-over-service.ts';
+import { assistantServices } from '#features/assistant/assistant-wiring.ts';
 import { billingRoutes } from '#features/billing/billing-routes.ts';
 import { billingService } from '#features/billing/billing-service.ts';
 import { subscriptionRepository } from '#features/billing/subscription-repository.ts';
@@ -39,17 +35,19 @@ import { exportService } from '#features/export/export-service.ts';
 import { hoursRoutes } from '#features/hours/hours-routes.ts';
 import { hoursService } from '#features/hours/hours-service.ts';
 import { settingsRepository } from '#features/hours/settings-repository.ts';
+import { absenceRoutes } from '#features/reminders/absence-routes.ts';
 import { reminderLedger, reminderServices } from '#features/reminders/reminder-services.ts';
 import { remindersRoutes } from '#features/reminders/reminders-routes.ts';
 import { serviceRepository } from '#features/services/service-repository.ts';
 import { servicesRoutes } from '#features/services/services-routes.ts';
 import { servicesService } from '#features/services/services-service.ts';
 import { webhookKeyFrom } from '#features/whatsapp/webhook-secret.ts';
-import { whatsappJobs, whatsappQueues } from '#features/whatsapp/whatsapp-jobs.ts';
+import { whatsappJobs, whatsappQueues, workOnChats } from '#features/whatsapp/whatsapp-jobs.ts';
 import { whatsappRoutes } from '#features/whatsapp/whatsapp-routes.ts';
 import { type WhatsappDeps, whatsappService } from '#features/whatsapp/whatsapp-service.ts';
 import { whatsappWebhook } from '#features/whatsapp/whatsapp-webhook.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import type { LanguageModelSettings } from '#gateways/language-model/language-model-gateway.ts';
 import { oidcGateway, type OidcSettings } from '#gateways/oidc/oidc-gateway.ts';
 import type { PushSettings } from '#gateways/push/push-gateway.ts';
 import { serveEvents } from '#http/events.ts';
@@ -78,6 +76,10 @@ export interface AppDeps {
   /** `local`: the issuer is the stand-in, which asks for no password. */
   oidc: OidcSettings & { local: boolean };
   evolution: { url: string; apiKey: string };
+  /** Without one the embedded brain answers the clients. */
+  languageModel?: LanguageModelSettings;
+  /** Writes audios of clients down; without it the assistant asks for a text. */
+  transcription?: WhatsappDeps['transcription'];
   /** How patient and how fast messages leave; the usual unless told. */
   sending?: SendingTimes;
   push: PushSettings;
@@ -162,18 +164,18 @@ const limitOf = (ms: number | undefined) =>
 
 /** The chats of WhatsApp and the assistant that answers them. */
 const chatServices = (parts: ChatParts) => {
-  const { db, clock, textSealer, activities, notifications, features, deps } = parts;
-  const { hours, clients, bookings } = features;
+  const { db, clock, textSealer, notifications, features, deps } = parts;
+  const { hours, clients } = features;
   const { log, queue, settings, evolution } = deps;
-  const rows = assistantRepository(db, textSealer);
-  const handOvers = handOverService({ notifications, activities });
-  const chatTools = chatToolsService({ rows, bookings, clients, handOvers });
-  const assistant = assistantService({ rows, hours, clients, chatTools, handOvers, log });
+  const { dataKey } = settings;
+  const { ponder, ...assistant } = assistantServices({ ...deps, ...parts, ...features, dataKey });
   const sweepSeconds = settings.reminderSweepSeconds;
   const ledger = reminderLedger({ ...parts, ...features, ...deps.sending, log, sweepSeconds });
   const whatsapp = whatsappService({
     db,
     clients,
+    hours,
+    billing: features.billing,
     notifications,
     queue,
     clock,
@@ -181,26 +183,29 @@ const chatServices = (parts: ChatParts) => {
     sealer: textSealer,
     gateway: evolutionGateway({ ...evolution, ...limitOf(deps.sending?.gatewayMs) }),
     probe: evolutionGateway({ ...evolution, ...limitOf(PROBE_MS) }),
-    answer: assistant.answer,
+    answer: assistant.assistant.answer,
+    ponder,
+    keepOutcome: assistant.assistantConversations.keepTurn,
     heed: ledger.heed,
+    transcription: deps.transcription,
     watcher: ledger.watcher,
     publicUrl: settings.publicOrigin,
-    webhookKey: webhookKeyFrom(settings.dataKey),
+    webhookKey: webhookKeyFrom(dataKey),
     burstMs: settings.messageBurstMs,
     ...deps.sending,
   });
-  const assistantStats = assistantStatsService({ rows, hours, clock });
-  return { assistant, assistantStats, whatsapp, ...reminderServices(ledger, whatsapp) };
+  return { ...assistant, ponder, whatsapp, ...reminderServices(ledger, whatsapp) };
 };
 
 type ChatServices = ReturnType<typeof chatServices>;
 
 const chatFeatureRoutes = (app: FastifyInstance, features: ChatServices): void => {
-  const { whatsapp, reminders, assistantStats } = features;
+  const { whatsapp, reminders } = features;
   whatsappRoutes(app, whatsapp);
   whatsappWebhook(app, whatsapp);
   remindersRoutes(app, reminders);
-  assistantRoutes(app, assistantStats);
+  absenceRoutes(app, features.absences);
+  assistantRoutes(app, features);
 };
 
 type JobServices = Pick<ChatServices, 'whatsapp' | 'reminderSweep'> &
@@ -215,9 +220,10 @@ const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, services: Job
   });
   return async (): Promise<void> => {
     for (const job of whatsappJobs(whatsapp)) await queue.work(job);
-    running.push(await whatsapp.sweep.start());
-    running.push(await reminderSweep.start());
-    const checks = [whatsapp.connection.tellLosses, told.notifications.tellTrialsEnding];
+    await workOnChats(queue, whatsapp);
+    for (const sweep of [whatsapp.sweep, whatsapp.watch, reminderSweep]) running.push(await sweep.start());
+    const { tellTrialsEnding } = told.notifications;
+    const checks = [whatsapp.health.tellProblems, ...whatsapp.chatChecks, tellTrialsEnding];
     running.push(await startNotificationJobs({ ...told, queue, checks, log }));
   };
 };

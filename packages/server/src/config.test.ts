@@ -34,11 +34,26 @@ describe('the configuration', () => {
     }
   });
 
+  it('asks a language model when one is named, unless the embedded brain is forced', () => {
+    const named = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'm' };
+    expect(readConfig({}).languageModel).toBeUndefined();
+    expect(readConfig(named).languageModel).toEqual({ url: named.AI_BASE_URL, model: 'm' });
+    expect(readConfig({ ...named, AI_API_KEY: 'k' }).languageModel).toMatchObject({ apiKey: 'k' });
+    expect(readConfig({ ...named, ASSISTANT_BRAIN: 'embedded' }).languageModel).toBeUndefined();
+  });
+
   it('accepts production with everything set', () => {
     expect(readConfig(PRODUCTION).production).toBe(true);
   });
 
   it.each([
+    ['a model without an address', { ASSISTANT_BRAIN: 'llm' }, /defina AI_BASE_URL e AI_MODEL/],
+    ['an address without a model', { AI_BASE_URL: 'https://ai.example/v1' }, /AI_BASE_URL e AI_MODEL/],
+    [
+      'a model by http',
+      { AI_BASE_URL: 'http://ai.example/v1', AI_MODEL: 'm' },
+      /AI_BASE_URL precisa ser https/,
+    ],
     ['half of a VAPID pair', { VAPID_PUBLIC_KEY: 'B' }, /Defina juntas: VAPID_PUBLIC_KEY/],
     [
       'a VAPID subject that is no address',

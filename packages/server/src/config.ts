@@ -1,5 +1,6 @@
 // The only file that reads the environment. README lists every variable.
 import { z } from 'zod';
+import { isSafeModelUrl } from '#gateways/language-model/model-call.ts';
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
@@ -34,6 +35,14 @@ const environment = z.object({
   // WhatsApp gateway (Evolution API 2.3.7); without it a stand-in
   EVOLUTION_API_URL: z.url().optional(),
   EVOLUTION_API_KEY: z.string().min(1).optional(),
+  // language model of the assistant: any OpenAI-compatible server, the base address with the version
+  AI_BASE_URL: z.url().optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  // writes audios of clients down, on the same server; without it the assistant asks for a text
+  AI_TRANSCRIPTION_MODEL: z.string().min(1).optional(),
+  // which brain answers; llm when AI_BASE_URL is set
+  ASSISTANT_BRAIN: z.enum(['embedded', 'llm']).optional(),
   // identity towards the push services of browsers (RFC 8292), base64url; generated once into DATA_DIR
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   VAPID_PRIVATE_KEY: z.string().min(1).optional(),
@@ -83,6 +92,20 @@ const refusePushServices = (services: readonly string[]): void => {
   }
 };
 
+/** The language model, when the assistant is to ask one. */
+const languageModelOf = (env: z.output<typeof environment>) => {
+  const { AI_BASE_URL: url, AI_MODEL: model, AI_API_KEY: apiKey, ASSISTANT_BRAIN: brain } = env;
+  if (brain === 'embedded') return undefined;
+  if (url === undefined || model === undefined) {
+    if (brain === undefined && url === undefined) return undefined;
+    throw new ConfigRefusal('Para usar um modelo de linguagem defina AI_BASE_URL e AI_MODEL.');
+  }
+  if (!isSafeModelUrl(url)) {
+    throw new ConfigRefusal('AI_BASE_URL precisa ser https (http só em 127.0.0.1), sem usuário e senha.');
+  }
+  return { url, model, ...(apiKey !== undefined && { apiKey }) };
+};
+
 const refuseUnsafe = (
   env: z.output<typeof environment>,
   given: { oidc: boolean; evolution: boolean },
@@ -117,6 +140,16 @@ const parse = (env: Record<string, string | undefined>): z.output<typeof environ
   throw new ConfigRefusal(`Configuração inválida: ${names.join(', ')}.`);
 };
 
+/** What writes audios down, whichever brain answers. */
+const transcriptionOf = (env: z.output<typeof environment>) => {
+  const { AI_BASE_URL: url, AI_TRANSCRIPTION_MODEL: model, AI_API_KEY: apiKey } = env;
+  if (model === undefined) return undefined;
+  if (url === undefined || !isSafeModelUrl(url)) {
+    throw new ConfigRefusal('AI_TRANSCRIPTION_MODEL precisa de AI_BASE_URL (https; http só em 127.0.0.1).');
+  }
+  return { url, model, ...(apiKey !== undefined && { apiKey }) };
+};
+
 /**
  * Reads what a database command needs; the rules for a serving process do not apply to it.
  *
@@ -144,7 +177,12 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], [value.VAPID_PUBLIC_KEY, value.VAPID_PRIVATE_KEY]);
   refusePushServices(value.PUSH_SERVICES);
   refuseUnsafe(value, { oidc, evolution });
-  return { ...value, production: value.NODE_ENV === 'production' };
+  return {
+    ...value,
+    production: value.NODE_ENV === 'production',
+    languageModel: languageModelOf(value),
+    transcription: transcriptionOf(value),
+  };
 };
 
 export type Config = ReturnType<typeof readConfig>;

@@ -7,6 +7,7 @@ import { clockFrom } from '#clock.ts';
 import { type Config, ConfigRefusal, readConfig } from '#config.ts';
 import { DatabaseRefusal } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { transcriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
 import { installationSecrets } from '#generated-secrets.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { createLog } from '#log.ts';
@@ -65,6 +66,8 @@ const run = async (): Promise<void> => {
     log,
     oidc: outside.oidc,
     evolution: outside.evolution,
+    ...(config.languageModel && { languageModel: config.languageModel }),
+    ...(config.transcription && { transcription: transcriptionGateway(config.transcription) }),
     push: { vapid: { ...vapid, subject }, services: config.PUSH_SERVICES },
     settings: {
       publicOrigin,
@@ -88,6 +91,7 @@ const run = async (): Promise<void> => {
   if (database.kind === 'embedded') {
     console.log(`Banco de dados embutido em ${config.DATA_DIR}. Para usar PostgreSQL, defina DATABASE_URL.`);
   }
+  if (config.languageModel) console.log(`A assistente usa o modelo ${config.languageModel.model}.`);
   console.log(`Zelo está em ${publicOrigin}`);
 };
 

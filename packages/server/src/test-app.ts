@@ -27,6 +27,7 @@ export interface TestAppOptions {
   evolution?: AppDeps['evolution'];
   push?: Partial<AppDeps['push']>;
   sending?: NonNullable<AppDeps['sending']>;
+  languageModel?: NonNullable<AppDeps['languageModel']>;
 }
 
 export interface TestAnswer<Body> {
@@ -84,6 +85,7 @@ const depsOf = async (options: TestAppOptions, database: Database, now: () => Da
     evolution: options.evolution ?? { url: 'http://127.0.0.1:9', apiKey: 'nobody-listens-there' },
     push: { vapid: aVapidPair(), services: [], ...options.push },
     ...(options.sending && { sending: options.sending }),
+    ...(options.languageModel && { languageModel: options.languageModel }),
   };
 };
 

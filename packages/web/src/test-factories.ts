@@ -108,6 +108,7 @@ export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   confirmationTemplate: null,
   reminder24hEnabled: true,
   reminder3hEnabled: true,
+  quietHours: { from: '21:00', to: '08:00' },
   timezone: ZONE,
   version: 1,
   ...given,

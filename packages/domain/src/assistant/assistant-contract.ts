@@ -1,5 +1,71 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { professions } from '#account/professions.ts';
+import { localDate, text, wallTime } from '#shared/wire-fields.ts';
+
+export const voiceTones = ['professional', 'friendly', 'formal', 'casual'] as const;
+export const detailLevels = ['concise', 'detailed', 'comprehensive'] as const;
+/** All that either reading of the spec knows; the screen offers the first four. */
+export const responseTimes = ['immediate', '1min', '5min', 'manual', 'delayed', 'business_hours'] as const;
+export const LONGEST_PERSONALITY = 2_000;
+/** Messages that a test chat keeps. */
+export const LONGEST_TEST_CHAT = 40;
+
+const assistantSettings = z
+  .object({
+    aiPersonality: text(LONGEST_PERSONALITY).trim(),
+    voiceTone: z.enum(voiceTones, 'Tom de voz inválido'),
+    detailLevel: z.enum(detailLevels, 'Nível de detalhe inválido'),
+    aiEnabled: z.boolean('Informe se a assistente está ativa'),
+    autoScheduling: z.boolean('Informe se a assistente agenda sozinha'),
+    responseTime: z.enum(responseTimes, 'Tempo de resposta inválido'),
+    profession: z.enum(professions, 'Profissão inválida'),
+  })
+  .meta({ id: 'AssistantSettings' });
+
+const bookingTrace = z
+  .object({
+    appointmentId: z.number().nullable().describe('null once the appointment is deleted'),
+    action: z.enum(['booked', 'moved', 'cancelled', 'confirmed']),
+    what: z.string().describe('service, day and hour, as stored'),
+    visitDate: z.string().nullable().describe('yyyy-MM-dd of the appointment as it is now; null with its id'),
+    clientWords: z.string().describe('what the client had written in that turn'),
+    rule: z.string().describe('in plain Portuguese, why the assistant did it'),
+    at: z.string(),
+  })
+  .meta({ id: 'BookingTrace' });
+
+const assistantConversation = z
+  .object({
+    conversationId: z.number(),
+    clientId: z.number().nullable(),
+    name: z.string(),
+    lastAt: z.string(),
+    turns: z.number().describe('answers of the assistant in the last 30 days'),
+    outcome: z.enum(['booked', 'informed', 'handed-over']).describe('how the last 30 days ended'),
+    traces: z.array(bookingTrace).describe('newest first'),
+  })
+  .meta({ id: 'AssistantConversation' });
+
+const testMessage = z.object({ author: z.enum(['client', 'assistant']), text: text(2_000) });
+
+const quickAdd = z
+  .object({
+    clientId: z.number().nullable(),
+    clientName: z.string().nullable().describe('as typed when no client has it, or several have'),
+    serviceId: z.number().nullable(),
+    date: localDate.nullable(),
+    time: wallTime.nullable(),
+    durationMinutes: z.number().nullable(),
+    understood: z.string().describe('what was understood, in a few words'),
+  })
+  .meta({ id: 'QuickAdd' });
+
+export type AssistantSettings = z.infer<typeof assistantSettings>;
+export type AssistantConversation = z.infer<typeof assistantConversation>;
+export type BookingTrace = z.infer<typeof bookingTrace>;
+export type TestMessage = z.infer<typeof testMessage>;
+export type QuickAdd = z.infer<typeof quickAdd>;
 
 export const assistantApi = {
   stats: endpoint({
@@ -9,5 +75,53 @@ export const assistantApi = {
     access: 'session',
     response: z.array(z.object({ label: z.string(), value: z.string() })),
     polled: true,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/settings/ai',
+    summary: 'Como a assistente responde',
+    access: 'session',
+    response: assistantSettings,
+    polled: true,
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path: '/api/settings/ai',
+    summary: 'Altera como a assistente responde; ligá-la exige a assinatura em dia',
+    access: 'session',
+    body: assistantSettings,
+    response: assistantSettings,
+  }),
+  conversations: endpoint({
+    method: 'GET',
+    path: '/api/ai/conversations',
+    summary: 'O que a assistente fez nas conversas e por quê',
+    access: 'session',
+    response: z.array(assistantConversation),
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/ai/test',
+    summary: 'Conversa de teste sobre uma cópia da agenda; nada é guardado',
+    access: 'session',
+    body: z.object({
+      messages: z
+        .array(testMessage)
+        .min(1, 'Escreva uma mensagem')
+        .max(LONGEST_TEST_CHAT, 'Recomece a conversa de teste')
+        .describe('the whole chat so far, oldest first, the new one last'),
+    }),
+    response: z.object({
+      replies: z.array(z.string()),
+      effects: z.array(z.string()).describe('what would have been stored, in plain Portuguese'),
+    }),
+  }),
+  quickAdd: endpoint({
+    method: 'POST',
+    path: '/api/ai/quick-add',
+    summary: 'Entende "Carla quinta 15h limpeza" e preenche um agendamento',
+    access: 'session',
+    body: z.object({ text: text(300).trim().min(1, 'Escreva o que marcar') }),
+    response: quickAdd,
   }),
 };

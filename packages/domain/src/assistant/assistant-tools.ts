@@ -106,6 +106,16 @@ export interface SentReminder {
   appointmentId: number;
   text: string;
   at: LocalStart;
+  /** it says that the professional is away then and proposes other times: a yes to it agrees to no visit */
+  isAbsence?: boolean | undefined;
+}
+
+/** A change of the agenda with the reason for it, for the owner to read (spec 2 §2). */
+export interface AgendaTrace {
+  appointmentId: number;
+  action: 'booked' | 'moved' | 'cancelled' | 'confirmed';
+  /** in plain Portuguese: 'Pediu "quinta 15h" e o horário estava livre' */
+  rule: string;
 }
 
 export type ClientMessage = { type: 'text'; text: string } | { type: 'audio' | 'image' | 'other' };

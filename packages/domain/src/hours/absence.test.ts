@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absenceMessage, proposalsAfter, visitsDuring } from './absence.ts';
-import { defaultWorkingHours } from './working-day.ts';
+import { absenceMessage, chosenProposals, proposalDates, visitsDuring } from './absence.ts';
 
 const zone = 'America/Sao_Paulo';
 const absence = { from: '2027-02-01', to: '2027-02-02' };
@@ -30,32 +29,80 @@ it('an absence hits the visits that start on its dates by the clock of the zone 
   expect(visitsDuring(visits, absence, zone).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-describe('the proposals', () => {
-  const calendar = {
-    timeZone: zone,
-    workingHours: defaultWorkingHours(),
-    appointments: [visit(9, '2027-02-03T12:00:00Z')],
-  };
-  const hits = [visit(1, '2027-02-01T12:00:00Z'), visit(2, '2027-02-01T13:00:00Z')];
-  const proposals = proposalsAfter(calendar, hits, { absence, now: '2027-01-20T12:00:00Z' });
-  const times = (id: number) => proposals.get(id)?.map((start) => new Date(start).toISOString().slice(0, 16));
-
-  it('lie on three days after the absence, where nothing is booked', () => {
-    expect(times(1)).toEqual(['2027-02-03T13:00', '2027-02-04T12:00', '2027-02-05T12:00']);
-  });
-
-  it('are never made to two clients', () => {
-    expect(times(2)).toEqual(['2027-02-03T14:00', '2027-02-04T13:00', '2027-02-05T13:00']);
+it('other times are looked for in the three weeks after it', () => {
+  expect(proposalDates({ from: '2028-02-20', to: '2028-02-28' })).toEqual({
+    from: '2028-02-29',
+    to: '2028-03-20',
   });
 });
 
-it.each([
-  [
-    'Marina',
-    [Date.parse('2027-02-03T13:00:00Z')],
-    'Olá, Marina! Não poderei atender no seu horário de 01/02/2027 às 09:00. Posso atender você em: 03/02/2027 às 10:00. Qual prefere?',
-  ],
-  ['', [], 'Olá! Não poderei atender no seu horário de 01/02/2027 às 09:00. Vamos combinar um novo horário?'],
-])('the message to "%s" names the visit and the proposals', (clientName, starts, message) => {
-  expect(absenceMessage({ clientName, startTime: '2027-02-01T12:00:00Z' }, starts, zone)).toBe(message);
+describe('the proposals', () => {
+  const at = (local: string) => Date.parse(`${local}:00-03:00`);
+  const free = [
+    '2027-02-03T09:00',
+    '2027-02-03T09:30',
+    '2027-02-04T09:00',
+    '2027-02-05T23:30',
+    '2027-02-06T00:30',
+  ].map(at);
+  const choose = (starts: number[], promised: [from: string, to: string][] = []) =>
+    chosenProposals(starts, {
+      lengthMs: 1_800_000,
+      zone,
+      promised: promised.map(([from, to]) => ({ startMs: at(from), endMs: at(to) })),
+    });
+
+  it.each<[string, number[], [string, string][], number[]]>([
+    ['are the first of three days', free, [], [0, 2, 3]],
+    ['are on the same day where there are no others', free.slice(0, 2), [], [0, 1]],
+    ['fill up with later ones of the same days', free.slice(0, 3), [], [0, 1, 2]],
+    ['leave out what was promised', free, [['2027-02-03T09:00', '2027-02-03T09:30']], [1, 2, 3]],
+    ['leave out what a promise touches', free, [['2027-02-03T09:15', '2027-02-03T09:45']], [2, 3, 4]],
+    [
+      'repeat a promise rather than have none',
+      free.slice(0, 1),
+      [['2027-02-03T09:00', '2027-02-03T10:00']],
+      [0],
+    ],
+    ['are none where nothing is free', [], [], []],
+  ])('%s', (_name, starts, promised, places) => {
+    expect(choose(starts, promised)).toEqual(places.map((place) => free[place]));
+  });
+});
+
+describe('the message', () => {
+  const first = { startTime: '2027-02-01T12:00:00Z', starts: [Date.parse('2027-02-03T13:00:00Z')] };
+
+  it('names the visit and numbers the proposals', () => {
+    const starts = [...first.starts, Date.parse('2027-02-04T13:00:00Z')];
+    expect(absenceMessage({ clientName: 'Marina', visits: [{ ...first, starts }] }, zone)).toBe(
+      [
+        'Olá, Marina! Não poderei atender no seu horário de 01/02/2027 às 09:00.',
+        'Posso atender você em:',
+        '1. quarta-feira, 03/02/2027 às 10:00',
+        '2. quinta-feira, 04/02/2027 às 10:00',
+        'Qual prefere?',
+      ].join('\n'),
+    );
+  });
+
+  it('is one for all visits of a client, numbered through', () => {
+    const second = { ...first, startTime: '2027-02-02T12:00:00Z', forSomeone: 'Pedro' };
+    expect(absenceMessage({ clientName: 'Marina', visits: [first, second] }, zone)).toBe(
+      [
+        'Olá, Marina! Não poderei atender nos seus horários de 01/02/2027 às 09:00 e 02/02/2027 às 09:00 (para Pedro).',
+        'No lugar de 01/02/2027 às 09:00, posso em:',
+        '1. quarta-feira, 03/02/2027 às 10:00',
+        'No lugar de 02/02/2027 às 09:00 (para Pedro), posso em:',
+        '2. quarta-feira, 03/02/2027 às 10:00',
+        'Qual prefere?',
+      ].join('\n'),
+    );
+  });
+
+  it('asks for a time where none is free, and needs no name', () => {
+    expect(absenceMessage({ clientName: ' ', visits: [{ ...first, starts: [] }] }, zone)).toBe(
+      'Olá! Não poderei atender no seu horário de 01/02/2027 às 09:00. Vamos combinar um novo horário?',
+    );
+  });
 });

@@ -1,11 +1,16 @@
 // When a stretch of days is closed: whom it hits, and what each may be offered instead.
-import { type AgendaCalendar, freeSlots } from '#agenda/free-slots.ts';
-import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
-import { addDays, instantToLocal } from '#shared/local-time.ts';
+import { epochOf, type Instant } from '#shared/instant.ts';
+import { addDays, instantToLocal, weekdayOf } from '#shared/local-time.ts';
+import { weekdayNames } from './weekday-names.ts';
+import { weekdays } from './working-day.ts';
+
+/** How long an absence may be. */
+export const LONGEST_ABSENCE_DAYS = 92;
 
 const PROPOSALS = 3;
 const SEARCHED_DAYS = 21;
-const STEP_MINUTES = 30;
+/** Proposals start on multiples of this. */
+export const PROPOSAL_STEP_MINUTES = 30;
 
 /** A booked appointment, as far as this is about it. */
 export interface BookedVisit {
@@ -37,38 +42,44 @@ export const visitsDuring = <Visit extends BookedVisit>(
     })
     .toSorted((left, right) => epochOf(left.startTime) - epochOf(right.startTime));
 
+/** The dates among which other times are looked for: the three weeks after an absence. */
+export const proposalDates = ({ to }: Absence): Absence => ({
+  from: addDays(to, 1),
+  to: addDays(to, SEARCHED_DAYS),
+});
+
+/** Epoch milliseconds, the end not included. */
+export interface Promised {
+  startMs: number;
+  endMs: number;
+}
+
+interface ProposalRules {
+  lengthMs: number;
+  zone: string;
+  /** What was proposed to others and not answered yet. */
+  promised: readonly Promised[];
+}
+
 /**
- * Up to three free starts, epoch milliseconds, for each visit, on three different days after the absence; no start is
- * proposed to two clients. The calendar knows the absence and the appointments of the three weeks after it.
+ * Up to three of the free starts, ascending: each on another day where there are enough, and none that was promised
+ * to somebody else, unless nothing else is left.
  */
-export const proposalsAfter = (
-  calendar: AgendaCalendar,
-  visits: readonly BookedVisit[],
-  { absence, now }: { absence: Absence; now: Instant },
-): Map<number, number[]> => {
-  const proposals = new Map<number, number[]>();
-  const promised: { id: string; startTime: number; endTime: number; status: string }[] = [];
-  const dates = { from: addDays(absence.to, 1), to: addDays(absence.to, SEARCHED_DAYS) };
-  for (const visit of visits) {
-    const lengthMs = epochOf(visit.endTime) - epochOf(visit.startTime);
-    const durationMin = Math.max(1, Math.round(lengthMs / MINUTE_MS));
-    const busy = { ...calendar, appointments: [...calendar.appointments, ...promised] };
-    const starts = freeSlots(busy, { ...dates, durationMin, stepMin: STEP_MINUTES, now });
-    const chosen = onDifferentDays(starts, calendar.timeZone);
-    proposals.set(visit.id, chosen);
-    promised.push(
-      ...chosen.map((startTime, place) => ({
-        id: `${visit.id}-${place}`,
-        startTime,
-        endTime: startTime + lengthMs,
-        status: 'scheduled',
-      })),
-    );
-  }
-  return proposals;
+export const chosenProposals = (
+  freeStarts: readonly number[],
+  { lengthMs, zone, promised }: ProposalRules,
+): number[] => {
+  const unpromised = freeStarts.filter(
+    (start) => !promised.some(({ startMs, endMs }) => startMs < start + lengthMs && start < endMs),
+  );
+  const starts = unpromised.length > 0 ? unpromised : freeStarts;
+  const firsts = firstOfEachDay(starts, zone);
+  // on few days, later starts of the same ones
+  const others = starts.filter((start) => !firsts.includes(start));
+  return [...firsts, ...others].slice(0, PROPOSALS).toSorted((left, right) => left - right);
 };
 
-const onDifferentDays = (starts: readonly number[], zone: string): number[] => {
+const firstOfEachDay = (starts: readonly number[], zone: string): number[] => {
   const byDate = new Map<string, number>();
   for (const start of starts) {
     const { date } = instantToLocal(start, zone);
@@ -78,23 +89,49 @@ const onDifferentDays = (starts: readonly number[], zone: string): number[] => {
   return [...byDate.values()];
 };
 
-/** What a client is told, in Portuguese; `starts` as from `proposalsAfter`. */
-export const absenceMessage = (
-  { clientName, startTime }: { clientName: string; startTime: Instant },
-  starts: readonly number[],
-  zone: string,
-): string => {
-  const visit = spoken(startTime, zone);
-  const greeting = clientName.trim() === '' ? 'Olá!' : `Olá, ${clientName.trim()}!`;
-  const offer =
-    starts.length > 0
-      ? `Posso atender você em: ${starts.map((start) => spoken(start, zone)).join('; ')}. Qual prefere?`
-      : 'Vamos combinar um novo horário?';
-  return `${greeting} Não poderei atender no seu horário de ${visit}. ${offer}`;
-};
+/** A visit that cannot be, and what is proposed instead. */
+export interface OfferedVisit {
+  startTime: Instant;
+  /** The person the visit is for, when that is not the client. */
+  forSomeone?: string | null | undefined;
+  /** Free starts, epoch milliseconds. */
+  starts: readonly number[];
+}
 
 /** '24/12/2026 às 10:00' */
 const spoken = (instant: Instant, zone: string): string => {
   const { date, time } = instantToLocal(instant, zone);
   return `${date.split('-').toReversed().join('/')} às ${time}`;
+};
+
+const spokenWithDay = (instant: Instant, zone: string): string => {
+  const weekday = weekdays[weekdayOf(instantToLocal(instant, zone).date)] ?? 'sunday';
+  return `${weekdayNames[weekday].toLocaleLowerCase('pt-BR')}, ${spoken(instant, zone)}`;
+};
+
+const named = ({ startTime, forSomeone }: OfferedVisit, zone: string): string =>
+  spoken(startTime, zone) + (forSomeone?.trim() ? ` (para ${forSomeone.trim()})` : '');
+
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/**
+ * What a client is told, in Portuguese: one message for all of the client's visits. The proposals are numbered
+ * through, so that an answer names one.
+ */
+export const absenceMessage = (
+  { clientName, visits }: { clientName: string; visits: readonly OfferedVisit[] },
+  zone: string,
+): string => {
+  const greeting = clientName.trim() === '' ? 'Olá!' : `Olá, ${clientName.trim()}!`;
+  const names = listed.format(visits.map((visit) => named(visit, zone)));
+  const isOne = visits.length === 1;
+  const news = `Não poderei atender ${isOne ? 'no seu horário' : 'nos seus horários'} de ${names}.`;
+  let number = 0;
+  const offers = visits.flatMap((visit) => {
+    if (visit.starts.length === 0) return [];
+    const title = isOne ? 'Posso atender você em:' : `No lugar de ${named(visit, zone)}, posso em:`;
+    return [title, ...visit.starts.map((start) => `${(number += 1)}. ${spokenWithDay(start, zone)}`)];
+  });
+  const question = offers.length === 0 ? 'Vamos combinar um novo horário?' : 'Qual prefere?';
+  return [`${greeting} ${news}`, ...offers, question].join(offers.length === 0 ? ' ' : '\n');
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { quietProblem } from '#reminders/reminder-times.ts';
 import { localDate, text, wallTime } from '#shared/wire-fields.ts';
 import { holidayRules } from './holidays.ts';
 import { stateCodes } from './state-holidays.ts';
@@ -75,6 +76,15 @@ const holidays = z
   })
   .meta({ id: 'Holidays' });
 
+const quietHours = z
+  .object({ from: wallTime, to: wallTime })
+  .describe('HH:mm of the professional; from the one until the other nothing is sent by itself')
+  .meta({ id: 'QuietHours' });
+const newQuietHours = quietHours.superRefine((hours, context) => {
+  const problem = quietProblem(hours);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
+
 const template = z.string().nullable();
 
 const settings = z
@@ -88,6 +98,7 @@ const settings = z
     confirmationTemplate: template,
     reminder24hEnabled: z.boolean(),
     reminder3hEnabled: z.boolean(),
+    quietHours,
     timezone: z.string(),
     version: z.number().describe('counts the saves; sent back, it tells a save of an older state apart'),
   })
@@ -104,6 +115,7 @@ const hoursChange = z.object({
   specificDates: dates(newSpecificDate).optional(),
   blockedDates: dates(localDate).optional(),
   holidays: holidays.optional(),
+  quietHours: newQuietHours.optional(),
   version,
 });
 
@@ -144,7 +156,7 @@ export const hoursApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/settings',
-    summary: 'Salva horários de trabalho, datas e feriados; o que não vem fica como está',
+    summary: 'Salva horários, datas, feriados e o período sem mensagens; o que não vem fica como está',
     access: 'session',
     body: hoursChange,
     response: settings,

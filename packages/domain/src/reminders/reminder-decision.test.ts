@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { decideReminder, type ReminderFacts } from './reminder-decision.ts';
+import { describe, expect, it } from 'vitest';
+import { decideReminder, plannedReminder, type ReminderFacts } from './reminder-decision.ts';
 import { reminderReasonText } from './reminder-states.ts';
 import { defaultQuietHours } from './reminder-times.ts';
 
@@ -16,6 +16,7 @@ const facts: ReminderFacts = {
     madeAt: '2026-02-20T12:00:00Z',
     forSomeone: null,
   },
+  absence: { isTold: false, isAboutToBeTold: false, isOver: false, text: null },
   client: { name: 'Maria', canBeReached: true, optedOut: false },
   settings: {
     timeZone: 'America/Sao_Paulo',
@@ -94,5 +95,75 @@ it('goes by hand although it is switched off or not due, but to nobody who said 
   expect(decideReminder({ ...byHand, ...client({ optedOut: true }) }, NOW)).toEqual({
     action: 'skip',
     reason: 'opted-out',
+  });
+});
+
+describe('an absence', () => {
+  const notice = (change: object = {}): ReminderFacts => ({
+    ...facts,
+    kind: 'absence',
+    absence: { isTold: false, isAboutToBeTold: false, isOver: false, text: 'Não poderei atender', ...change },
+  });
+
+  it('is told in its own words, without a template, however late the visit was made', () => {
+    const untemplated = { ...notice(), ...settings({ template24h: null, enabled24h: false }) };
+    expect(decideReminder(untemplated, '2026-03-05T16:55:00Z')).toEqual({
+      action: 'send',
+      text: 'Não poderei atender',
+    });
+  });
+
+  it.each([
+    ['reopened', { ...notice({ isOver: true }) }],
+    ['moved', { ...notice(), plannedStart: '2026-03-05T18:00:00Z' }],
+    ['cancelled', { ...notice(), ...visit({ status: 'cancelled' }) }],
+    ['subscription', { ...notice(), subscriptionOpen: false }],
+    ['opted-out', { ...notice(), ...client({ optedOut: true }) }],
+  ])('is not told: %s', (reason, changed) => {
+    expect(decideReminder(changed, NOW)).toEqual({ action: 'skip', reason });
+  });
+
+  it('waits for the morning, and is not told of a visit that begins before it', () => {
+    const night = '2026-03-05T02:00:00Z';
+    expect(decideReminder(notice(), night)).toMatchObject({ action: 'wait', reason: 'quiet' });
+    const early = { plannedStart: '2026-03-05T10:30:00Z', ...visit({ start: '2026-03-05T10:30:00Z' }) };
+    expect(decideReminder({ ...notice(), ...early }, night)).toEqual({ action: 'skip', reason: 'late' });
+  });
+
+  it('that was told stops the reminders of the visit, unless the owner sends one', () => {
+    const told = { ...facts, absence: { isTold: true, isAboutToBeTold: false, isOver: false, text: null } };
+    expect(decideReminder(told, NOW)).toEqual({ action: 'skip', reason: 'absence' });
+    expect(decideReminder({ ...told, byHand: true }, NOW).action).toBe('send');
+  });
+});
+
+it('waits while a notice of an absence for the same visit waits', () => {
+  const waiting = { ...facts, absence: { ...facts.absence, isAboutToBeTold: true } };
+  expect(decideReminder(waiting, NOW)).toMatchObject({ action: 'wait', reason: 'absence-first' });
+  expect(decideReminder({ ...waiting, byHand: true }, NOW).action).toBe('send');
+});
+
+describe('a reminder that is not in the ledger yet', () => {
+  const far = { plannedStart: '2026-04-05T11:30:00Z', ...visit({ start: '2026-04-05T11:30:00Z' }) };
+
+  it.each([
+    ['24h', {}, '2026-04-04T11:30:00.000Z', null],
+    // 05:30 is quiet: the evening before
+    ['3h', {}, '2026-04-04T23:00:00.000Z', null],
+    ['3h', settings({ enabled3h: false }), '2026-04-04T23:00:00.000Z', 'off'],
+    ['24h', settings({ template24h: ' ' }), '2026-04-04T11:30:00.000Z', 'no-template'],
+    ['24h', { subscriptionOpen: false }, '2026-04-04T11:30:00.000Z', 'subscription'],
+    ['24h', client({ canBeReached: false }), '2026-04-04T11:30:00.000Z', 'no-phone'],
+    ['24h', { client: null }, '2026-04-04T11:30:00.000Z', 'no-client'],
+    [
+      '24h',
+      visit({ start: '2026-04-05T11:30:00Z', madeAt: '2026-04-05T09:00:00Z' }),
+      '2026-04-04T11:30:00.000Z',
+      'booked-late',
+    ],
+    ['24h', settings({ quiet: { from: '08:00', to: '12:00' } }), '2026-04-04T10:00:00.000Z', null],
+  ] as const)('%s with %j goes at %s: %s', (kind, change, dueAt, reason) => {
+    const planned = plannedReminder({ ...facts, ...far, ...change, kind });
+    expect([new Date(planned.dueMs).toISOString(), planned.reason]).toEqual([dueAt, reason]);
   });
 });

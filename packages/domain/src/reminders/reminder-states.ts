@@ -1,7 +1,13 @@
 // The words of the reminder ledger: kinds, states, and why one did not go.
 
-export const reminderKinds = ['24h', '3h', 'confirmation'] as const;
+export const reminderKinds = ['24h', '3h', 'confirmation', 'absence'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
+
+/** Those that go some hours before the visit, whoever made it; the others go when something happened. */
+export const plannedKinds = ['24h', '3h'] as const;
+export type PlannedKind = (typeof plannedKinds)[number];
+
+export const isPlannedKind = (kind: ReminderKind): kind is PlannedKind => kind === '24h' || kind === '3h';
 
 /** As the owner sees it; `delivered` and `read` are told by WhatsApp after `sent`. */
 export const reminderStates = ['due', 'sending', 'sent', 'delivered', 'read', 'failed', 'skipped'] as const;
@@ -11,6 +17,7 @@ const kindTexts: Record<ReminderKind, string> = {
   '24h': 'Lembrete de 24 horas',
   '3h': 'Lembrete de 3 horas',
   confirmation: 'Confirmação',
+  absence: 'Aviso de ausência',
 };
 
 const stateTexts: Record<ReminderState, string> = {
@@ -33,6 +40,9 @@ const reasonTexts = {
   late: 'Ficou tarde demais para enviar',
   'booked-late': 'O agendamento foi marcado em cima da hora',
   superseded: 'O lembrete de 3 horas vai no lugar deste',
+  absence: 'O cliente já foi avisado de que você não atende neste horário',
+  'absence-first': 'O aviso de ausência vai antes',
+  reopened: 'O dia voltou a ter atendimento',
   // the client
   'no-client': 'O agendamento não tem cliente',
   'no-phone': 'O cliente não tem um telefone que receba mensagens',
@@ -54,6 +64,17 @@ const reasonTexts = {
 
 /** Why a reminder waits, was not sent, or failed. */
 export type ReminderReason = keyof typeof reasonTexts;
+
+/** Reasons that may go away before the visit: what was held back for one is looked at again. */
+export const passingReasons = [
+  'off',
+  'no-template',
+  'bad-template',
+  'subscription',
+  'opted-out',
+  'no-client',
+  'no-phone',
+] as const satisfies readonly ReminderReason[];
 
 const isReason = (code: string): code is ReminderReason => Object.hasOwn(reasonTexts, code);
 

@@ -5,6 +5,7 @@ import {
   defaultQuietHours,
   isBookedLate,
   quietAround,
+  quietProblem,
   reminderDueAt,
   reminderTiming,
 } from './reminder-times.ts';
@@ -288,4 +289,40 @@ it.each(cases)('$kind, $name: $expected', ({ kind, start, now, made, later, byHa
   const told =
     timing.action === 'wait' ? shown(timing.untilMs) : timing.action === 'skip' ? timing.reason : '';
   expect(`${timing.action} ${told}`.trim()).toBe(expected);
+});
+
+describe('quiet hours that may be chosen', () => {
+  it.each([
+    ['21:00', '08:00', null],
+    ['22:00', '02:00', null],
+    ['16:00', '08:00', null],
+    ['12:00', '16:00', null],
+    ['22:00', '01:59', 'O período sem mensagens deve ter pelo menos 4 horas'],
+    ['21:00', '21:00', 'O período sem mensagens deve ter pelo menos 4 horas'],
+    ['15:59', '08:00', 'O período sem mensagens pode ter no máximo 16 horas'],
+    ['08:00', '21:00', null],
+    ['', '08:00', 'Informe os dois horários'],
+  ])('from %s until %s: %s', (from, to, problem) => {
+    expect(quietProblem({ from, to })).toBe(problem);
+  });
+
+  it('leave no reminder inside them, and the later one never before the earlier', () => {
+    const windows = [
+      ['21:00', '08:00'],
+      ['16:00', '08:00'],
+      ['23:30', '03:30'],
+      ['12:00', '16:00'],
+      ['18:00', '10:00'],
+    ] as const;
+    for (const [from, to] of windows) {
+      for (let minutes = 0; minutes < 24 * 60; minutes += 13) {
+        const start = at('2026-11-01 00:00', 'America/New_York') + minutes * 60_000;
+        const planned = { start, timeZone: 'America/New_York', quiet: { from, to } };
+        const [day, hours] = [reminderDueAt('24h', planned), reminderDueAt('3h', planned)];
+        expect(quietAround(day, planned.timeZone, planned.quiet)).toBeNull();
+        expect(quietAround(hours, planned.timeZone, planned.quiet)).toBeNull();
+        expect(day).toBeLessThanOrEqual(hours);
+      }
+    }
+  });
 });

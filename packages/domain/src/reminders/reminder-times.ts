@@ -1,7 +1,12 @@
 // When a reminder goes: its planned moment, the hours in which nobody wants a message, and how late is too late.
 import { DAY_MS, epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { addDays, instantToLocal, localToInstant, minuteOfDay } from '#shared/local-time.ts';
-import type { ReminderKind, ReminderReason } from './reminder-states.ts';
+import {
+  isPlannedKind,
+  type PlannedKind,
+  type ReminderKind,
+  type ReminderReason,
+} from './reminder-states.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -13,17 +18,30 @@ export interface QuietHours {
 
 export const defaultQuietHours: QuietHours = { from: '21:00', to: '08:00' };
 
+const SHORTEST_QUIET_MINUTES = 4 * 60;
+const LONGEST_QUIET_MINUTES = 16 * 60;
+const DAY_MINUTES = 24 * 60;
+
+/** What is wrong with quiet hours, in Portuguese: people sleep, and messages need some hours to leave in. */
+export const quietProblem = ({ from, to }: QuietHours): string | null => {
+  const minutes = (minuteOfDay(to) - minuteOfDay(from) + DAY_MINUTES) % DAY_MINUTES;
+  if (Number.isNaN(minutes)) return 'Informe os dois horários';
+  if (minutes < SHORTEST_QUIET_MINUTES) return 'O período sem mensagens deve ter pelo menos 4 horas';
+  return minutes > LONGEST_QUIET_MINUTES ? 'O período sem mensagens pode ter no máximo 16 horas' : null;
+};
+
 /** What is moved to an evening goes so long before the quiet begins: a queue must not run into it. */
 const EVENING_LEAD_MS = HOUR_MS;
 
 /** How long before the visit each kind is meant to come. */
-const ahead = { '24h': DAY_MS, '3h': 3 * HOUR_MS } as const;
+const ahead: Record<PlannedKind, number> = { '24h': DAY_MS, '3h': 3 * HOUR_MS };
 
 /** A late one still helps while the visit is further away than this. */
 const tooClose: Record<ReminderKind, number> = {
   '24h': 4 * HOUR_MS,
   '3h': 30 * MINUTE_MS,
   confirmation: 0,
+  absence: 0,
 };
 
 /** A confirmation that could not leave for so long is no news any more. */
@@ -60,7 +78,7 @@ export interface PlannedVisit {
  * When a reminder is due, epoch milliseconds. Out of quiet hours the one of 3 hours goes to the evening before, never
  * later; the one of 24 hours goes to the evening before or the morning after, whichever is nearer.
  */
-export const reminderDueAt = (kind: keyof typeof ahead, { start, timeZone, quiet }: PlannedVisit): number => {
+export const reminderDueAt = (kind: PlannedKind, { start, timeZone, quiet }: PlannedVisit): number => {
   const meantMs = epochOf(start) - ahead[kind];
   const hours = quietAround(meantMs, timeZone, quiet);
   if (!hours) return meantMs;
@@ -70,7 +88,7 @@ export const reminderDueAt = (kind: keyof typeof ahead, { start, timeZone, quiet
 };
 
 /** Whether a visit was arranged so late that its reminder of this kind would repeat what was just said. */
-export const isBookedLate = (kind: keyof typeof ahead, start: Instant, madeAt: Instant): boolean =>
+export const isBookedLate = (kind: PlannedKind, start: Instant, madeAt: Instant): boolean =>
   epochOf(start) - epochOf(madeAt) < ahead[kind];
 
 export type Timing =
@@ -97,10 +115,8 @@ export const reminderTiming = (reminder: TimedReminder): Timing => {
   const nowMs = epochOf(now);
   if (nowMs >= epochOf(start)) return { action: 'skip', reason: 'started' };
   if (reminder.byHand) return { action: 'send' };
-  if (kind !== 'confirmation' && isBookedLate(kind, start, madeAt)) {
-    return { action: 'skip', reason: 'booked-late' };
-  }
-  if (kind !== 'confirmation') {
+  if (isPlannedKind(kind)) {
+    if (isBookedLate(kind, start, madeAt)) return { action: 'skip', reason: 'booked-late' };
     const dueMs = reminderDueAt(kind, reminder);
     if (dueMs > nowMs) return { action: 'wait', untilMs: dueMs };
   }

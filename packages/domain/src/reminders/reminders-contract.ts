@@ -10,7 +10,9 @@ const reminder = z
     id: z.number(),
     appointmentId: z.number(),
     kind,
-    kindText: z.string().describe('"Lembrete de 24 horas", "Lembrete de 3 horas" or "Confirmação"'),
+    kindText: z
+      .string()
+      .describe('"Lembrete de 24 horas", "Lembrete de 3 horas", "Confirmação" or "Aviso de ausência"'),
     state: z.enum(reminderStates),
     stateText: z
       .string()
@@ -29,6 +31,10 @@ const reminder = z
     canSendNow: z.boolean().describe('whether "enviar agora" is offered'),
   })
   .meta({ id: 'Reminder' });
+
+const visitReminder = reminder
+  .extend({ id: z.number().nullable().describe('null: planned, not in the ledger yet') })
+  .meta({ id: 'VisitReminder' });
 
 const status = z
   .object({
@@ -65,6 +71,7 @@ const check = z
   .meta({ id: 'ReminderCheck' });
 
 export type Reminder = z.infer<typeof reminder>;
+export type VisitReminder = z.infer<typeof visitReminder>;
 export type NotificationStatus = z.infer<typeof status>;
 export type TestReminder = z.infer<typeof testSent>;
 export type ReminderCheck = z.infer<typeof check>;
@@ -109,6 +116,15 @@ export const remindersApi = {
     }),
     response: z.array(reminder),
     polled: true,
+  }),
+  ofVisit: endpoint({
+    method: 'GET',
+    path: '/api/appointments/:id/reminders',
+    summary:
+      'Mensagens automáticas de um agendamento: as que foram, as que esperam e as que ainda serão planejadas',
+    access: 'session',
+    params: idParams,
+    response: z.array(visitReminder),
   }),
   sendNow: endpoint({
     method: 'POST',

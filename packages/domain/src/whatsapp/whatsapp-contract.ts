@@ -1,12 +1,34 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
+import { messageKinds } from './conversations-contract.ts';
+
+/** Why nothing goes out or comes in, from the most to the least certain. */
+export const connectionProblems = [
+  'unlinked',
+  'restricted',
+  'qr-limit',
+  'not-activated',
+  'gateway-down',
+  'stuck',
+  'unstable',
+] as const;
+
+const connectionProblem = z
+  .object({
+    kind: z.enum(connectionProblems),
+    message: z.string().describe('what happened, in plain Portuguese'),
+    help: z.string().describe('what to do now'),
+    since: z.string().describe('ISO instant'),
+  })
+  .meta({ id: 'ConnectionProblem' });
 
 const connectionStatus = z
   .object({
     isConnected: z.boolean(),
     state: z.enum(['close', 'connecting', 'open']),
     number: z.string().nullable().describe('digits of the connected number'),
+    problem: connectionProblem.nullable().describe('null before the first pairing and while all is well'),
   })
   .meta({ id: 'ConnectionStatus' });
 
@@ -22,18 +44,22 @@ const qrCode = z
 const recentMessage = z
   .object({
     id: z.number(),
+    conversationId: z.number().describe('the chat under /api/conversations'),
     clientName: z.string(),
     clientPhone: z.string().nullable(),
     content: z.string(),
     isFromClient: z.boolean(),
     isProcessedByAI: z.boolean(),
     isAudioMessage: z.boolean(),
+    kind: z.enum(messageKinds),
+    isDeleted: z.boolean(),
     time: z.string().describe('ISO instant'),
   })
   .meta({ id: 'RecentMessage' });
 
 const statistic = z.object({ label: z.string(), value: z.string() }).meta({ id: 'Statistic' });
 
+export type ConnectionProblem = z.infer<typeof connectionProblem>;
 export type ConnectionStatus = z.infer<typeof connectionStatus>;
 export type QrCode = z.infer<typeof qrCode>;
 export type RecentMessage = z.infer<typeof recentMessage>;

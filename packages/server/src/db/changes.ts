@@ -3,7 +3,8 @@ import type { Executor } from './database.ts';
 
 export const CHANGES_CHANNEL = 'zelo_changes';
 
-export type Topic = 'appointments' | 'clients' | 'services' | 'whatsapp' | 'notifications' | 'settings';
+export type Topic =
+  'appointments' | 'clients' | 'services' | 'whatsapp' | 'notifications' | 'settings' | 'knowledge';
 
 export interface Change {
   professionalId: number;

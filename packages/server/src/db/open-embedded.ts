@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as turnOfEventLoop } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,6 +11,20 @@ import { fromPglite } from 'pg-boss';
 import type { Database, StatementListener } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrationsFolder, refuseNewerSchema } from './migrations.ts';
+
+/**
+ * Lets the event loop turn in every transaction. PGlite works in this thread and hands over from one transaction to
+ * the next without it, and a turn takes in one new connection: under load clients would wait for many seconds.
+ */
+const inTurns = (client: PGlite): void => {
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction(async (tx) => {
+      const result = await work(tx);
+      await turnOfEventLoop();
+      return result;
+    });
+};
 
 /**
  * Opens PGlite, in `<dataDir>/db` or in memory, and brings its schema up to date.
@@ -32,11 +48,12 @@ export const openEmbedded = async (options: {
     const client = await PGlite.create({
       ...(directory && { dataDir: directory }),
       ...(options.snapshot && { loadDataDir: options.snapshot }),
-      extensions: { btree_gist },
+      extensions: { btree_gin, btree_gist },
     });
     const db = drizzle({ client });
     await refuseNewerSchema(db);
     await migrate(db, { migrationsFolder });
+    inTurns(client);
     const { onStatement } = options;
     return {
       kind: 'embedded',

@@ -25,6 +25,20 @@ it('opens empty with every table of the schema', async () => {
   await database.close();
 });
 
+it('lets what waits outside have its turn between two transactions', async () => {
+  const { db, close } = await openEmbedded({});
+  let turns = 0;
+  const turn = (): void => {
+    turns += 1;
+    waiting = setImmediate(turn);
+  };
+  let waiting = setImmediate(turn);
+  await Promise.all(Array.from({ length: 20 }, () => db.transaction((tx) => tx.execute(sql`select 1`))));
+  clearImmediate(waiting);
+  expect(turns).toBeGreaterThanOrEqual(19);
+  await close();
+});
+
 it('refuses a database that a newer version migrated', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zelo-'));
   const first = await openEmbedded({ dataDir });

@@ -5,8 +5,9 @@ import { asBody, checkedBody, textOf, type Body, type Field } from './body-schem
 import { messagePayload, type Chats } from './chats.ts';
 import type { Guards } from './guards.ts';
 import type { Instance, StoredMessage } from './instances.ts';
-import { isGroup, isLid } from './jids.ts';
+import { isLid } from './jids.ts';
 import { EvolutionRefusal, RawAnswer } from './refusals.ts';
+import { noSocket, refuseUnlessOpen } from './sending-guards.ts';
 import type { EvolutionState } from './state.ts';
 
 interface Deps {
@@ -46,16 +47,6 @@ const readFields: Record<string, Field> = {
   readMessages: { type: 'array', required: true, items: { type: 'object', fields: readKeyFields } },
 };
 
-const noSocket = (method: string) => `Cannot read properties of undefined (reading '${method}')`;
-
-/** The different ways a send fails without a connection: they show where the vendor's code broke. */
-function refuseUnlessOpen(instance: Instance, target: string): void {
-  if (instance.state === 'open') return;
-  if (isGroup(target)) throw new EvolutionRefusal(400, ['[object Object]']);
-  if (isLid(target)) throw new EvolutionRefusal(400, [`TypeError: ${noSocket('id')}`]);
-  throw new EvolutionRefusal(500, instance.hasSocket ? 'Connection Closed' : noSocket('onWhatsApp'));
-}
-
 function quotedContext(instance: Instance, body: Body): Record<string, unknown> {
   if (body.quoted === undefined) return {};
   const quoted = asBody(body.quoted);
@@ -79,7 +70,8 @@ function messageRoutes(app: FastifyInstance, deps: Deps): void {
     if (state.absentNumbers.has(target.replaceAll(/\D/g, '')))
       throw new EvolutionRefusal(400, [{ jid, exists: false, number: target }]);
     if (typeof body.delay === 'number') await pause(body.delay);
-    const sent = chats.send(instance, { jid, text, contextInfo: quotedContext(instance, body) });
+    const message = { conversation: text };
+    const sent = chats.send(instance, { jid, message, contextInfo: quotedContext(instance, body) });
     return reply.code(201).send(messagePayload(instance, sent));
   });
   app.post('/chat/sendPresence/:instance', async (request, reply) => {
@@ -125,8 +117,12 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** The stored row of a hidden number names it first, where the webhook of the same message names the phone. */
+const rowKeyOf = ({ key, rowKey }: StoredMessage) => rowKey ?? key;
+
 function isWanted(message: StoredMessage, where: Body): boolean {
   const key = asBody(where.key);
+  const row = rowKeyOf(message);
   const period = asBody(where.messageTimestamp);
   const [from = Number.NaN, until = Number.NaN] = [period.gte, period.lte].map(
     (iso) => Date.parse(textOf(iso)) / 1000,
@@ -136,18 +132,18 @@ function isWanted(message: StoredMessage, where: Body): boolean {
   // A period with one end only counts for nothing, and `fromMe: false` neither.
   const hasPeriod = !Number.isNaN(from) && !Number.isNaN(until);
   return (
-    (key.id === undefined || key.id === message.key.id) &&
-    (key.remoteJid === undefined || key.remoteJid === message.key.remoteJid) &&
-    (key.fromMe !== true || message.key.fromMe) &&
+    (key.id === undefined || key.id === row.id) &&
+    (key.remoteJid === undefined || key.remoteJid === row.remoteJid) &&
+    (key.fromMe !== true || row.fromMe) &&
     (isInPeriod || !hasPeriod)
   );
 }
 
 function messageRow(instance: Instance, message: StoredMessage) {
-  const { rowId, key, pushName, messageType, messageTimestamp, source, contextInfo = null } = message;
+  const { rowId, pushName, messageType, messageTimestamp, source, contextInfo = null } = message;
   return {
     id: rowId,
-    key,
+    key: rowKeyOf(message),
     pushName,
     messageType,
     message: message.message,

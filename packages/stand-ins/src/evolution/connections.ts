@@ -5,7 +5,7 @@ import { profilePictureUrl, type Instance } from './instances.ts';
 import { jidOf } from './jids.ts';
 import type { Timings } from './options.ts';
 import { qrImage } from './qr-image.ts';
-import type { EvolutionState } from './state.ts';
+import { afterRestart, type EvolutionState } from './state.ts';
 import type { WebhookDelivery } from './webhook-delivery.ts';
 
 export interface Connections {
@@ -18,6 +18,10 @@ export interface Connections {
   /** WhatsApp ends the connection: 401, 402, 403 and 406 for good, any other code for a moment. */
   disconnect: (instance: Instance, code: number) => Promise<void>;
   restart: (instance: Instance) => Promise<void>;
+  /** WhatsApp is out of reach for a while: the vendor tries again without a pause and tells every try. */
+  storm: (instance: Instance, tries: number) => Promise<void>;
+  /** The whole server starts anew: shown codes are gone, paired phones come back. */
+  restartAll: () => Promise<void>;
   remove: (instance: Instance) => void;
   close: () => void;
 }
@@ -117,7 +121,7 @@ function qrCodes(deps: Deps) {
     if (instance.qr.count >= deps.qrLimit) return refuse(deps, instance);
     const count = instance.qr.count + 1;
     const kept = instance.qr.pairingCode ?? null;
-    instance.qr = { pairingCode: instance.number ? (kept ?? newPairingCode()) : null, count };
+    instance.qr = { pairingCode: instance.pairingNumber ? (kept ?? newPairingCode()) : null, count };
     const code = newCode();
     if (deps.timings.qrImageMs === 0) showImage(deps, instance, code);
     else images.set(instance.name, deps.timings.qrImageMs, () => showImage(deps, instance, code));
@@ -141,6 +145,7 @@ function qrCodes(deps: Deps) {
 async function reopen(deps: Deps, instance: Instance, owner?: { number: string; name: string }) {
   emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
   instance.state = 'connecting';
+  instance.carriesFiles = instance.webhook?.webhookBase64 ?? false;
   deps.state.changed();
   await pause(deps.timings.settleMs);
   if (instance.state !== 'connecting') return;
@@ -162,14 +167,46 @@ function closeForGood(deps: Deps, instance: Instance, code: number) {
   deps.state.changed();
 }
 
+type QrCodes = ReturnType<typeof qrCodes>;
+
+/** Every way to lose a connection from outside. */
+function losses(deps: Deps, codes: QrCodes): Pick<Connections, 'disconnect' | 'storm' | 'restartAll'> {
+  const { state } = deps;
+  return {
+    disconnect: async (instance, code) => {
+      codes.stop(instance.name);
+      if (endsSession.has(code)) return closeForGood(deps, instance, code);
+      if (instance.state === 'open') return reopen(deps, instance);
+      if (instance.state !== 'connecting' || !instance.qr.code) return;
+      // the codes of one batch are used up: a new socket shows new ones
+      emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
+      codes.next(instance);
+    },
+    storm: async (instance, tries) => {
+      for (let count = 1; count < tries; count++)
+        emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
+      await reopen(deps, instance);
+    },
+    restartAll: async () => {
+      codes.stopAll();
+      for (const [name, instance] of state.instances) state.instances.set(name, afterRestart(instance));
+      const paired = [...state.instances.values()].filter((instance) => instance.state === 'open');
+      await Promise.all(paired.map((instance) => reopen(deps, instance)));
+      state.changed();
+    },
+  };
+}
+
 /** The connection machine of all instances. */
 export function connections(deps: Deps): Connections {
   const { state, webhooks } = deps;
   const codes = qrCodes(deps);
   const start: Connections['start'] = (instance, number) => {
     instance.hasSocket = true;
+    instance.carriesFiles = instance.webhook?.webhookBase64 ?? false;
     if (number) instance.number = number;
-    if (!state.network.reachable) return;
+    instance.pairingNumber = number ?? null;
+    if (!state.whatsapp.reachable) return;
     instance.state = 'connecting';
     emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
     codes.next(instance);
@@ -186,11 +223,7 @@ export function connections(deps: Deps): Connections {
       await reopen(deps, instance, phone);
       return true;
     },
-    disconnect: async (instance, code) => {
-      codes.stop(instance.name);
-      if (endsSession.has(code)) return closeForGood(deps, instance, code);
-      if (instance.state === 'open') await reopen(deps, instance);
-    },
+    ...losses(deps, codes),
     restart: async (instance) => {
       if (instance.state === 'open') return reopen(deps, instance);
       codes.stop(instance.name);

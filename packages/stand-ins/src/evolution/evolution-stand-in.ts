@@ -10,6 +10,8 @@ import { plannedFailures } from './failures.ts';
 import { guards } from './guards.ts';
 import { instanceRoutes } from './instance-routes.ts';
 import { defaultQrLimit, defaultRetries, defaultTimings, type EvolutionStandInOptions } from './options.ts';
+import { requireLicense } from './license.ts';
+import { mediaRoutes } from './media-routes.ts';
 import { phoneRoutes } from './phone-routes.ts';
 import { answerLikeEvolution } from './refusals.ts';
 import { evolutionState } from './state.ts';
@@ -25,16 +27,19 @@ export interface EvolutionStandIn {
 
 function parts(options: EvolutionStandInOptions, serverUrl: () => string) {
   const timings = { ...defaultTimings, ...options.timings };
-  const state = evolutionState({ stateFile: options.stateFile, now: options.now ?? Date.now });
+  const state = evolutionState({
+    stateFile: options.stateFile,
+    now: options.now ?? Date.now,
+    acknowledges: options.automaticAcks ?? true,
+  });
   const webhooks = webhookDelivery({ retries: { ...defaultRetries, ...options.retries }, serverUrl });
   const connected = connections({ state, webhooks, timings, qrLimit: options.qrLimit ?? defaultQrLimit });
-  const automaticAcks = options.automaticAcks ?? true;
   return {
     timings,
     state,
     webhooks,
     connections: connected,
-    chats: chats({ state, webhooks, timings, automaticAcks }),
+    chats: chats({ state, webhooks, timings }),
   };
 }
 
@@ -50,11 +55,13 @@ export async function startEvolutionStandIn(
   const checks = guards({ state: deps.state, apiKey });
 
   answerLikeEvolution(app);
+  requireLicense(app, deps.state);
   const failures = plannedFailures(app);
   phoneRoutes(app);
   instanceRoutes(app, { ...deps, guards: checks });
   configurationRoutes(app, { state: deps.state, guards: checks });
   chatRoutes(app, { ...deps, guards: checks, presence });
+  mediaRoutes(app, { ...deps, guards: checks });
   controlRoutes(app, { ...deps, failures, presence });
 
   url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startEvolutionStandIn, type EvolutionStandIn } from './evolution-stand-in.ts';
 import type { EvolutionStandInOptions } from './options.ts';
 import { control } from './testing/control.ts';
-import { comparable, recordedKey, recordedPairs, recordedWebhooks } from './testing/recorded.ts';
+import { recordedKey, recordedPairs, recordedRetries, recordedWebhooks } from './testing/recorded.ts';
 import { webhookReceiver, type Received, type WebhookReceiver } from './testing/webhook-receiver.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -48,7 +48,7 @@ async function session(options: EvolutionStandInOptions = {}, answer?: Answer): 
 }
 
 const paired = { number: '5511912345678', name: 'Dra. Teste' };
-const maria = { number: '5511988887777', name: 'Maria Cliente' };
+const maria = { number: '5511988887777', name: 'Maria' };
 
 async function pairedSession(options?: EvolutionStandInOptions, answer?: Answer): Promise<Session> {
   const made = await session(options, answer);
@@ -58,106 +58,14 @@ async function pairedSession(options?: EvolutionStandInOptions, answer?: Answer)
   return made;
 }
 
-function sorted(bodies: object[]): object[] {
-  return bodies
-    .map((body) => comparable(body) as object)
-    .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b), 'en'));
-}
-
-const recorded = (scenario: string) => recordedWebhooks.scenarios[scenario] ?? [];
-
-/** Webhooks have no order, so both sides are sorted; lid digits and row ids are this server's own. */
-async function expectRecorded(receiver: WebhookReceiver, scenario: string) {
-  const expected = recorded(scenario);
-  expect(expected.length).toBeGreaterThan(0);
-  const all = await receiver.until((received) => received.length >= expected.length);
-  const bodies = all.map(({ body }) => body);
-  expect(sorted(withFixedLid(bodies))).toEqual(sorted(withFixedLid(expected)));
-}
-
-const withFixedLid = (bodies: object[]) =>
-  JSON.parse(JSON.stringify(bodies).replaceAll(/\d{15}@lid/g, '<lid>')) as object[];
-
-describe('webhooks of Evolution API 2.3.7, compared with recorded ones', () => {
-  it('tell of a new instance, its connection and its first code', async () => {
-    const { receiver } = await session();
-    await expectRecorded(receiver, 'create');
-  });
-
-  it('tell of the next code and of the phone that reads it', async () => {
-    const { standIn, receiver } = await session();
-    await receiver.until((all) => all.length === 3);
-    receiver.received.length = 0;
-    await control(standIn.url, 'instances/prof1/rotate');
-    await control(standIn.url, 'instances/prof1/scan', paired);
-    await expectRecorded(receiver, 'scan-to-open');
-  });
-
-  it('tell of a text sent, and of each step of its delivery', async () => {
-    const { receiver, call } = await pairedSession();
-    const text = 'Olá! Sua consulta é amanhã às 14:00.';
-    const sent = await call('POST', '/message/sendText/prof1', { number: maria.number, text });
-    const all = await receiver.until((received) => received.length === 3);
-    const [first, ...updates] = all.map(({ body }) => body);
-    expect(comparable(first)).toEqual(comparable(recorded('after-sends')[0]));
-    expect(first?.data).toEqual(sent);
-    const statuses = updates.map(({ data }) => (data as { status: string }).status);
-    expect(statuses.toSorted()).toEqual(['DELIVERY_ACK', 'SERVER_ACK']);
-    const update = { ...(recorded('update-delivered')[0]?.data as object), status: '<status>' };
-    for (const { data } of updates)
-      expect(comparable({ ...(data as object), status: '<status>' })).toEqual(comparable(update));
-  });
-
-  it.each([
-    ['in:text-duplicate-same-id', { text: 'primeira', id: 'DUPLICATEID00000001' }],
-    ['in:lid-addressed', { text: 'mensagem via LID', addressing: 'lid' }],
-    ['in:lid-without-alt', { text: 'LID sem telefone', number: '777000111222333@lid' }],
-    ['in:fromMe-typed-on-phone', { text: 'Resposta do profissional no celular', fromMe: true }],
-    ['in:location', { message: { locationMessage: { degreesLatitude: -23.55, degreesLongitude: -46.63 } } }],
-  ])('carry a message as in %s', async (scenario, message) => {
-    const { standIn, receiver } = await pairedSession();
-    await control(standIn.url, 'instances/prof1/messages', {
-      ...maria,
-      id: '4A5C67B146ADCE674EC5',
-      ...message,
-    });
-    const all = await receiver.until((received) => received.length === 2);
-    const upsert = all.map(({ body }) => body).filter(({ event }) => event === 'messages.upsert');
-    const expected = recorded(scenario).filter(({ event }) => event === 'messages.upsert');
-    expect(sorted(withFixedLid(upsert))).toEqual(sorted(withFixedLid(expected)));
-  });
-
-  it.each([
-    ['disconnect-428', 428],
-    ['disconnect-440', 440],
-    ['disconnect-403-ban', 403],
-    ['disconnect-401-phone-unlinked', 401],
-  ])('tell of the end of a connection as in %s', async (scenario, code) => {
-    const { standIn, receiver } = await pairedSession();
-    await control(standIn.url, 'instances/prof1/disconnect', { code });
-    await expectRecorded(receiver, scenario);
-  });
-
-  it('tell of a restart', async () => {
-    const { receiver, call } = await pairedSession();
-    await call('POST', '/instance/restart/prof1');
-    await expectRecorded(receiver, 'restart');
-  });
-
-  it('tell of a logout', async () => {
-    const { receiver, call } = await pairedSession();
-    await call('DELETE', '/instance/logout/prof1');
-    await expectRecorded(receiver, 'logout');
-  });
-
-  it('tell that no more codes are shown', async () => {
-    const { standIn, receiver } = await pairedSession({ qrLimit: 1 });
-    await control(standIn.url, 'instances/prof1/disconnect', { code: 401 });
-    await receiver.until((all) => all.length === 3);
-    receiver.received.length = 0;
-    await fetch(`${standIn.url}/instance/connect/prof1`, { headers: { apikey: recordedKey } });
-    await expectRecorded(receiver, 'connect-after-logout');
-  });
+it('a text sent is told as it was answered', async () => {
+  const { receiver, call } = await pairedSession();
+  const sent = await call('POST', '/message/sendText/prof1', { number: maria.number, text: 'Olá!' });
+  const all = await receiver.until((received) => received.length === 3);
+  const [first, ...updates] = all.map(({ body }) => body);
+  expect(first?.data).toEqual(sent);
+  const statuses = updates.map(({ data }) => (data as { status: string }).status);
+  expect(statuses.toSorted()).toEqual(['DELIVERY_ACK', 'SERVER_ACK']);
 });
 
 describe('webhook headers', () => {
@@ -171,7 +79,7 @@ describe('webhook headers', () => {
     expect(createHmac('sha256', 'jwt-secret').update(`${head}.${claims}`).digest('base64url')).toBe(
       signature,
     );
-    expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'HS256', typ: 'JWT' });
+    expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual(recordedWebhooks.jwt.header);
     const { iat, exp, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<
       string,
       number
@@ -199,16 +107,22 @@ describe('webhook delivery', () => {
     if (pending > 0) await settled(url);
   };
 
+  /** The recorded answers as numbers, null for none in time; what comes after the last is the last again. */
+  const answersOf = (recorded: number | string): (number | null)[] =>
+    String(recorded)
+      .split(',')
+      .map((part) => (/no answer/.test(part) ? null : Number(/\d+/.exec(part)?.[0])));
+
+  it.each(Object.entries(recordedRetries.receiverAnswers))(
+    'as recorded for %s (%s)',
+    async (name, recorded) => {
+      const tries = recordedRetries.attempts[name] ?? [];
+      expect(await attempts(answersOf(recorded))()).toHaveLength(tries.length);
+    },
+  );
+
   it.each([
-    ['a 500 twice, then fine', [500, 500, 200], 3],
-    ['429, then fine', [429, 200], 2],
-    ['a redirect, then fine', [302, 200], 2],
-    ['no answer in time, then fine', [null, 200], 2],
-    ['always 500', [500], 4],
-    ['400', [400], 1],
-    ['401', [401], 1],
     ['403', [403], 1],
-    ['404', [404], 1],
     ['422', [422], 1],
   ])('after %s tries %j: %i times', async (_name, answers, times) => {
     expect(await attempts(answers)()).toHaveLength(times);

@@ -132,7 +132,7 @@ function lifeRoutes(app: FastifyInstance, deps: Deps): void {
     deps.webhooks.emit(instance, 'INSTANCE_CREATE', { instanceName: instance.name, instanceId: instance.id });
     deps.state.changed();
     if (body.qrcode === true) {
-      connections.start(instance);
+      connections.start(instance, instance.number ?? undefined);
       await pause(timings.createMs);
     }
     return reply.code(201).send(createdAnswer(instance, body.qrcode === true));

@@ -39,13 +39,21 @@ export interface MessageKey {
   fromMe: boolean;
   remoteJid: string;
   remoteJidAlt?: string;
+  senderPn?: string;
+  participant?: string;
+  participantAlt?: string;
   addressingMode?: string;
 }
+
+/** What a download of a file gives: its bytes, the vendor's empty answer, or WhatsApp's refusal because it is gone. */
+export type MediaState = 'there' | 'empty' | 'gone';
 
 export interface StoredMessage {
   /** Row id of the vendor's database, not the WhatsApp id. */
   rowId: string;
   key: MessageKey;
+  /** The key of the stored row, where it differs from the webhook's. */
+  rowKey?: MessageKey;
   pushName: string;
   status: string;
   message: Record<string, unknown>;
@@ -54,6 +62,7 @@ export interface StoredMessage {
   source: string;
   contextInfo: unknown;
   updates: string[];
+  media?: { state: MediaState; base64: string };
 }
 
 export interface Instance {
@@ -61,6 +70,8 @@ export interface Instance {
   name: string;
   token: string;
   number: string | null;
+  /** The phone that asked for a pairing code when the connection was last opened. */
+  pairingNumber: string | null;
   state: ConnectionState;
   /** False until the first attempt to reach WhatsApp: sends then fail with another text. */
   hasSocket: boolean;
@@ -70,6 +81,8 @@ export interface Instance {
   settings: Settings;
   settingsId: string;
   webhook: WebhookRow | null;
+  /** Whether webhooks carry files: the vendor reads the setting when a connection opens. */
+  carriesFiles: boolean;
   disconnection: { code: number; object: string; at: string } | null;
   createdAt: string;
   updatedAt: string;
@@ -108,6 +121,7 @@ export function newInstance(given: {
     name: given.name,
     token: given.token ?? randomUUID().toUpperCase(),
     number: given.number ?? null,
+    pairingNumber: null,
     state: 'close',
     hasSocket: false,
     qr: { count: 0 },
@@ -116,6 +130,7 @@ export function newInstance(given: {
     settings: noSettings,
     settingsId: rowId(),
     webhook: null,
+    carriesFiles: false,
     disconnection: null,
     createdAt: given.nowIso,
     updatedAt: given.nowIso,

@@ -23,6 +23,8 @@ export interface Timings {
   qrRotationMs: number;
   /** Pause between a new code and its picture: longer than connectMs gives the answer without `base64`. */
   qrImageMs: number;
+  /** How long a file that WhatsApp no longer has is looked for; five seconds at the vendor. */
+  goneFileMs: number;
   /** Pause between `connecting` and `open`, and between SEND_MESSAGE and each acknowledgement. */
   settleMs: number;
 }
@@ -42,6 +44,7 @@ export const defaultTimings: Timings = {
   connectMs: 50,
   qrRotationMs: 45_000,
   qrImageMs: 0,
+  goneFileMs: 50,
   settleMs: 60,
 };
 

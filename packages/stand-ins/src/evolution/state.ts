@@ -4,6 +4,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Instance } from './instances.ts';
 
+export interface WhatsApp {
+  /** False plays a server that cannot reach WhatsApp. */
+  reachable: boolean;
+  /** False leaves sent messages at PENDING until a status is set by hand. */
+  acknowledges: boolean;
+}
+
 export interface EvolutionState {
   readonly instances: Map<string, Instance>;
   readonly now: () => number;
@@ -11,8 +18,9 @@ export interface EvolutionState {
   /** Numbers without WhatsApp, and numbers whose address WhatsApp gives otherwise; digits only. */
   readonly absentNumbers: Set<string>;
   readonly otherJids: Map<string, string>;
-  /** False plays a server that cannot reach WhatsApp. */
-  network: { reachable: boolean };
+  whatsapp: WhatsApp;
+  /** True plays a server of version 2.4 that nobody has activated. */
+  license: { required: boolean };
   /** To be called after each change: wakes the phone page and writes the file. */
   changed: () => void;
   onChange: (listener: () => void) => () => void;
@@ -35,7 +43,7 @@ function load(path: string | undefined): Saved {
 }
 
 /** A pairing outlives a restart, a shown QR code does not. */
-function afterRestart(instance: Instance): Instance {
+export function afterRestart(instance: Instance): Instance {
   const { count } = instance.qr;
   return { ...instance, qr: { count }, state: instance.state === 'open' ? 'open' : 'close' };
 }
@@ -82,6 +90,7 @@ function fileWriter(path: string, content: () => Saved) {
 export function evolutionState(options: {
   stateFile?: string | undefined;
   now: () => number;
+  acknowledges: boolean;
 }): EvolutionState {
   const loaded = load(options.stateFile).instances.map((item) => [item.name, afterRestart(item)] as const);
   const instances = new Map<string, Instance>(loaded);
@@ -95,7 +104,8 @@ export function evolutionState(options: {
     nowIso: () => new Date(options.now()).toISOString(),
     absentNumbers: new Set(['5511900000000']),
     otherJids: new Map(),
-    network: { reachable: true },
+    whatsapp: { reachable: true, acknowledges: options.acknowledges },
+    license: { required: false },
     changed: () => {
       for (const listener of listeners) listener();
       file?.request();

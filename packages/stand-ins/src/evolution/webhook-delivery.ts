@@ -20,6 +20,8 @@ export interface WebhookDelivery {
   emit: (instance: Instance, event: string, data: unknown) => void;
   disturb: (change: Partial<Disturbance>) => void;
   counts: () => { pending: number; delivered: number; dropped: number };
+  /** Loses whatever waits for another try, as a restart of the vendor does. */
+  forget: () => void;
   close: () => void;
 }
 
@@ -122,19 +124,19 @@ async function deliver(parcel: Parcel, retries: Retries, closing: AbortSignal): 
 
 /** Starts the delivery queue; `serverUrl` is asked late because the port is known only after listening. */
 export function webhookDelivery(deps: { retries: Retries; serverUrl: () => string }): WebhookDelivery {
-  const closing = new AbortController();
+  let life = new AbortController();
   const counts = { pending: 0, delivered: 0, dropped: 0 };
   const disturbance: Disturbance = { duplicates: 0, delayMs: 0, reverse: 0, lose: 0 };
   const held: Parcel[] = [];
 
   const send = async (parcel: Parcel) => {
+    const { signal } = life;
     counts.pending++;
     try {
-      if (disturbance.delayMs > 0)
-        await pause(disturbance.delayMs, undefined, { ref: false, signal: closing.signal });
-      counts[(await deliver(parcel, deps.retries, closing.signal)) ? 'delivered' : 'dropped']++;
+      if (disturbance.delayMs > 0) await pause(disturbance.delayMs, undefined, { ref: false, signal });
+      counts[(await deliver(parcel, deps.retries, signal)) ? 'delivered' : 'dropped']++;
     } catch (error) {
-      if (!closing.signal.aborted) throw error;
+      if (!signal.aborted) throw error;
     } finally {
       counts.pending--;
     }
@@ -159,6 +161,11 @@ export function webhookDelivery(deps: { retries: Retries; serverUrl: () => strin
       if (disturbance.reverse === 0) for (const late of held.splice(0)) release(late);
     },
     counts: () => ({ ...counts }),
-    close: () => closing.abort(),
+    forget: () => {
+      held.length = 0;
+      life.abort();
+      life = new AbortController();
+    },
+    close: () => life.abort(),
   };
 }

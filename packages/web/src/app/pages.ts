@@ -7,6 +7,8 @@ export interface PageEntry {
   /** What the top bar and the browser's tab say. */
   title: string;
   load: LoadPage;
+  /** Takes exactly the height of the screen and scrolls inside; else the page grows and scrolls. */
+  fillsScreen?: boolean;
 }
 
 const unfinished: LoadPage = async () => ({
@@ -41,7 +43,17 @@ export const PAGES: Record<PagePath, PageEntry> = {
     title: 'WhatsApp',
     load: async () => ({ default: (await import('#features/whatsapp/whatsapp-page.tsx')).WhatsappPage }),
   },
-  [PATHS.assistant]: { title: 'Assistente IA', load: unfinished },
+  [PATHS.conversations]: {
+    title: 'Conversas',
+    load: async () => ({
+      default: (await import('#features/whatsapp/conversations/conversations-page.tsx')).ConversationsPage,
+    }),
+    fillsScreen: true,
+  },
+  [PATHS.assistant]: {
+    title: 'Assistente IA',
+    load: async () => ({ default: (await import('#features/assistant/assistant-page.tsx')).AssistantPage }),
+  },
   [PATHS.business]: { title: 'Configurações', load: unfinished },
   [PATHS.hours]: {
     title: 'Horários de Trabalho',

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCurrentUser, useNotifications } from '#features/account/account-queries.ts';
 import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
 import { useAppointmentsBetween } from '#features/agenda/calendar/calendar-queries.ts';
-import { useAssistantStats } from '#features/assistant/assistant-queries.ts';
+import { useAssistantSettings, useAssistantStats } from '#features/assistant/assistant-queries.ts';
 import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
 import { useClients, useCrmClients, usePolledClients } from '#features/clients/clients-queries.ts';
 import { useRecentActivity, useStats } from '#features/dashboard/dashboard-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
-import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
+import { useConnection, useRecentMessages } from '#features/whatsapp/whatsapp-queries.ts';
 import { renderInApp } from '../test-app.tsx';
 import { refusal, serve } from '../test-server.ts';
 
@@ -43,7 +43,14 @@ const mount = async (useAsking: () => unknown, key: string, answer: unknown = []
 
 it.each([
   { what: 'the connection', use: useConnection, key: 'GET /api/whatsapp/connection-status', seconds: 30 },
+  {
+    what: 'what was said last',
+    use: useRecentMessages,
+    key: 'GET /api/whatsapp/recent-messages',
+    seconds: 30,
+  },
   { what: 'the notifications', use: useNotifications, key: 'GET /api/notifications', seconds: 60 },
+  { what: 'the assistant', use: useAssistantSettings, key: 'GET /api/settings/ai', seconds: 30 },
   { what: 'the clients screen', use: usePolledClients, key: 'GET /api/clients', seconds: 5 },
   { what: 'the CRM', use: useCrmClients, key: 'GET /api/clients', seconds: 30 },
   {

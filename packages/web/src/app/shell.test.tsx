@@ -40,6 +40,7 @@ describe('the address', () => {
     { path: '/crm', title: 'CRM - Gestão de Clientes' },
     { path: '/services', title: 'Meus Serviços' },
     { path: '/whatsapp', title: 'WhatsApp' },
+    { path: '/whatsapp/conversas', title: 'Conversas' },
     { path: '/ai-assistant', title: 'Assistente IA' },
     { path: '/business-settings', title: 'Configurações' },
     { path: '/settings', title: 'Horários de Trabalho' },

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { PAGES, pageAt } from '#app/pages.ts';
@@ -6,6 +7,7 @@ import { Sidebar } from '#app/sidebar.tsx';
 import { TopBar } from '#app/top-bar.tsx';
 import { TrialBanner } from '#app/trial-banner.tsx';
 import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
+import { QuickAddOutlet } from '#features/quick-add/quick-add-outlet.tsx';
 import { followServerEvents } from '#lib/events.ts';
 import { PATHS } from '#lib/paths.ts';
 import { preloadOnFirstInput } from '#lib/preload.ts';
@@ -17,11 +19,16 @@ preloadOnFirstInput(loadDrawer);
 
 const ROUTES = Object.entries(PAGES).map(([path, { load }]) => ({ path, component: lazy(load) }));
 
+/** On small screens, what stands above the page leaves while a part of it (`data-covering`) wants the whole screen. */
+const GIVES_WAY = 'contents group-has-data-covering/shell:max-lg:hidden';
+
 /** The layout of a signed-in professional: sidebar, top bar, trial banner and the page. */
 export function Shell() {
   const client = useQueryClient();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const title = usePageTitle();
+  const [path] = useLocation();
+  const fillsScreen = pageAt(path)?.fillsScreen === true;
   const main = useFocusOnNavigation();
   useEffect(() => followServerEvents(client), [client]);
   return (
@@ -40,28 +47,38 @@ export function Shell() {
           <SidebarDrawer onClosed={() => setMenuOpen(false)} />
         </Suspense>
       )}
-      <div className="flex min-h-dvh flex-col lg:pl-64">
-        <TopBar title={title} onMenu={() => setMenuOpen(true)} />
+      <div className={clsx('group/shell flex flex-col lg:pl-64', fillsScreen ? 'h-dvh' : 'min-h-dvh')}>
+        <div className={GIVES_WAY}>
+          <TopBar title={title} onMenu={() => setMenuOpen(true)} />
+        </div>
         <main
           id="conteudo"
           ref={main}
           tabIndex={-1}
-          className="container-page flex-1 px-3 pt-4 pb-24 outline-none sm:px-6 lg:pb-8"
+          className={clsx(
+            'container-page flex-1 outline-none',
+            fillsScreen
+              ? 'flex min-h-0 flex-col px-3 pt-3 pb-3 group-has-data-covering/shell:max-lg:p-0 sm:px-6 lg:pb-6'
+              : 'px-3 pt-4 pb-24 sm:px-6 lg:pb-8',
+          )}
         >
-          <PageSlot />
+          <PageSlot fillsScreen={fillsScreen} />
         </main>
       </div>
+      <QuickAddOutlet />
     </>
   );
 }
 
 /** Banner and page appear together: a banner that came later would push the page down. */
-function PageSlot() {
+function PageSlot({ fillsScreen }: { fillsScreen: boolean }) {
   const { isPending, failureCount } = useSubscriptionStatus();
   const isHeld = isPending && failureCount === 0;
   return (
-    <div className={isHeld ? 'invisible' : undefined}>
-      <TrialBanner />
+    <div className={clsx(isHeld && 'invisible', fillsScreen && 'flex min-h-0 flex-1 flex-col')}>
+      <div className={GIVES_WAY}>
+        <TrialBanner />
+      </div>
       <Suspense fallback={null}>
         <Switch>
           {ROUTES.map(({ path, component }) => (

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../test-app.tsx';
 import { aUser } from '../test-factories.ts';
+import { serve } from '../test-server.ts';
 import { Sidebar } from './sidebar.tsx';
 
 it('lists the ten pages in the order of the specification', () => {
@@ -21,6 +22,20 @@ it('lists the ten pages in the order of the specification', () => {
     '/subscription Assinatura',
   ]);
   expect(links[0]).toHaveAttribute('aria-current', 'page');
+});
+
+describe('the conversations that were not read', () => {
+  it.each([
+    { count: 1, text: '1', name: '1 conversa não lida' },
+    { count: 12, text: '12', name: '12 conversas não lidas' },
+    { count: 130, text: '99+', name: '99+ conversas não lidas' },
+  ])('are $text beside WhatsApp, and lead there', async ({ count, text, name }) => {
+    serve({ 'GET /api/conversations/unread': { count } });
+    renderInApp(<Sidebar />);
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveTextContent(text);
+    expect(link).toHaveAttribute('href', '/whatsapp/conversas');
+  });
 });
 
 it('shows who is signed in and the way out', () => {

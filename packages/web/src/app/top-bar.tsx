@@ -1,6 +1,7 @@
 import { Menu, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
 import { NotificationBell } from '#app/notification-bell.tsx';
+import { QuickAddButton } from '#features/quick-add/quick-add-button.tsx';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
 import { PATHS } from '#lib/paths.ts';
 import { useTheme } from '#lib/theme.ts';
@@ -14,7 +15,7 @@ interface TopBarProps {
 
 export function TopBar({ title, onMenu }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-bg/90 backdrop-blur-md lg:border-transparent">
+    <header className="sticky top-0 z-20 border-b border-line bg-bg/90 [backdrop-filter:blur(12px)] lg:border-transparent">
       <div className="container-page flex h-16 items-center gap-1 px-2 sm:px-5 lg:px-6">
         <Button
           variant="ghost"
@@ -29,6 +30,7 @@ export function TopBar({ title, onMenu }: TopBarProps) {
         <h1 className="line-clamp-2 min-w-0 flex-1 px-1 text-xl/6 font-semibold tracking-[-0.015em] text-balance lg:px-0">
           {title}
         </h1>
+        <QuickAddButton />
         <ConnectionBadge />
         <ThemeToggle />
         <NotificationBell />

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followServerEvents, pathsOf } from './events.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -23,13 +23,24 @@ const follow = () => {
   client.setQueryData(['/api/services'], []);
   const stop = followServerEvents(client);
   const isStale = (path: string) => client.getQueryState([path])?.isInvalidated;
-  return { source: FakeEventSource.latest, stop, isStale };
+  const source = FakeEventSource.latest;
+  const say = (topic: string) =>
+    source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic }) }));
+  return { client, source, stop, isStale, say };
 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => void vi.useRealTimers();
+});
 
 describe('an announcement of the server', () => {
   it.each([
     { data: '{"topic":"clients"}', paths: ['/api/clients'] },
-    { data: '{"topic":"appointments"}', paths: ['/api/appointments', '/api/dashboard', '/api/ai/stats'] },
+    {
+      data: '{"topic":"appointments"}',
+      paths: ['/api/appointments', '/api/dashboard', '/api/ai/stats', '/api/reminders', '/api/absences'],
+    },
     { data: '{"topic":"something new"}', paths: [] },
     { data: '"clients"', paths: [] },
     { data: 'not json', paths: [] },
@@ -37,10 +48,44 @@ describe('an announcement of the server', () => {
     expect(pathsOf(data)).toEqual(paths);
   });
 
+  it('of WhatsApp refreshes the inbox, and nothing that the gateway would have to answer', () => {
+    const paths = pathsOf('{"topic":"whatsapp"}');
+    expect(paths).toContain('/api/conversations');
+    const dear = ['/api/whatsapp/qr-code', '/api/whatsapp/check-sync-status'];
+    expect(paths.filter((path) => dear.some((address) => address.startsWith(path)))).toEqual([]);
+  });
+
   it('refreshes what it names and leaves the rest', () => {
-    const { source, isStale } = follow();
-    source.dispatchEvent(new MessageEvent('message', { data: '{"topic":"clients"}' }));
+    const { say, isStale } = follow();
+    say('clients');
+    vi.advanceTimersByTime(150);
     expect([isStale('/api/clients'), isStale('/api/services')]).toEqual([true, false]);
+  });
+});
+
+describe('a burst of announcements', () => {
+  it('is one refresh, soon after the first of them', () => {
+    const { say, client, isStale } = follow();
+    const refreshed = vi.spyOn(client, 'invalidateQueries');
+    for (const topic of ['clients', 'services', 'clients']) {
+      say(topic);
+      vi.advanceTimersByTime(49);
+    }
+    expect(refreshed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(3);
+    expect(refreshed).toHaveBeenCalledTimes(1);
+    expect([isStale('/api/clients'), isStale('/api/services')]).toEqual([true, true]);
+    say('clients');
+    vi.advanceTimersByTime(150);
+    expect(refreshed).toHaveBeenCalledTimes(2);
+  });
+
+  it('refreshes nothing after it is no longer followed', () => {
+    const { say, stop, isStale } = follow();
+    say('clients');
+    stop();
+    vi.advanceTimersByTime(150);
+    expect(isStale('/api/clients')).toBe(false);
   });
 });
 

@@ -29,6 +29,10 @@ export function dateAndTime(instant: string, zone: string): string {
   return `${shortDate(date)} ${time}`;
 }
 
+/** '20/11/2026 às 14:30' of a local yyyy-MM-ddTHH:mm. */
+export const localText = (local: string): string =>
+  `${shortDate(local.slice(0, 10))} às ${local.slice(11, 16)}`;
+
 /** '4,2%' of a percentage. */
 export const percent = (value: number): string => `${PERCENT.format(value)}%`;
 

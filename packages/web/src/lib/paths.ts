@@ -6,6 +6,7 @@ export const PATHS = {
   crm: '/crm',
   services: '/services',
   whatsapp: '/whatsapp',
+  conversations: '/whatsapp/conversas',
   assistant: '/ai-assistant',
   business: '/business-settings',
   hours: '/settings',

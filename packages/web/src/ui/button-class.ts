@@ -6,9 +6,9 @@ export type ButtonSize = 'normal' | 'small' | 'icon';
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   outline: 'border border-line bg-surface text-ink hover:bg-sunken',
-  soft: 'bg-primary-soft text-primary-ink hover:brightness-97',
+  soft: 'bg-primary-soft text-primary-ink hover:[filter:brightness(0.97)]',
   ghost: 'text-ink-2 hover:bg-sunken hover:text-ink',
-  danger: 'bg-danger text-surface hover:brightness-110',
+  danger: 'bg-danger text-surface hover:[filter:brightness(1.1)]',
   'danger-outline': 'border border-line bg-surface text-danger hover:bg-sunken',
 };
 

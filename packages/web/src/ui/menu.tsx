@@ -28,7 +28,7 @@ export function Menu({ anchor, container, open, onOpenChange, entries, label }: 
           <Base.Popup
             aria-label={label}
             finalFocus={anchor}
-            className="min-w-52 origin-(--transform-origin) rounded-[14px] border border-line bg-surface p-1.5 shadow-float outline-none transition-[scale,opacity] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
+            className="min-w-52 origin-(--transform-origin) rounded-[14px] border border-line bg-surface p-1.5 shadow-float outline-none transition-[scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
           >
             {entries.map((entry, index) =>
               entry === 'separator' ? (

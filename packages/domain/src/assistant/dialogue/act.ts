@@ -75,7 +75,7 @@ const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atend
 const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const explicit =
-    /\bconfirm(o|ar|ada|ado|a)\b/.test(said.text.plain) &&
+    /\bconfirm(o|ar|ada|ado|a|ando)\b/.test(said.text.plain) &&
     (OWN.test(said.text.plain) || said.moments.length > 0);
   if (!explicit || said.isQuestion || state.requests.length > 0) return null;
   const own = await turn.tools.myAppointments();
@@ -85,7 +85,7 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
 };
 
 const POINTS_AT_OWN =
-  /\b(minhas?|meus?|horario|consulta|sessao|agendamento|atendimento|remarc\w+|reagend\w+)\b/;
+  /\b(minhas?|meus?|horario|consulta|sessao|agendamento|atendimento|remarc\w+|reagend\w+|o dia|a data|a hora)\b/;
 
 /** Whether an ambiguous "mudar", "passar" or "trocar" is about a visit the client has. */
 const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientAppointment[]): boolean => {
@@ -131,12 +131,17 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const corrected = await correctionTurn(turn, state);
   if (corrected) return corrected;
   const lastBooked = own.find(({ id }) => id === state.lastBooked.at(-1));
-  if (lastBooked && !isPending && wantsOtherTime(turn)) return moveTurn(turn, state, lastBooked.id);
+  const shifts = intents.has('later') || intents.has('earlier');
+  if (lastBooked && !isPending && (wantsOtherTime(turn) || (shifts && visits.length === 0)))
+    return moveTurn(turn, state, lastBooked.id);
   if (wantsMove(turn, state, own)) return moveTurn(turn, state, null);
   if (intents.has('cannotCome') && !isPending && own.length > 0 && !intents.has('books'))
     return cannotComeTurn(turn, state);
   return null;
 };
+
+/** "minha próxima sessão pode ser quinta?" asks for a visit, not for what is booked. */
+const PROPOSES = /\bpode(ria)? ser\b/;
 
 /** "vou me atrasar": only the owner can decide. */
 const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer> => {
@@ -164,8 +169,9 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
   const confirmed = await presenceTurn(turn, state);
   if (confirmed) return confirmed;
   const asksOwn =
-    (intents.has('listsOwn') || turn.said.others.length > 0) &&
+    (intents.has('listsOwn') || (turn.said.others.length > 0 && !turn.said.signs.has('clinical'))) &&
     !intents.has('books') &&
+    !PROPOSES.test(turn.said.text.plain) &&
     !turn.said.visits.some(({ wish }) => saysWhen(wish) && state.requests.length > 0);
   return asksOwn ? listTurn(turn, state) : bookingTurn(turn, state, informed);
 };

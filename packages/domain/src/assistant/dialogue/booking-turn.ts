@@ -1,13 +1,15 @@
 // A message about visits that are wanted: begins requests, changes them, takes a choice among offers.
-import { revise, type SaidVisit, saysDay, saysHour, saysWhen } from '../language/said-visit.ts';
+import { revise, type SaidVisit, saysAnything, saysDay, saysHour, saysWhen } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
 import { takenNote } from '../replies/courtesies.ts';
 import { newRequest, pursue } from './arranging.ts';
+import { isTimely } from './offers.ts';
+import { fixed } from './offering.ts';
 import { placeNext } from './concluding.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import { onlyAsks, readInTalk } from './talk-context.ts';
-import type { Answer, Turn } from './turn.ts';
+import { type Answer, serviceById, type Turn } from './turn.ts';
 
 const personOf = ({ attendee }: SaidVisit, otherwise: string | null): string | null =>
   attendee === null ? otherwise : attendee.self ? null : (attendee.name ?? attendee.relation);
@@ -26,17 +28,22 @@ const serviceOf = (
 const merged = (request: VisitRequest, visit: SaidVisit): VisitRequest => ({
   ...request,
   ...serviceOf(visit, request),
-  wish: saysWhen(visit.wish) ? revise(request.wish, visit.wish) : request.wish,
+  wish: saysAnything(visit.wish) ? revise(request.wish, visit.wish) : request.wish,
   forSomeone: personOf(visit, request.forSomeone),
 });
 
 const hurried = (request: VisitRequest, isUrgent: boolean): VisitRequest =>
   isUrgent ? { ...request, wish: { ...request.wish, edge: 'early' } } : request;
 
+/** "o Tobias está vomitando, tem vaga hoje?": who is ill has to be seen first. */
+const visitForIllness = ({ said, services }: Turn): number | null =>
+  said.signs.has('clinical') ? (services.find(({ name }) => /^consulta\b/i.test(name))?.id ?? null) : null;
+
 /** The requests of a message that speaks of visits for the first time. */
 const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const { said } = turn;
-  const base = { ...newRequest, serviceId: state.topicServiceId, onlyAsked: onlyAsks(turn) };
+  const serviceId = state.topicServiceId ?? visitForIllness(turn);
+  const base = { ...newRequest, serviceId, onlyAsked: onlyAsks(turn) };
   const visits = said.visits.map((visit, at) => ({
     ...hurried(merged(base, visit), said.intents.has('isUrgent')),
     follows: at > 0 && !saysHour(visit.wish),
@@ -67,19 +74,19 @@ const withOfferedDay = (state: DialogueState, requests: VisitRequest[]): VisitRe
 };
 
 /** Whether a message without a pending request begins one. */
-const beginsRequest = ({ said }: Turn): boolean => {
+const beginsRequest = ({ said }: Turn, { topicServiceId }: DialogueState): boolean => {
   const { intents, visits } = said;
   const says = (...wanted: Parameters<typeof intents.has>[0][]) =>
     wanted.some((intent) => intents.has(intent));
   const named = visits.some(({ service }) => service !== null);
-  const when = visits.some(({ wish }) => saysWhen(wish));
+  const when = visits.some(({ wish }) => saysAnything(wish));
   const hour = visits.some(({ wish }) => saysHour(wish));
   const asksOther = says('asksPrice', 'asksDuration', 'asksServices', 'asksHours', 'asksAddress');
   if (says('books') && said.isQuestion && says('asksPolicy') && visits.length === 0) return false;
   if (says('books', 'asksFreeTimes')) return true;
   if (says('tellsPast') && visits.every(({ wish }) => wish.passed)) return false;
   if (says('asksHours') && !named) return false;
-  if (named && when) return true;
+  if (when && (named || topicServiceId !== null)) return true;
   if (when && (hour || says('wishes', 'asksWhether')) && !says('saysGoodbye')) return !asksOther || hour;
   return !asksOther && named && (says('wishes') || !said.isQuestion);
 };
@@ -89,7 +96,8 @@ const sameAgain = async (turn: Turn, state: DialogueState): Promise<DialogueStat
   const last = state.lastBooked.at(-1);
   if (!turn.said.intents.has('sameAgain') || last === undefined) return state;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === last);
-  return visit ? { ...state, topicServiceId: visit.serviceId } : state;
+  // an hour alone is on the day of that visit
+  return visit ? { ...state, topicServiceId: visit.serviceId, offered: [visit.start] } : state;
 };
 
 /** "e barba também, logo depois": right after the visit just booked. */
@@ -101,6 +109,25 @@ const following = async (turn: Turn, state: DialogueState): Promise<DialogueStat
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === last);
   return visit ? placeNext(turn, { ...state, requests: [{ ...request, follows: true }] }, visit) : state;
 };
+
+const EDGE_OF_DAY = /\b(primeir|ultim)[oa] (horario|hora|vaga)\b/;
+
+/** "corte sexta, primeiro horário": nothing is left to choose, the first free start of that day is meant. */
+const atEdgeOfDay = async (turn: Turn, requests: VisitRequest[]): Promise<VisitRequest[]> => {
+  const [request, ...others] = requests;
+  const service = serviceById(turn, request?.serviceId ?? null) ?? onlyOf(turn.services);
+  const [date, ...otherDates] = request?.wish.dates ?? [];
+  const edge = EDGE_OF_DAY.exec(turn.said.text.plain)?.[1];
+  const isOpen = request === undefined || request.onlyAsked || saysHour(request.wish) || request.wish.passed;
+  if (isOpen || !service || edge === undefined || date === undefined || otherDates.length > 0)
+    return requests;
+  const free = await turn.tools.freeStarts({ serviceId: service.id, from: date, to: date });
+  const suits = free.filter((start) => isTimely(request.wish, start));
+  const start = edge === 'primeir' ? suits[0] : suits.at(-1);
+  return start === undefined ? requests : [fixed(request, start), ...others];
+};
+
+const onlyOf = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
 const drop = (turn: Turn, state: DialogueState): Answer => ({
   say: [takenNote(turn)],
@@ -118,7 +145,18 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   if (moved) return pursue(turn, moved, {});
   const goesOn = intents.has('asksFreeTimes') || intents.has('books');
   if (visits.length === 0) return goesOn ? pursue(turn, state, {}) : null;
-  return pursue(turn, { ...state, requests: withOfferedDay(state, continued(turn, state)) }, {});
+  const next = await onMovedDay(turn, withOfferedDay(state, continued(turn, state)));
+  return pursue(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});
+};
+
+/** An hour alone, while a visit is moved to no day in particular, means the day of that visit. */
+const onMovedDay = async (turn: Turn, requests: VisitRequest[]): Promise<VisitRequest[]> => {
+  const [request, ...others] = requests;
+  if (!request || request.movingId === null || saysDay(request.wish) || !saysHour(request.wish))
+    return requests;
+  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === request.movingId);
+  const dates = visit ? [dateOf(visit.start)] : [];
+  return [{ ...request, wish: { ...request.wish, dates } }, ...others];
 };
 
 /**
@@ -131,7 +169,8 @@ export const bookingTurn = async (
   informed = false,
 ): Promise<Answer | null> => {
   if (state.requests.length > 0) return pendingTurn(readInTalk(turn, state), state, informed);
-  if (!beginsRequest(turn)) return null;
+  if (!beginsRequest(turn, state)) return null;
   const known = await sameAgain(turn, state);
-  return pursue(turn, await following(turn, { ...known, requests: begun(turn, known) }), {});
+  const requests = await atEdgeOfDay(turn, withOfferedDay(known, begun(turn, known)));
+  return pursue(turn, await following(turn, { ...known, requests }), {});
 };

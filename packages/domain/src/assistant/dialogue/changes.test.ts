@@ -152,6 +152,16 @@ describe('the answer to a reminder', () => {
     expect(chat.world.visits[0]?.status).toBe('cancelled');
   });
 
+  it.each(['sim', 'pode confirmar', 'confirmado'])(
+    '"%s" confirms no visit that the professional has called off',
+    async (text) => {
+      const notice = { ...aReminder(thursday.id, 'Não poderei atender. Qual prefere?'), isAbsence: true };
+      const { chat, reply } = await talk({ ...one(), reminders: [notice] }, text);
+      expect(chat.world.visits[0]?.status).toBe('scheduled');
+      expect(reply).not.toMatch(/confirmad/i);
+    },
+  );
+
   it('is not heard in a new booking', async () => {
     const { chat } = await talk(reminded(), 'quero marcar terapia de casal sexta 16h');
     expect(standing(chat)).toEqual([

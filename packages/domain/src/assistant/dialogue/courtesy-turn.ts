@@ -5,7 +5,9 @@ import type { DialogueState } from './dialogue-state.ts';
 import type { Answer, Turn } from './turn.ts';
 
 const ONLY_GREETING =
-  /^((oi|ola|opa|alo|salve|hey|e ai|fala|bom dia|boa (tarde|noite)|tudo (bem|bom|certo|joia)|como (voces? )?(esta|estao|vai|vao)|tem alguem ai|alguem ai|prazer|gente|pessoal|amig[oa]|querid[oa]|moc[oa]|dr|dra|doutora?|com voces?|por ai|e voces?|oi de novo|\?|\.)( |$))+$/;
+  /^((oi|ola|opa|alo|salve|hey|e ai|fala|bom dia|boa (tarde|noite)|tudo (bem|bom|certo|certinho|joia|tranquilo|na paz|ok|beleza|em ordem|legal|otimo)|salve|firme|beleza|tranquilo|firmeza|suave|de boa|na paz|como (voces? )?(esta|estao|vai|vao)|tem alguem ai|alguem ai|prazer|gente|pessoal|amig[oa]|querid[oa]|moc[oa]|dr|dra|doutora?|com voces?|por ai|e voces?|oi de novo|\?|\.)( |$))+$/;
+const TAKES_NOTE =
+  /^(entendi|saquei|ah (ta|sim|entendi)|ata|esta bom|certo|pera\w*|espera|um momento|um minuto|so um (momento|minuto))\b/;
 const WANTS_HELP =
   /\b(como funciona|saber mais|conhecer|duvida|informac\w+|ajuda|pergunta|perguntar|interesse|interessad[oa])\b/;
 
@@ -20,6 +22,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
     return {
       say: [replies.doNotKnow()],
       state: { ...state, awaiting: { kind: 'ask-owner', question: text.original } },
+      unanswered: [text.original],
     };
   }
   if (intents.has('thanks') && reply !== 'yes')
@@ -30,7 +33,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
     const last = own.find(({ id }) => id === state.lastBooked.at(-1));
     return plain(last ? stands(turn, last) : replies.gladToHelp(turn));
   }
-  if (reply === 'no') return plain(replies.notAsked(turn));
+  if (reply === 'no' || TAKES_NOTE.test(text.plain)) return plain(replies.notAsked(turn));
   return plain(
     intents.has('greets') || WANTS_HELP.test(text.plain) ? replies.greet(turn) : replies.notUnderstood(),
   );

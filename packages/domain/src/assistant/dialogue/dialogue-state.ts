@@ -1,7 +1,7 @@
 // What the assistant remembers of one chat between two turns. It is stored as JSON, so it has a version and is
 // checked when it is read back.
 import { z } from 'zod';
-import { type LocalStart, minutesLater } from '../local-start.ts';
+import { dateOf, type LocalStart, minutesLater } from '../local-start.ts';
 
 const hour = z.object({
   time: z.string(),
@@ -9,17 +9,22 @@ const hour = z.object({
   bare: z.boolean(),
 });
 
-const wish = z.object({
+const stretch = z.object({
   dates: z.array(z.string()),
   days: z.object({ from: z.string(), to: z.string().nullable() }).nullable(),
   hours: z.array(hour),
   part: z.enum(['madrugada', 'manha', 'tarde', 'noite']).nullable(),
-  edge: z.enum(['early', 'late']).nullable(),
   after: hour.nullable(),
   before: hour.nullable(),
+});
+
+const wish = stretch.extend({
+  edge: z.enum(['early', 'late']).nullable(),
   passed: z.boolean(),
   contradictory: z.boolean(),
   isWeekday: z.boolean(),
+  /** what does not suit the client */
+  except: z.array(stretch),
 });
 
 const visitRequest = z.object({
@@ -52,7 +57,7 @@ const awaiting = z.discriminatedUnion('kind', [
 ]);
 
 const dialogueState = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   /** when the last turn was, on the professional's wall clock */
   at: z.string(),
   /** visits that are being arranged; the first is talked about */
@@ -64,6 +69,12 @@ const dialogueState = z.object({
   lastBooked: z.array(z.number()),
   /** the service that was talked about, for "então marca amanhã" */
   topicServiceId: z.number().nullable(),
+  /** the phone was asked for; it is not asked for twice */
+  phoneAsked: z.boolean(),
+  /** what the owner was told of this chat, and when, so that it is told once */
+  ownerTold: z.array(z.object({ reason: z.string(), at: z.string() })),
+  /** the last message, and how often in a row it came or a machine wrote */
+  last: z.object({ text: z.string(), repeated: z.number() }),
 });
 
 export type VisitRequest = z.infer<typeof visitRequest>;
@@ -75,13 +86,16 @@ const MEMORY_MINUTES = 24 * 60;
 
 /** The memory of a chat in which nothing was said yet. */
 export const freshState = (now: LocalStart): DialogueState => ({
-  version: 1,
+  version: 2,
   at: now,
   requests: [],
   offered: [],
   awaiting: null,
   lastBooked: [],
   topicServiceId: null,
+  phoneAsked: false,
+  ownerTold: [],
+  last: { text: '', repeated: 0 },
 });
 
 /** After some hours people greet each other again. */
@@ -96,8 +110,27 @@ export const opensTalk = (stored: unknown, now: LocalStart): boolean => {
   return !data || !isWithin(data.at, PAUSE_MINUTES, now);
 };
 
-/** The stored memory of a chat, or a fresh one when it is too old or of another version. */
+/** A talk over midnight is one talk; a day later it is another. */
+const NIGHT_MINUTES = 2 * 60;
+
+const isInterrupted = ({ at }: DialogueState, now: LocalStart): boolean =>
+  !isWithin(at, PAUSE_MINUTES, now) || (dateOf(at) !== dateOf(now) && !isWithin(at, NIGHT_MINUTES, now));
+
+/** What was being arranged is not silently gone on with: only its service is still known. */
+const interrupted = (state: DialogueState): DialogueState => ({
+  ...state,
+  requests: [],
+  offered: [],
+  awaiting: null,
+  topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,
+});
+
+/**
+ * The stored memory of a chat: without what was left unfinished hours ago or yesterday, and a fresh one when it is
+ * more than a day old or of another version.
+ */
 export const recallState = (stored: unknown, now: LocalStart): DialogueState => {
   const { data } = dialogueState.safeParse(stored);
-  return data && isWithin(data.at, MEMORY_MINUTES, now) ? data : freshState(now);
+  if (!data || !isWithin(data.at, MEMORY_MINUTES, now)) return freshState(now);
+  return isInterrupted(data, now) ? interrupted(data) : data;
 };

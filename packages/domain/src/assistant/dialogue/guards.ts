@@ -2,6 +2,7 @@
 import type { HandOverReason } from '../assistant-tools.ts';
 import { isSevere } from '../language/safety-signs.ts';
 import { fold } from '../language/words.ts';
+import { type LocalStart, minutesLater } from '../local-start.ts';
 import { saysWhen } from '../language/said-visit.ts';
 import { notYours } from '../replies/own-visit-replies.ts';
 import * as replies from '../replies/safety-replies.ts';
@@ -11,14 +12,32 @@ import type { Answer, Turn } from './turn.ts';
 /** People who treat the body: pain is what their clients come with. */
 const BODY_TRADES = /massag|fisio|personal|quiro|acupunt|osteo|pilates/;
 
+/** Animals are brought because they are ill: only danger to life is more than a reason to come. */
+const ANIMAL_TRADES = /veterin/;
+const LIFE_IN_DANGER =
+  /\b(convuls\w+|envenen\w+|veneno|chumbinho|raticida|atropel\w+|falta de ar|nao respira|desmai\w+|sangr\w+)\b/;
+
+/** Within this time the owner is not told again of the same. */
+const TOLD_MINUTES = 60;
+
+/** Tells the owner, unless that was done a moment ago. */
+const tellOwner = async (
+  turn: Turn,
+  state: DialogueState,
+  reason: HandOverReason,
+): Promise<DialogueState> => {
+  const isRecent = ({ at }: { at: LocalStart }) => minutesLater(at, TOLD_MINUTES) >= turn.now;
+  const recent = state.ownerTold.filter(isRecent);
+  if (recent.some((told) => told.reason === reason)) return { ...state, ownerTold: recent };
+  await turn.tools.handOver({ reason, summary: turn.said.text.original });
+  return { ...state, ownerTold: [...recent, { reason, at: turn.now }] };
+};
+
 const handOver = async (
   turn: Turn,
   state: DialogueState,
   { reason, say }: { reason: HandOverReason; say: string },
-): Promise<Answer> => {
-  await turn.tools.handOver({ reason, summary: turn.said.text.original });
-  return { say: [say], state: { ...state, awaiting: null } };
-};
+): Promise<Answer> => ({ say: [say], state: { ...(await tellOwner(turn, state, reason)), awaiting: null } });
 
 const wantsVisit = ({ said }: Turn): boolean =>
   said.intents.has('books') ||
@@ -28,12 +47,17 @@ const wantsVisit = ({ said }: Turn): boolean =>
 
 const isComplaintOfBody = (turn: Turn): boolean => {
   if (!turn.said.signs.has('clinical')) return false;
-  return !(BODY_TRADES.test(turn.business.profession) && wantsVisit(turn)) || isSevere(turn.said.text.plain);
+  const { plain } = turn.said.text;
+  const comes = wantsVisit(turn) || turn.said.wishes.some((wish) => saysWhen(wish) && !wish.passed);
+  if (ANIMAL_TRADES.test(turn.business.profession) && comes) return LIFE_IN_DANGER.test(plain);
+  return !(BODY_TRADES.test(turn.business.profession) && wantsVisit(turn)) || isSevere(plain);
 };
 
 /** Whether the message is about visits of people for whom this client has booked none. */
 const isAboutOthers = async ({ said, tools }: Turn): Promise<boolean> => {
   if (said.signs.has('others')) return true;
+  // a patient with a name, often an animal, is cared for and not asked about
+  if (said.signs.has('clinical')) return false;
   const { intents, isQuestion } = said;
   const wants = isQuestion || intents.has('cancels') || intents.has('reschedules') || intents.has('listsOwn');
   if (said.others.length === 0 || !wants) return false;
@@ -51,8 +75,8 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (signs.has('crisis')) return handOver(turn, state, { reason: 'crisis', say: replies.crisis() });
   if (signs.has('injection')) return refuse(replies.injection());
   if (signs.has('internals')) return refuse(replies.internals(turn));
-  if (await isAboutOthers(turn)) return refuse(notYours());
   if (signs.has('robot')) return refuse(replies.robot(turn));
+  if (await isAboutOthers(turn)) return refuse(notYours());
   if (signs.has('human') && !wantsVisit(turn))
     return handOver(turn, state, { reason: 'human', say: replies.human() });
   if (signs.has('complaint')) return handOver(turn, state, { reason: 'complaint', say: replies.complaint() });
@@ -63,9 +87,9 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
 };
 
 /** A complaint told while a visit is asked for: the owner hears of it and the visit is arranged all the same. */
-export const alsoHandOver = async (turn: Turn): Promise<string[]> => {
+export const alsoHandOver = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const isHuman = turn.said.signs.has('human');
-  if (!isComplaintOfBody(turn) && !isHuman) return [];
-  await turn.tools.handOver({ reason: isHuman ? 'human' : 'clinical', summary: turn.said.text.original });
-  return [isHuman ? replies.human() : replies.clinical()];
+  if (!isComplaintOfBody(turn) && !isHuman) return { say: [], state };
+  const told = await tellOwner(turn, state, isHuman ? 'human' : 'clinical');
+  return { say: [isHuman ? replies.human() : replies.clinical()], state: told };
 };

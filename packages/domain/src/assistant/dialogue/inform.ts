@@ -1,7 +1,9 @@
 // Questions about the business. An answer comes only from the catalogue, the hours, the address or the knowledge base.
-import type { OfferedService } from '../assistant-tools.ts';
+import type { KnowledgeItem, OfferedService } from '../assistant-tools.ts';
+import { subjectStems } from '../knowledge/knowledge-search.ts';
 import { type Intent, intentsOf } from '../language/intents.ts';
 import { type Clause, clausesOf } from '../language/questions.ts';
+import { matchServices } from '../language/service-match.ts';
 import { readWords } from '../language/words.ts';
 import { alsoUnknown } from '../replies/courtesies.ts';
 import * as replies from '../replies/information-replies.ts';
@@ -16,6 +18,8 @@ interface Asked {
   text: string;
   isQuestion: boolean;
   intents: Wanted;
+  /** services that the wording names */
+  serviceIds: readonly number[];
 }
 
 /** Nouns behind which the service stands: "quanto custa o botox", "vocês fazem tatuagem". */
@@ -24,8 +28,9 @@ const NAMED_SERVICE =
 const NO_SERVICE =
   /^(voces?|horario|horarios|hora|vaga|vagas|consulta|sessao|atendimento|servico|servicos|para|comigo|amanha|hoje|sexta|segunda|terca|quarta|quinta|sabado|domingo|isso|esse|essa|este|esta|favor|mais|cada|tudo|alguma|algum|alguem|outro|outra|disponibilidade|disponivel|encaixe|agenda|como|aqui|ainda|tipo|depois|antes|semana|pacote|desconto|preco|valor|total|visita|avaliacao|primeira|primeiro|duas|dois|minha|seus|meus|nome)$/;
 
-const mentioned = (turn: Turn, state: DialogueState): OfferedService[] => {
-  const ids = turn.said.services.flatMap((mention) => mention.ids);
+const mentioned = (turn: Turn, state: DialogueState, { serviceIds }: Asked): OfferedService[] => {
+  const all = turn.said.services.flatMap((mention) => mention.ids);
+  const ids = serviceIds.length > 0 ? serviceIds : all;
   const topic = state.requests[0]?.serviceId ?? state.topicServiceId;
   const wanted = ids.length > 0 ? ids : topic === null ? [] : [topic];
   return wanted.map((id) => serviceById(turn, id)).filter((service) => service !== undefined);
@@ -41,9 +46,23 @@ export const namesUnknownService = ({ said }: Turn): boolean => {
   );
 };
 
-const priceAnswer = (turn: Turn, state: DialogueState): string => {
+/** "valor da consulta e do retorno": a word for any visit, named beside another service, is a service too. */
+const withGeneric = (
+  { services }: Turn,
+  { text }: Asked,
+  named: readonly OfferedService[],
+): readonly OfferedService[] => {
+  if (named.length === 0) return named;
+  const pieces = readWords(text).plain.split(/ e /);
+  const mentions = pieces.flatMap((piece) => matchServices(services, [readWords(piece).words]));
+  const generic = mentions.filter((mention) => mention.generic && mention.ids.length === 1);
+  const ids = generic.flatMap((mention) => mention.ids);
+  return services.filter((service) => ids.includes(service.id) || named.includes(service));
+};
+
+const priceAnswer = (turn: Turn, state: DialogueState, asked: Asked): string => {
   if (namesUnknownService(turn)) return replies.noSuchService(turn.services);
-  const services = mentioned(turn, state);
+  const services = withGeneric(turn, asked, mentioned(turn, state, asked));
   const named = services.length > 0 ? services : turn.services;
   return named.length <= 2
     ? named.map((service) => replies.price(turn, service)).join('\n')
@@ -51,19 +70,20 @@ const priceAnswer = (turn: Turn, state: DialogueState): string => {
 };
 
 const hoursAnswer = (turn: Turn): string => {
-  const dates = turn.said.wishes.flatMap((wish) => wish.dates);
-  return dates.length === 0
+  const days = turn.said.wishes.flatMap(({ dates, part }) => dates.map((date) => ({ date, part })));
+  return days.length === 0
     ? replies.weeklyHours(turn)
-    : dates.map((date) => replies.hoursOn(turn, date)).join('\n');
+    : days.map((day) => replies.hoursOn(turn, day)).join('\n');
 };
 
 /** The facts that a wording asks for. */
-const facts = (turn: Turn, state: DialogueState, intents: Wanted): string[] => {
+const facts = (turn: Turn, state: DialogueState, asked: Asked): string[] => {
+  const { intents } = asked;
   const say: string[] = [];
-  if (intents.has('asksPrice')) say.push(priceAnswer(turn, state));
+  if (intents.has('asksPrice')) say.push(priceAnswer(turn, state, asked));
   if (intents.has('asksServices')) say.push(replies.serviceList(turn, turn.services));
   if (intents.has('asksDuration')) {
-    const services = mentioned(turn, state);
+    const services = mentioned(turn, state, asked);
     say.push(replies.duration(services.length > 0 ? services : turn.services));
   }
   const asksVisit = turn.said.services.length > 0 || intents.has('books');
@@ -72,13 +92,17 @@ const facts = (turn: Turn, state: DialogueState, intents: Wanted): string[] => {
   return say;
 };
 
+/** "tem retorno incluso?" asks for more than whether there is one. */
+const ASKS_TERMS = /\b(inclu\w+|gratis|gratuit\w+|junto|separad\w+|brinde)\b/;
 const EXISTENCE =
   /\b(voces? (faz|fazem|tem|oferece|oferecem|trabalha|trabalham)|fazem?|oferecem?|trabalham? com|tem)\b/;
 
 /** "vocês fazem X?" */
 const existence = (turn: Turn): string | null => {
   const { said } = turn;
-  if (!said.isQuestion || said.wishes.length > 0 || !EXISTENCE.test(said.text.plain)) return null;
+  const { plain } = said.text;
+  if (!said.isQuestion || said.wishes.length > 0 || !EXISTENCE.test(plain) || ASKS_TERMS.test(plain))
+    return null;
   const [mention] = said.services;
   const service = serviceById(turn, mention?.ids[0] ?? null);
   if (mention && service && !said.intents.has('asksFreeTimes')) {
@@ -111,13 +135,39 @@ const mayBeKnown = (intents: Wanted, isQuestion: boolean): boolean => {
 
 const namesHour = ({ said }: Turn): boolean => said.wishes.some(({ hours }) => hours.length > 0);
 
+/** "tem drenagem sexta?" asks for a visit: what is written about the service would be no answer to it. */
+const withoutServices = ({ said, services }: Turn, text: string): string => {
+  if (said.wishes.length === 0) return text;
+  const { words } = readWords(text);
+  const named = new Set(matchServices(services, [words]).flatMap((mention) => mention.words));
+  return words
+    .filter((word) => !named.has(word))
+    .map(({ raw }) => raw)
+    .join(' ');
+};
+
+const PRICE_WORDS = /\b(precos?|valor(es)?|custa\w*|cobra\w*|tabela|investimento)\b/;
+
+/** "a tolerância de atraso é quanto?": how much of what the owner wrote about, and no price. */
+const asksHowMuchOf = ({ said }: Turn, { text }: Asked, { title }: KnowledgeItem): boolean => {
+  const about = subjectStems(title);
+  return (
+    said.services.length === 0 &&
+    !PRICE_WORDS.test(readWords(text).plain) &&
+    subjectStems(text).some((stem) => about.includes(stem))
+  );
+};
+
 /** What is said to one wording: a message, or a clause of it. */
 const toldOf = async (turn: Turn, state: DialogueState, asked: Asked): Promise<string[]> => {
   const { intents, isQuestion, text } = asked;
-  const [known] = mayBeKnown(intents, isQuestion) ? await turn.tools.searchKnowledge(text) : [];
+  const [known] = mayBeKnown(intents, isQuestion)
+    ? await turn.tools.searchKnowledge(withoutServices(turn, text))
+    : [];
   if (known && (intents.has('asksPolicy') || intents.has('asksDiscount'))) return [replies.knowledge(known)];
+  if (known && asksHowMuchOf(turn, asked, known)) return [replies.knowledge(known)];
   if (intents.has('asksDiscount')) return [noDiscount()];
-  const told = facts(turn, state, intents);
+  const told = facts(turn, state, asked);
   return told.length > 0 || !known ? told : [replies.knowledge(known)];
 };
 
@@ -131,13 +181,23 @@ const isOpenQuestion = (turn: Turn, { intents, text }: Asked): boolean => {
     : false;
 };
 
+/** "qual o preço da sessão? e a de casal?": the second clause asks the same of another service. */
+const clauseAsked = ({ services }: Turn, { plain, isQuestion }: Clause, before: Wanted): Asked => {
+  const serviceIds = matchServices(services, [readWords(plain).words]).flatMap(({ ids }) => ids);
+  const own = intentsOf(plain);
+  const goesOn = own.size === 0 && serviceIds.length > 0 && /^(e|ou)\b/.test(plain);
+  return { text: plain, isQuestion, intents: goesOn ? before : own, serviceIds };
+};
+
 /** The answers to a message of several clauses, with the clause that nobody wrote an answer to. */
 const toldOfEach = async (turn: Turn, state: DialogueState, clauses: readonly Clause[]) => {
   const { reply, wishes } = turn.said;
   const say: string[] = [];
   let open: string | null = null;
+  let before: Wanted = new Set();
   for (const { plain, isQuestion } of clauses) {
-    const asked = { text: plain, isQuestion, intents: intentsOf(plain) };
+    const asked = clauseAsked(turn, { plain, isQuestion }, before);
+    before = asked.intents;
     const told = isQuestion || asked.intents.size > 0 ? await toldOf(turn, state, asked) : [];
     say.push(...told);
     const isOpen = told.length === 0 && isQuestion && reply === null && wishes.length === 0;
@@ -157,11 +217,12 @@ export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> 
       return {
         say: [...say, alsoUnknown()],
         state: { ...next, awaiting: { kind: 'ask-owner', question: open } },
+        unanswered: [open],
       };
     if (say.length > 0) return { say, state: next };
   }
   const isQuestion = turn.said.isQuestion && !namesHour(turn);
-  const told = await toldOf(turn, state, { intents, isQuestion, text: text.original });
+  const told = await toldOf(turn, state, { intents, isQuestion, text: text.original, serviceIds: [] });
   if (told.length > 0) return { say: told, state: next };
   const exists = existence(turn);
   return { say: exists === null ? [] : [exists], state: exists === null ? state : next };

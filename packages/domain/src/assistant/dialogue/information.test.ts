@@ -4,7 +4,7 @@ import { aVisit, aWorld, standing, talk, type Trade } from './test-worlds.ts';
 describe('facts about the business', () => {
   it.each<[Trade, string, string]>([
     ['dentist', 'quanto custa a limpeza?', 'R$ 200,00'],
-    ['barber', 'quanto é o corte? e a barba?', 'Barba custa R$ 35,00'],
+    ['barber', 'quanto é o corte? e a barba?', 'Barba é R$ 35,00'],
     ['barber', 'qual o valor do corte e barba?', 'R$ 70,00'],
     ['lawyer', 'qual o preço?', 'R$ 300,00'],
     ['barber', 'quais serviços vocês fazem?', 'Corte + barba'],

@@ -25,12 +25,14 @@ const isServiceOnly = ({ said }: Turn): boolean => {
 /** Takes the answer to "Qual é o seu nome?", or asks again; null when no name is awaited. */
 export const nameTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   if (state.awaiting?.kind !== 'name') return null;
+  if (turn.said.intents.has('drops') && turn.said.visits.length === 0) return withoutName(turn, state);
   const name = turn.clientName ?? (isServiceOnly(turn) ? null : (givenName(turn.said.text) ?? null));
   if (name === null) return withoutName(turn, state);
   if (turn.clientName === null) await turn.tools.rememberName(name);
   const known = { ...turn, clientName: name };
   if (state.requests.length === 0) return { say: [nameNoted(name)], state: { ...state, awaiting: null } };
-  const revised = turn.said.moments.length > 0 ? await bookingTurn(known, state) : null;
+  const changes = turn.said.moments.length > 0 || turn.said.people.length > 0;
+  const revised = changes ? await bookingTurn(known, state) : null;
   return revised ?? pursue(known, state, {});
 };
 
@@ -38,7 +40,7 @@ export const nameTurn = async (turn: Turn, state: DialogueState): Promise<Answer
 const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { said } = turn;
   const told = await inform(turn, state);
-  if (told.say.length > 0) return { say: [...told.say, askNameAgain()], state: told.state };
+  if (told.say.length > 0) return { ...told, say: [...told.say, askNameAgain()] };
   const refuses = said.intents.has('drops') || said.intents.has('cancels') || said.reply === 'no';
   if (refuses && said.visits.length === 0)
     return { say: [takenNote(turn)], state: { ...state, requests: [], offered: [], awaiting: null } };

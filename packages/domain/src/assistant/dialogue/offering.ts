@@ -58,7 +58,9 @@ export const offer = async (
     return { say: [...lead, replies.nothingFree(turn)], state: { ...state, offered: [], awaiting } };
   }
   const [date = null] = request.wish.dates;
-  const reason = found.exact || lead.length > 0 ? lead : [replies.nothingExact(turn, date)];
+  const isThatDay = found.starts.some((start) => dateOf(start) === date);
+  const reason =
+    found.exact || lead.length > 0 ? lead : [replies.nothingExact(turn, isThatDay ? null : date)];
   const shown = turn.services.length === 1 ? null : service;
   return {
     say: [...reason, replies.showStarts(turn, shown, found.starts)],

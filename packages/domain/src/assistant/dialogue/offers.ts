@@ -1,7 +1,7 @@
 // Which free starts to show, near what was asked. Only starts that the agenda gave as free ever get into a reply.
 import { addDays, dayNumber, minuteOfDay } from '#shared/local-time.ts';
 import type { AssistantTools, ClientAppointment, OfferedService } from '../assistant-tools.ts';
-import type { Wish } from '../language/said-visit.ts';
+import { liesIn, type Wish } from '../language/said-visit.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../local-start.ts';
 
 export interface OfferQuestion {
@@ -19,6 +19,7 @@ export interface OfferQuestion {
 
 const ENOUGH = 2;
 const MOST_ON_ONE_DAY = 6;
+const MOST_AT_EDGE = 3;
 const MOST_DAYS = 3;
 const MOST_ON_EACH_DAY = 3;
 const NEAREST = 4;
@@ -38,7 +39,7 @@ interface Filter {
   keeps: (start: LocalStart) => boolean;
 }
 
-const isTimely = ({ hours, part, after, before }: Wish, start: LocalStart): boolean => {
+export const isTimely = ({ hours, part, after, before }: Wish, start: LocalStart): boolean => {
   const time = timeOf(start);
   const [open, close] = part ? PARTS[part] : ['00:00', '24:00'];
   const isHour =
@@ -86,8 +87,8 @@ const evenly = (starts: readonly LocalStart[], most: number): LocalStart[] => {
 };
 
 const onDay = (starts: readonly LocalStart[], most: number, edge: Wish['edge']): LocalStart[] => {
-  if (edge === 'early') return starts.slice(0, most);
-  if (edge === 'late') return starts.slice(-most);
+  if (edge === 'early') return starts.slice(0, MOST_AT_EDGE);
+  if (edge === 'late') return starts.slice(-MOST_AT_EDGE);
   const fullHours = starts.filter((start) => start.endsWith(':00'));
   return evenly(starts.length > most && fullHours.length >= ENOUGH ? fullHours : starts, most);
 };
@@ -135,7 +136,11 @@ const freeIn = async (question: OfferQuestion, { from, to, keeps }: Filter): Pro
   if (to < first) return [];
   const starts = await question.freeStarts({ serviceId: question.service.id, from: first, to });
   return starts.filter(
-    (start) => keeps(start) && !question.skip?.includes(start) && !overlapsOwn(question, start),
+    (start) =>
+      keeps(start) &&
+      !question.skip?.includes(start) &&
+      !overlapsOwn(question, start) &&
+      !question.wish.except.some((stretch) => liesIn(stretch, start)),
   );
 };
 

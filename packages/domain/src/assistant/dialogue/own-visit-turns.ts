@@ -7,6 +7,7 @@ import * as replies from '../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../replies/owner-notes.ts';
 import { newRequest, pursue, sameStart } from './arranging.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
+import { settle } from './hour-reading.ts';
 import {
   changeMoments,
   chosenVisits,
@@ -55,9 +56,45 @@ const meantVisits = (
   const description = describedBy(said, all ? source.filter((wish) => !saysHour(wish)) : source);
   const fitting = describedVisits(own, description);
   if (all) return fitting;
+  const placed =
+    said.moments.length === 0 ? /\b(primeir|proxim|ultim)[oa]\b/.exec(said.text.plain)?.[1] : undefined;
+  const atPlace = placed === undefined ? undefined : placed === 'ultim' ? fitting.at(-1) : fitting[0];
+  if (atPlace) return [atPlace];
   if (fitting.length < own.length || own.length === 1) return fitting;
   const hinted = own.filter(({ id }) => id === hint);
   return hinted.length > 0 && !isDescribed(description) ? hinted : fitting;
+};
+
+/** The one visit that a change is about, where the message tells it. */
+const visitMeant = (
+  turn: Turn,
+  own: readonly ClientAppointment[],
+  where: { source: readonly Wish[]; hint: number | null },
+): ClientAppointment | undefined => {
+  const meant = meantVisits(turn, own, where);
+  return meant.length === 1 ? meant[0] : own.length === 1 ? own[0] : undefined;
+};
+
+/** "cancela a manicure e marca pedicure sábado 10h": both are done, when the new service can be had at that start. */
+const cancelAndBook = async (
+  turn: Turn,
+  state: DialogueState,
+  hint: number | null,
+): Promise<Answer | null> => {
+  const own = await turn.tools.myAppointments();
+  const { source, target } = changeMoments(turn.said, own);
+  const visit = visitMeant(turn, own, { source, hint });
+  const service = visit && serviceById(turn, newService(turn, visit));
+  if (!visit || !service || !turn.business.autoScheduling || turn.clientName === null) return null;
+  const wish = target.reduce(revise, anyTime);
+  const { calendar } = turn.business;
+  const { canStart } = turn.tools;
+  const settled = await settle({ wish, service, movingId: visit.id, calendar, now: turn.now, canStart });
+  if (settled.kind !== 'start') return null;
+  await turn.tools.cancel(visit.id);
+  const request = { ...newRequest, serviceId: service.id, wish, forSomeone: visit.forSomeone };
+  const made = await pursue(turn, { ...idle(state), requests: [request] }, {});
+  return { ...made, say: [replies.cancelledFirst(turn, visit), ...made.say] };
 };
 
 /** Cancels what the client means, or asks which one. */
@@ -65,8 +102,8 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
   const { source, target } = changeMoments(turn.said, own);
-  if (target.length > 0 && source.length > 0 && turn.said.intents.has('books'))
-    return moveTurn(turn, state, hint);
+  if (target.length > 0 && (source.length > 0 || own.length === 1) && turn.said.intents.has('books'))
+    return (await cancelAndBook(turn, state, hint)) ?? moveTurn(turn, state, hint);
   const meant = meantVisits(turn, own, {
     source: [...source, ...target],
     hint: hint ?? state.lastBooked.at(-1) ?? null,

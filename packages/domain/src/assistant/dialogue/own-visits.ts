@@ -4,6 +4,7 @@ import type { SaidMoment } from '../language/said-moment.ts';
 import { saysDay, saysHour, type Wish, wishOf } from '../language/said-visit.ts';
 import type { Understanding } from '../language/understanding.ts';
 import { listEntry } from '../language/ordinal.ts';
+import type { ServiceMention } from '../language/service-match.ts';
 import { likeness } from '../language/service-words.ts';
 import { fold, readWords } from '../language/words.ts';
 import { dateOf, timeOf } from '../local-start.ts';
@@ -15,7 +16,10 @@ export interface ChangeMoments {
 }
 
 const LEADS_TO = /\b(para|por)\b/;
-const LEADS_FROM = /\b(de|da|do|das|dos|nao (posso|consigo|vou|da|quero|poderei))\b/;
+const LEADS_FROM =
+  /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]|est[ae]))?$|\bnao (posso|consigo|vou|da|quero|poderei)\b/;
+/** "cancela sexta e mantém sábado". */
+const KEEPS = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto)\b/;
 const SPAN_FROM = /^(o |a |meu |minha )?(horario )?(das|da|do|de)\b/;
 
 /** Whether a visit lies where a wish says. */
@@ -30,13 +34,18 @@ export const isAt = ({ start }: ClientAppointment, wish: Wish): boolean => {
   );
 };
 
+const plainOf = ({ text }: Understanding, from: number, to: number): string =>
+  text.words
+    .filter(({ index, end }) => index >= from && end <= to)
+    .map((word) => word.text)
+    .join(' ');
+
+const isKept = (said: Understanding, moment: SaidMoment, since: number): boolean =>
+  said.intents.has('cancels') &&
+  KEEPS.test(plainOf(said, since, moment.index).split(' ').slice(-4).join(' '));
+
 const roleOf = (said: Understanding, moment: SaidMoment, since: number): 'source' | 'target' | null => {
-  const { words } = said.text;
-  const plain = (from: number, to: number) =>
-    words
-      .filter(({ index, end }) => index >= from && end <= to)
-      .map(({ text }) => text)
-      .join(' ');
+  const plain = (from: number, to: number) => plainOf(said, from, to);
   const lead = plain(since, moment.index);
   if (LEADS_TO.test(lead.split(' ').slice(-3).join(' '))) return 'target';
   if (SPAN_FROM.test(plain(moment.index, moment.end)) || LEADS_FROM.test(lead.split(' ').slice(-4).join(' ')))
@@ -51,10 +60,15 @@ const roleOf = (said: Understanding, moment: SaidMoment, since: number): 'source
 export const changeMoments = (said: Understanding, own: readonly ClientAppointment[]): ChangeMoments => {
   const found: ChangeMoments = { source: [], target: [] };
   let since = 0;
+  let afterRefusal = false;
   for (const moment of said.moments) {
     const wish = wishOf(moment);
-    const role = roleOf(said, moment, since);
-    const isWhere = said.moments.length === 1 && saysDay(wish) && own.some((visit) => isAt(visit, wish));
+    // the words after a refused moment belong to it: "quarta não posso, quinta"
+    const led = afterRefusal ? null : roleOf(said, moment, since);
+    const role = moment.refused ? 'source' : led;
+    const isFirst = since === 0 && role === null;
+    const isWhere =
+      (said.moments.length === 1 || isFirst) && saysDay(wish) && own.some((visit) => isAt(visit, wish));
     const isRest =
       role === null &&
       found.target.length === 0 &&
@@ -62,8 +76,9 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
       !saysDay(wish) &&
       saysHour(wish);
     const goesOn = isRest && own.some((visit) => isAt(visit, wish));
-    found[role ?? (isWhere || goesOn ? 'source' : 'target')].push(wish);
+    if (!isKept(said, moment, since)) found[role ?? (isWhere || goesOn ? 'source' : 'target')].push(wish);
     since = moment.end;
+    afterRefusal = moment.refused;
   }
   return found;
 };
@@ -74,20 +89,24 @@ export interface Description {
   serviceIds: readonly number[];
   /** the words that named them: "barba" also tells a "Corte + barba" */
   words: readonly string[];
-  /** names of people the visit is for */
+  /** words of the message, among which may be the person the visit is for */
   names: readonly string[];
 }
 
+/** "cancela a limpeza e deixa a avaliação": the second one stays. */
+const isSpared = (said: Understanding, { words: [first] }: ServiceMention): boolean =>
+  first !== undefined &&
+  said.intents.has('cancels') &&
+  KEEPS.test(plainOf(said, 0, first.index).split(' ').slice(-3).join(' '));
+
 /** What a message says to tell one visit from another. */
 export const describedBy = (said: Understanding, where: readonly Wish[]): Description => {
-  const named = said.services.filter(({ generic }) => !generic);
+  const named = said.services.filter((service) => !service.generic && !isSpared(said, service));
   return {
     where,
     serviceIds: named.flatMap(({ ids }) => ids),
     words: named.flatMap(({ words }) => words.map(({ text }) => text)),
-    names: [...said.others, ...said.people.flatMap(({ name, relation }) => [name, relation])].filter(
-      (name) => name !== null,
-    ),
+    names: said.text.words.map(({ text }) => text).filter((word) => word.length > 2),
   };
 };
 
@@ -123,10 +142,8 @@ export const chosenVisits = (
 ): ClientAppointment[] => {
   if (said.intents.has('allOfThem')) return [...shown];
   const described = describedBy(said, said.wishes);
-  if (isDescribed(described) || described.names.length > 0) {
-    const fitting = describedVisits(shown, described);
-    if (fitting.length > 0) return fitting;
-  }
+  const fitting = describedVisits(shown, described);
+  if (fitting.length > 0 && (isDescribed(described) || fitting.length < shown.length)) return fitting;
   const visit = listEntry(said.text.plain, shown);
   return visit ? [visit] : [];
 };

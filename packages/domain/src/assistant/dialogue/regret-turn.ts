@@ -1,6 +1,8 @@
-// "não, deixa pra lá" after a visit was booked: nothing is cancelled unasked.
+// "não, deixa pra lá" after a visit was booked: it is cancelled unasked only after "não quero mais".
+import { saysWhen } from '../language/said-visit.ts';
 import { askCancelBooked, askWhich } from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { cancelTurn } from './own-visit-turns.ts';
 import type { Answer, Turn } from './turn.ts';
 
 /** Asks whether to cancel what was booked in this talk; null when the client does not regret anything. */
@@ -8,12 +10,14 @@ export const regretTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   const { intents, visits } = turn.said;
   const isIdle =
     state.requests.length === 0 && (state.awaiting === null || state.awaiting.kind === 'attendee');
-  if (!intents.has('regrets') || visits.length > 0 || !isIdle || state.lastBooked.length === 0) return null;
+  const speaksOfWhen = visits.some(({ wish }) => saysWhen(wish));
+  if (!intents.has('regrets') || speaksOfWhen || !isIdle || state.lastBooked.length === 0) return null;
   const own = await turn.tools.myAppointments();
   const booked = own.filter(({ id }) => state.lastBooked.includes(id));
   const [visit, ...others] = booked;
   if (!visit) return null;
   const choices = booked.map(({ id }) => id);
+  if (intents.has('surelyRegrets') && others.length === 0) return cancelTurn(turn, state, visit.id);
   return others.length === 0
     ? { say: [askCancelBooked(turn, visit)], state: { ...state, awaiting: { kind: 'cancel', choices } } }
     : {

@@ -5,7 +5,7 @@ const booked = 'marca limpeza amanhã 10h';
 const stands = 'Limpeza 2026-03-05T10:00';
 
 describe('second thoughts after a booking', () => {
-  it.each(['não, deixa pra lá', 'esquece', 'melhor não', 'não quero mais'])(
+  it.each(['não, deixa pra lá', 'esquece', 'melhor não'])(
     '"%s" asks whether to cancel it, and cancels on a yes',
     async (regret) => {
       const { chat, reply } = await talk(aWorld('dentist'), booked, regret);
@@ -15,6 +15,11 @@ describe('second thoughts after a booking', () => {
       expect(standing(chat)).toEqual([]);
     },
   );
+
+  it.each(['não quero mais', 'deixa, não vou querer mais'])('"%s" cancels it', async (regret) => {
+    const { chat } = await talk(aWorld('dentist'), booked, regret);
+    expect(standing(chat)).toEqual([]);
+  });
 
   it('leave the visit as it was on a no', async () => {
     const { chat, reply } = await talk(aWorld('dentist'), booked, 'melhor não', 'não');

@@ -57,7 +57,13 @@ const digitAnswer = (reminder: string, digit: string): ReminderAnswer => {
 const KEYCAP = /^\s*(\d)\uFE0F?\u20E3/u;
 
 /** What a message answers to a reminder; null when it speaks of something else. */
-export const reminderAnswer = (said: Understanding, { reminder, visit }: OpenReminder): ReminderAnswer => {
+export const reminderAnswer = (said: Understanding, open: OpenReminder): ReminderAnswer => {
+  const answer = meantAnswer(said, open);
+  // of a visit that cannot be, a yes is to the other times
+  return answer === 'confirm' && open.reminder.isAbsence ? 'move' : answer;
+};
+
+const meantAnswer = (said: Understanding, { reminder, visit }: OpenReminder): ReminderAnswer => {
   const { plain, original } = said.text;
   const digit = KEYCAP.exec(original)?.[1] ?? /^(?:opcao |numero |o |a )*(\d)( \.)?$/.exec(plain)?.[1];
   if (digit !== undefined) return digitAnswer(reminder.text, digit);

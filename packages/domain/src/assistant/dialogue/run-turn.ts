@@ -1,9 +1,15 @@
 // One turn of the embedded brain: reads what the client wrote, acts through the tools, answers. No model, no clock.
-import type { AssistantTools, Business, ClientMessage, SentReminder } from '../assistant-tools.ts';
+import type {
+  AgendaTrace,
+  AssistantTools,
+  Business,
+  ClientMessage,
+  SentReminder,
+} from '../assistant-tools.ts';
 import { understand } from '../language/understanding.ts';
 import { readWords } from '../language/words.ts';
 import type { LocalStart } from '../local-start.ts';
-import { askForText, greetBack } from '../replies/courtesies.ts';
+import { askForText, greetBack, toMachine } from '../replies/courtesies.ts';
 import { assistantNameOf } from '../replies/voice.ts';
 import { actOn } from './act.ts';
 import { courtesy } from './courtesy-turn.ts';
@@ -11,6 +17,10 @@ import { type DialogueState, opensTalk, recallState } from './dialogue-state.ts'
 import { alsoHandOver, guard } from './guards.ts';
 import { inform } from './inform.ts';
 import { heardName, nameTurn } from './name-turn.ts';
+import { menuTurn } from './menu-turn.ts';
+import { askingPhone, phoneAnswer, phoneIn } from './phone-turn.ts';
+import { counted, isAutomatic, isLoop } from './repeats.ts';
+import { tracingTools } from './traces.ts';
 import type { Answer, Turn } from './turn.ts';
 
 export interface TurnInput {
@@ -24,11 +34,19 @@ export interface TurnInput {
   reminders: readonly SentReminder[];
   now: LocalStart;
   tools: AssistantTools;
+  /** the chat shows no phone number: it is asked for once, politely, when something was booked */
+  needsPhone?: boolean | undefined;
 }
 
 export interface TurnResult {
   replies: string[];
   state: DialogueState;
+  /** every change of the agenda that the turn made, in order */
+  traces: AgendaTrace[];
+  /** questions about the business that nothing written down answers, in the client's words */
+  unanswered: string[];
+  /** the phone that the client wrote after being asked for it, as typed */
+  phone: string | null;
 }
 
 const LONGEST_REPLY = 1_200;
@@ -47,12 +65,15 @@ const answerUnguarded = async (turn: Turn, state: DialogueState): Promise<Answer
   const known = await heardName(turn);
   const named = await nameTurn(known, state);
   if (named) return named;
-  const handed = await alsoHandOver(known);
-  const told = await inform(known, state);
+  const chosen = menuTurn(known, state);
+  if (chosen) return chosen;
+  const handed = await alsoHandOver(known, state);
+  const told = await inform(known, handed.state);
   const acted = await actOn(known, told.state, told.say.length > 0);
-  const say = [...handed, ...told.say];
-  if (acted) return { say: [...say, ...acted.say], state: acted.state };
-  return say.length > 0 ? { say, state: told.state } : courtesy(known, state);
+  const say = [...handed.say, ...told.say];
+  const unanswered = told.unanswered ?? [];
+  if (acted) return { say: [...say, ...acted.say], state: acted.state, unanswered };
+  return say.length > 0 ? { say, state: told.state, unanswered } : courtesy(known, state);
 };
 
 const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
@@ -63,11 +84,11 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
 };
 
 /** Greets back once, when the talk begins with a greeting and goes straight to the point. */
-const greeted = (turn: Turn, { say, state }: Answer): Answer => {
+const greeted = (turn: Turn, answered: Answer): Answer => {
   const greeting = greetBack(turn);
-  const [first = ''] = say;
+  const [first = '', ...others] = answered.say;
   const isGreeting = first.startsWith(greeting.slice(0, -1));
-  return isGreeting ? { say, state } : { say: [`${greeting} ${first}`, ...say.slice(1)], state };
+  return isGreeting ? answered : { ...answered, say: [`${greeting} ${first}`, ...others] };
 };
 
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
@@ -78,16 +99,28 @@ const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.m
  */
 export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const { messages, business, clientName, reminders, now, tools } = input;
-  const state = recallState(input.state, now);
   const text = messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
-  if (text.trim() === '') return { replies: [askForText()], state: { ...state, at: now } };
+  const state = counted(recallState(input.state, now), text);
+  const nothing = { traces: [], unanswered: [], phone: null };
+  if (text.trim() === '') return { replies: [askForText()], state: { ...state, at: now }, ...nothing };
   const services = await tools.listServices();
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
-  const said = understand(text, { services, now, ownNames });
-  const { say, state: next } = await answer(
-    { said, business, services, clientName, reminders, now, tools },
-    state,
-    opensTalk(input.state, now),
-  );
-  return { replies: [joined(say)], state: { ...next, at: now } };
+  const asksMoment = state.awaiting?.kind === 'moment' || state.awaiting?.kind === 'reading';
+  const said = understand(text, { services, now, ownNames, expected: asksMoment ? 'time' : undefined });
+  const traced = tracingTools(tools, { said, state });
+  const turn: Turn = { said, business, services, clientName, reminders, now, tools: traced.tools };
+  if (isLoop(state, text)) return { replies: [], state: { ...state, at: now }, ...nothing };
+  const thanked = input.needsPhone ? phoneAnswer(turn, state.phoneAsked) : null;
+  const plain = isAutomatic(text) ? toMachine() : thanked;
+  const answered =
+    plain === null ? await answer(turn, state, opensTalk(input.state, now)) : { say: [plain], state };
+  const hasBooked = traced.traces.some(({ action }) => action === 'booked');
+  const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;
+  return {
+    replies: [joined(last.say)],
+    state: { ...last.state, at: now },
+    traces: traced.traces,
+    unanswered: [...(answered.unanswered ?? [])],
+    phone: input.needsPhone && state.phoneAsked ? phoneIn(text) : null,
+  };
 };

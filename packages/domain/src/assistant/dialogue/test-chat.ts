@@ -14,7 +14,7 @@ import type {
 } from '../assistant-tools.ts';
 import { searchKnowledge } from '../knowledge/knowledge-search.ts';
 import { dateOf, type LocalStart, minutesLater, startAt, timeOf } from '../local-start.ts';
-import { runTurn } from './run-turn.ts';
+import { runTurn, type TurnResult } from './run-turn.ts';
 
 const STEP_MINUTES = 30;
 const MINUTE_MS = 60_000;
@@ -41,6 +41,7 @@ export interface PracticeWorld {
   clientName: string | null;
   reminders: SentReminder[];
   handedOver: { reason: HandOverReason; summary: string }[];
+  needsPhone?: boolean;
 }
 
 interface StartsQuery {
@@ -86,6 +87,10 @@ const canStart = (
   const day = dateOf(start);
   return startsOf(world, { serviceId, from: day, to: day, stepMin: 1, excludeId: movingId }).includes(start);
 };
+
+/** Those of some starts at which a service of the catalogue could be booked now. */
+export const freeStartsOf = (world: PracticeWorld, starts: readonly LocalStart[]): LocalStart[] =>
+  starts.filter((start) => world.services.some(({ id }) => canStart(world, id, { start })));
 
 const ownVisits = (world: PracticeWorld): PracticeVisit[] =>
   world.visits
@@ -172,11 +177,14 @@ export interface PracticeChat {
   world: PracticeWorld;
   /** sends a burst and gives the reply; the clock moves on by a minute */
   send: (...messages: (string | ClientMessage)[]) => Promise<string>;
+  /** what each turn gave back besides its reply */
+  results: TurnResult[];
 }
 
 /** Starts a chat over a world, which the turns change in place. State travels as JSON, as it does in production. */
 export const practiceChat = (world: PracticeWorld): PracticeChat => {
   let stored = 'null';
+  const results: TurnResult[] = [];
   const send: PracticeChat['send'] = async (...messages) => {
     const { business, clientName, reminders, now } = world;
     const result = await runTurn({
@@ -184,15 +192,17 @@ export const practiceChat = (world: PracticeWorld): PracticeChat => {
       clientName,
       reminders,
       now,
+      needsPhone: world.needsPhone,
       tools: practiceTools(world),
       state: JSON.parse(stored) as unknown,
       messages: messages.map((message) =>
         typeof message === 'string' ? { type: 'text', text: message } : message,
       ),
     });
+    results.push(result);
     stored = JSON.stringify(result.state);
     world.now = minutesLater(now, 1);
     return result.replies.join('\n');
   };
-  return { world, send };
+  return { world, send, results };
 };

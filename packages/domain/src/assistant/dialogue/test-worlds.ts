@@ -58,6 +58,78 @@ const trades = {
     services: 'Treino individual 60 90.00|Avaliação física 60 120.00',
     knowledge: 'Local dos treinos: Os treinos são no calçadão.',
   },
+  vet: {
+    business: 'Vet Amigo',
+    profession: 'veterinario',
+    hours: { days: 'mon tue wed thu fri', ranges: '09:00-18:00' },
+    services: 'Consulta veterinária 60 160.00|Vacina 30 90.00',
+    knowledge: 'Vacinas: Temos V8, V10, antirrábica e gripe canina. Traga a carteirinha do pet.',
+  },
+  beautician: {
+    business: 'Clínica Bella',
+    profession: 'esteticista',
+    hours: { days: 'tue wed thu fri sat', ranges: '09:00-18:00' },
+    services: 'Limpeza de pele 90 180.00|Design de sobrancelha 30 45.00|Depilação perna inteira 60 80.00',
+    knowledge: 'Remarcação: Você pode remarcar sem custo até 24 horas antes do horário.',
+  },
+  nutritionist: {
+    business: 'Nutri Camila Lopes',
+    profession: 'nutricionista',
+    hours: { days: 'mon tue wed thu', ranges: '13:00-19:00' },
+    services: 'Consulta nutricional 60 250.00|Retorno 30 120.00',
+    knowledge: 'Bioimpedância: A bioimpedância está incluída na consulta; venha em jejum de 2 horas.',
+  },
+  photographer: {
+    business: 'Lucas Foto',
+    profession: 'fotografo',
+    hours: { days: 'sat sun', ranges: '08:00-18:00' },
+    services: 'Ensaio fotográfico 120 600.00',
+    knowledge: 'Entrega: As fotos editadas são entregues em até 15 dias por link.',
+  },
+  physio: {
+    business: 'Fisio Movimento',
+    profession: 'fisioterapeuta',
+    hours: { days: 'mon tue wed thu fri', ranges: '08:00-12:00 14:00-18:00' },
+    services: 'Sessão de fisioterapia 50 120.00|RPG 60 150.00',
+    knowledge: 'O que levar: Venha com roupa confortável e traga exames recentes e o pedido médico.',
+  },
+  hairdresser: {
+    business: 'Salão Bela Juba',
+    profession: 'cabeleireiro',
+    hours: { days: 'tue wed thu fri sat', ranges: '09:00-19:00' },
+    services:
+      'Corte feminino 60 90.00|Escova 45 60.00|Coloração 120 180.00|Hidratação 60 100.00|Corte infantil 30 50.00',
+    knowledge: 'Estacionamento: Temos convênio com o estacionamento ao lado, grátis por 2 horas.',
+  },
+  doctor: {
+    business: 'Clínica Santos',
+    profession: 'medico',
+    hours: { days: 'mon tue wed thu fri', ranges: '08:00-12:00 13:00-17:00' },
+    services: 'Consulta 30 350.00|Retorno 15 0.00',
+    knowledge: 'Convênios: Atendemos Unimed e SulAmérica.|Exames: Traga os últimos exames.',
+  },
+  makeup: {
+    business: 'Ateliê da Mari',
+    profession: 'maquiador',
+    hours: { days: 'thu fri sat sun', ranges: '07:00-20:00' },
+    services: 'Maquiagem social 60 200.00|Maquiagem de noiva 120 700.00|Curso de automaquiagem 180 450.00',
+    knowledge: 'Atendimento em domicílio: Vou até você com taxa de deslocamento de R$ 50,00.',
+  },
+  accountant: {
+    business: 'Prado Contabilidade',
+    profession: 'contador',
+    hours: { days: 'mon tue wed thu fri', ranges: '09:00-12:00 13:30-18:00' },
+    services:
+      'Consultoria contábil 60 220.00|Declaração de imposto de renda 90 300.00|Abertura de empresa 60 500.00',
+    knowledge: 'Documentos: Para o imposto de renda traga informes de rendimento e recibos médicos.',
+  },
+  electrician: {
+    business: 'Elétrica do Zé',
+    profession: 'eletricista',
+    hours: { days: 'mon tue wed thu fri sat', ranges: '08:00-12:00 13:00-18:00' },
+    services: 'Visita técnica 60 120.00|Instalação de chuveiro 60 150.00|Troca de tomada 30 60.00',
+    knowledge: 'Área de atendimento: Atendemos em toda a zona sul.',
+  },
 };
 
 export type Trade = keyof typeof trades;

@@ -20,6 +20,8 @@ export interface Turn {
 export interface Answer {
   say: string[];
   state: DialogueState;
+  /** questions about the business that nothing written down answers, as they were asked */
+  unanswered?: readonly string[];
 }
 
 /** An active service by its id. */

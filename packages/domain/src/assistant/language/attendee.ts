@@ -23,6 +23,7 @@ const RELATIONS = new Set(
     .trim()
     .split(/\s+/),
 );
+const OTHERS = new Set(['outra', 'outro']);
 /** Whether a word names a relative, a friend or a pet. */
 export const isRelation = (word: string): boolean => RELATIONS.has(fold(word));
 
@@ -49,6 +50,8 @@ const FILLERS = new Set([
   'dela',
   'e',
   'mais',
+  'ela',
+  'ele',
   'velho',
   'velha',
   'novo',
@@ -110,7 +113,9 @@ const readNames = (text: Utterance, at: number): Reading => {
   const start = ARTICLES.has(textAt(text, at)) ? at + 1 : at;
   const first = nameAt(text, start);
   if (!first) return undefined;
+  const related = readRelation(text, first.next)?.attendees[0]?.relation ?? null;
   const span = { first: text.words[at], last: text.words[first.next - 1] };
+  if (related !== null) return { attendees: attendeesOf(span, [first.name], related), next: first.next + 2 };
   return { attendees: attendeesOf(span, [first.name], null), next: first.next };
 };
 
@@ -130,7 +135,15 @@ const readAfterPara = (text: Utterance, at: number): Reading => {
     return { attendees: [themselves(text, at)], next: at + 1 };
   }
   const start = ARTICLES.has(textAt(text, at)) ? at + 1 : at;
-  return readRelation(text, start) ?? readNames(text, at);
+  return readOther(text, start) ?? readRelation(text, start) ?? readNames(text, at);
+};
+
+/** "para outra pessoa, a Cláudia". */
+const readOther = (text: Utterance, at: number): Reading => {
+  if (!OTHERS.has(textAt(text, at)) || textAt(text, at + 1) !== 'pessoa') return undefined;
+  const { names, next } = namesAfter(text, at + 2, false);
+  const span = { first: text.words[at], last: text.words[next - 1] };
+  return { attendees: attendeesOf(span, names, 'outra pessoa'), next };
 };
 
 /** "no nome de Ana Souza". */
@@ -145,14 +158,17 @@ const isPara = (word: string): boolean => word === 'para' || word === 'pra' || w
 
 /** Without "para" a relative may only be talked about ("minha amiga me indicou"), so the words around decide. */
 const BRINGS =
-  /^(marcar|marca|agendar|agenda|reservar|encaixar|levar|trazer|atender|consultar|vacinar|da|do|de)$/;
+  /^(marcar|marca|agendar|agenda|reservar|encaixar|encaixa|colocar|coloca|botar|bota|por|poe|inscrever|levar|trazer|atender|consultar|vacinar|da|do|de)$/;
 const WANTS = /^(precisa|quer|queria|gostaria|necessita)$/;
 const RECOMMENDS = /^(indicacao|indicada|indicado|recomendacao|recomendado|recomendada)$/;
 
 const readMention = (text: Utterance, at: number): Reading => {
   const reading = readRelation(text, at);
   if (!reading || RECOMMENDS.test(textAt(text, at - 2))) return undefined;
-  return BRINGS.test(textAt(text, at - 1)) || WANTS.test(textAt(text, reading.next)) ? reading : undefined;
+  const isNamed = reading.attendees.every(({ name }) => name !== null);
+  const standsAlone = isNamed && textAt(text, reading.next) === '' && textAt(text, at - 1) !== 'e';
+  const isMeant = BRINGS.test(textAt(text, at - 1)) || WANTS.test(textAt(text, reading.next));
+  return isMeant || standsAlone ? reading : undefined;
 };
 
 const readAt = (text: Utterance, at: number): Reading => {
@@ -170,6 +186,29 @@ const readFollowing = (text: Utterance, at: number): Reading =>
  * (a service, a day), which are no names.
  */
 export const attendees = (text: Utterance, isTaken: (word: Word) => boolean): Attendee[] => {
+  const told = toldName(text);
+  const isOut = (word: Word) => isTaken(word) || (told?.words.includes(word) ?? false);
+  const found = attendeesIn(text, isOut);
+  const [only, ...others] = found;
+  return told && only && others.length === 0 && !only.self && only.name === null
+    ? [{ ...only, name: told.name }]
+    : told
+      ? attendeesIn(text, isTaken)
+      : found;
+};
+
+/** The name of someone who was named by a relation: "o nome dela é Patrícia", "se chama Ivone". */
+const toldName = (text: Utterance): { name: string; words: readonly Word[] } | undefined => {
+  for (let at = 0; at < text.words.length; at += 1) {
+    const lead = [0, 1, 2].map((step) => textAt(text, at + step)).join(' ');
+    const length = /^nome (dele|dela) e/.test(lead) ? 3 : lead.startsWith('nome e') ? 2 : 0;
+    const named = length > 0 && textAt(text, at - 1) !== 'meu' ? nameAt(text, at + length) : undefined;
+    if (named) return { name: named.name, words: text.words.slice(at, named.next) };
+  }
+  return undefined;
+};
+
+const attendeesIn = (text: Utterance, isTaken: (word: Word) => boolean): Attendee[] => {
   const found: Attendee[] = [];
   const heard: Utterance = {
     ...text,

@@ -22,5 +22,12 @@ wanda wellington wesley wilson yara yasmin yuri
 
 const names = new Set(NAMES.trim().split(/\s+/));
 
+/** "joãozinho", "aninha", "luizinho": the name without the ending, with the vowel that it took away. */
+const withoutDiminutive = (word: string): string[] => {
+  const stem = /^(.{2,}?)z?inh[oa]$/.exec(word)?.[1];
+  return stem === undefined ? [] : [stem, `${stem}a`, `${stem}o`, `${stem}e`];
+};
+
 /** Whether a folded word is a common first name. */
-export const isGivenName = (word: string): boolean => names.has(word);
+export const isGivenName = (word: string): boolean =>
+  names.has(word) || withoutDiminutive(word).some((name) => names.has(name));

@@ -2,68 +2,69 @@
 // single spaces, '?' and '.' as marks. Several may hold at once: "quanto custa? tem amanhã?".
 const patterns = {
   greets: /^(oi|ola|opa|alo|salve|hey|hello|e ai|bom dia|boa (tarde|noite)|fala|tudo (bem|bom)|prazer)\b/,
-  thanks: /\b(obrigad[oa]s?|obrigadao|valeu|agradec\w+|grat[oa]|gratidao)\b/,
+  thanks: /\b(obrigad[oa]s?|obrigadao|brigad\w+|tmj|gratidao|thanks|valeu|agradec\w+|grat[oa]|gratidao)\b/,
   saysGoodbye:
-    /\b(tchau|ate (mais|logo|amanha|la|breve)|abracos?|beijos?|falou|bom (fim de semana|descanso))\b/,
+    /\b(tchau|ate (mais|logo|amanha|la|breve)|abracos?|beijos?|falou|(fica|fique|vai|va) com deus|bom (fim de semana|descanso))\b/,
 
   books:
     /\b(marcar|marca|marque|marcamos|marcaria|marcasse|agendar|agende|agendamos|agendaria|reservar|reserva|reserve|encaixar|encaixa|encaixe|encaixaria|bora marcar)\b|(^|[.?] |\b(me|ja|pode|quero|favor|entao|por favor) )agenda\b|^agenda\b/,
   wishes:
     /\b(quero|queria|queremos|gostaria|gostariamos|preciso|precisava|precisamos|desejo|vou querer|me ve|necessito)\b/,
   asksFreeTimes:
-    /\b(tem|teria|ha|havera|haveria|teriam|sobrou|resta|abriu|conseg\w+|arruma|arranja|ver|saber|sobre)\b( \w+){0,4} (vagas?|horarios?|hora|agenda|encaixe|brecha|buraco|espaco|janela|disponibilidade|disponivel|livres?)\b|\bhorarios? (livres?|disponive(l|is)|vagos?|voces? tem|tem|para|de amanha|de hoje)\b|\b(quais|que|qual) (os )?(horarios?|dias?|horas?)( que)?( voces?)?( ainda)? (tem|teria|ha|esta[o]?|pode|da|consegue|tem livre|sobr\w+|atende)\b|\bdisponibilidade\b|\b(esta|tem|fica) (livre|disponivel|vago)\b|\bquando (e que )?(voces? )?(da|pode|posso|tem|teria|consegue|consigo|seria|e possivel)\b|\b(qual|quando e) (o |a )?(proxim[oa]|primeir[oa]) (horario|data|dia|vaga|hora|disponivel|disponibilidade)|\bagenda (livre|aberta|para|de)\b|\bcomo (esta|anda) (a |sua )?agenda\b|\bvagas?\b( \w+){0,3} \?/,
+    /\b(tem|teria|ha|havera|haveria|teriam|sobrou|resta|abriu|conseg\w+|arruma|arranja|ver|saber|sobre)\b( \w+){0,4} (vagas?|horarios?|hora|agenda|encaixe|brecha|buraco|espaco|janela|disponibilidade|disponivel|livres?)\b|\bhorarios? (livres?|disponive(l|is)|vagos?|voces? tem|tem|para|de amanha|de hoje)\b|\b(quais|que|qual) (os )?(horarios?|dias?|horas?)( que)?( voces?)?( ainda)? (tem|teria|ha|esta[o]?|pode|da|consegue|tem livre|sobr\w+|atende)\b|\bdisponibilidade\b|\b(esta|tem|fica) (livre|disponivel|vago)\b|(?<!\bate )\bquando (e que )?(voces? )?(da|pode|posso|tem|teria|consegue|consigo|seria|e possivel)\b|\b(qual|quando e) (o |a )?(proxim[oa]|primeir[oa]) (horario|data|dia|vaga|hora|disponivel|disponibilidade)|\bagenda (livre|aberta|para|de)\b|\bcomo (esta|anda) (a |sua )?agenda\b|\b(horario|data|dia|vaga|hora) mais (proxim[oa]|cedo|perto)\b|\bprimeir[oa] (vaga|data) (livre|disponivel)\b|\bvagas?\b( \w+){0,3} \?/,
   asksWhether:
     /\b(tem|teria|da|daria|rola|consegue|consigo|conseguiria|pode|poderia|posso|possivel|livre|seria|atende|atenderia)\b/,
 
   asksPrice:
-    /\bquanto\b(?! (tempo|antes|mais|dura|demora|a is))|\b(precos?|valor(es)?|custa(m|ria)?|tabela de precos?|cobra(m|ria|ndo)?|investimento)\b/,
+    /\bquanto\b(?! (tempo|antes|mais|dura|demora|a is))|\b(precos?|valor(es)?|custa(m|ria)?|e (pag[oa]|cobrad[oa])|tabela de precos?|cobra(m|ria|ndo)?|investimento)\b/,
   asksDuration:
-    /\bquanto tempo\b|\bquantos minutos\b|\bquantas horas (dura|leva|demora)|\b(dura|demora|duracao)\b/,
+    /^(?!.*\b(atras|toler|anteced|cancel|remarc|entreg))(?=.).*\b(?<!em )quanto tempo\b(?! (antes|de antecedencia|(voces? )?(entreg|demora para (entreg|respond))))|\bquantos minutos\b|\bquantas horas (dura|leva|demora)|\b(dura|demora|duracao)\b/,
   asksServices:
     /\b(quais|que|qual|lista d[eo]s?|tipos? de) (sao )?(os |as )?(seus |suas )?(servicos?|procedimentos?|tratamentos?|modalidades|especialidades|massagens|cortes) ?(voces?|tem|oferece\w*|faz\w*|disponive\w*|\?|$|sao|existem)|\bo que (e que )?(voces? )(faz(em)?|oferece[m]?|trabalha[m]?)|\b(cardapio|catalogo|menu) ?(de servicos)?\b|\bcom o que voces? trabalha|\bservicos (oferecidos|disponiveis|que voces?)/,
   asksHours:
-    /\bhorarios? de (funcionamento|atendimento|trabalho|abertura|expediente|voces)\b|\bque horas?( e que)?( \w+){0,2} (abre|abrem|fecha|fecham|funciona|funcionam|comeca|comecam|termina|encerra|atende|atendem)\b|\bate que horas?\b|\ba partir de que horas?\b|(?<!como )\b(abrem?|fecham?|funcionam?|abertos?|expediente)\b|\b(quais|que|qual) (os )?dias?( da semana)?( que)?( voces?)? (atende|funciona|abre|trabalha)\w*|\b(atendem?|trabalham?) (aos?|no|na|nos|de|em|dia|hoje|amanha|sabado|sabados|domingo|domingos|segunda|terca|quarta|quinta|sexta|feriado|feriados|a noite|fim de semana)\b/,
+    /\bhorarios? de (funcionamento|atendimento|trabalho|abertura|expediente|voces)\b|\bque horas?( e que)?( \w+){0,2} (abre|abrem|fecha|fecham|funciona|funcionam|comeca|comecam|termina|encerra|atende|atendem)\b|\bate que horas?\b|\ba partir de que horas?\b|(?<!como )\b(abrem?|fecham?|funcionam?|abertos?|expediente)\b|\b(quais|que|qual) (os )?dias?( da semana)?( que)?( voces?)? (atende|funciona|abre|trabalha)\w*|\b(atendem?|trabalham?) (aos?|no|na|nos|de (noite|manha|tarde|segunda|terca|quarta|quinta|sexta|sabado|domingo)|em (feriado|feriados|dia|dias|domingo|sabado|que)|dia|hoje|amanha|sabado|sabados|domingo|domingos|segunda|terca|quarta|quinta|sexta|feriado|feriados|a noite|fim de semana)\b/,
   asksAddress:
     /\b(endereco|localizacao|localizad[oa]s?|maps|mapa|bairro)\b|\bonde( e que)?( \w+){0,2} (fica|ficam|esta|estao|atende|atendem|e|localiza)\b|\b(fica|ficam|atendem?|e) (ai )?onde\b|\bcomo (eu )?(chego|chegar|faco para (eu )?chegar)\b|\b(qual|que|em que) (a |e a |o )?(rua|avenida|lugar|local|cidade)\b|\bonde e\b|\bsao de onde\b|\bde que (cidade|bairro)\b/,
 
   reschedules:
-    /\b(remarc\w+|reagend\w+|adiar|adia|adie|adiamos|adiant\w+|antecipar|antecipa|antecipe|posterg\w+|transferir|transfere|transfira|mudar|muda|mude|mudamos|mudanca|trocar|troca|troque|trocamos|alterar|altera|altere|alteracao|passar|passa|passe|empurrar|empurra|jogar|joga|puxar|puxa)\b/,
+    /\b(remarc\w+|reagend\w+|adiar|adia|adie|adiamos|adiant\w+|antecipar|antecipa|antecipe|posterg\w+|transferir|transfere|transfira|(em vez|ao inves|no lugar) d[aeo]s?|(da|daria|teria como|tem como|consegue) (para )?ser (n?[ao] |em |as )?|(poe|coloca|bota|deixa) (um pouco )?mais (tarde|cedo)|(por|colocar|botar|deixar|poe|coloca|bota|deixa) (o |a )?(meu|minha) \w+( \w+){0,3} para|atrasar (o |a )?(meu|minha)|mudar|muda|mude|mudamos|mudanca|trocar|troca|troque|trocamos|alterar|altera|altere|alteracao|passar|passa|passe|empurrar|empurra|jogar|joga|puxar|puxa)\b/,
   surelyReschedules:
     /\b(remarc\w+|reagend\w+|adiar|adia|adie|adiant\w+|antecipar|antecipa|antecipe|posterg\w+)\b/,
   cancels:
-    /\b(cancelar|cancela|cancele|cancelo|cancelem|cancelamento|desmarcar|desmarca|desmarque|desmarco|desisti|desisto|desistir)\b/,
+    /\b(tira|tirar|tire|retira|retirar|remove|remover|exclui|excluir|apaga|apagar|libera|liberar) (o |a )?(meu|minha|meus|minhas) (nome|horario|consulta|sessao|agendamento|vaga|reserva)|\bnao (vou )?(quero|querer) mais (a |o |minha |meu )(?!d[aeo]s? |proxim|segunda|terca|quarta|quinta|sexta|sabado|domingo|mesm)\w{4,}|\b(cancelar|cancela|cancele|cancelo|cancelem|cancelamento|desmarcar|desmarca|desmarque|desmarco|desisti|desisto|desistir)\b/,
   cannotCome:
-    /\bnao (vou|vai|consigo|consegui|conseguirei|poderei|posso|podemos|vamos|da|dara|irei|estarei|quero)( mais| mesmo)? ?(poder|conseguir|dar|ir|comparecer|vir|estar|chegar|na|no|amanha|hoje|ness[ea]|para ir|para mim|essa|esse|te)\b|\bnao (irei|comparecerei|poderei|vou)( mais)?( \.|$| amanha| hoje)|\b(vou (ter que |precisar )?faltar|terei que faltar|nao terei como|sem condicoes de ir|imprevisto|surgiu um compromisso|tive um problema|fiquei doente|adoeci)\b|\bnao (posso|consigo|vou|da)( ir)?( mais)?$|^nao (vou|posso|consigo)\b/,
+    /\bnao (vou|vai|consigo|consegui|conseguirei|poderei|posso|podemos|vamos|da|dara|irei|estarei|quero)( mais| mesmo)? ?(segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|poder|conseguir|dar|rolar|ir|comparecer|vir|estar|chegar|na|no|amanha|hoje|ness[ea]|para ir|para mim|essa|esse|te)\b|\bnao (irei|comparecerei|poderei|vou)( mais)?( \.|$| amanha| hoje)|\b(vou (ter que |precisar )?faltar|terei que faltar|nao terei como|sem condicoes de ir|imprevisto|surgiu um compromisso|tive um problema|fiquei doente|adoeci)\b|\bnao (posso|consigo|vou|da)( ir)?( mais)?$|^nao (vou|posso|consigo)\b/,
   listsOwn:
-    /\b(quando|que (dia|horas?)|qual (e )?(o |a )?(dia|data|horario|hora))( mesmo)? (e|esta|ficou|seria|foi|sera|vai ser|estava)( marcad[oa]| agendad[oa])?( que e)? (mesmo )?(a |o |as |os )?(minhas?|meus?)\b|\b(minhas?|meus?) \w+( \w+){0,3} (e|esta|ficou|sera|foi|estava)( marcad[oa]| agendad[oa])? ?(mesmo )?(para )?(quando|que (dia|horas?)|hoje|amanha|para quando|marcad|agendad|confirmad)|\btenho (algum |alguma |algo |alguma coisa |um |uma )?(\w+ )?(marcad|agendad)|\b(eu )?tenho (horario|consulta|sessao|agendamento|atendimento|visita)\b|\b(esta|ficou|estou) (marcad|agendad|confirmad)[oa]\b( \w+){0,3} \?|\b(que|qual) (dia|horario|horas?) (que )?(eu )?(marquei|agendei|reservei|tenho)\b|\b(eu )?(marquei|agendei)\b( \w+){0,3} \?|\besqueci\b( \w+){0,4} (horario|dia|hora|data|consulta|sessao)\b|\b(ver|consultar|saber|quais|confirma me|lembrar|conferir|lista[r]?)( sao)?( \w+)? (meus?|minhas?) (proxim\w+ )?(horarios?|agendamentos?|consultas?|sessoes|sessao|compromissos?|marcacoes)\b|^(meus?|minhas?) (proxim\w+ )?(agendamentos?|horarios?|consultas?|sessoes|compromissos?)( marcad\w+)?( \?)?$|\bminha proxima\b|\bmeu proximo\b/,
+    /\b(quando|que (dia|horas?)|qual (e )?(o |a )?(dia|data|horario|hora))( mesmo)? (e|esta|ficou|seria|foi|sera|vai ser|estava)( marcad[oa]| agendad[oa])?( que e)? (mesmo )?(a |o |as |os )?(minhas?|meus?)\b|\b(minhas?|meus?) \w+( \w+){0,3} (e|esta|ficou|sera|foi|estava)( marcad[oa]| agendad[oa])? ?(mesmo )?(para )?(quando|que (dia|horas?)|hoje|amanha|para quando|marcad|agendad|confirmad)|\btenho (algum |alguma |algo |alguma coisa |um |uma )?(\w+ )?(marcad|agendad)|\b(eu )?tenho (horario|consulta|sessao|agendamento|atendimento|visita)\b|\b(esta|ficou|estou) (marcad|agendad|confirmad)[oa]\b( \w+){0,3} \?|\b(que|qual) (dia|horario|horas?) (que )?(eu )?(marquei|agendei|reservei|tenho)\b|\b(eu )?(marquei|agendei)\b( \w+){0,3} \?|\besqueci\b( \w+){0,4} (horario|dia|hora|data|consulta|sessao)\b|\b(ver|consultar|saber|quais|confirma me|lembrar|conferir|lista[r]?)( sao)?( \w+)? (meus?|minhas?) (proxim\w+ )?(horarios?|agendamentos?|consultas?|sessoes|sessao|compromissos?|marcacoes)\b|^(meus?|minhas?) (proxim\w+ )?(agendamentos?|horarios?|consultas?|sessoes|compromissos?)( marcad\w+)?( \?)?$|\bminha proxima\b|\bmeu proximo\b|\b(minhas?|meus?)\b( \w+){0,4} (esta|continua|segue) (de pe|confirmad[oa]|marcad[oa]|valendo|certo|certa)|\b(sessao|consulta|horario|atendimento|agendamento)( \w+){0,3} e (as |a )?(que horas?|quando|que dia)|\bque horas? (e|sera|fica|seria|vai ser) (hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b|\b(que|qual) (dia|horas?|horario|data)( que)?( e| mesmo)? (ficou|era|foi|marcamos|combinamos|seria)\b( mesmo)?( \?|$)/,
   confirmsPresence:
-    /\b(confirmo|confirmad[oa]|confirmadissimo|confirmar|confirma|presenca|vou sim|eu vou|irei|estarei|estou confirmad[oa]|com certeza)\b/,
+    /\b(confirmo|confirmando|confirmad[oa]|confirmadissimo|confirmar|confirma|presenca|vou sim|eu vou|irei|estarei|estou confirmad[oa]|com certeza)\b/,
 
   corrects:
-    /\b(pensando (bem|melhor)|na verdade|alias|quer dizer|ou melhor|digo|corrig\w+|correcao|errei|me enganei|mudei de ideia|mudando|em vez|ao inves|prefiro|preferia|melhor|seria melhor|desculpa|ops|perdao|pode ser|mudar|muda|trocar|troca)\b/,
+    /\b(pensando (bem|melhor)|na verdade|na real|alias|quer dizer|ou melhor|digo|corrig\w+|correcao|errei|me enganei|mudei de ideia|mudando|em vez|ao inves|prefiro|preferia|melhor|seria melhor|desculpa|ops|perdao|pode ser|coloca|bota|poe|faz|so|apenas|somente|mudar|muda|trocar|troca)\b/,
   drops:
     /\b(deixa (para la|quieto|assim|pra la|isso)|esquece|desisto|desisti|nao quero mais|nao precisa( mais)?|vou (ver|pensar)\b|(depois|mais tarde) (eu )?(vejo|marco|falo|volto|retorno)|te (aviso|falo|retorno) depois|por enquanto nao|agora nao)\b/,
   regrets:
-    /\b(deixa (para la|quieto|pra la|isso)|esquece|melhor nao|nao quero mais|mudei de ideia|me arrependi|nao vai dar( mais)?|nao precisa mais)\b/,
+    /\b(deixa (para la|quieto|pra la|isso)|esquece|melhor nao|nao (vou )?(quero|querer) mais|mudei de ideia|me arrependi|nao vai dar( mais)?|nao precisa mais)\b/,
+  surelyRegrets: /\bnao (vou )?(quero|querer) mais\b(?! (cedo|tarde|\w+ (hora|horario)))/,
   followsOn:
-    /\b(logo (depois|apos|em seguida)|em seguida|na sequencia|(no |n?esse |o )?mesmo dia|depois dela|depois disso|aproveit\w+)\b/,
+    /\b(logo (depois|apos|em seguida)|em seguida|na sequencia|(no |n?esse |o )?mesmo dia|depois dela|depois disso|aproveit\w+)\b|\bdepois( tambem)?( \.| \?)?$/,
   wantsAnother:
     /\b(tambem|mais (um|uma)|outr[oa](?! (dia|data|hora|horario|momento|semana|opcao|pessoa))|alem d\w+)\b/,
   sameAgain:
-    /\b(mais (um|uma)|outr[oa]|de novo|novamente|(o|a) mesm[oa]( coisa| servico)?|igual)\b(?! (servico|procedimento|atendimento|tipo))/,
+    /\b(marca (um|uma) para|tambem|mais (um|uma)|outr[oa]|de novo|novamente|(o|a) mesm[oa]( coisa| servico)?|igual)\b(?! (servico|procedimento|atendimento|tipo))/,
   otherTime:
-    /\b(outr[oa]s? (hora|horas|horarios?|dias?|datas?|opcoes|opcao|momento|semana)|nenhum(a)? (dess|dest|del)\w+|(nao|nenhum)\b( \w+){0,3} (serve|servem|da|posso|consigo|funciona|encaixa)|mais opcoes|tem mais)\b/,
-  allOfThem: /\b(tudo|todos|todas|os dois|as duas|ambos|ambas)\b/,
-  sameTime: /\bmesm[oa] (horario|hora)\b/,
+    /\b(outr[oa]s? (hora|horas|horarios?|dias?|datas?|opcoes|opcao|momento|semana)|nenhum(a)? (dess|dest|del)\w+|(nao|nenhum)\b( \w+){0,3} (serve|servem|funciona|encaixa)|(nenhum|ess[ae]s|dess[ae]s|ness[ae]s)\b( \w+){0,4} (da|posso|consigo|rola)|mais opcoes|tem mais)\b/,
+  allOfThem: /\b(tudo|todos|todas|os dois|as duas|ambos|ambas|nenhum dos dois|nenhuma das duas)\b/,
+  sameTime: /\bmesm[oa] (horario|hora)\b|\bness[ea] (horario|hora)\b/,
   earlier: /\b(mais cedo|antecip\w+|adiantar|adianta|antes disso)\b/,
   later: /\b(mais tarde|depois disso|atrasar um pouco)\b/,
   asksPolicy:
-    /\b(multa|taxa|custo|cobra\w*|prazo|antecedencia|politica|regras?|reembolso|devolv\w+|pago|pagar|ate quando|perco|com menos de)\b|\b(se eu|caso eu|e se) (cancel|desmarc|remarc|falt|atras)\w+/,
+    /\b(multa|taxa|custo|cobra\w*|prazo|antecedencia|politica|regras?|reembolso|devolv\w+|pag(o|a|am|ar)|ate quando|perco|com menos de)\b|\b(se eu|caso eu|e se) (cancel|desmarc|remarc|falt|atras)\w+/,
   asksDiscount:
     /\b(descont\w*|mais barato|barat\w+|abaixa\w*|baixar o preco|faz por|fazer por|por r \d+|por \d+ (reais|conto|pila)|por menos|de graca|cortesia|gratis|gratuit\w*|promoc\w*|negociar|precinho|parceria)\b/,
   tellsPast: /\b(fiz|fui|estive|passei|paguei|tive|fizemos|fomos|era|foi)\b/,
   runsLate:
-    /\b(vou (me )?atrasar|estou (um pouco |bem )?atrasad[oa]|(vou )?chegar(ei)? (um pouco |uns \w+ |\w+ minutos )?(atrasad[oa]|depois)|atraso de \w+ minutos|preso no transito|presa no transito)\b/,
+    /\b(vou (me )?atrasar|estou (um pouco |bem )?atrasad[oa]|(chegar|chego|chegarei|chegando)( \w+){0,5} (atrasad[oa]|(minutos|minutinhos|min|horas?|pouco) (depois|mais tarde))|(me )?atraso (de )?\w+ min\w*|atrasar (uns |um |umas )?\w+( min\w*)?|atraso de \w+ minutos|preso no transito|presa no transito)\b/,
   isUrgent:
     /\b(urgente|urgencia|o quanto antes|o mais (rapido|cedo) possivel|primeiro horario|proximo horario)\b/,
 } as const;
@@ -73,6 +74,27 @@ export type Intent = keyof typeof patterns;
 
 const table = Object.entries(patterns) as [Intent, RegExp][];
 
+const CHANGES: ReadonlySet<Intent> = new Set([
+  'cancels',
+  'reschedules',
+  'surelyReschedules',
+  'cannotCome',
+  'runsLate',
+]);
+const CHANGE_VERBS =
+  '(cancel|desmarc|remarc|reagend|falt|me atras|atras|cheg|mud|troc|adi|perd|desist|nao (puder|conseguir|for|poder|comparecer))\\w*';
+/** "se eu cancelar ...", "não quero cancelar": the change is talked about and not wanted. */
+const NOT_WANTED = new RegExp(
+  `\\b(se|caso) (eu )?(precis\\w+ |quis\\w+ |tiver que |for )?${CHANGE_VERBS}|\\bnao (quero|vou|pretendo|desejo|queria|precis\\w+|e para|era para) (mais )?(cancel|desmarc|remarc|mud|troc)ar\\b`,
+  'g',
+);
+
 /** Everything that the wording of a plain message says it wants. */
-export const intentsOf = (plain: string): ReadonlySet<Intent> =>
-  new Set(table.filter(([, pattern]) => pattern.test(plain)).map(([intent]) => intent));
+export const intentsOf = (plain: string): ReadonlySet<Intent> => {
+  const wanted = plain.replace(NOT_WANTED, ' ');
+  return new Set(
+    table
+      .filter(([intent, pattern]) => pattern.test(CHANGES.has(intent) ? wanted : plain))
+      .map(([intent]) => intent),
+  );
+};

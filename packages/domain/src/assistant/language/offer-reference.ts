@@ -1,7 +1,8 @@
 // Which of the starts shown last a message means: "a primeira", "o das 15h", "qualquer um", "11".
+import { weekdayOf } from '#shared/local-time.ts';
 import { listEntry } from './ordinal.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
-import { saysDay, saysHour, saysWhen, type Wish } from './said-visit.ts';
+import { liesIn, rulesOut, saysDay, saysHour, saysWhen, type Wish } from './said-visit.ts';
 import type { Understanding } from './understanding.ts';
 
 export type OfferChoice =
@@ -18,20 +19,6 @@ const SECOND = /^((a|pode ser a|quero a) segunda|segunda opcao)( opcao)?$/;
 const ONLY_NUMBER =
   /^(o |a |as |as |opcao |numero |pode ser |quero )*(\d{1,2})( horas?)?( por favor| mesmo| serve| pode ser)*$/;
 
-const fitsWish = ({ dates, days, hours, part, after, before }: Wish, start: LocalStart): boolean => {
-  const [date, time] = [dateOf(start), timeOf(start)];
-  const isDay =
-    (dates.length === 0 || dates.includes(date)) &&
-    (!days || (date >= days.from && date <= (days.to ?? date)));
-  const isHour =
-    hours.length === 0 || hours.some((hour) => hour.time === time || hour.readings?.includes(time));
-  const isPart = part === null || partOf(time) === part;
-  return isDay && isHour && isPart && !(after && time < after.time) && !(before && time >= before.time);
-};
-
-const partOf = (time: string): Wish['part'] =>
-  time < '06:00' ? 'madrugada' : time < '12:00' ? 'manha' : time < '18:00' ? 'tarde' : 'noite';
-
 const oneOrSeveral = (starts: LocalStart[]): OfferChoice | null => {
   const [first] = starts;
   if (first === undefined) return null;
@@ -43,8 +30,23 @@ const byNumber = (plain: string, offered: readonly LocalStart[]): OfferChoice | 
   if (Number.isNaN(number)) return null;
   const hours = [number, number + 12].map((hour) => `${String(hour).padStart(2, '0')}:00`);
   const atHour = offered.filter((start) => hours.includes(timeOf(start)));
-  const place = offered[number - 1];
+  const place = /\bas\b/.test(plain) ? undefined : offered[number - 1];
   return oneOrSeveral(atHour) ?? (place === undefined ? null : { kind: 'start', start: place });
+};
+
+const WEEKDAYS = 'domingo segunda terca quarta quinta sexta sabado'.split(' ');
+const DAY_AND_NUMBER =
+  /\b(domingo|segunda|terca|quarta|quinta|sexta|sabado)( feira)?( as)? (\d{1,2})( h| horas?)?( \.)?$/;
+
+/** "sexta 16", when 16:00 on Friday was shown: the hour and not the 16th. */
+const byDayAndNumber = (plain: string, wish: Wish, offered: readonly LocalStart[]): OfferChoice | null => {
+  if (saysHour(wish)) return null;
+  const [, day = '', , , number = ''] = DAY_AND_NUMBER.exec(plain) ?? [];
+  const hours = [Number(number), Number(number) + 12].map((hour) => `${String(hour).padStart(2, '0')}:00`);
+  const meant = offered.filter(
+    (start) => WEEKDAYS[weekdayOf(dateOf(start))] === day && hours.includes(timeOf(start)),
+  );
+  return oneOrSeveral(meant);
 };
 
 const byOrdinal = (plain: string, offered: readonly LocalStart[]): OfferChoice | null => {
@@ -54,7 +56,12 @@ const byOrdinal = (plain: string, offered: readonly LocalStart[]): OfferChoice |
 
 /** A day or a part of it with more than one start is a wish to see what there is, and not a choice. */
 const byMoment = (wish: Wish, offered: readonly LocalStart[]): OfferChoice | null => {
-  const choice = oneOrSeveral(offered.filter((start) => fitsWish(wish, start)));
+  const fitting = offered.filter((start) => liesIn(wish, start));
+  // "6h" is six in the morning as long as that was shown too
+  const literal = fitting.filter((start) =>
+    wish.hours.some(({ bare, time }) => !bare && time === timeOf(start)),
+  );
+  const choice = oneOrSeveral(literal.length > 0 ? literal : fitting);
   const saysDayOnly = saysDay(wish) && wish.part === null && wish.after === null && wish.before === null;
   const isChoice = saysHour(wish) || (choice?.kind === 'start' && (saysDayOnly || offered.length === 2));
   return isChoice ? choice : null;
@@ -67,7 +74,12 @@ const byMoment = (wish: Wish, offered: readonly LocalStart[]): OfferChoice | nul
 export const chosenOffer = (said: Understanding, offered: readonly LocalStart[]): OfferChoice | null => {
   const { plain } = said.text;
   const wish = said.visits[0]?.wish;
+  if (wish && rulesOut(wish)) return null;
+  const numbered = byNumber(plain, offered);
+  if (numbered) return numbered;
   if (wish && saysWhen(wish)) {
+    const named = byDayAndNumber(plain, wish, offered);
+    if (named) return named;
     const isOffered = offered.some((start) => wish.dates.includes(dateOf(start)));
     const isOrdinal = SECOND.test(plain) && !isOffered;
     return byMoment(wish, offered) ?? (isOrdinal ? byOrdinal(plain, offered) : null);
@@ -76,7 +88,6 @@ export const chosenOffer = (said: Understanding, offered: readonly LocalStart[])
     return { kind: 'other', otherDay: /\b(dias?|datas?|semana)\b/.test(plain) };
   if (ANY.test(plain)) return offered[0] === undefined ? null : { kind: 'start', start: offered[0] };
   return (
-    byNumber(plain, offered) ??
     byOrdinal(plain, offered) ??
     (offered.length === 1 && said.reply === 'yes' ? oneOrSeveral([...offered]) : null)
   );

@@ -12,15 +12,23 @@ const NO_NAMES = new Set(
   ter vou vai ser estar hora horas horario manha semana mes ano anos cliente null novo nova minha meu seu sua certo
   claro beleza valeu confirmo confirmado tudo bem nome ja ainda nunca sempre corte fazer ver saber gente alguem
   ninguem mesmo mim dele dela quer precisa segunda terca quarta quinta sexta sabado domingo sou estou me moro nada
-  nenhum desculpa entao tanto faz tchau primeira vez vagas vaga consulta sessao preco valor urgente`
+  nenhum desculpa entao tanto faz tchau desisto esquece deixa cancela desmarca remarca muda troca volto espera pera
+  calma obg vlw falou entendi serio serve primeira vez vagas vaga consulta sessao preco valor urgente`
     .trim()
     .split(/\s+/),
 );
 
+const TITLES = new Set(['dona', 'seu', 'senhor', 'senhora', 'sr', 'sra', 'doutor', 'doutora', 'dr', 'dra']);
+
 const isCapital = ({ raw }: Word): boolean => /^\p{Lu}/u.test(raw);
+/** In a message all in capitals they tell nothing. */
+const isShouted = ({ original, words }: Utterance): boolean =>
+  words.length > 3 && original === original.toUpperCase();
 const isPlainWord = ({ raw }: Word): boolean => /^[\p{L}\p{M}]+$/u.test(raw);
 
 const mayBeName = (word: Word): boolean => isPlainWord(word) && !NO_NAMES.has(word.text);
+/** A name never begins with "da" or "e", in capitals either. */
+const mayBeginName = (word: Word): boolean => mayBeName(word) && !LINKS.has(word.text);
 
 /** Names as they are written: "carlos DA silva" gives "Carlos da Silva". */
 const written = (words: readonly Word[]): string => {
@@ -39,7 +47,12 @@ const isJoined = (text: Utterance, left: Word, right: Word): boolean =>
 /** The name that starts at a word, if one does: capital words, or a common first name in small letters. */
 export const nameAt = (text: Utterance, at: number): { name: string; next: number } | undefined => {
   const first = text.words[at];
-  if (!first || !mayBeName(first) || !(isCapital(first) || isGivenName(first.text))) return undefined;
+  if (first && TITLES.has(first.text) && !isCapital(first)) {
+    const titled = nameAt(text, at + 1);
+    return titled && isJoined(text, first, text.words[at + 1] ?? first) ? titled : undefined;
+  }
+  if (!first || !mayBeginName(first) || !((isCapital(first) && !isShouted(text)) || isGivenName(first.text)))
+    return undefined;
   const found = [first];
   for (let next = at + 1; next < text.words.length && found.length < LONGEST_NAME; next += 1) {
     const word = text.words[next];
@@ -55,7 +68,7 @@ export const nameAt = (text: Utterance, at: number): { name: string; next: numbe
 };
 
 const INTRODUCTION =
-  /\b(?:me chamo|meu nome (?:completo )?(?:e|eh)|sou (?:a|o)|aqui (?:e|quem fala e) (?:a|o)?|quem fala e (?:a|o)?|pode me chamar de) ?$/;
+  /\b(?:me chamo|meu nome (?:completo )?(?:e|eh)?|sou (?:a|o)|aqui (?:e|quem fala e) (?:a|o)?|quem fala e (?:a|o)?|(?:pode )?me cham(?:a|am|ar|e) de|^e (?:a|o)|^(?:a|o)|falando (?:e|com) (?:a|o)?) ?$/;
 
 /** The name by which someone introduces themselves: "me chamo Ana", "aqui é o Carlos Lima". */
 export const introducedName = (text: Utterance): string | undefined => {
@@ -78,7 +91,7 @@ const loneName = (text: Utterance, at: number): { name: string } | undefined => 
 };
 
 const LEAD_IN =
-  /^(?:(?:oi|ola|sim|claro|ok|pode (?:colocar|por|ser)|coloca|bota|poe|anota|e|o nome e|nome|no nome de|em nome de)\b[ ,:]*)+/;
+  /^(?:(?:oi|ola|sim|claro|ok|pode (?:colocar|por|ser|anotar)|coloca|bota|poe|anota|e (?:o|a)(?= )|sou (?:o|a)|sou|(?:o|a)(?= )|e|o nome e|meu nome(?: completo)?(?: e)?|nome(?: completo)?|(?:no|em) nome d[aeo]|aqui e(?: o| a)?|dona|seu|dr|dra|doutora?)\b[ ,:]*)+/;
 
 const nameOfLine = (line: string): string | undefined => {
   const text = readWords(line);
@@ -97,6 +110,6 @@ const isNamePart = (word: Word): boolean => LINKS.has(word.text) || mayBeName(wo
 export const givenName = (text: Utterance): string | undefined => {
   const introduced = introducedName(text);
   if (introduced !== undefined && isValidClientName(introduced)) return introduced;
-  const pieces = text.original.split(/[\n,.;!]/);
+  const pieces = text.original.split(/[\n,.;!?:]/);
   return pieces.map(nameOfLine).find((name) => name !== undefined);
 };

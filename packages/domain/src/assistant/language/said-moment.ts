@@ -1,7 +1,9 @@
 // What a message says about when, in the one shape that the dialogue works with.
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
+import type { Expected } from '../time/alternatives.ts';
 import type { DayPart, RangeEnd, RangeExpression, TimeExpression } from '../time/time-expression.ts';
+import { nextWeekday } from '../time/next-dates.ts';
 import { timeExpressions } from '../time/time-expressions.ts';
 
 /** An hour as it was said. */
@@ -36,6 +38,8 @@ export interface SaidMoment {
   passed: boolean;
   /** weekday and day of the month disagree */
   contradictory: boolean;
+  /** it was named only to rule it out: "quinta não posso" */
+  refused: boolean;
 }
 
 type Content = Partial<Omit<SaidMoment, 'index' | 'end'>>;
@@ -53,6 +57,7 @@ const NOTHING = {
   passed: false,
   contradictory: false,
   isWeekday: false,
+  refused: false,
 };
 
 const hourOf = (said: Said | undefined): SaidHour | null => {
@@ -85,6 +90,25 @@ const rangeOf = ({ start, end, excludesNamedDay }: RangeExpression, today: strin
   return { days: { from: first < today ? today : first, to: last }, ...hours };
 };
 
+/** "sexta 16", when the next Friday the 16th is months away, is Friday at four. */
+const FARTHEST_NUMBERED_DAYS = 45;
+
+const hourOfWeekday = (said: Said, today: string): Content | null => {
+  const { date, weekday, dayOnly, time } = said;
+  const isFar = date !== undefined && date > addDays(today, FARTHEST_NUMBERED_DAYS);
+  if (!isFar || weekday === undefined || dayOnly === undefined || time !== undefined) return null;
+  const hour = Number(date.slice(8));
+  if (hour > 23) return null;
+  const [morning, evening] = [hour, hour + 12].map((at) => `${String(at).padStart(2, '0')}:00`);
+  const readings: SaidHour['readings'] =
+    hour < 12 && morning !== undefined && evening !== undefined ? [morning, evening] : null;
+  return {
+    date: nextWeekday(today, weekday),
+    isWeekday: true,
+    hour: { time: morning ?? '', readings, bare: readings !== null },
+  };
+};
+
 const contentOf = (said: TimeExpression, today: string): Content => {
   switch (said.kind) {
     case 'range':
@@ -97,7 +121,7 @@ const contentOf = (said: TimeExpression, today: string): Content => {
       return { ...dayOf(said, today), part: said.part, edge: said.edge ?? null };
     case 'date':
     case 'datetime':
-      return { ...dayOf(said, today), hour: hourOf(said) };
+      return hourOfWeekday(said, today) ?? { ...dayOf(said, today), hour: hourOf(said) };
   }
 };
 
@@ -113,16 +137,24 @@ const POINTED = /\b(n?ess[ae]|n?est[ae]|agora)\b/i;
 const pointedAt = (said: TimeExpression, message: string): Content =>
   POINTED.test(message.slice(said.index, said.index + said.length)) ? { isWeekday: false } : {};
 
+const NOW = /\bagora(,|[aà]s|a partir das|umas|\s)*$/iu;
+
+/** "agora às 11" is today. */
+const nearNow = (said: TimeExpression, message: string, today: string): Content =>
+  said.kind === 'time' && NOW.test(message.slice(0, said.index)) ? { date: today } : {};
+
 /** The moments that a message names, in the order said. */
-export const saidMoments = (message: string, now: LocalStart): SaidMoment[] => {
+export const saidMoments = (message: string, now: LocalStart, expected?: Expected): SaidMoment[] => {
   const today = dateOf(now);
-  return timeExpressions(message, { date: today, time: timeOf(now) }).map((said) => ({
+  return timeExpressions(message, { date: today, time: timeOf(now) }, expected).map((said) => ({
     ...NOTHING,
     index: said.index,
     end: said.index + said.length,
+    refused: said.refused === true,
     ...contentOf(said, today),
     ...notToday(said, today),
     ...pointedAt(said, message),
+    ...nearNow(said, message, today),
   }));
 };
 
@@ -131,9 +163,11 @@ export const saidMoments = (message: string, now: LocalStart): SaidMoment[] => {
  * side of "para" is read by itself.
  */
 export const movedMoments = (message: string, now: LocalStart): SaidMoment[] => {
-  const places = [...message.matchAll(/(?<!\p{L})(?:para|pra|pro|p\/)(?=\s)/giu)].map(({ index }) => index);
+  const places = [...message.matchAll(/(?<!\p{L})(?:para|pras?|pros?|p\/)(?=\s)/giu)].map(
+    ({ index }) => index,
+  );
   return [0, ...places].flatMap((from, at) =>
-    saidMoments(message.slice(from, places[at] ?? message.length), now).map((moment) => ({
+    saidMoments(message.slice(from, places[at] ?? message.length), now, 'time').map((moment) => ({
       ...moment,
       index: moment.index + from,
       end: moment.end + from,

@@ -1,23 +1,31 @@
 // The visits that one message speaks of: which service, when and for whom, kept apart when there are several.
+import { addDays } from '#shared/local-time.ts';
 import type { DayPart } from '../time/time-expression.ts';
 import type { Attendee } from './attendee.ts';
 import type { SaidHour, SaidMoment } from './said-moment.ts';
+import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import type { ServiceMention } from './service-match.ts';
-import { isRestrictive } from './service-words.ts';
+import { isForSeveral } from './service-words.ts';
 
-/** When a visit is wanted. Several dates or hours are alternatives ("terça ou quarta"). */
-export interface Wish {
+/** What a wish says of the day and the hour. */
+export interface Stretch {
   dates: string[];
   days: { from: string; to: string | null } | null;
   hours: SaidHour[];
   part: DayPart | null;
-  edge: 'early' | 'late' | null;
   after: SaidHour | null;
   before: SaidHour | null;
+}
+
+/** When a visit is wanted. Several dates or hours are alternatives ("terça ou quarta"). */
+export interface Wish extends Stretch {
+  edge: 'early' | 'late' | null;
   passed: boolean;
   contradictory: boolean;
   /** the dates were given by their weekdays alone */
   isWeekday: boolean;
+  /** what does not suit: "menos quarta", "de manhã não dá" */
+  except: Stretch[];
 }
 
 /** A visit as far as the message tells it. */
@@ -47,6 +55,7 @@ export const anyTime: Wish = {
   passed: false,
   contradictory: false,
   isWeekday: false,
+  except: [],
 };
 
 export const saysDay = ({ dates, days }: Wish): boolean => dates.length > 0 || days !== null;
@@ -55,6 +64,26 @@ const saysStretch = ({ part, after, before }: Wish): boolean =>
   part !== null || after !== null || before !== null;
 /** Whether anything was said about when. */
 export const saysWhen = (wish: Wish): boolean => saysDay(wish) || saysHour(wish) || saysStretch(wish);
+
+/** Whether something was ruled out. */
+export const rulesOut = ({ except }: Wish): boolean => except.length > 0;
+/** Whether a wish says anything at all, be it only "o primeiro horário" or "quinta não". */
+export const saysAnything = (wish: Wish): boolean => saysWhen(wish) || rulesOut(wish) || wish.edge !== null;
+
+const partOf = (time: string): DayPart =>
+  time < '06:00' ? 'madrugada' : time < '12:00' ? 'manha' : time < '18:00' ? 'tarde' : 'noite';
+
+/** Whether a start lies where a stretch says; one that says nothing holds every start. */
+export const liesIn = ({ dates, days, hours, part, after, before }: Stretch, start: LocalStart): boolean => {
+  const [date, time] = [dateOf(start), timeOf(start)];
+  const isDay =
+    (dates.length === 0 || dates.includes(date)) &&
+    (!days || (date >= days.from && date <= (days.to ?? date)));
+  const isHour =
+    hours.length === 0 || hours.some((hour) => hour.time === time || hour.readings?.includes(time));
+  const isPart = part === null || partOf(time) === part;
+  return isDay && isHour && isPart && !(after && time < after.time) && !(before && time >= before.time);
+};
 
 /** The wish of a single moment. */
 export const wishOf = (moment: SaidMoment): Wish => ({
@@ -68,6 +97,7 @@ export const wishOf = (moment: SaidMoment): Wish => ({
   passed: moment.passed,
   contradictory: moment.contradictory,
   isWeekday: moment.isWeekday,
+  except: [],
 });
 
 /** What is said later counts: a new day replaces the day, a new hour or part of the day replaces both. */
@@ -82,9 +112,10 @@ export const revise = (wish: Wish, later: Wish): Wish => {
     isWeekday: day.isWeekday,
     hours: time.hours,
     part: time.part,
-    edge: time.edge,
+    edge: later.edge ?? time.edge,
     after: time.after,
     before: time.before,
+    except: [...wish.except, ...later.except],
   };
 };
 
@@ -95,10 +126,13 @@ const addAlternative = (wish: Wish, other: Wish): Wish => ({
   part: [null, wish.part].includes(other.part) ? wish.part : wish.part === null ? other.part : null,
 });
 
+/** "quinta 15h, mas se não der pode ser 16h". */
+const OTHERWISE =
+  /\b(ou|senao|se nao (der|tiver|puder|houver|rolar|conseguir|for possivel|estiver)|caso nao|qualquer coisa)\b/;
 const CORRECTS = /\b(quer dizer|digo|ou melhor|melhor|alias|na verdade|nao|ops|corrigindo|desculpa)\b/;
 
 /** Moments that speak of the same visit become one wish; another hour after "e" begins another visit. */
-export const joinMoments = (
+const joinMoments = (
   moments: readonly SaidMoment[],
   between: (left: SaidMoment, right: SaidMoment) => string,
 ): Wish[] => {
@@ -110,12 +144,36 @@ export const joinMoments = (
     const link = previous ? between(previous, moment) : '';
     previous = moment;
     if (!last) wishes.push(said);
+    else if (OTHERWISE.test(link)) wishes[wishes.length - 1] = addAlternative(last, said);
     else if (CORRECTS.test(link)) wishes[wishes.length - 1] = revise(last, said);
-    else if (/\bou\b/.test(link)) wishes[wishes.length - 1] = addAlternative(last, said);
     else if (overlaps(last, said)) wishes.push(said);
     else wishes[wishes.length - 1] = revise(last, said);
   }
   return wishes;
+};
+
+/** "quinta 9h não, 10h": only the hour was taken back, so the day still holds. */
+const isHourCorrected = (moment: SaidMoment, next: SaidMoment | undefined): boolean =>
+  moment.hour !== null && next !== undefined && next.hour !== null && next.date === null;
+
+/** A weekday that does not suit is out in the week before it too: "menos quarta", said on a Wednesday. */
+const inNearWeeks = (wish: Wish): Wish =>
+  wish.isWeekday ? { ...wish, dates: wish.dates.flatMap((date) => [addDays(date, -7), date]) } : wish;
+
+/** The wishes of a message: what is wanted, without what was ruled out. */
+export const wishesOf = (
+  moments: readonly SaidMoment[],
+  between: (left: SaidMoment, right: SaidMoment) => string,
+): Wish[] => {
+  const isOut = (moment: SaidMoment, at: number) =>
+    moment.refused && !isHourCorrected(moment, moments[at + 1]);
+  const except = moments.filter(isOut).map(wishOf).map(inNearWeeks);
+  const wishes = joinMoments(
+    moments.filter((moment, at) => !isOut(moment, at)),
+    between,
+  );
+  if (except.length === 0) return wishes;
+  return wishes.length === 0 ? [{ ...anyTime, except }] : wishes.map((wish) => ({ ...wish, except }));
 };
 
 const overlaps = (left: Wish, right: Wish): boolean =>
@@ -134,7 +192,7 @@ const shareDays = (wishes: readonly Wish[]): Wish[] => {
 };
 
 /** A visit for several at once, such as couples therapy. */
-const isShared = ({ words }: ServiceMention): boolean => words.some(({ text }) => isRestrictive(text));
+const isShared = ({ words }: ServiceMention): boolean => words.some(({ text }) => isForSeveral(text));
 
 const assigned = <T>(items: readonly T[], at: number, count: number): T | null => {
   if (items.length === count) return items[at] ?? null;

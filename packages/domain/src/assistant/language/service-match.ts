@@ -73,6 +73,13 @@ const fitOf = (service: KnownService, said: readonly Word[]): Fit | undefined =>
   return { service, covered, strength, missing: missing + (incomplete ? RESTRICTION : 0) };
 };
 
+/** Of "drenagem e relaxante" each word names a service of its own, so the first one is taken now. */
+const ofSameWords = (fits: readonly Fit[]): Fit[] => {
+  const place = ({ covered }: Fit) => covered[0]?.index ?? 0;
+  const first = fits.toSorted((left, right) => place(left) - place(right))[0];
+  return fits.filter(({ covered }) => covered.some((word) => first?.covered.includes(word)));
+};
+
 /** The services that fit the words best: one, or several between which the words do not decide. */
 const bestFits = (fits: readonly Fit[]): Fit[] => {
   const unrestricted = fits.filter(({ missing }) => missing < RESTRICTION);
@@ -80,7 +87,7 @@ const bestFits = (fits: readonly Fit[]): Fit[] => {
   const strongest = Math.max(...open.map(({ strength }) => strength));
   const equal = open.filter(({ strength }) => strength > strongest - TIE / 2);
   const complete = equal.filter(({ missing }) => missing === 0);
-  if (complete.length === 0) return equal;
+  if (complete.length === 0) return ofSameWords(equal);
   const combined = complete.filter(({ service }) => service.parts.length > 1 && service.words.length > 1);
   return [combined[0] ?? complete[0]].filter((fit) => fit !== undefined);
 };
@@ -100,14 +107,26 @@ const withoutOtherKinds = (
   return isOffered ? rest : rest.filter(({ words }) => !words.some((word) => alike.has(word)));
 };
 
+/** "pintar o cabelo e fazer a barba" is an enumeration: what hangs together stands between the "e"s. */
+const enumerated = (run: readonly Word[]): Word[][] => {
+  const groups: Word[][] = [[]];
+  for (const word of run) {
+    if (/^(e|mais|com)$/.test(word.text)) groups.push([]);
+    groups.at(-1)?.push(word);
+  }
+  return groups;
+};
+
 /** The services that one run of words mentions. */
 const matchRun = (catalogue: readonly KnownService[], run: readonly Word[]): ServiceMention[] => {
   const mentions: ServiceMention[] = [];
   const knows = ({ text }: Word) =>
     catalogue.some(({ words }) => words.some((known) => likeness(text, known) > 0));
-  const hasStrong = run.some((word) => !isWeak(word.text) && knows(word));
   const possible = withoutOtherKinds(catalogue, run);
-  let left = run.filter((word) => !(hasStrong && isWeak(word.text)));
+  let left = enumerated(run).flatMap((words) => {
+    const hasStrong = words.some((word) => !isWeak(word.text) && knows(word));
+    return words.filter((word) => !(hasStrong && isWeak(word.text)));
+  });
   for (;;) {
     const fits = possible.map((service) => fitOf(service, left)).filter((fit) => fit !== undefined);
     if (fits.length === 0) return mentions;

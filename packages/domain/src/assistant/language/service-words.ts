@@ -3,39 +3,63 @@ import { meansWord } from './word-forms.ts';
 
 /** Each line is one thing; any word of it may stand for any other. */
 const SAME_THING = `
-corte cortar cabelo cabelos cabelinho tesoura degrade visual topete pontas juba
-barba barbear bigode barbinha
-manicure mao maos unha unhas esmaltacao esmaltar cuticula
-pedicure pe pes pezinho
+corte cortar cabelo cabelos cabelinho tesoura degrade visual topete pontas juba franja maquininha
+barba barbear bigode barbinha barbona cavanhaque
+escova escovar chapinha prancha
+progressiva alisamento alisar selagem
+penteado pentear coque
+manicure mao maos maozinha maozinhas unha unhas unhinha unhinhas esmaltacao esmaltar cuticula esmalte francesinha
+pedicure pe pes pezinho pezinhos
 alongamento alongar gel fibra posticas acrigel
 limpeza limpar profilaxia tartaro
 clareamento clarear branqueamento branquear
-avaliacao avaliar checkup check chekup revisao
+avaliacao avaliar checkup check chekup revisao orcamento
 extracao extrair arrancar siso
 restauracao restaurar obturacao carie
+canal endodontia
+protese dentadura
+implante implantar
 ortodontia ortodontica aparelho
-sessao consulta terapia psicoterapia analise
+sessao consulta terapia psicoterapia analise medico medica doutor doutora
 casal casais marido esposa namorado namorada
-relaxante relaxar relax
+relaxante relaxar relax relaxamento
 modeladora modelar
 drenagem drenar linfatica
+massagem massoterapia massagear
 depilacao depilar cera
-sobrancelha sombrancelha
+sobrancelha sombrancelha sobrancelhas
+cilios cilio
 pele facial rosto cravos
 fisioterapia fisio
 rpg postura postural
+acupuntura agulhas agulha
+quiropraxia quiropratica coluna
+pilates
 nutricional nutricionista nutri dieta alimentar
 retorno retornar volta
-treino treinar treinamento treininho
+treino treinar treinamento treininho aula aulas malhar malhacao musculacao
 veterinaria veterinario vet
-vacina vacinar vacinacao antirrabica v8 v10
-ensaio fotos foto fotografico fotografica photoshoot
-juridica juridico advogado advogada
-coloracao tintura tinta pintar colorir raiz
-luzes mechas reflexo
+vacina vacinar vacinacao antirrabica v8 v10 vacinas
+banho banhar
+tosa tosar
+castracao castrar
+ensaio fotos foto fotografico fotografica photoshoot book
+juridica juridico advogado advogada caso processo
+coloracao tintura tinta pintar colorir raiz tonalizar tonalizante
+luzes mechas reflexo balayage
 hidratacao hidratar
-tatuagem tattoo tatoo tatuar
-maquiagem maquiar make
+tatuagem tattoo tatoo tatuar tatu
+maquiagem maquiar make maquiada
+noiva casamento casar
+social festa formatura
+renda imposto declaracao declarar irpf
+abertura abrir cnpj
+contabil contador contabilidade contadora
+instalacao instalar colocar
+troca trocar
+visita tecnica tecnico
+coaching coach mentoria
+infantil crianca criancas kids menino menina
 `;
 
 /** A service with one of these words is meant only when the word is said, as long as there is another one. */
@@ -44,12 +68,14 @@ const RESTRICTIVE = new Set(
     ' ',
   ),
 );
+/** Services that several people take together. */
+const FOR_SEVERAL = new Set('casal casais dupla grupo familia familiar'.split(' '));
 const MINOR = new Set('a o e de da do das dos em no na com para por sem um uma ao as os ou'.split(' '));
 /** Words for a combination of services, whatever its parts. */
 const COMBINATION = new Set(['combo', 'completo', 'completa', 'combinado']);
 /** Nouns for any kind of visit: they tell one service from another only where the catalogue does. */
 const GENERIC = new Set(
-  'consulta consultas sessao sessoes horario horarios atendimento servico procedimento agendamento visita'.split(
+  'consulta consultas sessao sessoes medico medica doutor doutora aula aulas contador contadora advogado advogada nutricionista nutri vet veterinario veterinaria horario horarios atendimento servico procedimento agendamento visita'.split(
     ' ',
   ),
 );
@@ -70,7 +96,17 @@ export const contradicts = (said: readonly string[], known: readonly string[]): 
 };
 
 /** Words that only say in which field a service lies: in "unha do pé" the foot decides. */
-const WEAK = new Set(['unha', 'unhas']);
+const WEAK = new Set([
+  'unha',
+  'unhas',
+  'cabelo',
+  'cabelos',
+  'cabelinho',
+  'visual',
+  'pontas',
+  'dente',
+  'dentes',
+]);
 
 const things = new Map<string, number>();
 for (const [line, words] of SAME_THING.trim().split('\n').entries()) {
@@ -85,6 +121,7 @@ export const likeness = (said: string, known: string): number => {
   return thing !== undefined && thing === things.get(known) ? 0.8 : 0;
 };
 
+export const isForSeveral = (word: string): boolean => FOR_SEVERAL.has(word);
 export const isRestrictive = (word: string): boolean => RESTRICTIVE.has(word);
 export const isWeak = (word: string): boolean => WEAK.has(word);
 export const isMinor = (word: string): boolean => MINOR.has(word);

@@ -1,7 +1,9 @@
 // Everything that the dialogue wants to know about a message, read once.
 import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
+import type { Expected } from '../time/alternatives.ts';
 import { type Attendee, attendees, isRelation } from './attendee.ts';
+import { isGivenName } from './given-names.ts';
 import { type Intent, intentsOf } from './intents.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
@@ -9,8 +11,9 @@ import { asksSomething } from './questions.ts';
 import { replyOf } from './reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
 import { movedMoments, type SaidMoment, saidMoments } from './said-moment.ts';
-import { joinMoments, type SaidVisit, saidVisits, type Wish } from './said-visit.ts';
+import { anyTime, saysHour, type SaidVisit, saidVisits, type Wish, wishesOf } from './said-visit.ts';
 import { matchServices, type ServiceMention } from './service-match.ts';
+import { isForSeveral } from './service-words.ts';
 import { readWords, type Utterance, type Word } from './words.ts';
 
 /** A message understood. */
@@ -36,6 +39,8 @@ export interface Hearing {
   now: LocalStart;
   /** folded words of names that may be talked about */
   ownNames: ReadonlySet<string>;
+  /** what was just asked for: a number alone answers it */
+  expected?: Expected | undefined;
 }
 
 const HEADCOUNT =
@@ -47,8 +52,28 @@ const headcountOf = (plain: string): number => {
   return said === undefined ? 1 : (NUMBERS[said] ?? Number(said));
 };
 
+const FIRST =
+  /\b(primeir[oa]s?|proxim[oa]s?) (horari|hora|vaga|hr)|\b(horario|hora) mais cedo\b|\bmais cedo (que|possivel)\b/;
+const LAST = /\bultim[oa]s? (horari|hora|vaga)|\b(horario|hora) mais tarde\b|\bmais tarde (que|possivel)\b/;
+
+const edgeOf = (plain: string): Wish['edge'] =>
+  LAST.test(plain) ? 'late' : FIRST.test(plain) ? 'early' : null;
+
+/** "o último horário de sexta": the edge of the day that is meant, unless an hour was said. */
+const atEdge = (wishes: Wish[], edge: Wish['edge'], isForService: boolean): Wish[] => {
+  if (edge === null) return wishes;
+  const known = wishes.length === 0 && isForService ? [anyTime] : wishes;
+  return known.map((wish) => (saysHour(wish) ? wish : { ...wish, edge }));
+};
+
 const isInside = (word: Word, spans: readonly { index: number; end: number }[]): boolean =>
   spans.some(({ index, end }) => word.index < end && word.end > index);
+
+/** "Clara" is a person and no clareamento. */
+const isSomebody = ({ text, raw }: Word): boolean => isGivenName(text) && raw.charAt(0) !== text.charAt(0);
+
+/** "cancela a manicure e marca pedicure", "pedicure em vez de manicure" name two services and no combination. */
+const PARTS = /\b(vez|inv[eé]s|lugar|marca|marque|marcar|agenda|agende|agendar)$/iu;
 
 /** The words between hours, people and questions; a day alone does not part what is said before and after it. */
 const wordRuns = (text: Utterance, moments: readonly SaidMoment[], people: readonly Attendee[]): Word[][] => {
@@ -56,30 +81,42 @@ const wordRuns = (text: Utterance, moments: readonly SaidMoment[], people: reado
   const parts = [...moments.filter(({ hour }) => hour !== null), ...people];
   let end = 0;
   for (const word of text.words) {
-    if (isInside(word, parts) || text.original.slice(end, word.index).includes('?')) runs.push([]);
+    const parted = isInside(word, parts) || text.original.slice(end, word.index).includes('?');
+    if (parted || PARTS.test(text.original.slice(end, word.end))) runs.push([]);
     end = word.end;
-    if (isInside(word, parts)) continue;
+    if (isInside(word, parts) || isSomebody(word)) continue;
     if (!isInside(word, moments)) runs.at(-1)?.push(word);
   }
   return runs;
 };
 
+const COUPLE =
+  /\beu e (o |a )?(meu|minha) (marido|esposo|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|parceir[oa])\b|\bcomo casal\b/;
+
+/** "eu e meu marido" want one visit together, where there is such a service. */
+const comeTogether = (plain: string, services: readonly OfferedService[]): boolean =>
+  COUPLE.test(plain) &&
+  services.some(({ name }) => readWords(name).words.some((word) => isForSeveral(word.text)));
+
 /** Reads the messages of a burst, joined by line breaks, as one. */
-export const understand = (message: string, { services, now, ownNames }: Hearing): Understanding => {
+export const understand = (
+  message: string,
+  { services, now, ownNames, expected }: Hearing,
+): Understanding => {
   const text = readWords(message);
   const intents = intentsOf(text.plain);
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
-  const moments = (isMove ? movedMoments : saidMoments)(text.original, now);
+  const moments = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
   const named = new Set(matchServices(services, [text.words]).flatMap((mention) => mention.words));
-  const people = attendees(
-    text,
-    (word) => isInside(word, moments) || (named.has(word) && !isRelation(word.text)),
-  );
+  const people = comeTogether(text.plain, services)
+    ? []
+    : attendees(text, (word) => isInside(word, moments) || (named.has(word) && !isRelation(word.text)));
   const mentioned = matchServices(services, wordRuns(text, moments, people));
-  const wishes = joinMoments(
+  const told = wishesOf(
     moments,
     (left, right) => readWords(text.original.slice(left.end, right.index)).plain,
   );
+  const wishes = atEdge(told, edgeOf(text.plain), mentioned.length > 0);
   return {
     text,
     intents,
@@ -92,7 +129,10 @@ export const understand = (message: string, { services, now, ownNames }: Hearing
     people,
     visits: saidVisits({ services: mentioned, moments, people, headcount: headcountOf(text.plain) }, wishes),
     introduced: introducedName(text) ?? null,
-    others: otherPeople(text, new Set([...ownNames, ...people.flatMap(wordsOfName)])),
+    others: otherPeople(
+      text,
+      new Set([...ownNames, ...people.flatMap(wordsOfName), ...[...named].map((word) => word.text)]),
+    ),
   };
 };
 

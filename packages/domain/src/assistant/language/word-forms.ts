@@ -2,6 +2,9 @@
 
 const SHARED_SHARE = 0.8;
 const SHORTEST_FORM = 5;
+/** "limp" for "limpeza". */
+const SHORTEST_ABBREVIATION = 4;
+const LONG_WORD = 7;
 const SHORTEST_TYPO = 5;
 const TWO_TYPOS_FROM = 9;
 
@@ -69,6 +72,8 @@ const isTypo = (left: string, right: string): boolean => {
 export const meansWord = (said: string, known: string): boolean => {
   if (said === known || stemOf(said) === stemOf(known)) return true;
   const shorter = Math.min(said.length, known.length);
+  if (said.length >= SHORTEST_ABBREVIATION && known.length >= LONG_WORD && known.startsWith(said))
+    return true;
   if (shorter < SHORTEST_FORM) return false;
   return sharedPrefix(said, known) / shorter >= SHARED_SHARE || isTypo(said, known);
 };

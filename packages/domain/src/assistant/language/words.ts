@@ -44,6 +44,7 @@ quantos: qts
 quando: qdo qnd qndo
 porque: pq
 beleza: blz bele
+verdade: vdd vrdd
 obrigado: obg obgd brigado
 obrigada: brigada obgda
 valeu: vlw
@@ -92,7 +93,7 @@ for (const line of SPELLINGS.trim().split('\n')) {
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const usual = (folded: string): string => {
-  const drawn = folded.replace(/(.)\1{2,}/g, '$1').replace(/([aeiou])\1+$/, '$1');
+  const drawn = folded.replace(/(.)\1{2,}/g, '$1').replace(/([a-z])\1+$/, '$1');
   return usualForms.get(folded) ?? usualForms.get(drawn) ?? drawn;
 };
 

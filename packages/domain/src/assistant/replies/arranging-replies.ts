@@ -22,8 +22,6 @@ export interface Speaker {
   now: LocalStart;
 }
 
-const CHOOSE = 'Qual horário fica melhor para você?';
-
 /** ' para Alice', or ' (filha)' when no name was said. */
 export const forWhom = (forSomeone: string | null): string =>
   forSomeone === null ? '' : isRelation(forSomeone) ? ` (${forSomeone})` : ` para ${forSomeone}`;
@@ -49,12 +47,12 @@ export const severalVisits = (
 
 /** Says what is free and asks for a choice. */
 export const showStarts = (
-  { now }: Speaker,
+  { business, now }: Speaker,
   service: OfferedService | null,
   starts: readonly LocalStart[],
 ): string => {
   const what = service ? ` para ${service.name}` : '';
-  return `Tenho estes horários livres${what}:\n${spokenStarts(starts, now)}\n${CHOOSE}`;
+  return `Tenho estes horários livres${what}:\n${spokenStarts(starts, now)}\n${phrasesOf(business).choose}`;
 };
 
 /** Starts that suit any service, while the service is asked for. */
@@ -89,8 +87,8 @@ export const nothingFree = ({ business }: Speaker): string =>
   `${phrasesOf(business).sorry} não encontrei horários livres para os próximos dias. Quer que eu peça ao profissional para ver um encaixe?`;
 
 /** Several starts remain for what was chosen. */
-export const askWhichStart = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
-  `Tenho mais de um assim:\n${spokenStarts(starts, now)}\n${CHOOSE}`;
+export const askWhichStart = ({ business, now }: Speaker, starts: readonly LocalStart[]): string =>
+  `Tenho mais de um assim:\n${spokenStarts(starts, now)}\n${phrasesOf(business).choose}`;
 
 /** "às 8" may be morning or evening. */
 export const askReading = ({ now }: Speaker, starts: readonly LocalStart[]): string => {
@@ -112,11 +110,11 @@ export const askDate = (_: Speaker, date: string): string => {
 
 /** Asks before booking what the client only asked about. */
 export const askGoAhead = (
-  { now }: Speaker,
+  { business, now }: Speaker,
   visit: { service: OfferedService; start: LocalStart; forSomeone: string | null; moves: boolean },
 ): string => {
   const { service, start, forSomeone, moves } = visit;
-  const question = moves ? 'Quer que eu mude para esse horário?' : 'Quer que eu marque?';
+  const question = phrasesOf(business).goAhead[moves ? 1 : 0];
   return `Esse horário está livre: ${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}. ${question}`;
 };
 
@@ -126,7 +124,7 @@ export const askNameForOwner = (): string =>
 export const nameNoted = (name: string): string =>
   `Anotado, ${firstName(name)}! O profissional vai saber que o pedido é seu.`;
 
-export const askName = (): string => 'Qual é o seu nome, por favor? É para o agendamento.';
+export const askName = ({ business }: Speaker): string => phrasesOf(business).askName;
 
 export const askNameAgain = (): string => 'Só falta o seu nome para eu marcar. Qual é o seu nome?';
 

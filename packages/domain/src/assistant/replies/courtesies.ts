@@ -2,7 +2,7 @@
 import { firstName } from '#shared/text.ts';
 import type { Turn } from '../dialogue/turn.ts';
 import { sentence } from './spoken.ts';
-import { assistantNameOf, phrasesOf } from './voice.ts';
+import { introduction, phrasesOf } from './voice.ts';
 
 const DAY_GREETING = /^(?:(?:oi|ola|opa|alo|e ai|tudo bem|[.?]) )*(bom dia|boa tarde|boa noite)\b/;
 
@@ -16,11 +16,28 @@ const hello = ({ business, said }: Turn): string => {
 export const greet = (turn: Turn): string => {
   const { business, clientName } = turn;
   const name = clientName === null ? '' : `, ${firstName(clientName)}`;
-  return `${hello(turn)}${name}! Sou ${assistantNameOf(business)}, assistente virtual de ${business.name}. ${phrasesOf(business).offerHelp}`;
+  return `${hello(turn)}${name}! ${introduction(business)}. ${phrasesOf(business).offerHelp}`;
 };
 
 /** Greets back who asked for something in the same message. */
 export const greetBack = (turn: Turn): string => `${hello(turn)}!`;
+
+/** What the assistant can do, in the order in which clients ask for it. */
+export const menu = ({ business }: Turn): string =>
+  `${phrasesOf(business).offerHelp} Por aqui eu posso:\n• marcar um horário\n• mudar ou cancelar um horário seu\n• dizer serviços, preços, endereço e horários de atendimento\n• chamar o profissional\nÉ só escrever o que precisa, do seu jeito.`;
+
+export const startedAnew = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Vamos começar de novo. ${phrasesOf(business).offerHelp}`;
+
+/** The chat shows no number; said once, after something was booked. */
+export const askPhone = (): string =>
+  'Se puder, me passe o seu telefone com DDD, para o profissional ter o seu contato.';
+export const phoneNoted = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Anotei o seu telefone, obrigada!`;
+
+/** To a machine that answers by itself. */
+export const toMachine = (): string =>
+  'Parece que esta é uma resposta automática. Quando alguém puder ler, é só escrever por aqui.';
 
 export const welcome = ({ business }: Turn): string => phrasesOf(business).welcome;
 export const goodbye = ({ business }: Turn): string => phrasesOf(business).goodbye;

@@ -2,6 +2,7 @@
 import { timeOfMinute } from '#shared/local-time.ts';
 import { openRanges, uniteSlots, weekdays } from '#hours/working-day.ts';
 import type { Business, KnowledgeItem, OfferedService } from '../assistant-tools.ts';
+import type { DayPart } from '../time/time-expression.ts';
 import type { Speaker } from './arranging-replies.ts';
 import { listed, sentence, spokenDate, spokenPrice, spokenWeekday } from './spoken.ts';
 import { addressOf, serviceDetails } from './voice.ts';
@@ -11,18 +12,21 @@ const LONGEST_ANSWER = 700;
 export const price = ({ business }: Speaker, service: OfferedService): string => {
   const duration =
     business.detailLevel === 'concise' ? '' : `, com duração de ${service.durationMinutes} minutos`;
-  return `${service.name} custa ${spokenPrice(service.price)}${duration}.`;
+  return `O valor de ${service.name} é ${spokenPrice(service.price)}${duration}.`;
 };
 
 export const priceList = (services: readonly OfferedService[]): string =>
-  `Os nossos preços são:\n${services.map(({ name, price }) => `• ${name}: ${spokenPrice(price)}`).join('\n')}`;
+  `Os nossos preços são:\n${services.map(({ name, price }) => `• ${name} por ${spokenPrice(price)}`).join('\n')}`;
 
 export const duration = (services: readonly OfferedService[]): string =>
-  services.map(({ name, durationMinutes }) => `${name} dura ${durationMinutes} minutos.`).join('\n');
+  services
+    .map(({ name, durationMinutes }) => `O atendimento de ${name} dura ${durationMinutes} minutos.`)
+    .join('\n');
 
 export const serviceList = ({ business }: Speaker, services: readonly OfferedService[]): string => {
   if (services.length === 0) return 'No momento não temos serviços para agendar por aqui.';
-  return `Oferecemos estes serviços:\n${services.map((service) => `• ${service.name}${serviceDetails(business, service)}`).join('\n')}`;
+  const lines = services.map((service) => `• ${service.name}${serviceDetails(business, service)}`);
+  return `Estes são os serviços que temos aqui:\n${lines.join('\n')}\nSe quiser, posso ver um horário para você.`;
 };
 
 export const offersService = (speaker: Speaker, service: OfferedService): string =>
@@ -34,13 +38,28 @@ export const noSuchService = (services: readonly OfferedService[]): string =>
 const rangesOf = (ranges: readonly { start: number; end: number }[]): string =>
   listed(ranges.map(({ start, end }) => `das ${timeOfMinute(start)} às ${timeOfMinute(end)}`));
 
+const PART_MINUTES: Record<DayPart, readonly [number, number]> = {
+  madrugada: [0, 360],
+  manha: [360, 720],
+  tarde: [720, 1080],
+  noite: [1080, 1440],
+};
+
+const overlapsPart = ({ start, end }: { start: number; end: number }, part: DayPart): boolean =>
+  start < PART_MINUTES[part][1] && end > PART_MINUTES[part][0];
+
 /** The hours of one date, exceptions included. */
-export const hoursOn = ({ business, now }: Speaker, date: string): string => {
+export const hoursOn = (
+  { business, now }: Speaker,
+  { date, part }: { date: string; part: DayPart | null },
+): string => {
   const ranges = openRanges(business.calendar, date);
+  const isOpen = part === null || ranges.some((range) => overlapsPart(range, part));
+  const lead = isOpen ? '' : 'Nesse período não atendemos. ';
   const day = spokenDate(date, now);
   return ranges.length === 0
     ? `Não atendemos no dia pedido (${day}).`
-    : `${sentence(day)}: atendemos ${rangesOf(ranges)}.`;
+    : `${lead}${sentence(day)}: atendemos ${rangesOf(ranges)}.`;
 };
 
 /** The hours of the week, days with the same hours together. */

@@ -40,6 +40,10 @@ export const movingVisit = (speaker: Speaker, visit: ClientAppointment): string 
 export const cancelled = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `${phrasesOf(speaker.business).cancelled}: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}. Se quiser, posso marcar outro dia.`;
 
+/** What was cancelled to make room for what is told next. */
+export const cancelledFirst = (speaker: Speaker, visit: ClientAppointment): string =>
+  `${phrasesOf(speaker.business).cancelled}: ${oneVisit(speaker, visit)}.`;
+
 /** The visit that was booked a moment ago may no longer be wanted. */
 export const askCancelBooked = (speaker: Speaker, visit: ClientAppointment): string =>
   `Tudo bem! Quer que eu cancele o seu horário (${oneVisit(speaker, visit)})?`;
@@ -48,7 +52,7 @@ export const keptVisit = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} O agendamento continua como estava.`;
 
 export const confirmed = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Presença confirmada: ${oneVisit(speaker, visit)}. ${phrasesOf(speaker.business).seeYou}`;
+  `Presença confirmada para o seu horário: ${oneVisit(speaker, visit)}. ${phrasesOf(speaker.business).seeYou}`;
 
 /** A yes after a booking: it stands already. */
 export const stands = (speaker: Speaker, visit: ClientAppointment): string =>

@@ -1,6 +1,6 @@
 // What is said when a person has to take over, and what is said to requests that are not granted.
 import type { Turn } from '../dialogue/turn.ts';
-import { assistantNameOf } from './voice.ts';
+import { introduction } from './voice.ts';
 
 /** Emotional support in Brazil: CVV, by phone 188, free, day and night. */
 export const crisis = (): string =>
@@ -19,10 +19,10 @@ export const noAdvice = (): string =>
   'Não posso dar orientação técnica por mensagem: isso é avaliado pelo profissional no atendimento. Posso marcar um horário ou passar a sua dúvida ao profissional.';
 
 export const robot = ({ business }: Turn): string =>
-  `Sou ${assistantNameOf(business)}, assistente virtual de ${business.name}. Posso marcar, mudar ou cancelar horários, e chamar o profissional quando precisar.`;
+  `${introduction(business)}. Posso marcar, mudar ou cancelar horários, e chamar o profissional quando precisar.`;
 
 export const internals = ({ business }: Turn): string =>
-  `Sou ${assistantNameOf(business)}, assistente virtual de ${business.name}, e não compartilho como sou configurada. Posso ajudar com horários, serviços e agendamentos.`;
+  `${introduction(business)}, e não compartilho como sou configurada. Posso ajudar com horários, serviços e agendamentos.`;
 
 export const injection = (): string =>
   'Não posso atender a esse pedido. Por aqui eu marco, mudo e cancelo os seus horários, sempre com os preços e as regras do estabelecimento.';

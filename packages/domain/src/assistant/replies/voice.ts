@@ -14,6 +14,11 @@ interface Phrases {
   /** after a booking, with the first name of the client */
   thanks: (name: string) => string;
   seeYou: string;
+  /** after the free starts */
+  choose: string;
+  askName: string;
+  /** after a start that was only asked about; the second one when a visit is moved */
+  goAhead: readonly [string, string];
   welcome: string;
   goodbye: string;
 }
@@ -29,6 +34,9 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     fine: 'Certo.',
     thanks: (name) => `Agradecemos a preferência, ${name}.`,
     seeYou: 'Até lá!',
+    choose: 'Qual horário fica melhor para você?',
+    askName: 'Qual é o seu nome, por favor? É para o agendamento.',
+    goAhead: ['Quer que eu marque?', 'Quer que eu mude para esse horário?'],
     welcome: 'De nada! Estou à disposição.',
     goodbye: 'Até breve!',
   },
@@ -42,6 +50,9 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     fine: 'Combinado!',
     thanks: (name) => `A gente agradece, ${name}! 😊`,
     seeYou: 'Esperamos você!',
+    choose: 'Qual fica melhor para você? 😊',
+    askName: 'Qual é o seu nome, por favor? É só para eu deixar marcado.',
+    goAhead: ['Quer que eu marque para você?', 'Quer que eu mude para esse horário?'],
     welcome: 'Por nada! Se precisar de algo, é só chamar.',
     goodbye: 'Até logo!',
   },
@@ -55,6 +66,9 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     fine: 'Perfeitamente.',
     thanks: (name) => `Agradecemos a sua confiança, ${name}.`,
     seeYou: 'Será um prazer receber você.',
+    choose: 'Qual desses horários é mais conveniente?',
+    askName: 'Poderia informar o seu nome, por favor? É para o registro do agendamento.',
+    goAhead: ['Deseja que eu agende?', 'Deseja que eu altere para esse horário?'],
     welcome: 'Não há de quê. Permaneço à disposição.',
     goodbye: 'Até breve.',
   },
@@ -68,17 +82,27 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     fine: 'Beleza!',
     thanks: (name) => `Valeu, ${name}!`,
     seeYou: 'Te esperamos lá!',
+    choose: 'Qual você prefere?',
+    askName: 'Qual é o seu nome?',
+    goAhead: ['Quer que eu marque?', 'Quer que eu mude pra esse?'],
     welcome: 'Imagina! Precisando, é só chamar.',
     goodbye: 'Falou, até mais!',
   },
 };
 
 /** The phrases of a business's tone. */
-export const phrasesOf = ({ voiceTone }: Business): Phrases => PHRASES[voiceTone];
+export const phrasesOf = ({ voiceTone }: Pick<Business, 'voiceTone'>): Phrases => PHRASES[voiceTone];
 
 /** The name under which the assistant speaks: its own, or the first word of the business (spec 2 §4). */
-export const assistantNameOf = ({ assistantName, name }: Business): string =>
+export const assistantNameOf = ({ assistantName, name }: Pick<Business, 'assistantName' | 'name'>): string =>
   assistantName?.trim() || firstName(name);
+
+/** 'Sou Sofia, assistente virtual de Odonto Vida', with as much of it as was filled in. */
+export const introduction = (business: Pick<Business, 'assistantName' | 'name'>): string => {
+  const [who, place] = [assistantNameOf(business), business.name.trim()];
+  const role = place === '' ? 'assistente virtual' : `assistente virtual de ${place}`;
+  return who === '' ? `Sou a ${role}` : `Sou ${who}, ${role}`;
+};
 
 /** 'Rua Goiás, 900, Goiânia, CEP 74010-010', or null when no street is known. */
 export const addressOf = ({ street, streetNumber, city, zipCode }: Business): string | null => {
@@ -89,7 +113,7 @@ export const addressOf = ({ street, streetNumber, city, zipCode }: Business): st
 /** A service with what the level of detail adds: nothing, price and duration, or its description too. */
 export const serviceDetails = ({ detailLevel }: Business, service: OfferedService): string => {
   if (detailLevel === 'concise') return '';
-  const facts = ` (${spokenPrice(service.price)}, ${service.durationMinutes} minutos)`;
+  const facts = ` (${service.durationMinutes} minutos por ${spokenPrice(service.price)})`;
   const description = detailLevel === 'comprehensive' ? service.description?.trim() : '';
   return description ? `${facts}: ${description}` : facts;
 };

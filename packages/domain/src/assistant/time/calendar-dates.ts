@@ -89,6 +89,13 @@ const readYearAfter = (scan: Scan, at: number): Match<number> | undefined => {
   return year === undefined ? undefined : { value: year, next: lead + 1 };
 };
 
+/** "dia 12 dez da manhã" names an hour and not December. */
+const isTen = (scan: Scan, next: number): boolean =>
+  wordAt(scan, next - 1) === 'dez' &&
+  (/^(h|horas)$/.test(wordAt(scan, next)) ||
+    (wordAt(scan, next) === 'da' && /^(manha|noite)$/.test(wordAt(scan, next + 1))) ||
+    (wordAt(scan, next) === 'e' && wordAt(scan, next + 1) === 'meia'));
+
 const monthLead = phrases('de | do | / | - | . | do mes de | de mes de');
 
 /** "5 de dezembro", "1º de jan", "2-Out", "23/set/2020", "um jan"; also "22 deste mês". */
@@ -101,7 +108,7 @@ const readDayThenMonth = (scan: Scan, at: number): Match<SaidDate> | undefined =
     return date === undefined ? undefined : { value: { date }, next: relative.next };
   }
   const month = readMonth(scan, monthLead(scan, day.next) ?? day.next);
-  if (!month) return undefined;
+  if (!month || isTen(scan, month.next)) return undefined;
   const year = readYearAfter(scan, month.next);
   return matched(scan, { day: day.value, month: month.value, year: year?.value }, year?.next ?? month.next);
 };

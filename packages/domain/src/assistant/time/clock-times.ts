@@ -112,6 +112,12 @@ const readAroundHour = (scan: Scan, at: number, context: HourContext): Match<Clo
     named || (minutes.value % ROUND_MINUTES === 0 && !/^(das|de|do)$/.test(wordAt(scan, context.start)));
   if (link === undefined || !likely) return undefined;
   const hour = readNoon(scan, link, context) ?? readHour(scan, link, { ...context, cue: 'strong' });
+  // "às 15 pra uma drenagem": an article and no hour
+  const isArticle =
+    wordAt(scan, link) === 'uma' &&
+    !isClauseEnd(scan, hour?.next ?? link) &&
+    !/^(da|e|em|h|hora|horas)$/.test(wordAt(scan, link + 1));
+  if (isArticle) return undefined;
   const isMove = before !== undefined && !named && Number(wordAt(scan, link)) > 12;
   if (!hour || isMove) return undefined;
   const total =

@@ -80,7 +80,7 @@ const sameDay = (scan: Scan, said: SaidDate, added: SaidDate): SaidDate | undefi
 
 const withDay = (scan: Scan, moment: Moment, { time, ...day }: RelativeMoment): Moment | undefined => {
   if (!moment.day) return { ...moment, day, ...(time === undefined ? {} : { clock: clockOf(time) }) };
-  if (moment.clock || time !== undefined) return undefined;
+  if (time !== undefined) return undefined;
   const merged = sameDay(scan, moment.day, day);
   return merged && { ...moment, day: merged };
 };

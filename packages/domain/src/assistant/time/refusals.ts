@@ -1,14 +1,31 @@
 // "não posso quinta", "amanhã não dá", "menos segunda": a time that was named only to rule it out.
 import { isClauseEnd, phrases, type Scan, wordAt } from './scan.ts';
 
-const exceptFor = phrases('menos | exceto | tirando | sem ser | so nao | fora');
+const exceptFor = phrases(
+  'menos | exceto | tirando | sem ser | so nao | fora | so nao pode ser | so nao posso | nao pode ser | nao seja | ' +
+    'que nao seja | nem',
+);
 const cannot = phrases(
   'nao posso | nao consigo | nao vou poder | nao vou conseguir | nao poderei | nao da | nao vai dar | nao rola | ' +
-    'nao quero | nao tenho como | nao estarei | nao vou estar | n posso | n consigo | n da',
+    'nao quero | nao tenho como | nao estarei | nao vou estar | n posso | n consigo | n da | nao vou conseguir ir | ' +
+    'nao serve | nao funciona | nao pode | nao encaixa | nao consegui | fica ruim | e ruim | fica dificil | ' +
+    'e complicado | fica complicado | ta ruim | nao e bom | nao fica bom | nao tem como',
 );
+/** "trabalho de manhã", "sexta eu viajo": the time is taken by something else. */
+const busy = phrases(
+  'trabalho | eu trabalho | estudo | tenho aula | tenho faculdade | viajo | vou viajar | estou viajando | ' +
+    'estarei viajando | estou trabalhando | tenho compromisso | tenho prova | tenho reuniao | to ocupada | ' +
+    'estou ocupada | estou ocupado | to ocupado | trabalho so | trabalho sempre',
+);
+const occasion =
+  /^(casamento|formatura|aniversario|festa|viagem|prova|evento|show|batizado|entrevista|audiencia|cirurgia)$/;
+const falls = /^(e|eh|sera|ser)$/;
 const activity = phrases('ir | mais | ser | fazer | marcar | mesmo | vir | comparecer');
 const article = phrases('na | no | as | de | a | nas | nos | pela | para | pra | o | da | das');
 const no = phrases('nao | n');
+const pronoun = phrases(
+  'eu | ja | ai | pra mim | para mim | eu ja | infelizmente | acho que | eu acho que | eh',
+);
 
 const LONGEST_LEAD = 8;
 
@@ -21,18 +38,46 @@ const leadsTo = (scan: Scan, start: number | undefined, from: number): boolean =
 
 const isRefusedBefore = (scan: Scan, from: number): boolean => {
   for (let at = from - 1; at >= Math.max(0, from - LONGEST_LEAD); at -= 1) {
-    if (leadsTo(scan, exceptFor(scan, at) ?? cannot(scan, at), from)) return true;
+    if (leadsTo(scan, exceptFor(scan, at) ?? cannot(scan, at) ?? busy(scan, at), from)) return true;
   }
+  // "mas não antes das 15h"
+  if (/^(antes|depois)$/.test(wordAt(scan, from)) && no(scan, from - 1) !== undefined) return true;
+  return isOccasion(scan, from);
+};
+
+/** "o casamento é sábado": the day of something else. */
+const isOccasion = (scan: Scan, from: number): boolean => {
+  const verb = falls.test(wordAt(scan, from - 1)) ? from - 1 : from - 2;
+  if (!falls.test(wordAt(scan, verb))) return false;
+  for (let at = verb - 1; at >= Math.max(0, verb - LONGEST_LEAD); at -= 1)
+    if (occasion.test(wordAt(scan, at))) return true;
   return false;
 };
 
+const asks = phrases('nao pode ser | nao da | nao tem como | nao pode');
+
+/** "não pode ser sexta?" suggests it. */
+const isSuggested = (scan: Scan, from: number, next: number): boolean =>
+  wordAt(scan, next) === '?' &&
+  [1, 2, 3, 4].some(
+    (back) => asks(scan, from - back) !== undefined && wordAt(scan, from - back - 1) !== 'so',
+  );
+
 /** "hoje não", "sexta não posso"; the "não" of "amanhã, não esquece" and "sexta não tem?" is another one. */
 const isRefusedAfter = (scan: Scan, next: number): boolean => {
+  const from = pronoun(scan, next) ?? next;
+  if (busy(scan, from) !== undefined) return true;
+  if (cannot(scan, from) !== undefined) return !endsInQuestion(scan, from);
   const end = no(scan, next);
-  if (end === undefined) return false;
-  return isClauseEnd(scan, end) ? wordAt(scan, end) !== '?' : cannot(scan, next) !== undefined;
+  return end !== undefined && isClauseEnd(scan, end) && wordAt(scan, end) !== '?';
+};
+
+/** "sexta não dá?" asks whether it does. */
+const endsInQuestion = (scan: Scan, from: number): boolean => {
+  const end = cannot(scan, from) ?? from;
+  return wordAt(scan, end) === '?';
 };
 
 /** Whether the tokens `from` to `next` name a time that does not suit the client. */
 export const isRefused = (scan: Scan, from: number, next: number): boolean =>
-  isRefusedBefore(scan, from) || isRefusedAfter(scan, next);
+  (isRefusedBefore(scan, from) && !isSuggested(scan, from, next)) || isRefusedAfter(scan, next);

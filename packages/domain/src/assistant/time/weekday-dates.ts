@@ -49,12 +49,21 @@ const startsWithTime = (scan: Scan, at: number): boolean =>
   isDigits(scan, at) ||
   isClauseEnd(scan, at);
 
+const TAKES_INFINITIVE =
+  /^(vai|vao|vou|pode|podem|posso|quero|queria|deve|devo|sem|de|por|precisa|preciso|consigo|consegue|gostaria|a|ao|poder)$/;
+
+const hourFollows = (scan: Scan, at: number): boolean =>
+  wordAt(scan, at) === 'as' ||
+  (isDigits(scan, at) && /^(h|horas|:)$/.test(wordAt(scan, at + 1)) && wordAt(scan, at + 2) !== 'de');
+
 /** "ter" and "dom" are days only where a day is expected before and after them. */
 const readRiskyName = (scan: Scan, at: number): Match<number> | undefined => {
   const value = wordAt(scan, at) === 'ter' ? 2 : 0;
   const certain = feira(scan, at + 1);
   if (certain !== undefined) return { value, next: certain };
   const led = POINTING.test(wordAt(scan, at - 1)) || WEEKDAYS.has(wordAt(scan, at - 1));
+  if (value === 2 && hourFollows(scan, at + 1) && !TAKES_INFINITIVE.test(wordAt(scan, at - 1)))
+    return { value, next: at + 1 };
   const followed = startsWithTime(scan, at + 1) || WEEKDAYS.has(wordAt(scan, at + 1));
   return led && followed ? { value, next: at + 1 } : undefined;
 };

@@ -1,6 +1,18 @@
-import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { professionals } from './account.ts';
-import { createdAt, identity, tenant, updatedAt } from './columns.ts';
+import { createdAt, identity, instant, reference, sealed, tenant, updatedAt } from './columns.ts';
+import { conversations } from './whatsapp.ts';
+
+/**
+ * The words of an item for the full-text search: Portuguese stems of the text as written and without its accents,
+ * because the stemmer knows endings by their accents and clients leave them out. The index is of this expression.
+ */
+export const knowledgeTerms = (item: { title: Column; content: Column }): SQL => {
+  const words = sql`${item.title} || ' ' || ${item.content}`;
+  const plain = sql`translate(${words}, 'ÁÀÂÃÉÊÍÓÔÕÚÜÇáàâãéêíóôõúüç', 'aaaaeeiooouucaaaaeeiooouuc')`;
+  return sql`(to_tsvector('portuguese', ${words}) || to_tsvector('portuguese', ${plain}))`;
+};
 
 export const knowledgeBase = pgTable(
   'knowledge_base',
@@ -19,6 +31,82 @@ export const knowledgeBase = pgTable(
       name: 'knowledge_base_professional_fk',
       columns: [table.professionalId],
       foreignColumns: [professionals.id],
+    }).onDelete('cascade'),
+    // btree_gin lets the tenant lead the index; a list of pending entries would make the planner avoid it
+    index('knowledge_base_search_idx')
+      .using('gin', table.professionalId, knowledgeTerms(table))
+      .with({ fastupdate: false }),
+  ],
+);
+
+/** Questions of clients that nothing in the knowledge base answered; `fingerprint` joins those that mean the same. */
+export const unansweredQuestions = pgTable(
+  'unanswered_questions',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    fingerprint: text('fingerprint').notNull(),
+    question: sealed('question').notNull(),
+    asked: integer('asked').notNull().default(1),
+    dismissedAt: instant('dismissed_at'),
+    lastAskedAt: instant('last_asked_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    unique('unanswered_questions_fingerprint_unique').on(table.professionalId, table.fingerprint),
+    foreignKey({
+      name: 'unanswered_questions_professional_fk',
+      columns: [table.professionalId],
+      foreignColumns: [professionals.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Why the assistant changed the agenda: the client's words and the rule, for the owner to read. */
+export const assistantTraces = pgTable(
+  'assistant_traces',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    conversationId: reference('conversation_id').notNull(),
+    /** No foreign key: the appointment may be deleted, what was done stays. */
+    appointmentId: reference('appointment_id').notNull(),
+    action: text('action', { enum: ['booked', 'moved', 'cancelled', 'confirmed'] }).notNull(),
+    what: sealed('what').notNull(),
+    clientWords: sealed('client_words').notNull(),
+    /** Quotes the client. */
+    rule: sealed('rule').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    foreignKey({
+      name: 'assistant_traces_conversation_fk',
+      columns: [table.professionalId, table.conversationId],
+      foreignColumns: [conversations.professionalId, conversations.id],
+    }).onDelete('cascade'),
+    index('assistant_traces_conversation_idx').on(table.professionalId, table.conversationId, table.id),
+  ],
+);
+
+/** What a tool call of a turn answered, so that a turn that is run again does it once. */
+export const toolCalls = pgTable(
+  'tool_calls',
+  {
+    professionalId: tenant(),
+    conversationId: reference('conversation_id').notNull(),
+    /** Of the last message that the turn answers, the tool, and its arguments in canonical form. */
+    callKey: text('call_key').notNull(),
+    answer: sealed('answer').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.conversationId, table.callKey] }),
+    foreignKey({
+      name: 'tool_calls_conversation_fk',
+      columns: [table.professionalId, table.conversationId],
+      foreignColumns: [conversations.professionalId, conversations.id],
     }).onDelete('cascade'),
   ],
 );

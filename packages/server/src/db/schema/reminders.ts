@@ -1,9 +1,41 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { reminderKinds } from '@zelo/domain/reminders/reminder-states.ts';
+import { professionals } from './account.ts';
 import { appointments } from './agenda.ts';
 import { createdAt, identity, instant, reference, tenant, updatedAt } from './columns.ts';
 import { conversations } from './whatsapp.ts';
+
+/** Days on which nobody attends and of which clients were told; telling more of them joins the same row. */
+export const absences = pgTable(
+  'absences',
+  {
+    professionalId: tenant(),
+    id: identity(),
+    fromDate: date('from_date', { mode: 'string' }).notNull(),
+    toDate: date('to_date', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.id] }),
+    unique('absences_once').on(table.professionalId, table.fromDate, table.toDate),
+    foreignKey({
+      name: 'absences_professional_fk',
+      columns: [table.professionalId],
+      foreignColumns: [professionals.id],
+    }).onDelete('cascade'),
+  ],
+);
 
 /**
  * The reminder ledger: one row per (appointment, kind, start), so a move re-arms and nothing is sent twice. `due`
@@ -25,6 +57,14 @@ export const reminders = pgTable(
     attempts: integer('attempts').notNull().default(0),
     leaseUntil: instant('lease_until'),
     messageId: text('message_id'),
+    /** Zone and quiet hours that `dueAt` was reckoned with: others mean that it has to be reckoned anew. */
+    plannedBy: text('planned_by'),
+    /** Of a message that tells of an absence. */
+    absenceId: reference('absence_id'),
+    /** One message tells of all visits of a client: the row whose message this is, for the others. */
+    leadId: reference('lead_id'),
+    /** Starts that were proposed instead, epoch milliseconds. */
+    offered: jsonb('offered').$type<number[]>(),
     sentAt: instant('sent_at'),
     deliveredAt: instant('delivered_at'),
     readAt: instant('read_at'),
@@ -38,6 +78,11 @@ export const reminders = pgTable(
       columns: [table.professionalId, table.appointmentId],
       foreignColumns: [appointments.professionalId, appointments.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'reminders_absence_fk',
+      columns: [table.professionalId, table.absenceId],
+      foreignColumns: [absences.professionalId, absences.id],
+    }).onDelete('cascade'),
     unique('reminders_once').on(table.professionalId, table.appointmentId, table.kind, table.startTime),
     // every column that the look-up reads, so that it never touches the table
     index('reminders_waiting_idx')
@@ -49,6 +94,14 @@ export const reminders = pgTable(
     index('reminders_withdrawn_idx')
       .on(table.startTime)
       .where(sql`state = 'skipped' and reason in ('moved','cancelled')`),
+    index('reminders_held_idx')
+      .on(table.startTime)
+      .where(
+        sql`state = 'skipped' and reason in ('off','no-template','bad-template','subscription','opted-out','no-client','no-phone')`,
+      ),
+    index('reminders_absence_idx')
+      .on(table.professionalId, table.absenceId)
+      .where(sql`absence_id is not null`),
   ],
 );
 

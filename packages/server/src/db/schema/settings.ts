@@ -27,6 +27,9 @@ export const settings = pgTable('settings', {
   detailLevel: text('detail_level').notNull().default('concise'),
   autoScheduling: boolean('auto_scheduling').notNull().default(true),
   responseTime: text('response_time').notNull().default('immediate'),
+  /** No reminder leaves between the two, wall times HH:mm. */
+  quietFrom: text('quiet_from').notNull().default('21:00'),
+  quietUntil: text('quiet_until').notNull().default('08:00'),
   evolutionRejectCalls: boolean('evolution_reject_calls').notNull().default(true),
   evolutionRejectCallMessage: text('evolution_reject_call_message')
     .notNull()

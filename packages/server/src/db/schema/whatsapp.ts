@@ -24,12 +24,28 @@ export const whatsappConnections = pgTable(
       .default('close'),
     number: text('number'),
     stateChangedAt: instant('state_changed_at').notNull().defaultNow(),
-    /** Since when a loss that nobody asked for waits to be told; empty once told, healed or wanted. */
-    lostAt: instant('lost_at'),
-    /** The vendor's code of that loss: 401 unlinked, 403 restricted. */
-    lossReason: integer('loss_reason'),
+    /** Since when it should be open: from the first pairing until the owner disconnects it. */
+    pairedAt: instant('paired_at'),
     /** When the next message that nobody asked for may leave: bursts get numbers blocked. */
     nextProactiveAt: instant('next_proactive_at'),
+    /** What is wrong while something is, as the probe or a webhook told; see `connectionProblems`. */
+    problem: text('problem'),
+    problemSince: instant('problem_since'),
+    /** When that problem was told to the owner: once. */
+    problemToldAt: instant('problem_told_at'),
+    /** The last rung of the recovery ladder that was tried, and when. */
+    recoveryStep: integer('recovery_step').notNull().default(0),
+    recoveryAt: instant('recovery_at'),
+    /** When a probe last looked at this connection; the next looks at the oldest. */
+    probedAt: instant('probed_at'),
+    /** When its webhook was last compared and its messages last fetched. */
+    tendedAt: instant('tended_at'),
+    /** Everything the gateway received before this instant is stored here. */
+    caughtUpTo: instant('caught_up_to'),
+    /** The assistant stays out of a chat so long after the owner wrote; null: until handed back. */
+    humanPauseMinutes: integer('human_pause_minutes').default(30),
+    /** Since when the language model does not answer and the owner knows it; null while it does. */
+    modelAwaySince: instant('model_away_since'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -38,9 +54,12 @@ export const whatsappConnections = pgTable(
       columns: [table.professionalId],
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
-    index('whatsapp_connections_lost_idx')
-      .on(table.lostAt)
-      .where(sql`lost_at is not null`),
+    index('whatsapp_connections_problem_idx')
+      .on(table.problemSince)
+      .where(sql`problem is not null`),
+    index('whatsapp_connections_probed_idx')
+      .on(table.probedAt)
+      .where(sql`paired_at is not null`),
   ],
 );
 
@@ -59,7 +78,20 @@ export const conversations = pgTable(
       .notNull()
       .default('ai'),
     humanUntil: instant('human_until'),
+    /** The owner put the chat into state human, and not the assistant that asked for a person. */
+    takenByOwner: boolean('taken_by_owner').notNull().default(false),
+    /** When the owner last wrote, took the chat over or handed it back; what they did before changes nothing. */
+    ownerActedAt: instant('owner_acted_at'),
     dialogue: jsonb('dialogue'),
+    /** The owner has seen what came until then. */
+    readAt: instant('read_at'),
+    /** A reply that waits for the owner to send it; sealed. */
+    draft: sealed('draft'),
+    /** While a turn is answered outside a transaction: until when it is its worker's, and the fence of that worker. */
+    turnLeaseUntil: instant('turn_lease_until'),
+    turnAttempt: integer('turn_attempt').notNull().default(0),
+    /** The waiting messages are answered then, as the owner chose (`response_time`); null: as soon as can be. */
+    turnDueAt: instant('turn_due_at'),
     lastMessageAt: instant('last_message_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -72,7 +104,10 @@ export const conversations = pgTable(
       columns: [table.professionalId],
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
-    index('conversations_recent_idx').on(table.professionalId, table.lastMessageAt.desc()),
+    index('conversations_pauses_idx')
+      .on(table.humanUntil)
+      .where(sql`state = 'human'`),
+    index('conversations_recent_idx').on(table.professionalId, table.lastMessageAt, table.id),
   ],
 );
 
@@ -90,6 +125,16 @@ export const whatsappMessages = pgTable(
     isFromClient: boolean('is_from_client').notNull(),
     isProcessedByAI: boolean('is_processed_by_ai').notNull().default(false),
     isAudioMessage: boolean('is_audio_message').notNull().default(false),
+    /** Words of an audio; sealed. */
+    transcript: sealed('transcript'),
+    /** Of a message that left: how far it came. */
+    delivery: text('delivery', { enum: ['sent', 'delivered', 'read', 'failed'] }),
+    /** Wrote it: the owner by hand, the assistant, or a reminder and the like. Null of a client's. */
+    author: text('author', { enum: ['assistant', 'owner', 'automatic'] }),
+    /** An audio waits for its words until then at the longest, and its turn with it. */
+    listenUntil: instant('listen_until'),
+    editedAt: instant('edited_at'),
+    deletedAt: instant('deleted_at'),
     pending: boolean('pending').notNull().default(false),
     sentAt: instant('sent_at').notNull(),
     createdAt: createdAt(),
@@ -102,6 +147,18 @@ export const whatsappMessages = pgTable(
       columns: [table.professionalId, table.conversationId],
       foreignColumns: [conversations.professionalId, conversations.id],
     }).onDelete('cascade'),
+    index('whatsapp_messages_chat_idx').on(
+      table.professionalId,
+      table.conversationId,
+      table.sentAt,
+      table.id,
+    ),
+    index('whatsapp_messages_unread_idx')
+      .on(table.professionalId, table.conversationId, table.createdAt)
+      .where(sql`is_from_client`),
+    index('whatsapp_messages_unconfirmed_idx')
+      .on(table.createdAt)
+      .where(sql`delivery is null and not is_from_client`),
     index('whatsapp_messages_recent_idx').on(table.professionalId, table.sentAt.desc()),
     index('whatsapp_messages_pending_idx')
       .on(table.professionalId, table.conversationId)
@@ -117,6 +174,8 @@ export const inboundEvents = pgTable(
     gateway: text('gateway').notNull(),
     eventId: text('event_id').notNull(),
     kind: text('kind').notNull(),
+    /** What an edit says that came before its message; sealed. */
+    payload: sealed('payload'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (table) => [
@@ -158,6 +217,10 @@ export const outboundMessages = pgTable(
       columns: [table.professionalId, table.conversationId],
       foreignColumns: [conversations.professionalId, conversations.id],
     }).onDelete('cascade'),
+    index('outbound_messages_unsent_idx')
+      .on(table.professionalId, table.conversationId, table.id)
+      .where(sql`gateway_id is null`),
+    index('outbound_messages_made_idx').on(table.professionalId, table.createdAt),
     index('outbound_messages_gateway_idx').on(table.professionalId, table.gatewayId),
     index('outbound_messages_open_idx')
       .on(table.professionalId, table.conversationId, table.id)

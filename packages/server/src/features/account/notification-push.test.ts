@@ -136,6 +136,18 @@ describe('a notification', () => {
       title: 'WhatsApp desconectado',
     });
   });
+
+  it('that is quiet stays in the bell', async () => {
+    const ana = await subscribed();
+    await notify(ana.professionalId, { kind: 'whatsapp-down', quiet: true });
+    await notify(ana.professionalId);
+    await received(1);
+    expect(JSON.parse(service.received[0]?.payload ?? '{}')).not.toMatchObject({
+      title: 'WhatsApp desconectado',
+    });
+    const bell = await ana.request('GET', '/api/notifications');
+    expect(bell.body).toHaveLength(2);
+  });
 });
 
 describe('a push service that', () => {

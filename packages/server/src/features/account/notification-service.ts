@@ -30,6 +30,8 @@ export interface News {
   link?: string;
   /** What has been told under this key is not told again. */
   onceKey?: string;
+  /** Stays in the bell: nothing leaves for browsers. */
+  quiet?: boolean;
 }
 
 interface Deps {
@@ -71,14 +73,14 @@ const choicesOf = async (
 const notify =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, news: News): Promise<void> => {
-    const { title, message, kind = 'other', link = null, onceKey = null } = news;
+    const { title, message, kind = 'other', link = null, onceKey = null, quiet = false } = news;
     if (link !== null && !isAppPath(link)) throw new Error('a notification leads out of the application');
     const choice = (await choicesOf(deps, professionalId, tx)).find((given) => given.kind === kind);
     const bell = choice?.bell ?? true;
     const row = { title, message, kind, link, onceKey, bell, createdAt: deps.clock() };
     const id = await deps.feed.insertNotification(professionalId, row, tx);
     if (id === undefined) return;
-    if (choice?.push) await deps.push?.enqueue(tx, professionalId, id);
+    if (choice?.push && !quiet) await deps.push?.enqueue(tx, professionalId, id);
     await announce(tx, { professionalId, topic: 'notifications' });
   };
 

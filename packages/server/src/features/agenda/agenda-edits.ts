@@ -17,7 +17,7 @@ import {
 } from './agenda-writes.ts';
 import type { AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
 import { appointmentView } from './appointment-view.ts';
-import { changeTexts, createdText } from './change-texts.ts';
+import { changeTexts, createdText, unconfirmedText } from './change-texts.ts';
 import { type EventSpan, eventSpans } from './event-spans.ts';
 
 type NewAppointment = ValueOf<typeof agendaApi.create, 'body'>;
@@ -122,6 +122,10 @@ const onlySpan = (body: NewAppointment, zone: string): EventSpan => {
   return span;
 };
 
+/** The client said yes to another time. */
+const losesConfirmation = (before: AppointmentRow, span: EventSpan): boolean =>
+  before.status === 'confirmed' && before.startTime.getTime() !== span.startTime.getTime();
+
 /**
  * What a new time changes. A time that the owner chose makes the row the owner's: the EXCLUDE constraint keeps
  * rows of the assistant apart, and the owner may double-book.
@@ -132,7 +136,8 @@ const moveOf = (before: AppointmentRow, span: EventSpan) => {
   return {
     ...span,
     ...(moves && { bookedBy: 'owner' as const }),
-    ...(startMoves && { reminderSent24h: false, reminderSent3h: false }),
+    ...(startMoves && { reminderSent24h: false, reminderSent3h: false, confirmedAt: null }),
+    ...(losesConfirmation(before, span) && { status: 'scheduled' as const }),
   };
 };
 
@@ -160,6 +165,7 @@ const edited =
     const notes = keepsNotes ? undefined : body.notes;
     const change = { id, ...wanted, ...moveOf(before, span), forSomeone, notes };
     const row = await changed(deps)(tx, professionalId, change);
+    if (losesConfirmation(before, span)) changes.push(unconfirmedText);
     const isMove = changes.some(({ kind }) => kind === 'moved');
     await afterWrite(deps)(tx, professionalId, {
       happened: [{ appointmentId: id, actor: 'owner', changes }],

@@ -50,6 +50,23 @@ describe('the history of an appointment', () => {
     expect([created?.at, moved?.at]).toEqual(['2026-03-04T13:00:00.000Z', '2026-03-04T13:01:00.000Z']);
   });
 
+  it('tells that a moved visit waits for its confirmation again, which a new length alone does not change', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book(START);
+    const url = `/api/appointments/${id}`;
+    await app.db.transaction((tx) =>
+      app.bookings.confirmForAssistant(tx, ana.professionalId, { id, clientId: ana.clientId }),
+    );
+    const longer = await ana.request<Appointment>('PUT', url, ana.visit(START, 45));
+    expect(longer.body).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(String) });
+    const moved = await ana.request<Appointment>('PUT', url, ana.visit('2026-03-06T17:00:00Z', 45));
+    expect(moved.body).toMatchObject({ status: 'scheduled', confirmedAt: null });
+    expect((await linesOf(ana, id)).slice(0, 2).toSorted()).toEqual([
+      'owner edited: Volta a aguardar confirmação',
+      'owner moved: Remarcado de 05/03 às 10:00 para 06/03 às 14:00',
+    ]);
+  });
+
   it('tells the assistant’s choices from the client’s answers', async () => {
     const ana = await anAgenda(app);
     const id = (await ana.bookByAssistant(START)).appointment?.id ?? 0;

@@ -15,7 +15,7 @@ import type { NotificationService } from '#features/account/notification-service
 import { bookedText, movedText, statusText } from './activity-texts.ts';
 import { type AgendaDeps, afterWrite, noteHistory, stored } from './agenda-writes.ts';
 import type { AppointmentChange, AppointmentRow } from './appointment-repository.ts';
-import { freeStarts, refusalOf, refusalOfStart } from './availability.ts';
+import { agendaBetween, freeStarts, refusalOf, refusalOfStart } from './availability.ts';
 import {
   cancelledText,
   changeTexts,
@@ -231,6 +231,9 @@ const noteForSomeone =
 export const assistantBookingService = (deps: Deps) => ({
   /** Free starts strictly in the future, epoch milliseconds, ascending. @throws AppError not-found */
   freeStarts: freeStarts(deps),
+
+  /** Working hours and what is booked on some local dates, for the domain's `freeSlots`. */
+  agendaBetween: agendaBetween(deps),
 
   /** Why a start, on any minute, is not free; null when it is. @throws AppError not-found */
   refusalOfStart: refusalOfStart(deps),

@@ -46,6 +46,18 @@ const agendaOf =
     return { ...calendar, appointments: await appointments.touching(professionalId, window, executor) };
   };
 
+/** The agenda of some local dates, both included, for whoever asks more than once about them. */
+export const agendaBetween =
+  (deps: AgendaDeps) =>
+  (
+    executor: Executor,
+    professionalId: number,
+    { calendar, from, to }: { calendar: ProfessionalCalendar; from: string; to: string },
+  ): Promise<AgendaCalendar> => {
+    const [fromMs, toMs] = datesRange(from, to, calendar.timeZone);
+    return agendaOf(deps)(executor, professionalId, { calendar, range: [fromMs, toMs + DAY_MS] });
+  };
+
 /**
  * Free starts strictly in the future, epoch milliseconds, ascending.
  *
@@ -57,11 +69,7 @@ export const freeStarts =
     const { from, to, stepMin, excludeId, known } = query;
     const durationMin = known?.durationMin ?? (await minutesOf(deps)(executor, professionalId, query));
     const calendar = known?.calendar ?? (await deps.hours.offeredCalendarOf(professionalId, executor));
-    const [fromMs, toMs] = datesRange(from, to, calendar.timeZone);
-    const agenda = await agendaOf(deps)(executor, professionalId, {
-      calendar,
-      range: [fromMs, toMs + DAY_MS],
-    });
+    const agenda = await agendaBetween(deps)(executor, professionalId, { calendar, from, to });
     const now = deps.clock().getTime() + 1;
     return freeSlots(agenda, { from, to, durationMin, stepMin, now, excludeId });
   };

@@ -53,6 +53,9 @@ export const changeTexts = (before: EditableFields, after: EditableFields): Chan
   ];
 };
 
+/** A confirmation is of one time: after a move by the owner the client is asked again. */
+export const unconfirmedText: ChangeText = { kind: 'edited', text: 'Volta a aguardar confirmação' };
+
 export const createdText = (event: PlacedEvent): ChangeText => ({
   kind: 'created',
   text: `Agendado para ${dayAndTime(event)}`,

@@ -5,9 +5,9 @@ import {
   startEvolutionStandIn,
 } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { conversations, whatsappConnections } from '#db/schema/whatsapp.ts';
 import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
@@ -40,12 +40,14 @@ const paired = async (professionalId: number): Promise<string> => {
   return name;
 };
 
-const writes = (text: string) =>
-  control(standIn.url, `instances/${instance}/messages`, { number: PHONE, name: 'Bia 🌸', text });
+const writes = (
+  text: string,
+  from: { number: string; name?: string; addressing?: string } = { number: PHONE },
+) => control(standIn.url, `instances/${instance}/messages`, { name: 'Bia 🌸', text, ...from });
 
 /** What the client reads, oldest first. */
-const reads = async (): Promise<string[]> => {
-  const answer = await fetch(`${standIn.url}/_control/instances/${instance}/messages`);
+const reads = async (number = PHONE): Promise<string[]> => {
+  const answer = await fetch(`${standIn.url}/_control/instances/${instance}/messages?number=${number}`);
   const { messages } = (await answer.json()) as { messages: { fromBusiness: boolean; text: string }[] };
   return messages.filter(({ fromBusiness }) => fromBusiness).map(({ text }) => text);
 };
@@ -90,4 +92,23 @@ it('a person who writes for the first time tells a name, has a booking, and the 
     status: 'scheduled',
     startTime: new Date('2026-03-05T13:00:00Z'),
   });
+});
+
+it('a client whose number is hidden is asked for it once a visit is booked, and thanked', async () => {
+  const number = '5511966665555';
+  const says = async (text: string, answers: number): Promise<string> => {
+    await writes(text, { number, name: 'Joana', addressing: 'lid-only' });
+    await vi.waitFor(async () => expect(await reads(number)).toHaveLength(answers), SLOW);
+    return (await reads(number)).at(-1) ?? '';
+  };
+  await says('oi, queria um corte sexta às 10h', 1);
+  const booked = await says('Joana Prado', 2);
+  expect(booked).toMatch(/10:00[^]*telefone/);
+  expect(await says('(11) 95555-4444', 3)).toMatch(/Obrigad|anot/i);
+  const told = await app.db
+    .select({ phone: conversations.phone })
+    .from(conversations)
+    .where(and(eq(conversations.professionalId, ana.professionalId), eq(conversations.pushName, 'Joana')));
+  expect(told).toEqual([{ phone: '5511955554444' }]);
+  expect(await says('quero marcar outro corte sexta às 11h', 4)).not.toMatch(/telefone/);
 });

@@ -1,3 +1,4 @@
+import { wordsToFind } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
@@ -8,6 +9,7 @@ import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
+import { knowledgeRepository } from './knowledge-repository.ts';
 
 const MOST_REMINDERS = 10;
 
@@ -22,6 +24,7 @@ const businessColumns = {
   voiceTone: settings.voiceTone,
   detailLevel: settings.detailLevel,
   autoScheduling: settings.autoScheduling,
+  aiPersonality: settings.aiPersonality,
 };
 
 /** Instants, the end not included. */
@@ -62,6 +65,10 @@ const businessReads = (db: Db) => ({
       .from(knowledgeBase)
       .where(eq(knowledgeBase.professionalId, professionalId))
       .orderBy(asc(knowledgeBase.id)),
+
+  /** What may answer a question, by the index of words; whether it does is for the rule of the domain to say. */
+  knowledgeAbout: (professionalId: number, question: string, tx: Executor = db) =>
+    knowledgeRepository(db).withWords(professionalId, wordsToFind(question), tx),
 });
 
 const itsAppointment = and(
@@ -79,10 +86,11 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
     professionalId: number,
     asked: { clientId: number; now: Date },
     tx: Executor = db,
-  ): Promise<{ appointmentId: number; text: string; at: Date }[]> => {
+  ): Promise<{ appointmentId: number; text: string; at: Date; isAbsence: boolean }[]> => {
     const rows = await tx
       .select({
         appointmentId: reminders.appointmentId,
+        kind: reminders.kind,
         updatedAt: reminders.updatedAt,
         row: whatsappMessages.messageId,
         content: whatsappMessages.content,
@@ -103,11 +111,11 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
       )
       .orderBy(desc(reminders.id))
       .limit(MOST_REMINDERS);
-    return rows.map(({ appointmentId, updatedAt, row, content, sentAt }) => {
+    return rows.map(({ appointmentId, kind, updatedAt, row, content, sentAt }) => {
       // the place in which a message of a chat is sealed
       const place = { table: 'whatsapp_messages', column: 'content', professionalId };
       const text = row !== null && content !== null ? sealer.open(content, { ...place, row }) : '';
-      return { appointmentId, text, at: sentAt ?? updatedAt };
+      return { appointmentId, text, at: sentAt ?? updatedAt, isAbsence: kind === 'absence' };
     });
   },
 });

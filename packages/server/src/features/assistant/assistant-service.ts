@@ -1,44 +1,19 @@
 import { z } from 'zod';
-import {
-  type Business,
-  type ClientMessage,
-  type DetailLevel,
-  type SentReminder,
-  type VoiceTone,
-} from '@zelo/domain/assistant/assistant-tools.ts';
 import { runTurn } from '@zelo/domain/assistant/dialogue/run-turn.ts';
-import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
-import { isUsableSavedName } from '@zelo/domain/clients/client-name.ts';
-import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Logger } from 'pino';
 import type { Tx } from '#db/database.ts';
-import { notFound } from '#errors.ts';
-import type { ClientsService } from '#features/clients/clients-service.ts';
-import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { Answer, Turn, TurnOutcome } from '#features/whatsapp/conversation-service.ts';
 import { databaseRefusal } from '#http/database-refusal.ts';
-import type { AssistantRepository } from './assistant-repository.ts';
-import type { Chat, ChatToolsService } from './chat-tools-service.ts';
+import type { ChatToolsService } from './chat-tools-service.ts';
 import { type HandOverService, pauseAfter } from './hand-over-service.ts';
 import { checkedReplies } from './reply-check.ts';
+import { callerOf, contextOf, type TurnContextDeps } from './turn-context.ts';
 
-export interface AssistantDeps {
-  rows: AssistantRepository;
-  hours: Pick<HoursService, 'offeredCalendarOf'>;
-  clients: Pick<ClientsService, 'get'>;
+export interface AssistantDeps extends TurnContextDeps {
   chatTools: ChatToolsService;
   handOvers: Pick<HandOverService, 'reportFailure'>;
   log: Logger;
 }
-
-/** What a person writes in a minute is shorter. */
-const LONGEST_READ = 2_000;
-
-const VOICES: ReadonlySet<string> = new Set<VoiceTone>(['professional', 'friendly', 'formal', 'casual']);
-const DETAILS: ReadonlySet<string> = new Set<DetailLevel>(['concise', 'detailed', 'comprehensive']);
-const isVoice = (text: string | null): text is VoiceTone => VOICES.has(text ?? '');
-const isDetail = (text: string | null): text is DetailLevel => DETAILS.has(text ?? '');
 
 const HOLDING_REPLY =
   'Desculpe, não consegui entender a sua mensagem por um problema meu. Já avisei o profissional, que vai responder por aqui.';
@@ -46,77 +21,22 @@ const HOLDING_REPLY =
 /** The memory of a chat whose last turn failed. */
 const failedTurn = z.object({ failed: z.literal(true) });
 
-const businessOf = async (
-  { rows }: AssistantDeps,
-  tx: Tx,
-  { professionalId, calendar }: { professionalId: number; calendar: ProfessionalCalendar },
-): Promise<Business> => {
-  const row = await rows.business(professionalId, tx);
-  if (!row) throw notFound();
-  const { voiceTone, detailLevel, autoScheduling, ...business } = row;
-  return {
-    ...business,
-    calendar,
-    voiceTone: isVoice(voiceTone) ? voiceTone : 'professional',
-    detailLevel: isDetail(detailLevel) ? detailLevel : 'concise',
-    autoScheduling: autoScheduling ?? true,
-  };
-};
-
-const localStartOf = (instant: Date, timeZone: string): LocalStart => {
-  const { date, time } = instantToLocal(instant, timeZone);
-  return startAt(date, time);
-};
-
-const messageOf = ({ kind, content }: Turn['messages'][number]): ClientMessage => {
-  // a caption says what the client wants as well as a message does
-  if (content.trim() !== '') return { type: 'text', text: content.slice(0, LONGEST_READ) };
-  return { type: kind === 'audio' || kind === 'image' ? kind : 'other' };
-};
-
-const callerOf = ({ pushName, phone }: Turn['conversation']): string =>
-  pushName ?? (displayPhone(phone) || 'Um contato sem nome');
-
-const chatOf = async (
-  { clients }: AssistantDeps,
-  tx: Tx,
-  { turn, calendar }: { turn: Turn; calendar: ProfessionalCalendar },
-): Promise<Chat> => {
-  const { professionalId, conversation, now } = turn;
-  const { clientId, phone, lid, chatJid } = conversation;
-  const client = clientId === null ? null : await clients.get(professionalId, clientId, tx);
-  const clientName = client && isUsableSavedName(client.name) ? client.name : null;
-  const person = { phone, jid: chatJid, lid };
-  const who = client?.name ?? callerOf(conversation);
-  return { professionalId, calendar, now, clientId, clientName, person, who };
-};
-
-const remindersOf = async ({ rows }: AssistantDeps, tx: Tx, chat: Chat): Promise<SentReminder[]> => {
-  const { professionalId, clientId, now, calendar } = chat;
-  if (clientId === null) return [];
-  const sent = await rows.sentReminders(professionalId, { clientId, now }, tx);
-  return sent.map((reminder) => ({ ...reminder, at: localStartOf(reminder.at, calendar.timeZone) }));
-};
-
 const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOutcome> => {
-  const { professionalId, conversation, now } = turn;
-  const calendar = await deps.hours.offeredCalendarOf(professionalId, tx);
-  const chat = await chatOf(deps, tx, { turn, calendar });
+  const { chat, personality: _, ...told } = await contextOf(deps, tx, turn);
   const { tools, changes } = deps.chatTools.toolsFor(tx, chat);
-  const { replies, state } = await runTurn({
-    state: conversation.dialogue,
-    messages: turn.messages.map(messageOf),
-    business: await businessOf(deps, tx, { professionalId, calendar }),
+  const { replies, state, traces, unanswered } = await runTurn({
+    ...told,
+    state: turn.conversation.dialogue,
     clientName: chat.clientName,
-    reminders: await remindersOf(deps, tx, chat),
-    now: localStartOf(now, calendar.timeZone),
     tools,
   });
   // a question that was just asked must find the assistant listening
-  const humanUntil = state.awaiting === null ? pauseAfter(changes.handedOver, now) : undefined;
+  const humanUntil = state.awaiting === null ? pauseAfter(changes.handedOver, turn.now) : undefined;
   return {
     replies: checkedReplies(replies),
     dialogue: state,
+    traces,
+    unanswered,
     ...(changes.clientId !== null && { clientId: changes.clientId }),
     ...(humanUntil && { humanUntil }),
   };
@@ -129,7 +49,8 @@ const apologise = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnO
     const humanUntil = pauseAfter(['human'], turn.now);
     return { replies: [], dialogue, ...(humanUntil && { humanUntil }) };
   }
-  await deps.handOvers.reportFailure(tx, turn.professionalId, callerOf(turn.conversation));
+  const who = callerOf(turn.conversation);
+  await deps.handOvers.reportFailure(tx, turn.professionalId, { conversationId: turn.conversation.id, who });
   return { replies: [HOLDING_REPLY], dialogue };
 };
 

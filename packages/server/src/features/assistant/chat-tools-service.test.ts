@@ -34,10 +34,12 @@ const inChat = <Result>(
     brain(
       anAssistant(app).chatTools.toolsFor(tx, {
         professionalId: ana.professionalId,
+        conversationId: 7,
         calendar: await app.hours.calendarOf(ana.professionalId, tx),
         now: app.clock.now(),
         ...person,
         person: { phone: '5511933334444', jid: '5511933334444@s.whatsapp.net', lid: null },
+        mayBook: true,
         who: 'Contato',
       }).tools,
     ),
@@ -198,6 +200,6 @@ describe('the client of the chat', () => {
       'Pedido de agendamento',
     ]);
     for (const notification of told)
-      expect(notification).toMatchObject({ kind: 'person-asked', link: '/whatsapp' });
+      expect(notification).toMatchObject({ kind: 'person-asked', link: '/whatsapp/conversas?chat=7' });
   });
 });

@@ -59,6 +59,7 @@ const run = (requests: object[], env: Record<string, string> = {}) => {
   const answers = stdout
     .trim()
     .split('\n')
+    .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
   return { answers, status };
 };
@@ -115,8 +116,9 @@ describe('the evaluation', () => {
   it('answers what it cannot do with an error and goes on', () => {
     const { answers } = run([{ op: 'dance' }, { op: 'state' }, reset()]);
     expect(answers).toEqual([{ error: expect.any(String) }, { error: expect.any(String) }, { ok: true }]);
-    expect(run([reset()], { ASSISTANT_BRAIN: 'llm' }).answers).toEqual([
-      { error: expect.stringContaining('llm') },
-    ]);
+  });
+
+  it('with a language model needs its address', () => {
+    expect(run([reset()], { ASSISTANT_BRAIN: 'llm' }).status).not.toBe(0);
   });
 });

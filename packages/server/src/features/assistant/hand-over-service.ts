@@ -2,16 +2,22 @@ import type { HandOverReason } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { Tx } from '#db/database.ts';
 import type { ActivityService } from '#features/account/activity-service.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 
 interface Deps {
   notifications: Pick<NotificationService, 'notify'>;
   activities: Pick<ActivityService, 'note'>;
 }
 
-export interface HandOver {
-  reason: HandOverReason;
+/** A chat in which somebody waits. */
+export interface WaitingChat {
+  conversationId: number;
   /** who the client is, as far as the chat tells */
   who: string;
+}
+
+export interface HandOver extends WaitingChat {
+  reason: HandOverReason;
   /** what is asked for, in the assistant's words */
   summary: string;
 }
@@ -50,7 +56,8 @@ const texts: Record<HandOverReason, HandOverTexts> = {
 };
 
 /** Whatever the reason, somebody waits in a chat. */
-const personAsked = { kind: 'person-asked', link: '/whatsapp' } as const;
+const personAsked = ({ conversationId }: WaitingChat) =>
+  ({ kind: 'person-asked', link: chatLink(conversationId) }) as const;
 
 /** How long the assistant stays out of a chat that a person has to take over. */
 const PAUSE_MS = 2 * 60 * 60 * 1000;
@@ -69,16 +76,20 @@ export const handOverService = ({ notifications, activities }: Deps) => ({
   /** In the transaction of the turn: a notification and a line of the recent-activity list. */
   handOver: async (tx: Tx, professionalId: number, request: HandOver): Promise<void> => {
     const { title, message } = texts[request.reason];
-    await notifications.notify(tx, professionalId, { ...personAsked, title, message: message(request) });
+    await notifications.notify(tx, professionalId, {
+      ...personAsked(request),
+      title,
+      message: message(request),
+    });
     await activities.note(tx, professionalId, { type: 'appointment', message: `${title}: ${request.who}` });
   },
 
   /** A turn that failed: the client was told that the owner would answer. */
-  reportFailure: (tx: Tx, professionalId: number, who: string): Promise<void> =>
+  reportFailure: (tx: Tx, professionalId: number, chat: WaitingChat): Promise<void> =>
     notifications.notify(tx, professionalId, {
-      ...personAsked,
+      ...personAsked(chat),
       title: 'Mensagem sem resposta',
-      message: `A assistente não conseguiu responder a ${who}. Veja a conversa no WhatsApp.`,
+      message: `A assistente não conseguiu responder a ${chat.who}. Veja a conversa no WhatsApp.`,
     }),
 });
 

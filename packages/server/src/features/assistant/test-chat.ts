@@ -10,6 +10,7 @@ import { assistantRepository } from './assistant-repository.ts';
 import { type AssistantDeps, assistantService } from './assistant-service.ts';
 import { type ChatToolsDeps, chatToolsService } from './chat-tools-service.ts';
 import { handOverService } from './hand-over-service.ts';
+import { turnJournalRepository } from './turn-journal-repository.ts';
 
 let chats = 0;
 
@@ -55,14 +56,17 @@ export const aChat = async (app: TestApp, options: ChatOptions) => {
         sentAt: now,
         ageMs: 0,
       }));
-      const outcome = await app.db.transaction((tx) =>
-        (options.answer ?? app.assistant.answer)(tx, {
-          professionalId,
-          conversation: { ...conversation, dialogue, clientId },
-          messages,
-          now,
-        }),
-      );
+      const turn = {
+        professionalId,
+        conversation: { ...conversation, dialogue, clientId },
+        messages,
+        now,
+      };
+      const outcome = await app.db.transaction(async (tx) => {
+        const answered = await (options.answer ?? app.assistant.answer)(tx, turn);
+        await app.assistantConversations.keepTurn(tx, turn, answered);
+        return answered;
+      });
       // as the chat is stored: JSON
       dialogue = JSON.parse(JSON.stringify(outcome.dialogue));
       clientId = outcome.clientId ?? clientId;
@@ -76,9 +80,11 @@ export const anAssistant = (
   app: TestApp,
   parts: { tools?: Partial<ChatToolsDeps>; assistant?: Partial<AssistantDeps> } = {},
 ) => {
-  const rows = assistantRepository(app.db, sealer(randomBytes(32)));
+  const textSealer = sealer(randomBytes(32));
+  const rows = assistantRepository(app.db, textSealer);
+  const journal = turnJournalRepository(textSealer);
   const handOvers = handOverService(app);
-  const chatTools = chatToolsService({ ...app, rows, handOvers, ...parts.tools });
+  const chatTools = chatToolsService({ ...app, rows, journal, handOvers, ...parts.tools });
   const log = pino({ level: 'silent' });
   return {
     chatTools,

@@ -173,6 +173,18 @@ const reads = (db: Db, seals: ClientSeals) => ({
     (await tx.select().from(clients).where(one(professionalId, id)))[0],
 });
 
+const pauses = (db: Db) => ({
+  /** Not an edit of the record: a form that is open stays valid. */
+  pauseAssistant: async (
+    professionalId: number,
+    { id, isPaused }: { id: number; isPaused: boolean },
+    tx: Executor = db,
+  ): Promise<void> => {
+    const aiManuallyDisabled = isPaused ? true : sql<boolean>`not ${clients.aiEnabled}`;
+    await tx.update(clients).set({ aiManuallyDisabled }).where(one(professionalId, id));
+  },
+});
+
 const writes = (db: Db, seals: ClientSeals) => {
   const insert = async (
     professionalId: number,
@@ -254,6 +266,7 @@ export const clientRepository = (db: Db, sealer: Sealer) => {
     ...lists(db, seals),
     ...reads(db, seals),
     ...writes(db, seals),
+    ...pauses(db),
     sealPlainNotes: sealPlainNotes(db, seals),
   };
 };

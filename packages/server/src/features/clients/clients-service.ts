@@ -184,6 +184,10 @@ export const clientsService = (deps: Deps) => ({
       clientView(await change(deps)(tx, professionalId, { id, aiEnabled, aiManuallyDisabled: !aiEnabled })),
     ),
 
+  /** Notes that a person answers the client's chat, or no longer; one whose assistant is off stays marked (spec 2 §3). */
+  pauseAssistant: (tx: Tx, professionalId: number, pause: { id: number; isPaused: boolean }): Promise<void> =>
+    deps.clients.pauseAssistant(professionalId, pause, tx),
+
   /** The client with that jid, lid or phone key. */
   findByIdentity: findByIdentity(deps),
 

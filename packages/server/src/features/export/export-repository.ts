@@ -13,7 +13,7 @@ import {
   users,
 } from '#db/schema/account.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
-import { knowledgeBase } from '#db/schema/assistant.ts';
+import { assistantTraces, knowledgeBase, unansweredQuestions } from '#db/schema/assistant.ts';
 import { campaignExecutions, campaigns } from '#db/schema/campaigns.ts';
 import {
   clientIdentities,
@@ -23,7 +23,7 @@ import {
   clientSegmentMembers,
   clientSegments,
 } from '#db/schema/clients.ts';
-import { clientMessageChoices, reminders } from '#db/schema/reminders.ts';
+import { absences, clientMessageChoices, reminders } from '#db/schema/reminders.ts';
 import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
 import {
@@ -83,17 +83,31 @@ export const exportedTables = {
   appointmentChanges: entry('appointment_changes', appointmentChanges, {
     sealed: { reason: sealedHere('reason') },
   }),
+  absences: entry('absences', absences),
   reminders: entry('reminders', reminders),
   clientMessageChoices: entry('client_message_choices', clientMessageChoices),
-  conversations: entry('conversations', conversations, { hidden: ['dialogue'] }),
+  conversations: entry('conversations', conversations, {
+    sealed: { draft: sealedHere('draft') },
+    hidden: ['dialogue'],
+  }),
   messages: entry('whatsapp_messages', whatsappMessages, {
-    sealed: { content: { column: 'content', row: 'messageId' } },
+    sealed: {
+      content: { column: 'content', row: 'messageId' },
+      transcript: { column: 'transcript', row: 'messageId' },
+    },
   }),
   outboundMessages: entry('outbound_messages', outboundMessages, {
     sealed: { content: { column: 'content', row: 'uniqueKey' } },
   }),
   whatsappConnections: entry('whatsapp_connections', whatsappConnections, { key: ['professionalId'] }),
   knowledgeBase: entry('knowledge_base', knowledgeBase),
+  unansweredQuestions: entry('unanswered_questions', unansweredQuestions, {
+    sealed: { question: { column: 'question', row: 'fingerprint' } },
+    hidden: ['fingerprint'],
+  }),
+  assistantTraces: entry('assistant_traces', assistantTraces, {
+    sealed: { what: sealedHere('what'), clientWords: sealedHere('client_words'), rule: sealedHere('rule') },
+  }),
   campaigns: entry('campaigns', campaigns),
   campaignExecutions: entry('campaign_executions', campaignExecutions),
   activities: entry('activities', activities),
@@ -112,6 +126,7 @@ export const tablesLeftOut = {
   push_subscriptions: 'keys of browsers',
   inbound_events: 'numbers of deliveries, no content',
   payment_events: 'numbers of deliveries, no content',
+  tool_calls: 'what a turn that is run again needs',
   client_merges: 'what an undo of the last 30 days needs; the clients themselves are copied',
 } as const;
 

@@ -1,6 +1,7 @@
 import type { hoursApi, Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { noHolidayChoices } from '@zelo/domain/hours/holidays.ts';
 import { defaultWorkingHours, type WorkingCalendar } from '@zelo/domain/hours/working-day.ts';
+import { defaultQuietHours } from '@zelo/domain/reminders/reminder-times.ts';
 import { zoneOrDefault } from '@zelo/domain/shared/time-zone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Clock } from '#clock.ts';
@@ -54,6 +55,7 @@ const settingsView = (row: SettingsRow): Settings => {
     confirmationTemplate: row.saved?.confirmationTemplate ?? null,
     reminder24hEnabled: row.saved?.reminder24hEnabled ?? true,
     reminder3hEnabled: row.saved?.reminder3hEnabled ?? true,
+    quietHours: row.saved ? { from: row.saved.quietFrom, to: row.saved.quietUntil } : defaultQuietHours,
     version: row.saved?.version ?? 1,
   };
 };
@@ -91,7 +93,15 @@ const refuseStale = (known: number | undefined, saved: Settings): void => {
 
 const update =
   (deps: Deps) =>
-  (professionalId: number, { version, ...change }: Hours | Templates): Promise<Settings> =>
+  (professionalId: number, { version, quietHours, ...change }: Hours): Promise<Settings> =>
+    saving(deps)(professionalId, (saved) => {
+      refuseStale(version, saved);
+      return { ...change, ...(quietHours && { quietFrom: quietHours.from, quietUntil: quietHours.to }) };
+    });
+
+const updateTemplates =
+  (deps: Deps) =>
+  (professionalId: number, { version, ...change }: Templates): Promise<Settings> =>
     saving(deps)(professionalId, (saved) => {
       refuseStale(version, saved);
       return change;
@@ -120,11 +130,11 @@ export const hoursService = (deps: Deps) => {
     settings: async (professionalId: number): Promise<Settings> =>
       settingsView(await settingsRow(deps, professionalId)),
 
-    /** Hours, dates and holidays. @throws AppError stale with the settings as they are now */
+    /** Hours, dates, holidays and quiet hours. @throws AppError stale with the settings as they are now */
     update: update(deps),
 
     /** The messages that go out by themselves. @throws AppError stale with the settings as they are now */
-    updateTemplates: update(deps),
+    updateTemplates: updateTemplates(deps),
 
     /** @throws AppError subscription-required or invalid when a reminder is switched on that cannot be */
     updateReminders: updateReminders(deps),

@@ -101,3 +101,40 @@ describe('switching reminders', () => {
     });
   });
 });
+
+describe('the quiet hours', () => {
+  const save = async (from: string, to: string) => {
+    const ana = await app.signIn();
+    return ana.request<Settings>('PUT', '/api/settings', { quietHours: { from, to } });
+  };
+
+  it('are 21:00 to 08:00 until others are saved', async () => {
+    const ana = await app.signIn();
+    const { body } = await ana.request<Settings>('GET', '/api/settings');
+    expect(body.quietHours).toEqual({ from: '21:00', to: '08:00' });
+    const changed = { quietHours: { from: '20:00', to: '09:30' }, version: body.version };
+    expect((await ana.request<Settings>('PUT', '/api/settings', changed)).body).toMatchObject({
+      quietHours: { from: '20:00', to: '09:30' },
+      version: body.version + 1,
+    });
+    const status = await ana.request('GET', '/api/notifications/status');
+    expect(status.body).toMatchObject({ quietHours: { from: '20:00', to: '09:30' } });
+    expect(await ana.request('PUT', '/api/settings', changed)).toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['22:00', '01:59', 'O período sem mensagens deve ter pelo menos 4 horas'],
+    ['21:00', '21:00', 'O período sem mensagens deve ter pelo menos 4 horas'],
+    ['15:59', '08:00', 'O período sem mensagens pode ter no máximo 16 horas'],
+    ['21', '08:00', 'Horário inválido'],
+    ['24:00', '08:00', 'Horário inválido'],
+  ])('from %s until %s are refused', async (from, to, message) => {
+    expect(await save(from, to)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('may be 4 and 16 hours long', async () => {
+    expect([(await save('22:00', '02:00')).status, (await save('16:00', '08:00')).status]).toEqual([
+      200, 200,
+    ]);
+  });
+});

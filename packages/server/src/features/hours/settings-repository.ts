@@ -21,6 +21,8 @@ type Changeable = Pick<
   | 'confirmationTemplate'
   | 'reminder24hEnabled'
   | 'reminder3hEnabled'
+  | 'quietFrom'
+  | 'quietUntil'
 >;
 
 /** Columns to set; what is undefined stays as it is. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
@@ -57,6 +57,58 @@ const choicesOf = (db: Db) => ({
   },
 });
 
+/** A client as far as it decides whether a message may go. */
+export interface Addressed {
+  clientId: number;
+  phoneKey: string | null;
+}
+
+const reachOf = (db: Db) => ({
+  /** Of some clients, by two reads: who has a chat, and who said last to be left alone. */
+  reach: async (
+    professionalId: number,
+    asked: readonly Addressed[],
+    tx: Executor = db,
+  ): Promise<{ withChat: Set<number>; optedOut: Set<number> }> => {
+    const ids = asked.map(({ clientId }) => clientId);
+    const keys = asked.flatMap(({ phoneKey }) => phoneKey ?? []);
+    const chats = await tx
+      .selectDistinct({ clientId: conversations.clientId })
+      .from(conversations)
+      .where(and(eq(conversations.professionalId, professionalId), inArray(conversations.clientId, ids)));
+    const said = await tx
+      .select({
+        phoneKey: clientMessageChoices.phoneKey,
+        clientId: conversations.clientId,
+        choice: clientMessageChoices.choice,
+      })
+      .from(clientMessageChoices)
+      .leftJoin(
+        conversations,
+        and(
+          eq(conversations.professionalId, clientMessageChoices.professionalId),
+          eq(conversations.id, clientMessageChoices.conversationId),
+        ),
+      )
+      .where(
+        and(
+          eq(clientMessageChoices.professionalId, professionalId),
+          or(
+            inArray(clientMessageChoices.phoneKey, keys),
+            and(sql`${clientMessageChoices.phoneKey} is null`, inArray(conversations.clientId, ids)),
+          ),
+        ),
+      )
+      .orderBy(asc(clientMessageChoices.id));
+    const lastOf = ({ clientId, phoneKey }: Addressed) =>
+      said.findLast((row) => (row.phoneKey === null ? row.clientId === clientId : row.phoneKey === phoneKey));
+    return {
+      withChat: new Set(chats.flatMap(({ clientId }) => clientId ?? [])),
+      optedOut: new Set(asked.filter((one) => lastOf(one)?.choice === 'out').map(({ clientId }) => clientId)),
+    };
+  },
+});
+
 const effectsOf = (db: Db) => ({
   /** Whether a client has a chat, for those whose phone WhatsApp hides. */
   hasChat: async (professionalId: number, clientId: number, tx: Executor = db): Promise<boolean> => {
@@ -88,6 +140,10 @@ const effectsOf = (db: Db) => ({
 });
 
 /** What people said about being written to. */
-export const messageChoiceRepository = (db: Db) => ({ ...choicesOf(db), ...effectsOf(db) });
+export const messageChoiceRepository = (db: Db) => ({
+  ...choicesOf(db),
+  ...reachOf(db),
+  ...effectsOf(db),
+});
 
 export type MessageChoiceRepository = ReturnType<typeof messageChoiceRepository>;

@@ -25,6 +25,7 @@ import type { NotificationService } from '#features/account/notification-service
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { Heed, Heeded, HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import { PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
+import type { AbsenceAnswerService } from './absence-answer-service.ts';
 import type { MessageChoiceRepository } from './message-choice-repository.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
 import { reminderOfKey } from './reminder-delivery-service.ts';
@@ -34,6 +35,8 @@ export interface ReminderAnswerDeps {
   choices: MessageChoiceRepository;
   bookings: Pick<AssistantBookingService, 'confirmForAssistant' | 'cancelForAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
+  /** Answers to messages that tell of an absence and propose other times. */
+  offers: AbsenceAnswerService;
 }
 
 /** A reminder that is older is not what a "sim" means. */
@@ -42,9 +45,9 @@ const ANSWERABLE_MS = 2 * DAY_MS;
 const TOGETHER_MS = DAY_MS / 2;
 
 /** Keys of questions that we asked, so that the next message is read as their answer. */
-const QUESTION = /^reminder-ask:(moved|leave|confirm|refuse):([\d,]+)(?:@(\d+))?:/;
+const QUESTION = /^reminder-ask:(moved|leave|confirm|refuse|offer):([\d,]+)(?:@(\d+))?:/;
 
-type Question = 'moved' | 'leave' | 'confirm' | 'refuse';
+type Question = 'moved' | 'leave' | 'confirm' | 'refuse' | 'offer';
 
 interface Said {
   /** Null: the reminder itself. */
@@ -149,12 +152,29 @@ const answerReminder =
   ): Promise<Heeded | null> => {
     const answer = readReminderReply(message, said.question === null ? said.text : '');
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
+    if (row?.kind === 'absence') return answerOffer(deps)(tx, turn, { row, said, message });
     if (answer === null || !row) return null;
     const together = said.question === null ? await openTogether(deps)(tx, turn, row) : [row];
     if (together.length > 1) {
       return reply(askWhichReply(together.map(toldOf), answer), askKey(answer, together));
     }
     return answerFor(deps)(tx, turn, { row, said, answer });
+  };
+
+/** The answer to a message that cannot be said yes to as it is: one of its times is chosen, or none. */
+const answerOffer =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    turn: HeardTurn,
+    { row, said, message }: { row: SentReminderRow; said: Said; message: string },
+  ): Promise<Heeded | null> => {
+    const isAskedAgain = said.question === 'offer';
+    const answered = await deps.offers.answer(tx, turn, { leadId: row.id, message, isAskedAgain });
+    if (answered === null) return null;
+    if (answered.text !== null)
+      return reply(answered.text, answered.isQuestion ? askKey('offer', [row]) : undefined);
+    return refuse(deps)(tx, turn, answered.visit);
   };
 
 const answerWhich =
@@ -197,6 +217,7 @@ const readAnswer =
     const last = await turn.lastSaid(new Date(turn.now.getTime() - ANSWERABLE_MS));
     const said = last && saidOf(last);
     if (!said) return null;
+    if (said.question === 'offer') return answerReminder(deps)(tx, turn, { said, message });
     if (said.question === 'leave') return answerLeaving(deps)(tx, turn, { said, message });
     if (said.question === 'confirm' || said.question === 'refuse') {
       return answerWhich(deps)(tx, turn, { said, message });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -9,6 +9,8 @@ import { whatsappMessages } from '#db/schema/whatsapp.ts';
 const columns = {
   id: reminders.id,
   appointmentId: reminders.appointmentId,
+  kind: reminders.kind,
+  offered: reminders.offered,
   plannedStart: reminders.startTime,
   sentAt: reminders.sentAt,
   clientId: appointments.clientId,
@@ -46,7 +48,19 @@ export const reminderChatRepository = (db: Db) => ({
       .where(and(eq(reminders.professionalId, professionalId), inArray(reminders.id, ids)))
       .orderBy(asc(appointments.startTime), asc(reminders.id)),
 
-  /** Those that went to a chat since then, by the visits' start. */
+  /** The visits that one message told of, by their start as it was told. */
+  toldWith: (professionalId: number, leadId: number, tx: Executor = db): Promise<SentReminderRow[]> =>
+    selectFrom(tx)
+      .where(
+        and(
+          eq(reminders.professionalId, professionalId),
+          eq(reminders.kind, 'absence'),
+          or(eq(reminders.id, leadId), eq(reminders.leadId, leadId)),
+        ),
+      )
+      .orderBy(asc(reminders.startTime), asc(reminders.id)),
+
+  /** Reminders that went to a chat since then, by the visits' start. */
   sentTo: (
     professionalId: number,
     { conversationId, since }: { conversationId: number; since: Date },
@@ -64,6 +78,7 @@ export const reminderChatRepository = (db: Db) => ({
         and(
           eq(reminders.professionalId, professionalId),
           eq(reminders.state, 'sent'),
+          ne(reminders.kind, 'absence'),
           eq(whatsappMessages.conversationId, conversationId),
           gte(reminders.sentAt, since),
         ),

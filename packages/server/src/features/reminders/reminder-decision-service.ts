@@ -1,16 +1,24 @@
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
-import { decideReminder, type ReminderDecision } from '@zelo/domain/reminders/reminder-decision.ts';
+import {
+  decideReminder,
+  plannedReminder,
+  type ReminderDecision,
+  type ReminderFacts,
+} from '@zelo/domain/reminders/reminder-decision.ts';
+import type { PlannedKind, ReminderReason } from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/reminder-times.ts';
 import type { Clock } from '#clock.ts';
 import type { Executor } from '#db/database.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { Addressee } from '#features/whatsapp/proactive-service.ts';
+import type { AbsenceNoticeService, ComposedNotice } from './absence-notice-service.ts';
 import type { MessageChoiceRepository } from './message-choice-repository.ts';
-import type { ReminderFactsRow, ReminderRepository } from './reminder-repository.ts';
+import type { ReminderFactsRow, ReminderRepository, VisitFactsRow } from './reminder-repository.ts';
 
 export interface ReminderDecisionDeps {
   reminders: ReminderRepository;
   choices: MessageChoiceRepository;
+  notices: AbsenceNoticeService;
   billing: Pick<BillingService, 'accessOf'>;
   clock: Clock;
 }
@@ -26,8 +34,12 @@ const unsaved = {
   enabled3h: true,
 };
 
-/** The number that reminders go to, in stored form; null for one that names nobody. */
-const phoneOf = (client: ReminderFactsRow['client']): string | null => {
+type ClientRow = VisitFactsRow['client'];
+
+/** The number that messages go to, in stored form; null for one that names nobody. */
+export const phoneOf = (
+  client: Pick<NonNullable<ClientRow>, 'phone' | 'whatsappNumber'> | null,
+): string | null => {
   for (const typed of [client?.whatsappNumber, client?.phone]) {
     const phone = normalizePhone(typed ?? '');
     if (phoneKey(phone) !== null) return phone;
@@ -40,54 +52,92 @@ export interface DecidedReminder {
   decision: ReminderDecision;
   /** Null when nobody could be written to. */
   addressee: Addressee | null;
+  /** What a message of an absence says. */
+  notice: ComposedNotice | null;
 }
 
-/** Decides about reminders from everything as it is now. */
-export const reminderDecisionService = ({ reminders, choices, billing, clock }: ReminderDecisionDeps) => {
-  const addresseeOf = ({ visit, client }: ReminderFactsRow): Addressee | null =>
-    client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };
+const settingsOf = ({ saved, timeZone }: VisitFactsRow) => ({
+  ...(saved ?? unsaved),
+  timeZone,
+  quiet: saved ? { from: saved.quietFrom, to: saved.quietUntil } : defaultQuietHours,
+});
 
-  const hasOptedOut = async (professionalId: number, { phone, clientId }: Addressee, tx?: Executor) =>
-    (await choices.latest(professionalId, { phoneKey: phoneKey(phone), clientId }, tx)) === 'out';
+const noticeOf = ({ visit: { absenceNotice } }: VisitFactsRow) => ({
+  isTold: absenceNotice === 2,
+  isAboutToBeTold: absenceNotice === 1,
+});
 
-  const clientFacts = async (
+const addresseeOf = ({ visit, client }: VisitFactsRow): Addressee | null =>
+  client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };
+
+/** Whether a client can be written to, and wants it. */
+export const reachability =
+  ({ choices }: Pick<ReminderDecisionDeps, 'choices'>) =>
+  async (professionalId: number, { phone, clientId }: Addressee, tx?: Executor) => ({
+    canBeReached: phone !== null || (await choices.hasChat(professionalId, clientId, tx)),
+    optedOut: (await choices.latest(professionalId, { phoneKey: phoneKey(phone), clientId }, tx)) === 'out',
+  });
+
+const factsOf =
+  (deps: ReminderDecisionDeps) =>
+  async (
     professionalId: number,
-    { row, addressee }: Omit<DecidedReminder, 'decision'>,
+    row: VisitFactsRow,
     tx?: Executor,
-  ) => {
-    if (!addressee) return null;
+  ): Promise<Omit<ReminderFacts, 'kind' | 'plannedStart' | 'byHand'>> => {
+    const { visit, client } = row;
+    const addressee = addresseeOf(row);
     return {
-      name: row.client?.name ?? '',
-      canBeReached:
-        addressee.phone !== null || (await choices.hasChat(professionalId, addressee.clientId, tx)),
-      optedOut: await hasOptedOut(professionalId, addressee, tx),
+      visit: { ...visit, start: visit.startTime, madeAt: visit.createdAt },
+      absence: { ...noticeOf(row), isOver: false, text: null },
+      client: addressee && {
+        name: client?.name ?? '',
+        ...(await reachability(deps)(professionalId, addressee, tx)),
+      },
+      settings: settingsOf(row),
+      subscriptionOpen: (await deps.billing.accessOf(professionalId, tx)).allowed,
+      whatsappConnected: row.isWhatsappConnected,
     };
   };
 
-  return {
-    /** Undefined for a reminder that is gone. @param asked.byHand the owner wants it now */
-    decide: async (
-      professionalId: number,
-      { id, byHand }: { id: number; byHand?: boolean },
-      tx?: Executor,
-    ): Promise<DecidedReminder | undefined> => {
-      const row = await reminders.facts(professionalId, id, tx);
-      if (!row) return undefined;
-      const { reminder, visit, timeZone } = row;
-      const addressee = addresseeOf(row);
-      const facts = {
-        kind: reminder.kind,
-        plannedStart: reminder.startTime,
-        visit: { ...visit, start: visit.startTime, madeAt: visit.createdAt },
-        client: await clientFacts(professionalId, { row, addressee }, tx),
-        settings: { ...(row.saved ?? unsaved), timeZone, quiet: defaultQuietHours },
-        subscriptionOpen: (await billing.accessOf(professionalId, tx)).allowed,
-        whatsappConnected: row.isWhatsappConnected,
-        byHand: byHand ?? reminder.reason === BY_HAND,
-      };
-      return { row, addressee, decision: decideReminder(facts, clock()) };
-    },
+const decide =
+  (deps: ReminderDecisionDeps) =>
+  async (
+    professionalId: number,
+    { id, byHand }: { id: number; byHand?: boolean },
+    tx?: Executor,
+  ): Promise<DecidedReminder | undefined> => {
+    const row = await deps.reminders.facts(professionalId, id, tx);
+    if (!row) return undefined;
+    const { reminder } = row;
+    const notice = reminder.kind === 'absence' ? await deps.notices.compose(professionalId, row, tx) : null;
+    const facts = {
+      ...(await factsOf(deps)(professionalId, row, tx)),
+      kind: reminder.kind,
+      plannedStart: reminder.startTime,
+      absence: {
+        ...noticeOf(row),
+        isOver: notice?.isOver ?? false,
+        text: notice?.text ?? null,
+      },
+      byHand: byHand ?? reminder.reason === BY_HAND,
+    };
+    return { row, addressee: addresseeOf(row), notice, decision: decideReminder(facts, deps.clock()) };
   };
-};
+
+/** Decides about reminders from everything as it is now. */
+export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
+  /** Undefined for a reminder that is gone. @param asked.byHand the owner wants it now */
+  decide: decide(deps),
+
+  /** When a reminder that the ledger does not know yet would go, or why it would not; as things are. */
+  planned: async (
+    professionalId: number,
+    { row, kind }: { row: VisitFactsRow; kind: PlannedKind },
+  ): Promise<{ dueMs: number; reason: ReminderReason | null }> => {
+    const facts = await factsOf(deps)(professionalId, row);
+    return plannedReminder({ ...facts, kind, plannedStart: row.visit.startTime, byHand: false });
+  },
+});
 
 export type ReminderDecisionService = ReturnType<typeof reminderDecisionService>;

@@ -1,7 +1,7 @@
 // The ledger follows the outbox: asked before a reminder leaves, told what became of it.
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
-import { reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
+import { type ReminderKind, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Tx } from '#db/database.ts';
@@ -13,11 +13,15 @@ import type {
   ProactiveVerdict,
   ProactiveWatcher,
 } from '#features/whatsapp/proactive-service.ts';
+import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
+import type { AbsenceNoticeService } from './absence-notice-service.ts';
 import { BY_HAND, type ReminderDecisionService } from './reminder-decision-service.ts';
 import type { ReminderFactsRow, ReminderRepository } from './reminder-repository.ts';
 
 export interface ReminderDeliveryDeps {
   reminders: ReminderRepository;
+  carriers: Pick<AbsenceCarrierRepository, 'followLead' | 'releaseFrom'>;
+  notices: Pick<AbsenceNoticeService, 'isCurrent'>;
   decisions: ReminderDecisionService;
   activities: Pick<ActivityService, 'note'>;
   notifications: Pick<NotificationService, 'notify'>;
@@ -49,6 +53,22 @@ const failureReasons: Record<string, string> = {
   uncertain: 'uncertain',
 };
 
+/** How the owner reads of a message: '<subject> para Maria, de 05/03 às 10:00, não chegou'. */
+const names: Record<ReminderKind, { subject: string; sent: string; unsent: string }> = {
+  '24h': { subject: 'O lembrete', sent: 'Lembrete enviado', unsent: 'Lembrete não enviado' },
+  '3h': { subject: 'O lembrete', sent: 'Lembrete enviado', unsent: 'Lembrete não enviado' },
+  confirmation: {
+    subject: 'A confirmação',
+    sent: 'Confirmação enviada',
+    unsent: 'Confirmação não enviada',
+  },
+  absence: {
+    subject: 'O aviso de ausência',
+    sent: 'Aviso de ausência enviado',
+    unsent: 'Aviso de ausência não enviado',
+  },
+};
+
 const pauseAfter = (attempts: number, retryMs: number): number =>
   Math.min(retryMs * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
 
@@ -58,14 +78,14 @@ type Told<Kind extends ProactiveOutcome['kind']> = {
 };
 
 const sent =
-  ({ reminders, activities }: ReminderDeliveryDeps) =>
+  ({ reminders, carriers, activities }: ReminderDeliveryDeps) =>
   async (tx: Tx, professionalId: number, { row, outcome }: Told<'sent'>): Promise<void> => {
     const { id, kind } = row.reminder;
     const { gatewayId, at } = outcome;
     if (!(await reminders.markSent(professionalId, { id, messageId: gatewayId, at }, tx))) return;
+    await carriers.followLead(professionalId, id, tx);
     await reminders.flagVisit(professionalId, { ...row.reminder, isSent: true }, tx);
-    const what = kind === 'confirmation' ? 'Confirmação enviada' : 'Lembrete enviado';
-    const message = `${what} a ${row.client?.name ?? 'um cliente'}`;
+    const message = `${names[kind].sent} a ${row.client?.name ?? 'um cliente'}`;
     await activities.note(tx, professionalId, { type: 'reminder', message });
   };
 
@@ -92,12 +112,12 @@ const tellFailure = (
 ): Promise<void> => {
   const { date, time } = instantToLocal(row.reminder.startTime, row.timeZone);
   const [, month, day] = date.split('-');
-  const what = row.reminder.kind === 'confirmation' ? 'A confirmação' : 'O lembrete';
+  const { subject, unsent } = names[row.reminder.kind];
   const why = reminderReasonText(reason) ?? '';
   return notifications.notify(tx, professionalId, {
     kind: 'reminder-failed',
-    title: row.reminder.kind === 'confirmation' ? 'Confirmação não enviada' : 'Lembrete não enviado',
-    message: `${what} para ${row.client?.name ?? 'um cliente'}, de ${day}/${month} às ${time}, não chegou. ${why}.`,
+    title: unsent,
+    message: `${subject} para ${row.client?.name ?? 'um cliente'}, de ${day}/${month} às ${time}, não chegou. ${why}.`,
     link: `/calendar?view=day&date=${date}`,
     onceKey: `reminder-failed:${row.reminder.id}:${row.reminder.attempts}`,
   });
@@ -111,6 +131,7 @@ const refused =
     if (outcome.failure.startsWith(DECIDED)) {
       const to = { state: 'skipped' as const, reason: outcome.failure.slice(DECIDED.length) };
       await reminders.change(professionalId, { id, from: ['sending'], to }, tx);
+      await deps.carriers.releaseFrom(professionalId, { leadId: id, dueAt: deps.clock() }, tx);
       return tellLateness(tx, deps, { professionalId, reason: to.reason });
     }
     const reason = failureReasons[outcome.failure] ?? 'refused';
@@ -119,17 +140,19 @@ const refused =
       (await reminders.change(professionalId, { id, from: ['sending'], to }, tx)) ||
       (await reminders.markRefused(professionalId, id, tx));
     if (!isOver) return;
+    await deps.carriers.followLead(professionalId, id, tx);
     await reminders.flagVisit(professionalId, { ...row.reminder, isSent: false }, tx);
     await tellFailure(tx, deps, { professionalId, row, reason });
   };
 
 const returned =
-  ({ reminders, clock, retryMs = RETRY_MS }: ReminderDeliveryDeps) =>
+  ({ reminders, carriers, clock, retryMs = RETRY_MS }: ReminderDeliveryDeps) =>
   async (tx: Tx, professionalId: number, { reminder }: ReminderFactsRow): Promise<void> => {
     const { id, attempts, reason } = reminder;
     const dueAt = new Date(clock().getTime() + pauseAfter(attempts, retryMs));
     const to = { state: 'due' as const, reason: reason === BY_HAND ? BY_HAND : 'retry', dueAt };
     await reminders.change(professionalId, { id, from: ['sending'], to }, tx);
+    await carriers.releaseFrom(professionalId, { leadId: id, dueAt }, tx);
   };
 
 const follow =
@@ -139,6 +162,7 @@ const follow =
     if (id === null) return;
     if (outcome.kind === 'delivered' || outcome.kind === 'read') {
       await deps.reminders.markArrived(professionalId, { id, kind: outcome.kind, at: outcome.at }, tx);
+      await deps.carriers.followLead(professionalId, id, tx);
       return announce(tx, { professionalId, topic: 'appointments' });
     }
     // the visit's flags follow: every writer of appointments takes this lock first
@@ -152,7 +176,7 @@ const follow =
   };
 
 const mayLeave =
-  ({ decisions }: ReminderDeliveryDeps): ProactiveWatcher['mayLeave'] =>
+  ({ decisions, notices }: ReminderDeliveryDeps): ProactiveWatcher['mayLeave'] =>
   async (professionalId, uniqueKey): Promise<ProactiveVerdict> => {
     const id = reminderOfKey(uniqueKey);
     const decided = id === null ? undefined : await decisions.decide(professionalId, { id });
@@ -160,7 +184,9 @@ const mayLeave =
     const { decision, row } = decided;
     if (row.reminder.state !== 'sending') return { action: 'refuse', failure: `${DECIDED}moved` };
     if (decision.action === 'skip') return { action: 'refuse', failure: DECIDED + decision.reason };
-    return decision.action === 'send' ? decision : { action: 'return', failure: 'not-now' };
+    const isTrue = row.reminder.kind !== 'absence' || (await notices.isCurrent(professionalId, row));
+    if (decision.action === 'send' && isTrue) return decision;
+    return { action: 'return', failure: 'not-now' };
   };
 
 /** What the outbox is given to ask and to tell about reminders. */

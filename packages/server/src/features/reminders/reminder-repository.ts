@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
+import { isPlannedKind, type ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -19,14 +19,22 @@ const factColumns = {
     state: reminders.state,
     reason: reminders.reason,
     attempts: reminders.attempts,
+    absenceId: reminders.absenceId,
   },
   visit: {
+    id: appointments.id,
     clientId: appointments.clientId,
     startTime: appointments.startTime,
     status: appointments.status,
     isPersonalEvent: appointments.isPersonalEvent,
     createdAt: appointments.createdAt,
     forSomeone: appointments.forSomeone,
+    /** A notice of an absence for the visit as it is: none, one that waits, one on its way or sent. */
+    absenceNotice: sql<
+      0 | 1 | 2
+    >`coalesce((select max(case n.state when 'due' then 1 else 2 end) from reminders n where n.professional_id = ${appointments.professionalId}
+      and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
+      and n.kind = 'absence' and n.state in ('due','sending','sent')), 0)::int`,
   },
   client: { name: clients.name, phone: clients.phone, whatsappNumber: clients.whatsappNumber },
   timeZone: professionals.timezone,
@@ -37,6 +45,8 @@ const factColumns = {
     confirmationTemplate: settings.confirmationTemplate,
     enabled24h: settings.reminder24hEnabled,
     enabled3h: settings.reminder3hEnabled,
+    quietFrom: settings.quietFrom,
+    quietUntil: settings.quietUntil,
   },
 };
 
@@ -59,6 +69,19 @@ const selectFacts = (executor: Executor) =>
     .leftJoin(settings, eq(settings.professionalId, reminders.professionalId));
 
 export type ReminderFactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
+
+const { reminder: _reminder, ...visitColumns } = factColumns;
+
+/** The same about a visit without a row in the ledger. */
+const selectVisitFacts = (executor: Executor) =>
+  executor
+    .select(visitColumns)
+    .from(appointments)
+    .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
+    .leftJoin(clients, itsClient)
+    .leftJoin(settings, eq(settings.professionalId, appointments.professionalId));
+
+export type VisitFactsRow = Awaited<ReturnType<typeof selectVisitFacts>>[number];
 
 const listColumns = {
   reminder: reminders,
@@ -86,6 +109,13 @@ const reads = (db: Db) => ({
     id: number,
     tx: Executor = db,
   ): Promise<ReminderFactsRow | undefined> => (await selectFacts(tx).where(one(professionalId, id)))[0],
+
+  visitFacts: async (professionalId: number, appointmentId: number): Promise<VisitFactsRow | undefined> =>
+    (
+      await selectVisitFacts(db).where(
+        and(eq(appointments.professionalId, professionalId), eq(appointments.id, appointmentId)),
+      )
+    )[0],
 
   listed: async (
     professionalId: number,
@@ -202,7 +232,7 @@ const flags = (db: Db) => ({
     sent: { appointmentId: number; kind: ReminderKind; startTime: Date; isSent: boolean },
     tx: Executor = db,
   ): Promise<void> => {
-    if (sent.kind === 'confirmation') return;
+    if (!isPlannedKind(sent.kind)) return;
     const flag = sent.kind === '24h' ? { reminderSent24h: sent.isSent } : { reminderSent3h: sent.isSent };
     await tx
       .update(appointments)

@@ -7,8 +7,14 @@ import type { ActivityService } from '#features/account/activity-service.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
+import type { HoursService } from '#features/hours/hours-service.ts';
 import type { ConnectionService } from '#features/whatsapp/connection-service.ts';
 import type { ProactiveService } from '#features/whatsapp/proactive-service.ts';
+import { absenceAnswerService } from './absence-answer-service.ts';
+import { absenceCarrierRepository } from './absence-carrier-repository.ts';
+import { absenceNoticeService } from './absence-notice-service.ts';
+import { absenceRepository } from './absence-repository.ts';
+import { absenceService } from './absence-service.ts';
 import { messageChoiceRepository } from './message-choice-repository.ts';
 import { reminderAnswerService } from './reminder-answer-service.ts';
 import { reminderChatRepository } from './reminder-chat-repository.ts';
@@ -19,6 +25,8 @@ import { reminderRepository } from './reminder-repository.ts';
 import { reminderSettingsRepository } from './reminder-settings-repository.ts';
 import { reminderSweepRepository } from './reminder-sweep-repository.ts';
 import { reminderSweepService } from './reminder-sweep-service.ts';
+import { reminderUpkeepRepository } from './reminder-upkeep-repository.ts';
+import { reminderUpkeepService } from './reminder-upkeep-service.ts';
 import { remindersService } from './reminders-service.ts';
 
 export interface ReminderLedgerDeps {
@@ -28,7 +36,11 @@ export interface ReminderLedgerDeps {
   activities: Pick<ActivityService, 'note'>;
   notifications: Pick<NotificationService, 'notify'>;
   billing: Pick<BillingService, 'accessOf'>;
-  bookings: Pick<AssistantBookingService, 'confirmForAssistant' | 'cancelForAssistant'>;
+  bookings: Pick<
+    AssistantBookingService,
+    'confirmForAssistant' | 'cancelForAssistant' | 'moveForAssistant' | 'agendaBetween' | 'refusalOfStart'
+  >;
+  hours: Pick<HoursService, 'offeredCalendarOf' | 'timeZoneOf'>;
   sweepSeconds: number;
   /** See `ReminderSweepDeps`. */
   leaseMs?: number;
@@ -41,10 +53,15 @@ export const reminderLedger = (deps: ReminderLedgerDeps) => {
   const { db, billing, clock } = deps;
   const reminders = reminderRepository(db);
   const choices = messageChoiceRepository(db);
-  const decisions = reminderDecisionService({ reminders, choices, billing, clock });
-  const watcher = reminderDeliveryService({ ...deps, reminders, decisions });
-  const { heed } = reminderAnswerService({ ...deps, choices, chats: reminderChatRepository(db) });
-  return { ...deps, reminders, decisions, watcher, heed };
+  const absences = absenceRepository(db);
+  const carriers = absenceCarrierRepository(db);
+  const notices = absenceNoticeService({ ...deps, absences, carriers });
+  const decisions = reminderDecisionService({ reminders, choices, notices, billing, clock });
+  const watcher = reminderDeliveryService({ ...deps, reminders, carriers, notices, decisions });
+  const chats = reminderChatRepository(db);
+  const offers = absenceAnswerService({ ...deps, chats });
+  const { heed } = reminderAnswerService({ ...deps, choices, chats, offers });
+  return { ...deps, reminders, choices, absences, carriers, decisions, watcher, heed };
 };
 
 /** The sweep, and what the owner asks of the reminders. */
@@ -53,10 +70,12 @@ export const reminderServices = (
   { proactive, connection }: { proactive: ProactiveService; connection: Pick<ConnectionService, 'status'> },
 ) => {
   const sweeps = reminderSweepRepository(ledger.db);
-  const sweep = reminderSweepService({ ...ledger, sweeps, proactive, connection });
+  const upkeep = reminderUpkeepService({ ...ledger, upkeep: reminderUpkeepRepository(ledger.db) });
+  const sweep = reminderSweepService({ ...ledger, sweeps, upkeep, proactive, connection });
   const settings = reminderSettingsRepository(ledger.db);
   return {
     reminderSweep: reminderJobs({ ...ledger, sweep }),
     reminders: remindersService({ ...ledger, settings, sweep, proactive }),
+    absences: absenceService({ ...ledger, sweep, proactive }),
   };
 };

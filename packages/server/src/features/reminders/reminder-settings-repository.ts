@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { defaultQuietHours } from '@zelo/domain/reminders/reminder-times.ts';
 import type { Db } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
@@ -17,14 +18,17 @@ export const reminderSettingsRepository = (db: Db) => ({
         confirmationTemplate: settings.confirmationTemplate,
         enabled24h: settings.reminder24hEnabled,
         enabled3h: settings.reminder3hEnabled,
+        quietFrom: settings.quietFrom,
+        quietUntil: settings.quietUntil,
       })
       .from(professionals)
       .leftJoin(settings, eq(settings.professionalId, professionals.id))
       .where(eq(professionals.id, professionalId));
     if (!row) throw notFound();
-    const { timeZone, businessName, enabled24h, enabled3h, ...texts } = row;
+    const { timeZone, businessName, enabled24h, enabled3h, quietFrom, quietUntil, ...texts } = row;
+    const quietHours = quietFrom && quietUntil ? { from: quietFrom, to: quietUntil } : defaultQuietHours;
     const saved = { ...texts, enabled24h: enabled24h ?? true, enabled3h: enabled3h ?? true };
-    return { timeZone, businessName, saved };
+    return { timeZone, businessName, saved, quietHours };
   },
 });
 

@@ -1,16 +1,23 @@
 // What the sweep asks about every professional at once, and how it takes what is due.
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
+import { defaultQuietHours } from '@zelo/domain/reminders/reminder-times.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { reminders } from '#db/schema/reminders.ts';
 
 /** A visit to come that the ledger does not know yet, under that start. */
-export interface UnplannedVisit {
+export interface UnplannedVisit extends PlanSettings {
   professionalId: number;
   appointmentId: number;
   startTime: Date;
+}
+
+/** What a moment to send is reckoned with. */
+export interface PlanSettings {
   timeZone: string;
+  quietFrom: string;
+  quietUntil: string;
 }
 
 export interface PlannedReminder {
@@ -19,7 +26,21 @@ export interface PlannedReminder {
   kind: ReminderKind;
   startTime: Date;
   dueAt: Date;
+  /** See `planSource`. */
+  plannedBy?: string;
 }
+
+/** A reminder that waits, whose moment was reckoned with other settings. */
+export interface OutdatedReminder extends PlanSettings {
+  professionalId: number;
+  id: number;
+  kind: ReminderKind;
+  startTime: Date;
+}
+
+/** Names the settings that a moment was reckoned with, as `planned_by` keeps them. */
+export const planSource = ({ timeZone, quietFrom, quietUntil }: PlanSettings): string =>
+  `${timeZone} ${quietFrom}-${quietUntil}`;
 
 /** A reminder in the hands of this worker, until the lease ends; `attempts` fences it. */
 export interface ClaimedReminder {
@@ -27,6 +48,8 @@ export interface ClaimedReminder {
   id: number;
   attempts: number;
 }
+
+type Booking = Omit<UnplannedVisit, keyof PlanSettings>;
 
 export interface SweepWindow {
   from: Date;
@@ -53,13 +76,18 @@ export const unplannedVisits = ({ from, to, limit, professionalId }: SweepWindow
         and r.kind = '24h' and r.start_time = a.start_time)
   limit ${limit}`;
 
+const quietFrom = sql`coalesce(s.quiet_from, ${defaultQuietHours.from})`;
+const quietUntil = sql`coalesce(s.quiet_until, ${defaultQuietHours.to})`;
+const planSettings = sql`p.timezone as "timeZone", ${quietFrom} as "quietFrom", ${quietUntil} as "quietUntil"`;
+
 const plans = (db: Db) => ({
   unplanned: async (window: SweepWindow, tx: Executor = db): Promise<UnplannedVisit[]> => {
     const rows = rowsOf<Omit<UnplannedVisit, 'startTime'> & { startTime: string | Date }>(
       await tx.execute(sql`
         select v.professional_id::int as "professionalId", v.id::int as "appointmentId",
-          v.start_time as "startTime", p.timezone as "timeZone"
-        from (${unplannedVisits(window)}) v join professionals p on p.id = v.professional_id`),
+          v.start_time as "startTime", ${planSettings}
+        from (${unplannedVisits(window)}) v join professionals p on p.id = v.professional_id
+        left join settings s on s.professional_id = p.id`),
     );
     return rows.map((row) => ({ ...row, startTime: new Date(row.startTime) }));
   },
@@ -71,8 +99,8 @@ const plans = (db: Db) => ({
   unconfirmed: async (
     { from, madeAfter, limit, professionalId }: Omit<SweepWindow, 'to'> & { madeAfter: Date },
     tx: Executor = db,
-  ): Promise<Omit<UnplannedVisit, 'timeZone'>[]> => {
-    const rows = rowsOf<Omit<UnplannedVisit, 'startTime' | 'timeZone'> & { startTime: string | Date }>(
+  ): Promise<Booking[]> => {
+    const rows = rowsOf<Omit<Booking, 'startTime'> & { startTime: string | Date }>(
       await tx.execute(sql`
         select a.professional_id::int as "professionalId", a.id::int as "appointmentId", a.start_time as "startTime"
         from settings s join appointments a on a.professional_id = s.professional_id
@@ -140,7 +168,7 @@ const changes = (db: Db) => ({
       update reminders r set state = 'skipped', reason = 'no-client', updated_at = now()
       where r.state = 'sending' and r.updated_at < now() - interval '10 minutes'
         and not exists (select from outbound_messages o where o.professional_id = r.professional_id
-          and o.unique_key = 'proactive:reminder:' || r.id)`);
+          and o.unique_key = 'proactive:reminder:' || coalesce(r.lead_id, r.id))`);
   },
 });
 

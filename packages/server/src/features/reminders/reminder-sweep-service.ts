@@ -2,7 +2,8 @@
 // off anywhere and is then done by the next sweep, here or in another process.
 import type { Logger } from 'pino';
 import type { ReminderCheck } from '@zelo/domain/reminders/reminders-contract.ts';
-import { defaultQuietHours, reminderDueAt } from '@zelo/domain/reminders/reminder-times.ts';
+import { plannedKinds } from '@zelo/domain/reminders/reminder-states.ts';
+import { reminderDueAt } from '@zelo/domain/reminders/reminder-times.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
@@ -11,26 +12,31 @@ import { lockProfessional } from '#db/lock-professional.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { ConnectionService } from '#features/whatsapp/connection-service.ts';
 import { type ProactiveService, PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
+import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
 import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
 import { reminderKey, tellLateness } from './reminder-delivery-service.ts';
 import type { ReminderRepository } from './reminder-repository.ts';
-import type {
-  ClaimedReminder,
-  ReminderSweepRepository,
-  UnplannedVisit,
+import {
+  type ClaimedReminder,
+  planSource,
+  type ReminderSweepRepository,
+  type UnplannedVisit,
 } from './reminder-sweep-repository.ts';
+import type { ReminderUpkeepService } from './reminder-upkeep-service.ts';
 
 export interface ReminderSweepDeps {
   db: Db;
   reminders: ReminderRepository;
   sweeps: ReminderSweepRepository;
+  upkeep: ReminderUpkeepService;
+  carriers: Pick<AbsenceCarrierRepository, 'carry' | 'releaseFrom'>;
   decisions: ReminderDecisionService;
   proactive: Pick<ProactiveService, 'lockChat' | 'enqueue'>;
   connection: Pick<ConnectionService, 'status'>;
   notifications: Pick<NotificationService, 'notify'>;
   clock: Clock;
   log: Logger;
-  /** A worker that takes longer to decide is given up; a minute unless told. */
+  /** A worker that takes longer to decide is given up; longer than any call of the gateway unless told. */
   leaseMs?: number;
 }
 
@@ -42,16 +48,17 @@ const PLANS_AT_ONCE = 1_000;
 const CLAIMS_AT_ONCE = 50;
 /** More than this is left to the next sweep. */
 const MOST_CLAIMS = 5_000;
-const LEASE_MS = 60_000;
+const LEASE_MS = 75_000;
 const PACED_MS = 30_000;
 
 type Figures = Pick<ReminderCheck, 'planned' | 'queued' | 'skipped' | 'waiting'>;
 type Result = 'queued' | 'skipped' | 'waiting';
 
-const remindersFor = ({ timeZone, ...visit }: UnplannedVisit) =>
-  (['24h', '3h'] as const).map((kind) => {
-    const planned = { start: visit.startTime, timeZone, quiet: defaultQuietHours };
-    return { ...visit, kind, dueAt: new Date(reminderDueAt(kind, planned)) };
+const remindersFor = ({ timeZone, quietFrom, quietUntil, ...visit }: UnplannedVisit) =>
+  plannedKinds.map((kind) => {
+    const planned = { start: visit.startTime, timeZone, quiet: { from: quietFrom, to: quietUntil } };
+    const plannedBy = planSource({ timeZone, quietFrom, quietUntil });
+    return { ...visit, kind, dueAt: new Date(reminderDueAt(kind, planned)), plannedBy };
   });
 
 /** Writes the ledger for visits that it does not know; how many reminders are new. */
@@ -99,19 +106,27 @@ const putOff =
     return 'waiting';
   };
 
+interface HandedOver {
+  chatId: number;
+  text: string;
+  /** As it stands in the row. */
+  reason: string | null;
+}
+
 /** Hands a decided reminder to the outbox; the chat's row is held. */
 const handOver =
   (deps: ReminderSweepDeps) =>
   async (
     tx: Tx,
     claim: ClaimedReminder,
-    { chatId, text, reason }: { chatId: number; text: string; reason: string | null },
+    { chatId, text, reason, notice }: Pick<DecidedReminder, 'notice'> & HandedOver,
   ): Promise<Result> => {
     const { professionalId, id, attempts } = claim;
     const to = { state: 'sending' as const, reason: reason === BY_HAND ? BY_HAND : null };
     // a worker whose lease ended finds another number and leaves the reminder to who has it now
     if (!(await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx)))
       return 'waiting';
+    if (notice) await deps.carriers.carry(professionalId, { leadId: id, visits: notice.visits }, tx);
     const key = { professionalId, conversationId: chatId };
     const uniqueKey = PROACTIVE_PREFIX + reminderKey(id);
     const result = await deps.proactive.enqueue(tx, key, { uniqueKey, text });
@@ -119,6 +134,7 @@ const handOver =
     const dueAt = new Date(deps.clock().getTime() + PACED_MS);
     const back = { state: 'due' as const, reason: reason === BY_HAND ? BY_HAND : 'paced', dueAt };
     await deps.reminders.change(professionalId, { id, from: ['sending'], to: back }, tx);
+    await deps.carriers.releaseFrom(professionalId, { leadId: id, dueAt }, tx);
     return 'waiting';
   };
 
@@ -128,7 +144,7 @@ const act =
   async (
     tx: Tx,
     claim: ClaimedReminder,
-    { decision, row, chatId }: DecidedReminder & { chatId?: number },
+    { decision, row, notice, chatId }: DecidedReminder & { chatId?: number },
   ): Promise<Result> => {
     if (decision.action === 'skip') return skip(deps)(tx, claim, decision.reason);
     if (decision.action === 'wait') {
@@ -136,7 +152,7 @@ const act =
       return putOff(deps)(tx, claim, { dueAt: new Date(untilMs), reason });
     }
     if (chatId === undefined) return skip(deps)(tx, claim, 'no-phone');
-    return handOver(deps)(tx, claim, { chatId, text: decision.text, reason: row.reminder.reason });
+    return handOver(deps)(tx, claim, { chatId, text: decision.text, reason: row.reminder.reason, notice });
   };
 
 /** As `decide`; a connection that counts as lost is looked at first, for its news may have come in the wrong order. */
@@ -188,6 +204,8 @@ export const reminderSweepService = (deps: ReminderSweepDeps) => {
       const withdrawn = await deps.sweeps.withdraw(professionalId);
       await deps.sweeps.restore(professionalId, now);
       if (professionalId === undefined) await deps.sweeps.closeOrphans();
+      await deps.upkeep.replan(now, professionalId);
+      await deps.upkeep.rearm(now, professionalId);
       const planned = await plan(deps)(now, professionalId);
       const figures = { planned, queued: 0, skipped: withdrawn, waiting: 0 };
       for (let taken = 0; taken < MOST_CLAIMS;) {

@@ -253,7 +253,7 @@ describe('a gateway in trouble', () => {
     await reminders.control('numbers', { absent: ['5511988887777'] });
     await ana.sweep();
     await ana.sweep();
-    await reminders.control('numbers', { absent: [] });
+    await reminders.control('numbers', { present: ['5511988887777'] });
     expect((await states())[0]).toEqual(['24h', 'failed', 'not-on-whatsapp']);
     expect(await told()).toEqual(['Lembrete não enviado']);
   });

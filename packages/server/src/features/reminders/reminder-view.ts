@@ -1,29 +1,34 @@
-import type { Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
+import type { Reminder, VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import {
+  type PlannedKind,
   reminderKindText,
+  type ReminderReason,
   reminderReasonText,
   type ReminderState,
   reminderStateText,
 } from '@zelo/domain/reminders/reminder-states.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { BY_HAND } from './reminder-decision-service.ts';
-import type { ListedReminder, StoredReminder } from './reminder-repository.ts';
+import type { ListedReminder, StoredReminder, VisitFactsRow } from './reminder-repository.ts';
 
-const stateOf = ({ state, deliveredAt, readAt }: StoredReminder): ReminderState => {
+export const stateOf = ({ state, deliveredAt, readAt }: StoredReminder): ReminderState => {
   if (state !== 'sent') return state;
   if (readAt) return 'read';
   return deliveredAt ? 'delivered' : 'sent';
 };
 
-const localOf = (instant: Date, timeZone: string): string => {
+/** yyyy-MM-ddTHH:mm */
+export const localOf = (instant: Date, timeZone: string): string => {
   const { date, time } = instantToLocal(instant, timeZone);
   return `${date}T${time}`;
 };
 
-const canSendNow = ({ reminder, status }: ListedReminder, now: Date): boolean =>
+export const canSendNow = ({ reminder, status }: ListedReminder, now: Date): boolean =>
   reminder.state !== 'sent' &&
   reminder.state !== 'sending' &&
   reminder.reason !== 'moved' &&
+  // to confirm a visit that was called off would only confuse
+  reminder.reason !== 'absence' &&
   reminder.startTime > now &&
   (status === 'scheduled' || status === 'confirmed');
 
@@ -52,5 +57,38 @@ export const reminderView = (row: ListedReminder, now: Date): Reminder => {
     readAt: readAt?.toISOString() ?? null,
     attempts,
     canSendNow: canSendNow(row, now),
+  };
+};
+
+/** A reminder that is not in the ledger yet, as the rules would have it now. */
+export const plannedReminderView = (planned: {
+  kind: PlannedKind;
+  dueMs: number;
+  reason: ReminderReason | null;
+  row: VisitFactsRow;
+}): VisitReminder => {
+  const { kind, dueMs, reason, row } = planned;
+  const { visit, timeZone, client } = row;
+  const state = reason === null ? 'due' : 'skipped';
+  const dueAt = new Date(dueMs);
+  return {
+    id: null,
+    appointmentId: visit.id,
+    kind,
+    kindText: reminderKindText(kind),
+    state,
+    stateText: reminderStateText(state),
+    reason,
+    reasonText: reminderReasonText(reason),
+    clientName: client?.name ?? '',
+    startTime: visit.startTime.toISOString(),
+    startTimeLocal: localOf(visit.startTime, timeZone),
+    dueAt: dueAt.toISOString(),
+    dueAtLocal: localOf(dueAt, timeZone),
+    sentAt: null,
+    deliveredAt: null,
+    readAt: null,
+    attempts: 0,
+    canSendNow: false,
   };
 };

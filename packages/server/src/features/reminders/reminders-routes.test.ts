@@ -5,6 +5,7 @@ import type {
   Reminder,
   ReminderCheck,
   TestReminder,
+  VisitReminder,
 } from '@zelo/domain/reminders/reminders-contract.ts';
 import type { Method } from '@zelo/domain/endpoint.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -35,6 +36,7 @@ const calls: [Method, string][] = [
   ['POST', '/api/notifications/manual-check'],
   ['GET', '/api/reminders'],
   ['POST', '/api/reminders/1/send-now'],
+  ['GET', '/api/appointments/1/reminders'],
 ];
 
 it.each(calls)('%s %s refuses a visitor without a session', async (method, url) => {
@@ -61,6 +63,84 @@ describe('the status', () => {
       checkSeconds: 60,
       nextDueAt: '2026-03-04T14:00:00.000Z',
     });
+  });
+});
+
+describe('the messages of one visit', () => {
+  const ofVisit = async (id: number, person = ana) =>
+    (await person.request<VisitReminder[]>('GET', `/api/appointments/${id}/reminders`)).body.map(
+      ({ id: row, kind, stateText, reason, dueAtLocal, canSendNow }) => ({
+        isStored: row !== null,
+        kind,
+        stateText,
+        reason,
+        dueAtLocal,
+        canSendNow,
+      }),
+    );
+  const planned = { isStored: false, stateText: 'Agendado', reason: null, canSendNow: false };
+
+  it('far ahead are those that the rule plans, with the hours of today', async () => {
+    const id = await ana.visitAt('2026-03-20T11:30:00Z');
+    await ana.sweep();
+    expect(await ofVisit(id)).toEqual([
+      { ...planned, kind: '3h', dueAtLocal: '2026-03-19T20:00' },
+      { ...planned, kind: '24h', dueAtLocal: '2026-03-19T08:30' },
+    ]);
+    await ana.request('PUT', '/api/settings', { quietHours: { from: '18:00', to: '09:00' } });
+    expect((await ofVisit(id)).map(({ dueAtLocal }) => dueAtLocal)).toEqual([
+      '2026-03-19T17:00',
+      '2026-03-19T09:00',
+    ]);
+  });
+
+  it('say why one would not go', async () => {
+    const id = await ana.visitAt('2026-03-20T11:30:00Z');
+    await ana.request('PUT', '/api/settings/reminders', { reminder3hEnabled: false });
+    expect(await ofVisit(id)).toMatchObject([
+      { kind: '3h', stateText: 'Não enviado', reason: 'off' },
+      { kind: '24h', stateText: 'Agendado', reason: null },
+    ]);
+  });
+
+  it('nearer are the rows of the ledger, each once', async () => {
+    const id = await ana.visitAt(TOMORROW);
+    await ana.sweep();
+    expect(await ofVisit(id)).toMatchObject([
+      { isStored: true, kind: '3h', stateText: 'Agendado', canSendNow: true },
+      { isStored: true, kind: '24h', stateText: 'Enviado', canSendNow: false },
+    ]);
+  });
+
+  it('after a move keep those of the old time and plan the new one', async () => {
+    const id = await ana.visitAt(TOMORROW);
+    await ana.sweep();
+    await reminders.app.db
+      .update(appointments)
+      .set({ startTime: new Date('2026-03-20T17:00:00Z'), endTime: new Date('2026-03-20T18:00:00Z') })
+      .where(eq(appointments.id, id));
+    await ana.sweep();
+    expect((await ofVisit(id)).map(({ isStored, kind, stateText }) => [isStored, kind, stateText])).toEqual([
+      [false, '3h', 'Agendado'],
+      [false, '24h', 'Agendado'],
+      [true, '3h', 'Não enviado'],
+      [true, '24h', 'Enviado'],
+    ]);
+  });
+
+  it.each([
+    ['a personal event', { isPersonalEvent: true, clientId: null }],
+    ['a cancelled visit', { status: 'cancelled' as const }],
+    ['a visit that is over', { status: 'completed' as const }],
+  ])('are none of %s', async (_name, change) => {
+    expect(await ofVisit(await ana.visitAt('2026-03-20T17:00:00Z', change))).toEqual([]);
+  });
+
+  it('are not shown to another professional', async () => {
+    const id = await ana.visitAt(TOMORROW);
+    const bia = await reminders.app.signIn();
+    const answer = await bia.request('GET', `/api/appointments/${id}/reminders`);
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Agendamento não encontrado' } });
   });
 });
 

@@ -9,6 +9,9 @@ export const remindersRoutes = (app: FastifyInstance, reminders: RemindersServic
   mount(app, remindersApi.test, ({ caller, body }) => reminders.test(caller.professionalId, body.kind));
   mount(app, remindersApi.manualCheck, ({ caller }) => reminders.check(caller.professionalId));
   mount(app, remindersApi.list, ({ caller, query }) => reminders.list(caller.professionalId, query));
+  mount(app, remindersApi.ofVisit, ({ caller, params }) =>
+    reminders.ofVisit(caller.professionalId, params.id),
+  );
   mount(app, remindersApi.sendNow, ({ caller, params }) =>
     reminders.sendNow(caller.professionalId, params.id),
   );

@@ -3,10 +3,10 @@ import type {
   Reminder,
   ReminderCheck,
   TestReminder,
+  VisitReminder,
 } from '@zelo/domain/reminders/reminders-contract.ts';
 import { renderTemplate, unknownVariables } from '@zelo/domain/reminders/message-template.ts';
-import { reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
-import { defaultQuietHours } from '@zelo/domain/reminders/reminder-times.ts';
+import { plannedKinds, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
 import { displayPhone, phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
@@ -17,16 +17,18 @@ import { AppError, notFound } from '#errors.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { OwnMessageRefusal, ProactiveService } from '#features/whatsapp/proactive-service.ts';
 import { PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
+import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
 import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
 import { reminderKey } from './reminder-delivery-service.ts';
 import type { ReminderRepository } from './reminder-repository.ts';
 import type { ReminderSettingsRepository } from './reminder-settings-repository.ts';
 import type { ReminderSweepService } from './reminder-sweep-service.ts';
-import { reminderView } from './reminder-view.ts';
+import { plannedReminderView, reminderView } from './reminder-view.ts';
 
 export interface RemindersDeps {
   db: Db;
   reminders: ReminderRepository;
+  carriers: Pick<AbsenceCarrierRepository, 'carry'>;
   settings: ReminderSettingsRepository;
   decisions: ReminderDecisionService;
   sweep: ReminderSweepService;
@@ -37,6 +39,7 @@ export interface RemindersDeps {
 }
 
 const UNKNOWN = 'Lembrete não encontrado';
+const MOST_OF_VISIT = 50;
 const NOT_SENDABLE = 'Este lembrete já foi enviado ou está sendo enviado';
 
 const ownRefusals: Record<OwnMessageRefusal, string> = {
@@ -48,7 +51,7 @@ const ownRefusals: Record<OwnMessageRefusal, string> = {
 const status =
   ({ reminders, settings, proactive, billing, sweepSeconds }: RemindersDeps) =>
   async (professionalId: number): Promise<NotificationStatus> => {
-    const { saved } = await settings.of(professionalId);
+    const { saved, quietHours } = await settings.of(professionalId);
     const nextDueAt = await reminders.nextDueAt(professionalId);
     return {
       templates: { template24h: saved.template24h, template3h: saved.template3h },
@@ -56,7 +59,7 @@ const status =
       enabled: { reminder24h: saved.enabled24h, reminder3h: saved.enabled3h },
       whatsappConnected: await proactive.isConnected(professionalId),
       subscriptionOpen: (await billing.accessOf(professionalId)).allowed,
-      quietHours: defaultQuietHours,
+      quietHours,
       checkSeconds: sweepSeconds,
       nextDueAt: nextDueAt?.toISOString() ?? null,
     };
@@ -108,6 +111,29 @@ const allowed = (decided: DecidedReminder | undefined): DecidedReminder & { text
   throw new AppError('conflict', reminderReasonText(decision.reason) ?? NOT_SENDABLE);
 };
 
+const ofVisit =
+  (deps: RemindersDeps) =>
+  async (professionalId: number, appointmentId: number): Promise<VisitReminder[]> => {
+    const row = await deps.reminders.visitFacts(professionalId, appointmentId);
+    if (!row) throw notFound('Agendamento não encontrado');
+    const { startTime, isPersonalEvent, status } = row.visit;
+    const now = deps.clock();
+    const stored = await deps.reminders.list(professionalId, { appointmentId, limit: MOST_OF_VISIT });
+    const views = stored.map((listed) => reminderView(listed, now));
+    const isToCome = startTime > now && (status === 'scheduled' || status === 'confirmed');
+    if (isPersonalEvent || !isToCome) return views;
+    const isKnown = (kind: string): boolean =>
+      stored.some(({ reminder }) => reminder.kind === kind && +reminder.startTime === +startTime);
+    const missing = plannedKinds.filter((kind) => !isKnown(kind)).toReversed();
+    const planned = await Promise.all(
+      missing.map(async (kind) => {
+        const plan = await deps.decisions.planned(professionalId, { row, kind });
+        return plannedReminderView({ ...plan, kind, row });
+      }),
+    );
+    return [...planned, ...views];
+  };
+
 const sendNow =
   (deps: RemindersDeps) =>
   async (professionalId: number, id: number): Promise<Reminder> => {
@@ -116,13 +142,14 @@ const sendNow =
     return deps.db.transaction(async (tx) => {
       const chat = addressee && (await deps.proactive.lockChat(tx, professionalId, addressee));
       await lockProfessional(tx, professionalId);
-      const { text } = allowed(await deps.decisions.decide(professionalId, order, tx));
+      const { text, notice } = allowed(await deps.decisions.decide(professionalId, order, tx));
       if (!chat) throw new AppError('conflict', reminderReasonText('no-phone') ?? NOT_SENDABLE);
       const to = { state: 'sending' as const, reason: BY_HAND, dueAt: deps.clock() };
       const from = ['due' as const, 'skipped' as const, 'failed' as const];
       if (!(await deps.reminders.change(professionalId, { id, from, to }, tx))) {
         throw new AppError('conflict', NOT_SENDABLE);
       }
+      if (notice) await deps.carriers.carry(professionalId, { leadId: id, visits: notice.visits }, tx);
       const key = { professionalId, conversationId: chat.id };
       const message = { uniqueKey: PROACTIVE_PREFIX + reminderKey(id), text, isUrgent: true };
       await deps.proactive.enqueue(tx, key, message);
@@ -151,6 +178,9 @@ export const remindersService = (deps: RemindersDeps) => ({
     query: { appointmentId?: number | undefined; limit: number },
   ): Promise<Reminder[]> =>
     (await deps.reminders.list(professionalId, query)).map((row) => reminderView(row, deps.clock())),
+
+  /** Of one visit: the ledger, and what it does not know yet. @throws AppError not-found */
+  ofVisit: ofVisit(deps),
 
   /** Twice at once sends once. @throws AppError not-found, or conflict with the reason in words */
   sendNow: sendNow(deps),

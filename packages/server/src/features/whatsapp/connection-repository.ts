@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { EvolutionSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
@@ -7,15 +8,6 @@ import { whatsappConnections } from '#db/schema/whatsapp.ts';
 
 export type Connection = typeof whatsappConnections.$inferSelect;
 export type ConnectionState = Connection['state'];
-
-/** What the gateway is told about an instance: the five switches of the WhatsApp page. */
-export interface InstanceSettings {
-  rejectCalls: boolean;
-  rejectCallMessage: string;
-  ignoreGroups: boolean;
-  readMessages: boolean;
-  alwaysOnline: boolean;
-}
 
 const settingsColumns = {
   rejectCalls: settings.evolutionRejectCalls,
@@ -79,32 +71,6 @@ const connectionRows = (db: Db) => ({
   },
 });
 
-const lossRows = (db: Db) => ({
-  /** Notes a loss that waits to be told; null for `at` when there is nothing more to tell. */
-  noteLoss: async (
-    professionalId: number,
-    loss: { at: Date | null; reason: number | null },
-    tx: Executor = db,
-  ): Promise<void> => {
-    await tx
-      .update(whatsappConnections)
-      .set({ lostAt: loss.at, lossReason: loss.reason })
-      .where(eq(whatsappConnections.professionalId, professionalId));
-  },
-
-  /** The oldest loss of anybody that is to be told, locked; those that another process tells are left to it. */
-  takeLoss: async (until: Date, tx: Tx): Promise<Connection | undefined> => {
-    const [row] = await tx
-      .select()
-      .from(whatsappConnections)
-      .where(lte(whatsappConnections.lostAt, until))
-      .orderBy(asc(whatsappConnections.lostAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    return row;
-  },
-});
-
 const pacing = () => ({
   /**
    * Takes the next free moment for a message that nobody asked for; how long it is away in milliseconds, by the
@@ -139,7 +105,7 @@ const professionalRows = (db: Db) => ({
   instanceSettings: async (
     professionalId: number,
     tx: Executor = db,
-  ): Promise<InstanceSettings | undefined> => {
+  ): Promise<EvolutionSettings | undefined> => {
     const [row] = await tx
       .select(settingsColumns)
       .from(settings)
@@ -151,7 +117,6 @@ const professionalRows = (db: Db) => ({
 export const connectionRepository = (db: Db) => ({
   ...connectionRows(db),
   ...pacing(),
-  ...lossRows(db),
   ...professionalRows(db),
 });
 

@@ -29,8 +29,10 @@ const scan = async () => {
   const name = await nameOf();
   const number = '5511912345678';
   await whatsapp.control(`instances/${name}/scan`, { number, name: 'Ana' });
-  await vi.waitFor(async () =>
-    expect(await whatsapp.connection.status(professionalId)).toMatchObject({ state: 'open', number }),
+  await vi.waitFor(
+    async () =>
+      expect(await whatsapp.connection.status(professionalId)).toMatchObject({ state: 'open', number }),
+    { timeout: 10_000 },
   );
 };
 
@@ -121,6 +123,18 @@ describe('the QR code', () => {
     expect(await whatsapp.deps.gateway.findWebhook(name)).toMatchObject({ enabled: true });
   });
 
+  it.each([
+    ['no code yet', { count: 0 }],
+    ['a counted code without picture', { pairingCode: null, count: 1 }],
+    ['an error inside a success', { error: true, message: '[object Object]' }],
+  ])('answered with %s is asked for again later', async (_name, body) => {
+    await whatsapp.connection.qrCode(professionalId, false);
+    await whatsapp.control('failures', { operation: 'instance/connect', status: 200, body });
+    const answer = await whatsapp.connection.qrCode(professionalId, false);
+    expect(answer).toEqual({ connected: false, message: NOT_READY, qrCode: null, pairingCode: null });
+    expect((await whatsapp.connection.qrCode(professionalId, false)).qrCode).toMatch(/^data:image/);
+  });
+
   it('from a gateway that is away is a refusal with words', async () => {
     await fault('instance/connect');
     await expect(whatsapp.connection.qrCode(professionalId, false)).rejects.toMatchObject({
@@ -132,7 +146,7 @@ describe('the QR code', () => {
 
 describe('the status', () => {
   it('is closed before there is a connection', async () => {
-    const closed = { isConnected: false, state: 'close', number: null };
+    const closed = { isConnected: false, state: 'close', number: null, problem: null };
     expect(await whatsapp.connection.status(professionalId)).toEqual(closed);
   });
 
@@ -143,6 +157,7 @@ describe('the status', () => {
       isConnected: true,
       state: 'open',
       number: '5511912345678',
+      problem: null,
     });
   });
 
@@ -179,12 +194,12 @@ describe('the status', () => {
     nowMs += 4 * 60_000 + 59_000;
     await tell('connecting', 200);
     await tell('close', 403);
-    await whatsapp.connection.tellLosses();
+    await whatsapp.health.tellProblems();
     expect(await titles()).toEqual([]);
     nowMs += 1_000;
-    await Promise.all([whatsapp.connection.tellLosses(), whatsapp.connection.tellLosses()]);
+    await Promise.all([whatsapp.health.tellProblems(), whatsapp.health.tellProblems()]);
     nowMs += 60 * 60_000;
-    await whatsapp.connection.tellLosses();
+    await whatsapp.health.tellProblems();
     expect(await titles()).toEqual(['WhatsApp desconectado']);
     const [notification] = await whatsapp.notifications.list(professionalId);
     expect(notification).toMatchObject({ kind: 'whatsapp-down', link: '/whatsapp' });
@@ -198,7 +213,7 @@ describe('the status', () => {
     nowMs += 4 * 60_000;
     await tell('open', 200);
     nowMs += 60 * 60_000;
-    await whatsapp.connection.tellLosses();
+    await whatsapp.health.tellProblems();
     expect(await titles()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import { rowsOf } from '#db/migrations.ts';
+import { professionals } from '#db/schema/account.ts';
+import { clients } from '#db/schema/clients.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
 
@@ -23,8 +24,13 @@ export interface ConversationChange {
   lid?: string | null;
   pushName?: string | null;
   clientId?: number | null;
+  /** Without `takenByOwner` it is the assistant's own doing. */
   state?: Row['state'];
   humanUntil?: Date | null;
+  takenByOwner?: boolean;
+  ownerActedAt?: Date;
+  /** What the assistant would answer, where the owner sends; null takes it away. */
+  draft?: string | null;
   dialogue?: unknown;
   lastMessageAt?: Date;
 }
@@ -42,11 +48,30 @@ const dialogueContext = (professionalId: number, id: number) => ({
   professionalId,
 });
 
+const draftContext = (professionalId: number, id: number) => ({
+  ...dialogueContext(professionalId, id),
+  column: 'draft',
+});
+
+/** A draft in plain words; one that cannot be opened is none. */
+export const openDraft = (
+  sealer: Sealer,
+  row: Pick<Row, 'professionalId' | 'id' | 'draft'>,
+): string | null => {
+  if (row.draft === null) return null;
+  try {
+    return sealer.open(row.draft, draftContext(row.professionalId, row.id));
+  } catch {
+    return null;
+  }
+};
+
 const one = (professionalId: number, id: number) =>
   and(eq(conversations.professionalId, professionalId), eq(conversations.id, id));
 
 const opened = (row: Row, sealer: Sealer): Conversation => ({
   ...row,
+  draft: openDraft(sealer, row),
   dialogue:
     typeof row.dialogue === 'string'
       ? JSON.parse(sealer.open(row.dialogue, dialogueContext(row.professionalId, row.id)))
@@ -59,6 +84,22 @@ const reads = (db: Db, sealer: Sealer) => ({
     return row && opened(row, sealer);
   },
 
+  /** Whether the assistant is switched off, for everybody or for the chat's client. */
+  isAssistantOff: async (
+    { professionalId, clientId }: Pick<Row, 'professionalId' | 'clientId'>,
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const itsClient = and(eq(clients.professionalId, professionals.id), eq(clients.id, clientId ?? 0));
+    const [row] = await tx
+      .select({ all: professionals.aiEnabled, client: clients.aiEnabled })
+      .from(professionals)
+      .leftJoin(clients, itsClient)
+      .where(eq(professionals.id, professionalId));
+    return !row?.all || row.client === false;
+  },
+});
+
+const locks = (sealer: Sealer) => ({
   /** Takes the chat's row FOR UPDATE: turns, arrivals and sends of one chat happen one after the other. */
   lock: async (professionalId: number, id: number, tx: Tx): Promise<Conversation | undefined> => {
     const [row] = await tx.select().from(conversations).where(one(professionalId, id)).for('update');
@@ -104,6 +145,57 @@ const reads = (db: Db, sealer: Sealer) => ({
   },
 });
 
+// Everything that hangs on a chat but what a running turn remembers, which a new turn makes again.
+const MOVED = ['whatsapp_messages', 'outbound_messages', 'client_message_choices', 'assistant_traces'];
+
+const merges = (sealer: Sealer) => ({
+  /** Every chat with one of these addresses or that hidden id, locked in the order of their ids. */
+  lockAll: async (
+    professionalId: number,
+    chat: { addresses: string[]; lid: string | null },
+    tx: Tx,
+  ): Promise<Conversation[]> => {
+    const sameAddress = inArray(conversations.chatJid, chat.addresses);
+    const rows = await tx
+      .select()
+      .from(conversations)
+      .where(
+        and(
+          eq(conversations.professionalId, professionalId),
+          chat.lid === null ? sameAddress : or(sameAddress, eq(conversations.lid, chat.lid)),
+        ),
+      )
+      .orderBy(conversations.id)
+      .for('update');
+    return rows.map((row) => opened(row, sealer));
+  },
+
+  /** Gives what another chat of the same person holds to this one and removes the other; both are locked. */
+  absorb: async (key: ConversationKey, otherId: number, tx: Tx): Promise<void> => {
+    const { professionalId, conversationId } = key;
+    for (const table of MOVED) {
+      await tx.execute(sql`update ${sql.identifier(table)} set conversation_id = ${conversationId}
+        where professional_id = ${professionalId} and conversation_id = ${otherId}`);
+    }
+    // what is unread in either stays unread
+    await tx.execute(sql`update conversations c set
+        read_at = case when c.read_at is null or o.read_at is null then null else least(c.read_at, o.read_at) end
+      from conversations o where c.professional_id = ${professionalId} and c.id = ${conversationId}
+        and o.professional_id = ${professionalId} and o.id = ${otherId}`);
+    await tx.delete(conversations).where(one(professionalId, otherId));
+  },
+});
+
+const sweeps = (db: Db) => ({
+  /** Chats of every professional whose time with a person is over. */
+  pausesOver: (now: Date, limit: number): Promise<ConversationKey[]> =>
+    db
+      .select({ professionalId: conversations.professionalId, conversationId: conversations.id })
+      .from(conversations)
+      .where(and(eq(conversations.state, 'human'), lte(conversations.humanUntil, now)))
+      .limit(limit),
+});
+
 const writes = (db: Db, sealer: Sealer) => ({
   /** Two first messages at once make one row; the second gets the first's. */
   insertOnce: async (
@@ -125,39 +217,32 @@ const writes = (db: Db, sealer: Sealer) => ({
 
   update: async (key: ConversationKey, change: ConversationChange, tx: Executor = db): Promise<void> => {
     const { professionalId, conversationId } = key;
-    const { dialogue, ...plain } = change;
+    const { dialogue, draft, ...plain } = change;
     const sealed =
       dialogue == null
         ? null
         : sealer.seal(JSON.stringify(dialogue), dialogueContext(professionalId, conversationId));
+    const sealedDraft =
+      draft == null ? null : sealer.seal(draft, draftContext(professionalId, conversationId));
     await tx
       .update(conversations)
-      .set({ ...plain, ...('dialogue' in change && { dialogue: sealed }), updatedAt: sql`now()` })
+      .set({
+        ...(change.state !== undefined && { takenByOwner: false }),
+        ...plain,
+        ...('dialogue' in change && { dialogue: sealed }),
+        ...('draft' in change && { draft: sealedDraft }),
+        updatedAt: sql`now()`,
+      })
       .where(one(professionalId, conversationId));
   },
 });
 
-const sweeps = () => ({
-  /**
-   * Chats of every professional with a message that nobody handled for `olderThanMs`. Rows that another process
-   * holds are being worked on and left out.
-   */
-  waitingForTurn: async (olderThanMs: number, tx: Tx): Promise<ConversationKey[]> =>
-    rowsOf<ConversationKey>(
-      await tx.execute(sql`
-        select c.professional_id::int as "professionalId", c.id::int as "conversationId" from conversations c
-        where exists (
-          select from whatsapp_messages m
-          where m.professional_id = c.professional_id and m.conversation_id = c.id and m.pending
-            and m.created_at < now() - make_interval(secs => ${olderThanMs / 1000}))
-        limit 1000 for update of c skip locked`),
-    ),
-});
-
 export const conversationRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
+  ...locks(sealer),
   ...writes(db, sealer),
-  ...sweeps(),
+  ...merges(sealer),
+  ...sweeps(db),
 });
 
 export type ConversationRepository = ReturnType<typeof conversationRepository>;

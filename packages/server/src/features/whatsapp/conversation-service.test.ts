@@ -168,7 +168,8 @@ describe('a turn', () => {
     }
     expect(await outbox(ana.professionalId)).toHaveLength(20);
     const notifications = await whatsapp.notifications.list(ana.professionalId);
-    expect(notifications.map(({ title }) => title)).toEqual(['Conversa pausada']);
+    const link = `/whatsapp/conversas?chat=${(await chatOf(ana)).conversationId}`;
+    expect(notifications).toEqual([expect.objectContaining({ title: 'Conversa pausada', link })]);
   });
 });
 
@@ -198,6 +199,7 @@ describe('silence', () => {
     await whatsapp.conversation.turn(await chatOf(ana));
     expect(whatsapp.turns).toEqual([]);
     const notifications = await whatsapp.notifications.list(ana.professionalId);
-    expect(notifications.map(({ title }) => title)).toEqual(['Mensagem sem resposta']);
+    const link = `/whatsapp/conversas?chat=${(await chatOf(ana)).conversationId}`;
+    expect(notifications).toEqual([expect.objectContaining({ title: 'Mensagem sem resposta', link })]);
   });
 });

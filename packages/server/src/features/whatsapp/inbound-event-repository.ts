@@ -1,26 +1,139 @@
-import type { Db, Executor } from '#db/database.ts';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
 import { inboundEvents } from '#db/schema/whatsapp.ts';
+import type { SealContext, Sealer } from '#sealed-text.ts';
 
 const GATEWAY = 'evolution';
+/** Rows that one statement deletes. */
+const CLEANED_AT_ONCE = 5_000;
 
-export const inboundEventRepository = (db: Db) => ({
-  /** Whether the event is new. Of two deliveries at once the second waits for the first's transaction. */
+/** What WhatsApp says of a sent message, from accepted to refused. */
+export const acknowledgements = ['SERVER_ACK', 'DELIVERY_ACK', 'READ', 'PLAYED', 'ERROR'] as const;
+export type Acknowledgement = (typeof acknowledgements)[number];
+
+/** A message was changed, at an instant of the sender's. */
+export interface Edit {
+  text: string;
+  at: Date;
+}
+
+/** What was told of a message before the message itself came. */
+export interface EarlyNews {
+  edit: Edit | null;
+  isDeleted: boolean;
+  statuses: Acknowledgement[];
+}
+
+const early = {
+  edit: (messageId: string) => `early-edit:${messageId}`,
+  deletion: (messageId: string) => `early-delete:${messageId}`,
+  status: (messageId: string, status: Acknowledgement) => `early-status:${messageId}:${status}`,
+};
+
+const contextOf = (professionalId: number, eventId: string): SealContext => ({
+  table: 'inbound_events',
+  column: 'payload',
+  row: eventId,
+  professionalId,
+});
+
+const messageLock = (professionalId: number, messageId: string) =>
+  sql`pg_advisory_xact_lock(hashtextextended(${`${professionalId}:${messageId}`}, 0))`;
+
+const earlyWrites = (db: Db, sealer: Sealer) => ({
+  /**
+   * Whoever stores a message or news of one takes this first, so that news finds the message or the message the news.
+   * Taken after the chat's row, never before it.
+   */
+  lockMessage: async (professionalId: number, messageId: string, tx: Tx): Promise<void> => {
+    await tx.execute(sql`select ${messageLock(professionalId, messageId)}`);
+  },
+
+  keepEarly: async (
+    professionalId: number,
+    { messageId, ...news }: { messageId: string; edit?: Edit; status?: Acknowledgement },
+    tx: Executor = db,
+  ): Promise<void> => {
+    const { edit, status } = news;
+    const eventId = edit
+      ? early.edit(messageId)
+      : status
+        ? early.status(messageId, status)
+        : early.deletion(messageId);
+    const payload = edit ? sealer.seal(JSON.stringify(edit), contextOf(professionalId, eventId)) : null;
+    await tx
+      .insert(inboundEvents)
+      .values({ professionalId, gateway: GATEWAY, kind: 'early', eventId, payload })
+      .onConflictDoUpdate({
+        target: [inboundEvents.professionalId, inboundEvents.gateway, inboundEvents.eventId],
+        set: { payload },
+      });
+  },
+});
+
+const earlyReads = (db: Db, sealer: Sealer) => ({
+  /** What came before its message. */
+  earlyOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<EarlyNews> => {
+    const ids = [
+      early.edit(messageId),
+      early.deletion(messageId),
+      ...acknowledgements.map((status) => early.status(messageId, status)),
+    ];
+    const rows = await tx
+      .select({ eventId: inboundEvents.eventId, payload: inboundEvents.payload })
+      .from(inboundEvents)
+      .where(
+        and(
+          eq(inboundEvents.professionalId, professionalId),
+          eq(inboundEvents.gateway, GATEWAY),
+          inArray(inboundEvents.eventId, ids),
+        ),
+      );
+    const told = new Map(rows.map((row) => [row.eventId, row.payload]));
+    const payload = told.get(early.edit(messageId));
+    const opened: { text: string; at: string } | null = payload
+      ? JSON.parse(sealer.open(payload, contextOf(professionalId, early.edit(messageId))))
+      : null;
+    return {
+      edit: opened && { text: opened.text, at: new Date(opened.at) },
+      isDeleted: told.has(early.deletion(messageId)),
+      statuses: acknowledgements.filter((status) => told.has(early.status(messageId, status))),
+    };
+  },
+});
+
+export const inboundEventRepository = (db: Db, sealer: Sealer) => ({
+  /**
+   * Whether the event is new. Of two deliveries at once the second waits for the first's transaction. Takes the lock of
+   * `lockMessage` in the same statement.
+   */
   insertOnce: async (
     professionalId: number,
     event: { kind: string; eventId: string },
     tx: Executor = db,
   ): Promise<boolean> => {
-    const rows = await tx
-      .insert(inboundEvents)
-      .values({
-        professionalId,
-        gateway: GATEWAY,
-        kind: event.kind,
-        eventId: `${event.kind}:${event.eventId}`,
-      })
-      .onConflictDoNothing()
-      .returning({ eventId: inboundEvents.eventId });
-    return rows.length > 0;
+    const eventId = `${event.kind}:${event.eventId}`;
+    const rows = await tx.execute(sql`
+      with held as (select ${messageLock(professionalId, event.eventId)})
+      insert into inbound_events (professional_id, gateway, kind, event_id)
+      select ${professionalId}::bigint, ${GATEWAY}::text, ${event.kind}::text, ${eventId}::text from held
+      on conflict do nothing returning event_id`);
+    return rowsOf(rows).length > 0;
+  },
+
+  ...earlyWrites(db, sealer),
+  ...earlyReads(db, sealer),
+
+  /** Forgets deliveries of any professional from before an instant, some at a time; how many there were. */
+  forget: async (before: Date, tx: Executor = db): Promise<number> => {
+    const old = tx
+      .select({ id: sql`ctid` })
+      .from(inboundEvents)
+      .where(lt(inboundEvents.receivedAt, before))
+      .limit(CLEANED_AT_ONCE);
+    const rows = await tx.execute(sql`delete from inbound_events where ctid in (${old}) returning 1`);
+    return rowsOf(rows).length;
   },
 });
 

@@ -16,6 +16,9 @@ const WITHOUT_WORDS = new Set([
   'encReactionMessage',
   'pollUpdateMessage',
   'protocolMessage',
+  'pinInChatMessage',
+  'keepInChatMessage',
+  'encCommentMessage',
   'senderKeyDistributionMessage',
   'messageContextInfo',
   'unknown',
@@ -28,6 +31,8 @@ const ANSWERED_WITHOUT_TEXT = new Set([
   'videoMessage',
   'documentMessage',
   'locationMessage',
+  'liveLocationMessage',
+  'ptvMessage',
   'contactMessage',
   'contactsArrayMessage',
 ]);
@@ -40,11 +45,14 @@ export const isOfOneChat = (message: WhatsAppMessage): boolean =>
   MESSAGE_ID.test(message.messageId) &&
   !WITHOUT_WORDS.has(message.messageType);
 
-/** When it was written; what no clock can have said counts as now. */
-export const sentAtOf = (message: WhatsAppMessage, now: Date): Date => {
-  const epochMs = message.timestamp.getTime();
-  return epochMs > EARLIEST && epochMs < now.getTime() + DAY_MS ? message.timestamp : now;
+/** A time that was told; one that no clock can have said counts as now. */
+export const timeOf = (told: Date | null, now: Date): Date => {
+  const epochMs = told?.getTime() ?? 0;
+  return told && epochMs > EARLIEST && epochMs < now.getTime() + DAY_MS ? told : now;
 };
+
+/** When it was written. */
+export const sentAtOf = (message: WhatsAppMessage, now: Date): Date => timeOf(message.timestamp, now);
 
 /** Whether a message is of the present; a phone that was offline delivers old ones later. */
 export const isFresh = (sentAt: Date, now: Date): boolean =>
@@ -54,15 +62,45 @@ export const isFresh = (sentAt: Date, now: Date): boolean =>
 export const wantsAnswer = (message: WhatsAppMessage): boolean =>
   message.text !== null || ANSWERED_WITHOUT_TEXT.has(message.messageType);
 
-/** The words, short enough to keep; empty for a picture without caption. */
-export const wordsOf = (message: WhatsAppMessage): string => (message.text ?? '').slice(0, LONGEST_TEXT);
+/** The words, short enough to keep; without any the name of a file, contact or place; empty for a mere picture. */
+export const wordsOf = (message: WhatsAppMessage): string =>
+  (message.text ?? message.label ?? '').slice(0, LONGEST_TEXT);
+
+const kinds: Record<string, string> = {
+  audioMessage: 'audio',
+  imageMessage: 'image',
+  videoMessage: 'video',
+  ptvMessage: 'video',
+  stickerMessage: 'sticker',
+  locationMessage: 'location',
+  liveLocationMessage: 'location',
+  contactMessage: 'contact',
+  contactsArrayMessage: 'contact',
+};
+
+/** The kind that is stored: one of the contract's, or `file` for a document without the sender's words. */
+export const kindOf = (message: WhatsAppMessage): string => {
+  if (message.messageType === 'documentMessage') return message.text === null ? 'file' : 'document';
+  return new Map(Object.entries(kinds)).get(message.messageType) ?? message.kind;
+};
+
+/** Ids under which calls are stored as lines of a chat. */
+export const CALL_PREFIX = 'call:';
+
+/** The line that a call leaves; the gateway refuses it where the settings say so. */
+export const callLine = (call: { isVideo: boolean }, isRejected: boolean): string => {
+  const what = call.isVideo ? 'Chamada de vídeo' : 'Ligação de voz';
+  return isRejected ? `${what} recusada automaticamente` : what;
+};
 
 /** Who is at the other end. Of an own message the name is the professional's, so it says nothing. */
 export const identityOf = (message: WhatsAppMessage) => {
   const name = message.fromMe ? '' : message.pushName.replaceAll('\0', '').toWellFormed().trim();
+  // the webhook of a hidden number names the phone, the stored row of the same message the hidden address first
+  const phoneJid = message.phone === null ? null : `${message.phone}@s.whatsapp.net`;
   return {
-    chatJid: message.chatJid,
-    phone: message.phone === null ? null : phoneFromJid(`${message.phone}@s.whatsapp.net`),
+    chatJid: phoneJid ?? message.chatJid,
+    phone: phoneJid === null ? null : phoneFromJid(phoneJid),
     lid: message.lid,
     pushName: name.slice(0, LONGEST_NAME) || null,
   };

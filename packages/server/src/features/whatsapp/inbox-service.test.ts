@@ -49,7 +49,15 @@ describe('a client writes', () => {
   it.each([
     ['audio', { audioMessage: { seconds: 3 } }, [['audio', '']]],
     ['a picture with words', { imageMessage: { caption: 'assim' } }, [['image', 'assim']]],
-    ['a place', { locationMessage: { degreesLatitude: 1 } }, [['other', '']]],
+    ['a place', { locationMessage: { degreesLatitude: 1, name: 'Praça' } }, [['location', '']]],
+    ['a film', { videoMessage: {} }, [['video', '']]],
+    ['a document that only has a name', { documentMessage: { fileName: 'exame.pdf' } }, [['file', '']]],
+    [
+      'a document with words',
+      { documentMessage: { fileName: 'a.pdf', caption: 'meu exame' } },
+      [['document', 'meu exame']],
+    ],
+    ['a contact', { contactMessage: { displayName: 'João' } }, [['contact', '']]],
     ['a sticker, which ends a conversation', { stickerMessage: { url: 'x' } }, []],
     ['an unknown kind', { hologramMessage: {} }, []],
   ])('a turn of %s', async (_name, message, handed) => {
@@ -150,7 +158,7 @@ describe('the professional writes', () => {
       'the words of that answer',
       { text: 'Desculpe, não podemos atender ligações. Por favor, envie uma mensagem de texto.' },
     ],
-    ['a message from a backlog', { at: new Date(nowMs - 20 * MINUTE_MS) }],
+    ['a message whose pause has passed', { at: new Date(nowMs - 31 * MINUTE_MS) }],
     ['what another program sends', { event: 'send.message' }],
   ])('%s is kept and does not pause the assistant', async (_name, more) => {
     await ana.receives({ text: 'um texto', fromMe: true, ...more });

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { rowsOf } from '#db/migrations.ts';
-import { clients } from '#db/schema/clients.ts';
-import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
+import { readMarks } from './read-marks-repository.ts';
 
-const UNREADABLE = 'Mensagem ilegível';
+/** Shown for what was sealed with another key, or damaged. */
+export const UNREADABLE = 'Mensagem ilegível';
 
 export interface NewMessage {
   conversationId: number;
@@ -20,7 +20,17 @@ export interface NewMessage {
   isAudioMessage: boolean;
   pending: boolean;
   sentAt: Date;
+  /** Null of a client's. */
+  author: StoredMessage['author'];
+  /** How far a message that left has come; null while WhatsApp has not confirmed it. */
+  delivery: StoredMessage['delivery'];
+  /** An audio whose words are awaited so long. */
+  listenMs?: number;
+  editedAt?: Date | null;
+  deletedAt?: Date | null;
 }
+
+type StoredMessage = typeof whatsappMessages.$inferSelect;
 
 /** A client's message that no turn has handled yet. */
 export interface PendingMessage {
@@ -40,6 +50,11 @@ const contextOf = (professionalId: number, messageId: string): SealContext => ({
   professionalId,
 });
 
+const transcriptContext = (professionalId: number, messageId: string): SealContext => ({
+  ...contextOf(professionalId, messageId),
+  column: 'transcript',
+});
+
 const opener =
   (sealer: Sealer) =>
   (professionalId: number, row: { content: string; messageId: string }): string => {
@@ -51,49 +66,69 @@ const opener =
     }
   };
 
-/** Answers of the day: how long a client waited, from their last message to the first reply after it. */
-const averageWait = (professionalId: number, since: Date) => sql`
-  select extract(epoch from avg(sent_at - asked_at))::float8 as seconds from (
-    select sent_at, is_from_client, lag(is_from_client) over chat as follows_client, lag(sent_at) over chat as asked_at
-    from whatsapp_messages where professional_id = ${professionalId} and sent_at >= ${since.toISOString()}
-    window chat as (partition by conversation_id order by sent_at, id)) message
-  where not is_from_client and follows_client`;
+const openTranscript = (
+  sealer: Sealer,
+  row: { professionalId: number; messageId: string; transcript: string | null },
+): string | null => {
+  if (row.transcript === null) return null;
+  try {
+    return sealer.open(row.transcript, transcriptContext(row.professionalId, row.messageId));
+  } catch {
+    return UNREADABLE;
+  }
+};
+
+/** A stored message with its words and those of its sound. */
+export const openMessage = <
+  Row extends { professionalId: number; messageId: string; content: string; transcript: string | null },
+>(
+  sealer: Sealer,
+  row: Row,
+): Row => ({
+  ...row,
+  content: opener(sealer)(row.professionalId, row),
+  transcript: openTranscript(sealer, row),
+});
 
 const pendingColumns = {
   id: whatsappMessages.id,
   messageId: whatsappMessages.messageId,
   kind: whatsappMessages.kind,
   content: whatsappMessages.content,
+  transcript: whatsappMessages.transcript,
   sentAt: whatsappMessages.sentAt,
+  isAwaited: sql<boolean>`coalesce(${whatsappMessages.listenUntil} > clock_timestamp(), false)`,
   ageMs: sql<number>`(extract(epoch from clock_timestamp() - ${whatsappMessages.createdAt}) * 1000)::float8`,
 };
 
-const listColumns = {
-  id: whatsappMessages.id,
-  messageId: whatsappMessages.messageId,
-  content: whatsappMessages.content,
-  isFromClient: whatsappMessages.isFromClient,
-  isProcessedByAI: whatsappMessages.isProcessedByAI,
-  isAudioMessage: whatsappMessages.isAudioMessage,
-  sentAt: whatsappMessages.sentAt,
-  phone: conversations.phone,
-  pushName: conversations.pushName,
-  clientName: clients.name,
+/** How far messages come; a refusal ends it wherever it was. */
+const DELIVERY_RANKS = { sent: 1, delivered: 2, read: 3, failed: 4 } as const;
+const deliveries = ['sent', 'delivered', 'read', 'failed'] as const;
+
+/** `unknown`: there is no such message yet. */
+export type Change = 'changed' | 'same' | 'unknown';
+
+const changeOf = async (changed: number, count: () => Promise<number>): Promise<Change> => {
+  if (changed > 0) return 'changed';
+  return (await count()) > 0 ? 'same' : 'unknown';
 };
 
-const countColumns = {
-  messages: sql<number>`count(*)::int`,
-  conversations: sql<number>`count(distinct ${whatsappMessages.conversationId})::int`,
-  answered: sql<number>`(count(*) filter (where is_from_client and is_processed_by_ai))::int`,
-};
+const named = (professionalId: number, messageId: string) =>
+  and(eq(whatsappMessages.professionalId, professionalId), eq(whatsappMessages.messageId, messageId));
 
 const writes = (db: Db, sealer: Sealer) => ({
   /** Whether the message is new; a repeat changes nothing. */
-  insertOnce: async (professionalId: number, message: NewMessage, tx: Executor = db): Promise<boolean> => {
+  insertOnce: async (
+    professionalId: number,
+    { listenMs, ...message }: NewMessage,
+    tx: Executor = db,
+  ): Promise<boolean> => {
     const content = sealer.seal(message.content, contextOf(professionalId, message.messageId));
+    const listenUntil =
+      listenMs === undefined ? null : sql`clock_timestamp() + make_interval(secs => ${listenMs / 1000})`;
     const rows = await tx
       .insert(whatsappMessages)
-      .values({ professionalId, ...message, content })
+      .values({ professionalId, ...message, content, listenUntil })
       .onConflictDoNothing({ target: [whatsappMessages.professionalId, whatsappMessages.messageId] })
       .returning({ id: whatsappMessages.id });
     return rows.length > 0;
@@ -111,33 +146,90 @@ const writes = (db: Db, sealer: Sealer) => ({
         and(eq(whatsappMessages.professionalId, professionalId), inArray(whatsappMessages.id, handled.ids)),
       );
   },
+});
 
-  /** Puts other words into a message that is stored, or none when its writer took it back; whether there was one. */
+const changes = (db: Db, sealer: Sealer) => ({
+  /** Puts other words into a message unless a later change is there; a client's that waits is then answered as changed. */
   rewrite: async (
     professionalId: number,
-    edit: { messageId: string; content: string | null },
+    edit: { messageId: string; text: string; at: Date },
     tx: Executor = db,
-  ): Promise<boolean> => {
-    const content = sealer.seal(edit.content ?? '', contextOf(professionalId, edit.messageId));
-    const gone = { kind: 'deleted', isAudioMessage: false, pending: false };
+  ): Promise<Change> => {
+    const content = sealer.seal(edit.text, contextOf(professionalId, edit.messageId));
+    const isIt = named(professionalId, edit.messageId);
     const rows = await tx
       .update(whatsappMessages)
-      .set({ content, ...(edit.content === null && gone) })
-      .where(
-        and(
-          eq(whatsappMessages.professionalId, professionalId),
-          eq(whatsappMessages.messageId, edit.messageId),
-        ),
-      )
+      .set({ content, editedAt: edit.at })
+      .where(and(isIt, or(isNull(whatsappMessages.editedAt), lt(whatsappMessages.editedAt, edit.at))))
       .returning({ id: whatsappMessages.id });
-    return rows.length > 0;
+    return changeOf(rows.length, () => tx.$count(whatsappMessages, isIt));
+  },
+
+  markDeleted: async (
+    professionalId: number,
+    { messageId, at }: { messageId: string; at: Date },
+    tx: Executor = db,
+  ): Promise<Change> => {
+    const isIt = named(professionalId, messageId);
+    const rows = await tx
+      .update(whatsappMessages)
+      .set({ deletedAt: at, pending: false, listenUntil: null })
+      .where(and(isIt, isNull(whatsappMessages.deletedAt)))
+      .returning({ id: whatsappMessages.id });
+    return changeOf(rows.length, () => tx.$count(whatsappMessages, isIt));
+  },
+
+  /** Notes how far a message of ours has come: never back, except that a refusal is final. */
+  advance: async (
+    professionalId: number,
+    { messageId, to }: { messageId: string; to: keyof typeof DELIVERY_RANKS },
+    tx: Executor = db,
+  ): Promise<Change> => {
+    const isIt = and(named(professionalId, messageId), eq(whatsappMessages.isFromClient, false));
+    const lower = deliveries.filter((delivery) => DELIVERY_RANKS[delivery] < DELIVERY_RANKS[to]);
+    const rows = await tx
+      .update(whatsappMessages)
+      .set({ delivery: to })
+      .where(and(isIt, or(isNull(whatsappMessages.delivery), inArray(whatsappMessages.delivery, lower))))
+      .returning({ id: whatsappMessages.id });
+    return changeOf(rows.length, () => tx.$count(whatsappMessages, isIt));
   },
 });
 
+const sounds = (db: Db, sealer: Sealer) => ({
+  /** Whether an audio is still to be written down. */
+  isAwaited: async (professionalId: number, messageId: string): Promise<boolean> =>
+    (await db.$count(
+      whatsappMessages,
+      and(named(professionalId, messageId), isNotNull(whatsappMessages.listenUntil)),
+    )) > 0,
+
+  /** Ends the wait for the words of an audio, with them or without; undefined when nobody waits. */
+  keepTranscript: async (
+    professionalId: number,
+    { messageId, transcript }: { messageId: string; transcript: string | null },
+    tx: Executor = db,
+  ): Promise<{ conversationId: number; pending: boolean } | undefined> => {
+    const sealed =
+      transcript === null ? null : sealer.seal(transcript, transcriptContext(professionalId, messageId));
+    const rows = await tx
+      .update(whatsappMessages)
+      .set({ transcript: sealed, listenUntil: null })
+      .where(and(named(professionalId, messageId), isNotNull(whatsappMessages.listenUntil)))
+      .returning({ conversationId: whatsappMessages.conversationId, pending: whatsappMessages.pending });
+    return rows[0];
+  },
+});
+
+/** Kinds whose content is a name and not what the client says. */
+const WORDLESS: ReadonlySet<string> = new Set(['file', 'contact', 'location']);
+
 const reads = (db: Db, sealer: Sealer) => {
-  const open = opener(sealer);
   return {
-    /** The unhandled messages of one chat in the order in which they were written. */
+    /**
+     * The unhandled messages of one chat in the order in which they were written, an audio with what was heard. None
+     * while the words of an audio are awaited.
+     */
     pendingOf: async (key: ConversationKey, tx: Executor = db): Promise<PendingMessage[]> => {
       const rows = await tx
         .select(pendingColumns)
@@ -150,7 +242,12 @@ const reads = (db: Db, sealer: Sealer) => {
           ),
         )
         .orderBy(asc(whatsappMessages.sentAt), asc(whatsappMessages.id));
-      return rows.map((row) => ({ ...row, content: open(key.professionalId, row) }));
+      if (rows.some(({ isAwaited }) => isAwaited)) return [];
+      return rows.map(({ isAwaited: _awaited, ...row }) => {
+        const { transcript, ...message } = openMessage(sealer, { ...row, ...key });
+        const words = WORDLESS.has(row.kind) ? '' : message.content;
+        return { ...message, content: transcript ?? words };
+      });
     },
 
     /** Which of these gateway ids are stored. */
@@ -170,45 +267,15 @@ const reads = (db: Db, sealer: Sealer) => {
         );
       return new Set(rows.map((row) => row.messageId));
     },
-
-    /** The newest messages of all chats, newest first, with whatever name the chat has. */
-    recent: async (professionalId: number, limit: number) => {
-      const { professionalId: tenant, id } = conversations;
-      const rows = await db
-        .select(listColumns)
-        .from(whatsappMessages)
-        .innerJoin(
-          conversations,
-          and(eq(tenant, whatsappMessages.professionalId), eq(id, whatsappMessages.conversationId)),
-        )
-        .leftJoin(clients, and(eq(clients.professionalId, tenant), eq(clients.id, conversations.clientId)))
-        .where(eq(whatsappMessages.professionalId, professionalId))
-        .orderBy(desc(whatsappMessages.sentAt), desc(whatsappMessages.id))
-        .limit(limit);
-      return rows.map((row) => ({ ...row, content: open(professionalId, row) }));
-    },
   };
 };
 
-const figures = (db: Db) => ({
-  countsSince: async (professionalId: number, since: Date) => {
-    const [row] = await db
-      .select(countColumns)
-      .from(whatsappMessages)
-      .where(and(eq(whatsappMessages.professionalId, professionalId), gte(whatsappMessages.sentAt, since)));
-    return row ?? { messages: 0, conversations: 0, answered: 0 };
-  },
-
-  averageWaitSeconds: async (professionalId: number, since: Date): Promise<number | null> => {
-    const rows = rowsOf<{ seconds: number | null }>(await db.execute(averageWait(professionalId, since)));
-    return rows[0]?.seconds ?? null;
-  },
-});
-
 export const messageRepository = (db: Db, sealer: Sealer) => ({
   ...writes(db, sealer),
+  ...changes(db, sealer),
   ...reads(db, sealer),
-  ...figures(db),
+  ...sounds(db, sealer),
+  ...readMarks(db),
 });
 
 export type MessageRepository = ReturnType<typeof messageRepository>;

@@ -4,6 +4,8 @@ import { rowsOf } from '#db/migrations.ts';
 import { outboundMessages } from '#db/schema/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
+import { UNREADABLE } from './message-repository.ts';
+import { outboundConfirmations } from './outbound-confirmations-repository.ts';
 
 /** A message that leaves or left. Waits and leases are told in milliseconds by the database's clock. */
 export interface Outbound {
@@ -33,6 +35,19 @@ const contextOf = (professionalId: number, uniqueKey: string): SealContext => ({
   row: uniqueKey,
   professionalId,
 });
+
+/** A message of the outbox in plain words. */
+export const openOutbound = <Row extends { professionalId: number; uniqueKey: string; content: string }>(
+  sealer: Sealer,
+  row: Row,
+): Row => {
+  try {
+    return { ...row, content: sealer.open(row.content, contextOf(row.professionalId, row.uniqueKey)) };
+  } catch {
+    // one damaged row must not hide the others
+    return { ...row, content: UNREADABLE };
+  }
+};
 
 const columns = {
   id: outboundMessages.id,
@@ -74,21 +89,6 @@ const reads = (db: Db, sealer: Sealer) => ({
     }));
   },
 
-  /** The key of the sent message that the gateway knows by an id. */
-  keyOfSent: async (
-    professionalId: number,
-    gatewayId: string,
-    tx: Executor = db,
-  ): Promise<string | undefined> =>
-    (
-      await tx
-        .select({ uniqueKey: outboundMessages.uniqueKey })
-        .from(outboundMessages)
-        .where(
-          and(eq(outboundMessages.professionalId, professionalId), eq(outboundMessages.gatewayId, gatewayId)),
-        )
-    )[0]?.uniqueKey,
-
   /** Our last message in a chat since then and its words; null when the last one was not ours, or there is none. */
   lastSaid: async (
     key: ConversationKey,
@@ -127,17 +127,19 @@ const figures = (db: Db) => ({
 });
 
 const writes = (db: Db, sealer: Sealer) => ({
-  /** A repeat of a key changes nothing. */
+  /** A repeat of a key changes nothing and answers undefined. */
   insertOnce: async (
     key: ConversationKey,
     message: { uniqueKey: string; text: string },
     tx: Executor = db,
-  ) => {
+  ): Promise<number | undefined> => {
     const content = sealer.seal(message.text, contextOf(key.professionalId, message.uniqueKey));
-    await tx
+    const rows = await tx
       .insert(outboundMessages)
       .values({ ...key, uniqueKey: message.uniqueKey, content })
-      .onConflictDoNothing({ target: [outboundMessages.professionalId, outboundMessages.uniqueKey] });
+      .onConflictDoNothing({ target: [outboundMessages.professionalId, outboundMessages.uniqueKey] })
+      .returning({ id: outboundMessages.id });
+    return rows[0]?.id;
   },
 
   /** Queues a message, or once more one that did not leave; whether it waits now because of this call. */
@@ -172,6 +174,18 @@ const writes = (db: Db, sealer: Sealer) => ({
         updatedAt: sql`now()`,
       })
       .where(and(eq(outboundMessages.professionalId, professionalId), eq(outboundMessages.id, id)));
+  },
+});
+
+const leases = (db: Db) => ({
+  /** Keeps a message for its sender so much longer; false when another one has it by now. */
+  renewLease: async (attempt: Attempt, leaseMs: number, tx: Executor = db): Promise<boolean> => {
+    const rows = await tx
+      .update(outboundMessages)
+      .set({ leaseUntil: after(leaseMs) })
+      .where(isAttempt(attempt))
+      .returning({ id: outboundMessages.id });
+    return rows.length > 0;
   },
 });
 
@@ -231,29 +245,6 @@ const withdrawals = (db: Db) => ({
         ),
       );
   },
-
-  /** A message that the gateway had taken and WhatsApp then refused; undefined when it did not count as sent. */
-  failSent: async (
-    professionalId: number,
-    sent: { gatewayId: string; failure: string },
-    tx: Executor = db,
-  ) => {
-    const rows = await tx
-      .update(outboundMessages)
-      .set({ state: 'failed', failure: sent.failure, updatedAt: sql`now()` })
-      .where(
-        and(
-          eq(outboundMessages.professionalId, professionalId),
-          eq(outboundMessages.gatewayId, sent.gatewayId),
-          eq(outboundMessages.state, 'sent'),
-        ),
-      )
-      .returning({
-        conversationId: outboundMessages.conversationId,
-        uniqueKey: outboundMessages.uniqueKey,
-      });
-    return rows[0];
-  },
 });
 
 const sweeps = () => ({
@@ -271,9 +262,11 @@ export const outboundRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
   ...figures(db),
   ...writes(db, sealer),
+  ...leases(db),
   ...outcomes(db),
   ...withdrawals(db),
   ...sweeps(),
+  ...outboundConfirmations(db),
 });
 
 export type OutboundRepository = ReturnType<typeof outboundRepository>;

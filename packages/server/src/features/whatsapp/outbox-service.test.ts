@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usualTimeouts } from '#gateways/evolution/evolution-call.ts';
+import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { ConversationKey } from './conversation-repository.ts';
+import { outboxTimings } from './outbox-timings.ts';
 import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
 
 let whatsapp: TestWhatsapp;
@@ -93,12 +96,13 @@ describe('a gateway that fails', () => {
     ['limits the rate', { status: 400, body: { response: { message: ['Error: rate-overlimit'] } } }],
     ['sends and loses the answer', { ...lost, when: 'after' }],
     ['sends and answers with something else', { status: 200, body: '<html>', when: 'after' }],
-    ['sends and never answers in time', { ...lost, when: 'after', delayMs: 1300 }],
-    ['does not send and never answers in time', { ...lost, delayMs: 1300 }],
+    ['sends and never answers in time', { ...lost, when: 'after', delayMs: 60_000 }],
+    ['does not send and never answers in time', { ...lost, delayMs: 60_000 }],
   ])('%s: the message still leaves exactly once, before the next', async (_name, change) => {
     // the news of what left would settle it: here only asking helps
     await whatsapp.control('webhooks', { lose: 1000 });
     await fault(change);
+    if ('delayMs' in change) whatsapp.loseNextAnswer();
     await write(['primeira', 'segunda']);
     await deliverAll();
     await whatsapp.control('webhooks', { lose: 0 });
@@ -160,6 +164,67 @@ describe('a gateway that fails', () => {
     await whatsapp.deliver(ana.instanceName, body);
     expect((await states()).map(({ state }) => state)).toEqual(['failed']);
     expect(await titles()).toEqual(['Mensagem não enviada']);
+  });
+});
+
+describe('a gateway that is slower than its time limit', () => {
+  it('is waited for longer than Evolution API 2.3.7 asks, by a lease and a pause that outlast the wait', () => {
+    expect(usualTimeouts.slowMs).toBeGreaterThanOrEqual(60_000);
+    expect(outboxTimings.leaseMs).toBeGreaterThan(usualTimeouts.slowMs);
+    expect(outboxTimings.doubtMs).toBeLessThanOrEqual(outboxTimings.longestJobDelayMs);
+  });
+
+  /** The sender gives up; the gateway carries the send out when it is told to. */
+  const slowSend = () => {
+    const { gateway } = whatsapp.deps;
+    const { sendText } = gateway;
+    let carryOut = async (): Promise<void> => {};
+    gateway.sendText = async (order) => {
+      gateway.sendText = sendText;
+      carryOut = async () => void (await sendText(order));
+      throw new GatewayError('sendText', 'timeout');
+    };
+    return () => carryOut();
+  };
+
+  it.each([
+    ['the question finds it', 1000],
+    ['its news settles it', 0],
+  ])('a send that it carries out before it is asked leaves once: %s', async (_name, lose) => {
+    await whatsapp.control('webhooks', { lose });
+    const carryOut = slowSend();
+    await write(['primeira', 'segunda']);
+    await whatsapp.outbox.deliver(chat);
+    expect((await states()).map(({ state }) => state)).toEqual(['sending', 'queued']);
+    await carryOut();
+    await deliverAll();
+    await whatsapp.control('webhooks', { lose: 0 });
+    expect(await leftTexts()).toEqual(['primeira', 'segunda']);
+  });
+
+  it('while it was asked, the lease ended and another sender took over: this one does not send', async () => {
+    await whatsapp.control('webhooks', { lose: 1000 });
+    slowSend();
+    await write(['primeira']);
+    await whatsapp.outbox.deliver(chat);
+    const { gateway } = whatsapp.deps;
+    const { findMessages } = gateway;
+    let isOvertaken = false;
+    gateway.findMessages = async (search) => {
+      const found = await findMessages(search);
+      if (isOvertaken) return found;
+      isOvertaken = true;
+      await whatsapp.db.execute(sql`
+        update outbound_messages set lease_until = now() - interval '1 second'
+        where professional_id = ${ana.professionalId}`);
+      await whatsapp.outbox.deliver(chat);
+      return found;
+    };
+    await deliverAll();
+    gateway.findMessages = findMessages;
+    await whatsapp.control('webhooks', { lose: 0 });
+    expect(isOvertaken).toBe(true);
+    expect(await leftTexts()).toEqual(['primeira']);
   });
 });
 

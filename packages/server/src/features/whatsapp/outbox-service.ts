@@ -1,47 +1,36 @@
 // Replies leave through rows: queued, sending under a lease, sent. After a crash or an answer that never came
 // nobody knows whether a message left, so the gateway is asked before anything is sent a second time.
-import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import type { Clock } from '#clock.ts';
+import { isWithdrawn } from '@zelo/domain/whatsapp/send-failures.ts';
+import { isWithPerson } from '@zelo/domain/whatsapp/take-over.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import type { NotificationService } from '#features/account/notification-service.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { JobName, Queue } from '#jobs/queue.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
-import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
+import type { Conversation, ConversationKey } from './conversation-repository.ts';
 import type { MessageRepository } from './message-repository.ts';
-import type { Attempt, Outbound, OutboundRepository } from './outbound-repository.ts';
+import { type StoringDeps, storeMessage } from './message-storing.ts';
+import type { Attempt, Outbound } from './outbound-repository.ts';
+import { authorOfKey, TURN_PREFIX } from './outbound-authors.ts';
+import { acknowledge, judgeConfirmations, type StatusDeps, warnUnsent } from './outbox-statuses.ts';
 import { type OutboxTimings, outboxTimings } from './outbox-timings.ts';
-import {
-  isProactive,
-  type ProactiveWatcher,
-  tellWatcher,
-  UNCERTAIN_MS,
-  verdictOn,
-} from './proactive-messages.ts';
+import { isProactive, tellWatcher, UNCERTAIN_MS, verdictOn } from './proactive-messages.ts';
 import { readBack, send, type SendResult } from './sending.ts';
 import { GIVE_UP_MS } from './turn-rules.ts';
 
-/** Keys of replies that a turn wrote: `turn:<last handled message>:<number>`. */
-export const TURN_PREFIX = 'turn:';
+export { TURN_PREFIX };
 
 /** The longest text that WhatsApp shows whole. */
 const LONGEST_TEXT = 4096;
 /** A run hands over to a new job after this many messages. */
 const MOST_A_RUN = 5;
 
-export interface OutboxDeps {
+export interface OutboxDeps extends StatusDeps, StoringDeps {
   db: Db;
   connections: ConnectionRepository;
-  conversations: ConversationRepository;
   messages: MessageRepository;
-  outbound: OutboundRepository;
   gateway: Pick<EvolutionGateway, 'sendText' | 'findMessages'>;
-  notifications: Pick<NotificationService, 'notify'>;
-  /** The feature that writes to clients on its own. */
-  watcher?: ProactiveWatcher;
   queue: Pick<Queue, 'send'>;
-  clock: Clock;
   timings?: OutboxTimings;
 }
 
@@ -59,7 +48,20 @@ interface Claim {
   instanceName: string | undefined;
   conversation: Conversation;
   message: Outbound;
+  /** Why it shall not leave although it was queued. */
+  withheld: string | null;
 }
+
+/** A reply never speaks over a person: who has the chat is looked at again at the last moment. */
+const withheldBy = async (
+  tx: Tx,
+  deps: Deps,
+  { conversation, message }: Pick<Claim, 'conversation' | 'message'>,
+): Promise<string | null> => {
+  if (!message.uniqueKey.startsWith(TURN_PREFIX)) return null;
+  if (conversation.takenByOwner && isWithPerson(conversation, deps.clock())) return 'human';
+  return (await deps.conversations.isAssistantOff(conversation, tx)) ? 'switched-off' : null;
+};
 
 const wake = async (tx: Tx, deps: Deps, later: { key: ConversationKey; waitMs: number }): Promise<void> => {
   if (later.waitMs > deps.timings.longestJobDelayMs) return;
@@ -85,7 +87,8 @@ const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
     await deps.outbound.startAttempt(before, deps.timings.leaseMs, tx);
     const connection = await deps.connections.byProfessional(professionalId, tx);
     const attempt = { ...before, attempts: before.attempts + 1 };
-    return { key, attempt, instanceName: connection?.instanceName, conversation, message };
+    const withheld = await withheldBy(tx, deps, { conversation, message });
+    return { key, attempt, instanceName: connection?.instanceName, conversation, message, withheld };
   });
 
 /** What there is to do after the gateway was asked about an earlier try; null: send. */
@@ -117,8 +120,13 @@ const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   const isKnown = (ids: string[]) => deps.messages.knownIds(claimed.key.professionalId, ids);
   const earlier = message.attempts > 0 ? await readBack(deps.gateway, order, isKnown) : null;
   if (earlier?.kind === 'sent') return earlier;
+  if (!earlier && claimed.withheld !== null) return { kind: 'refused', failure: claimed.withheld };
   const next = await afterReading(deps, claimed, earlier);
-  return next ?? send(deps.gateway, order);
+  if (next) return next;
+  // asking may have taken as long as the lease
+  const isMine =
+    message.attempts === 0 || (await deps.outbound.renewLease(claimed.attempt, deps.timings.leaseMs));
+  return isMine ? send(deps.gateway, order) : { kind: 'again', failure: 'lease-lost' };
 };
 
 const storeSent = async (
@@ -129,27 +137,30 @@ const storeSent = async (
   const { key, conversation, message, gatewayId } = sent;
   const { professionalId } = key;
   const sentAt = deps.clock();
+  const author = authorOfKey(message.uniqueKey);
   if (await deps.outbound.confirm(professionalId, { id: message.id, gatewayId }, tx)) {
     const outcome = { kind: 'sent', gatewayId, at: sentAt } as const;
     await tellWatcher(tx, deps.watcher, { professionalId, key: message.uniqueKey, outcome });
   }
-  const isNew = await deps.messages.insertOnce(
+  const stored = await storeMessage(tx, deps, {
     professionalId,
-    {
-      conversationId: key.conversationId,
-      messageId: gatewayId,
-      clientPhone: conversation.phone,
-      kind: 'text',
-      content: message.text,
-      isFromClient: false,
-      isProcessedByAI: message.uniqueKey.startsWith(TURN_PREFIX),
-      isAudioMessage: false,
-      pending: false,
-      sentAt,
-    },
-    tx,
-  );
-  if (!isNew) return;
+    conversationId: key.conversationId,
+    messageId: gatewayId,
+    clientPhone: conversation.phone,
+    kind: 'text',
+    content: message.text,
+    isFromClient: false,
+    isProcessedByAI: author === 'assistant',
+    isAudioMessage: false,
+    pending: false,
+    sentAt,
+    author,
+    delivery: null,
+  });
+  if (!stored) return;
+  // what WhatsApp said before the gateway's answer came
+  for (const status of stored.statuses)
+    await acknowledge(deps)(tx, professionalId, { messageId: gatewayId, status });
   await deps.conversations.update(key, { lastMessageAt: sentAt }, tx);
   await announce(tx, { professionalId, topic: 'whatsapp' });
 };
@@ -164,15 +175,6 @@ const adoptAddress = async (deps: Deps, { key, conversation }: Claim, chatJid: s
     const chat = { addresses: [chatJid], lid: null };
     const other = await deps.conversations.lockByAddress(key.professionalId, chat, tx);
     if (!other) await deps.conversations.update(key, { chatJid }, tx);
-  });
-};
-
-const warnUnsent = (tx: Tx, deps: Deps, conversation: Conversation): Promise<void> => {
-  const who = conversation.pushName ?? displayPhone(conversation.phone);
-  return deps.notifications.notify(tx, conversation.professionalId, {
-    link: '/whatsapp',
-    title: 'Mensagem não enviada',
-    message: `Não foi possível enviar uma mensagem do WhatsApp${who ? ` para ${who}` : ''}.`,
   });
 };
 
@@ -192,7 +194,7 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
       const isOver = await deps.outbound.endAttempt(attempt, { state: 'failed', failure, waitMs: 0 }, tx);
       const outcome = { kind: isReturned ? 'returned' : 'refused', failure } as const;
       const told = { professionalId: key.professionalId, key: claimed.message.uniqueKey, outcome };
-      if (!isOver || (await tellWatcher(tx, deps.watcher, told))) return;
+      if (!isOver || isWithdrawn(failure) || (await tellWatcher(tx, deps.watcher, told))) return;
       return warnUnsent(tx, deps, conversation);
     }
     const waitMs = pauseAfter(deps, claimed, result.kind);
@@ -203,14 +205,20 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
 
 const enqueue =
   ({ outbound, queue }: Deps) =>
-  async (tx: Tx, key: ConversationKey, messages: { uniqueKey: string; text: string }[]): Promise<void> => {
+  async (
+    tx: Tx,
+    key: ConversationKey,
+    messages: { uniqueKey: string; text: string }[],
+  ): Promise<(number | undefined)[]> => {
     const texts = messages.map(({ uniqueKey, text }) => ({
       uniqueKey,
       text: text.trim().slice(0, LONGEST_TEXT),
     }));
     const filled = texts.filter(({ text }) => text !== '');
-    for (const message of filled) await outbound.insertOnce(key, message, tx);
+    const ids: (number | undefined)[] = [];
+    for (const message of filled) ids.push(await outbound.insertOnce(key, message, tx));
     if (filled.length > 0) await queue.send(tx, sendJob, { payload: key });
+    return ids;
   };
 
 const recognise =
@@ -226,34 +234,10 @@ const recognise =
     return message !== undefined;
   };
 
-const refusedLater =
-  (deps: Deps) =>
-  async (tx: Tx, professionalId: number, gatewayId: string): Promise<void> => {
-    const sent = await deps.outbound.failSent(professionalId, { gatewayId, failure: 'whatsapp' }, tx);
-    if (!sent) return;
-    const outcome = { kind: 'refused', failure: 'whatsapp' } as const;
-    if (await tellWatcher(tx, deps.watcher, { professionalId, key: sent.uniqueKey, outcome })) return;
-    const conversation = await deps.conversations.byId(professionalId, sent.conversationId, tx);
-    if (conversation) await warnUnsent(tx, deps, conversation);
-  };
-
-const arrived =
-  (deps: Deps) =>
-  async (
-    tx: Tx,
-    professionalId: number,
-    seen: { gatewayId: string; kind: 'delivered' | 'read' },
-  ): Promise<void> => {
-    const key = await deps.outbound.keyOfSent(professionalId, seen.gatewayId, tx);
-    if (key === undefined) return;
-    const outcome = { kind: seen.kind, at: deps.clock() };
-    await tellWatcher(tx, deps.watcher, { professionalId, key, outcome });
-  };
-
 export const outboxService = (options: OutboxDeps) => {
   const deps: Deps = { ...options, timings: options.timings ?? outboxTimings };
   return {
-    /** Puts texts into the outbox of a chat whose row the caller holds; a key that exists changes nothing. */
+    /** Puts texts into the outbox of a chat whose row the caller holds; a key that exists changes nothing. Answers their ids. */
     enqueue: enqueue(deps),
 
     /** Sends what waits in a chat, one at a time, oldest first; a message that must wait keeps the later ones. */
@@ -282,11 +266,17 @@ export const outboxService = (options: OutboxDeps) => {
     countReplies: (key: ConversationKey, withinMs: number, tx: Executor): Promise<number> =>
       deps.outbound.countMade(key, { prefix: TURN_PREFIX, withinMs }, tx),
 
-    /** Warns the owner, once, about a message that WhatsApp refused after the gateway had taken it. */
-    refusedLater: refusedLater(deps),
+    /** Takes over what WhatsApp says of a message that left; false when the message is not stored yet. */
+    acknowledge: acknowledge(deps),
 
-    /** Notes that a message reached the client's phone, or was read there. */
-    arrived: arrived(deps),
+    /**
+     * Looks for professionals of whose newest messages none was confirmed in time: a check for the sweep, because what
+     * does not happen is told by nobody.
+     */
+    judgeConfirmations: async (): Promise<void> => {
+      for (const professionalId of await deps.outbound.withUnconfirmed())
+        await deps.db.transaction((tx) => judgeConfirmations(tx, deps, professionalId));
+    },
   };
 };
 

@@ -1,8 +1,12 @@
 // How patient the outbox is.
 export interface OutboxTimings {
-  /** Longer than the gateway's time limit: until then a sender counts as alive. */
+  /** Longer than a send may take: until then a sender counts as alive. Taken anew before a repeated send. */
   leaseMs: number;
-  /** Pause before the gateway is asked what became of an unanswered send. */
+  /**
+   * Pause before the gateway is asked what became of an unanswered send. What it carries out later than that, so more
+   * than the time limit and this pause after it was asked, leaves twice: Evolution API 2.3.7 takes no key by which a
+   * repeated send would be known, and nothing tells a send that is under way.
+   */
   doubtMs: number;
   /** First pause after a refusal; doubled each time. */
   retryMs: number;
@@ -12,8 +16,8 @@ export interface OutboxTimings {
 }
 
 export const outboxTimings: OutboxTimings = {
-  leaseMs: 60_000,
-  doubtMs: 5_000,
+  leaseMs: 75_000,
+  doubtMs: 10_000,
   retryMs: 2_000,
   longestRetryMs: 120_000,
   longestJobDelayMs: 10_000,

@@ -2,8 +2,9 @@ import type { RecentMessage, Statistic } from '@zelo/domain/whatsapp/whatsapp-co
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { dayRange, today } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
+import { kindOf } from './chat-view.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
-import type { MessageRepository } from './message-repository.ts';
+import type { OverviewRepository } from './overview-repository.ts';
 
 const DEFAULT_ZONE = 'America/Sao_Paulo';
 const LIST_LENGTH = 20;
@@ -22,16 +23,19 @@ export const displayWait = (seconds: number | null): string => {
 /** What the WhatsApp page shows of the chats (spec 2 §2). */
 export const overviewService = (deps: {
   connections: ConnectionRepository;
-  messages: MessageRepository;
+  overviews: OverviewRepository;
   clock: Clock;
 }) => ({
-  /** Figures of the professional's local day. */
+  /**
+   * Figures of the professional's local day, in its time zone: messages of both directions (no calls), the chats that
+   * they are of, clients' messages that the assistant answered, and how long clients waited for the answers of the day.
+   */
   stats: async (professionalId: number): Promise<Statistic[]> => {
     const zone = (await deps.connections.professional(professionalId))?.timeZone ?? DEFAULT_ZONE;
     const [startMs] = dayRange(today(deps.clock(), zone), zone);
     const since = new Date(startMs);
-    const counts = await deps.messages.countsSince(professionalId, since);
-    const wait = await deps.messages.averageWaitSeconds(professionalId, since);
+    const counts = await deps.overviews.countsSince(professionalId, since);
+    const wait = await deps.overviews.averageWaitSeconds(professionalId, since);
     return [
       { label: 'Mensagens Hoje', value: String(counts.messages) },
       { label: 'Conversas Ativas', value: String(counts.conversations) },
@@ -41,15 +45,18 @@ export const overviewService = (deps: {
   },
 
   recentMessages: async (professionalId: number): Promise<RecentMessage[]> => {
-    const rows = await deps.messages.recent(professionalId, LIST_LENGTH);
+    const rows = await deps.overviews.recent(professionalId, LIST_LENGTH);
     return rows.map((row) => ({
       id: row.id,
+      conversationId: row.conversationId,
       clientName: row.clientName ?? row.pushName ?? (displayPhone(row.phone) || 'Contato sem nome'),
       clientPhone: row.phone,
-      content: row.content,
+      content: row.transcript ?? row.content,
       isFromClient: row.isFromClient,
       isProcessedByAI: row.isProcessedByAI,
       isAudioMessage: row.isAudioMessage,
+      kind: kindOf(row),
+      isDeleted: row.deletedAt !== null,
       time: row.sentAt.toISOString(),
     }));
   },

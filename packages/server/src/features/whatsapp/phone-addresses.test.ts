@@ -9,6 +9,7 @@ it.each([
   ['5547968887777', ['5547968887777', '554768887777']],
   // no mobile, no other form
   ['551133334444', ['551133334444']],
+  ['5511933334444', ['5511933334444']],
   ['+14155552671', ['14155552671']],
 ])('%s has the addresses %j, the likelier one first', (phone, numbers) => {
   expect(addressesOfPhone(phone)).toEqual(numbers.map((number) => `${number}@s.whatsapp.net`));

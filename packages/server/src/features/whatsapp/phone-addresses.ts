@@ -3,7 +3,8 @@
 import { dialDigits } from '@zelo/domain/clients/phone.ts';
 
 const SUFFIX = '@s.whatsapp.net';
-const WITH_NINTH = /^55(\d{2})9(\d{8})$/;
+// a mobile that begins with less has never been without it, and its last eight digits are somebody's landline
+const WITH_NINTH = /^55(\d{2})9([6-9]\d{7})$/;
 const WITHOUT_NINTH = /^55(\d{2})([6-9]\d{7})$/;
 
 /** As Evolution API 2.3.7 guesses (`createJid`): from area code 31 on, numbers that begin with 7, 8 or 9 lack it. */

@@ -102,3 +102,27 @@ it('the address that WhatsApp answers with becomes the address of the chat', asy
   );
   expect(chats).toEqual([{ id: key.conversationId, chat_jid: '551188887777@s.whatsapp.net' }]);
 });
+
+it('at most twenty strangers a day are written to first; who answered or was written to before is none', async () => {
+  await whatsapp.db.execute(sql`
+    update whatsapp_connections set next_proactive_at = null where professional_id = ${ana.professionalId}`);
+  const free = () =>
+    whatsapp.db.execute(sql`
+      update whatsapp_connections set next_proactive_at = null where professional_id = ${ana.professionalId}`);
+  const results: string[] = [];
+  for (let person = 0; person < 22; person += 1) {
+    await free();
+    results.push((await write(`55119${30_000_000 + person}`, 'Lembrete')).result);
+  }
+  expect(results).toEqual([...Array.from({ length: 20 }, () => 'queued'), 'paced', 'paced']);
+  await free();
+  expect((await write('5511930000000', 'Outro lembrete', 'proactive:test:outro')).result).toBe('queued');
+  await free();
+  await ana.receives({ text: 'oi', number: '5511977778888' });
+  expect((await write('5511977778888', 'Lembrete')).result).toBe('queued');
+  await whatsapp.db.execute(sql`
+    update outbound_messages set created_at = created_at - interval '25 hours'
+    where professional_id = ${ana.professionalId}`);
+  await free();
+  expect((await write('5511930000021', 'Lembrete')).result).toBe('queued');
+});

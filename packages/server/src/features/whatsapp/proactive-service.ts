@@ -2,6 +2,7 @@
 // wrote one is asked again at the last moment and told what became of it.
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
@@ -22,9 +23,19 @@ export interface Pacing {
   jitterMs: number;
   /** What would have to wait longer is not taken yet. */
   horizonMs: number;
+  /** Most people in 24 hours to whom we write first; more strangers than that get a number blocked. Absent: any. */
+  firstContactsADay?: number;
 }
 
-export const usualPacing: Pacing = { spacingMs: 3_000, jitterMs: 2_000, horizonMs: 60_000 };
+export const usualPacing: Pacing = {
+  spacingMs: 3_000,
+  jitterMs: 2_000,
+  horizonMs: 60_000,
+  firstContactsADay: 20,
+};
+
+/** While WhatsApp confirms nothing, one message in so long feels the way; its confirmation ends that. */
+const UNSTABLE_SPACING_MS = 10 * MINUTE_MS;
 
 export interface ProactiveDeps {
   db: Db;
@@ -67,16 +78,36 @@ const lockChat =
     return { ...chat, clientId };
   };
 
+/** Whether a message would be the first ever to one person too many. */
+const isStrangerTooMany = async (
+  tx: Tx,
+  { outbound, pacing = usualPacing }: ProactiveDeps,
+  key: ConversationKey,
+): Promise<boolean> => {
+  if (pacing.firstContactsADay === undefined || !(await outbound.isUntouched(key, tx))) return false;
+  return (await outbound.countFirstContacts(key.professionalId, tx)) >= pacing.firstContactsADay;
+};
+
+const slotOf = async (
+  tx: Tx,
+  { connections, pacing = usualPacing }: ProactiveDeps,
+  professionalId: number,
+): Promise<number | null> => {
+  const isUnstable = (await connections.byProfessional(professionalId, tx))?.problem === 'unstable';
+  const spacingMs = isUnstable ? UNSTABLE_SPACING_MS : pacing.spacingMs + Math.random() * pacing.jitterMs;
+  return connections.takeSlot(professionalId, { spacingMs, horizonMs: pacing.horizonMs }, tx);
+};
+
 const enqueue =
-  ({ connections, outbound, queue, pacing = usualPacing }: ProactiveDeps) =>
+  (deps: ProactiveDeps) =>
   async (
     tx: Tx,
     key: ConversationKey,
     message: { uniqueKey: string; text: string; isUrgent?: boolean },
   ): Promise<'queued' | 'paced' | 'known'> => {
-    const spacingMs = pacing.spacingMs + Math.random() * pacing.jitterMs;
-    const slot = { spacingMs, horizonMs: pacing.horizonMs };
-    const waitMs = message.isUrgent ? 0 : await connections.takeSlot(key.professionalId, slot, tx);
+    const { outbound, queue } = deps;
+    if (!message.isUrgent && (await isStrangerTooMany(tx, deps, key))) return 'paced';
+    const waitMs = message.isUrgent ? 0 : await slotOf(tx, deps, key.professionalId);
     if (waitMs === null) return 'paced';
     if (!(await outbound.queueAgain(key, { ...message, waitMs }, tx))) return 'known';
     await queue.send(tx, sendJob, { payload: key, afterMs: Math.ceil(waitMs) });

@@ -44,8 +44,9 @@ export const send = async (
 };
 
 /**
- * Looks for an earlier send of the same text in the newest messages of the chat; null when it did not leave. Asks by
- * place and not by time, so clocks that differ do no harm.
+ * Looks for an earlier send of the same text in the newest messages of the chat; null when it did not leave so far: a
+ * gateway that still carries it out cannot be seen, which is why the time limit of a send and the pause before this
+ * question are long. Asks by place and not by time, so clocks that differ do no harm.
  *
  * @param knownIds which of some gateway ids are stored already: those are other messages with the same words
  */

@@ -20,7 +20,9 @@ describe('silence of the assistant', () => {
     humanUntil: null,
     professionalAiEnabled: true,
     clientAiEnabled: true,
-    youngestAgeMs: 3000,
+    isPaidPartOpen: true,
+    ownerAnswered: false,
+    overdueMs: 0,
     recentReplies: 0,
   };
   const later = new Date('2026-03-04T10:00:01Z');
@@ -32,7 +34,10 @@ describe('silence of the assistant', () => {
     ['a take-over that ended no longer counts', { state: 'human', humanUntil: now }, null],
     ['switched off for all', { professionalAiEnabled: false }, 'switched-off'],
     ['switched off for the client', { clientAiEnabled: false }, 'switched-off'],
-    ['a message nobody could answer is given up', { youngestAgeMs: GIVE_UP_MS + 1 }, 'given-up'],
+    ['what the owner answered by hand', { ownerAnswered: true }, 'human'],
+    ['a subscription that is closed', { isPaidPartOpen: false }, 'unpaid'],
+    ['a message that waits for its time is not given up', { overdueMs: -GIVE_UP_MS * 2 }, null],
+    ['a message nobody could answer is given up', { overdueMs: GIVE_UP_MS + 1 }, 'given-up'],
     ['two machines that talk to each other', { recentReplies: MOST_REPLIES }, 'too-many-replies'],
   ])('%s', (_name, facts, reason) => {
     expect(silenceOf({ ...usual, ...facts }, now)).toBe(reason);

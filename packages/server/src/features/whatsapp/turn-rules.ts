@@ -5,13 +5,20 @@ const MINUTE_MS = 60_000;
 export const STALE_ON_ARRIVAL_MS = 10 * MINUTE_MS;
 /** How long the assistant stays out of a chat in which the professional wrote. */
 export const HUMAN_PAUSE_MS = 30 * MINUTE_MS;
-/** A message that no turn could answer for so long is given up. */
+/** A message that no turn could answer for so long after its time had come is given up. */
 export const GIVE_UP_MS = 30 * MINUTE_MS;
 /** More replies than this within ten minutes mean that two machines talk to each other. */
 export const MOST_REPLIES = 20;
 export const REPLY_WINDOW_MS = 10 * MINUTE_MS;
 /** A client who never stops typing is answered after this many bursts. */
 const MOST_BURSTS = 4;
+
+/** Longer than an assistant that takes seconds may think (90 s): until then its worker counts as alive. */
+export const TURN_LEASE_MS = 2 * MINUTE_MS;
+/** Who waits so long gets the answer to what was said first, and to the rest after it. */
+export const LONGEST_RESTART_MS = 45_000;
+/** A wait up to here gets a job of its own; a longer one is left to the sweep, which every change of settings wakes. */
+export const LONGEST_JOB_WAIT_MS = 5 * MINUTE_MS;
 
 /**
  * How long to wait for more messages of a burst, in milliseconds; 0 means answer now.
@@ -30,12 +37,16 @@ export interface TurnFacts {
   professionalAiEnabled: boolean;
   /** Null for a chat of nobody's client. */
   clientAiEnabled: boolean | null;
-  /** Since the newest of the messages came. */
-  youngestAgeMs: number;
+  /** Whether the subscription is open. */
+  isPaidPartOpen: boolean;
+  /** The owner wrote in the chat after the newest of the messages. */
+  ownerAnswered: boolean;
+  /** Since the messages should have been answered; less than 0 while they wait for their time. */
+  overdueMs: number;
   recentReplies: number;
 }
 
-export type Silence = 'human' | 'switched-off' | 'given-up' | 'too-many-replies';
+export type Silence = 'human' | 'switched-off' | 'unpaid' | 'given-up' | 'too-many-replies';
 
 /** Whether a professional has taken the chat over, now. */
 export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date): boolean =>
@@ -43,8 +54,9 @@ export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date
 
 /** Why the assistant does not answer; null when it does. */
 export const silenceOf = (facts: TurnFacts, now: Date): Silence | null => {
-  if (isHuman(facts, now)) return 'human';
+  if (isHuman(facts, now) || facts.ownerAnswered) return 'human';
   if (!facts.professionalAiEnabled || facts.clientAiEnabled === false) return 'switched-off';
-  if (facts.youngestAgeMs > GIVE_UP_MS) return 'given-up';
+  if (!facts.isPaidPartOpen) return 'unpaid';
+  if (facts.overdueMs > GIVE_UP_MS) return 'given-up';
   return facts.recentReplies >= MOST_REPLIES ? 'too-many-replies' : null;
 };

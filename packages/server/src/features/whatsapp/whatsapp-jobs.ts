@@ -1,27 +1,48 @@
 import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
 import type { JobDefinition, Queue } from '#jobs/queue.ts';
-import type { ConversationKey, ConversationRepository } from './conversation-repository.ts';
+import type { ConversationKey } from './conversation-repository.ts';
 import { type ConversationService, turnJob } from './conversation-service.ts';
+import { hearJob, type MessageHearing } from './message-hearing.ts';
+import { type MessageReading, readJob } from './message-reading.ts';
 import type { OutboundRepository } from './outbound-repository.ts';
 import { type OutboxService, sendJob } from './outbox-service.ts';
+import type { TurnRepository } from './turn-repository.ts';
 
 const SWEEP_MS = 30_000;
 /** After its burst a message gets so long before the sweep wakes a second job for it. */
 const GRACE_MS = 1_000;
 const CONCURRENCY = 8;
+/** An audio has megabytes. */
+const HEARING_CONCURRENCY = 2;
+/** A turn that asks a model waits and holds nothing meanwhile. */
+const PONDERING_CONCURRENCY = 32;
 
 /** The queues of `whatsappJobs`. */
-export const whatsappQueues = [turnJob.name, sendJob.name];
+export const whatsappQueues = [turnJob.name, sendJob.name, hearJob.name, readJob.name];
 
 /** The jobs of the chats; each is safe to run at any time and any number of times. */
 export const whatsappJobs = (services: {
-  conversation: Pick<ConversationService, 'turn'>;
+  conversation: Pick<ConversationService, 'turn' | 'isPondering'>;
   outbox: Pick<OutboxService, 'deliver'>;
 }): JobDefinition<ConversationKey>[] => [
-  { ...turnJob, run: services.conversation.turn, concurrency: CONCURRENCY },
+  {
+    ...turnJob,
+    run: services.conversation.turn,
+    concurrency: services.conversation.isPondering ? PONDERING_CONCURRENCY : CONCURRENCY,
+  },
   { ...sendJob, run: services.outbox.deliver, concurrency: CONCURRENCY },
 ];
+
+/** Works on what else a chat causes: audios are written down where something does, messages shown as read. */
+export const workOnChats = async (
+  queue: Pick<Queue, 'work'>,
+  { hearing, reading }: { hearing: MessageHearing | undefined; reading: MessageReading },
+): Promise<void> => {
+  if (hearing) await queue.work({ ...hearJob, run: hearing.hear, concurrency: HEARING_CONCURRENCY });
+  await queue.work({ ...readJob, run: reading.show, concurrency: 1 });
+};
 
 /**
  * Wakes a job for every message that waits without one: the queue forgets a job that was running when its process
@@ -29,15 +50,16 @@ export const whatsappJobs = (services: {
  */
 export const whatsappSweep = (deps: {
   db: Db;
-  conversations: Pick<ConversationRepository, 'waitingForTurn'>;
+  turns: Pick<TurnRepository, 'waiting'>;
   outbound: Pick<OutboundRepository, 'waitingToLeave'>;
   queue: Pick<Queue, 'send'>;
+  clock: Clock;
   log: Logger;
   burstMs: number;
 }) => {
   const run = (): Promise<void> =>
     deps.db.transaction(async (tx) => {
-      const silent = await deps.conversations.waitingForTurn(deps.burstMs + GRACE_MS, tx);
+      const silent = await deps.turns.waiting(deps.burstMs + GRACE_MS, deps.clock(), tx);
       for (const payload of silent) await deps.queue.send(tx, turnJob, { payload });
       const unsent = await deps.outbound.waitingToLeave(tx);
       for (const payload of unsent) await deps.queue.send(tx, sendJob, { payload });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const CLOSED = { isConnected: false, state: 'close', number: null };
+const CLOSED = { isConnected: false, state: 'close', number: null, problem: null };
 
 it.each(Object.values(whatsappApi).map(({ method, path }) => [method, path] as const))(
   'without a session %s %s answers 401',

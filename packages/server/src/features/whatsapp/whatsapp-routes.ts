@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { whatsappApi } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { mount } from '#http/mount.ts';
+import { chatRoutes } from './chat-routes.ts';
+import { gatewaySettingsRoutes } from './gateway-settings-routes.ts';
 import type { WhatsappService } from './whatsapp-service.ts';
 
-/** Mounts /api/whatsapp/*. */
+type WhatsappPageServices = Pick<
+  WhatsappService,
+  'connection' | 'overview' | 'gatewaySettings' | 'chatList' | 'chatOwner'
+>;
+
+/** Mounts /api/whatsapp/* and the chats. */
 export const whatsappRoutes = (
   app: FastifyInstance,
-  { connection, overview }: Pick<WhatsappService, 'connection' | 'overview'>,
+  { connection, overview, gatewaySettings, ...chats }: WhatsappPageServices,
 ): void => {
+  gatewaySettingsRoutes(app, gatewaySettings);
+  chatRoutes(app, chats);
   mount(app, whatsappApi.connectionStatus, ({ caller }) => connection.status(caller.professionalId));
   mount(app, whatsappApi.qrCode, ({ caller, query }) =>
     connection.qrCode(caller.professionalId, query.renew === 'true'),

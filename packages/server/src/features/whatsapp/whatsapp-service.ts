@@ -4,12 +4,22 @@ import type { Db } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import type { TranscriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { Sealer } from '#sealed-text.ts';
+import { catchUpRepository } from './catch-up-repository.ts';
+import { catchUpService } from './catch-up-service.ts';
+import { chatServices } from './chat-services.ts';
 import { connectionRepository } from './connection-repository.ts';
 import { connectionService } from './connection-service.ts';
 import { conversationRepository } from './conversation-repository.ts';
-import { type Answer, conversationService, type Heed } from './conversation-service.ts';
+import { type ConversationDeps, conversationService } from './conversation-service.ts';
+import { gatewaySettingsRepository } from './gateway-settings-repository.ts';
+import { gatewaySettingsService } from './gateway-settings-service.ts';
+import { healthWatch } from './health-jobs.ts';
+import { healthProbeService } from './health-probe-service.ts';
+import { healthRepository } from './health-repository.ts';
+import { healthService } from './health-service.ts';
 import { inboundEventRepository } from './inbound-event-repository.ts';
 import { inboxService } from './inbox-service.ts';
 import { messageRepository } from './message-repository.ts';
@@ -18,7 +28,8 @@ import { outboxService } from './outbox-service.ts';
 import type { OutboxTimings } from './outbox-timings.ts';
 import type { ProactiveWatcher } from './proactive-messages.ts';
 import { type Pacing, proactiveService } from './proactive-service.ts';
-import { overviewService } from './overview-service.ts';
+import { recoveryService } from './recovery-service.ts';
+import { turnRepository } from './turn-repository.ts';
 import { whatsappSweep } from './whatsapp-jobs.ts';
 
 export interface WhatsappDeps {
@@ -27,14 +38,20 @@ export interface WhatsappDeps {
   gateway: EvolutionGateway;
   /** The same gateway with a time limit that a person who opens a page accepts, about two seconds. */
   probe: Pick<EvolutionGateway, 'connectionState'>;
-  clients: Pick<ClientsService, 'findByIdentity' | 'findByPhone'>;
+  clients: Pick<ClientsService, 'findByIdentity' | 'findByPhone' | 'pauseAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
-  answer: Answer;
+  hours: ConversationDeps['hours'];
+  billing: ConversationDeps['billing'];
+  answer: ConversationDeps['answer'];
+  ponder?: ConversationDeps['ponder'];
+  keepOutcome?: ConversationDeps['keepOutcome'];
   /** Reads a turn before the assistant does. */
-  heed?: Heed;
+  heed?: ConversationDeps['heed'];
   /** The feature that writes to clients on its own. */
   watcher?: ProactiveWatcher;
   pacing?: Pacing;
+  /** Writes audios down; without it the assistant asks for a text. */
+  transcription?: TranscriptionGateway | undefined;
   queue: Pick<Queue, 'send'>;
   clock: Clock;
   log: Logger;
@@ -53,17 +70,45 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
   const conversations = conversationRepository(db, sealer);
   const messages = messageRepository(db, sealer);
   const outbound = outboundRepository(db, sealer);
-  const rows = { connections, conversations, messages, outbound, events: inboundEventRepository(db) };
+  const turns = turnRepository();
+  const rows = {
+    connections,
+    conversations,
+    messages,
+    outbound,
+    turns,
+    events: inboundEventRepository(db, sealer),
+  };
 
-  const outbox = outboxService({ ...deps, ...rows, ...(outboxTimings && { timings: outboxTimings }) });
-  const connection = connectionService({ ...deps, ...rows });
+  const healths = healthRepository(db);
+  const health = healthService({ ...deps, ...rows, healths });
+  const timings = outboxTimings && { timings: outboxTimings };
+  const outbox = outboxService({ ...deps, ...rows, health, ...timings });
+  const healthProbe = healthProbeService({ ...deps, healths, health });
+  const connection = connectionService({ ...deps, ...rows, healths, health, healthProbe });
+  const inbox = inboxService({
+    ...deps,
+    ...rows,
+    connection,
+    outbox,
+    hears: deps.transcription !== undefined,
+  });
+  const watched = { ...deps, ...rows, healths, inbox, stored: catchUpRepository(db) };
+  const [recovery, catchUp] = [recoveryService(watched), catchUpService(watched)];
+  const gatewaySettings = gatewaySettingsRepository(db);
   return {
     connection,
-    overview: overviewService({ ...deps, ...rows }),
+    health,
+    healthProbe,
+    recovery,
+    catchUp,
+    watch: healthWatch({ ...deps, healthProbe, recovery, catchUp }),
+    gatewaySettings: gatewaySettingsService({ ...deps, ...rows, gatewaySettings, healthProbe }),
+    ...chatServices({ ...deps, ...rows, sealer, outbox }),
     conversation: conversationService({ ...deps, ...rows, outbox }),
     outbox,
     proactive: proactiveService({ ...deps, ...rows }),
-    inbox: inboxService({ ...deps, ...rows, connection, outbox }),
+    inbox,
     sweep: whatsappSweep({ ...deps, ...rows }),
     webhookKey: deps.webhookKey,
   };

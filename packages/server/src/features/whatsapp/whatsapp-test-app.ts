@@ -1,32 +1,29 @@
 // The whole feature for tests: real database, server, gateway and stand-in, an assistant that the test scripts.
 import { randomBytes } from 'node:crypto';
-import { createServer as createSocket } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import {
-  type EvolutionStandIn,
-  startEvolutionStandIn,
-} from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { rowsOf } from '#db/migrations.ts';
-import { aDatabase } from '#db/test-database.ts';
-import type { Database } from '#db/database.ts';
+import type { Database, StatementListener } from '#db/database.ts';
 import { accountRepository } from '#features/account/account-repository.ts';
 import { accountService } from '#features/account/account-service.ts';
 import { feedRepository } from '#features/account/feed-repository.ts';
 import { notificationService } from '#features/account/notification-service.ts';
+import { billingService } from '#features/billing/billing-service.ts';
+import { subscriptionRepository } from '#features/billing/subscription-repository.ts';
 import { clientIdentityRepository } from '#features/clients/client-identity-repository.ts';
 import { clientRepository } from '#features/clients/client-repository.ts';
 import { clientVisitsRepository } from '#features/clients/client-visits-repository.ts';
 import { clientsService } from '#features/clients/clients-service.ts';
-import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { hoursService } from '#features/hours/hours-service.ts';
+import { settingsRepository } from '#features/hours/settings-repository.ts';
 import { createServer } from '#http/server.ts';
 import { type Queue, startQueue } from '#jobs/queue.ts';
 import { sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import type { Answer, Turn } from './conversation-service.ts';
-import { webhookKeyFrom, webhookSecret } from './webhook-secret.ts';
+import { aGround, gatewaysTo, hastySender, type TestGround } from './testing/test-ground.ts';
+import { webhookSecret } from './webhook-secret.ts';
 import { whatsappJobs, whatsappQueues } from './whatsapp-jobs.ts';
 import { type WhatsappDeps, whatsappService } from './whatsapp-service.ts';
 import { whatsappWebhook } from './whatsapp-webhook.ts';
@@ -35,7 +32,7 @@ const log = pino({ level: 'silent' });
 
 /** No pause that a test would have to wait for. */
 const quickOutbox = {
-  leaseMs: 60_000,
+  leaseMs: 75_000,
   doubtMs: 20,
   retryMs: 20,
   longestRetryMs: 40,
@@ -54,16 +51,15 @@ export interface TestOptions {
   burstMs?: number;
   clock?: () => Date;
   timings?: Partial<typeof quickOutbox>;
+  /** An assistant that takes seconds. */
+  ponder?: WhatsappDeps['ponder'];
+  /** Writes audios down. */
+  transcription?: WhatsappDeps['transcription'];
+  /** Hears every statement. */
+  onStatement?: StatementListener;
+  /** What a server before this one left; all new when absent. */
+  ground?: TestGround;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createSocket();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const notingQueue = (sent: SentJob[]): Queue => ({
   send: async (_tx, job, { payload, afterMs = 0 }) => void sent.push({ name: job.name, payload, afterMs }),
@@ -74,6 +70,8 @@ const notingQueue = (sent: SentJob[]): Queue => ({
 const earlierFeatures = ({ db }: Database, clock: () => Date) => ({
   accounts: accountService({ db, accounts: accountRepository(db), clock }),
   notifications: notificationService({ db, feed: feedRepository(db), clock }),
+  billing: billingService({ subscriptions: subscriptionRepository(db), clock }),
+  hours: hoursService({ db, settings: settingsRepository(db), clock, isPaidPartOpen: async () => true }),
   clients: clientsService({
     db,
     clients: clientRepository(db, sealer(randomBytes(32))),
@@ -176,19 +174,6 @@ const pairedProfessional = async (built: Built) => {
   };
 };
 
-const quickStandIn = (clock: () => Date): Promise<EvolutionStandIn> =>
-  startEvolutionStandIn({
-    now: () => clock().getTime(),
-    timings: { createMs: 0, connectMs: 0, settleMs: 0 },
-    retries: { initialDelayMs: 50, maxDelayMs: 200 },
-  });
-
-/** The gateways, with limits that a test can wait for. */
-const gatewaysTo = ({ url, apiKey }: EvolutionStandIn) => ({
-  gateway: evolutionGateway({ url, apiKey, timeouts: { slowMs: 5000, quickMs: 1000 } }),
-  probe: evolutionGateway({ url, apiKey, timeouts: { slowMs: 1000, quickMs: 1000 } }),
-});
-
 /** An assistant that says what it heard, until a test gives it another `answer`. */
 const scriptedAssistant = () => {
   const turns: Turn[] = [];
@@ -206,32 +191,34 @@ const scriptedAssistant = () => {
 };
 
 const build = async (options: TestOptions) => {
-  const database = await aDatabase();
   const clock = options.clock ?? (() => new Date());
-  const standIn = await quickStandIn(clock);
+  const ground = options.ground ?? (await aGround(clock, {}, options.onStatement));
+  const { database, standIn, port } = ground;
   const jobs: SentJob[] = [];
   const queue = options.jobs ? await startQueue({ database, log, names: whatsappQueues }) : notingQueue(jobs);
   const { turns, script, answer } = scriptedAssistant();
-  const port = await freePort();
   const earlier = earlierFeatures(database, clock);
   const deps: WhatsappDeps = {
     db: database.db,
-    sealer: sealer(randomBytes(32)),
+    sealer: ground.sealer,
     ...gatewaysTo(standIn),
     ...earlier,
     answer,
+    ponder: options.ponder,
     queue,
     clock,
     log,
     publicUrl: `http://127.0.0.1:${port}`,
-    webhookKey: webhookKeyFrom(randomBytes(32)),
+    webhookKey: ground.webhookKey,
     burstMs: options.burstMs ?? 0,
+    transcription: options.transcription,
     outboxTimings: { ...quickOutbox, ...options.timings },
   };
   const whatsapp = whatsappService(deps);
   const app = await serve(whatsapp, port);
   if (options.jobs) for (const job of whatsappJobs(whatsapp)) await queue.work(job);
-  return { whatsapp, ...earlier, app, database, db: database.db, standIn, queue, jobs, turns, script, deps };
+  const { db } = database;
+  return { whatsapp, ...earlier, app, ground, database, db, standIn, queue, jobs, turns, script, deps };
 };
 
 /** Builds everything; close it at the end of the test. */
@@ -260,13 +247,22 @@ export const aWhatsapp = async (options: TestOptions = {}) => {
       return messages.filter(({ fromBusiness }) => fromBusiness).map(({ text }) => text);
     },
 
+    /** The gateway is silent: the next send gives up soon. */
+    loseNextAnswer: hastySender(standIn, built.deps.gateway),
+
     control: (path: string, body: unknown = {}) => control(standIn.url, path, body),
+
+    /** The server stops; its ground stays for the next one. */
+    goDown: async (): Promise<void> => {
+      await app.close();
+      await built.queue.stop();
+    },
 
     close: async (): Promise<void> => {
       await standIn.close();
       await app.close();
       await built.queue.stop();
-      await database.close();
+      await built.ground.close();
     },
   };
 };

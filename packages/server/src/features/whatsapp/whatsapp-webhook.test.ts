@@ -98,7 +98,6 @@ describe('what is answered', () => {
       'messages.upsert',
       messageData('oi', { key: keyOf('A'.repeat(9000), '5511988887777') }),
     ],
-    ['the end of an unknown message', 'messages.delete', { id: 'nunca-vista' }],
   ])('%s is taken and ignored', async (_name, event, data) => {
     const answer = await whatsapp.deliver(instance, { event, instance, data });
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);

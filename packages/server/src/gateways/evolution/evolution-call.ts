@@ -6,10 +6,12 @@ export interface EvolutionConnection {
   url: string;
   /** The server's global key; never given to a browser. */
   apiKey: string;
-  /** Time limits in milliseconds; create and connect sleep at the vendor. */
+  /** Time limits in milliseconds. Slow are create and connect, which sleep at the vendor, and a send. */
   timeouts?: { slowMs: number; quickMs: number };
   /** Longest answer that is read. */
   maxAnswerBytes?: number;
+  /** Pauses between the tries to fetch a file; see `MEDIA_PAUSES_MS`. */
+  mediaPausesMs?: readonly number[];
 }
 
 export interface Call {
@@ -18,9 +20,12 @@ export interface Call {
   path: string;
   body?: unknown;
   slow?: boolean;
+  /** Longer than the usual limit of an answer. */
+  maxBytes?: number;
 }
 
-const usualTimeouts = { slowMs: 60_000, quickMs: 15_000 };
+/** As Evolution API 2.3.7 needs them: what it takes longer for, it mostly carries out after the caller has gone. */
+export const usualTimeouts = { slowMs: 60_000, quickMs: 15_000 };
 const usualMaxBytes = 10 * 1024 * 1024;
 
 async function boundedText(answer: Response, operation: string, maxBytes: number): Promise<string> {
@@ -47,9 +52,9 @@ function parsedJson(text: string): { value: unknown } | null {
 export function evolutionCall(connection: EvolutionConnection): (call: Call) => Promise<unknown> {
   const base = connection.url.replace(/\/+$/, '');
   const { slowMs, quickMs } = connection.timeouts ?? usualTimeouts;
-  const maxBytes = connection.maxAnswerBytes ?? usualMaxBytes;
+  const longest = connection.maxAnswerBytes ?? usualMaxBytes;
 
-  const answerTo = async ({ operation, method, path, body, slow }: Call) => {
+  const answerTo = async ({ operation, method, path, body, slow, maxBytes = longest }: Call) => {
     const answer = await fetch(base + path, {
       method,
       headers: {

@@ -59,8 +59,13 @@ describe('messages recorded from Evolution API 2.3.7', () => {
   });
 
   it('tell the answer to a refused call from something the professional typed', () => {
-    expect(eventOf('call-offer')).toMatchObject({
-      kind: 'message',
+    const told = eventsOf('call-offer');
+    expect(told.find((event) => event?.kind === 'call')).toMatchObject({
+      callId: expect.stringMatching(/./),
+      chatJid: expect.stringMatching(/@/),
+      isVideo: false,
+    });
+    expect(told.find((event) => event?.kind === 'message')).toMatchObject({
       message: { fromMe: true, isAutomatic: true },
     });
   });
@@ -112,6 +117,12 @@ describe('other events recorded from Evolution API 2.3.7', () => {
     expect(eventsOf('connect-after-logout').at(-1)).toMatchObject({ state: 'refused', statusReason: 428 });
   });
 
+  it('say why a session ended, whichever of them comes first', () => {
+    const endings = eventsOf('disconnect-403-ban').filter((event) => event?.kind === 'connection');
+    expect(endings).toHaveLength(2);
+    for (const ending of endings) expect(ending).toMatchObject({ state: 'close', statusReason: 403 });
+  });
+
   it('are ignored when they are of no use', () => {
     const kinds = ['create', 'call-terminate', 'logout'].flatMap(eventsOf).map((event) => event?.kind);
     expect(new Set(kinds)).toEqual(new Set(['other', 'connection', 'qr']));
@@ -140,7 +151,8 @@ describe('bodies nobody should send', () => {
     ['messages.upsert', { key: { id: 'A', remoteJid: 'a', fromMe: false }, messageTimestamp: 'now' }],
     ['messages.update', { keyId: 'A', fromMe: true, status: 'EATEN' }],
     ['connection.update', { state: 'sideways' }],
-    ['qrcode.updated', { message: 'QR code limit reached, please login again', statusCode: 500 }],
+    ['qrcode.updated', { message: 'something else', statusCode: 500 }],
+    ['status.instance', { status: 'thinking' }],
     ['something.new', { any: 'thing' }],
     ['constructor', {}],
     ['messages.upsert', { key: { id: 'A', remoteJid: 'a', fromMe: false }, messageTimestamp: 1e300 }],

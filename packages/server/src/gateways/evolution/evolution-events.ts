@@ -1,6 +1,6 @@
 // Webhook bodies of Evolution API 2.3.7 as our own events. Only named fields are kept, so the body's key never is.
 import { z } from 'zod';
-import { contentOf, parseMessage, type WhatsAppMessage } from './evolution-messages.ts';
+import { contentOf, parseMessage, phoneOfJid, type WhatsAppMessage } from './evolution-messages.ts';
 
 /** From accepted to played; `ERROR` may come at any time. They arrive in any order. */
 export type MessageStatus = 'PENDING' | 'SERVER_ACK' | 'DELIVERY_ACK' | 'READ' | 'PLAYED' | 'ERROR';
@@ -10,7 +10,8 @@ export type EvolutionEvent = { instance: string } & (
   /** Sent through the API by us, not typed by the professional. */
   | { kind: 'sent'; message: WhatsAppMessage }
   | { kind: 'status'; messageId: string; fromMe: boolean; status: MessageStatus }
-  | { kind: 'edited'; messageId: string; text: string | null }
+  /** `at`: when it was changed, if told. */
+  | { kind: 'edited'; messageId: string; text: string | null; at: Date | null }
   | { kind: 'deleted'; messageId: string }
   | {
       kind: 'connection';
@@ -20,6 +21,8 @@ export type EvolutionEvent = { instance: string } & (
       /** Digits of the paired phone, told when the connection opens. */
       phone: string | null;
     }
+  /** A call that begins. `chatJid` may be hidden where `from` is not. */
+  | { kind: 'call'; callId: string; chatJid: string; from: string; isVideo: boolean; at: Date | null }
   | { kind: 'qr'; qrCode: string; code: string; pairingCode: string | null }
   /** Known but of no use to us, or of a form we do not know. */
   | { kind: 'other'; event: string }
@@ -39,6 +42,10 @@ const connectionData = z.object({
   wuid: z.string().nullish(),
 });
 
+/** Told besides `connection.update` when a session ends, in any order; the only one that always has the reason. */
+const endData = z.object({ status: z.literal('closed'), disconnectionReasonCode: z.number().nullish() });
+
+const qrLimit = z.object({ message: z.string().includes('QR code limit'), statusCode: z.number() });
 const qrData = z.object({
   qrcode: z.object({ base64: z.string(), code: z.string(), pairingCode: z.string().nullish() }),
 });
@@ -47,6 +54,17 @@ const editData = z.object({
   key: z.object({ id: z.string() }),
   type: z.string(),
   editedMessage: z.record(z.string(), z.unknown()).optional(),
+  timestampMs: z.union([z.string().regex(/^\d{1,15}$/), z.number()]).optional(),
+});
+
+/** The later states of a call (`terminate`, `reject`, `timeout`) are told under the same id. */
+const callData = z.object({
+  id: z.string(),
+  chatId: z.string(),
+  from: z.string(),
+  status: z.literal('offer'),
+  isVideo: z.boolean().optional(),
+  date: z.iso.datetime({ offset: true }).optional().catch(undefined),
 });
 
 const deleteData = z.object({ id: z.string() });
@@ -69,6 +87,13 @@ const messageReader =
     return message && { kind, message };
   };
 
+const readCode = reader(qrData, ({ qrcode: { base64, code, pairingCode = null } }) => ({
+  kind: 'qr',
+  qrCode: base64,
+  code,
+  pairingCode,
+}));
+
 const readers = new Map(
   Object.entries<Reader>({
     'messages.upsert': messageReader('message'),
@@ -80,24 +105,41 @@ const readers = new Map(
       status,
     })),
     // WhatsApp tells a deletion by the sender as an edit of type REVOKE.
-    'messages.edited': reader(editData, ({ key, type, editedMessage }) =>
+    'messages.edited': reader(editData, ({ key, type, editedMessage, timestampMs }) =>
       type === 'REVOKE'
         ? { kind: 'deleted', messageId: key.id }
-        : { kind: 'edited', messageId: key.id, text: contentOf(editedMessage ?? {}).text },
+        : {
+            kind: 'edited',
+            messageId: key.id,
+            text: contentOf(editedMessage ?? {}).text,
+            at: timestampMs === undefined ? null : new Date(Number(timestampMs)),
+          },
     ),
     'messages.delete': reader(deleteData, ({ id }) => ({ kind: 'deleted', messageId: id })),
+    call: reader(callData, ({ id, chatId, from, isVideo = false, date }) => ({
+      kind: 'call',
+      callId: id,
+      chatJid: chatId,
+      from,
+      isVideo,
+      at: date === undefined ? null : new Date(date),
+    })),
     'connection.update': reader(connectionData, ({ state, statusReason = null, wuid }) => ({
       kind: 'connection',
       state,
       statusReason,
-      phone: /^(\d+)(:\d+)?@s\.whatsapp\.net$/.exec(wuid ?? '')?.[1] ?? null,
+      phone: phoneOfJid(wuid),
     })),
-    'qrcode.updated': reader(qrData, ({ qrcode: { base64, code, pairingCode = null } }) => ({
-      kind: 'qr',
-      qrCode: base64,
-      code,
-      pairingCode,
+    'status.instance': reader(endData, ({ disconnectionReasonCode: statusReason = null }) => ({
+      kind: 'connection',
+      state: 'close',
+      statusReason,
+      phone: null,
     })),
+    'qrcode.updated': (data) =>
+      qrLimit.safeParse(data).success
+        ? { kind: 'connection', state: 'refused', statusReason: 428, phone: null }
+        : readCode(data),
   }),
 );
 

@@ -1,5 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import {
   startEvolutionStandIn,
   type EvolutionStandIn,
@@ -10,6 +9,7 @@ import { webhookReceiver } from '@zelo/stand-ins/evolution/testing/webhook-recei
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseEvolutionEvent } from './evolution-events.ts';
 import { evolutionGateway, isCurrentWebhook, type EvolutionGateway } from './evolution-gateway.ts';
+import { answering } from './testing/answering-server.ts';
 
 const settings = {
   rejectCalls: true,
@@ -208,19 +208,6 @@ describe('sending and finding', () => {
     await expect(sent).rejects.toMatchObject({ reason });
   });
 });
-
-/** A server that answers every request the same way. */
-async function answering<T>(listener: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  try {
-    return await work(`http://127.0.0.1:${port}`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
 
 describe('answers recorded from Evolution API 2.3.7', () => {
   it.each([

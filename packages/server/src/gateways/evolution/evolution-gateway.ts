@@ -1,12 +1,15 @@
 // Our verbs for a WhatsApp gateway, spoken as Evolution API 2.3.7.
 import { evolutionCall, type Call, type EvolutionConnection } from './evolution-call.ts';
 import { GatewayError, type GatewayReason } from './evolution-errors.ts';
+import { MEDIA_PAUSES_MS, type Media, mediaVerb } from './evolution-media.ts';
 import { parseMessage, type WhatsAppMessage } from './evolution-messages.ts';
 import {
   parseConnect,
   parseCreated,
   parseDone,
+  parseInstances,
   parseMessagePage,
+  parseNumbers,
   parseSent,
   parseSettings,
   parseState,
@@ -14,8 +17,10 @@ import {
   toVendorSettings,
   type ConnectAnswer,
   type ConnectionState,
+  type FoundInstance,
   type FoundWebhook,
   type GatewaySettings,
+  type KnownNumber,
   type SentText,
 } from './evolution-payloads.ts';
 
@@ -55,6 +60,8 @@ export interface EvolutionGateway {
   /** Starts a connection when there is none; while a code is shown, it returns that code. */
   connect: (instanceName: string) => Promise<ConnectAnswer>;
   connectionState: (instanceName: string) => Promise<ConnectionState>;
+  /** Every instance of the server in one call. */
+  fetchInstances: () => Promise<FoundInstance[]>;
   setSettings: (instanceName: string, settings: GatewaySettings) => Promise<void>;
   findSettings: (instanceName: string) => Promise<GatewaySettings | null>;
   setWebhook: (instanceName: string, webhook: WebhookTarget) => Promise<void>;
@@ -62,6 +69,14 @@ export interface EvolutionGateway {
   /** `to` is an address WhatsApp gave us, or digits with country code. Not safe to repeat: see GatewayError.mayHaveHappened. */
   sendText: (given: { instanceName: string; to: string; text: string }) => Promise<SentText>;
   findMessages: (search: MessageSearch) => Promise<FoundMessages>;
+  /** Everything written since an instant, newest first; `page` from 1. */
+  findMessagesSince: (given: { instanceName: string; since: Date; page?: number }) => Promise<FoundMessages>;
+  /** Bytes of a message that carries a file; null when nobody has them any more. Takes up to half a minute. */
+  media: (given: { instanceName: string; messageId: string }) => Promise<Media | null>;
+  /** Shows the sender that his messages were read; hidden addresses (`@lid`) are silently left out by the vendor. */
+  markRead: (given: { instanceName: string; chatJid: string; messageIds: string[] }) => Promise<void>;
+  /** Whether numbers have WhatsApp, and under which address. */
+  knownNumbers: (instanceName: string, numbers: string[]) => Promise<KnownNumber[]>;
   /** Ends the pairing; fine when there was none. */
   logout: (instanceName: string) => Promise<void>;
   /** Forgets the instance; fine when it was gone. */
@@ -135,9 +150,22 @@ async function unless(reason: GatewayReason, work: Promise<unknown>): Promise<vo
   }
 }
 
+/** Without a connection the vendor refuses to look up numbers with 400 and an empty object. */
+const withoutWords = (operation: string) => (error: unknown) => {
+  if (!(error instanceof GatewayError) || error.reason !== 'invalid-request') throw error;
+  throw new GatewayError(operation, 'not-connected', { status: 400, cause: error });
+};
+
 type CallEvolution = (call: Call) => Promise<unknown>;
 
-const at = (route: string, instanceName: string) => `/${route}/${encodeURIComponent(instanceName)}`;
+/** A name that would leave its route, such as `..` or one with a query, is no name of ours. */
+const INSTANCE_NAME = /^[\w-]{1,100}$/;
+
+function at(route: string, instanceName: string): string {
+  if (!INSTANCE_NAME.test(instanceName))
+    throw new GatewayError(route, 'invalid-request', { text: 'not the name of an instance' });
+  return `/${route}/${instanceName}`;
+}
 
 function lifeVerbs(call: CallEvolution) {
   return {
@@ -157,17 +185,24 @@ function lifeVerbs(call: CallEvolution) {
       const operation = 'connectionState';
       return parseState(operation, await call({ operation, method: 'GET', path }));
     },
+    fetchInstances: async () => {
+      const operation = 'fetchInstances';
+      return parseInstances(
+        operation,
+        await call({ operation, method: 'GET', path: '/instance/fetchInstances' }),
+      );
+    },
     restart: async (instanceName) => {
       const path = at('instance/restart', instanceName);
       parseDone('restart', await call({ operation: 'restart', method: 'POST', path }));
     },
-    logout: (instanceName) => {
+    logout: async (instanceName) => {
       const path = at('instance/logout', instanceName);
-      return unless('not-connected', call({ operation: 'logout', method: 'DELETE', path }));
+      await unless('not-connected', call({ operation: 'logout', method: 'DELETE', path }));
     },
-    deleteInstance: (instanceName) => {
+    deleteInstance: async (instanceName) => {
       const path = at('instance/delete', instanceName);
-      return unless('unknown-instance', call({ operation: 'deleteInstance', method: 'DELETE', path }));
+      await unless('unknown-instance', call({ operation: 'deleteInstance', method: 'DELETE', path }));
     },
   } satisfies Partial<EvolutionGateway>;
 }
@@ -193,20 +228,42 @@ function configurationVerbs(call: CallEvolution) {
   } satisfies Partial<EvolutionGateway>;
 }
 
-function chatVerbs(call: CallEvolution) {
+async function search(call: CallEvolution, given: MessageSearch): Promise<FoundMessages> {
+  const operation = 'findMessages';
+  const path = at('chat/findMessages', given.instanceName);
+  const found = parseMessagePage(
+    operation,
+    await call({ operation, method: 'POST', path, body: searchBody(given) }),
+  );
+  const messages = found.records.map(parseMessage).filter((message) => message !== null);
+  return { total: found.total, pages: found.pages, page: found.currentPage, messages };
+}
+
+function chatVerbs(call: CallEvolution, mediaPausesMs: readonly number[]) {
+  const mediaAt = mediaVerb(call, mediaPausesMs);
   return {
     sendText: async ({ instanceName, to, text }) => {
       const path = at('message/sendText', instanceName);
       const body = { number: to, text, linkPreview: false };
-      return parseSent('sendText', await call({ operation: 'sendText', method: 'POST', path, body }));
+      const operation = 'sendText';
+      return parseSent(operation, await call({ operation, method: 'POST', path, body, slow: true }));
     },
-    findMessages: async (search) => {
-      const operation = 'findMessages';
-      const path = at('chat/findMessages', search.instanceName);
-      const body = searchBody(search);
-      const found = parseMessagePage(operation, await call({ operation, method: 'POST', path, body }));
-      const messages = found.records.map(parseMessage).filter((message) => message !== null);
-      return { total: found.total, pages: found.pages, page: found.currentPage, messages };
+    findMessages: (given) => search(call, given),
+    findMessagesSince: ({ instanceName, since, page = 1 }) =>
+      search(call, { instanceName, from: since, page }),
+    media: async ({ instanceName, messageId }) =>
+      mediaAt(at('chat/getBase64FromMediaMessage', instanceName), messageId),
+    markRead: async ({ instanceName, chatJid, messageIds }) => {
+      const path = at('chat/markMessageAsRead', instanceName);
+      const readMessages = messageIds.map((id) => ({ id, fromMe: false, remoteJid: chatJid }));
+      const answer = await call({ operation: 'markRead', method: 'POST', path, body: { readMessages } });
+      parseDone('markRead', answer);
+    },
+    knownNumbers: async (instanceName, numbers) => {
+      const operation = 'knownNumbers';
+      const path = at('chat/whatsappNumbers', instanceName);
+      const asked = call({ operation, method: 'POST', path, body: { numbers } });
+      return parseNumbers(operation, await asked.catch(withoutWords(operation)));
     },
   } satisfies Partial<EvolutionGateway>;
 }
@@ -214,5 +271,6 @@ function chatVerbs(call: CallEvolution) {
 /** The gateway to one Evolution server, real or stand-in. */
 export function evolutionGateway(connection: EvolutionConnection): EvolutionGateway {
   const call = evolutionCall(connection);
-  return { ...lifeVerbs(call), ...configurationVerbs(call), ...chatVerbs(call) };
+  const pausesMs = connection.mediaPausesMs ?? MEDIA_PAUSES_MS;
+  return { ...lifeVerbs(call), ...configurationVerbs(call), ...chatVerbs(call, pausesMs) };
 }

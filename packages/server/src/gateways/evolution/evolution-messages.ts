@@ -15,6 +15,10 @@ export interface WhatsAppMessage {
   kind: 'text' | 'audio' | 'image' | 'other';
   /** What was written: a text, a caption, the words of a pressed button. */
   text: string | null;
+  /** What is not the sender's words: the name of a file, of a contact, of a place. */
+  label: string | null;
+  /** Length of an audio. */
+  seconds: number | null;
   /** WhatsApp's own name of the kind, inside any wrapping. */
   messageType: string;
   timestamp: Date;
@@ -90,6 +94,13 @@ const wordPaths = new Map([
   ['documentMessage', ['caption']],
 ]);
 
+const labelPaths = new Map([
+  ['documentMessage', ['fileName']],
+  ['contactMessage', ['displayName']],
+  ['contactsArrayMessage', ['displayName']],
+  ['locationMessage', ['name']],
+]);
+
 const written = new Set([
   'conversation',
   'extendedTextMessage',
@@ -117,26 +128,40 @@ function kindOf(messageType: string, text: string | null): WhatsAppMessage['kind
   return written.has(messageType) && text !== null ? 'text' : 'other';
 }
 
-/** Kind and words of a message object, e.g. of an edit. */
-export function contentOf(message: Content): Pick<WhatsAppMessage, 'kind' | 'text' | 'messageType'> {
-  const inner = unwrapped(message);
-  const messageType = typeOf(inner);
-  const path = wordPaths.get(messageType);
-  const words = plainText.safeParse(path && valueAt(inner[messageType], path));
-  const text = words.success && words.data.trim() !== '' ? words.data : null;
-  return { kind: kindOf(messageType, text), text, messageType };
+function wordsAt(value: unknown, path: string[] | undefined): string | null {
+  const words = plainText.safeParse(path && valueAt(value, path));
+  return words.success && words.data.trim() !== '' ? words.data : null;
 }
 
-const phoneSuffix = '@s.whatsapp.net';
+/** Kind and words of a message object, e.g. of an edit. */
+export function contentOf(
+  message: Content,
+): Pick<WhatsAppMessage, 'kind' | 'text' | 'label' | 'seconds' | 'messageType'> {
+  const inner = unwrapped(message);
+  const messageType = typeOf(inner);
+  const text = wordsAt(inner[messageType], wordPaths.get(messageType));
+  const label = wordsAt(inner[messageType], labelPaths.get(messageType));
+  const length = seconds.safeParse(valueAt(inner['audioMessage'], ['seconds']));
+  return {
+    kind: kindOf(messageType, text),
+    text,
+    label,
+    seconds: length.success ? length.data : null,
+    messageType,
+  };
+}
+
+/** Digits of a phone's address, without the number of its device; null for any other address. */
+export const phoneOfJid = (jid: string | null | undefined): string | null =>
+  /^(\d+)(:\d+)?@s\.whatsapp\.net$/.exec(jid ?? '')?.[1] ?? null;
 
 /** Which field holds the phone and which the hidden address changes from version to version: look at all of them. */
 function identityOf(key: z.infer<typeof keySchema>): Pick<WhatsAppMessage, 'phone' | 'lid'> {
   const isGroup = key.remoteJid.endsWith('@g.us');
   const given = isGroup ? [key.participant, key.participantAlt] : [key.remoteJid, key.remoteJidAlt];
   const jids = [...given, key.senderPn, key.participantAlt].filter((jid) => typeof jid === 'string');
-  const phoneJid = jids.find((jid) => jid.endsWith(phoneSuffix));
   return {
-    phone: phoneJid?.slice(0, -phoneSuffix.length).replace(/:\d+$/, '') ?? null,
+    phone: jids.map(phoneOfJid).find((phone) => phone !== null) ?? null,
     lid: jids.find((jid) => jid.endsWith('@lid')) ?? null,
   };
 }

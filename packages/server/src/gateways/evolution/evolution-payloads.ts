@@ -1,7 +1,7 @@
 // The answers of Evolution API 2.3.7 that we read, parsed into our own words. Unknown fields are dropped.
 import { z } from 'zod';
 import { GatewayError } from './evolution-errors.ts';
-import { seconds } from './evolution-messages.ts';
+import { phoneOfJid, seconds } from './evolution-messages.ts';
 
 export type ConnectionState = 'open' | 'connecting' | 'close';
 
@@ -26,6 +26,25 @@ export interface FoundWebhook {
   enabled: boolean;
   events: string[];
   headers: Record<string, string>;
+}
+
+/** One instance as the vendor's list tells it. */
+export interface FoundInstance {
+  instanceName: string;
+  state: ConnectionState;
+  /** Digits of the phone that is or was paired. */
+  phone: string | null;
+  /** Why the last pairing ended: 401 unlinked, 403 restricted; kept by the vendor until the next pairing. */
+  reason: number | null;
+}
+
+/** What WhatsApp knows of a number. */
+export interface KnownNumber {
+  /** As it was asked for. */
+  number: string;
+  exists: boolean;
+  /** The address WhatsApp gives it; another one than the digits for many Brazilian mobiles. */
+  jid: string;
 }
 
 export interface SentText {
@@ -103,6 +122,22 @@ const sentMessage = z
     timestamp: new Date(sent.messageTimestamp * 1000),
   }));
 
+const foundInstance = z
+  .object({
+    name: z.string(),
+    connectionStatus: connectionState,
+    ownerJid: z.string().nullish(),
+    disconnectionReasonCode: z.number().nullish(),
+  })
+  .transform((row): FoundInstance => ({
+    instanceName: row.name,
+    state: row.connectionStatus,
+    phone: phoneOfJid(row.ownerJid),
+    reason: row.disconnectionReasonCode ?? null,
+  }));
+
+const knownNumbers = z.array(z.object({ number: z.string(), exists: z.boolean(), jid: z.string() }));
+
 const messagePage = z.object({
   messages: z.object({
     total: z.number(),
@@ -159,6 +194,14 @@ export const parseSent = (operation: string, answer: unknown): SentText =>
 /** One page of stored messages, newest first; the records are parsed one by one by the caller. */
 export const parseMessagePage = (operation: string, answer: unknown) =>
   parsed(operation, messagePage, answer).messages;
+
+/** Every instance of the server; rows that are none are left out, so one odd row hides no other. */
+export const parseInstances = (operation: string, answer: unknown): FoundInstance[] =>
+  parsed(operation, z.array(z.unknown()), answer).flatMap((row) => foundInstance.safeParse(row).data ?? []);
+
+/** What WhatsApp knows of numbers; not in the order in which they were asked for. */
+export const parseNumbers = (operation: string, answer: unknown): KnownNumber[] =>
+  parsed(operation, knownNumbers, answer);
 
 /** Any answer that is not the vendor's 200 with an error inside. */
 export function parseDone(operation: string, answer: unknown): void {

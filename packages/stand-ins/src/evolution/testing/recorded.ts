@@ -26,7 +26,15 @@ export const recordedPairs = read('evolution-pairs.json') as Record<
 /** Webhook bodies by what had happened. */
 export const recordedWebhooks = read('evolution-webhooks.json') as {
   headers: Record<string, string>;
+  /** Head and claims of the token in place of `jwt_key`. */
+  jwt: { header: unknown; payload: Record<string, unknown> };
   scenarios: Record<string, RecordedWebhook[]>;
+};
+
+/** Tries of a failing delivery, by what the receiver answered: statuses in turn, or words for no answer. */
+export const recordedRetries = read('evolution-retries.json') as {
+  receiverAnswers: Record<string, number | string>;
+  attempts: Record<string, { msSinceEmit: number }[]>;
 };
 
 export const recordedKey = 'global-key-for-checks';
@@ -52,6 +60,9 @@ const volatile = new Set([
   'destination',
   'messageTimestamp',
   'low',
+  'senderTimestampMs',
+  'timestampMs',
+  'date',
   'clientName',
   'Message',
   'Contact',

@@ -36,6 +36,9 @@ const StatusPanel = lazy(async () => ({
 const HistoryPanel = lazy(async () => ({
   default: (await import('#features/agenda/history-panel.tsx')).HistoryPanel,
 }));
+const MessagesPanel = lazy(async () => ({
+  default: (await import('#features/agenda/messages-panel.tsx')).MessagesPanel,
+}));
 const StalePanel = lazy(async () => ({
   default: (await import('#features/agenda/stale-panel.tsx')).StalePanel,
 }));
@@ -45,9 +48,20 @@ const EVENT_TYPES = [
   { value: 'personal', label: 'Particular' },
 ] as const;
 
-/** A new appointment on a day (yyyy-MM-dd), perhaps at an hour (HH:mm) and as long as was dragged, or an existing one. */
+/** Whom a new appointment is for, when that is known: a client, or somebody who is not one yet (id null). */
+interface BookedPerson {
+  id: number | null;
+  name: string;
+  phone: string | null;
+}
+
+/**
+ * A new appointment on a day (yyyy-MM-dd), perhaps at an hour (HH:mm), as long as was dragged, for somebody, of a
+ * service; or an existing one.
+ */
 export type AppointmentTarget =
-  { date: string; time?: string; durationMinutes?: number } | { appointment: Appointment };
+  | { date: string; time?: string; durationMinutes?: number; person?: BookedPerson; serviceId?: number }
+  | { appointment: Appointment };
 
 interface AppointmentFormProps {
   target: AppointmentTarget;
@@ -61,7 +75,7 @@ export function AppointmentForm({ target, onDone, deletion }: AppointmentFormPro
   const zone = useZone();
   const [stored, setStored] = useState('appointment' in target ? target.appointment : null);
   const [newer, setNewer] = useState<Appointment | null>(null);
-  const [chosenId, setChosenId] = useState(stored?.clientId ?? null);
+  const [chosenId, setChosenId] = useState(() => clientIdOf(target));
   const form = useForm<AppointmentFormValues>({
     resolver: judge,
     defaultValues: initialValues(target, zone),
@@ -125,7 +139,10 @@ export function AppointmentForm({ target, onDone, deletion }: AppointmentFormPro
             </Field>
             {stored && (
               <Suspense fallback={<div className="h-11 sm:h-10" />}>
-                <HistoryPanel appointmentId={stored.id} />
+                <div className="flex flex-col gap-1">
+                  {!stored.isPersonalEvent && <MessagesPanel appointmentId={stored.id} />}
+                  <HistoryPanel appointmentId={stored.id} />
+                </div>
               </Suspense>
             )}
             <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />
@@ -174,10 +191,15 @@ const judge: Resolver<AppointmentFormValues> = (typed) => {
   return { values: {}, errors };
 };
 
-const initialValues = (target: AppointmentTarget, zone: string): AppointmentFormValues =>
-  'appointment' in target
-    ? valuesOf(target.appointment, zone)
-    : newAppointmentValues(target.date, target.time, target.durationMinutes);
+const initialValues = (target: AppointmentTarget, zone: string): AppointmentFormValues => {
+  if ('appointment' in target) return valuesOf(target.appointment, zone);
+  const { date, time, durationMinutes, person, serviceId = '' } = target;
+  const values = { ...newAppointmentValues(date, time, durationMinutes), serviceId: String(serviceId) };
+  return person ? { ...values, clientName: person.name, clientPhone: displayPhone(person.phone) } : values;
+};
+
+const clientIdOf = (target: AppointmentTarget): number | null =>
+  'appointment' in target ? target.appointment.clientId : (target.person?.id ?? null);
 
 const valuesOf = (stored: Appointment, zone: string): AppointmentFormValues => {
   const values = editedAppointmentValues(stored, zone);

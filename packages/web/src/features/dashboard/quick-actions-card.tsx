@@ -1,5 +1,6 @@
-import { CalendarDays, Plus, UserRoundPlus } from 'lucide-react';
+import { CalendarDays, Plus, UserRoundPlus, Zap } from 'lucide-react';
 import { Link } from 'wouter';
+import { openQuickAdd } from '#features/quick-add/quick-add-state.ts';
 import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +21,10 @@ export function QuickActionsCard({ onNewAppointment, onNewClient }: QuickActions
         <Button className="!justify-start" onClick={onNewAppointment}>
           <Plus aria-hidden="true" />
           Novo Agendamento
+        </Button>
+        <Button variant="outline" className="!justify-start" onClick={openQuickAdd}>
+          <Zap aria-hidden="true" />
+          Marcar rápido
         </Button>
         <Button variant="outline" className="!justify-start" onClick={onNewClient}>
           <UserRoundPlus aria-hidden="true" />

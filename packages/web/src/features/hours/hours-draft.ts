@@ -1,4 +1,5 @@
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { quietProblem } from '@zelo/domain/reminders/reminder-times.ts';
 import { slotsProblem, weekdays } from '@zelo/domain/hours/working-day.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { autoSave, type SaveState } from '#features/hours/auto-save.ts';
@@ -6,8 +7,11 @@ import { newerSettings, useKeepSettings, useSaveHours } from '#features/hours/ho
 import { userMessage } from '#lib/http-error.ts';
 import { toast } from '#ui/toast.ts';
 
-/** What the schedule tab edits. */
-export type Hours = Pick<Settings, 'workingHours' | 'specificDates' | 'blockedDates' | 'holidays'>;
+/** What the page saves by itself. */
+export type Hours = Pick<
+  Settings,
+  'workingHours' | 'specificDates' | 'blockedDates' | 'holidays' | 'quietHours'
+>;
 
 /** `blocked`: something on the screen is wrong, and only the screen has it. */
 export type HoursState = SaveState | 'blocked';
@@ -15,15 +19,17 @@ export type HoursState = SaveState | 'blocked';
 const SAVE_DELAY_MS = 500;
 const MOST_UNDONE = 50;
 
-/** The parts that the schedule tab edits, without the rest of the settings. */
-export const hoursOf = ({ workingHours, specificDates, blockedDates, holidays }: Settings): Hours => ({
+/** The parts that the page saves by itself, without the rest of the settings. */
+export const hoursOf = ({
   workingHours,
   specificDates,
   blockedDates,
   holidays,
-});
+  quietHours,
+}: Settings): Hours => ({ workingHours, specificDates, blockedDates, holidays, quietHours });
 
-const isSavable = ({ workingHours, specificDates }: Hours): boolean =>
+const isSavable = ({ workingHours, specificDates, quietHours }: Hours): boolean =>
+  quietProblem(quietHours) === null &&
   weekdays.every((weekday) => slotsProblem(workingHours[weekday].slots) === null) &&
   specificDates.every(({ slots }) => slotsProblem(slots) === null);
 
@@ -33,6 +39,7 @@ const changesOf = (next: Hours, before: Hours): Partial<Hours> => ({
   ...(next.specificDates !== before.specificDates && { specificDates: next.specificDates }),
   ...(next.blockedDates !== before.blockedDates && { blockedDates: next.blockedDates }),
   ...(next.holidays !== before.holidays && { holidays: next.holidays }),
+  ...(next.quietHours !== before.quietHours && { quietHours: next.quietHours }),
 });
 
 /** What was saved last by this page, or read when it opened: what a change is compared with. */

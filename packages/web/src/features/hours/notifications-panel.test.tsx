@@ -6,6 +6,7 @@ import { renderInApp } from '../../test-app.tsx';
 import { someSettings } from '../../test-factories.ts';
 import { type Answers, refusal, serve } from '../../test-server.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
+import { SAVE_TIME } from './test-hours.tsx';
 
 const LIST = 'GET /api/reminders';
 const written = { reminderTemplate24h: 'Até amanhã', reminderTemplate3h: 'Até já' };
@@ -101,6 +102,44 @@ describe('the switches of the reminders', () => {
     await user.click(await toggle());
     expect(await screen.findByRole('group', { name: title })).toBeVisible();
     expect(await toggle()).not.toBeChecked();
+  });
+});
+
+describe('the quiet hours', () => {
+  const [from, until] = ['Sem mensagens: início', 'Sem mensagens: fim'];
+  const type = async (user: ReturnType<typeof open>['user'], label: string, time: string) => {
+    await user.clear(await screen.findByLabelText(label));
+    await user.type(screen.getByLabelText(label), time);
+  };
+
+  it('are saved by themselves, and taken back in one step', async () => {
+    const saved = someSettings({ ...written, version: 2 });
+    const { user, writes } = open(written, { 'PUT /api/settings': saved });
+    await type(user, from, '2000');
+    await screen.findByText('Salvo', {}, SAVE_TIME);
+    expect(writes()).toMatchObject([
+      { key: 'PUT /api/settings', body: { quietHours: { from: '20:00', to: '08:00' }, version: 1 } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(screen.getByLabelText(from)).toHaveValue('21:00');
+  });
+
+  it('that are too short say so and are not saved', async () => {
+    const { user, writes } = open();
+    await type(user, until, '2330');
+    expect(await screen.findByText('O período sem mensagens deve ter pelo menos 4 horas')).toBeVisible();
+    expect(screen.getByText('Corrija os horários marcados para salvar')).toBeVisible();
+    expect(screen.getByLabelText(until)).toHaveAttribute('aria-invalid', 'true');
+    expect(writes()).toEqual([]);
+  });
+
+  it('of another tab are shown side by side before one is kept', async () => {
+    const current = someSettings({ ...written, quietHours: { from: '22:00', to: '07:00' }, version: 5 });
+    const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });
+    const { user } = open(written, { 'PUT /api/settings': stale });
+    await type(user, from, '2000');
+    expect(await screen.findByText('22:00 às 07:00', {}, SAVE_TIME)).toBeVisible();
+    expect(screen.getByText('20:00 às 08:00')).toBeVisible();
   });
 });
 

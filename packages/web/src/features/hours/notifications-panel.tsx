@@ -1,5 +1,9 @@
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { useHoursDraft } from '#features/hours/hours-draft.ts';
+import { QuietHoursFields } from '#features/hours/quiet-hours-fields.tsx';
 import { ReminderSwitch } from '#features/hours/reminder-switch.tsx';
+import { SaveStateBadge } from '#features/hours/save-state-badge.tsx';
+import { StaleHoursPanel } from '#features/hours/stale-hours-panel.tsx';
 import { RemindersCard } from '#features/reminders/reminders-card.tsx';
 import { useManualCheck, useNotificationStatus, useSendTest } from '#features/reminders/reminders-queries.ts';
 import { userMessage } from '#lib/http-error.ts';
@@ -10,43 +14,60 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** The reminders on and off, a trial of them, and what became of each. */
+/** The reminders on and off, when nothing is sent, a trial, and what became of each. */
 export function NotificationsPanel({ settings }: { settings: Settings }) {
   const { data: status } = useNotificationStatus();
+  const draft = useHoursDraft(settings);
+  const { hours, newer } = draft;
   const isOpen = status?.subscriptionOpen ?? true;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 pt-4 sm:gap-5 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
-      <Card aria-labelledby="lembretes">
-        <CardHeader id="lembretes" title="Lembretes automáticos" hint="Pelo WhatsApp, para cada cliente" />
-        {!isOpen && <ExpiredNotice />}
-        <div className="flex flex-col divide-y divide-line px-4 sm:px-5">
-          <ReminderSwitch
-            name="reminder24hEnabled"
-            label="Lembrete de 24 horas"
-            hint="Um dia antes do horário"
-            settings={settings}
-            hasTemplate={settings.reminderTemplate24h !== null}
-            isOpen={isOpen}
+    <div className="flex flex-col gap-4 sm:gap-5">
+      <SaveStateBadge {...draft} />
+      {newer && (
+        <StaleHoursPanel
+          key={newer.version}
+          mine={hours}
+          saved={newer}
+          isSaving={draft.state === 'saving'}
+          onKeepMine={draft.keepMine}
+          onUseSaved={draft.useSaved}
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+        <Card aria-labelledby="lembretes">
+          <CardHeader id="lembretes" title="Lembretes automáticos" hint="Pelo WhatsApp, para cada cliente" />
+          {!isOpen && <ExpiredNotice />}
+          <div className="flex flex-col divide-y divide-line px-4 sm:px-5">
+            <ReminderSwitch
+              name="reminder24hEnabled"
+              label="Lembrete de 24 horas"
+              hint="Um dia antes do horário"
+              settings={settings}
+              hasTemplate={settings.reminderTemplate24h !== null}
+              isOpen={isOpen}
+            />
+            <ReminderSwitch
+              name="reminder3hEnabled"
+              label="Lembrete de 3 horas"
+              hint="No dia, três horas antes"
+              settings={settings}
+              hasTemplate={settings.reminderTemplate3h !== null}
+              isOpen={isOpen}
+            />
+          </div>
+          <QuietHoursFields
+            quietHours={hours.quietHours}
+            onChange={(quietHours) => draft.change({ quietHours })}
           />
-          <ReminderSwitch
-            name="reminder3hEnabled"
-            label="Lembrete de 3 horas"
-            hint="No dia, três horas antes"
-            settings={settings}
-            hasTemplate={settings.reminderTemplate3h !== null}
-            isOpen={isOpen}
-          />
-        </div>
-        {status && (
-          <p className="border-t border-line px-4 py-3 text-sm text-ink-2 sm:px-5">
-            {status.whatsappConnected
-              ? `Nada é enviado entre ${status.quietHours.from} e ${status.quietHours.to}.`
-              : 'O WhatsApp está desconectado: os lembretes esperam até que ele volte.'}
-          </p>
-        )}
-        <Trials />
-      </Card>
-      <RemindersCard />
+          {status && !status.whatsappConnected && (
+            <p className="border-t border-line px-4 py-3 text-sm text-ink-2 sm:px-5">
+              O WhatsApp está desconectado: os lembretes esperam até que ele volte.
+            </p>
+          )}
+          <Trials />
+        </Card>
+        <RemindersCard />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type DateRun, datesWithBlocked, withDates } from '@zelo/domain/hours/sp
 import type { SpecificDate } from '@zelo/domain/hours/working-day.ts';
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { lazy, Suspense } from 'react';
+import { AbsencesCard } from '#features/hours/absence/absences-card.tsx';
 import { DatesCard } from '#features/hours/dates-card.tsx';
 import { HolidaysCard } from '#features/hours/holidays-card.tsx';
 import { useHoursDraft } from '#features/hours/hours-draft.ts';
@@ -52,27 +53,30 @@ export function SchedulePanel({ settings }: { settings: Settings }) {
       )}
       <WeekCard week={hours.workingHours} onChange={(workingHours) => change({ workingHours })} />
       <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-2">
-        <DatesCard
-          dates={dates}
-          today={today}
-          onAdd={() => dialog.show('new')}
-          onEdit={dialog.show}
-          onRemove={(run) =>
-            setDates(
-              run.dates,
-              hours.specificDates.filter(({ date }) => !run.dates.includes(date)),
-            )
-          }
-          onAbsence={() => dialog.show('absence')}
-        />
+        <div className="grid gap-4 sm:gap-5">
+          <DatesCard
+            dates={dates}
+            today={today}
+            onAdd={() => dialog.show('new')}
+            onEdit={dialog.show}
+            onRemove={(run) =>
+              setDates(
+                run.dates,
+                hours.specificDates.filter(({ date }) => !run.dates.includes(date)),
+              )
+            }
+            onAbsence={() => dialog.show('absence')}
+          />
+          <AbsencesCard />
+        </div>
         <HolidaysCard choices={hours.holidays} today={today} onChange={(holidays) => change({ holidays })} />
       </div>
       <Suspense fallback={null}>
         {dialog.current && target === 'absence' && (
           <AbsenceDialog
             key={dialog.current.key}
-            settings={{ ...settings, ...hours }}
             today={today}
+            isSaved={draft.state === 'saved' || draft.state === 'idle'}
             onBlock={(days) =>
               setDates(days, withDates(hours.specificDates, days, { status: 'unavailable', slots: [] }))
             }

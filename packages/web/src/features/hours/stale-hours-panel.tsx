@@ -18,7 +18,7 @@ const slotsText = (slots: DayHours['slots']): string =>
 
 const dayText = ({ enabled, slots }: DayHours): string => (enabled ? slotsText(slots) : '') || 'Fechado';
 
-const wordsOf = ({ workingHours, specificDates, holidays }: Hours): Record<string, string> => ({
+const wordsOf = ({ workingHours, specificDates, holidays, quietHours }: Hours): Record<string, string> => ({
   ...Object.fromEntries(weekdays.map((day) => [weekdayNames[day], dayText(workingHours[day])])),
   'Datas específicas':
     specificDates
@@ -27,6 +27,7 @@ const wordsOf = ({ workingHours, specificDates, holidays }: Hours): Record<strin
       )
       .join('; ') || 'Nenhuma',
   Feriados: `${holidays.state ?? 'Sem estado'}, ${holidays.cityDays.length} da cidade, ${Object.keys(holidays.rules).length} escolhas`,
+  'Período sem mensagens': `${quietHours.from} às ${quietHours.to}`,
 });
 
 const differences = (mine: Hours, saved: Hours): VersionDifference[] => {

@@ -10,7 +10,7 @@ import { type Answers, serve } from '../../test-server.ts';
 export const openHours = async (settings: Partial<Settings> = {}, answers: Answers = {}) => {
   const saved = someSettings(settings);
   const writesSoFar = () => server.writes();
-  const all: Answers = { 'GET /api/settings': saved, ...answers };
+  const all: Answers = { 'GET /api/settings': saved, 'GET /api/absences': [], ...answers };
   if (!('PUT /api/settings' in answers)) {
     Object.defineProperty(all, 'PUT /api/settings', {
       get: () => {

@@ -3,11 +3,15 @@ import { call, read } from '#lib/api.ts';
 import { refresh } from '#lib/query-client.ts';
 
 const POLL_MS = 60_000;
-const PATHS = ['/api/reminders', '/api/notifications/status'];
+const PATHS = ['/api/reminders', '/api/notifications/status', '/api/appointments', '/api/absences'];
 
 /** The ledger, the newest first. */
 export const useReminders = () =>
   useQuery({ ...read('GET /api/reminders', { query: {} }), refetchInterval: POLL_MS });
+
+/** Those of one appointment, also those that the ledger does not know yet. */
+export const useVisitReminders = (id: number) =>
+  useQuery({ ...read('GET /api/appointments/:id/reminders', { params: { id } }), refetchInterval: POLL_MS });
 
 /** Whether reminders can be sent now, and with which messages. */
 export const useNotificationStatus = () => useQuery(read('GET /api/notifications/status'));

@@ -1,6 +1,7 @@
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { ConnectionStatus } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { QrCode, RefreshCw, Smartphone, Unplug } from 'lucide-react';
+import { useState } from 'react';
 import { useConnection, useDisconnect, useRefreshWhatsapp } from '#features/whatsapp/whatsapp-queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,14 +9,26 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 
+const NO_BREAK = '\u00A0';
+
+interface ConnectionCardProps {
+  onPair: () => void;
+  /** The code is being asked for. */
+  isAsking: boolean;
+}
+
 /** Whether the phone is connected, and the buttons that change it. */
-export function ConnectionCard({ onPair }: { onPair: () => void }) {
-  const { data: connection, isFetching } = useConnection();
-  const refreshAll = useRefreshWhatsapp();
+export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
+  const { data: connection } = useConnection();
   const isConnected = connection?.isConnected === true;
   return (
     <Card aria-labelledby="connection">
       <CardHeader id="connection" title="Conexão">
+        {connection && !isConnected && (
+          <Button variant="ghost" size="small" onClick={onPair}>
+            Reconectar
+          </Button>
+        )}
         <Badge tone={isConnected ? 'green' : 'red'} className={connection ? undefined : 'invisible'}>
           {isConnected ? 'Conectado' : 'Desconectado'}
         </Badge>
@@ -28,11 +41,12 @@ export function ConnectionCard({ onPair }: { onPair: () => void }) {
           <p className="min-w-0 text-ink-2">{connection && situation(connection)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {isConnected ? <DisconnectButton /> : <PairButtons onPair={onPair} />}
-          <Button variant="outline" busy={isFetching} onClick={() => void refreshAll()}>
-            {!isFetching && <RefreshCw aria-hidden="true" />}
-            Atualizar
+          <Button variant={isConnected ? 'outline' : 'primary'} size="small" busy={isAsking} onClick={onPair}>
+            {!isAsking && <QrCode aria-hidden="true" />}
+            Mostrar QR Code
           </Button>
+          <RefreshButton />
+          {isConnected && <DisconnectButton />}
         </div>
         <p className="border-t border-line pt-3 text-caption text-ink-3">
           A conexão funciona pela Evolution API, com o WhatsApp do seu próprio número, e não pela API oficial
@@ -49,16 +63,25 @@ const situation = ({ isConnected, state, number }: ConnectionStatus): string => 
       ? 'Aguardando a leitura do QR Code.'
       : 'Conecte seu WhatsApp para a assistente responder e agendar por você.';
   }
-  const phone = displayPhone(number);
+  const phone = displayPhone(number).replaceAll(' ', NO_BREAK);
   return `A assistente responde seus clientes${phone && ` pelo número ${phone}`}.`;
 };
 
-const PairButtons = ({ onPair }: { onPair: () => void }) => (
-  <Button onClick={onPair}>
-    <QrCode aria-hidden="true" />
-    Mostrar QR Code
-  </Button>
-);
+function RefreshButton() {
+  const refreshAll = useRefreshWhatsapp();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const handleRefresh = async (): Promise<void> => {
+    setRefreshing(true);
+    await refreshAll();
+    setRefreshing(false);
+  };
+  return (
+    <Button variant="outline" size="small" busy={isRefreshing} onClick={() => void handleRefresh()}>
+      {!isRefreshing && <RefreshCw aria-hidden="true" />}
+      Atualizar
+    </Button>
+  );
+}
 
 function DisconnectButton() {
   const { mutateAsync: disconnect, isPending } = useDisconnect();
@@ -73,7 +96,7 @@ function DisconnectButton() {
     }
   };
   return (
-    <Button variant="danger-outline" busy={isPending} onClick={() => void handleDisconnect()}>
+    <Button variant="danger-outline" size="small" busy={isPending} onClick={() => void handleDisconnect()}>
       {!isPending && <Unplug aria-hidden="true" />}
       Desconectar
     </Button>

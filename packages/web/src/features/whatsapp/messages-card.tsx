@@ -1,9 +1,13 @@
 import type { RecentMessage } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
-import { MessagesSquare, Mic } from 'lucide-react';
+import { Ban, MessagesSquare } from 'lucide-react';
+import { Link } from 'wouter';
+import { KINDS } from '#features/whatsapp/conversations/chat-look.ts';
 import { useRecentMessages } from '#features/whatsapp/whatsapp-queries.ts';
 import { timeAgo } from '#lib/format.ts';
+import { PATHS } from '#lib/paths.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -13,7 +17,11 @@ import { RowSkeletons } from '#ui/row-skeletons.tsx';
 export function MessagesCard() {
   return (
     <Card aria-labelledby="messages" className="min-h-80 overflow-hidden">
-      <CardHeader id="messages" title="Mensagens recentes" />
+      <CardHeader id="messages" title="Mensagens recentes">
+        <Link href={PATHS.conversations} className={buttonClass('ghost', 'small')}>
+          Abrir conversas
+        </Link>
+      </CardHeader>
       <MessageList />
     </Card>
   );
@@ -45,13 +53,16 @@ function MessageList() {
 }
 
 function MessageRow({ message, now }: { message: RecentMessage; now: number }) {
-  const { clientName, content, isFromClient, isProcessedByAI, isAudioMessage, time } = message;
+  const { conversationId, clientName, isFromClient, isProcessedByAI, time } = message;
   return (
-    <li className="px-4 py-3 sm:px-5">
+    <li className="relative px-4 py-3 hover:bg-sunken sm:px-5">
       <p className="flex items-center gap-2">
-        <span className="truncate text-sm font-semibold">
+        <Link
+          href={`${PATHS.conversations}?chat=${conversationId}`}
+          className="truncate text-sm font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+        >
           {isFromClient ? clientName : `Para ${clientName}`}
-        </span>
+        </Link>
         {!isFromClient && isProcessedByAI && (
           <Badge tone="primary" dot="none">
             IA
@@ -59,10 +70,24 @@ function MessageRow({ message, now }: { message: RecentMessage; now: number }) {
         )}
         <span className="ml-auto shrink-0 text-caption text-ink-3">{timeAgo(time, now)}</span>
       </p>
-      <p className="mt-0.5 flex items-start gap-1.5 text-ink-2">
-        {isAudioMessage && <Mic aria-label="Áudio" className="mt-1 size-3.5 shrink-0" />}
-        <span className="line-clamp-2 min-w-0 whitespace-pre-line">{content}</span>
-      </p>
+      <Content message={message} />
     </li>
   );
 }
+
+/** What was said; of anything but text what it is, and of what was taken back that it was. */
+function Content({ message: { kind, content, isDeleted } }: { message: RecentMessage }) {
+  const look = isDeleted ? DELETED : kind === 'text' ? null : KINDS[kind];
+  const Icon = look?.icon;
+  const words = isDeleted ? '' : content;
+  return (
+    <p className="mt-0.5 flex items-start gap-1.5 text-ink-2">
+      {Icon && <Icon aria-hidden="true" className="mt-1 size-3.5 shrink-0" />}
+      <span className="line-clamp-2 min-w-0 whitespace-pre-line">
+        {[kind === 'call' ? '' : look?.label, words].filter(Boolean).join(': ')}
+      </span>
+    </p>
+  );
+}
+
+const DELETED = { icon: Ban, label: 'Mensagem apagada' };

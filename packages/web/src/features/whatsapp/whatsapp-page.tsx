@@ -1,45 +1,48 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ConnectionCard } from '#features/whatsapp/connection-card.tsx';
 import { MessagesCard } from '#features/whatsapp/messages-card.tsx';
-import { useWhatsappStats } from '#features/whatsapp/whatsapp-queries.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ProblemPanel } from '#features/whatsapp/problem-panel.tsx';
+import { SectionNav } from '#features/whatsapp/section-nav.tsx';
+import { PauseCard } from '#features/whatsapp/settings/pause-card.tsx';
+import { SettingsCard } from '#features/whatsapp/settings/settings-card.tsx';
+import { StatsPanel } from '#features/whatsapp/stats-panel.tsx';
+import { useAskQrCode, useConnection } from '#features/whatsapp/whatsapp-queries.ts';
+import { toast } from '#ui/toast.ts';
+import { useDialog } from '#ui/use-dialog.ts';
 
 const QrDialog = lazy(async () => ({ default: (await import('#features/whatsapp/qr-dialog.tsx')).QrDialog }));
 
-const STAT_LABELS = ['Mensagens Hoje', 'Conversas Ativas', 'Respondidas pela IA', 'Tempo Médio de Resposta'];
-
+/** The connection, its numbers and settings, and what was said last (spec 2 §2). */
 export function WhatsappPage() {
-  const [isPairing, setPairing] = useState(false);
+  const { data: connection } = useConnection();
+  const { mutateAsync: askCode, isPending: isAsking } = useAskQrCode();
+  const pairing = useDialog<null>();
+  /** A connected phone needs no code; a call that fails is explained where the code would be. */
+  const handlePair = async (): Promise<void> => {
+    const answer = connection?.isConnected ? await askCode().catch(() => null) : null;
+    if (answer?.connected) toast({ title: 'WhatsApp já conectado' });
+    else pairing.show(null);
+  };
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <ConnectionCard onPair={() => setPairing(true)} />
-      <Stats />
-      <MessagesCard />
-      {isPairing && (
+      <SectionNav />
+      {connection?.problem && <ProblemPanel problem={connection.problem} />}
+      <StatsPanel />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+          <ConnectionCard isAsking={isAsking} onPair={() => void handlePair()} />
+          <SettingsCard />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+          <PauseCard />
+          <MessagesCard />
+        </div>
+      </div>
+      {pairing.current && (
         <Suspense fallback={null}>
-          <QrDialog onClosed={() => setPairing(false)} />
+          <QrDialog key={pairing.current.key} onClosed={pairing.handleClosed} />
         </Suspense>
       )}
     </div>
-  );
-}
-
-function Stats() {
-  const { data: stats, isError } = useWhatsappStats();
-  const tiles = stats ?? STAT_LABELS.map((label) => ({ label, value: isError ? '—' : undefined }));
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {tiles.map(({ label, value }) => (
-        <div
-          key={label}
-          className="flex flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
-        >
-          <dt className="text-sm font-medium text-ink-2">{label}</dt>
-          <dd className="flex h-8 items-center text-stat font-semibold tracking-[-0.015em] tabular-nums">
-            {value ?? <Skeleton className="h-6 w-16" />}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -16,14 +16,29 @@ export const useConnection = ({ isPairing = false } = {}) =>
     retry: false,
   });
 
-export const useWhatsappStats = () => useQuery(read('GET /api/whatsapp/stats'));
+export const useWhatsappStats = () =>
+  useQuery({ ...read('GET /api/whatsapp/stats'), refetchInterval: POLL_MS });
 
 export const useRecentMessages = () =>
   useQuery({ ...read('GET /api/whatsapp/recent-messages'), refetchInterval: POLL_MS });
 
+/** In how many conversations something was not read yet; 0 while it is not known. */
+export function useUnreadChats(): number {
+  const { data } = useQuery({
+    ...read('GET /api/conversations/unread'),
+    refetchInterval: POLL_MS,
+    retry: false,
+  });
+  return data?.count ?? 0;
+}
+
 /** The code to scan, for as long as something shows it. */
 export const useQrCode = () =>
   useQuery({ ...qrCode, refetchInterval: PAIRING_POLL_MS, staleTime: 0, gcTime: 0, retry: false });
+
+/** Asks for the code once: whether there is one to show, or the phone is connected already. */
+export const useAskQrCode = () =>
+  useMutation({ mutationFn: () => call('GET /api/whatsapp/qr-code', { query: {} }) });
 
 /** Throws the present code away and puts a new one in its place. */
 export function useRenewQrCode() {
@@ -50,5 +65,7 @@ export function useRefreshWhatsapp(): () => Promise<void> {
       '/api/whatsapp/connection-status',
       '/api/whatsapp/stats',
       '/api/whatsapp/recent-messages',
+      '/api/whatsapp/check-sync-status',
+      '/api/whatsapp/evolution-settings',
     ]);
 }

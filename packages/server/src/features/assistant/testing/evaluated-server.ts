@@ -10,12 +10,16 @@ import type { ConversationKey } from '#features/whatsapp/conversation-repository
 import { turnJob } from '#features/whatsapp/conversation-service.ts';
 import { outboundRepository } from '#features/whatsapp/outbound-repository.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
+import type { LanguageModelSettings } from '#gateways/language-model/language-model-gateway.ts';
 import type { Queue } from '#jobs/queue.ts';
 import { sealer } from '#sealed-text.ts';
 import { fixtureRepository } from './fixture-repository.ts';
 
 /** Nobody listens there. */
 const NOWHERE = { url: 'http://127.0.0.1:9', apiKey: 'none' };
+
+/** Nobody subscribes a browser there. */
+export const NO_PUSH = { vapid: { publicKey: '', privateKey: '', subject: '' }, services: [] };
 
 const turnPayload = z.object({ professionalId: z.number(), conversationId: z.number() });
 
@@ -28,7 +32,8 @@ const turnsOnly = (turns: Map<string, ConversationKey>): Queue => ({
   stop: async () => {},
 });
 
-const settingsWith = (dataKey: Buffer) => ({
+/** The settings of an evaluated server. */
+export const settingsWith = (dataKey: Buffer) => ({
   publicOrigin: 'http://localhost:3000',
   production: false,
   trustProxy: false,
@@ -39,9 +44,20 @@ const settingsWith = (dataKey: Buffer) => ({
   reminderSweepSeconds: 1800,
 });
 
-const oidc = { issuer: 'https://entrada.example', clientId: 'zelo', clientSecret: 'segredo', local: false };
+/** Nobody signs in. */
+export const oidc = {
+  issuer: 'https://entrada.example',
+  clientId: 'zelo',
+  clientSecret: 'segredo',
+  local: false,
+};
 
-const built = async () => {
+/** What an evaluation may change of the server. */
+export interface EvaluatedOptions {
+  languageModel?: LanguageModelSettings | undefined;
+}
+
+const built = async ({ languageModel }: EvaluatedOptions) => {
   const database = await aDatabase();
   const dataKey = randomBytes(32);
   const clock = { now: new Date() };
@@ -55,16 +71,16 @@ const built = async () => {
     settings: settingsWith(dataKey),
     oidc,
     evolution: NOWHERE,
-    // nobody subscribes a browser there
-    push: { vapid: { publicKey: '', privateKey: '', subject: '' }, services: [] },
+    ...(languageModel && { languageModel }),
+    push: NO_PUSH,
   });
   await server.app.ready();
   return { database, dataKey, clock, turns, server };
 };
 
 /** Builds the server on a database that is thrown away (PostgreSQL if TEST_DATABASE_URL names one). */
-export const evaluatedServer = async () => {
-  const { database, dataKey, clock, turns, server } = await built();
+export const evaluatedServer = async (options: EvaluatedOptions = {}) => {
+  const { database, dataKey, clock, turns, server } = await built(options);
   const seal = sealer(dataKey);
   const outbound = outboundRepository(database.db, seal);
   let lastRead = 0;
@@ -78,7 +94,11 @@ export const evaluatedServer = async () => {
   return {
     ...server,
     rows: fixtureRepository(database.db, seal),
+    db: database.db,
     setClock: (now: Date): void => void (clock.now = now),
+
+    /** The gateway is not asked. */
+    pair: async (_instanceName: string): Promise<void> => {},
 
     /** Delivers a webhook as the gateway would. */
     deliver: async (instanceName: string, data: unknown): Promise<void> => {
@@ -96,10 +116,17 @@ export const evaluatedServer = async () => {
 
     /** Runs the turns that wait; answers what would be sent. */
     runTurns: async (): Promise<string[]> => {
-      const waiting = [...turns.values()];
-      turns.clear();
-      for (const key of waiting) await server.whatsapp.conversation.turn(key);
-      return (await Promise.all(waiting.map(newReplies))).flat();
+      const ran = new Map<string, ConversationKey>();
+      // a turn may ask for another
+      while (turns.size > 0) {
+        const waiting = [...turns];
+        turns.clear();
+        for (const [name, key] of waiting) {
+          ran.set(name, key);
+          await server.whatsapp.conversation.turn(key);
+        }
+      }
+      return (await Promise.all([...ran.values()].map(newReplies))).flat();
     },
 
     close: async (): Promise<void> => {

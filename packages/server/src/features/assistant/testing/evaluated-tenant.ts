@@ -188,6 +188,7 @@ export const evaluatedTenant = async (server: EvaluatedServer, reset: Reset) => 
   const instanceName = `evaluation-${professionalId}`;
   const tenant: Tenant = { server, professionalId, instanceName, ids: newIds(), times, fixture };
   await server.rows.furnish(professionalId, reset, instanceName);
+  await server.pair(instanceName);
   await addServices(tenant);
   await addClients(tenant);
   for (const appointment of fixture.appointments) await addAppointment(tenant, appointment);
@@ -195,6 +196,8 @@ export const evaluatedTenant = async (server: EvaluatedServer, reset: Reset) => 
   await addHistory(tenant, reset);
 
   return {
+    professionalId,
+
     /** Another client books meanwhile. */
     insertAppointment: (appointment: FixtureAppointment): Promise<void> =>
       addAppointment(tenant, appointment),

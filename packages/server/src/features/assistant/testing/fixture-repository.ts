@@ -8,7 +8,12 @@ import { clients } from '#db/schema/clients.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
-import { conversations, whatsappConnections, whatsappMessages } from '#db/schema/whatsapp.ts';
+import {
+  conversations,
+  outboundMessages,
+  whatsappConnections,
+  whatsappMessages,
+} from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
 import type { Reset } from './evaluation-protocol.ts';
 
@@ -108,10 +113,22 @@ const outcomes = (db: Db) => ({
   },
 });
 
+const rest = (db: Db) => ({
+  /** Messages of all chats that wait for a turn, or for leaving. */
+  waiting: async (): Promise<number> => {
+    const isOpen = inArray(outboundMessages.state, ['queued', 'sending']);
+    return (
+      (await db.$count(whatsappMessages, eq(whatsappMessages.pending, true))) +
+      (await db.$count(outboundMessages, isOpen))
+    );
+  },
+});
+
 export const fixtureRepository = (db: Db, sealer: Sealer) => ({
   ...tenantWrites(db),
   ...chatWrites(db, sealer),
   ...outcomes(db),
+  ...rest(db),
 });
 
 export type FixtureRepository = ReturnType<typeof fixtureRepository>;

@@ -60,7 +60,7 @@ export function EventChip({
       data-tone={isPersonalEvent ? 'neutral' : statusTone(status)}
       style={style}
       className={clsx(
-        'flex min-w-0 overflow-hidden rounded-chip bg-(--tone-bg) text-left text-xs/4 whitespace-nowrap text-(--tone-ink) hover:brightness-97',
+        'flex min-w-0 overflow-hidden rounded-chip bg-(--tone-bg) text-left text-xs/4 whitespace-nowrap text-(--tone-ink) hover:[filter:brightness(0.97)]',
         isBlock ? 'flex-col-reverse justify-end py-1' : 'items-center gap-1.5',
         isLifted && 'opacity-45',
         className,

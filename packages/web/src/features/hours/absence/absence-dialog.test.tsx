@@ -1,54 +1,194 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AbsenceHit, AbsenceHits, AbsenceReport } from '@zelo/domain/reminders/absence-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { anAppointment } from '../../../test-factories.ts';
+import { type Answers, refusal } from '../../../test-server.ts';
 import { openHours, SAVE_TIME } from '../test-hours.tsx';
 
-const LIST = 'GET /api/appointments?from=2026-12-01&to=2026-12-24';
+const HITS = 'GET /api/absences/hits?from=2026-12-01&to=2026-12-02';
 
-const open = async (appointments = [anAppointment()]) => {
+const aHit = (given: Partial<AbsenceHit> = {}): AbsenceHit => ({
+  clientId: 1,
+  clientName: 'Marina Castro',
+  visits: [{ appointmentId: 7, startTimeLocal: '2026-12-01T10:00' }],
+  refusal: null,
+  refusalText: null,
+  whatsappDigits: '5511988887702',
+  message: 'Olá, Marina! Não poderei atender.\n1. quinta-feira, 03/12/2026 às 09:00',
+  ...given,
+});
+const otavio = aHit({ clientId: 2, clientName: 'Otávio Lima' });
+const silent = aHit({
+  clientId: 3,
+  clientName: 'Rita Prado',
+  refusal: 'opted-out',
+  refusalText: 'Pediu para não receber mensagens',
+});
+
+const found = (given: Partial<AbsenceHits> = {}): AbsenceHits => ({
+  hits: [aHit(), otavio, silent],
+  whatsappConnected: true,
+  subscriptionOpen: true,
+  ...given,
+});
+
+const aReport = (given: Partial<AbsenceReport['clients'][number]> = {}): AbsenceReport => ({
+  id: 4,
+  from: '2026-12-01',
+  to: '2026-12-02',
+  clients: [
+    {
+      reminderId: 11,
+      clientId: 1,
+      clientName: 'Marina Castro',
+      state: 'read',
+      stateText: 'Lido',
+      reasonText: null,
+      dueAtLocal: '2026-11-30T12:00',
+      canSendNow: false,
+      conversationId: 9,
+      hasAnswered: true,
+      visits: [
+        {
+          appointmentId: 7,
+          startTimeLocal: '2026-12-01T10:00',
+          outcome: 'moved',
+          outcomeText: 'Remarcado para 03/12/2026 às 09:00',
+        },
+      ],
+      ...given,
+    },
+  ],
+});
+
+const open = async (answers: Answers = {}) => {
   vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
-  const app = await openHours({}, { [LIST]: appointments });
+  const app = await openHours({}, { 'GET /api/absences': [], [HITS]: found(), ...answers });
   await app.user.click(screen.getByRole('button', { name: 'Férias ou imprevisto' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Férias ou imprevisto' }));
   fireEvent.change(dialog.getByLabelText('Primeiro dia'), { target: { value: '2026-12-01' } });
   fireEvent.change(dialog.getByLabelText('Último dia'), { target: { value: '2026-12-02' } });
-  return { ...app, dialog };
+  const block = async () => {
+    await app.user.click(await dialog.findByRole('button', { name: 'Bloquear 2 dias' }));
+    await waitFor(() => expect(screen.getByText('Salvo')).toBeInTheDocument(), SAVE_TIME);
+  };
+  return { ...app, dialog, block };
 };
 
 describe('vacation or illness', () => {
-  it('blocks the days in one step and offers each client who is hit other times', async () => {
-    const { user, writes, dialog } = await open();
-    expect(await dialog.findByText('1 cliente com horário marcado')).toBeVisible();
-    expect(dialog.queryByRole('link')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Bloquear 2 dias' }));
-    const link = await dialog.findByRole('link', { name: 'Avisar Marina Castro no WhatsApp' });
-    const address = new URL(link.getAttribute('href') ?? '');
-    expect(address.pathname).toBe('/5511988887702');
-    expect(address.searchParams.get('text')).toBe(
-      'Olá, Marina Castro! Não poderei atender no seu horário de 01/12/2026 às 10:00. Posso atender você em: ' +
-        '03/12/2026 às 09:00; 04/12/2026 às 09:00; 07/12/2026 às 09:00. Qual prefere?',
-    );
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+  it('blocks the days in one step and tells the chosen clients', async () => {
+    const { user, writes, dialog, block } = await open({ 'POST /api/absences': aReport() });
+    expect(await dialog.findByText('3 clientes com horário marcado')).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await block();
     expect(writes()[0]?.body).toMatchObject({
       specificDates: [
         { date: '2026-12-01', status: 'unavailable', slots: [] },
         { date: '2026-12-02', status: 'unavailable', slots: [] },
       ],
     });
+    expect(dialog.getByRole('checkbox', { name: /Marina Castro/ })).toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: /Otávio Lima/ }));
+    await user.click(dialog.getByRole('button', { name: 'Avisar 1 cliente' }));
+    expect(await dialog.findByText('1 de 1 respondeu')).toBeVisible();
+    const body = { from: '2026-12-01', to: '2026-12-02', clientIds: [1] };
+    expect(writes()[1]).toEqual({ key: 'POST /api/absences', body });
   });
 
-  it('counts whose chats were opened', async () => {
-    const { user, dialog } = await open();
+  it('shows what each would read, and lets nobody be chosen who said stop', async () => {
+    const { dialog, block } = await open();
+    await block();
+    const box = dialog.getByRole('checkbox', { name: /Rita Prado/ });
+    expect(box).toBeDisabled();
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleDescription('Pediu para não receber mensagens');
+    expect(dialog.getAllByText(/1\. quinta-feira, 03\/12\/2026 às 09:00/)[0]).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Avisar 2 clientes' })).toBeEnabled();
+  });
+
+  it('does not tell anybody before the days are stored', async () => {
+    const { user, dialog } = await open({ 'PUT /api/settings': refusal(500, 'Falhou') });
     await user.click(await dialog.findByRole('button', { name: 'Bloquear 2 dias' }));
-    expect(await dialog.findByText('0 de 1 conversas abertas')).toBeVisible();
-    const link = await dialog.findByRole('link', { name: /Avisar/ });
+    await waitFor(() => expect(screen.getByText('Não foi salvo')).toBeInTheDocument(), SAVE_TIME);
+    expect(dialog.getByRole('button', { name: 'Avisar 2 clientes' })).toBeDisabled();
+  });
+
+  it('says why the messages could not go, and keeps the choice', async () => {
+    const { user, dialog, block } = await open({
+      'POST /api/absences': Response.json(
+        { message: 'Assine para avisar.', subscriptionRequired: true },
+        { status: 403 },
+      ),
+    });
+    await block();
+    await user.click(dialog.getByRole('button', { name: 'Avisar 2 clientes' }));
+    expect(await screen.findByText('Assinatura expirada')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Avisar 2 clientes' })).toBeEnabled();
+  });
+
+  it('opens the chats one by one while WhatsApp is not connected', async () => {
+    const { user, dialog, block } = await open({ [HITS]: found({ whatsappConnected: false }) });
+    await block();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByText(/0 de 3 conversas abertas/)).toBeVisible();
+    expect(dialog.queryByRole('link', { name: /Rita/ })).toBeNull();
+    const link = dialog.getByRole('link', { name: 'Avisar Marina Castro no WhatsApp' });
+    const address = new URL(link.getAttribute('href') ?? '');
+    expect([address.pathname, address.searchParams.get('text')]).toEqual(['/5511988887702', aHit().message]);
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
-    expect(dialog.getByText('1 de 1 conversas abertas')).toBeVisible();
+    expect(dialog.getByText(/1 de 3 conversas abertas/)).toBeVisible();
   });
 
-  it('leaves out who has cancelled, and says when nobody is hit', async () => {
-    const { dialog } = await open([anAppointment({ status: 'cancelled' })]);
+  it('says when nobody is hit', async () => {
+    const { dialog } = await open({ [HITS]: found({ hits: [] }) });
     expect(await dialog.findByText('Nenhum cliente tem horário marcado nestes dias.')).toBeVisible();
+  });
+});
+
+describe('the report of an absence', () => {
+  const show = async (report: AbsenceReport, answers: Answers = {}) => {
+    const app = await openHours({}, { 'GET /api/absences': [report], ...answers });
+    const card = within(await screen.findByRole('region', { name: 'Avisos de ausência' }));
+    return { ...app, card };
+  };
+
+  it('tells how far each message came, what became of the visit, and leads to the chat and the day', async () => {
+    const { card } = await show(aReport());
+    expect(card.getByText('01/12/2026 a 02/12/2026')).toBeVisible();
+    expect(card.getByText('Lido')).toBeVisible();
+    expect(card.getByText('Remarcado para 03/12/2026 às 09:00')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Ver conversa com Marina Castro' })).toHaveAttribute(
+      'href',
+      '/whatsapp/conversas?chat=9',
+    );
+    expect(card.getByRole('link', { name: 'Ver o dia de Marina Castro na agenda' })).toHaveAttribute(
+      'href',
+      '/calendar?view=day&date=2026-12-01',
+    );
+  });
+
+  it('says who has not answered, and sends again what failed', async () => {
+    const failed = aReport({
+      state: 'failed',
+      stateText: 'Falhou',
+      reasonText: 'O número do cliente não está no WhatsApp',
+      canSendNow: true,
+      conversationId: null,
+      hasAnswered: false,
+      visits: [
+        {
+          appointmentId: 7,
+          startTimeLocal: '2026-12-01T10:00',
+          outcome: 'waiting',
+          outcomeText: 'Sem resposta',
+        },
+      ],
+    });
+    const { user, card, writes } = await show(failed, { 'POST /api/reminders/11/send-now': {} });
+    expect(card.getByText('0 de 1 respondeu')).toBeVisible();
+    expect(card.getByText('Sem resposta')).toBeVisible();
+    expect(card.getByText('O número do cliente não está no WhatsApp')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Enviar agora: aviso a Marina Castro' }));
+    expect(writes()).toMatchObject([{ key: 'POST /api/reminders/11/send-now' }]);
   });
 });

@@ -1,0 +1,31 @@
+/** The professions that are offered (spec 2 §9). */
+export const professions = [
+  'acupunturista',
+  'advogado',
+  'barbeiro',
+  'cabeleireiro',
+  'cerimonialista',
+  'coach',
+  'contador',
+  'consultor',
+  'corretor_imoveis',
+  'corretor_seguros',
+  'dentista',
+  'eletricista',
+  'esteticista',
+  'fisioterapeuta',
+  'fotografo',
+  'manicure_pedicure',
+  'maquiador',
+  'massagista',
+  'medico',
+  'nutricionista',
+  'osteopata',
+  'outros',
+  'personal_trainer',
+  'psicologo',
+  'quiropraxista',
+  'veterinario',
+] as const;
+
+export type Profession = (typeof professions)[number];

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { bodyId, done, idParams, text } from '#shared/wire-fields.ts';
+
+/** Categories of the knowledge base (spec 2 §9). */
+export const knowledgeCategories = [
+  'promocoes',
+  'servicos',
+  'eventos',
+  'politicas',
+  'horarios',
+  'outros',
+] as const;
+
+/** Shown for a missing title or content, under 'Campos obrigatórios' (spec 2 §5). */
+export const MISSING_KNOWLEDGE = 'Por favor, preencha o título e o conteúdo.';
+export const MOST_IMPORTED_ITEMS = 500;
+
+const knowledgeItem = z
+  .object({
+    id: z.number(),
+    title: z.string(),
+    content: z.string(),
+    category: z.enum(knowledgeCategories),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'KnowledgeItem' });
+
+const knowledgeBody = z.object({
+  title: text(200).trim().min(1, MISSING_KNOWLEDGE),
+  content: text(5_000).trim().min(1, MISSING_KNOWLEDGE),
+  category: z.enum(knowledgeCategories, 'Categoria inválida').default('promocoes'),
+});
+
+const suggestion = z
+  .object({
+    id: z.number(),
+    question: z.string().describe('in the words of the client who asked first, without names and phones'),
+    asked: z.number().describe('how often'),
+    lastAskedAt: z.string(),
+  })
+  .meta({ id: 'KnowledgeSuggestion' });
+
+export type KnowledgeItemRow = z.infer<typeof knowledgeItem>;
+export type KnowledgeBody = z.input<typeof knowledgeBody>;
+export type KnowledgeSuggestion = z.infer<typeof suggestion>;
+export type KnowledgeCategory = (typeof knowledgeCategories)[number];
+
+export const knowledgeApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base',
+    summary: 'O que a assistente sabe além dos serviços e horários',
+    access: 'session',
+    response: z.array(knowledgeItem),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/knowledge-base',
+    summary: 'Acrescenta um conhecimento',
+    access: 'session',
+    body: knowledgeBody.extend({
+      suggestionId: bodyId
+        .optional()
+        .describe('the unanswered question that this answers; it leaves the list'),
+    }),
+    response: knowledgeItem,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/knowledge-base/:id',
+    summary: 'Altera um conhecimento; vale já na próxima resposta',
+    access: 'session',
+    params: idParams,
+    body: knowledgeBody,
+    response: knowledgeItem,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/knowledge-base/:id',
+    summary: 'Exclui um conhecimento',
+    access: 'session',
+    params: idParams,
+    response: done,
+  }),
+  importItems: endpoint({
+    method: 'POST',
+    path: '/api/knowledge-base/import',
+    summary: 'Acrescenta vários de uma vez, todos ou nenhum; os que já existem iguais são pulados',
+    access: 'session',
+    body: z.object({
+      items: z
+        .array(knowledgeBody)
+        .min(1, 'Nenhum item para importar')
+        .max(MOST_IMPORTED_ITEMS, `Importe no máximo ${MOST_IMPORTED_ITEMS} itens de uma vez`),
+    }),
+    response: z.object({ created: z.number(), skipped: z.number() }),
+    bodyLimit: 4 * 1024 * 1024,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/suggestions',
+    summary: 'Perguntas de clientes que a assistente não soube responder',
+    access: 'session',
+    response: z.array(suggestion),
+  }),
+  dropSuggestion: endpoint({
+    method: 'DELETE',
+    path: '/api/knowledge-base/suggestions/:id',
+    summary: 'Tira uma pergunta da lista',
+    access: 'session',
+    params: idParams,
+    response: done,
+  }),
+};

@@ -1,0 +1,33 @@
+// How long a visit shall take: "45min", "1h30 de duração", "meia hora", "por 2 horas".
+const MINUTES = /(?<![\d:h])(\d{1,3})\s*(?:minutos?|mins?)\b\.?/iu;
+const HALF_HOUR = /(?<!\p{L})(?:por |de )?meia hora(?!\p{L})/iu;
+const HOURS_OF =
+  /(?<!\p{L})(?:por|durante|dura|duração de)\s+(\d{1,2})\s*(?:horas?|h(?!\p{L}))\s*(\d{2})?(?!\d)/iu;
+const HOUR_LONG = /(?<![\d:])(\d{1,2})\s*(?:horas?|h)\s*(\d{2})?\s*de duração/iu;
+
+export interface SaidLength {
+  minutes: number | null;
+  /** the text without the words that tell the length */
+  rest: string;
+}
+
+const LONGEST = 24 * 60;
+
+/** The length said in a text, and the text without it, unit for unit. */
+export const saidLength = (text: string): SaidLength => {
+  const readings: [RegExp, (match: RegExpExecArray) => number][] = [
+    [HOUR_LONG, ([, hours, minutes]) => Number(hours) * 60 + Number(minutes ?? 0)],
+    [HOURS_OF, ([, hours, minutes]) => Number(hours) * 60 + Number(minutes ?? 0)],
+    [MINUTES, ([, minutes]) => Number(minutes)],
+    [HALF_HOUR, () => 30],
+  ];
+  for (const [pattern, lengthOf] of readings) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const minutes = lengthOf(match);
+    const rest =
+      text.slice(0, match.index) + ' '.repeat(match[0].length) + text.slice(match.index + match[0].length);
+    return { minutes: minutes > 0 && minutes <= LONGEST ? minutes : null, rest };
+  }
+  return { minutes: null, rest: text };
+};

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { detailLevels, voiceTones } from '../assistant-contract.ts';
+import type { OfferedService } from '../assistant-tools.ts';
+import type { PracticeWorld } from '../dialogue/test-chat.ts';
+import { aReminder, aVisit, aWorld, talk } from '../dialogue/test-worlds.ts';
+import { fold } from '../language/words.ts';
+import { readsAsPortuguese } from './test-portuguese.ts';
+
+const LONGEST = 1_200;
+const TECHNICAL = /\b(undefined|null|nan)\b|\{|\d{4}-\d\d-\d\dt\d\d/;
+
+const aService = (name: string, id = 1): OfferedService => ({
+  id,
+  name,
+  description: null,
+  durationMinutes: 60,
+  price: '990.00',
+});
+
+const names = ['Botox', 'RPG', 'Corte + barba', 'Design de sobrancelha', 'Ensaio fotográfico externo'];
+const voices = voiceTones.flatMap((voiceTone) =>
+  detailLevels.map((detailLevel) => ({ voiceTone, detailLevel })),
+);
+const cases = voices.flatMap((voice) => names.map((name) => ({ ...voice, name })));
+
+/** Talks that bring out replies of every kind; S stands for the name of a service. */
+const talks = `
+quanto custa S?
+quanto tempo dura S?
+vocês fazem S?
+quais serviços vocês têm?
+qual a tabela de preços?
+qual o horário de funcionamento?
+vocês abrem sábado?
+onde fica?
+oi
+obrigado
+tchau
+você é um robô?
+quero falar com uma pessoa
+tem desconto?
+tem wifi? / sim
+menu
+quero marcar
+quero S / sexta / 10h / na verdade 11h / cancela
+S sexta 10h / mais tarde / esquece / não
+S sexta às 23h
+S domingo 10h
+S ontem 10h
+tem S sexta? / a primeira
+tem S sexta 10h? / sim
+tem S sexta 10h? / não
+marca S sexta 10h pra minha filha / Alice
+tenho algo marcado?
+quero remarcar / sexta 11h
+quero cancelar
+não vou poder ir
+asdf qwer
+sim
+`
+  .trim()
+  .split('\n');
+
+const wrongIn = (reply: string): boolean =>
+  !readsAsPortuguese(reply) || reply.length > LONGEST || TECHNICAL.test(fold(reply));
+
+const wrongReplies = async (world: () => PracticeWorld, name: string): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const line of talks) {
+    const { replies } = await talk(world(), ...line.replaceAll('S ', `${name} `).split(' / '));
+    wrong.push(...replies.filter(wrongIn));
+  }
+  return wrong;
+};
+
+describe('whatever is said', () => {
+  it.each(cases)('reads as Portuguese: $voiceTone, $detailLevel, $name', async ({ name, ...voice }) => {
+    const world = (): PracticeWorld => {
+      const made = aWorld('barber', { services: [aService(name), aService('Escova', 2)] });
+      Object.assign(made.business, voice);
+      return made;
+    };
+    expect(await wrongReplies(world, name)).toEqual([]);
+  });
+
+  it.each(cases)('of own visits too: $voiceTone, $detailLevel, $name', async ({ name, ...voice }) => {
+    const world = (): PracticeWorld => {
+      const visits = [aVisit('2026-03-06T10:00'), aVisit('2026-03-07T10:00')];
+      const reminders = visits.slice(0, 1).map(({ id }) => aReminder(id));
+      const made = aWorld('barber', { services: [aService(name)], visits, reminders });
+      Object.assign(made.business, voice);
+      return made;
+    };
+    expect(await wrongReplies(world, name)).toEqual([]);
+  });
+
+  it.each(detailLevels)('of a long catalogue fits one message: %s', async (detailLevel) => {
+    const services = Array.from({ length: 18 }, (_, at) => aService(`Massagem Especial ${at}`, at + 1));
+    const world = aWorld('masseuse', { services });
+    world.business.detailLevel = detailLevel;
+    const { replies } = await talk(
+      world,
+      'quais serviços vocês têm?',
+      'qual a tabela de preços?',
+      'quero marcar',
+    );
+    expect(replies.filter(wrongIn)).toEqual([]);
+  });
+
+  it.each([
+    ['', null, 'Sou a assistente virtual.'],
+    ['', 'Sofia', 'Sou Sofia, assistente virtual.'],
+    ['Odonto Vida', null, 'Sou Odonto, assistente virtual de Odonto Vida.'],
+  ])('introduces the assistant with what is known: "%s", %s', async (name, assistantName, introduced) => {
+    const world = aWorld('dentist');
+    Object.assign(world.business, { name, assistantName });
+    const { reply } = await talk(world, 'oi');
+    expect(reply).toContain(introduced);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Business, VoiceTone } from '../assistant-tools.ts';
+import { assistantNameOf, phrasesOf } from './voice.ts';
+
+/** Whose sample it is: the name the assistant speaks under comes from it. */
+type SampledBusiness = Pick<Business, 'name' | 'assistantName'>;
+
+/** A sentence as a client would read it after booking, to compare the tones (spec 2 §9). */
+export const toneSample = (tone: VoiceTone, business: SampledBusiness): string => {
+  const { hello, booked, thanks, seeYou } = phrasesOf({ voiceTone: tone });
+  const who = `Aqui é ${assistantNameOf(business)}, de ${business.name}.`;
+  return `${hello}, Ana! ${who} ${booked}: quinta-feira, às 14:00. ${thanks('Ana')} ${seeYou}`;
+};

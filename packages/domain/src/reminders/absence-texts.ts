@@ -1,0 +1,59 @@
+// The words about messages that tell of an absence: for the owner's report, and for the client's answers.
+import type { LocalDateTime } from '#shared/local-time.ts';
+import type { HitRefusal, VisitOutcome } from './absence-contract.ts';
+
+const refusalTexts: Record<HitRefusal, string> = {
+  'no-client': 'O agendamento não tem cliente no cadastro',
+  'no-phone': 'Sem telefone: avise de outro modo',
+  'opted-out': 'Pediu para não receber mensagens',
+  told: 'Já foi avisado deste horário',
+};
+
+export const hitRefusalText = (refusal: HitRefusal | null): string | null =>
+  refusal === null ? null : refusalTexts[refusal];
+
+/** '03/12/2026 às 09:00' */
+export const dayAndHour = ({ date, time }: LocalDateTime): string =>
+  `${date.split('-').toReversed().join('/')} às ${time}`;
+
+/** What became of a visit after its client was told; `movedTo` for a moved one. */
+export const visitOutcomeText = (
+  outcome: VisitOutcome,
+  told: { movedTo: LocalDateTime; wasTold: boolean; hasAnswered: boolean },
+): string =>
+  ({
+    moved: `Remarcado para ${dayAndHour(told.movedTo)}`,
+    cancelled: 'Cancelado',
+    over: 'Já passou',
+    waiting: told.hasAnswered
+      ? 'Respondeu, ainda sem novo horário'
+      : told.wasTold
+        ? 'Sem resposta'
+        : 'Ainda não avisado',
+  })[outcome];
+
+const numbered = (offers: readonly LocalDateTime[]): string[] =>
+  offers.map((offer, place) => `${place + 1}. ${dayAndHour(offer)}`);
+
+/** For a "sim" where there are several times to say yes to. */
+export const askWhichOfferReply = (offers: readonly LocalDateTime[]): string =>
+  ['Qual destes horários você prefere?', ...numbered(offers)].join('\n');
+
+export const offerTakenReply = (wanted: LocalDateTime): string =>
+  `O horário de ${dayAndHour(wanted)} acabou de ser ocupado. Diga outro dia e hora que eu procuro para você.`;
+
+/** `open`: the client's other visits that still need a new time, with what is proposed for them. */
+export const offerAcceptedReply = (
+  moved: readonly { from: LocalDateTime; to: LocalDateTime }[],
+  open: { from: readonly LocalDateTime[]; offers: readonly LocalDateTime[] },
+): string => {
+  const done = moved.map(
+    ({ from, to }) => `Pronto! Seu horário de ${dayAndHour(from)} passou para ${dayAndHour(to)}.`,
+  );
+  if (open.from.length === 0) return done.join('\n');
+  const question = `E o de ${open.from.map(dayAndHour).join(' e ')}, qual prefere?`;
+  return [...done, question, ...numbered(open.offers)].join('\n');
+};
+
+export const offerCancelledReply = (visits: readonly LocalDateTime[]): string =>
+  `Pronto, cancelei o horário de ${visits.map(dayAndHour).join(' e o de ')}. Se quiser outro, é só dizer o dia e a hora.`;

@@ -1,0 +1,50 @@
+// When a client's messages are answered, as the owner chose (spec 2 §2).
+import type { responseTimes } from '#assistant/assistant-contract.ts';
+import { openRangesByDate, type WorkingCalendar } from '#hours/working-day.ts';
+import { MINUTE_MS } from '#shared/instant.ts';
+import { addDays, instantToLocal, localToInstant, minuteOfDay, timeOfMinute } from '#shared/local-time.ts';
+
+export type ResponseTime = (typeof responseTimes)[number];
+
+const PAUSES: Partial<Record<ResponseTime, number>> = {
+  '1min': MINUTE_MS,
+  delayed: MINUTE_MS,
+  '5min': 5 * MINUTE_MS,
+};
+/** A client who never stops typing is answered after so many pauses. */
+const MOST_PAUSES = 4;
+/** Who does not open for two months is not waited for. */
+const LONGEST_CLOSED_DAYS = 60;
+
+/** Messages that wait, by when they came, epoch milliseconds. */
+export interface Waiting {
+  oldestMs: number;
+  youngestMs: number;
+}
+
+const openingFrom = (calendar: WorkingCalendar, timeZone: string, fromMs: number): number => {
+  const { date, time } = instantToLocal(fromMs, timeZone);
+  const rangesOf = openRangesByDate(calendar);
+  const minute = minuteOfDay(time);
+  if (rangesOf(date).some(({ start, end }) => start <= minute && minute < end)) return fromMs;
+  for (let days = 0; days <= LONGEST_CLOSED_DAYS; days += 1) {
+    const day = addDays(date, days);
+    const next = rangesOf(day).find(({ start }) => days > 0 || start > minute);
+    if (next) return localToInstant({ date: day, time: timeOfMinute(next.start) }, timeZone);
+  }
+  return fromMs;
+};
+
+/**
+ * The moment at which waiting messages are answered, epoch milliseconds: after a pause that each new message starts
+ * again (1min, delayed, 5min), at the next opening (business_hours), at once in every other case.
+ */
+export const answerDue = (
+  responseTime: ResponseTime,
+  { oldestMs, youngestMs }: Waiting,
+  { calendar, timeZone }: { calendar: WorkingCalendar; timeZone: string },
+): number => {
+  if (responseTime === 'business_hours') return openingFrom(calendar, timeZone, youngestMs);
+  const pause = PAUSES[responseTime] ?? 0;
+  return pause === 0 ? youngestMs : Math.min(youngestMs + pause, oldestMs + MOST_PAUSES * pause);
+};

@@ -1,0 +1,164 @@
+// What is wrong with a WhatsApp connection: which news replaces which, what is shown and told, and in which words.
+import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
+import type { ConnectionStatus, connectionProblems } from './whatsapp-contract.ts';
+
+export type ProblemKind = (typeof connectionProblems)[number];
+
+/** Trouble without a pause, however its kind changes meanwhile. */
+export interface Trouble {
+  kind: ProblemKind;
+  since: Date;
+  /** When the owner was told; null while not. */
+  toldAt: Date | null;
+}
+
+/** A problem that lasts so long is told. */
+export const ALARM_AFTER_MS = 5 * MINUTE_MS;
+/** A drop that heals within this time is shown nowhere: WhatsApp drops and returns all day long. */
+export const TRANSIENT_MS = MINUTE_MS;
+
+interface Wording {
+  message: string;
+  help: string;
+  /** How long it stays hidden because it mostly heals by itself. */
+  hiddenMs: number;
+  /** Nothing comes in or goes out meanwhile. */
+  stops: boolean;
+  /** Only a person with the phone in hand can end it. */
+  needsOwner: boolean;
+}
+
+const WORDS: Record<ProblemKind, Wording> = {
+  unlinked: {
+    message: 'O aparelho foi desconectado do seu WhatsApp.',
+    help: 'Toque em "Mostrar QR Code" e escaneie o código com o celular em Aparelhos conectados.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: true,
+  },
+  restricted: {
+    message: 'Seu número foi possivelmente restringido pelo WhatsApp.',
+    help: 'Abra o WhatsApp no celular e leia o aviso. Espere a restrição terminar antes de conectar de novo.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: true,
+  },
+  'qr-limit': {
+    message: 'O QR Code mudou muitas vezes sem ser lido.',
+    help: 'Com o celular na mão, toque em "Gerar Novo QR" e escaneie o código.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: true,
+  },
+  'not-activated': {
+    message: 'O serviço que fala com o WhatsApp ainda não foi ativado.',
+    help: 'No seu celular não há nada a fazer: quem administra o sistema precisa ativar o serviço.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: false,
+  },
+  'gateway-down': {
+    message: 'O serviço que fala com o WhatsApp não está respondendo.',
+    help: 'No seu celular não há nada a fazer: continuamos tentando, e as mensagens chegam quando ele voltar.',
+    hiddenMs: TRANSIENT_MS,
+    stops: true,
+    needsOwner: false,
+  },
+  stuck: {
+    message: 'A conexão com o WhatsApp caiu e está demorando a voltar.',
+    help: 'Deixe o celular ligado e com internet. Se não voltar em alguns minutos, gere um novo QR Code.',
+    hiddenMs: 2 * MINUTE_MS,
+    stops: true,
+    needsOwner: false,
+  },
+  unstable: {
+    message: 'O WhatsApp está conectado, mas as mensagens não estão saindo.',
+    help: 'Abra o WhatsApp no celular e veja se ele envia mensagens. Os lembretes esperam até normalizar.',
+    hiddenMs: 0,
+    stops: false,
+    needsOwner: false,
+  },
+};
+
+const FORBIDDEN = 403;
+const NO_MORE_CODES = 428;
+
+/** Why a pairing ended, by the code of WhatsApp (401, 402, 406 unlinked, 403 restricted) or of the gateway (428). */
+export const problemOfEnd = (reason: number | null): ProblemKind => {
+  if (reason === FORBIDDEN) return 'restricted';
+  return reason === NO_MORE_CODES ? 'qr-limit' : 'unlinked';
+};
+
+/**
+ * The trouble after a problem was seen; null for `seen` when all is well. It began when the first problem of the row
+ * began. It is told anew when only now the owner has to do something.
+ */
+export const troubleAfter = (
+  trouble: Trouble | null,
+  seen: ProblemKind | null,
+  now: Date,
+): Trouble | null => {
+  if (seen === null) return null;
+  if (!trouble) return { kind: seen, since: now, toldAt: null };
+  // the end of a session is told by several events, and not every one knows the reason
+  if (trouble.kind === seen || (trouble.kind === 'restricted' && seen === 'unlinked')) return trouble;
+  // what only the owner can end stays to be done, whatever comes on top
+  if (WORDS[trouble.kind].needsOwner && !WORDS[seen].needsOwner) return trouble;
+  const isNewTask = WORDS[seen].needsOwner && !WORDS[trouble.kind].needsOwner;
+  return { kind: seen, since: trouble.since, toldAt: isNewTask ? null : trouble.toldAt };
+};
+
+/** Whether only a person with the phone in hand can end it. */
+export const needsOwner = (kind: ProblemKind): boolean => WORDS[kind].needsOwner;
+
+const lastedMs = (trouble: Trouble, now: Instant): number => epochOf(now) - epochOf(trouble.since);
+
+/** Whether a problem has lasted long enough to be shown. */
+export const isShown = (trouble: Trouble, now: Instant): boolean =>
+  lastedMs(trouble, now) >= WORDS[trouble.kind].hiddenMs;
+
+/**
+ * What the professional sees. Open is called connected until a problem that stops messages has lasted a minute, and
+ * a state that heals by itself is never shown sooner.
+ */
+export const shownConnection = (
+  known: { state: ConnectionStatus['state']; number: string | null; trouble: Trouble | null },
+  now: Instant,
+): ConnectionStatus => {
+  const { state, number, trouble } = known;
+  const isBroken = trouble !== null && WORDS[trouble.kind].stops && lastedMs(trouble, now) >= TRANSIENT_MS;
+  const isConnected = state === 'open' && !isBroken;
+  return {
+    isConnected,
+    state: state === 'open' && !isConnected ? 'connecting' : state,
+    number,
+    problem:
+      trouble && isShown(trouble, now)
+        ? {
+            kind: trouble.kind,
+            message: WORDS[trouble.kind].message,
+            help: WORDS[trouble.kind].help,
+            since: trouble.since.toISOString(),
+          }
+        : null,
+  };
+};
+
+/** What the bell says after five minutes. */
+export const alarmOf = (kind: ProblemKind): { title: string; message: string } => ({
+  title: WORDS[kind].stops ? 'WhatsApp desconectado' : 'WhatsApp instável',
+  message: `${WORDS[kind].message} ${WORDS[kind].help}`,
+});
+
+const duration = (ms: number): string => {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? '1 hora' : `${hours} horas`;
+};
+
+/** What the bell says when a problem that was told is over. */
+export const relief = (trouble: Trouble, now: Instant): { title: string; message: string } => ({
+  title: 'WhatsApp conectado de novo',
+  message: `A conexão voltou depois de ${duration(lastedMs(trouble, now))}. As mensagens desse tempo estão sendo buscadas.`,
+});

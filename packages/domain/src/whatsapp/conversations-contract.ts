@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { done, id, idParams, text } from '#shared/wire-fields.ts';
+
+/** The longest text that WhatsApp shows whole. */
+export const LONGEST_CHAT_TEXT = 4096;
+/** Rows of one page of chats, and of messages. */
+export const CHATS_A_PAGE = 30;
+export const MESSAGES_A_PAGE = 40;
+
+export const messageKinds = [
+  'text',
+  'audio',
+  'image',
+  'video',
+  'document',
+  'sticker',
+  'location',
+  'contact',
+  'call',
+  'other',
+] as const;
+
+/** What became of a message that leaves; null of one that arrived. */
+export const deliveryStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
+
+/** Who wrote it: `automatic` are reminders, confirmations and the answers to them. */
+export const messageAuthors = ['client', 'assistant', 'owner', 'automatic'] as const;
+
+const chatMessage = z
+  .object({
+    id: z.number().describe('negative while the message has not left yet'),
+    kind: z.enum(messageKinds),
+    content: z.string().describe('the text, the caption, or the name of a file; empty when there is none'),
+    transcript: z.string().nullable().describe('of an audio, when transcription is switched on'),
+    author: z.enum(messageAuthors),
+    time: z.string().describe('ISO instant'),
+    state: z.enum(deliveryStates).nullable(),
+    failure: z.string().nullable().describe('why it failed, in plain Portuguese'),
+    isEdited: z.boolean(),
+    isDeleted: z.boolean().describe('taken back by its sender; the content is kept for the professional'),
+  })
+  .meta({ id: 'ChatMessage' });
+
+const chat = z
+  .object({
+    id: z.number(),
+    clientId: z.number().nullable(),
+    name: z.string().describe('of the client, else the name on WhatsApp, else the phone'),
+    phone: z.string().nullable().describe('stored form; null where WhatsApp hides it'),
+    mode: z.enum(['ai', 'human']),
+    humanUntil: z
+      .string()
+      .nullable()
+      .describe('when the assistant returns; null with mode human: when handed back'),
+    isAssistantOff: z.boolean().describe('for this client or for everybody: nothing is answered'),
+    unread: z.number(),
+    draft: z.string().nullable().describe('what the assistant would answer, where the professional sends'),
+    lastMessage: chatMessage.nullable(),
+    lastMessageAt: z.string(),
+  })
+  .meta({ id: 'Chat' });
+
+export type Chat = z.infer<typeof chat>;
+export type ChatMessage = z.infer<typeof chatMessage>;
+export type MessageKind = (typeof messageKinds)[number];
+export type DeliveryState = (typeof deliveryStates)[number];
+
+const chatText = text(LONGEST_CHAT_TEXT).trim().min(1, 'Escreva uma mensagem');
+
+export const conversationsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/conversations',
+    summary: 'As conversas do WhatsApp, a mais recente primeiro',
+    access: 'session',
+    query: z.object({
+      search: text(100).trim().optional().describe('name or digits of the phone'),
+      filter: z.enum(['all', 'unread', 'human']).optional(),
+      before: z.iso
+        .datetime({ offset: true })
+        .optional()
+        .describe('lastMessageAt of the last row of the page before'),
+    }),
+    response: z.object({ items: z.array(chat), hasMore: z.boolean() }),
+    polled: true,
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/conversations/unread',
+    summary: 'Em quantas conversas há mensagens não lidas',
+    access: 'session',
+    response: z.object({ count: z.number() }),
+    polled: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id',
+    summary: 'Uma conversa',
+    access: 'session',
+    params: idParams,
+    response: chat,
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id/messages',
+    summary: 'As mensagens de uma conversa, a mais nova primeiro',
+    access: 'session',
+    params: idParams,
+    query: z.object({ before: id.optional().describe('id of the oldest message that is shown') }),
+    response: z.object({ items: z.array(chatMessage), hasMore: z.boolean() }),
+    polled: true,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/messages',
+    summary: 'Responde ao cliente; a assistente sai da conversa',
+    access: 'session',
+    params: idParams,
+    body: z.object({ text: chatText }),
+    response: chatMessage,
+    status: 201,
+  }),
+  takeOver: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/take-over',
+    summary: 'O profissional atende: a assistente fica fora',
+    access: 'session',
+    params: idParams,
+    response: chat,
+  }),
+  handBack: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/hand-back',
+    summary: 'Devolve a conversa para a assistente',
+    access: 'session',
+    params: idParams,
+    response: chat,
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/read',
+    summary: 'Marca as mensagens de uma conversa como lidas',
+    access: 'session',
+    params: idParams,
+    response: done,
+  }),
+  sendDraft: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/draft',
+    summary: 'Envia o rascunho da assistente, como está ou corrigido',
+    access: 'session',
+    params: idParams,
+    body: z.object({ text: chatText }),
+    response: chat,
+  }),
+  dropDraft: endpoint({
+    method: 'DELETE',
+    path: '/api/conversations/:id/draft',
+    summary: 'Descarta o rascunho da assistente',
+    access: 'session',
+    params: idParams,
+    response: chat,
+  }),
+};

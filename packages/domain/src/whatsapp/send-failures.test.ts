@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { failureText, isWithdrawn } from './send-failures.ts';
+
+it.each([
+  ['not-on-whatsapp', 'Este número não tem WhatsApp.'],
+  ['whatsapp', 'O WhatsApp recusou a mensagem.'],
+  ['something new', 'Não foi possível enviar.'],
+  [null, 'Não foi possível enviar.'],
+])('the reason %s reads "%s"', (reason, text) => {
+  expect(failureText(reason)).toBe(text);
+});
+
+it('a reply that was taken back on purpose is no failure', () => {
+  expect(['human', 'switched-off', 'whatsapp', null].filter(isWithdrawn)).toEqual(['human', 'switched-off']);
+});

@@ -1,0 +1,23 @@
+// Why a message did not leave, for the professional who reads it in the chat.
+
+const failures: Record<string, string> = {
+  'not-on-whatsapp': 'Este número não tem WhatsApp.',
+  'no-instance': 'O WhatsApp não está conectado.',
+  'unknown-instance': 'O WhatsApp não está conectado.',
+  'not-connected': 'O WhatsApp não estava conectado.',
+  'too-late': 'O WhatsApp ficou fora do ar por tempo demais. Envie de novo.',
+  uncertain: 'Não foi possível saber se a mensagem saiu. Confira no celular.',
+  'no-ack': 'O WhatsApp não confirmou o envio. Confira no celular se o número está bem.',
+  whatsapp: 'O WhatsApp recusou a mensagem.',
+};
+
+const OTHER = 'Não foi possível enviar.';
+
+/** Reasons that are decisions of ours: such a message was meant not to leave, so the chat does not show it. */
+const WITHDRAWN: ReadonlySet<string> = new Set(['human', 'switched-off', 'draft-dropped']);
+
+/** A plain sentence for the reason that the outbox keeps. */
+export const failureText = (reason: string | null): string => failures[reason ?? ''] ?? OTHER;
+
+/** Whether a message was taken back before it left, such as a reply of the assistant when a person took over. */
+export const isWithdrawn = (reason: string | null): boolean => WITHDRAWN.has(reason ?? '');

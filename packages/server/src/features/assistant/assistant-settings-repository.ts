@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
+import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { professionals } from '#db/schema/account.ts';
+import { settings } from '#db/schema/settings.ts';
+
+const columns = {
+  aiEnabled: professionals.aiEnabled,
+  profession: professionals.profession,
+  aiPersonality: settings.aiPersonality,
+  voiceTone: settings.voiceTone,
+  detailLevel: settings.detailLevel,
+  autoScheduling: settings.autoScheduling,
+  responseTime: settings.responseTime,
+};
+
+/** How the assistant answers: two columns of the professional, the others of the settings. */
+export const assistantSettingsRepository = (db: Db) => ({
+  /** The columns of the settings are null before the first save. */
+  of: async (professionalId: number, tx: Executor = db) =>
+    (
+      await tx
+        .select(columns)
+        .from(professionals)
+        .leftJoin(settings, eq(settings.professionalId, professionals.id))
+        .where(eq(professionals.id, professionalId))
+    )[0],
+
+  /** Holds the row of the settings until the transaction ends; makes it first when there is none. */
+  lock: async (professionalId: number, tx: Tx): Promise<void> => {
+    const start = { professionalId, workingHours: defaultWorkingHours() };
+    await tx.insert(settings).values(start).onConflictDoNothing();
+    await tx
+      .select({ id: settings.professionalId })
+      .from(settings)
+      .where(eq(settings.professionalId, professionalId))
+      .for('update');
+  },
+
+  /** The version stays: it counts what the page of the working hours edits. */
+  save: async (
+    professionalId: number,
+    { aiEnabled, profession, ...others }: AssistantSettings & { updatedAt: Date },
+    tx: Tx,
+  ): Promise<void> => {
+    const { updatedAt } = others;
+    await tx
+      .update(professionals)
+      .set({ aiEnabled, profession, updatedAt })
+      .where(eq(professionals.id, professionalId));
+    await tx.update(settings).set(others).where(eq(settings.professionalId, professionalId));
+  },
+});
+
+export type AssistantSettingsRepository = ReturnType<typeof assistantSettingsRepository>;
+export type AssistantSettingsRow = NonNullable<Awaited<ReturnType<AssistantSettingsRepository['of']>>>;

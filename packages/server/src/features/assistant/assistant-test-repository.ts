@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, max } from 'drizzle-orm';
+import type { Tx } from '#db/database.ts';
+import { notifications } from '#db/schema/account.ts';
+import { conversations } from '#db/schema/whatsapp.ts';
+
+/** Nobody has a number of this area. */
+const PRETEND_PHONE = '5500900000000';
+
+/** The chat of a test and what it tells the owner; all in a transaction that is taken back. */
+export const assistantTestRepository = () => ({
+  openChat: async (professionalId: number, tx: Tx) => {
+    const chatJid = `${crypto.randomUUID()}@teste`;
+    const [row] = await tx
+      .insert(conversations)
+      .values({ professionalId, chatJid, phone: PRETEND_PHONE })
+      .returning();
+    if (!row) throw new Error('an insert answered no row');
+    return row;
+  },
+
+  lastNotificationId: async (professionalId: number, tx: Tx): Promise<number> => {
+    const its = eq(notifications.professionalId, professionalId);
+    const [row] = await tx
+      .select({ id: max(notifications.id) })
+      .from(notifications)
+      .where(its);
+    return row?.id ?? 0;
+  },
+
+  /** Titles of what asks for a person. */
+  callsForAPerson: async (professionalId: number, afterId: number, tx: Tx): Promise<string[]> => {
+    const rows = await tx
+      .select({ title: notifications.title })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.professionalId, professionalId),
+          eq(notifications.kind, 'person-asked'),
+          gt(notifications.id, afterId),
+        ),
+      )
+      .orderBy(asc(notifications.id));
+    return rows.flatMap(({ title }) => title ?? []);
+  },
+});
+
+export type AssistantTestRepository = ReturnType<typeof assistantTestRepository>;

@@ -1,0 +1,54 @@
+// The assistant put together: tools, the brains on them, and the pages that tell of it.
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/database.ts';
+import type { ActivityService } from '#features/account/activity-service.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { HoursService } from '#features/hours/hours-service.ts';
+import {
+  languageModelGateway,
+  type LanguageModelSettings,
+} from '#gateways/language-model/language-model-gateway.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { assistantPageServices } from './assistant-page-services.ts';
+import { assistantRepository } from './assistant-repository.ts';
+import { assistantService } from './assistant-service.ts';
+import { chatToolsService } from './chat-tools-service.ts';
+import { handOverService } from './hand-over-service.ts';
+import { llmOutageService } from './llm-outage-service.ts';
+import { llmService } from './llm-service.ts';
+import { turnJournalRepository } from './turn-journal-repository.ts';
+
+interface AssistantParts {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  textSealer: Sealer;
+  dataKey: Buffer;
+  activities: ActivityService;
+  notifications: NotificationService;
+  hours: HoursService;
+  clients: ClientsService;
+  bookings: AssistantBookingService;
+  billing: BillingService;
+  /** Without one the embedded brain answers everybody. */
+  languageModel?: LanguageModelSettings | undefined;
+}
+
+/** `ponder` is there when a language model is. */
+export const assistantServices = (parts: AssistantParts) => {
+  const { db, textSealer, languageModel, log } = parts;
+  const rows = assistantRepository(db, textSealer);
+  const journal = turnJournalRepository(textSealer);
+  const handOvers = handOverService(parts);
+  const chatTools = chatToolsService({ ...parts, rows, journal, handOvers });
+  const assistant = assistantService({ ...parts, rows, chatTools, handOvers });
+  const outages = llmOutageService({ ...parts, journal });
+  const model = languageModel && languageModelGateway(languageModel, { log });
+  const llm = model && llmService({ ...parts, rows, journal, chatTools, model, outages });
+  const page = assistantPageServices({ ...parts, rows, answer: assistant.answer });
+  return { assistant, ponder: llm?.ponder, ...page };
+};

@@ -1,0 +1,62 @@
+// An unanswered question as it may be kept: what it asks, not who asked.
+import { subjectStems } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
+import { isGivenName } from '@zelo/domain/assistant/language/given-names.ts';
+import { fold } from '@zelo/domain/assistant/language/words.ts';
+
+export const LONGEST_QUESTION = 300;
+/** Part of the longer question's words that makes two questions one. */
+const SAME = 0.5;
+const SHORTEST_ROOT = 5;
+
+const ADDRESSES = /\S+@\S+|https?:\/\/\S+|www\.\S+/gi;
+/** Phones, documents and the like: many digits with whatever people write between them. */
+const NUMBERS = /\+?\(?\d(?:[\s().\-/]*\d){5,}/g;
+const INTRODUCTIONS =
+  /\b(?:meu nome (?:é|e)|me chamo|aqui (?:é|e|quem fala é)|sou (?:o|a)|sou)\s+\p{Lu}[\p{L}]+(?:\s+\p{Lu}[\p{L}]+)*/giu;
+const WORD = /[\p{L}\p{M}]+/gu;
+
+/** The name that a client bears, in folded words. */
+const nameWords = (names: readonly string[]): Set<string> =>
+  new Set(names.flatMap((name) => fold(name).match(WORD) ?? []).filter((word) => word.length > 2));
+
+/** Names and what follows them in capitals: "Carla Dias", "dona Maria". */
+const withoutNames = (question: string, names: readonly string[]): string => {
+  const known = nameWords(names);
+  let follows = false;
+  return question.replace(WORD, (word, offset: number) => {
+    const folded = fold(word);
+    const isCapital = /^\p{Lu}/u.test(word) && offset > 0;
+    const isName = known.has(folded) || (isGivenName(folded) && (isCapital || follows));
+    const isSurname = follows && isCapital;
+    const goes = isName || isSurname || (offset === 0 && isGivenName(folded));
+    follows = goes;
+    return goes ? '' : word;
+  });
+};
+
+/** The question without phones, addresses, documents and names, at most 300 characters; '' when nothing is left. */
+export const anonymous = (question: string, names: readonly string[]): string => {
+  const plain = question.replace(ADDRESSES, ' ').replace(INTRODUCTIONS, ' ').replace(NUMBERS, ' ');
+  const kept = withoutNames(plain, names)
+    .replace(/\s+([,.?!;:])/g, '$1')
+    .replace(/^[\s,.;:!-]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return subjectStems(kept).length === 0 ? '' : kept.slice(0, LONGEST_QUESTION);
+};
+
+/** The same for questions of the same words in other forms and another order. */
+export const fingerprintOf = (question: string): string => subjectStems(question).toSorted().join(' ');
+
+/** Forms of one word: 'estacionar' and 'estacionamento'. */
+const isAlike = (left: string, right: string): boolean =>
+  left === right ||
+  (Math.min(left.length, right.length) >= SHORTEST_ROOT &&
+    (left.startsWith(right) || right.startsWith(left)));
+
+/** Whether two questions ask the same: most of their words are forms of the same. */
+export const asksTheSame = (left: string, right: string): boolean => {
+  const [one, other] = [subjectStems(left), subjectStems(right)];
+  const shared = one.filter((stem) => other.some((known) => isAlike(stem, known))).length;
+  return shared > 0 && shared / Math.max(one.length, other.length) >= SAME;
+};

@@ -1,0 +1,179 @@
+import type {
+  KnowledgeItemRow,
+  knowledgeApi,
+  KnowledgeSuggestion,
+} from '@zelo/domain/assistant/knowledge-contract.ts';
+import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { searchKnowledge, wordsToFind } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
+import { fold } from '@zelo/domain/assistant/language/words.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/changes.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/lock-professional.ts';
+import { once } from '#db/idempotency.ts';
+import { AppError, notFound } from '#errors.ts';
+import type { KnowledgeQuestionRepository } from './knowledge-question-repository.ts';
+import { anonymous, asksTheSame } from './knowledge-question.ts';
+import type { QuestionKey } from './knowledge-question-key.ts';
+import type { KnowledgeRepository, KnowledgeRow, KnowledgeValues } from './knowledge-repository.ts';
+
+const UNKNOWN = 'Conhecimento não encontrado';
+const UNKNOWN_QUESTION = 'Pergunta não encontrada';
+export const MOST_ITEMS = 1_000;
+const TOO_MANY = `O limite é de ${MOST_ITEMS.toLocaleString('pt-BR')} conhecimentos`;
+/** Questions among which a new one looks for its like. */
+const MOST_COMPARED = 200;
+const MOST_SUGGESTIONS = 20;
+/** Questions that are held against what was written down since. */
+const MOST_CHECKED = 40;
+
+interface Deps {
+  db: Db;
+  items: KnowledgeRepository;
+  questions: KnowledgeQuestionRepository;
+  keyOf: QuestionKey;
+  clock: Clock;
+}
+
+type NewItem = ValueOf<typeof knowledgeApi.create, 'body'>;
+
+const done = { success: true } as const;
+
+const itemView = ({ id, title, content, category, updatedAt }: KnowledgeRow): KnowledgeItemRow => ({
+  id,
+  title,
+  content,
+  category: category as KnowledgeItemRow['category'],
+  updatedAt: updatedAt.toISOString(),
+});
+
+const found = (row: KnowledgeRow | undefined): KnowledgeRow => {
+  if (!row) throw notFound(UNKNOWN);
+  return row;
+};
+
+/** What makes two items the same: whoever imports a file twice has each once. */
+const sameness = ({ title, content }: Pick<KnowledgeValues, 'title' | 'content'>): string =>
+  fold(`${title}\n${content}`).replace(/\s+/g, ' ');
+
+const announced = (tx: Tx, professionalId: number): Promise<void> =>
+  announce(tx, { professionalId, topic: 'knowledge' });
+
+const create =
+  ({ db, items, questions, clock }: Deps) =>
+  (professionalId: number, body: NewItem, key?: string): Promise<KnowledgeItemRow> =>
+    db.transaction((tx) =>
+      once(tx, { professionalId, route: 'POST /api/knowledge-base', key, body }, async () => {
+        const { suggestionId, ...values } = body;
+        if ((await items.count(professionalId, tx)) >= MOST_ITEMS) throw new AppError('invalid', TOO_MANY);
+        const [row] = await items.insert(professionalId, [{ ...values, updatedAt: clock() }], tx);
+        if (suggestionId !== undefined) await questions.remove(professionalId, suggestionId, tx);
+        await announced(tx, professionalId);
+        return itemView(found(row));
+      }),
+    );
+
+const importItems =
+  ({ db, items, clock }: Deps) =>
+  (professionalId: number, { items: wanted }: ValueOf<typeof knowledgeApi.importItems, 'body'>) =>
+    db.transaction(async (tx) => {
+      await lockProfessional(tx, professionalId);
+      const known = new Set((await items.all(professionalId, tx)).map(sameness));
+      const room = MOST_ITEMS - known.size;
+      const fresh = wanted.filter((item) => {
+        const isNew = !known.has(sameness(item));
+        known.add(sameness(item));
+        return isNew;
+      });
+      if (fresh.length > room) throw new AppError('invalid', TOO_MANY);
+      const updatedAt = clock();
+      if (fresh.length > 0) {
+        await items.insert(
+          professionalId,
+          fresh.map((item) => ({ ...item, updatedAt })),
+          tx,
+        );
+        await announced(tx, professionalId);
+      }
+      return { created: fresh.length, skipped: wanted.length - fresh.length };
+    });
+
+/** Under the fingerprint of a question that asks the same, if one is known. */
+const noteQuestion =
+  ({ questions, keyOf, clock }: Deps) =>
+  async (tx: Tx, professionalId: number, asked: { question: string; names: readonly string[] }) => {
+    const question = anonymous(asked.question, asked.names);
+    if (question === '') return;
+    const known = await questions.latest(professionalId, MOST_COMPARED, tx);
+    const same = known.find((row) => row.question !== null && asksTheSame(row.question, question));
+    const fingerprint = same?.fingerprint ?? keyOf(professionalId, question);
+    await questions.note(professionalId, { fingerprint, question, now: clock() }, tx);
+  };
+
+/** Questions whose answer was written down since, by hand, by an import or for another question, are not among them. */
+const openQuestions =
+  ({ questions, items }: Deps) =>
+  async (professionalId: number): Promise<KnowledgeSuggestion[]> => {
+    const asked = (await questions.latest(professionalId, MOST_COMPARED))
+      .flatMap(({ id, question, asked: times, dismissedAt, lastAskedAt }) =>
+        question === null || dismissedAt !== null
+          ? []
+          : [{ id, question, asked: times, lastAskedAt: lastAskedAt.toISOString() }],
+      )
+      .toSorted((a, b) => b.asked - a.asked)
+      .slice(0, MOST_CHECKED);
+    if (asked.length === 0) return [];
+    const words = [...new Set(asked.flatMap(({ question }) => wordsToFind(question)))];
+    const known = await items.withWords(professionalId, words);
+    return asked
+      .filter(({ question }) => searchKnowledge(known, question).length === 0)
+      .slice(0, MOST_SUGGESTIONS);
+  };
+
+/** What the owner wrote for the assistant to know, and what clients asked that it does not (spec 2 §2 and §5). */
+export const knowledgeService = (deps: Deps) => {
+  const { db, items, questions, clock } = deps;
+  return {
+    list: async (professionalId: number): Promise<KnowledgeItemRow[]> =>
+      (await items.all(professionalId)).map(itemView),
+
+    /** With the question that it answers, which leaves the list. */
+    create: create(deps),
+
+    /** Read anew for every answer, so the next one knows it. @throws AppError not-found */
+    update: (professionalId: number, id: number, values: KnowledgeValues): Promise<KnowledgeItemRow> =>
+      db.transaction(async (tx) => {
+        const row = found(await items.update(professionalId, { id, ...values, updatedAt: clock() }, tx));
+        await announced(tx, professionalId);
+        return itemView(row);
+      }),
+
+    /** @throws AppError not-found */
+    remove: (professionalId: number, id: number) =>
+      db.transaction(async (tx) => {
+        if (!(await items.remove(professionalId, id, tx))) throw notFound(UNKNOWN);
+        await announced(tx, professionalId);
+        return done;
+      }),
+
+    /** All or none; those that are there word for word are skipped. @throws AppError invalid beyond 1,000 items */
+    importItems: importItems(deps),
+
+    /** What was asked most lately and not yet answered or dropped, the most frequent first. */
+    suggestions: openQuestions(deps),
+
+    /** @throws AppError not-found */
+    dropSuggestion: (professionalId: number, id: number) =>
+      db.transaction(async (tx) => {
+        if (!(await questions.dismiss(professionalId, { id, now: clock() }, tx)))
+          throw notFound(UNKNOWN_QUESTION);
+        await announced(tx, professionalId);
+        return done;
+      }),
+
+    /** In the transaction of the turn: keeps what a client asked in vain, without names and numbers. */
+    noteUnanswered: noteQuestion(deps),
+  };
+};
+
+export type KnowledgeService = ReturnType<typeof knowledgeService>;

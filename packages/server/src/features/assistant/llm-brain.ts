@@ -1,0 +1,112 @@
+// The talk with the model within one turn: it asks for tools, they answer, until it has something to say.
+import type { LanguageModelGateway } from '#gateways/language-model/language-model-gateway.ts';
+import type { ChatMessage, ToolCall } from '#gateways/language-model/chat-wire.ts';
+import { ModelError } from '#gateways/language-model/model-error.ts';
+import type { ModelDesk } from './llm-desk.ts';
+import { BadCall, runModelTool, toolDescriptions } from './llm-tools.ts';
+import { TooManyCalls } from './turn-limits.ts';
+
+const MOST_ASKED = 8;
+const MOST_TOOLS = 12;
+const MOST_BAD_CALLS = 2;
+/** For a whole turn, tools included. */
+export const LONGEST_TALK_MS = 90_000;
+
+/** How the talk ended: with words, over a limit, or because the model is away. */
+export interface TalkEnd {
+  kind: 'said' | 'over-limit' | 'away';
+  text: string;
+}
+
+class OverLimit extends Error {
+  override readonly name = 'OverLimit';
+}
+
+interface Talk {
+  desk: ModelDesk;
+  tools: number;
+  badCalls: number;
+}
+
+const answerTo = async (talk: Talk, call: ToolCall): Promise<string> => {
+  talk.tools += 1;
+  if (talk.tools > MOST_TOOLS) throw new OverLimit('tools');
+  try {
+    return JSON.stringify(await runModelTool(talk.desk, call));
+  } catch (error) {
+    if (!(error instanceof BadCall)) throw error;
+    talk.badCalls += 1;
+    if (talk.badCalls > MOST_BAD_CALLS) throw new OverLimit('bad calls');
+    return JSON.stringify({ erro: error.message });
+  }
+};
+
+/** Every call is answered once, in order, before the model is asked again. */
+const answersTo = async (talk: Talk, calls: readonly ToolCall[]): Promise<ChatMessage[]> => {
+  const answers: ChatMessage[] = [];
+  for (const call of calls) {
+    answers.push({ role: 'tool', toolCallId: call.id, content: await answerTo(talk, call) });
+  }
+  return answers;
+};
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** As they may go back to a server: each call under an id of its own, and with arguments that are JSON. */
+const repeatable = (calls: readonly ToolCall[], round: number): ToolCall[] =>
+  calls.map((call, place) => {
+    const isTaken = calls.slice(0, place).some(({ id }) => id === call.id);
+    return {
+      ...call,
+      id: isTaken ? `${call.id}-${round}-${place}` : call.id,
+      arguments: isJson(call.arguments) ? call.arguments : '{}',
+    };
+  });
+
+const talkOn = async (
+  model: Pick<LanguageModelGateway, 'chat'>,
+  desk: ModelDesk,
+  opening: readonly ChatMessage[],
+): Promise<TalkEnd> => {
+  const talk: Talk = { desk, tools: 0, badCalls: 0 };
+  const signal = AbortSignal.timeout(LONGEST_TALK_MS);
+  const messages = [...opening];
+  for (let round = 0; round < MOST_ASKED; round += 1) {
+    if (signal.aborted) break;
+    const { text, toolCalls } = await model.chat({ messages, tools: toolDescriptions, signal });
+    if (toolCalls.length === 0) return { kind: 'said', text };
+    const calls = repeatable(toolCalls, round);
+    const ids = calls.map(({ id }) => id);
+    const answers = await answersTo(
+      talk,
+      toolCalls.map((call, place) => ({ ...call, id: ids[place] ?? call.id })),
+    );
+    messages.push({ role: 'assistant', content: text === '' ? null : text, toolCalls: calls }, ...answers);
+  }
+  throw new OverLimit('rounds');
+};
+
+/**
+ * Lets the model work with the desk until it has said something, at most 8 questions, 12 tools and 90 s. What the tools
+ * did stands in `desk.deeds`, however the talk ended.
+ */
+export const converse = async (
+  model: Pick<LanguageModelGateway, 'chat'>,
+  desk: ModelDesk,
+  opening: readonly ChatMessage[],
+): Promise<TalkEnd> => {
+  try {
+    return await talkOn(model, desk, opening);
+  } catch (error) {
+    if (error instanceof ModelError) return { kind: 'away', text: '' };
+    if (error instanceof OverLimit || error instanceof TooManyCalls) return { kind: 'over-limit', text: '' };
+    throw error;
+  }
+};

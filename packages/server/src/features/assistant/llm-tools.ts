@@ -1,0 +1,254 @@
+// The tools as the language model sees them: Portuguese names, no professional, no phone, no client. A visit is a number
+// that means something in this turn only. Every answer is JSON of what the client may know.
+import { z } from 'zod';
+import type { BookingOutcome, ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
+import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
+import { addDays, isCalendarDate, isWallTime } from '@zelo/domain/shared/local-time.ts';
+import type { ToolDescription } from '#gateways/language-model/chat-wire.ts';
+import {
+  errorOf,
+  inPart,
+  type ModelDesk,
+  offer,
+  ownVisits,
+  refuse,
+  requested,
+  serviceOf,
+  SHOWN_STARTS,
+  UNKNOWN_SERVICE,
+  UNKNOWN_VISIT,
+} from './llm-desk.ts';
+
+const LONGEST_SPAN_DAYS = 31;
+const LONGEST_WORDS = 300;
+
+const isLocalStart = (text: string): boolean =>
+  text.length === 16 && text[10] === 'T' && isCalendarDate(dateOf(text)) && isWallTime(timeOf(text));
+
+const date = z.string().refine(isCalendarDate).describe('data AAAA-MM-DD');
+const start = z.string().refine(isLocalStart).describe('início AAAA-MM-DDTHH:mm, hora local');
+const visit = z.int().min(1).max(1000).describe('número do agendamento do cliente nesta conversa');
+const service = z
+  .int()
+  .min(1)
+  .max(2 ** 31)
+  .describe('id do serviço');
+const words = z.string().max(LONGEST_WORDS);
+
+interface ModelTool {
+  description: string;
+  args: z.ZodType;
+  run: (desk: ModelDesk, args: unknown) => Promise<object>;
+}
+
+const tool = <Args extends z.ZodType>(
+  description: string,
+  args: Args,
+  run: (desk: ModelDesk, args: z.output<Args>) => Promise<object>,
+): ModelTool => ({ description, args, run: (desk, given) => run(desk, args.parse(given)) });
+
+const bookedAs = async (
+  desk: ModelDesk,
+  kind: 'booked' | 'moved',
+  { outcome, serviceId, wanted }: { outcome: BookingOutcome; serviceId: number; wanted: LocalStart },
+): Promise<object> => {
+  const offered = serviceOf(desk, serviceId);
+  if (outcome.outcome !== 'booked') return offered ? refuse(desk, offered, wanted) : UNKNOWN_SERVICE;
+  const { appointment } = outcome;
+  desk.deeds.push({ kind, appointment, service: offered });
+  await ownVisits(desk);
+  return { feito: true, inicio: appointment.start, servico: appointment.serviceName };
+};
+
+const book = tool(
+  'Agenda um serviço para o cliente desta conversa. O horário é conferido de novo ao gravar.',
+  z.strictObject({ servico_id: service, inicio: start, para_quem: words.nullable() }),
+  async (desk, { servico_id: serviceId, inicio, para_quem: other }) => {
+    const offered = serviceOf(desk, serviceId);
+    const forSomeone = other?.trim() || null;
+    if (!offered) return UNKNOWN_SERVICE;
+    if (!desk.business.autoScheduling)
+      return requested(desk, { service: offered, start: inicio, forSomeone, moving: undefined });
+    if (desk.clientName() === null) {
+      desk.deeds.push({ kind: 'name-missing' });
+      return errorOf('falta o nome do cliente: pergunte e guarde com guardar_nome');
+    }
+    const outcome = await desk.tools.book({ serviceId, start: inicio, forSomeone });
+    return bookedAs(desk, 'booked', { outcome, serviceId, wanted: inicio });
+  },
+);
+
+const move = tool(
+  'Muda um agendamento do cliente para outro horário, ou também para outro serviço.',
+  z.strictObject({ agendamento: visit, inicio: start, servico_id: service.nullable() }),
+  async (desk, { agendamento, inicio, servico_id: wanted }) => {
+    const moving = desk.visits.get(agendamento);
+    const serviceId = wanted ?? moving?.serviceId ?? 0;
+    const offered = serviceOf(desk, serviceId);
+    if (!moving) return UNKNOWN_VISIT;
+    if (!offered) return UNKNOWN_SERVICE;
+    if (!desk.business.autoScheduling)
+      return requested(desk, { service: offered, start: inicio, forSomeone: moving.forSomeone, moving });
+    const outcome = await desk.tools.reschedule({ appointmentId: moving.id, start: inicio, serviceId });
+    return bookedAs(desk, 'moved', { outcome, serviceId, wanted: inicio });
+  },
+);
+
+/** Cancels or confirms a visit of the client. */
+const ending = (
+  description: string,
+  kind: 'cancelled' | 'confirmed',
+  end: (desk: ModelDesk, own: ClientAppointment) => Promise<boolean>,
+): ModelTool =>
+  tool(description, z.strictObject({ agendamento: visit }), async (desk, { agendamento }) => {
+    const own = desk.visits.get(agendamento);
+    if (!own || !(await end(desk, own))) return UNKNOWN_VISIT;
+    if (!desk.deeds.some((deed) => deed.kind === kind && deed.appointment.id === own.id))
+      desk.deeds.push({ kind, appointment: own });
+    return { feito: true };
+  });
+
+const freeStarts = tool(
+  'Horários livres de um serviço num período; os primeiros são mostrados ao cliente.',
+  z.strictObject({
+    servico_id: service,
+    de: date,
+    ate: date,
+    periodo: z.enum(['manha', 'tarde', 'noite']).nullable(),
+  }),
+  async (desk, { servico_id: serviceId, de: from, ate, periodo }) => {
+    const offered = serviceOf(desk, serviceId);
+    if (!offered) return UNKNOWN_SERVICE;
+    const last = addDays(from, LONGEST_SPAN_DAYS);
+    const found = await desk.tools.freeStarts({ serviceId, from, to: ate < last ? ate : last });
+    const starts = found.filter((free) => inPart(periodo, free)).slice(0, SHOWN_STARTS);
+    return offer(desk, { service: offered, starts, refused: false });
+  },
+);
+
+const services = tool(
+  'Mostra ao cliente os serviços com preço e duração.',
+  z.strictObject({ servico_ids: z.array(service).max(50).nullable() }),
+  async (desk, { servico_ids: ids }) => {
+    const shown = ids === null ? desk.services : desk.services.filter(({ id }) => ids.includes(id));
+    desk.deeds.push({ kind: 'priced', services: shown });
+    return { servicos_mostrados_ao_cliente: shown.map(({ id, name }) => ({ id, nome: name })) };
+  },
+);
+
+const listOwn = tool('Mostra ao cliente os agendamentos futuros dele.', z.strictObject({}), async (desk) => {
+  const agendamentos = await ownVisits(desk);
+  desk.deeds.push({ kind: 'listed', appointments: [...desk.visits.values()] });
+  return { agendamentos };
+});
+
+const knowledge = tool(
+  'Procura a resposta a uma pergunta no que o profissional escreveu sobre o negócio.',
+  z.strictObject({ pergunta: words }),
+  async (desk, { pergunta }) => ({ encontrado: await desk.tools.searchKnowledge(pergunta) }),
+);
+
+const REASONS = {
+  pediu_pessoa: 'human',
+  crise: 'crisis',
+  saude: 'clinical',
+  reclamacao: 'complaint',
+  pergunta_sem_resposta: 'question',
+} as const;
+
+const person = tool(
+  'Avisa o profissional de que o cliente precisa de uma pessoa.',
+  z.strictObject({ motivo: z.literal(Object.keys(REASONS) as (keyof typeof REASONS)[]) }),
+  async (desk, { motivo }) => {
+    const reason = REASONS[motivo];
+    // the client's words stay in the chat, where they are sealed
+    await desk.tools.handOver({ reason, summary: '' });
+    desk.deeds.push({ kind: 'handed-over', reason });
+    return { profissional_avisado: true };
+  },
+);
+
+const keepName = tool(
+  'Guarda o nome que o cliente disse ser o dele. Só quando ainda não há nome.',
+  z.strictObject({ nome: words }),
+  async (desk, { nome }) => {
+    await desk.tools.rememberName(nome);
+    return desk.clientName() === null ? errorOf('isso não é um nome') : { nome: desk.clientName() };
+  },
+);
+
+const attendee = tool(
+  'Anota para quem é um agendamento do cliente, quando não é para ele.',
+  z.strictObject({ agendamento: visit, nome: words.min(2) }),
+  async (desk, { agendamento, nome }) => {
+    const own = desk.visits.get(agendamento);
+    if (!own) return UNKNOWN_VISIT;
+    await desk.tools.recordAttendee({ appointmentId: own.id, name: nome });
+    desk.deeds.push({ kind: 'attendee', name: nome.trim() });
+    return { feito: true };
+  },
+);
+
+const modelTools: Record<string, ModelTool> = {
+  horarios_livres: freeStarts,
+  agendar: book,
+  meus_agendamentos: listOwn,
+  remarcar: move,
+  cancelar: ending('Cancela um agendamento do cliente.', 'cancelled', ({ tools }, { id }) =>
+    tools.cancel(id),
+  ),
+  confirmar: ending('Confirma a presença do cliente num agendamento.', 'confirmed', ({ tools }, { id }) =>
+    tools.confirm(id),
+  ),
+  listar_servicos: services,
+  buscar_conhecimento: knowledge,
+  falar_com_humano: person,
+  guardar_nome: keepName,
+  anotar_para_quem: attendee,
+};
+
+const schemaOf = (args: z.ZodType): object => {
+  const { $schema: _, ...schema } = z.toJSONSchema(args);
+  return schema;
+};
+
+/** The tools as they are told to the model. */
+export const toolDescriptions: ToolDescription[] = Object.entries(modelTools).map(
+  ([name, { description, args }]) => ({
+    name,
+    description,
+    parameters: schemaOf(args),
+  }),
+);
+
+/** The model called a tool in a way that no tool is called. */
+export class BadCall extends Error {
+  override readonly name = 'BadCall';
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text.trim() === '' ? '{}' : text);
+  } catch {
+    throw new BadCall('argumentos inválidos: não é JSON');
+  }
+};
+
+/**
+ * Runs a call of the model; what the tools answer goes back to it.
+ *
+ * @throws BadCall with a Portuguese text for the model: an unknown tool, or arguments that are none
+ */
+export const runModelTool = async (
+  desk: ModelDesk,
+  call: { name: string; arguments: string },
+): Promise<object> => {
+  const known = Object.hasOwn(modelTools, call.name) ? modelTools[call.name] : undefined;
+  if (!known) throw new BadCall('ferramenta desconhecida');
+  const checked = known.args.safeParse(parsed(call.arguments));
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    throw new BadCall(`argumentos inválidos: ${issue?.path.join('.') || 'forma'}`);
+  }
+  return known.run(desk, checked.data);
+};

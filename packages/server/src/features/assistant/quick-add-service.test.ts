@@ -1,0 +1,47 @@
+import type { QuickAdd } from '@zelo/domain/assistant/assistant-contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anAgenda } from '#features/agenda/test-setup.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+
+const PATH = '/api/ai/quick-add';
+
+let app: TestApp;
+
+// Wednesday, 10:00 in São Paulo
+beforeAll(async () => {
+  app = await aTestApp({ now: '2026-03-04T13:00:00Z' });
+});
+
+afterAll(() => app.close());
+
+it('refuses a visitor', async () => {
+  expect(await app.visitor().request('POST', PATH, { text: 'oi' })).toMatchObject({ status: 401 });
+});
+
+it('refuses an empty line', async () => {
+  const ana = await app.signIn();
+  expect(await ana.request('POST', PATH, { text: '  ' })).toMatchObject({
+    status: 400,
+    body: { message: 'Escreva o que marcar' },
+  });
+});
+
+it("finds the professional's client, service, day and hour", async () => {
+  const { request, clientId, serviceId } = await anAgenda(app);
+  const { body } = await request<QuickAdd>('POST', PATH, { text: 'Maria quinta 15h corte' });
+  expect(body).toMatchObject({
+    clientId,
+    clientName: 'Maria Silva',
+    serviceId,
+    date: '2026-03-05',
+    time: '15:00',
+    durationMinutes: 30,
+  });
+});
+
+it('knows no client and no service of another professional', async () => {
+  await anAgenda(app);
+  const bia = await app.signIn();
+  const { body } = await bia.request<QuickAdd>('POST', PATH, { text: 'Maria quinta 15h corte' });
+  expect(body).toMatchObject({ clientId: null, serviceId: null, date: '2026-03-05', time: '15:00' });
+});

@@ -1,0 +1,123 @@
+// Two processes on PostgreSQL, fifty clients who want one slot at the same moment, many rounds: how many got it?
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import { openPostgres } from '#db/open-postgres.ts';
+import type { RaceResult, RaceRound } from './booking-racer.ts';
+
+const RACER = fileURLToPath(new URL('./booking-racer.ts', import.meta.url));
+const PROCESSES = 2;
+/** So many slots a day of nine hours. */
+const SLOTS = 18;
+
+export interface BookingProofOptions {
+  /** An empty database. */
+  databaseUrl: string;
+  /** `unlocked` looks and then writes. */
+  way: 'ours' | 'unlocked';
+  rounds: number;
+  clients: number;
+}
+
+export interface BookingProofResult {
+  rounds: number;
+  /** Rounds with exactly one booking. */
+  exact: number;
+  /** The most bookings of one slot. */
+  most: number;
+  /** Rounds in which everybody else was shown at least two other free starts. */
+  offered: number;
+  seconds: number;
+}
+
+const numberOf = async (pool: Pool, query: string): Promise<number> =>
+  Number((await pool.query<{ value: string }>(query)).rows[0]?.value);
+
+/** A professional who works every day from nine to six, and one service of half an hour. */
+const seed = async (pool: Pool): Promise<{ professionalId: number; serviceId: number }> => {
+  await pool.query(`insert into users (email) values ('prova')`);
+  const professionalId = await numberOf(
+    pool,
+    `insert into professionals (user_id, trial_ends_at) select id, now() + interval '7 days' from users returning id as value`,
+  );
+  const day = { enabled: true, slots: [{ start: '09:00', end: '18:00' }] };
+  const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+  const week = JSON.stringify(Object.fromEntries(names.map((name) => [name, day])));
+  // no holidays in the way
+  const dates = JSON.stringify(
+    Array.from({ length: 60 }, (_, days) => {
+      const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      return { date, status: 'available', slots: [] };
+    }),
+  );
+  await pool.query(
+    'insert into settings (professional_id, working_hours, specific_dates) values ($1, $2, $3)',
+    [professionalId, week, dates],
+  );
+  const serviceId = await numberOf(
+    pool,
+    `insert into services (professional_id, name, duration, price) values (${professionalId}, 'Corte', 30, 45) returning id as value`,
+  );
+  return { professionalId, serviceId };
+};
+
+/** The slots from the day after tomorrow on, one a round. */
+const startOf = (round: number): string => {
+  const date = new Date(Date.now() + (2 + Math.floor(round / SLOTS)) * 86_400_000).toISOString().slice(0, 10);
+  const minutes = 9 * 60 + (round % SLOTS) * 30;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+};
+
+const newClients = async (pool: Pool, professionalId: number, count: number): Promise<number[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into clients (professional_id, name) select $1, 'Cliente Prova' from generate_series(1, $2) returning id`,
+    [professionalId, count],
+  );
+  return rows.map(({ id }) => Number(id));
+};
+
+const run = async (racer: ChildProcess, round: RaceRound): Promise<RaceResult> => {
+  const answer = once(racer, 'message');
+  racer.send(round);
+  return ((await answer) as [RaceResult])[0];
+};
+
+/** Runs the rounds and counts. */
+export const proveBookings = async (options: BookingProofOptions): Promise<BookingProofResult> => {
+  const { databaseUrl, way, rounds, clients } = options;
+  const began = performance.now();
+  const migrated = await openPostgres({ url: databaseUrl, log: pino({ level: 'silent' }) });
+  await migrated.close();
+  const pool = new Pool({ connectionString: databaseUrl });
+  const racers = Array.from({ length: PROCESSES }, () => fork(RACER, [way, databaseUrl]));
+  const result: BookingProofResult = { rounds, exact: 0, most: 0, offered: 0, seconds: 0 };
+  try {
+    await Promise.all(racers.map((racer) => once(racer, 'message')));
+    const { professionalId, serviceId } = await seed(pool);
+    for (let number = 0; number < rounds; number += 1) {
+      const ids = await newClients(pool, professionalId, clients);
+      const share = Math.ceil(clients / PROCESSES);
+      const ends = await Promise.all(
+        racers.map((racer, place) => {
+          const clientIds = ids.slice(place * share, (place + 1) * share);
+          return run(racer, { professionalId, serviceId, start: startOf(number), clientIds });
+        }),
+      );
+      const stored = await numberOf(
+        pool,
+        `select count(*) as value from appointments where client_id between ${ids[0]} and ${ids.at(-1)}`,
+      );
+      const told = ends.reduce((sum, { booked }) => sum + booked, 0);
+      if (stored === 1 && told === 1) result.exact += 1;
+      if (ends.reduce((sum, { offered }) => sum + offered, 0) === clients - stored) result.offered += 1;
+      result.most = Math.max(result.most, stored);
+    }
+  } finally {
+    for (const racer of racers) racer.kill('SIGKILL');
+    await pool.end();
+  }
+  return { ...result, seconds: Math.round((performance.now() - began) / 1000) };
+};

@@ -1,0 +1,101 @@
+// One process of the booking race: it books through the tools for half of the clients, all at once. Arguments: way,
+// database URL. Told a round by its parent, it answers what became of it.
+import { addDays, today } from '@zelo/domain/shared/local-time.ts';
+import { pino } from 'pino';
+import { openPostgres } from '#db/open-postgres.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
+import { buildApp } from '#app.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { sealer } from '#sealed-text.ts';
+import { assistantRepository } from '../assistant-repository.ts';
+import { type Chat, chatToolsService } from '../chat-tools-service.ts';
+import { handOverService } from '../hand-over-service.ts';
+import { turnJournalRepository } from '../turn-journal-repository.ts';
+
+/** What the parent asks for. */
+export interface RaceRound {
+  professionalId: number;
+  serviceId: number;
+  start: string;
+  clientIds: number[];
+}
+
+/** What a process answers: how many booked, and how many of the others were shown two free starts. */
+export interface RaceResult {
+  booked: number;
+  offered: number;
+}
+
+const [way = '', databaseUrl = ''] = process.argv.slice(2);
+const HALF_HOUR_MS = 1_800_000;
+const dataKey = Buffer.alloc(32, 7);
+const log = pino({ level: 'silent' });
+
+const database = await openPostgres({ url: databaseUrl, log, poolSize: 25 });
+const app = await buildApp({
+  database,
+  queue: { send: async () => {}, work: async () => {}, stop: async () => {} },
+  log,
+  clock: () => new Date(),
+  oidc: { issuer: 'http://127.0.0.1:9', clientId: 'zelo', clientSecret: 'segredo', local: false },
+  evolution: { url: 'http://127.0.0.1:9', apiKey: 'nobody' },
+  push: { vapid: { publicKey: '', privateKey: '', subject: '' }, services: [] },
+  settings: {
+    publicOrigin: 'http://127.0.0.1:9',
+    production: false,
+    trustProxy: false,
+    sessionSecret: 'corrida-'.repeat(8),
+    dataKey,
+    webDirectory: '/nonexistent',
+    messageBurstMs: 0,
+    reminderSweepSeconds: 1800,
+  },
+});
+
+/** Looks, then writes, as a program without lock would; a row of the owner is outside of the constraint. */
+const unlocked: AssistantBookingService = {
+  ...app.bookings,
+  bookForAssistant: async (tx, professionalId, { clientId, serviceId, startTime }) => {
+    const taken = await app.bookings.refusalOfStart(tx, professionalId, { serviceId, startTime });
+    if (taken) return { appointment: null, refusal: taken };
+    const endTime = new Date(startTime.getTime() + HALF_HOUR_MS);
+    const values = { professionalId, clientId, serviceId, startTime, endTime, bookedBy: 'owner' as const };
+    await tx.insert(appointments).values(values);
+    const [appointment] = await app.bookings.upcomingOfClient(tx, professionalId, clientId);
+    return appointment ? { appointment, refusal: null } : { appointment: null, refusal: 'ended' };
+  },
+};
+
+const textSealer = sealer(dataKey);
+const tools = chatToolsService({
+  ...app,
+  bookings: way === 'ours' ? app.bookings : unlocked,
+  rows: assistantRepository(database.db, textSealer),
+  journal: turnJournalRepository(textSealer),
+  handOvers: handOverService(app),
+});
+
+const race = async (round: RaceRound, clientId: number): Promise<'booked' | 'offered' | 'neither'> => {
+  const { professionalId, serviceId, start } = round;
+  const calendar = await app.hours.offeredCalendarOf(professionalId);
+  const person = { phone: null, jid: `${clientId}@lid`, lid: null };
+  const now = new Date();
+  const told = { clientId, clientName: 'Cliente Prova', person, who: 'Cliente Prova', mayBook: true };
+  const chat: Chat = { professionalId, conversationId: 0, calendar, now, ...told };
+  return database.db.transaction(async (tx) => {
+    const { tools: mine } = tools.toolsFor(tx, chat);
+    const { outcome } = await mine.book({ serviceId, start, forSomeone: null });
+    if (outcome === 'booked') return 'booked';
+    const from = today(now, calendar.timeZone);
+    const others = await mine.freeStarts({ serviceId, from, to: addDays(from, 60) });
+    return others.length >= 2 && !others.includes(start) ? 'offered' : 'neither';
+  });
+};
+
+process.on('message', (round: RaceRound) => {
+  void Promise.all(round.clientIds.map((clientId) => race(round, clientId))).then((ends) => {
+    const count = (wanted: string): number => ends.filter((end) => end === wanted).length;
+    return process.send?.({ booked: count('booked'), offered: count('offered') } satisfies RaceResult);
+  });
+});
+process.send?.('ready');

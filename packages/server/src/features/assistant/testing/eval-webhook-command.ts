@@ -1,0 +1,23 @@
+// `npm run -s assistant:eval:webhook`: the same requests and answers as `assistant:eval`, over a server that listens and
+// works its jobs on PostgreSQL. With `--driver drive.mjs --file dialogues --out results` it runs the driver on itself.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../../../../../../scripts/postgres-server.ts';
+import { evaluateStdin } from './eval-loop.ts';
+import { webhookServer } from './webhook-server.ts';
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { driver: text, file: text, out: text } });
+
+if (values.driver !== undefined && values.file !== undefined) {
+  const out = values.out === undefined ? [] : ['--out', values.out];
+  const self = [process.execPath, fileURLToPath(import.meta.url)];
+  const args = [values.driver, '--file', values.file, ...out, '--', ...self];
+  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+} else {
+  const postgres = process.env['TEST_DATABASE_URL'] === undefined ? await startPostgres() : undefined;
+  if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
+  await evaluateStdin(await webhookServer());
+  await postgres?.stop();
+}

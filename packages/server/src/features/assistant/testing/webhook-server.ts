@@ -1,0 +1,114 @@
+// The server of the webhook evaluation: a real one that listens, with its jobs, and a gateway that delivers what it is
+// given. Only the clock is ours. A burst is over when nothing waits any more, in the chats or in the outbox.
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
+import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
+import { pino } from 'pino';
+import { buildApp, queueNames } from '#app.ts';
+import { aDatabase } from '#db/test-database.ts';
+import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
+import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { startQueue } from '#jobs/queue.ts';
+import { sealer } from '#sealed-text.ts';
+import { type EvaluatedServer, NO_PUSH, oidc, settingsWith } from './evaluated-server.ts';
+import { type FixtureRepository, fixtureRepository } from './fixture-repository.ts';
+
+const BURST_MS = 400;
+const POLL_MS = 10;
+const GIVE_UP_MS = 20_000;
+const SWITCHES = {
+  rejectCalls: false,
+  rejectCallMessage: '',
+  ignoreGroups: true,
+  readMessages: false,
+  alwaysOnline: false,
+};
+
+const built = async () => {
+  const database = await aDatabase();
+  const clock = { now: new Date() };
+  const standIn = await startEvolutionStandIn({ timings: { createMs: 0, connectMs: 0, settleMs: 0 } });
+  const evolution = { url: standIn.url, apiKey: standIn.apiKey };
+  const dataKey = randomBytes(32);
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'error' }, pino.destination(2));
+  const queue = await startQueue({ database, log, names: queueNames });
+  const server = await buildApp({
+    database,
+    queue,
+    clock: () => clock.now,
+    log,
+    settings: { ...settingsWith(dataKey), messageBurstMs: BURST_MS },
+    oidc,
+    evolution,
+    push: NO_PUSH,
+  });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  await server.startJobs();
+  const { port } = server.app.server.address() as AddressInfo;
+  return { database, clock, standIn, evolution, dataKey, queue, server, port };
+};
+
+/** Waits until nothing waits in any chat, nor in the outbox. */
+const quiet = async ({ waiting }: FixtureRepository): Promise<void> => {
+  for (const giveUp = Date.now() + GIVE_UP_MS; (await waiting()) > 0; await pause(POLL_MS))
+    if (Date.now() > giveUp) throw new Error('the chat does not come to rest');
+};
+
+const textsOf = async (standInUrl: string, instanceName: string): Promise<string[]> => {
+  const answer = await fetch(`${standInUrl}/_control/instances/${instanceName}/messages`);
+  const { messages } = (await answer.json()) as { messages: { fromBusiness: boolean; text: string }[] };
+  return messages.filter(({ fromBusiness }) => fromBusiness).map(({ text }) => text);
+};
+
+/** Starts it on a database that is thrown away (PostgreSQL if TEST_DATABASE_URL names one). */
+export const webhookServer = async (): Promise<EvaluatedServer> => {
+  const { database, clock, standIn, evolution, dataKey, queue, server, port } = await built();
+  const rows = fixtureRepository(database.db, sealer(dataKey));
+  const secretOf = (instanceName: string): string => webhookSecret(webhookKeyFrom(dataKey), instanceName);
+  const hookOf = (instanceName: string): string => `http://127.0.0.1:${port}/hooks/evolution/${instanceName}`;
+  const sent = { instance: '', read: 0 };
+
+  return {
+    ...server,
+    rows,
+    db: database.db,
+    setClock: (now) => void (clock.now = now),
+
+    /** Creates the instance at the gateway, and pairs its phone. */
+    pair: async (instanceName) => {
+      const gateway = evolutionGateway(evolution);
+      const webhook = { url: hookOf(instanceName), secret: secretOf(instanceName) };
+      await gateway.createInstance({ instanceName, webhook, settings: SWITCHES });
+      await gateway.connect(instanceName);
+      await control(standIn.url, `instances/${instanceName}/scan`, { number: '5511912345678', name: 'Ana' });
+      Object.assign(sent, { instance: instanceName, read: 0 });
+    },
+
+    deliver: async (instanceName, data) => {
+      const answer = await fetch(hookOf(instanceName), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${secretOf(instanceName)}` },
+        body: JSON.stringify({ event: 'messages.upsert', instance: instanceName, data }),
+      });
+      if (answer.status !== 200) throw new Error(`the webhook answered ${answer.status}`);
+    },
+
+    /** Waits until the chats and the outbox are at rest; what left since the last time. */
+    runTurns: async () => {
+      await quiet(rows);
+      const texts = await textsOf(standIn.url, sent.instance);
+      const fresh = texts.slice(sent.read);
+      sent.read = texts.length;
+      return fresh;
+    },
+
+    close: async () => {
+      await server.app.close();
+      await queue.stop();
+      await standIn.close();
+      await database.close();
+    },
+  };
+};

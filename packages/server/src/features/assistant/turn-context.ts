@@ -1,0 +1,129 @@
+// What a turn of the assistant is told: the business, the chat, the client's words.
+import type {
+  Business,
+  ClientMessage,
+  DetailLevel,
+  SentReminder,
+  VoiceTone,
+} from '@zelo/domain/assistant/assistant-tools.ts';
+import { recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
+import { isUsableSavedName } from '@zelo/domain/clients/client-name.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import type { Tx } from '#db/database.ts';
+import { notFound } from '#errors.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
+import type { Turn } from '#features/whatsapp/conversation-service.ts';
+import { needsPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
+import type { AssistantRepository } from './assistant-repository.ts';
+import type { Chat } from './chat-tools-service.ts';
+
+export interface TurnContextDeps {
+  rows: AssistantRepository;
+  hours: Pick<HoursService, 'offeredCalendarOf'>;
+  clients: Pick<ClientsService, 'get'>;
+}
+
+/** All that a brain may know before it asks a tool. */
+export interface TurnContext {
+  chat: Chat;
+  business: Business;
+  /** how the owner describes the assistant */
+  personality: string;
+  messages: ClientMessage[];
+  reminders: SentReminder[];
+  now: LocalStart;
+  /** the chat shows no number: after a booking the person is asked for one, and thanked for it */
+  needsPhone: boolean;
+}
+
+/** What a person writes in a minute is shorter. */
+const LONGEST_READ = 2_000;
+
+const VOICES: ReadonlySet<string> = new Set<VoiceTone>(['professional', 'friendly', 'formal', 'casual']);
+const DETAILS: ReadonlySet<string> = new Set<DetailLevel>(['concise', 'detailed', 'comprehensive']);
+const isVoice = (text: string | null): text is VoiceTone => VOICES.has(text ?? '');
+const isDetail = (text: string | null): text is DetailLevel => DETAILS.has(text ?? '');
+
+const businessOf = async (
+  { rows }: TurnContextDeps,
+  tx: Tx,
+  { turn, calendar }: { turn: Turn; calendar: ProfessionalCalendar },
+): Promise<{ business: Business; personality: string }> => {
+  const row = await rows.business(turn.professionalId, tx);
+  if (!row) throw notFound();
+  const { voiceTone, detailLevel, autoScheduling, aiPersonality, ...business } = row;
+  return {
+    personality: aiPersonality ?? '',
+    business: {
+      ...business,
+      calendar,
+      voiceTone: isVoice(voiceTone) ? voiceTone : 'professional',
+      detailLevel: isDetail(detailLevel) ? detailLevel : 'concise',
+      // what the owner may still change before it is sent must not be booked already
+      autoScheduling: (autoScheduling ?? true) && !turn.isDraft,
+    },
+  };
+};
+
+const localStartOf = (instant: Date, timeZone: string): LocalStart => {
+  const { date, time } = instantToLocal(instant, timeZone);
+  return startAt(date, time);
+};
+
+const messageOf = ({ kind, content }: Turn['messages'][number]): ClientMessage => {
+  // a caption says what the client wants as well as a message does
+  if (content.trim() !== '') return { type: 'text', text: content.slice(0, LONGEST_READ) };
+  return { type: kind === 'audio' || kind === 'image' ? kind : 'other' };
+};
+
+/** How the owner is told of somebody without a name. */
+export const callerOf = ({ pushName, phone }: Turn['conversation']): string =>
+  pushName ?? (displayPhone(phone) || 'Um contato sem nome');
+
+const chatOf = async (
+  { clients }: TurnContextDeps,
+  tx: Tx,
+  told: { turn: Turn; calendar: ProfessionalCalendar; mayBook: boolean },
+): Promise<Chat> => {
+  const { turn, ...known } = told;
+  const { professionalId, conversation, now } = turn;
+  const { clientId, phone, lid, chatJid } = conversation;
+  const client = clientId === null ? null : await clients.get(professionalId, clientId, tx);
+  const clientName = client && isUsableSavedName(client.name) ? client.name : null;
+  const person = { phone, jid: chatJid, lid };
+  const who = client?.name ?? callerOf(conversation);
+  const conversationId = conversation.id;
+  return { professionalId, conversationId, now, clientId, clientName, person, who, ...known };
+};
+
+const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: Chat): Promise<SentReminder[]> => {
+  const { professionalId, clientId, now, calendar } = chat;
+  if (clientId === null) return [];
+  const sent = await rows.sentReminders(professionalId, { clientId, now }, tx);
+  return sent.map((reminder) => ({ ...reminder, at: localStartOf(reminder.at, calendar.timeZone) }));
+};
+
+/** A phone that was asked for stands in the chat as soon as it is written, before the turn that thanks for it. */
+const lacksPhone = ({ conversation }: Turn, now: LocalStart): boolean =>
+  needsPhone({ ...conversation, phone: null }) &&
+  (conversation.phone === null || recallState(conversation.dialogue, now).phoneAsked);
+
+/** Reads the context of a turn. @throws AppError not-found for a professional who is gone */
+export const contextOf = async (deps: TurnContextDeps, tx: Tx, turn: Turn): Promise<TurnContext> => {
+  const calendar = await deps.hours.offeredCalendarOf(turn.professionalId, tx);
+  const { business, personality } = await businessOf(deps, tx, { turn, calendar });
+  const chat = await chatOf(deps, tx, { turn, calendar, mayBook: business.autoScheduling });
+  const now = localStartOf(turn.now, calendar.timeZone);
+  return {
+    chat,
+    business,
+    personality,
+    messages: turn.messages.map(messageOf),
+    reminders: await remindersOf(deps, tx, chat),
+    now,
+    needsPhone: lacksPhone(turn, now),
+  };
+};

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
+
+/** 10:00 in São Paulo; NOW is the day before. */
+const THURSDAY = '2026-03-05T13:00:00.000Z';
+const DAY = '2026-03-05';
+
+let reminders: ReminderApp;
+let ana: Awaited<ReturnType<typeof aReminded>>;
+let visit: number;
+
+beforeAll(async () => {
+  reminders = await aReminderApp();
+});
+
+beforeEach(async () => {
+  reminders.app.clock.set(NOW);
+  ana = await aReminded(reminders);
+  visit = await ana.visitAt(THURSDAY);
+  const specificDates = [{ date: DAY, status: 'unavailable', slots: [] }];
+  await ana.request('PUT', '/api/settings', { specificDates });
+  await ana.request('POST', '/api/absences', { from: DAY, to: DAY, clientIds: [ana.clientId] });
+  await ana.deliver();
+});
+
+afterAll(() => reminders.close());
+
+// another answer stands between, so that the assistant and not the answer to the notice hears it
+it.each(['sim', 'confirmo', 'ok, confirmado', '👍'])(
+  'a "%s" that the assistant hears after an absence notice never confirms the old visit',
+  async (text) => {
+    expect(await ana.hears('qual é o endereço?')).toHaveLength(1);
+    const said = await ana.hears(text);
+    expect(said.join()).not.toMatch(/confirmad/i);
+    const [row] = await reminders.app.db.select().from(appointments).where(eq(appointments.id, visit));
+    expect(row).toMatchObject({ status: 'scheduled', confirmedAt: null, startTime: new Date(THURSDAY) });
+  },
+);
+
+it('a reminder that the notice has held back offers no "enviar agora"', async () => {
+  await ana.sweep();
+  const { body } = await ana.request<Reminder[]>('GET', '/api/reminders');
+  const held = body.filter(({ reason }) => reason === 'absence');
+  expect(held.map(({ kind, canSendNow }) => [kind, canSendNow])).toEqual([['24h', false]]);
+});

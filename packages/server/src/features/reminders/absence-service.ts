@@ -1,0 +1,247 @@
+import { prepare, type PreparedCalendar } from '@zelo/domain/agenda/free-slots.ts';
+import { phoneKey } from '@zelo/domain/clients/phone.ts';
+import {
+  type Absence,
+  absenceMessage,
+  type Promised,
+  proposalDates,
+  visitsDuring,
+} from '@zelo/domain/hours/absence.ts';
+import { withDates } from '@zelo/domain/hours/specific-dates.ts';
+import type {
+  AbsenceHit,
+  AbsenceHits,
+  AbsenceReport,
+  HitRefusal,
+} from '@zelo/domain/reminders/absence-contract.ts';
+import { hitRefusalText } from '@zelo/domain/reminders/absence-texts.ts';
+import { datesBetween, datesRange } from '@zelo/domain/shared/local-time.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/changes.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { once } from '#db/idempotency.ts';
+import { AppError } from '#errors.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
+import type { ProactiveService } from '#features/whatsapp/proactive-service.ts';
+import { isClosedOn, proposalsFor } from './absence-notice-service.ts';
+import type { AbsenceRepository, HitVisit } from './absence-repository.ts';
+import { absenceReport } from './absence-view.ts';
+import type { MessageChoiceRepository } from './message-choice-repository.ts';
+import { phoneOf } from './reminder-decision-service.ts';
+import type { ReminderSweepService } from './reminder-sweep-service.ts';
+import { localOf } from './reminder-view.ts';
+
+export interface AbsenceDeps {
+  db: Db;
+  absences: AbsenceRepository;
+  choices: MessageChoiceRepository;
+  bookings: Pick<AssistantBookingService, 'agendaBetween'>;
+  hours: Pick<HoursService, 'offeredCalendarOf'>;
+  billing: Pick<BillingService, 'accessOf'>;
+  proactive: Pick<ProactiveService, 'isConnected'>;
+  sweep: Pick<ReminderSweepService, 'run'>;
+  clock: Clock;
+}
+
+const SHOWN = 10;
+const OPEN_DAY = 'Bloqueie os dias antes de avisar os clientes.';
+const EXPIRED = 'Assinatura expirada. Assine para avisar os clientes pelo WhatsApp.';
+const NOBODY = 'Nenhum destes clientes tem horário marcado nestes dias.';
+
+/** Visits to come that still stand. */
+const hitBy =
+  ({ absences, clock, db }: AbsenceDeps) =>
+  async (
+    professionalId: number,
+    { absence, zone }: { absence: Absence; zone: string },
+    tx: Executor = db,
+  ): Promise<HitVisit[]> => {
+    const [fromMs, endMs] = datesRange(absence.from, absence.to, zone);
+    const range = { from: new Date(fromMs), end: new Date(endMs) };
+    const visits = await absences.visitsBetween(professionalId, range, tx);
+    return visitsDuring(visits, absence, zone).filter(({ startTime }) => startTime > clock());
+  };
+
+type Reach = Awaited<ReturnType<MessageChoiceRepository['reach']>>;
+
+const refusalFor = (
+  [first, ...others]: [HitVisit, ...HitVisit[]],
+  { reach, told }: { reach: Reach; told: Set<number> },
+): HitRefusal | null => {
+  const { clientId } = first;
+  if (clientId === null) return 'no-client';
+  if (phoneOf(first) === null && !reach.withChat.has(clientId)) return 'no-phone';
+  if (reach.optedOut.has(clientId)) return 'opted-out';
+  return [first, ...others].every(({ id }) => told.has(id)) ? 'told' : null;
+};
+
+/** The visits of each client together; one whose client is gone stands alone. */
+const byClient = (visits: readonly HitVisit[]): [HitVisit, ...HitVisit[]][] => {
+  const groups = new Map<string, [HitVisit, ...HitVisit[]]>();
+  for (const visit of visits) {
+    const key = visit.clientId === null ? `visit:${visit.id}` : `${visit.clientId}`;
+    const group = groups.get(key);
+    if (group) group.push(visit);
+    else groups.set(key, [visit]);
+  }
+  return [...groups.values()];
+};
+
+/** The calendar as it will be once the days are closed. */
+const closedOn = (calendar: ProfessionalCalendar, { from, to }: Absence): ProfessionalCalendar => ({
+  ...calendar,
+  specificDates: withDates(calendar.specificDates ?? [], datesBetween(from, to), {
+    status: 'unavailable',
+    slots: [],
+  }),
+});
+
+interface HitParts {
+  absence: Absence;
+  agenda: PreparedCalendar;
+  zone: string;
+  now: Date;
+  reach: Reach;
+  told: Set<number>;
+  /** Grows with what is proposed, so that nobody else is offered it. */
+  promised: Promised[];
+}
+
+/** One client and what would be said. */
+const hitOf = (own: [HitVisit, ...HitVisit[]], parts: HitParts): AbsenceHit => {
+  const [first] = own;
+  const { zone, promised } = parts;
+  const visits = own.map((visit) => {
+    const starts = proposalsFor({ ...parts, visit });
+    const lengthMs = visit.endTime.getTime() - visit.startTime.getTime();
+    promised.push(...starts.map((startMs) => ({ startMs, endMs: startMs + lengthMs })));
+    return { ...visit, starts };
+  });
+  const { clientId, clientName } = first;
+  const refusal = refusalFor(own, parts);
+  return {
+    clientId,
+    clientName,
+    visits: own.map(({ id, startTime }) => ({
+      appointmentId: id,
+      startTimeLocal: localOf(startTime, zone),
+    })),
+    refusal,
+    refusalText: hitRefusalText(refusal),
+    whatsappDigits: phoneOf(first)?.replace(/\D/g, '') ?? null,
+    message: absenceMessage({ clientName, visits }, zone),
+  };
+};
+
+/** Everything is read once, however many visits there are. */
+const hits =
+  (deps: AbsenceDeps) =>
+  async (professionalId: number, absence: Absence): Promise<AbsenceHits> => {
+    const calendar = closedOn(await deps.hours.offeredCalendarOf(professionalId), absence);
+    const zone = calendar.timeZone;
+    const visits = await hitBy(deps)(professionalId, { absence, zone });
+    const ids = visits.map(({ id }) => id);
+    const groups = byClient(visits);
+    const addressed = groups.flatMap(([first]) =>
+      first.clientId === null ? [] : [{ clientId: first.clientId, phoneKey: phoneKey(phoneOf(first)) }],
+    );
+    const dates = { calendar, ...proposalDates(absence) };
+    const parts: HitParts = {
+      absence,
+      zone,
+      now: deps.clock(),
+      agenda: prepare(await deps.bookings.agendaBetween(deps.db, professionalId, dates)),
+      reach: await deps.choices.reach(professionalId, addressed),
+      told: await deps.absences.toldAmong(professionalId, ids),
+      promised: [],
+    };
+    return {
+      hits: groups.map((own) => hitOf(own, parts)),
+      whatsappConnected: await deps.proactive.isConnected(professionalId),
+      subscriptionOpen: (await deps.billing.accessOf(professionalId)).allowed,
+    };
+  };
+
+interface Order extends Absence {
+  clientIds: number[];
+}
+
+/** Puts the messages into the ledger; those that are there stay as they are. */
+const order =
+  (deps: AbsenceDeps) =>
+  async (tx: Tx, professionalId: number, { clientIds, ...absence }: Order): Promise<{ id: number }> => {
+    if (!(await deps.billing.accessOf(professionalId, tx)).allowed) {
+      throw new AppError('subscription-required', EXPIRED);
+    }
+    const calendar = await deps.hours.offeredCalendarOf(professionalId, tx);
+    const all = await hitBy(deps)(professionalId, { absence, zone: calendar.timeZone }, tx);
+    const visits = all.filter(({ clientId }) => clientId !== null && clientIds.includes(clientId));
+    if (visits.some(({ startTime }) => !isClosedOn(calendar, startTime))) {
+      throw new AppError('conflict', OPEN_DAY);
+    }
+    const known = await deps.absences.absenceOf(professionalId, absence, tx);
+    if (!known || (visits.length === 0 && !(await isToldOf(deps, { professionalId, id: known.id }, tx)))) {
+      throw new AppError('invalid', NOBODY);
+    }
+    const notices = { absenceId: known.id, dueAt: deps.clock(), visits };
+    await deps.absences.insertNotices(professionalId, notices, tx);
+    await announce(tx, { professionalId, topic: 'appointments' });
+    return { id: known.id };
+  };
+
+/** Somebody was told of this absence already: a repeat after everybody has moved is no mistake. */
+const isToldOf = async (
+  { absences }: AbsenceDeps,
+  { professionalId, id }: { professionalId: number; id: number },
+  tx: Tx,
+): Promise<boolean> => (await absences.reported(professionalId, [id], tx)).length > 0;
+
+const notify =
+  (deps: AbsenceDeps) =>
+  async (professionalId: number, body: Order, key?: string): Promise<AbsenceReport> => {
+    const request = { professionalId, route: 'POST /api/absences', key, body };
+    const { id } = await deps.db.transaction((tx) =>
+      once(tx, request, () => order(deps)(tx, professionalId, body)),
+    );
+    // what is due leaves now, not at the next sweep
+    await deps.sweep.run(professionalId);
+    const stored = await deps.absences.byId(professionalId, id);
+    if (!stored) throw new AppError('invalid', NOBODY);
+    return absenceReport(stored, await deps.absences.reported(professionalId, [id]), deps.clock());
+  };
+
+/** Tells the clients whom an absence hits, and what each of them answered. */
+export const absenceService = (deps: AbsenceDeps) => ({
+  /** Whose visits lie on the days, and what each would read; nothing is stored. */
+  hits: hits(deps),
+
+  /**
+   * One message to each of these clients; a visit at a start is told of once, however often this is asked.
+   *
+   * @throws AppError subscription-required; conflict while a day is open; invalid when nobody is hit
+   */
+  notify: notify(deps),
+
+  /** The last absences that somebody was told of, the newest first. */
+  reports: async (professionalId: number): Promise<AbsenceReport[]> => {
+    const stored = await deps.absences.latest(professionalId, SHOWN);
+    const rows = await deps.absences.reported(
+      professionalId,
+      stored.map(({ id }) => id),
+    );
+    const now = deps.clock();
+    return stored
+      .map((absence) =>
+        absenceReport(
+          absence,
+          rows.filter(({ reminder }) => reminder.absenceId === absence.id),
+          now,
+        ),
+      )
+      .filter(({ clients }) => clients.length > 0);
+  },
+});
+
+export type AbsenceService = ReturnType<typeof absenceService>;

@@ -1,0 +1,91 @@
+// Fetches what webhooks did not bring. The gateway keeps its retries in memory, for twenty minutes (Evolution API
+// 2.3.7): what it received while we were away for longer, or while it was restarted, is only in its database.
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
+import { type EvolutionGateway, isCurrentWebhook } from '#gateways/evolution/evolution-gateway.ts';
+import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
+import type { CatchUpRepository } from './catch-up-repository.ts';
+import { type InstanceDeps, webhookOf } from './connection-instance.ts';
+import type { Connection } from './connection-repository.ts';
+import type { HealthRepository } from './health-repository.ts';
+import type { InboxService } from './inbox-service.ts';
+
+/** An open connection is compared so often. */
+export const TEND_EVERY_MS = 5 * MINUTE_MS;
+/** Clocks differ, and a message is stored by the gateway some time after it was written. */
+const OVERLAP_MS = 10 * MINUTE_MS;
+/** A gateway that never stops telling of further pages is not believed. */
+const MOST_PAGES = 1_000;
+const BATCH = 20;
+
+export interface CatchUpDeps extends Pick<InstanceDeps, 'publicUrl' | 'webhookKey'> {
+  healths: Pick<HealthRepository, 'claimTending' | 'update'>;
+  stored: CatchUpRepository;
+  gateway: Pick<EvolutionGateway, 'findWebhook' | 'setWebhook' | 'findMessagesSince'>;
+  inbox: Pick<InboxService, 'take'>;
+  clock: Clock;
+  log: Logger;
+}
+
+const repairWebhook = async (deps: CatchUpDeps, { instanceName }: Connection): Promise<void> => {
+  const wanted = webhookOf(deps, instanceName);
+  if (isCurrentWebhook(await deps.gateway.findWebhook(instanceName), wanted)) return;
+  await deps.gateway.setWebhook(instanceName, wanted);
+  deps.log.warn('whatsapp webhook was missing and is set again');
+};
+
+/** What is not stored yet, oldest first, and whether that is all. */
+const missed = async (deps: CatchUpDeps, connection: Connection, since: Date) => {
+  const { professionalId, instanceName } = connection;
+  const found = new Map<string, WhatsAppMessage>();
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { messages, pages } = await deps.gateway.findMessagesSince({ instanceName, since, page });
+    const known = await deps.stored.known(
+      professionalId,
+      messages.map(({ messageId }) => messageId),
+    );
+    // a message that arrives meanwhile moves the pages, so one may come twice
+    for (const message of messages) if (!known.has(message.messageId)) found.set(message.messageId, message);
+    if (page >= pages) return [...found.values()].toReversed();
+  }
+  throw new Error('the gateway tells of endless messages');
+};
+
+const catchUp = async (deps: CatchUpDeps, connection: Connection): Promise<void> => {
+  const startedAt = deps.clock();
+  const [from, pairedAt] = [connection.caughtUpTo ?? startedAt, connection.pairedAt ?? startedAt];
+  // what was written before the first pairing is nothing that the assistant should begin with
+  const since = new Date(Math.max(from.getTime() - OVERLAP_MS, pairedAt.getTime()));
+  for (const message of await missed(deps, connection, since))
+    await deps.inbox.take(connection, { kind: 'message', message, instance: connection.instanceName });
+  await deps.healths.update(connection.professionalId, { caughtUpTo: startedAt });
+};
+
+/** Keeps open connections whole: the webhook set, and everything stored that the gateway has. */
+export const catchUpService = (deps: CatchUpDeps) => {
+  const tend = async (connection: Connection): Promise<void> => {
+    try {
+      await repairWebhook(deps, connection);
+      await catchUp(deps, connection);
+    } catch (error) {
+      // nothing is taken as fetched, so the next time brings it; one that fails keeps no other
+      const reason = error instanceof GatewayError ? error.reason : error instanceof Error && error.name;
+      deps.log.warn({ reason }, 'whatsapp catch-up failed');
+    }
+  };
+
+  return {
+    /** Tends the connections that nobody tended since `until`; five minutes ago unless told. */
+    run: async (until = new Date(deps.clock().getTime() - TEND_EVERY_MS)): Promise<void> => {
+      for (;;) {
+        const due = await deps.healths.claimTending({ until, now: deps.clock(), limit: BATCH });
+        for (const connection of due) await tend(connection);
+        if (due.length < BATCH) return;
+      }
+    },
+  };
+};
+
+export type CatchUpService = ReturnType<typeof catchUpService>;

@@ -1,0 +1,124 @@
+// What the inbox screen reads of chats: each with its client and what is unread.
+import { and, desc, eq, getColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { foldText } from '@zelo/domain/shared/text.ts';
+import type { Db } from '#db/database.ts';
+import { professionals } from '#db/schema/account.ts';
+import { clientIdentities, clients, nameOrder } from '#db/schema/clients.ts';
+import { conversations } from '#db/schema/whatsapp.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { chatMessageRepository } from './chat-message-repository.ts';
+import { openDraft } from './conversation-repository.ts';
+
+/** More unread messages than this are shown as this many. */
+const MOST_UNREAD = 99;
+
+export interface ChatSearch {
+  text: string | undefined;
+  filter: 'all' | 'unread' | 'human';
+  before: Date | undefined;
+  now: Date;
+  limit: number;
+}
+
+// the DDD and last 8 digits of a stored phone, by which a client is recognised
+const keyOfPhone = sql`case when ${conversations.phone} ~ '^55[0-9]{10,11}$'
+  then substr(${conversations.phone}, 3, 2) || right(${conversations.phone}, 8) else ${conversations.phone} end`;
+
+const itsPhone = and(
+  eq(clientIdentities.professionalId, conversations.professionalId),
+  eq(clientIdentities.kind, 'phone'),
+  eq(clientIdentities.value, keyOfPhone),
+);
+
+const itsClient = and(
+  eq(clients.professionalId, conversations.professionalId),
+  eq(clients.id, sql`coalesce(${clientIdentities.clientId}, ${conversations.clientId})`),
+);
+
+const unreadOf = sql`select from whatsapp_messages m
+  where m.professional_id = ${conversations.professionalId} and m.conversation_id = ${conversations.id}
+    and m.is_from_client and m.created_at > coalesce(${conversations.readAt}, '-infinity')`;
+
+const unread = sql<number>`(select count(*)::int from (${unreadOf} limit ${MOST_UNREAD}) unread)`;
+
+const columns = {
+  ...getColumns(conversations),
+  itsClientId: clients.id,
+  clientName: clients.name,
+  clientAiEnabled: clients.aiEnabled,
+  professionalAiEnabled: professionals.aiEnabled,
+  unread,
+};
+
+const contains = (words: SQL, text: string) => sql`position(${text} in ${words}) > 0`;
+
+/** Names without regard to case and accents, and phones by the digits of the search. */
+const isFound = (search: string): SQL | undefined => {
+  const text = foldText(search);
+  if (text === '') return undefined;
+  const digits = search.replaceAll(/\D/g, '');
+  return or(
+    contains(sql`coalesce(${nameOrder(clients.name)}, '')`, text),
+    contains(sql`coalesce(${nameOrder(conversations.pushName)}, '')`, text),
+    digits === '' ? undefined : contains(sql`coalesce(${conversations.phone}, '')`, digits),
+  );
+};
+
+const isWithPerson = (now: Date) =>
+  and(
+    eq(conversations.state, 'human'),
+    or(isNull(conversations.humanUntil), gt(conversations.humanUntil, now)),
+  );
+
+const isListed = (professionalId: number, search: ChatSearch): SQL | undefined =>
+  and(
+    eq(conversations.professionalId, professionalId),
+    search.before && lt(conversations.lastMessageAt, search.before),
+    search.filter === 'unread' ? sql`exists (${unreadOf})` : undefined,
+    search.filter === 'human' ? isWithPerson(search.now) : undefined,
+    search.text === undefined ? undefined : isFound(search.text),
+  );
+
+const chatReads = (db: Db, sealer: Sealer) => {
+  const chats = () =>
+    db
+      .select(columns)
+      .from(conversations)
+      .innerJoin(professionals, eq(professionals.id, conversations.professionalId))
+      .leftJoin(clientIdentities, itsPhone)
+      .leftJoin(clients, itsClient);
+  const opened = <Row extends { professionalId: number; id: number; draft: string | null }>(row: Row) => ({
+    ...row,
+    draft: openDraft(sealer, row),
+  });
+  return {
+    /** Newest first; those that wrote at the same instant as the last of a page come with it or after it, whole. */
+    list: async (professionalId: number, search: ChatSearch) => {
+      const rows = await chats()
+        .where(isListed(professionalId, search))
+        .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+        .limit(search.limit + 1);
+      return rows.map(opened);
+    },
+
+    one: async (professionalId: number, id: number) => {
+      const isIt = and(eq(conversations.professionalId, professionalId), eq(conversations.id, id));
+      return (await chats().where(isIt)).map(opened)[0];
+    },
+
+    /** In how many chats something waits to be read. */
+    countUnread: (professionalId: number): Promise<number> =>
+      db.$count(
+        conversations,
+        and(eq(conversations.professionalId, professionalId), sql`exists (${unreadOf})`),
+      ),
+  };
+};
+
+export const chatRepository = (db: Db, sealer: Sealer) => ({
+  ...chatReads(db, sealer),
+  ...chatMessageRepository(db, sealer),
+});
+
+export type ChatRepository = ReturnType<typeof chatRepository>;
+export type ChatRow = Awaited<ReturnType<ChatRepository['list']>>[number];

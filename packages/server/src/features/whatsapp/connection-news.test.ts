@@ -1,0 +1,159 @@
+import type { ProblemKind } from '@zelo/domain/whatsapp/connection-problem.ts';
+import { describe, expect, it } from 'vitest';
+import { afterNews, type ConnectionNews, type KnownConnection } from './connection-news.ts';
+
+const now = new Date('2026-03-04T13:00:00Z');
+const trouble = (kind: ProblemKind, secondsAgo = 0) => ({
+  kind,
+  since: new Date(now.getTime() - secondsAgo * 1000),
+  toldAt: null,
+});
+
+const known = (state: KnownConnection['state'], more: Partial<KnownConnection> = {}): KnownConnection => ({
+  state,
+  number: state === 'open' ? '5511912345678' : null,
+  isPaired: true,
+  trouble: null,
+  ...more,
+});
+
+const brief = ({ state, isPaired, trouble: after }: KnownConnection) =>
+  [state, isPaired ? 'paired' : 'unpaired', after?.kind ?? 'well'].join(' ');
+
+const after = (before: KnownConnection, news: Omit<ConnectionNews, 'from'>, from: ConnectionNews['from']) =>
+  brief(afterNews(before, { ...news, from }, now));
+
+const unpaired = { isPaired: false };
+
+describe('a webhook', () => {
+  it.each([
+    ['open while a code is shown', known('connecting', unpaired), { state: 'open' }, 'open paired well'],
+    [
+      'open after a drop',
+      known('connecting', { trouble: trouble('stuck', 90) }),
+      { state: 'open' },
+      'open paired well',
+    ],
+    ['open, late, of a closed one', known('close', unpaired), { state: 'open' }, 'close unpaired well'],
+    [
+      'open during a storm',
+      known('open', { trouble: trouble('stuck') }),
+      { state: 'open' },
+      'open paired stuck',
+    ],
+    ['connecting of an open one', known('open'), { state: 'connecting' }, 'open paired stuck'],
+    [
+      'connecting, late, of a closed one',
+      known('close', unpaired),
+      { state: 'connecting' },
+      'close unpaired well',
+    ],
+    ['close with 401', known('open'), { state: 'close', reason: 401 }, 'close paired unlinked'],
+    ['close with 402', known('open'), { state: 'close', reason: 402 }, 'close paired unlinked'],
+    ['close with 403', known('open'), { state: 'close', reason: 403 }, 'close paired restricted'],
+    ['close with 406', known('open'), { state: 'close', reason: 406 }, 'close paired unlinked'],
+    ['close without a reason', known('open'), { state: 'close' }, 'close paired unlinked'],
+    [
+      'close without a reason after 403',
+      known('close', { trouble: trouble('restricted') }),
+      { state: 'close' },
+      'close paired restricted',
+    ],
+    [
+      'close after the owner ended it',
+      known('close', unpaired),
+      { state: 'close', reason: 401 },
+      'close unpaired well',
+    ],
+    [
+      'refused while a code is shown',
+      known('connecting', unpaired),
+      { state: 'close', reason: 428 },
+      'close unpaired qr-limit',
+    ],
+    ['refused, late, of an open one', known('open'), { state: 'close', reason: 428 }, 'open paired well'],
+  ] as const)('%s', (_name, before, news, expected) => {
+    expect(after(before, news, 'webhook')).toBe(expected);
+  });
+});
+
+describe('an answer of the gateway', () => {
+  it.each([
+    [
+      'open heals everything',
+      known('close', { trouble: trouble('unlinked', 900) }),
+      { state: 'open' },
+      'open paired well',
+    ],
+    ['open of one nobody knew', known('close', unpaired), { state: 'open' }, 'open paired well'],
+    [
+      'open does not say that sends leave',
+      known('open', { trouble: trouble('unstable') }),
+      { state: 'open' },
+      'open paired unstable',
+    ],
+    [
+      'connecting hides a drop for a minute',
+      known('open', { trouble: trouble('stuck', 59) }),
+      { state: 'connecting' },
+      'open paired stuck',
+    ],
+    [
+      'connecting shows a drop after a minute',
+      known('open', { trouble: trouble('stuck', 60) }),
+      { state: 'connecting' },
+      'connecting paired stuck',
+    ],
+    [
+      'connecting after a gateway that was away',
+      known('open', { trouble: trouble('gateway-down', 90) }),
+      { state: 'connecting' },
+      'connecting paired stuck',
+    ],
+    [
+      'connecting with a new code leaves it unlinked',
+      known('close', { trouble: trouble('unlinked', 90) }),
+      { state: 'connecting' },
+      'connecting paired unlinked',
+    ],
+    [
+      'connecting with a new code ends the limit',
+      known('close', { trouble: trouble('qr-limit', 90) }),
+      { state: 'connecting' },
+      'connecting paired unlinked',
+    ],
+    [
+      'connecting with a first code is well',
+      known('close', { ...unpaired, trouble: trouble('not-activated') }),
+      { state: 'connecting' },
+      'connecting unpaired well',
+    ],
+    ['close of an open one', known('open'), { state: 'close', reason: 403 }, 'close paired restricted'],
+    [
+      'close keeps what ended the codes',
+      known('close', { trouble: trouble('qr-limit') }),
+      { state: 'close', reason: 401 },
+      'close paired qr-limit',
+    ],
+    ['close of one never paired', known('connecting', unpaired), { state: 'close' }, 'close unpaired well'],
+  ] as const)('%s', (_name, before, news, expected) => {
+    expect(after(before, news, 'gateway')).toBe(expected);
+  });
+
+  it('opens without a number, which the webhook then brings', () => {
+    const open = afterNews(known('connecting'), { state: 'open', from: 'gateway' }, now);
+    const told = afterNews(open, { state: 'open', phone: '5511912345678', from: 'webhook' }, now);
+    expect([open.number, told.number]).toEqual([null, '5511912345678']);
+  });
+
+  it('brings the number, and an end takes it', () => {
+    const open = afterNews(
+      known('connecting'),
+      { state: 'open', phone: '5511912345678', from: 'gateway' },
+      now,
+    );
+    expect(open.number).toBe('5511912345678');
+    expect(afterNews(open, { state: 'open', from: 'gateway' }, now).number).toBe('5511912345678');
+    expect(afterNews(open, { state: 'close', reason: 401, from: 'webhook' }, now).number).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+// What news of a connection means for what we know of it. Webhooks come twice, late and out of order, so alone they
+// only ever open a connection that is being made and close one; the rest they leave to a question to the gateway.
+import {
+  needsOwner,
+  problemOfEnd,
+  type Trouble,
+  TRANSIENT_MS,
+  troubleAfter,
+} from '@zelo/domain/whatsapp/connection-problem.ts';
+
+export type ConnectionState = 'close' | 'connecting' | 'open';
+
+export interface KnownConnection {
+  state: ConnectionState;
+  /** Digits of the paired phone. */
+  number: string | null;
+  /** It should be open: paired once, and not disconnected by its owner since. */
+  isPaired: boolean;
+  trouble: Trouble | null;
+}
+
+export interface ConnectionNews {
+  state: ConnectionState;
+  /** Digits of the paired phone, when told. */
+  phone?: string | null;
+  /** The vendor's code: 401 unlinked, 403 restricted, 428 no more codes. */
+  reason?: number | null;
+  /** `webhook`: what was, at some time. `gateway`: an answer to a question, so what is. */
+  from: 'webhook' | 'gateway';
+}
+
+const FORBIDDEN = 403;
+const NO_MORE_CODES = 428;
+
+const opened = (known: KnownConnection, phone: string | null | undefined): KnownConnection => ({
+  state: 'open',
+  number: phone ?? known.number,
+  isPaired: true,
+  // open says nothing about whether what is sent leaves
+  trouble: known.trouble?.kind === 'unstable' ? known.trouble : null,
+});
+
+const closed = (known: KnownConnection, reason: number | null, now: Date): KnownConnection => {
+  const isNews = known.isPaired || reason === NO_MORE_CODES;
+  const trouble = isNews ? troubleAfter(known.trouble, problemOfEnd(reason), now) : null;
+  return { ...known, state: 'close', number: null, trouble };
+};
+
+const connecting = (known: KnownConnection, now: Date): KnownConnection => {
+  // nobody was ever paired: a code is shown, and whatever was wrong before is over
+  if (!known.isPaired) return { ...known, state: 'connecting', trouble: null };
+  if (known.state !== 'open') {
+    const isLimit = known.trouble?.kind === 'qr-limit';
+    const trouble = isLimit ? troubleAfter(known.trouble, 'unlinked', now) : known.trouble;
+    return { ...known, state: 'connecting', trouble };
+  }
+  const trouble = troubleAfter(known.trouble, 'stuck', now);
+  const lastedMs = trouble ? now.getTime() - trouble.since.getTime() : 0;
+  return { ...known, state: lastedMs >= TRANSIENT_MS ? 'connecting' : 'open', trouble };
+};
+
+/** The gateway keeps the reason of an earlier end, so to one we know it adds only a restriction. */
+const foundClosed = (known: KnownConnection, reason: number | null, now: Date): KnownConnection => {
+  const isKnown = known.state === 'close' && known.trouble !== null && needsOwner(known.trouble.kind);
+  return isKnown && reason !== FORBIDDEN ? known : closed(known, reason, now);
+};
+
+const afterAnswer = (known: KnownConnection, news: ConnectionNews, now: Date): KnownConnection => {
+  if (news.state === 'open') return opened(known, news.phone);
+  return news.state === 'close' ? foundClosed(known, news.reason ?? null, now) : connecting(known, now);
+};
+
+/** What is known after the news; the same object when nothing changes. */
+export const afterNews = (known: KnownConnection, news: ConnectionNews, now: Date): KnownConnection => {
+  if (news.from === 'gateway') return afterAnswer(known, news, now);
+  switch (news.state) {
+    case 'open':
+      if (known.state === 'connecting') return opened(known, news.phone);
+      // of one that is closed it may be a late repetition; of one that hangs, the next moment may hang again
+      return known.state === 'open' && known.number === null && news.phone
+        ? { ...known, number: news.phone }
+        : known;
+    case 'connecting':
+      return known.state === 'open' && !known.trouble ? connecting(known, now) : known;
+    case 'close':
+      return known.state === 'open' && news.reason === NO_MORE_CODES
+        ? known
+        : closed(known, news.reason ?? null, now);
+  }
+};

@@ -1,0 +1,97 @@
+// The feature with a clock that a test moves, and phones that are paired: for what happens to a connection over time.
+import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { type Connection, connectionRepository } from './connection-repository.ts';
+import { aWhatsapp, type TestOptions, type TestWhatsapp } from './whatsapp-test-app.ts';
+
+const START = Date.parse('2026-03-04T13:00:00Z');
+
+const aPairedPhone = async (whatsapp: TestWhatsapp) => {
+  const professionalId = await whatsapp.aPerson();
+  await whatsapp.connection.qrCode(professionalId, false);
+  const connections = connectionRepository(whatsapp.db);
+  const row = async (): Promise<Connection> => {
+    const found = await connections.byProfessional(professionalId);
+    if (!found) throw new Error('no connection');
+    return found;
+  };
+  const { instanceName } = await row();
+  const phone = `instances/${instanceName}`;
+  const scan = async (): Promise<void> => {
+    await whatsapp.control(`${phone}/scan`, { number: '5511912345678', name: 'Ana' });
+    // all news of it, in whatever order, and what the probe makes of them
+    await vi.waitFor(async () => {
+      const counts = await fetch(`${whatsapp.standIn.url}/_control/webhooks`);
+      const { pending } = (await counts.json()) as { pending: number };
+      await whatsapp.healthProbe.run();
+      const { state, number, problem } = await row();
+      if (pending > 0 || state !== 'open' || number === null || problem !== null)
+        throw new Error('not open yet');
+    }, 10_000);
+  };
+  await scan();
+  return {
+    professionalId,
+    instanceName,
+    row,
+    scan,
+    /** WhatsApp ends the connection: 401, 402, 403, 406 for good. */
+    end: (code: number) => whatsapp.control(`${phone}/disconnect`, { code }),
+    /** One webhook about the connection, as the gateway would deliver it. */
+    tell: (state: string, statusReason = 200, more: object = {}) =>
+      whatsapp.deliver(instanceName, {
+        event: 'connection.update',
+        instance: instanceName,
+        data: { instance: instanceName, state, statusReason, ...more },
+      }),
+    status: () => whatsapp.connection.status(professionalId),
+    problem: async () => (await whatsapp.connection.status(professionalId)).problem?.kind ?? null,
+    bell: async () => (await whatsapp.notifications.list(professionalId)).map(({ title }) => title),
+  };
+};
+
+/** Builds everything with a clock of its own; close it at the end. */
+export const aWatchedWhatsapp = async (options: TestOptions = {}) => {
+  let nowMs = START;
+  const whatsapp = await aWhatsapp({ ...options, clock: () => new Date(nowMs) });
+  return {
+    ...whatsapp,
+    now: () => new Date(nowMs),
+    advance: (seconds: number): void => void (nowMs += seconds * 1000),
+    aPhone: () => aPairedPhone(whatsapp),
+    /** The next answers of the gateway to an operation, such as `instance/fetchInstances`, fail. */
+    fails: (operation: string, failure: { status?: number; body?: unknown; times?: number } = {}) =>
+      whatsapp.control('failures', { operation, status: 502, body: 'x', ...failure }),
+    works: () => fetch(`${whatsapp.standIn.url}/_control/failures`, { method: 'DELETE' }),
+    /** Until `works`, the gateway says that one connection is connecting, and neither restart nor connect help. */
+    hangs: async (instanceName: string): Promise<void> => {
+      const found = await whatsapp.deps.gateway.fetchInstances();
+      const fetchInstances = found.map(({ instanceName: name, state }) => ({
+        name,
+        connectionStatus: name === instanceName ? 'connecting' : state,
+      }));
+      const connecting = { instance: { state: 'connecting' } };
+      const answers = {
+        fetchInstances,
+        connectionState: connecting,
+        restart: connecting,
+        connect: { count: 1 },
+      };
+      for (const [operation, body] of Object.entries(answers))
+        await whatsapp.control('failures', {
+          operation: `instance/${operation}`,
+          status: 200,
+          body,
+          times: 999,
+        });
+    },
+    /** What we know, changed behind our own back. */
+    silently: (professionalId: number, state: Connection['state']) =>
+      whatsapp.db.execute(
+        sql`update whatsapp_connections set state = ${state} where professional_id = ${professionalId}`,
+      ),
+  };
+};
+
+export type WatchedWhatsapp = Awaited<ReturnType<typeof aWatchedWhatsapp>>;
+export type PairedPhone = Awaited<ReturnType<WatchedWhatsapp['aPhone']>>;

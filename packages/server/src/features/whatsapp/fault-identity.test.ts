@@ -1,0 +1,88 @@
+// Who is at the other end, in the words of every version of the gateway, through webhook and catch-up alike.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
+
+const WAIT = { timeout: 20_000, interval: 20 };
+const PHONE = '5511988887777';
+const forms = ['pn', 'lid', 'lid-first', 'sender-pn', 'lid-only'] as const;
+
+let whatsapp: TestWhatsapp;
+let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
+
+beforeAll(async () => {
+  whatsapp = await aWhatsapp();
+});
+
+beforeEach(async () => {
+  ana = await whatsapp.aProfessional();
+});
+
+afterAll(() => whatsapp.close());
+
+interface ChatRow {
+  phone: string | null;
+  lid: string | null;
+  chat_jid: string;
+}
+
+const chats = () =>
+  whatsapp.rows<ChatRow>(sql`
+    select phone, lid, chat_jid from conversations where professional_id = ${ana.professionalId} order by id`);
+
+const countOfMessages = async (): Promise<number> => {
+  const [row] = await whatsapp.rows<{ count: number }>(sql`
+    select count(*)::int as count from whatsapp_messages where professional_id = ${ana.professionalId}`);
+  return row?.count ?? 0;
+};
+
+/** The client writes on the phone and the webhook has come; how the address is told is up to the version. */
+const arrives = async (addressing: string, more: object = {}): Promise<void> => {
+  const before = await countOfMessages();
+  await ana.writes({ text: `oi por ${addressing}`, addressing, ...more });
+  await vi.waitFor(async () => expect(await countOfMessages()).toBe(before + 1), WAIT);
+};
+
+describe('a client of a hidden number', () => {
+  it.each(forms.flatMap((first) => forms.map((then) => [first, then] as const)))(
+    'told as %s, then as %s, has one chat, and no phone made of the hidden number',
+    async (first, then) => {
+      await arrives(first);
+      await arrives(then);
+      // the form of 2.3.7 names the phone twice and never the hidden number: nothing joins it to a chat without phone
+      const isUnjoinable =
+        new Set([first, then]).size === 2 && [first, then].every((form) => /^lid(-only)?$/.test(form));
+      const rows = await chats();
+      expect(rows).toHaveLength(isUnjoinable ? 2 : 1);
+      for (const { phone, lid } of rows) {
+        expect([PHONE, null]).toContain(phone);
+        expect(lid === null || lid.endsWith('@lid')).toBe(true);
+      }
+      const knowsPhone = [first, then].some((form) => form !== 'lid-only');
+      expect(rows.some(({ phone }) => phone === PHONE)).toBe(knowsPhone);
+    },
+  );
+
+  it('whose message is fetched after an outage keeps the chat that the webhook made', async () => {
+    await arrives('pn');
+    await whatsapp.control('webhooks', { lose: 2 });
+    await ana.writes({ text: 'perdida', addressing: 'lid' });
+    await whatsapp.control('webhooks', { lose: 0 });
+    await whatsapp.healthProbe.run();
+    await whatsapp.catchUp.run(new Date());
+    expect(await countOfMessages()).toBe(2);
+    expect(await chats()).toHaveLength(1);
+  });
+});
+
+describe('the ninth digit', () => {
+  it('is taken away by WhatsApp when a message leaves: the answer comes into the same chat', async () => {
+    await ana.receives({ text: 'oi', number: '5585988887777' });
+    const [key] = await ana.chats();
+    if (!key) throw new Error('no chat');
+    await whatsapp.conversation.turn(key);
+    await whatsapp.outbox.deliver(key);
+    await ana.receives({ text: 'obrigada', number: '558588887777' });
+    expect(await chats()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { ProblemKind } from '@zelo/domain/whatsapp/connection-problem.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import type { Connection } from './connection-repository.ts';
+
+/** Which rows a process takes for itself, so that several look at each connection once. */
+export interface Claim {
+  /** Those last looked at until then, or never; for tending, before then. */
+  until: Date;
+  now: Date;
+  limit: number;
+}
+
+const { professionalId: id, pairedAt, probedAt, tendedAt, problem, state } = whatsappConnections;
+
+const claims = (db: Db) => ({
+  /** Paired connections, and those being paired, that are due for a question to the gateway. */
+  claimProbes: async ({ until, now, limit }: Claim): Promise<Connection[]> => {
+    const due = db
+      .select({ id })
+      .from(whatsappConnections)
+      .where(
+        or(
+          // asked for by news, or never asked about
+          isNull(probedAt),
+          and(lte(probedAt, until), or(isNotNull(pairedAt), eq(state, 'connecting'))),
+        ),
+      )
+      .orderBy(sql`${probedAt} nulls first`)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return db.update(whatsappConnections).set({ probedAt: now }).where(inArray(id, due)).returning();
+  },
+
+  /** The same for one of them: whether it was due and is the caller's now. */
+  claimProbe: async (professionalId: number, { until, now }: Omit<Claim, 'limit'>): Promise<boolean> => {
+    const rows = await db
+      .update(whatsappConnections)
+      .set({ probedAt: now })
+      .where(and(eq(id, professionalId), or(isNull(probedAt), lte(probedAt, until))))
+      .returning({ id });
+    return rows.length > 0;
+  },
+
+  /** Open connections whose webhook and messages are due for a comparison. */
+  claimTending: async ({ until, now, limit }: Claim): Promise<Connection[]> => {
+    const due = db
+      .select({ id })
+      .from(whatsappConnections)
+      .where(
+        and(
+          isNotNull(pairedAt),
+          eq(state, 'open'),
+          or(isNull(problem), eq(problem, 'unstable')),
+          or(isNull(tendedAt), lt(tendedAt, until)),
+        ),
+      )
+      .orderBy(sql`${tendedAt} nulls first`)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return db.update(whatsappConnections).set({ tendedAt: now }).where(inArray(id, due)).returning();
+  },
+});
+
+const writes = (db: Db) => ({
+  /** Makes the next probe ask about a connection; no write where it will anyway. */
+  askAgain: async (professionalId: number): Promise<void> => {
+    await db
+      .update(whatsappConnections)
+      .set({ probedAt: null })
+      .where(and(eq(id, professionalId), isNotNull(probedAt)));
+  },
+
+  /** Columns of one connection; the state and number go through `updateState`. */
+  update: async (
+    professionalId: number,
+    change: Partial<
+      Pick<
+        Connection,
+        | 'problem'
+        | 'problemSince'
+        | 'problemToldAt'
+        | 'pairedAt'
+        | 'probedAt'
+        | 'tendedAt'
+        | 'caughtUpTo'
+        | 'recoveryStep'
+        | 'recoveryAt'
+      >
+    >,
+    tx: Executor = db,
+  ): Promise<void> => {
+    await tx.update(whatsappConnections).set(change).where(eq(id, professionalId));
+  },
+});
+
+const troubles = (db: Db) => ({
+  /** The next of anybody's problems that lasts since `until` and was not told, locked; others' locks are skipped. */
+  takeUntold: async (until: Date, tx: Tx): Promise<Connection | undefined> => {
+    const [row] = await tx
+      .select()
+      .from(whatsappConnections)
+      .where(
+        and(
+          isNotNull(problem),
+          lte(whatsappConnections.problemSince, until),
+          isNull(whatsappConnections.problemToldAt),
+          isNotNull(pairedAt),
+        ),
+      )
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return row;
+  },
+
+  /** Paired connections with one of the problems. */
+  withProblem: (kinds: ProblemKind[], tx: Executor = db): Promise<Connection[]> =>
+    tx
+      .select()
+      .from(whatsappConnections)
+      .where(and(isNotNull(pairedAt), inArray(problem, kinds))),
+
+  /** Whether another professional's connection is open and well. */
+  isAnotherOpen: async (professionalId: number, tx: Executor = db): Promise<boolean> => {
+    const rows = await tx
+      .select({ id })
+      .from(whatsappConnections)
+      .where(and(ne(id, professionalId), eq(state, 'open'), isNull(problem)))
+      .limit(1);
+    return rows.length > 0;
+  },
+});
+
+export const healthRepository = (db: Db) => ({ ...claims(db), ...writes(db), ...troubles(db) });
+
+export type HealthRepository = ReturnType<typeof healthRepository>;

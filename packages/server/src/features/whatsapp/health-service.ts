@@ -1,0 +1,198 @@
+// The one writer of how a connection stands. Every change is decided under the lock of its row, so that news which
+// arrive at once are taken one after the other.
+import {
+  ALARM_AFTER_MS,
+  alarmOf,
+  type ProblemKind,
+  relief,
+  type Trouble,
+  troubleAfter,
+} from '@zelo/domain/whatsapp/connection-problem.ts';
+import { connectionProblems } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/changes.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/lock-professional.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
+import { afterNews, type ConnectionNews, type KnownConnection } from './connection-news.ts';
+import type { Connection, ConnectionRepository } from './connection-repository.ts';
+import type { HealthRepository } from './health-repository.ts';
+
+export interface HealthDeps {
+  db: Db;
+  connections: Pick<ConnectionRepository, 'byProfessional' | 'lock' | 'updateState'>;
+  healths: HealthRepository;
+  notifications: Pick<NotificationService, 'notify'>;
+  clock: Clock;
+}
+
+/** The trouble of a stored row; a kind that a later version wrote counts as none. */
+export const troubleOf = (row: Connection): Trouble | null => {
+  const kind = connectionProblems.find((known) => known === row.problem);
+  return kind && row.problemSince ? { kind, since: row.problemSince, toldAt: row.problemToldAt } : null;
+};
+
+const knownOf = (row: Connection): KnownConnection => ({
+  state: row.state,
+  number: row.number,
+  isPaired: row.pairedAt !== null,
+  trouble: troubleOf(row),
+});
+
+const isSame = (a: KnownConnection, b: KnownConnection): boolean =>
+  a.state === b.state &&
+  a.number === b.number &&
+  a.isPaired === b.isPaired &&
+  a.trouble?.kind === b.trouble?.kind &&
+  a.trouble?.toldAt === b.trouble?.toldAt;
+
+/** What a connection that opens begins anew: the ladder of recovery, and the messages that were missed meanwhile. */
+const openedColumns = (row: Connection, now: Date) => ({
+  pairedAt: row.pairedAt ?? now,
+  caughtUpTo: row.caughtUpTo ?? now,
+  tendedAt: null,
+  recoveryStep: 0,
+  recoveryAt: null,
+});
+
+const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null, recoveryStep: 0, recoveryAt: null };
+
+const columnsOf = (row: Connection, after: KnownConnection, now: Date) => {
+  const { trouble, isPaired } = after;
+  const problem = {
+    problem: trouble?.kind ?? null,
+    problemSince: trouble?.since ?? null,
+    problemToldAt: trouble?.toldAt ?? null,
+  };
+  const isWell = after.state === 'open' && trouble === null;
+  if (isWell) return { ...problem, ...openedColumns(row, now) };
+  return isPaired ? { ...problem, pairedAt: row.pairedAt ?? now } : { ...problem, ...FORGOTTEN };
+};
+
+const store = async (
+  tx: Tx,
+  deps: HealthDeps,
+  { row, after }: { row: Connection; after: KnownConnection },
+) => {
+  const [before, now, { professionalId }] = [knownOf(row), deps.clock(), row];
+  if (isSame(before, after)) return;
+  const { state, number } = after;
+  if (state !== before.state || number !== before.number)
+    await deps.connections.updateState(professionalId, { state, number, at: now }, tx);
+  await deps.healths.update(professionalId, columnsOf(row, after, now), tx);
+  if (before.trouble?.toldAt && !after.trouble && after.isPaired) {
+    const news = { ...relief(before.trouble, now), kind: 'whatsapp-down', link: '/whatsapp' } as const;
+    await deps.notifications.notify(tx, professionalId, { ...news, quiet: true });
+  }
+  await announce(tx, { professionalId, topic: 'whatsapp' });
+};
+
+interface Change {
+  professionalId: number;
+  to: (known: KnownConnection) => KnownConnection;
+}
+
+const changing = async (tx: Tx, deps: HealthDeps, { professionalId, to }: Change): Promise<void> => {
+  const row = await deps.connections.lock(professionalId, tx);
+  if (row) await store(tx, deps, { row, after: to(knownOf(row)) });
+};
+
+/** A state is also kept with the professional, whose lock comes first as everywhere. */
+const changingState = (deps: HealthDeps, change: Change): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockProfessional(tx, change.professionalId);
+    await changing(tx, deps, change);
+  });
+
+/** Tells one problem that has lasted; true when there was one. */
+const tellOne = (deps: HealthDeps): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    const row = await deps.healths.takeUntold(new Date(now.getTime() - ALARM_AFTER_MS), tx);
+    if (!row) return false;
+    await deps.healths.update(row.professionalId, { problemToldAt: now }, tx);
+    const trouble = troubleOf(row);
+    if (!trouble) return true;
+    const news = { ...alarmOf(trouble.kind), kind: 'whatsapp-down', link: '/whatsapp' } as const;
+    await deps.notifications.notify(tx, row.professionalId, news);
+    return true;
+  });
+
+const reports = (deps: HealthDeps) => ({
+  /** Something is wrong that no news of the connection tells; nothing when something else is wrong already. */
+  reportUnstable: (tx: Tx, professionalId: number): Promise<void> =>
+    changing(tx, deps, {
+      professionalId,
+      to: (known) =>
+        known.isPaired && known.state === 'open' && !known.trouble
+          ? { ...known, trouble: troubleAfter(null, 'unstable', deps.clock()) }
+          : known,
+    }),
+
+  /** What is sent leaves again. Costs one look-up while nothing was wrong. */
+  reportStable: async (tx: Tx, professionalId: number): Promise<void> => {
+    const row = await deps.connections.byProfessional(professionalId, tx);
+    if (row?.problem !== 'unstable') return;
+    await changing(tx, deps, {
+      professionalId,
+      to: (known) => (known.trouble?.kind === 'unstable' ? { ...known, trouble: null } : known),
+    });
+  },
+});
+
+/** Whether a connection opened while the gateway was still asked about it: the answer is the older news then. */
+const isOutdated = (asked: Connection, news: ConnectionNews, known: KnownConnection): boolean =>
+  news.from === 'gateway' && news.state === 'connecting' && asked.state !== 'open' && known.state === 'open';
+
+/** How each connection stands: news in, the stored state and problem out, and the owner told when it lasts. */
+export const healthService = (deps: HealthDeps) => {
+  const note = async (row: Connection, news: ConnectionNews): Promise<boolean> => {
+    const to = (known: KnownConnection) =>
+      isOutdated(row, news, known) ? known : afterNews(known, news, deps.clock());
+    if (isSame(knownOf(row), to(knownOf(row)))) return false;
+    const { professionalId } = row;
+    await changingState(deps, { professionalId, to });
+    return true;
+  };
+
+  return {
+    ...reports(deps),
+
+    /** Takes over an answer of the gateway; whether it said something new. */
+    note,
+
+    /**
+     * Takes over what a webhook says of a connection. It comes up to forty times in ten seconds while WhatsApp is
+     * unreachable (Evolution API 2.3.7): what changes nothing costs no write, and what may have changed something is
+     * asked about by the next probe, once.
+     */
+    heard: async (row: Connection, news: Omit<ConnectionNews, 'from'>): Promise<void> => {
+      await note(row, { ...news, from: 'webhook' });
+      // a probe that is under way may have been answered before this happened
+      if (news.state !== row.state || row.problem !== null) await deps.healths.askAgain(row.professionalId);
+    },
+
+    /** The gateway itself fails: nothing is known of the connection. */
+    noteProblem: (professionalId: number, kind: ProblemKind): Promise<void> =>
+      deps.db.transaction((tx) =>
+        changing(tx, deps, {
+          professionalId,
+          to: (known) => ({ ...known, trouble: troubleAfter(known.trouble, kind, deps.clock()) }),
+        }),
+      ),
+
+    /** The owner ends the pairing: nothing is wrong, and nothing is to be watched until the next one. */
+    forget: (professionalId: number): Promise<void> =>
+      changingState(deps, {
+        professionalId,
+        to: () => ({ state: 'close', number: null, isPaired: false, trouble: null }),
+      }),
+
+    /** Tells every problem that has lasted five minutes, once. */
+    tellProblems: async (): Promise<void> => {
+      while (await tellOne(deps));
+    },
+  };
+};
+
+export type HealthService = ReturnType<typeof healthService>;

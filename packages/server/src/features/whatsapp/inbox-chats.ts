@@ -1,0 +1,123 @@
+// Which chat a message belongs to. One person has one chat, whatever form of the number or hidden id WhatsApp tells:
+// where a message shows that two chats are one person's, they become one.
+import { isWithPerson } from '@zelo/domain/whatsapp/take-over.ts';
+import type { Tx } from '#db/database.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { Queue } from '#jobs/queue.ts';
+import type {
+  ChatIdentity,
+  Conversation,
+  ConversationChange,
+  ConversationRepository,
+} from './conversation-repository.ts';
+import { turnJob } from './conversation-service.ts';
+import { sendJob } from './outbox-service.ts';
+import { formsOfAddress } from './phone-addresses.ts';
+
+export interface ChatsDeps {
+  conversations: ConversationRepository;
+  clients: Pick<ClientsService, 'findByPhone'>;
+  queue: Pick<Queue, 'send'>;
+}
+
+/** Somebody was heard of: who, as far as it is told, when, and for whom. */
+export interface Heard {
+  tenant: number;
+  identity: ChatIdentity;
+  /** Their phone's address, when it is told. */
+  phoneJid: string | null;
+  /** By a message that left, not by one of theirs. */
+  isOurs: boolean;
+  at: Date;
+  now: Date;
+}
+
+const isHidden = (jid: string): boolean => jid.endsWith('@lid');
+
+/** The chat that stays: one with a phone's address before a hidden one, the oldest first. */
+const survivorOf = (chats: Conversation[]): Conversation | undefined =>
+  chats.find(({ chatJid }) => !isHidden(chatJid)) ?? chats[0];
+
+const later = (left: Date | null, right: Date | null): Date | null =>
+  left === null || right === null ? null : new Date(Math.max(left.getTime(), right.getTime()));
+
+/** What the chat that stays takes over from one that goes; a person who has either of them has both. */
+const inherited = (stays: Conversation, goes: Conversation, now: Date): ConversationChange => {
+  const held = [stays, goes].filter((chat) => isWithPerson(chat, now));
+  const [first, second] = held;
+  return {
+    clientId: stays.clientId ?? goes.clientId,
+    phone: stays.phone ?? goes.phone,
+    lid: stays.lid ?? goes.lid,
+    pushName: stays.pushName ?? goes.pushName,
+    ...(goes.lastMessageAt > stays.lastMessageAt && { lastMessageAt: goes.lastMessageAt }),
+    ...(first && {
+      state: 'human' as const,
+      humanUntil: second ? later(first.humanUntil, second.humanUntil) : first.humanUntil,
+      takenByOwner: held.some(({ takenByOwner }) => takenByOwner),
+    }),
+    ...(goes.ownerActedAt && {
+      ownerActedAt: new Date(Math.max(goes.ownerActedAt.getTime(), stays.ownerActedAt?.getTime() ?? 0)),
+    }),
+  };
+};
+
+const merged = async (
+  tx: Tx,
+  { conversations, queue }: ChatsDeps,
+  { chats, now }: { chats: Conversation[]; now: Date },
+): Promise<Conversation | undefined> => {
+  let stays = survivorOf(chats);
+  if (!stays) return undefined;
+  const key = { professionalId: stays.professionalId, conversationId: stays.id };
+  for (const goes of chats.filter(({ id }) => id !== key.conversationId)) {
+    const change: ConversationChange = inherited(stays, goes, now);
+    await conversations.absorb(key, goes.id, tx);
+    await conversations.update(key, change, tx);
+    stays = { ...stays, ...change };
+    // what waited in the other chat waits in this one
+    await queue.send(tx, turnJob, { payload: key });
+    await queue.send(tx, sendJob, { payload: key });
+  }
+  return stays;
+};
+
+const changeFor = (known: Conversation, { identity, at }: Heard): ConversationChange => {
+  const { chatJid, phone, lid, pushName } = identity;
+  return {
+    // a chat that began hidden gets its phone's address as soon as WhatsApp tells it
+    ...(isHidden(known.chatJid) && !isHidden(chatJid) && { chatJid }),
+    ...((known.phone === null || (isHidden(known.chatJid) && phone !== known.phone)) &&
+      phone !== null && { phone }),
+    ...(lid !== null && lid !== known.lid && { lid }),
+    ...(pushName !== null && pushName !== known.pushName && { pushName }),
+    ...(at > known.lastMessageAt && { lastMessageAt: at }),
+  };
+};
+
+/** A chat shows its client's name from the first message on. */
+const withClient = async (tx: Tx, { clients }: ChatsDeps, chat: Conversation): Promise<number | null> => {
+  if (chat.clientId !== null || chat.phone === null) return null;
+  return (await clients.findByPhone(chat.professionalId, chat.phone, tx))?.id ?? null;
+};
+
+/** The chat of somebody who was heard of, its row locked; made when there is none. */
+export const chatOf = async (tx: Tx, deps: ChatsDeps, heard: Heard): Promise<Conversation> => {
+  const { tenant, identity, phoneJid, isOurs, at, now } = heard;
+  const given = [identity.chatJid, phoneJid, identity.lid].filter((jid) => jid !== null);
+  // a chat that we began may have the other form of the number
+  const addresses = [...new Set(given.flatMap(formsOfAddress))];
+  const chats = await deps.conversations.lockAll(tenant, { addresses, lid: identity.lid }, tx);
+  const known =
+    (await merged(tx, deps, { chats, now })) ??
+    (await deps.conversations.insertOnce(tenant, { ...identity, lastMessageAt: at }, tx));
+  const change = changeFor(known, heard);
+  // an echo of what left tells nothing of who they are
+  const isEcho = isOurs && chats.length > 0;
+  const clientId = isEcho ? null : await withClient(tx, deps, { ...known, ...change });
+  if (clientId !== null) change.clientId = clientId;
+  if (Object.keys(change).length > 0) {
+    await deps.conversations.update({ professionalId: tenant, conversationId: known.id }, change, tx);
+  }
+  return { ...known, ...change };
+};

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ConversationKey, conversationRepository } from './conversation-repository.ts';
+import { readJob } from './message-reading.ts';
+import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
+
+let whatsapp: TestWhatsapp;
+let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
+
+const JID = '5511988887777@s.whatsapp.net';
+
+const chatKey = async (): Promise<ConversationKey> => {
+  const [key] = await ana.chats();
+  if (!key) throw new Error('no chat');
+  return key;
+};
+
+const shown = async () =>
+  (await whatsapp.chatList.messages(ana.professionalId, (await chatKey()).conversationId)).items;
+
+/** Leaves a draft as a turn of the assistant does. */
+const keep = (key: ConversationKey, change: { draft: string }) =>
+  conversationRepository(whatsapp.db, whatsapp.deps.sealer).update(key, change);
+
+const calls = (data: Record<string, unknown>) =>
+  whatsapp.deliver(ana.instanceName, {
+    event: 'call',
+    instance: ana.instanceName,
+    data: { chatId: JID, from: JID, id: 'LIGACAO', status: 'offer', isVideo: false, ...data },
+  });
+
+beforeAll(async () => {
+  whatsapp = await aWhatsapp();
+});
+
+beforeEach(async () => {
+  ana = await whatsapp.aProfessional();
+  whatsapp.jobs.length = 0;
+  whatsapp.turns.length = 0;
+});
+
+afterAll(() => whatsapp.close());
+
+describe('a call', () => {
+  it.each([
+    ['a voice', {}, 'Ligação de voz recusada automaticamente'],
+    ['a video', { isVideo: true }, 'Chamada de vídeo recusada automaticamente'],
+    ['a hidden', { chatId: '103899771998284@lid' }, 'Ligação de voz recusada automaticamente'],
+  ])('%s one is a line of the chat, unread and not answered', async (_name, data, content) => {
+    await ana.receives({ text: 'oi' });
+    await calls(data);
+    await calls({ ...data, status: 'terminate' });
+    await calls(data);
+    expect((await shown()).filter(({ kind }) => kind === 'call')).toMatchObject([
+      { author: 'client', content, state: null },
+    ]);
+    expect(await whatsapp.chatList.list(ana.professionalId, {})).toMatchObject({ items: [{ unread: 2 }] });
+    await whatsapp.conversation.turn(await chatKey());
+    expect(whatsapp.turns.flatMap(({ messages }) => messages.map((message) => message.content))).toEqual([
+      'oi',
+    ]);
+  });
+
+  it('that is not refused says nothing of a refusal', async () => {
+    await whatsapp.db.execute(sql`
+      update settings set evolution_reject_calls = false where professional_id = ${ana.professionalId}`);
+    await calls({});
+    expect(await shown()).toMatchObject([{ content: 'Ligação de voz' }]);
+  });
+
+  it('answered by the gateway does not keep the assistant out', async () => {
+    const text = 'Não posso atender ligações.';
+    await calls({});
+    await ana.receives({ text, fromMe: true, source: 'web', status: 'PENDING' });
+    const chat = await whatsapp.chatList.read(ana.professionalId, (await chatKey()).conversationId);
+    expect(chat).toMatchObject({ mode: 'ai' });
+    expect((await shown()).map(({ author }) => author)).toContain('automatic');
+  });
+});
+
+describe('what a message carries', () => {
+  it.each([
+    ['a picture with a caption', { imageMessage: { caption: 'assim' } }, 'image', 'assim'],
+    ['a picture that is shown once', { viewOnceMessageV2: { message: { imageMessage: {} } } }, 'image', ''],
+    ['a film', { videoMessage: {} }, 'video', ''],
+    ['a sticker', { stickerMessage: {} }, 'sticker', ''],
+    ['a document', { documentMessage: { fileName: 'exame.pdf' } }, 'document', 'exame.pdf'],
+    [
+      'a document with a caption',
+      {
+        documentWithCaptionMessage: {
+          message: { documentMessage: { fileName: 'a.pdf', caption: 'meu exame' } },
+        },
+      },
+      'document',
+      'meu exame',
+    ],
+    ['a place', { locationMessage: { name: 'Praça da Sé' } }, 'location', 'Praça da Sé'],
+    ['a contact', { contactMessage: { displayName: 'João' } }, 'contact', 'João'],
+    ['an audio', { audioMessage: { seconds: 3 } }, 'audio', ''],
+    [
+      'a text that disappears',
+      { ephemeralMessage: { message: { extendedTextMessage: { text: 'oi' } } } },
+      'text',
+      'oi',
+    ],
+    ['something new', { hologramMessage: {} }, 'other', ''],
+  ])('%s', async (_name, message, kind, content) => {
+    await ana.receives({ text: '', message });
+    expect(await shown()).toMatchObject([{ kind, content, author: 'client' }]);
+  });
+});
+
+describe('messages that the owner has read', () => {
+  const wantsReceipts = () =>
+    whatsapp.db.execute(sql`
+      update settings set evolution_read_messages = true where professional_id = ${ana.professionalId}`);
+  const receipts = () => whatsapp.jobs.filter(({ name }) => name === readJob.name);
+
+  it('are shown as read on the client’s phone where that is wanted, once', async () => {
+    await wantsReceipts();
+    await ana.receives({ text: 'oi', id: 'UM' });
+    await calls({});
+    const key = await chatKey();
+    await whatsapp.chatOwner.markRead(key);
+    await whatsapp.chatOwner.markRead(key);
+    expect(receipts().map(({ payload }) => payload)).toEqual([{ ...key, messageIds: ['UM'] }]);
+    const told: unknown[] = [];
+    whatsapp.deps.gateway.markRead = async (order) => void told.push(order);
+    await whatsapp.db.execute(sql`
+      update whatsapp_connections set state = 'open' where professional_id = ${ana.professionalId}`);
+    await whatsapp.reading.show({ ...key, messageIds: ['UM'] });
+    expect(told).toEqual([{ instanceName: ana.instanceName, chatJid: JID, messageIds: ['UM'] }]);
+  });
+
+  it('are not where it is not wanted', async () => {
+    await ana.receives({ text: 'oi' });
+    await whatsapp.chatOwner.markRead(await chatKey());
+    expect(receipts()).toEqual([]);
+  });
+});
+
+describe('a draft of the assistant', () => {
+  const draft = async (text: string) => {
+    await ana.receives({ text: 'oi' });
+    const key = await chatKey();
+    await keep(key, { draft: text });
+    return key;
+  };
+  const read = async () => whatsapp.chatList.read(ana.professionalId, (await chatKey()).conversationId);
+
+  it('is kept sealed and shown with its chat', async () => {
+    await draft('CANARIO-77');
+    expect(await read()).toMatchObject({ draft: 'CANARIO-77' });
+    const [row] = await whatsapp.rows<{ draft: string }>(
+      sql`select draft from conversations where professional_id = ${ana.professionalId}`,
+    );
+    expect(row?.draft).toMatch(/^v1:/);
+  });
+
+  it.each([
+    ['as it is', 'Amanhã às 15h', 'assistant'],
+    ['corrected', 'Amanhã às 16h', 'owner'],
+  ])('leaves once, %s, and the chat stays with the assistant', async (_name, text, author) => {
+    const key = await draft('Amanhã às 15h');
+    expect(await whatsapp.chatOwner.sendDraft(key, { text })).toMatchObject({
+      draft: null,
+      mode: 'ai',
+      unread: 0,
+      lastMessage: { content: text, author, state: 'queued' },
+    });
+    await expect(whatsapp.chatOwner.sendDraft(key, { text })).rejects.toMatchObject({ code: 'conflict' });
+    await whatsapp.outbox.deliver(key);
+    expect(await whatsapp.sentTexts(ana.instanceName)).toEqual([text]);
+  });
+
+  it('is gone when it is dropped or the owner answers or takes over', async () => {
+    const key = await draft('um');
+    expect(await whatsapp.chatOwner.dropDraft(key)).toMatchObject({ draft: null });
+    await keep(key, { draft: 'dois' });
+    await whatsapp.chatOwner.send(key, { text: 'respondi' }, undefined);
+    expect(await read()).toMatchObject({ draft: null });
+    await keep(key, { draft: 'três' });
+    await ana.receives({ text: 'pelo celular', fromMe: true });
+    expect(await read()).toMatchObject({ draft: null });
+  });
+});

@@ -1,0 +1,153 @@
+// What a message of a chat causes: the client's is answered, the owner's keeps the assistant out, ours is recognised.
+import { modeAfterWriting } from '@zelo/domain/whatsapp/take-over.ts';
+import { typedPhone } from '@zelo/domain/whatsapp/typed-phone.ts';
+import type { Tx } from '#db/database.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
+import type { ConnectionRepository } from './connection-repository.ts';
+import type { Conversation } from './conversation-repository.ts';
+import { turnJob } from './conversation-service.ts';
+import type { InboundEventRepository } from './inbound-event-repository.ts';
+import { isFresh, kindOf, wantsAnswer, wordsOf } from './inbound-rules.ts';
+import type { ChatsDeps } from './inbox-chats.ts';
+import { hearJob, LISTEN_MS } from './message-hearing.ts';
+import type { MessageRepository } from './message-repository.ts';
+import { type MessageToStore, type Stored, storeMessage } from './message-storing.ts';
+import type { OutboxService } from './outbox-service.ts';
+import { needsPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
+import { takeChat } from './taking-over.ts';
+
+export interface InboxMessagesDeps extends ChatsDeps {
+  connections: ConnectionRepository;
+  messages: MessageRepository;
+  events: InboundEventRepository;
+  outbox: Pick<OutboxService, 'recognise' | 'cancelReplies' | 'acknowledge'>;
+  clients: Pick<ClientsService, 'findByPhone' | 'pauseAssistant'>;
+  notifications: Pick<NotificationService, 'notify'>;
+  burstMs: number;
+  /** Whether audios are written down. */
+  hears: boolean;
+}
+
+/** A message in its chat, whose row is locked, and itself held by `InboundEventRepository.insertOnce`. */
+export interface Arrival {
+  conversation: Conversation;
+  message: WhatsAppMessage;
+  sentAt: Date;
+  now: Date;
+}
+
+type Part = Pick<MessageToStore, 'author' | 'delivery' | 'pending' | 'listenMs'>;
+
+const keyOf = ({ professionalId, id }: Conversation) => ({ professionalId, conversationId: id });
+
+const store = async (
+  tx: Tx,
+  deps: InboxMessagesDeps,
+  arrival: Arrival & { part: Part },
+): Promise<Stored | null> => {
+  const { conversation, message, sentAt, part } = arrival;
+  const { professionalId } = conversation;
+  const { messageId } = message;
+  const stored = await storeMessage(tx, deps, {
+    professionalId,
+    conversationId: conversation.id,
+    messageId,
+    clientPhone: conversation.phone,
+    kind: kindOf(message),
+    content: wordsOf(message),
+    isFromClient: !message.fromMe,
+    isProcessedByAI: false,
+    isAudioMessage: message.kind === 'audio',
+    sentAt,
+    isHeld: true,
+    ...part,
+  });
+  // of a client's message nothing of the kind is believed
+  const statuses = message.fromMe ? (stored?.statuses ?? []) : [];
+  for (const status of statuses) await deps.outbox.acknowledge(tx, professionalId, { messageId, status });
+  return stored;
+};
+
+const UNPROVEN = {
+  kind: 'person-asked',
+  title: 'Confira um contato',
+} as const;
+
+/**
+ * Who writes without showing a number tells one in words. It is believed where it gives access to nobody's record; a
+ * client's own would let strangers speak for them, so the owner is asked.
+ */
+const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<void> => {
+  const { conversation, message } = arrival;
+  const phone = needsPhone(conversation) ? typedPhone(message.text ?? '') : null;
+  if (phone === null) return;
+  const { professionalId, id, pushName } = conversation;
+  if (!(await deps.clients.findByPhone(professionalId, phone, tx)))
+    return deps.conversations.update(keyOf(conversation), { phone }, tx);
+  const who = pushName ?? 'Alguém';
+  const text = `${who} escreve sem mostrar o número e deu o telefone de um cliente seu. Veja na conversa se é a mesma pessoa.`;
+  return deps.notifications.notify(tx, professionalId, {
+    ...UNPROVEN,
+    link: chatLink(id),
+    message: text,
+    onceKey: `claimed-phone:${id}:${phone}`,
+  });
+};
+
+/** Stored, and answered if it is of the present and says something. Each of these answers whether that is news. */
+export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
+  const { conversation, message, sentAt, now } = arrival;
+  const isNew = isFresh(sentAt, now);
+  const isHeard = isNew && deps.hears && message.kind === 'audio';
+  const pending = isNew && wantsAnswer(message);
+  const part = { author: null, delivery: null, pending, ...(isHeard && { listenMs: LISTEN_MS }) };
+  const stored = await store(tx, deps, { ...arrival, part });
+  if (!stored || stored.isDeleted) return stored !== null;
+  await takeTypedPhone(tx, deps, arrival);
+  if (isHeard) {
+    const { professionalId } = conversation;
+    const { messageId, seconds } = message;
+    await deps.queue.send(tx, hearJob, { payload: { professionalId, messageId, seconds } });
+  }
+  if (pending) await deps.queue.send(tx, turnJob, { payload: keyOf(conversation), afterMs: deps.burstMs });
+  return true;
+};
+
+/** Whether a person wrote it, and not the gateway that refuses a call. */
+const isTyped = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
+  const { conversation, message } = arrival;
+  if (message.isAutomatic) return false;
+  const settings = await deps.connections.instanceSettings(conversation.professionalId, tx);
+  return message.text === null || message.text.trim() !== settings?.rejectCallMessage.trim();
+};
+
+/** Typed by the owner on a phone or in WhatsApp Web: the assistant leaves the chat to them for a while. */
+export const fromOwner = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
+  const { conversation, message, sentAt, now } = arrival;
+  const seen = { messageId: message.messageId, text: wordsOf(message) };
+  if (await deps.outbox.recognise(tx, conversation, seen)) return false;
+  const typed = await isTyped(tx, deps, arrival);
+  const author = typed ? 'owner' : 'automatic';
+  const part = { author, delivery: 'sent', pending: false } as const;
+  const stored = await store(tx, deps, { ...arrival, part });
+  if (!stored || !typed) return stored !== null;
+  const key = keyOf(conversation);
+  await deps.messages.markRead(key, sentAt, tx);
+  const connection = await deps.connections.byProfessional(conversation.professionalId, tx);
+  const pauseMinutes = connection ? connection.humanPauseMinutes : null;
+  const mode = modeAfterWriting(conversation, { at: sentAt, now, pauseMinutes });
+  if (mode) await takeChat(tx, deps, { conversation, mode, at: sentAt });
+  return true;
+};
+
+/** What left through the gateway's own interface: ours, or another program's, which is no person either. */
+export const sentByProgram = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
+  const { conversation, message } = arrival;
+  const seen = { messageId: message.messageId, text: wordsOf(message) };
+  if (await deps.outbox.recognise(tx, conversation, seen)) return false;
+  const part = { author: 'automatic', delivery: 'sent', pending: false } as const;
+  return (await store(tx, deps, { ...arrival, part })) !== null;
+};

@@ -1,0 +1,67 @@
+// What is told of a message later, or earlier: it was changed, taken back, delivered, refused.
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/changes.ts';
+import type { Db } from '#db/database.ts';
+import { acknowledgements, type Edit, type InboundEventRepository } from './inbound-event-repository.ts';
+import type { MessageRepository } from './message-repository.ts';
+import type { OutboxService } from './outbox-service.ts';
+
+interface UpdateDeps {
+  db: Db;
+  messages: MessageRepository;
+  events: InboundEventRepository;
+  outbox: Pick<OutboxService, 'acknowledge'>;
+  clock: Clock;
+}
+
+const keepNewest = async (
+  { events }: UpdateDeps,
+  professionalId: number,
+  {
+    tx,
+    messageId,
+    edit,
+  }: { tx: Parameters<Parameters<Db['transaction']>[0]>[0]; messageId: string; edit: Edit },
+): Promise<void> => {
+  const known = (await events.earlyOf(professionalId, messageId, tx)).edit;
+  if (!known || known.at <= edit.at) await events.keepEarly(professionalId, { messageId, edit }, tx);
+};
+
+/** Other words for a message, also while it waits for its turn; of two changes the later one stays. */
+export const takeEdit = (
+  deps: UpdateDeps,
+  professionalId: number,
+  { messageId, text, at }: { messageId: string; text: string; at: Date | null },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const edit = { text, at: at ?? deps.clock() };
+    await deps.events.lockMessage(professionalId, messageId, tx);
+    const change = await deps.messages.rewrite(professionalId, { messageId, ...edit }, tx);
+    if (change === 'unknown') await keepNewest(deps, professionalId, { tx, messageId, edit });
+    if (change === 'changed') await announce(tx, { professionalId, topic: 'whatsapp' });
+  });
+
+/** A message that its sender took back is kept for the professional and no longer answered. */
+export const takeDeletion = (deps: UpdateDeps, professionalId: number, messageId: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await deps.events.lockMessage(professionalId, messageId, tx);
+    const change = await deps.messages.markDeleted(professionalId, { messageId, at: deps.clock() }, tx);
+    if (change === 'unknown') await deps.events.keepEarly(professionalId, { messageId }, tx);
+    if (change === 'changed') await announce(tx, { professionalId, topic: 'whatsapp' });
+  });
+
+/** How far a message of ours has come; told in any order and again and again (Evolution API 2.3.7). */
+export const takeStatus = async (
+  deps: UpdateDeps,
+  professionalId: number,
+  told: { messageId: string; status: string },
+): Promise<void> => {
+  const status = acknowledgements.find((known) => known === told.status);
+  if (!status) return;
+  const { messageId } = told;
+  await deps.db.transaction(async (tx) => {
+    await deps.events.lockMessage(professionalId, messageId, tx);
+    const isKnown = await deps.outbox.acknowledge(tx, professionalId, { messageId, status });
+    if (!isKnown) await deps.events.keepEarly(professionalId, { messageId, status }, tx);
+  });
+};

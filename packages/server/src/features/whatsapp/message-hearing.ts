@@ -1,0 +1,85 @@
+// Words of the audios that clients send: fetched and written down outside of any transaction, kept sealed, the bytes
+// forgotten. Until then the chat's turn waits, but never longer than `LISTEN_MS`.
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { announce } from '#db/changes.ts';
+import type { Db } from '#db/database.ts';
+import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
+import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { mayRetry, ModelError } from '#gateways/language-model/model-error.ts';
+import type { TranscriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
+import type { JobName, Queue } from '#jobs/queue.ts';
+import type { ConnectionRepository } from './connection-repository.ts';
+import { turnJob } from './conversation-service.ts';
+import type { MessageRepository } from './message-repository.ts';
+
+/** A client who spoke waits so long at most; then the assistant asks for a text. */
+export const LISTEN_MS = 90_000;
+const LONGEST_SECONDS = (5 * MINUTE_MS) / 1000;
+const MOST_BYTES = 16 * 1024 * 1024;
+
+export interface HearOrder {
+  professionalId: number;
+  messageId: string;
+  /** As WhatsApp tells the length, if it does. */
+  seconds: number | null;
+}
+
+/** One audio is written down. */
+export const hearJob: JobName<HearOrder> = {
+  name: 'audio-hear',
+  key: ({ professionalId, messageId }) => `${professionalId}:${messageId}`,
+};
+
+export interface HearingDeps {
+  db: Db;
+  connections: Pick<ConnectionRepository, 'byProfessional'>;
+  messages: MessageRepository;
+  gateway: Pick<EvolutionGateway, 'media'>;
+  transcription: TranscriptionGateway;
+  queue: Pick<Queue, 'send'>;
+}
+
+/** What is said; null for an audio that is too long, gone or refused. */
+const wordsOf = async (deps: HearingDeps, order: HearOrder): Promise<string | null> => {
+  const { professionalId, messageId, seconds } = order;
+  if (seconds !== null && seconds > LONGEST_SECONDS) return null;
+  const connection = await deps.connections.byProfessional(professionalId);
+  if (!connection) return null;
+  const { instanceName } = connection;
+  try {
+    const media = await deps.gateway.media({ instanceName, messageId });
+    if (!media || media.bytes.byteLength > MOST_BYTES) return null;
+    return await deps.transcription.transcribe(media);
+  } catch (error) {
+    const mayPass =
+      error instanceof GatewayError ? error.retry : error instanceof ModelError && mayRetry(error);
+    const isOurs = error instanceof GatewayError || error instanceof ModelError;
+    // the queue runs it again, and the wait ends by itself
+    if (mayPass || !isOurs) throw error;
+    return null;
+  }
+};
+
+/** Writes down what clients say. */
+export const messageHearing = (deps: HearingDeps) => ({
+  /**
+   * Writes an audio down and lets the chat's turn go on, with its words or without. Does nothing for one that
+   * was written down, so it may run any number of times.
+   *
+   * @throws GatewayError, ModelError when another try may help
+   */
+  hear: async (order: HearOrder): Promise<void> => {
+    const { professionalId, messageId } = order;
+    if (!(await deps.messages.isAwaited(professionalId, messageId))) return;
+    const transcript = await wordsOf(deps, order);
+    await deps.db.transaction(async (tx) => {
+      const heard = await deps.messages.keepTranscript(professionalId, { messageId, transcript }, tx);
+      if (!heard) return;
+      const payload = { professionalId, conversationId: heard.conversationId };
+      if (heard.pending) await deps.queue.send(tx, turnJob, { payload });
+      await announce(tx, { professionalId, topic: 'whatsapp' });
+    });
+  },
+});
+
+export type MessageHearing = ReturnType<typeof messageHearing>;

@@ -1,0 +1,142 @@
+// Messages that the gateway took and WhatsApp has not confirmed. By the database's clock, like every wait of the outbox.
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { outboundMessages } from '#db/schema/whatsapp.ts';
+
+/** WhatsApp confirms within seconds; what it has not confirmed for so long it does not have. */
+const UNCONFIRMED_AFTER = sql`interval '2 minutes'`;
+/** Older ones tell nothing of now. */
+const LOOKED_BACK = sql`interval '1 hour'`;
+/** So many in a row are no accident. */
+const JUDGED = 3;
+
+const ofUs = (professionalId: number) => sql`
+  from whatsapp_messages m
+  join outbound_messages o on o.professional_id = m.professional_id and o.gateway_id = m.message_id
+  where m.professional_id = ${professionalId} and not m.is_from_client and m.created_at > now() - ${LOOKED_BACK}`;
+
+const confirmations = (db: Db) => ({
+  /** Professionals with a message that waits too long for its confirmation. */
+  withUnconfirmed: async (): Promise<number[]> => {
+    const rows = await db.execute(sql`
+      select distinct professional_id::int as id from whatsapp_messages
+      where delivery is null and not is_from_client
+        and created_at between now() - ${LOOKED_BACK} and now() - ${UNCONFIRMED_AFTER}`);
+    return rowsOf<{ id: number }>(rows).map(({ id }) => id);
+  },
+
+  /** Whether none of the newest messages was confirmed in time, and none since. */
+  isUnconfirmed: async (professionalId: number, tx: Executor = db): Promise<boolean> => {
+    const rows = await tx.execute(sql`
+      select count(*) filter (where delivery is null or delivery = 'failed')::int as lost, count(*)::int as all
+      from (select m.delivery ${ofUs(professionalId)}
+        and (m.delivery is not null or m.created_at < now() - ${UNCONFIRMED_AFTER})
+        order by m.created_at desc, m.id desc limit ${JUDGED}) newest`);
+    const [row] = rowsOf<{ lost: number; all: number }>(rows);
+    return row?.lost === JUDGED;
+  },
+
+  /** Gives up what waits too long for its confirmation; the keys of what it was. */
+  failUnconfirmed: async (professionalId: number, failure: string, tx: Executor = db): Promise<string[]> => {
+    const rows = await tx.execute(sql`
+      update outbound_messages set state = 'failed', failure = ${failure}, updated_at = now()
+      where professional_id = ${professionalId} and state = 'sent' and id in (
+        select o.id ${ofUs(professionalId)} and m.delivery is null and m.created_at < now() - ${UNCONFIRMED_AFTER})
+      returning unique_key as key`);
+    return rowsOf<{ key: string }>(rows).map(({ key }) => key);
+  },
+});
+
+const fates = (db: Db) => ({
+  /** A message that the gateway had taken and WhatsApp then refused; undefined when it did not count as sent. */
+  failSent: async (
+    professionalId: number,
+    sent: { gatewayId: string; failure: string },
+    tx: Executor = db,
+  ) => {
+    const rows = await tx
+      .update(outboundMessages)
+      .set({ state: 'failed', failure: sent.failure, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(outboundMessages.professionalId, professionalId),
+          eq(outboundMessages.gatewayId, sent.gatewayId),
+          eq(outboundMessages.state, 'sent'),
+        ),
+      )
+      .returning({
+        conversationId: outboundMessages.conversationId,
+        uniqueKey: outboundMessages.uniqueKey,
+      });
+    return rows[0];
+  },
+
+  /**
+   * What the confirmation of a message is about: its key in the outbox, null for another's; whether it had been given
+   * up unconfirmed; whether its connection counts as unstable.
+   */
+  confirmedOf: async (
+    professionalId: number,
+    gatewayId: string,
+    tx: Executor = db,
+  ): Promise<{ key: string | null; isGivenUp: boolean; isUnstable: boolean }> => {
+    const rows = await tx.execute(sql`
+      select o.unique_key as key, coalesce(o.state = 'failed' and o.failure = 'no-ack', false) as "isGivenUp",
+        coalesce(c.problem = 'unstable', false) as "isUnstable"
+      from whatsapp_connections c
+      left join outbound_messages o on o.professional_id = c.professional_id and o.gateway_id = ${gatewayId}
+      where c.professional_id = ${professionalId}`);
+    const [row] = rowsOf<{ key: string | null; isGivenUp: boolean; isUnstable: boolean }>(rows);
+    return row ?? { key: null, isGivenUp: false, isUnstable: false };
+  },
+
+  /** One that was given up unconfirmed was confirmed after all. */
+  reviveConfirmed: async (professionalId: number, gatewayId: string, tx: Executor = db): Promise<void> => {
+    await tx
+      .update(outboundMessages)
+      .set({ state: 'sent', failure: null, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(outboundMessages.professionalId, professionalId),
+          eq(outboundMessages.gatewayId, gatewayId),
+          eq(outboundMessages.state, 'failed'),
+          eq(outboundMessages.failure, 'no-ack'),
+        ),
+      );
+  },
+});
+
+const firstContacts = (db: Db) => ({
+  /** Chats to which we were the first to write in the last day and that never answered. */
+  countFirstContacts: async (professionalId: number, tx: Executor = db): Promise<number> => {
+    const rows = await tx.execute(sql`
+      select count(distinct o.conversation_id)::int as count from outbound_messages o
+      where o.professional_id = ${professionalId} and o.created_at > now() - interval '1 day' and o.state <> 'failed'
+        and not exists (select from whatsapp_messages m where m.professional_id = o.professional_id
+          and m.conversation_id = o.conversation_id and m.is_from_client)
+        and not exists (select from outbound_messages e where e.professional_id = o.professional_id
+          and e.conversation_id = o.conversation_id and e.state <> 'failed'
+          and e.created_at <= now() - interval '1 day')`);
+    return rowsOf<{ count: number }>(rows)[0]?.count ?? 0;
+  },
+
+  /** Whether nothing was ever written in a chat, by either side. */
+  isUntouched: async (
+    { professionalId, conversationId }: { professionalId: number; conversationId: number },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const rows = await tx.execute(sql`
+      select 1 where exists (select from whatsapp_messages
+          where professional_id = ${professionalId} and conversation_id = ${conversationId})
+        or exists (select from outbound_messages
+          where professional_id = ${professionalId} and conversation_id = ${conversationId} and state <> 'failed')`);
+    return rowsOf(rows).length === 0;
+  },
+});
+
+export const outboundConfirmations = (db: Db) => ({
+  ...confirmations(db),
+  ...fates(db),
+  ...firstContacts(db),
+});

@@ -1,0 +1,113 @@
+// What becomes of a message after the gateway took it: 201 only means that it waits there (Evolution API 2.3.7).
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/changes.ts';
+import type { Tx } from '#db/database.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
+import type { Conversation, ConversationRepository } from './conversation-repository.ts';
+import type { Acknowledgement } from './inbound-event-repository.ts';
+import type { MessageRepository } from './message-repository.ts';
+import type { OutboundRepository } from './outbound-repository.ts';
+import { type ProactiveWatcher, tellWatcher } from './proactive-messages.ts';
+
+export interface StatusDeps {
+  conversations: ConversationRepository;
+  messages: MessageRepository;
+  outbound: OutboundRepository;
+  notifications: Pick<NotificationService, 'notify'>;
+  /** The feature that writes to clients on its own. */
+  watcher?: ProactiveWatcher;
+  clock: Clock;
+  /** How the connection stands, as the fate of what is sent tells it. */
+  health: {
+    reportUnstable: (tx: Tx, professionalId: number) => Promise<void>;
+    reportStable: (tx: Tx, professionalId: number) => Promise<void>;
+  };
+}
+
+const stages = {
+  SERVER_ACK: 'sent',
+  DELIVERY_ACK: 'delivered',
+  READ: 'read',
+  PLAYED: 'read',
+  ERROR: 'failed',
+} as const satisfies Record<Acknowledgement, string>;
+
+interface Fate {
+  professionalId: number;
+  messageId: string;
+}
+
+/** Tells the owner that a message did not reach its chat. */
+export const warnUnsent = (
+  tx: Tx,
+  deps: Pick<StatusDeps, 'notifications'>,
+  conversation: Conversation,
+): Promise<void> => {
+  const who = conversation.pushName ?? displayPhone(conversation.phone);
+  return deps.notifications.notify(tx, conversation.professionalId, {
+    link: chatLink(conversation.id),
+    title: 'Mensagem não enviada',
+    message: `Não foi possível enviar uma mensagem do WhatsApp${who ? ` para ${who}` : ''}.`,
+  });
+};
+
+/**
+ * Where nothing of the newest that was sent was confirmed for two minutes, nothing reaches anybody: those messages
+ * count as failed, the connection as unstable. True when it was so.
+ */
+export const judgeConfirmations = async (
+  tx: Tx,
+  deps: StatusDeps,
+  professionalId: number,
+): Promise<boolean> => {
+  if (!(await deps.outbound.isUnconfirmed(professionalId, tx))) return false;
+  const outcome = { kind: 'refused', failure: 'no-ack' } as const;
+  for (const key of await deps.outbound.failUnconfirmed(professionalId, outcome.failure, tx))
+    await tellWatcher(tx, deps.watcher, { professionalId, key, outcome });
+  await deps.health.reportUnstable(tx, professionalId);
+  await announce(tx, { professionalId, topic: 'whatsapp' });
+  return true;
+};
+
+const refused = async (tx: Tx, deps: StatusDeps, { professionalId, messageId }: Fate): Promise<void> => {
+  const failure = 'whatsapp';
+  const sent = await deps.outbound.failSent(professionalId, { gatewayId: messageId, failure }, tx);
+  if (!sent) return;
+  await judgeConfirmations(tx, deps, professionalId);
+  const outcome = { kind: 'refused', failure } as const;
+  if (await tellWatcher(tx, deps.watcher, { professionalId, key: sent.uniqueKey, outcome })) return;
+  const conversation = await deps.conversations.byId(professionalId, sent.conversationId, tx);
+  if (conversation) await warnUnsent(tx, deps, conversation);
+};
+
+const arrived = async (
+  tx: Tx,
+  deps: StatusDeps,
+  { professionalId, messageId, stage }: Fate & { stage: 'sent' | 'delivered' | 'read' },
+): Promise<void> => {
+  const { key, isGivenUp, isUnstable } = await deps.outbound.confirmedOf(professionalId, messageId, tx);
+  // it has left after all
+  if (isGivenUp) await deps.outbound.reviveConfirmed(professionalId, messageId, tx);
+  if (isUnstable) await deps.health.reportStable(tx, professionalId);
+  if (stage === 'sent' || key === null) return;
+  await tellWatcher(tx, deps.watcher, { professionalId, key, outcome: { kind: stage, at: deps.clock() } });
+};
+
+/** Takes over what WhatsApp says of a message that left; false when the message is not stored yet. */
+export const acknowledge =
+  (deps: StatusDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { messageId, status }: { messageId: string; status: Acknowledgement },
+  ): Promise<boolean> => {
+    const stage = stages[status];
+    const change = await deps.messages.advance(professionalId, { messageId, to: stage }, tx);
+    if (change !== 'changed') return change === 'same';
+    if (stage === 'failed') await refused(tx, deps, { professionalId, messageId });
+    else await arrived(tx, deps, { professionalId, messageId, stage });
+    await announce(tx, { professionalId, topic: 'whatsapp' });
+    return true;
+  };

@@ -1,0 +1,81 @@
+// What outlives a server of the tests: the database, the gateway's stand-in, the address and the keys.
+import { randomBytes } from 'node:crypto';
+import { createServer as createSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import {
+  type EvolutionStandIn,
+  startEvolutionStandIn,
+} from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
+import type { Database, StatementListener } from '#db/database.ts';
+import { aDatabase } from '#db/test-database.ts';
+import { type EvolutionGateway, evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { sealer } from '#sealed-text.ts';
+import { webhookKeyFrom } from '../webhook-secret.ts';
+
+export interface TestGround {
+  database: Database;
+  standIn: EvolutionStandIn;
+  port: number;
+  sealer: ReturnType<typeof sealer>;
+  webhookKey: Buffer;
+  close: () => Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createSocket();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Retries of the gateway that a test can wait for. */
+const quickRetries = { initialDelayMs: 50, maxDelayMs: 200, maxAttempts: 10 };
+
+/** An empty database and a gateway without instances; `retries` in part instead of the quick ones, `onStatement` hears the database. */
+export const aGround = async (
+  clock: () => Date,
+  retries: Partial<typeof quickRetries> = {},
+  onStatement?: StatementListener,
+): Promise<TestGround> => {
+  const database = await aDatabase(onStatement);
+  const standIn = await startEvolutionStandIn({
+    now: () => clock().getTime(),
+    timings: { createMs: 0, connectMs: 0, settleMs: 0 },
+    retries: { ...quickRetries, ...retries },
+  });
+  return {
+    database,
+    standIn,
+    port: await freePort(),
+    sealer: sealer(randomBytes(32)),
+    webhookKey: webhookKeyFrom(randomBytes(32)),
+    close: async () => {
+      await standIn.close();
+      await database.close();
+    },
+  };
+};
+
+/**
+ * The gateways. Patient, because on a busy machine a limit of a second ends calls that the stand-in still carries out;
+ * a test that plays a silent gateway makes one call hasty.
+ */
+export const gatewaysTo = ({ url, apiKey }: EvolutionStandIn) => {
+  const patient = { slowMs: 50_000, quickMs: 50_000 };
+  const gateway = evolutionGateway({ url, apiKey, timeouts: patient });
+  return { gateway, probe: evolutionGateway({ url, apiKey, timeouts: patient }) };
+};
+
+/** Makes the next send give up after a moment; those after it are patient again. */
+export const hastySender =
+  ({ url, apiKey }: EvolutionStandIn, gateway: EvolutionGateway) =>
+  (limitMs = 200): void => {
+    const { sendText } = gateway;
+    const hasty = evolutionGateway({ url, apiKey, timeouts: { slowMs: limitMs, quickMs: limitMs } });
+    gateway.sendText = (order) => {
+      gateway.sendText = sendText;
+      return hasty.sendText(order);
+    };
+  };

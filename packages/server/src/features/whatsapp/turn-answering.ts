@@ -1,0 +1,158 @@
+// The parts of a turn that both ways of answering share: who the client is, whether to answer, and what is stored.
+import { answerDue, type ResponseTime } from '@zelo/domain/whatsapp/answer-time.ts';
+import type { Clock } from '#clock.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { News, NotificationService } from '#features/account/notification-service.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { HoursService } from '#features/hours/hours-service.ts';
+import type { Queue } from '#jobs/queue.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
+import type { ConnectionRepository } from './connection-repository.ts';
+import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
+import type { MessageRepository, PendingMessage } from './message-repository.ts';
+import type { OutboundRepository } from './outbound-repository.ts';
+import type { OutboxService } from './outbox-service.ts';
+import type { Answer, Heed, Ponder, Turn, TurnOutcome } from './turn.ts';
+import type { TurnRepository } from './turn-repository.ts';
+import { HUMAN_PAUSE_MS, REPLY_WINDOW_MS, type Silence, silenceOf } from './turn-rules.ts';
+
+export interface ConversationDeps {
+  db: Db;
+  connections: ConnectionRepository;
+  conversations: ConversationRepository;
+  messages: MessageRepository;
+  outbound: Pick<OutboundRepository, 'lastSaid'>;
+  outbox: OutboxService;
+  turns: TurnRepository;
+  clients: Pick<ClientsService, 'findByIdentity' | 'findByPhone'>;
+  hours: Pick<HoursService, 'calendarOf'>;
+  billing: Pick<BillingService, 'accessOf'>;
+  answer: Answer;
+  /** An assistant that takes seconds; without it `answer` is asked at once. */
+  ponder?: Ponder | undefined;
+  heed?: Heed | undefined;
+  /** Keeps what the owner reads of an answer, in the transaction that stores it. */
+  keepOutcome?: ((tx: Tx, turn: Turn, outcome: TurnOutcome) => Promise<void>) | undefined;
+  notifications: Pick<NotificationService, 'notify'>;
+  queue: Pick<Queue, 'send'>;
+  clock: Clock;
+  burstMs: number;
+}
+
+type Client = Awaited<ReturnType<ClientsService['findByPhone']>>;
+
+/** A turn with what decides whether it is answered. */
+export interface JudgedTurn extends Turn {
+  client: Client;
+  /** When the messages are to be answered, epoch milliseconds. */
+  dueMs: number;
+}
+
+export const keyOf = ({ professionalId, conversation }: Turn): ConversationKey => ({
+  professionalId,
+  conversationId: conversation.id,
+});
+
+const warnings: Partial<Record<Silence, News>> = {
+  'given-up': {
+    kind: 'person-asked',
+    title: 'Mensagem sem resposta',
+    message: 'A assistente não conseguiu responder a uma mensagem. Veja a conversa.',
+  },
+  'too-many-replies': {
+    title: 'Conversa pausada',
+    message: 'A assistente pausou uma conversa do WhatsApp que tinha mensagens demais em poucos minutos.',
+  },
+};
+
+/** The typed phone decides; the addresses of WhatsApp help where it hides the phone. */
+const clientOf = async (
+  tx: Tx,
+  clients: ConversationDeps['clients'],
+  chat: Conversation,
+): Promise<Client> => {
+  const { professionalId, phone, lid, chatJid } = chat;
+  return (
+    (phone === null ? undefined : await clients.findByPhone(professionalId, phone, tx)) ??
+    (lid === null
+      ? undefined
+      : await clients.findByIdentity(professionalId, { kind: 'lid', value: lid }, tx)) ??
+    clients.findByIdentity(professionalId, { kind: 'jid', value: chatJid }, tx)
+  );
+};
+
+/** When the messages are to be answered; the hours are read only by who has chosen them. */
+const dueOf = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  { turn, responseTime }: { turn: Turn; responseTime: ResponseTime },
+): Promise<number> => {
+  // by the database's clock they are so old; the owner's hours are told by ours
+  const came = turn.messages.map(({ ageMs }) => turn.now.getTime() - ageMs);
+  const waiting = { oldestMs: Math.min(...came), youngestMs: Math.max(...came) };
+  if (responseTime === 'immediate' || responseTime === 'manual') return waiting.youngestMs;
+  const { timeZone, ...calendar } = await deps.hours.calendarOf(turn.professionalId, tx);
+  return answerDue(responseTime, waiting, { calendar, timeZone });
+};
+
+/** Puts together what is known of a chat and its unanswered messages; the caller holds the chat's row. */
+export const judged = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  chat: { conversation: Conversation; messages: PendingMessage[] },
+): Promise<JudgedTurn> => {
+  const { professionalId } = chat.conversation;
+  const client = await clientOf(tx, deps.clients, chat.conversation);
+  const conversation = { ...chat.conversation, clientId: client?.id ?? null };
+  const responseTime = await deps.turns.responseTime(professionalId, tx);
+  const turn: Turn = { professionalId, conversation, messages: chat.messages, now: deps.clock() };
+  const dueMs = await dueOf(tx, deps, { turn, responseTime });
+  return { ...turn, ...(responseTime === 'manual' && { isDraft: true }), client, dueMs };
+};
+
+/** Why a turn is not answered; null when it is, now or when its time has come. */
+export const silenceFor = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  turn: JudgedTurn,
+): Promise<Silence | null> => {
+  const { professionalId, conversation, messages, now } = turn;
+  const newest = messages.at(-1)?.sentAt ?? now;
+  const facts = {
+    state: conversation.state,
+    humanUntil: conversation.humanUntil,
+    professionalAiEnabled: (await deps.connections.professional(professionalId, tx))?.aiEnabled ?? false,
+    clientAiEnabled: turn.client?.aiEnabled ?? null,
+    isPaidPartOpen: (await deps.billing.accessOf(professionalId, tx)).allowed,
+    ownerAnswered: await deps.turns.ownerWroteSince(keyOf(turn), newest, tx),
+    overdueMs: now.getTime() - turn.dueMs,
+    recentReplies: await deps.outbox.countReplies(keyOf(turn), REPLY_WINDOW_MS, tx),
+  };
+  return silenceOf(facts, now);
+};
+
+/** At most once a month while the subscription stays closed. */
+const unpaidNews = async (tx: Tx, deps: ConversationDeps, { professionalId, now }: Turn): Promise<News> => {
+  const { reason } = await deps.billing.accessOf(professionalId, tx);
+  return {
+    link: '/checkout',
+    onceKey: `assistant-unpaid:${reason}:${now.toISOString().slice(0, 7)}`,
+    title: 'Assistente pausada',
+    message: 'Um cliente escreveu, mas a assinatura não está ativa e a assistente não respondeu.',
+  };
+};
+
+export const staySilent = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  { turn, reason }: { turn: Turn; reason: Silence },
+): Promise<void> => {
+  if (reason === 'too-many-replies') {
+    const humanUntil = new Date(turn.now.getTime() + HUMAN_PAUSE_MS);
+    await deps.conversations.update(keyOf(turn), { state: 'human', humanUntil }, tx);
+  }
+  const warning = reason === 'unpaid' ? await unpaidNews(tx, deps, turn) : warnings[reason];
+  const link = chatLink(turn.conversation.id);
+  if (warning) await deps.notifications.notify(tx, turn.professionalId, { link, ...warning });
+};

@@ -1,0 +1,71 @@
+// Bytes of an audio, a picture or a document. WhatsApp keeps them for some days only, and the vendor stores a message a
+// moment after its webhook, so a first refusal says little.
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Call } from './evolution-call.ts';
+import { GatewayError, type GatewayReason } from './evolution-errors.ts';
+
+export interface Media {
+  bytes: Buffer;
+  /** As WhatsApp says it, such as `audio/ogg; codecs=opus`. */
+  mimetype: string;
+}
+
+/** Pauses before the second, third and fourth try, in milliseconds. */
+export const MEDIA_PAUSES_MS = [2_000, 5_000, 15_000];
+
+const MEGABYTE = 1024 * 1024;
+/** WhatsApp takes 16 MB of sound or film; base64 makes four bytes of three. */
+const LONGEST_ANSWER = 24 * MEGABYTE;
+
+const mediaAnswer = z
+  .object({ base64: z.base64().min(1), mimetype: z.string().min(1) })
+  .transform(({ base64, mimetype }): Media => ({ bytes: Buffer.from(base64, 'base64'), mimetype }))
+  .nullable();
+
+/** The vendor has heard the question and has no bytes. */
+const gone = new Set<GatewayReason>(['invalid-request', 'unexpected-answer']);
+/** No later try of ours can change these. */
+const hopeless = new Set<GatewayReason>(['unauthorized', 'license-required', 'unknown-instance']);
+
+type Attempt = { media: Media } | { error: GatewayError | null };
+
+/**
+ * Makes the verb that fetches bytes; it answers null when WhatsApp or the vendor no longer has them.
+ *
+ * @throws GatewayError when after the last try it is not known whether they exist
+ */
+export function mediaVerb(call: (call: Call) => Promise<unknown>, pausesMs: readonly number[]) {
+  const attempt = async (path: string, messageId: string): Promise<Attempt> => {
+    const operation = 'media';
+    // with more than the id the vendor trusts the body instead of its own row
+    const body = { message: { key: { id: messageId } }, convertToMp4: false };
+    try {
+      const answer = await call({
+        operation,
+        method: 'POST',
+        path,
+        body,
+        slow: true,
+        maxBytes: LONGEST_ANSWER,
+      });
+      const media = mediaAnswer.safeParse(answer);
+      return media.success && media.data ? { media: media.data } : { error: null };
+    } catch (error) {
+      if (!(error instanceof GatewayError) || hopeless.has(error.reason)) throw error;
+      return { error: gone.has(error.reason) ? null : error };
+    }
+  };
+
+  return async (path: string, messageId: string): Promise<Media | null> => {
+    let last = await attempt(path, messageId);
+    for (const waitMs of pausesMs) {
+      if ('media' in last) return last.media;
+      await pause(waitMs);
+      last = await attempt(path, messageId);
+    }
+    if ('media' in last) return last.media;
+    if (last.error) throw last.error;
+    return null;
+  };
+}

@@ -1,0 +1,67 @@
+// Any server that speaks OpenAI's chat completions. Two POSTs without streaming, so no SDK: the loop of tools, its
+// limits and its trust are ours in any case.
+import type { Logger } from 'pino';
+import {
+  type ChatAnswer,
+  type ChatMessage,
+  readAnswer,
+  type ToolDescription,
+  wireRequest,
+} from './chat-wire.ts';
+import { modelBreaker } from './model-breaker.ts';
+import { type ModelConnection, modelCall } from './model-call.ts';
+import { ModelError } from './model-error.ts';
+
+export interface LanguageModelSettings extends ModelConnection {
+  model: string;
+}
+
+export interface ChatRequest {
+  messages: readonly ChatMessage[];
+  tools: readonly ToolDescription[];
+  /** Ends the call, whatever it is doing. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The language model. Never logs what is said. */
+export const languageModelGateway = (
+  settings: LanguageModelSettings,
+  { log, nowMs = Date.now }: { log: Logger; nowMs?: () => number },
+) => {
+  const call = modelCall(settings);
+  const breaker = modelBreaker(nowMs);
+  const { model } = settings;
+
+  const ask = async ({ messages, tools, signal }: ChatRequest): Promise<ChatAnswer> => {
+    const body = wireRequest(model, { messages, tools });
+    const answer = readAnswer(await call({ operation: 'chat', path: '/chat/completions', body, signal }));
+    if (!answer) throw new ModelError('chat', 'unexpected-answer');
+    return answer;
+  };
+
+  return {
+    /**
+     * The model's next message. After five failures within a minute it is not asked for a minute.
+     *
+     * @throws ModelError
+     */
+    chat: async (request: ChatRequest): Promise<ChatAnswer> => {
+      if (breaker.isResting()) throw new ModelError('chat', 'resting');
+      const startMs = performance.now();
+      const tookMs = (): number => Math.round(performance.now() - startMs);
+      try {
+        const answer = await ask(request);
+        breaker.succeeded();
+        log.info({ model, ms: tookMs(), tokens: answer.tokens }, 'model answered');
+        return answer;
+      } catch (error) {
+        breaker.failed();
+        const { failure, status } = error instanceof ModelError ? error : new ModelError('chat', 'network');
+        log.warn({ model, ms: tookMs(), failure, status }, 'model did not answer');
+        throw error;
+      }
+    },
+  };
+};
+
+export type LanguageModelGateway = ReturnType<typeof languageModelGateway>;

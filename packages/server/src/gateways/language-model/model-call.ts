@@ -1,0 +1,129 @@
+// One POST to an OpenAI-compatible server: key in the header only, time limits, bounded answer, no redirects, retries.
+import { setTimeout as pause } from 'node:timers/promises';
+import { retryAfterMs } from '#gateways/push/push-gateway.ts';
+import { mayRetry, ModelError } from './model-error.ts';
+
+export interface ModelConnection {
+  /** Base address with the version, such as `https://api.example.com/v1`; https, or http on loopback. */
+  url: string;
+  apiKey?: string | undefined;
+  timings?: Partial<ModelTimings> | undefined;
+}
+
+export interface ModelTimings {
+  /** Longest wait for one try. */
+  attemptMs: number;
+  /** Longest wait for all tries and the pauses between them. */
+  budgetMs: number;
+  /** First pause; doubled each time, with jitter. */
+  backOffMs: number;
+}
+
+export interface ModelCall {
+  /** For errors and the log. */
+  operation: string;
+  path: string;
+  body: object | FormData;
+  /** Ends the call, whatever it is doing. */
+  signal?: AbortSignal | undefined;
+}
+
+const usual: ModelTimings = { attemptMs: 20_000, budgetMs: 45_000, backOffMs: 500 };
+const MOST_TRIES = 3;
+const MOST_BYTES = 1024 * 1024;
+const LONGEST_RETRY_AFTER_MS = 60_000;
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** Whether conversations may be sent there: encrypted, or not leaving the machine. */
+export const isSafeModelUrl = (url: string): boolean => {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username !== '' || password !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
+};
+
+const boundedText = async (answer: Response, operation: string): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) throw new ModelError(operation, 'unexpected-answer', { status: answer.status });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const isBusy = (status: number): boolean =>
+  status === 408 || status === 409 || status === 429 || status >= 500;
+
+const refusal = (answer: Response, operation: string): ModelError => {
+  const { status } = answer;
+  const asked = retryAfterMs(answer.headers.get('retry-after') ?? undefined, Date.now());
+  const retryAfter = asked === null ? null : Math.min(asked, LONGEST_RETRY_AFTER_MS);
+  return new ModelError(operation, isBusy(status) ? 'busy' : 'refused', { status, retryAfterMs: retryAfter });
+};
+
+const parsed = (text: string, operation: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ModelError(operation, 'unexpected-answer');
+  }
+};
+
+const failureOf = (error: unknown, operation: string): ModelError => {
+  if (error instanceof ModelError) return error;
+  const isTimeout = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  return new ModelError(operation, isTimeout ? 'timeout' : 'network');
+};
+
+const once = async (
+  { url, apiKey }: ModelConnection,
+  { operation, path, body, signal }: ModelCall,
+  attemptMs: number,
+): Promise<unknown> => {
+  const isForm = body instanceof FormData;
+  const limits = [AbortSignal.timeout(Math.max(1, Math.ceil(attemptMs))), ...(signal ? [signal] : [])];
+  try {
+    const answer = await fetch(url.replace(/\/+$/, '') + path, {
+      method: 'POST',
+      headers: {
+        ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+        ...(!isForm && { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.any(limits),
+    });
+    const text = await boundedText(answer, operation);
+    if (!answer.ok) throw refusal(answer, operation);
+    return parsed(text, operation);
+  } catch (error) {
+    throw failureOf(error, operation);
+  }
+};
+
+/**
+ * Makes the function that calls: parsed JSON of a 2xx answer. At most two retries, within a budget, after network
+ * errors, time limits, 408, 409, 429 and 5xx; Retry-After is honoured up to a minute and as far as the budget goes.
+ *
+ * @throws ModelError and nothing else
+ */
+export const modelCall = (connection: ModelConnection): ((call: ModelCall) => Promise<unknown>) => {
+  const { attemptMs, budgetMs, backOffMs } = { ...usual, ...connection.timings };
+  return async (call) => {
+    const endsAt = performance.now() + budgetMs;
+    for (let tried = 1; ; tried += 1) {
+      const leftMs = endsAt - performance.now();
+      try {
+        return await once(connection, call, Math.min(attemptMs, leftMs));
+      } catch (error) {
+        const failure = failureOf(error, call.operation);
+        const waitMs = failure.retryAfterMs ?? backOffMs * 2 ** (tried - 1) * (0.75 + Math.random() / 2);
+        const isOver = tried >= MOST_TRIES || performance.now() + waitMs >= endsAt;
+        if (isOver || call.signal?.aborted || !mayRetry(failure)) throw failure;
+        await pause(waitMs, undefined, { ref: false });
+      }
+    }
+  };
+};

@@ -1,0 +1,72 @@
+// Words of an audio, from any server that speaks OpenAI's `POST /audio/transcriptions`.
+import { z } from 'zod';
+import { type ModelConnection, modelCall, type ModelTimings } from '#gateways/language-model/model-call.ts';
+import { ModelError } from '#gateways/language-model/model-error.ts';
+
+export interface TranscriptionSettings extends ModelConnection {
+  model: string;
+}
+
+export interface Sound {
+  bytes: Buffer;
+  /** Such as `audio/ogg; codecs=opus`. */
+  mimetype: string;
+}
+
+export interface TranscriptionGateway {
+  /**
+   * What is said, in Portuguese; null when nothing is.
+   *
+   * @throws ModelError
+   */
+  transcribe: (sound: Sound) => Promise<string | null>;
+}
+
+/** A job of the queue has a minute, and fetching the bytes may take half of it. */
+const TIMINGS: Partial<ModelTimings> = { attemptMs: 20_000, budgetMs: 25_000 };
+/** What five minutes of speech come to, and more. */
+const LONGEST_TRANSCRIPT = 10_000;
+
+const answerSchema = z.object({ text: z.string() });
+
+// the service tells formats apart by the name of the file
+const extensions = new Map([
+  ['audio/ogg', 'ogg'],
+  ['audio/opus', 'ogg'],
+  ['audio/mpeg', 'mp3'],
+  ['audio/mp4', 'm4a'],
+  ['audio/aac', 'm4a'],
+  ['audio/wav', 'wav'],
+  ['audio/x-wav', 'wav'],
+  ['audio/webm', 'webm'],
+  ['audio/flac', 'flac'],
+]);
+
+const formOf = ({ bytes, mimetype }: Sound, model: string): FormData => {
+  const type = mimetype.split(';')[0]?.trim().toLowerCase() ?? '';
+  const form = new FormData();
+  const file = new Blob([new Uint8Array(bytes)], { type });
+  form.append('file', file, `audio.${extensions.get(type) ?? 'ogg'}`);
+  form.append('model', model);
+  form.append('language', 'pt');
+  form.append('response_format', 'json');
+  return form;
+};
+
+/** The gateway to one transcription server. Bytes are sent and forgotten. */
+export const transcriptionGateway = ({
+  model,
+  ...connection
+}: TranscriptionSettings): TranscriptionGateway => {
+  const call = modelCall({ timings: TIMINGS, ...connection });
+  const operation = 'transcription';
+  return {
+    transcribe: async (sound) => {
+      const body = formOf(sound, model);
+      const answer = answerSchema.safeParse(await call({ operation, path: '/audio/transcriptions', body }));
+      if (!answer.success) throw new ModelError(operation, 'unexpected-answer');
+      const words = answer.data.text.replaceAll('\0', '').toWellFormed().trim();
+      return words === '' ? null : words.slice(0, LONGEST_TRANSCRIPT);
+    },
+  };
+};

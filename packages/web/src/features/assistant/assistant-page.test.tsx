@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal, serve } from '../../test-server.ts';
+import { renderInApp } from '../../test-app.tsx';
+import { AssistantPage } from './assistant-page.tsx';
+import { aSubscription, openAssistant, SAVE_TIME, someSettings, someStats } from './test-assistant.tsx';
+
+const SAVE = 'PUT /api/settings/ai';
+const activeSwitch = () => screen.getByRole('switch', { name: /Assistente ativa/ });
+
+describe('the state of the assistant', () => {
+  it.each([
+    { aiEnabled: true, badge: 'Ativo' },
+    { aiEnabled: false, badge: 'Inativo' },
+  ])('with aiEnabled $aiEnabled is $badge', async ({ aiEnabled, badge }) => {
+    await openAssistant({ aiEnabled });
+    expect(screen.getByText(badge)).toBeVisible();
+  });
+
+  it('has a message with the success rate, and tiles', async () => {
+    await openAssistant();
+    expect(await screen.findByText(/Taxa de sucesso de 94% hoje/)).toBeVisible();
+    const tiles = screen.getByText('Conversas Processadas').closest('dl');
+    expect(tiles).toHaveTextContent('Conversas Processadas17Agendamentos Criados5Taxa de Sucesso94%');
+  });
+
+  it('of a day without chats says so', async () => {
+    await openAssistant({}, { 'GET /api/ai/stats': someStats('-') });
+    expect(await screen.findByText('Nenhuma conversa hoje ainda.')).toBeVisible();
+  });
+
+  it.each([
+    { aiEnabled: true, isConnected: false, isTold: true },
+    { aiEnabled: true, isConnected: true, isTold: false },
+    { aiEnabled: false, isConnected: false, isTold: false },
+  ])(
+    'tells where to connect the phone without which she hears nobody: $aiEnabled, $isConnected',
+    async ({ aiEnabled, isConnected, isTold }) => {
+      await openAssistant({ aiEnabled }, { 'GET /api/whatsapp/connection-status': { isConnected } });
+      expect(await screen.findByText(/Taxa de sucesso/)).toBeVisible();
+      const links = () => screen.queryAllByRole('link', { name: 'Conectar WhatsApp' });
+      await waitFor(() => expect(links()).toHaveLength(isTold ? 1 : 0));
+      for (const link of links()) expect(link).toHaveAttribute('href', '/whatsapp');
+    },
+  );
+
+  it('that cannot be read is an error with a way to try again', async () => {
+    const answers = { 'GET /api/settings/ai': refusal(403, 'Não') };
+    serve(answers);
+    const { user } = renderInApp(<AssistantPage />);
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    serve({ ...answers, 'GET /api/settings/ai': someSettings });
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Assistente' })).toBeVisible();
+  });
+});
+
+describe('the switch', () => {
+  it('turns the assistant off and says so', async () => {
+    const { user, writes } = await openAssistant();
+    await user.click(activeSwitch());
+    expect(await screen.findByRole('group', { name: 'Assistente desativada' })).toBeVisible();
+    expect(writes()).toEqual([{ key: SAVE, body: { ...someSettings, aiEnabled: false } }]);
+    expect(activeSwitch()).not.toBeChecked();
+  });
+
+  it.each([aSubscription('trialing', 0), aSubscription('canceled'), aSubscription('past_due')])(
+    'is refused here when the subscription is $status without days left',
+    async (subscription) => {
+      const { user, writes } = await openAssistant(
+        { aiEnabled: false },
+        { 'GET /api/subscription-status': subscription },
+      );
+      await screen.findByText(/Assinatura expirada: a assistente não responde/);
+      await user.click(activeSwitch());
+      expect(await screen.findByRole('group', { name: 'Assinatura expirada' })).toBeVisible();
+      expect(activeSwitch()).not.toBeChecked();
+      expect(writes()).toEqual([]);
+    },
+  );
+
+  it('turns back with the message of the server when that refuses', async () => {
+    const message = 'Assinatura expirada. Assine para ativar a assistente.';
+    const { user } = await openAssistant({ aiEnabled: false }, { [SAVE]: refusal(403, message) });
+    await user.click(activeSwitch());
+    const notice = await screen.findByRole('group', { name: 'Assinatura expirada' });
+    expect(notice).toHaveTextContent(message);
+    expect(activeSwitch()).not.toBeChecked();
+  });
+
+  it('turns back when the server cannot', async () => {
+    const { user } = await openAssistant({}, { [SAVE]: refusal(500, 'Falhou') });
+    await user.click(activeSwitch());
+    const notice = await screen.findByRole('group', { name: 'Erro ao alterar status' });
+    expect(notice).toHaveTextContent('Falhou');
+    expect(activeSwitch()).toBeChecked();
+  });
+});
+
+describe('the settings', () => {
+  it('are saved by themselves, in one call for what changes together', async () => {
+    const { user, writes } = await openAssistant();
+    await user.click(screen.getByRole('radio', { name: /Depois de 5 minutos/ }));
+    await user.click(screen.getByRole('radio', { name: /^Amigável/ }));
+    await user.click(screen.getByRole('switch', { name: /Agendar sozinha/ }));
+    expect(await screen.findByText('Salvo', {}, SAVE_TIME)).toBeVisible();
+    const body = { ...someSettings, responseTime: '5min', voiceTone: 'friendly', autoScheduling: false };
+    expect(writes()).toEqual([{ key: SAVE, body }]);
+  });
+
+  it('offer the four response times, the four tones with a sentence, the three levels and 26 professions', async () => {
+    await openAssistant();
+    const radios = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio');
+    expect(radios('Tempo de resposta')).toHaveLength(4);
+    expect(radios('Tom de voz')).toHaveLength(4);
+    expect(radios('Nível de detalhe')).toHaveLength(3);
+    expect(screen.getByRole('radio', { name: /^Descontraído.*Fechou, tá marcado/ })).toBeInTheDocument();
+    expect(within(screen.getByLabelText('Profissão')).getAllByRole('option')).toHaveLength(26);
+  });
+
+  it('show another response time that was set elsewhere', async () => {
+    await openAssistant({ responseTime: 'business_hours' });
+    expect(screen.getByRole('radio', { name: /No horário de trabalho/ })).toBeChecked();
+  });
+
+  it('say why they were not saved, keep what was typed and try again', async () => {
+    const opened = await openAssistant({}, { [SAVE]: refusal(400, 'Use no máximo 2000 caracteres') });
+    await opened.user.type(screen.getByRole('textbox', { name: 'Personalidade' }), ' Breve.');
+    const notice = await screen.findByRole('group', { name: 'Erro ao salvar' }, SAVE_TIME);
+    expect(notice).toHaveTextContent('Use no máximo 2000 caracteres');
+    expect(screen.getByRole('textbox', { name: 'Personalidade' })).toHaveValue('Cordial. Breve.');
+    expect(screen.getByRole('status')).toHaveTextContent('Não foi salvo');
+    opened.answers[SAVE] = { ...someSettings, aiPersonality: 'Cordial. Breve.' };
+    await opened.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo'), SAVE_TIME);
+  });
+});
+
+it('what is being typed stays when the settings are read again', async () => {
+  const { user, client, answers, writes } = await openAssistant();
+  const text = screen.getByRole('textbox', { name: 'Personalidade' });
+  await user.type(text, ' Breve.');
+  answers['GET /api/settings/ai'] = { ...someSettings, profession: 'dentista' };
+  await client.refetchQueries({ queryKey: ['/api/settings/ai'] });
+  expect(text).toHaveValue('Cordial. Breve.');
+  expect(await screen.findByDisplayValue('Dentista')).toBeVisible();
+  await waitFor(() => expect(writes()).toHaveLength(1), SAVE_TIME);
+});
+
+describe('the conversations', () => {
+  it('say what the client wrote, what was done and why, with ways to the chat and the day', async () => {
+    const conversation = {
+      conversationId: 7,
+      clientId: 1,
+      name: 'Carla Souza',
+      lastAt: new Date().toISOString(),
+      turns: 2,
+      outcome: 'booked',
+      traces: [
+        {
+          appointmentId: 3,
+          action: 'booked',
+          what: 'Corte, 05/03/2026 às 10:00',
+          visitDate: '2026-03-05',
+          clientWords: 'Corte amanhã às 10h',
+          rule: 'Pediu "amanhã às 10h", e o horário estava livre',
+          at: '2026-03-04T13:00:00.000Z',
+        },
+      ],
+    };
+    const { user } = await openAssistant({}, { 'GET /api/ai/conversations': [conversation] });
+    await user.click(await screen.findByText('Carla Souza'));
+    expect(screen.getByText('Corte amanhã às 10h')).toBeVisible();
+    expect(screen.getByText(/Pediu "amanhã às 10h", e o horário estava livre/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir a conversa' })).toHaveAttribute(
+      'href',
+      '/whatsapp/conversas?chat=7',
+    );
+    expect(screen.getByRole('link', { name: 'Ver na agenda' })).toHaveAttribute(
+      'href',
+      '/calendar?view=day&date=2026-03-05',
+    );
+  });
+
+  it('are none at first', async () => {
+    await openAssistant();
+    expect(await screen.findByText('Nenhuma conversa ainda')).toBeVisible();
+  });
+});
+
+describe('the test chat', () => {
+  it('sends the whole chat and shows what would have been stored; starts anew on demand', async () => {
+    const answer = { replies: ['Agendado.'], effects: ['Agendaria: Corte, 05/03/2026 às 10:00'] };
+    const { user, writes } = await openAssistant({}, { 'POST /api/ai/test': answer });
+    await user.click(screen.getByRole('button', { name: 'Testar' }));
+    const field = await screen.findByLabelText('Mensagem do cliente');
+    await user.type(field, 'Corte amanhã às 10h{Enter}');
+    expect(await screen.findByText('Agendaria: Corte, 05/03/2026 às 10:00')).toBeVisible();
+    await user.type(field, 'obrigada{Enter}');
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]).toEqual({
+      key: 'POST /api/ai/test',
+      body: {
+        messages: [
+          { author: 'client', text: 'Corte amanhã às 10h' },
+          { author: 'assistant', text: 'Agendado.' },
+          { author: 'client', text: 'obrigada' },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Recomeçar a conversa' }));
+    expect(screen.queryByText('obrigada')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
+import { lazy, Suspense } from 'react';
+import { useAssistantSettings } from '#features/assistant/assistant-queries.ts';
+import { BehaviourCard } from '#features/assistant/behaviour-card.tsx';
+import { ConversationsCard } from '#features/assistant/conversations-card.tsx';
+import { KnowledgeCard } from '#features/assistant/knowledge/knowledge-card.tsx';
+import { PersonalityCard } from '#features/assistant/personality-card.tsx';
+import { SavedBadge } from '#features/assistant/saved-badge.tsx';
+import { useSettingsDraft } from '#features/assistant/settings-draft.ts';
+import { StatsPanel } from '#features/assistant/stats-panel.tsx';
+import { StatusCard } from '#features/assistant/status-card.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { useDialog } from '#ui/use-dialog.ts';
+
+const TestDialog = lazy(async () => ({
+  default: (await import('#features/assistant/test-dialog.tsx')).TestDialog,
+}));
+
+/** The assistant: whether and how it answers, what it knows, what it did (spec 2 §2). */
+export function AssistantPage() {
+  const { data: settings, isPending, isError, refetch } = useAssistantSettings();
+  if (isPending) {
+    return (
+      <Card className="min-h-[40rem] overflow-hidden">
+        <RowSkeletons label="Carregando a assistente" />
+      </Card>
+    );
+  }
+  if (!settings) {
+    // without a session the page is on its way out
+    if (!isError) return null;
+    return (
+      <Card>
+        <ErrorState
+          title="Não foi possível ler as configurações da assistente."
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  return <Assistant stored={settings} />;
+}
+
+function Assistant({ stored }: { stored: AssistantSettings }) {
+  const { settings, state, change, retry } = useSettingsDraft(stored);
+  const test = useDialog<'test'>();
+  return (
+    <div className="flex flex-col gap-4 sm:gap-5">
+      <StatusCard settings={settings} onTest={() => test.show('test')} />
+      <StatsPanel />
+      <SavedBadge state={state} onRetry={retry} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+          <BehaviourCard settings={settings} change={change} />
+          <PersonalityCard settings={settings} change={change} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+          <KnowledgeCard />
+          <ConversationsCard />
+        </div>
+      </div>
+      {test.current && (
+        <Suspense fallback={null}>
+          <TestDialog key={test.current.key} onClosed={test.handleClosed} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

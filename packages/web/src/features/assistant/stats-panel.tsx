@@ -1,0 +1,25 @@
+import { useAssistantStats } from '#features/assistant/assistant-queries.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const LABELS = ['Conversas Processadas', 'Agendamentos Criados', 'Taxa de Sucesso'];
+
+/** What the assistant did today. */
+export function StatsPanel() {
+  const { data: stats, isError } = useAssistantStats();
+  const tiles = stats ?? LABELS.map((label) => ({ label, value: isError ? '—' : undefined }));
+  return (
+    <dl aria-label="Hoje" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      {tiles.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex flex-col justify-between gap-2 rounded-card border border-line bg-surface p-4 shadow-card max-sm:last:col-span-2 sm:p-5"
+        >
+          <dt className="text-sm font-medium text-ink-2">{label}</dt>
+          <dd className="flex h-8 items-center text-stat font-semibold tracking-[-0.015em] tabular-nums">
+            {value ?? <Skeleton className="h-6 w-16" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, read } from '#lib/api.ts';
+import { useIdempotencyKey } from '#lib/idempotency-key.ts';
+import { refresh } from '#lib/query-client.ts';
+
+const POLL_MS = 60_000;
+
+/** The days of an absence, yyyy-MM-dd. */
+export interface AbsenceDays {
+  from: string;
+  to: string;
+}
+
+/** Whose visits lie on the days, and what each would read. */
+export const useAbsenceHits = (query: AbsenceDays) => useQuery(read('GET /api/absences/hits', { query }));
+
+/** The last absences that clients were told of, and what came of it. */
+export const useAbsenceReports = () => useQuery({ ...read('GET /api/absences'), refetchInterval: POLL_MS });
+
+/** Tells the chosen clients; a repeat tells nobody twice. */
+export function useNotifyAbsence() {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: AbsenceDays & { clientIds: number[] }) =>
+      call('POST /api/absences', { body, idempotencyKey: keyFor(body) }),
+    onSettled: () => refresh(client, ['/api/absences', '/api/reminders']),
+  });
+}

@@ -1,0 +1,77 @@
+import type { AbsenceHit } from '@zelo/domain/reminders/absence-contract.ts';
+import { Check, MessageCircle } from 'lucide-react';
+import { useId } from 'react';
+import { localText } from '#lib/format.ts';
+import { buttonClass } from '#ui/button-class.ts';
+
+interface HitClientRowProps {
+  hit: AbsenceHit;
+  /** A box to choose by; null where nobody is told from here. */
+  choice: { isChosen: boolean } | null;
+  onChoose: (isChosen: boolean) => void;
+  /** A link to the chat instead; null where the messages go by themselves. */
+  link: { isOpened: boolean } | null;
+  onOpen: () => void;
+}
+
+/** One client who is hit: the visits, what would be said, and whether it shall be. */
+export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientRowProps) {
+  const { clientName, visits, refusal, refusalText, whatsappDigits, message } = hit;
+  const reasonId = useId();
+  const canLink = link !== null && refusal !== 'opted-out' && whatsappDigits !== null;
+  return (
+    <li className="py-3">
+      <label className="flex items-start gap-3">
+        {choice && (
+          <input
+            type="checkbox"
+            checked={choice.isChosen}
+            disabled={refusal !== null}
+            aria-describedby={refusal === null ? undefined : reasonId}
+            onChange={({ target }) => onChoose(target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-primary"
+          />
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="font-semibold break-words">{clientName}</span>
+          <span className="block text-sm text-ink-2 tabular-nums">
+            {visits.map(({ startTimeLocal }) => localText(startTimeLocal)).join(', ')}
+          </span>
+        </span>
+        {link?.isOpened && (
+          <span className="inline-flex items-center gap-1 text-caption font-semibold text-primary-ink">
+            <Check aria-hidden="true" className="size-4" />
+            Conversa aberta
+          </span>
+        )}
+      </label>
+      <div className={choice ? 'pl-8' : undefined}>
+        {refusalText && (
+          <p id={reasonId} className="mt-0.5 text-caption text-ink-2">
+            {refusalText}
+          </p>
+        )}
+        {refusal !== 'told' && (
+          <details className="mt-1 text-sm">
+            <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-chip font-medium text-primary-ink underline underline-offset-4">
+              Ver mensagem<span className="sr-only">{` para ${clientName}`}</span>
+            </summary>
+            <p className="mt-1 rounded-control bg-sunken p-3 break-words whitespace-pre-line">{message}</p>
+          </details>
+        )}
+        {canLink && (
+          <a
+            href={`https://wa.me/${whatsappDigits}?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noreferrer"
+            onClick={onOpen}
+            className={`${buttonClass('soft', 'small')} mt-2`}
+          >
+            <MessageCircle aria-hidden="true" />
+            {`Avisar ${clientName} no WhatsApp`}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

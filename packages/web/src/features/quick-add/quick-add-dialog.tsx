@@ -1,0 +1,152 @@
+import type { QuickAdd } from '@zelo/domain/assistant/assistant-contract.ts';
+import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import type { Service } from '@zelo/domain/services/services-contract.ts';
+import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import { BriefcaseBusiness, CalendarDays, Clock, Timer, UserRound, type LucideIcon } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
+import { useClients } from '#features/clients/clients-queries.ts';
+import { useQuickAdd, useReadLine } from '#features/quick-add/quick-add-queries.ts';
+import { useServices } from '#features/services/services-queries.ts';
+import { dayTitle, durationText } from '#lib/format.ts';
+import { userMessage } from '#lib/http-error.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
+
+const TYPING_MS = 250;
+const LONGEST_LINE = 300;
+const NOT_UNDERSTOOD = 'Não entendi o que marcar. Diga quem, o dia, a hora e o serviço.';
+
+interface QuickAddDialogProps {
+  onChosen: (target: AppointmentTarget) => void;
+  onClosed: () => void;
+}
+
+/** One line that becomes an appointment to look over. */
+export function QuickAddDialog({ onChosen, onClosed }: QuickAddDialogProps) {
+  return (
+    <Dialog
+      title="Marcar rápido"
+      description="Escreva como falaria, em qualquer ordem"
+      dismissible
+      onClosed={onClosed}
+    >
+      {(close) => (
+        <CommandLine
+          onChosen={(target) => {
+            onChosen(target);
+            close();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const isNothing = ({ clientName, serviceId, date, time }: QuickAdd): boolean =>
+  !clientName && serviceId === null && date === null && time === null;
+
+interface Known {
+  today: string;
+  clients: readonly Client[];
+}
+
+const targetOf = (read: QuickAdd, { today, clients }: Known): AppointmentTarget => {
+  const { clientId, clientName, serviceId, date, time, durationMinutes } = read;
+  const phone = clients.find(({ id }) => id === clientId)?.phone ?? null;
+  return {
+    date: date ?? today,
+    ...(time !== null && { time }),
+    ...(durationMinutes !== null && { durationMinutes }),
+    ...(serviceId !== null && { serviceId }),
+    ...(clientName && { person: { id: clientId, name: clientName, phone } }),
+  };
+};
+
+function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
+  const [line, setLine] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const { data: understood } = useQuickAdd(useDebounced(line.trim(), TYPING_MS));
+  const { data: clients } = useClients();
+  const { data: services } = useServices();
+  const readLine = useReadLine();
+  const today = dateOf(useNow(), useZone());
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (line.trim() === '' || isReading) return;
+    setReading(true);
+    try {
+      const read = await readLine(line.trim());
+      if (isNothing(read)) setRefusal(NOT_UNDERSTOOD);
+      else onChosen(targetOf(read, { today, clients: clients ?? [] }));
+    } catch (error) {
+      setRefusal(userMessage(error, 'Não foi possível ler agora. Tente outra vez.'));
+    }
+    setReading(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <Input
+          aria-label="O que marcar"
+          aria-describedby="quick-add-example"
+          placeholder="Carla quinta 15h limpeza"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={LONGEST_LINE}
+          value={line}
+          onChange={({ target }) => {
+            setLine(target.value);
+            setRefusal(null);
+          }}
+        />
+        <div aria-live="polite" className="mt-3 flex min-h-18 flex-wrap content-start gap-2">
+          {line.trim() !== '' && understood && <Chips read={understood} services={services ?? []} />}
+          {refusal && <p className="text-sm font-medium text-danger">{refusal}</p>}
+          {line.trim() === '' && (
+            <p id="quick-add-example" className="text-sm text-ink-2">
+              Por exemplo “amanhã 9h corte João 45 min”. Você confere tudo antes de salvar.
+            </p>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button type="submit" busy={isReading} disabled={line.trim() === ''} className="max-sm:grow">
+          Preencher agendamento
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function Chips({ read, services }: { read: QuickAdd; services: readonly Service[] }) {
+  const { clientId, clientName, serviceId, date, time, durationMinutes } = read;
+  const service = services.find(({ id }) => id === serviceId)?.name;
+  const chips: [LucideIcon, string | null | undefined][] = [
+    [UserRound, clientName && (clientId === null ? `${clientName} (novo ou a escolher)` : clientName)],
+    [CalendarDays, date && dayTitle(date)],
+    [Clock, time],
+    [BriefcaseBusiness, service],
+    [Timer, durationMinutes === null ? null : durationText(durationMinutes)],
+  ];
+  const said = chips.filter((chip): chip is [LucideIcon, string] => Boolean(chip[1]));
+  if (said.length === 0) return <p className="text-sm text-ink-2">{NOT_UNDERSTOOD}</p>;
+  return (
+    <ul aria-label="O que entendi" className="flex flex-wrap gap-2">
+      {said.map(([Icon, text]) => (
+        <li
+          key={text}
+          className="inline-flex h-8 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-medium text-primary-ink tabular-nums"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
+import { openQuickAdd, quickAddState } from '#features/quick-add/quick-add-state.ts';
+import { useDialog } from '#ui/use-dialog.ts';
+
+const QuickAddDialog = lazy(async () => ({
+  default: (await import('#features/quick-add/quick-add-dialog.tsx')).QuickAddDialog,
+}));
+const AppointmentDialog = lazy(async () => ({
+  default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
+}));
+
+/** Where the command bar appears, and then the appointment that was typed in it. */
+export function QuickAddOutlet() {
+  const isOpen = useSyncExternalStore(quickAddState.subscribe, quickAddState.get);
+  const appointment = useDialog<AppointmentTarget>();
+  useOpeningKeys();
+  return (
+    <Suspense fallback={null}>
+      {isOpen && <QuickAddDialog onChosen={appointment.show} onClosed={quickAddState.close} />}
+      {appointment.current && (
+        <AppointmentDialog
+          key={appointment.current.key}
+          target={appointment.current.target}
+          onClosed={appointment.handleClosed}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
+const IN_THE_WAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+const isBusy = (event: KeyboardEvent): boolean =>
+  document.querySelector(IN_THE_WAY) !== null ||
+  (event.target instanceof Element && event.target.closest(TYPED_IN) !== null);
+
+/** Ctrl+K or ⌘K, and "/" while nothing is typed; none while a dialog or menu is open. */
+const opens = (event: KeyboardEvent): boolean => {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+  if (isCommand) return document.querySelector(IN_THE_WAY) === null;
+  return event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isBusy(event);
+};
+
+function useOpeningKeys(): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || !opens(event)) return;
+      event.preventDefault();
+      openQuickAdd();
+    };
+    globalThis.addEventListener('keydown', handleKey);
+    return () => globalThis.removeEventListener('keydown', handleKey);
+  }, []);
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { QuickAddButton } from './quick-add-button.tsx';
+import { QuickAddOutlet } from './quick-add-outlet.tsx';
+import { quickAddState } from './quick-add-state.ts';
+import { renderInApp } from '../../test-app.tsx';
+import { aClient, aService, someSettings } from '../../test-factories.ts';
+import { type Answers, serve } from '../../test-server.ts';
+
+const READ = 'POST /api/ai/quick-add';
+
+const understood = {
+  clientId: 1,
+  clientName: 'Marina Castro',
+  serviceId: 1,
+  date: '2099-03-05',
+  time: '15:00',
+  durationMinutes: 45,
+  understood: 'Marina Castro, Corte',
+};
+
+const nothing = {
+  clientId: null,
+  clientName: null,
+  serviceId: null,
+  date: null,
+  time: null,
+  durationMinutes: null,
+  understood: 'Não entendi o que marcar.',
+};
+
+const open = (answers: Answers = {}) => {
+  const server = serve({
+    'GET /api/clients': [aClient()],
+    'GET /api/services': [aService()],
+    'GET /api/settings': someSettings(),
+    [READ]: understood,
+    ...answers,
+  });
+  const app = renderInApp(
+    <>
+      <QuickAddButton />
+      <textarea aria-label="Outro campo" />
+      <QuickAddOutlet />
+    </>,
+  );
+  return { ...server, ...app };
+};
+
+afterEach(() => quickAddState.close());
+
+describe('the command bar', () => {
+  it.each(['{Control>}k{/Control}', '/'])('opens by the key %s', async (key) => {
+    const { user } = open();
+    await user.keyboard(key);
+    expect(await screen.findByRole('dialog', { name: 'Marcar rápido' })).toBeVisible();
+  });
+
+  it('does not open by "/" while something is typed', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Outro campo'), '1/2');
+    expect(screen.getByLabelText('Outro campo')).toHaveValue('1/2');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows what was understood, and fills in the appointment', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: /Marcar rápido/ }));
+    await user.type(await screen.findByLabelText('O que marcar'), 'marina 5/3 15h corte 45min');
+    const chips = within(await screen.findByRole('list', { name: 'O que entendi' }));
+    expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Marina Castro',
+      'Quinta-feira, 5 de março',
+      '15:00',
+      'Corte',
+      '45 min',
+    ]);
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
+    expect(await dialog.findByDisplayValue('Marina Castro')).toBeVisible();
+    expect(dialog.getByDisplayValue('(11) 98888-7702')).toBeVisible();
+    expect(await dialog.findByLabelText('Serviço')).toHaveDisplayValue('Corte');
+    expect(dialog.getByLabelText('Duração (minutos)')).toHaveValue('45');
+    expect(dialog.getByDisplayValue('15:00')).toBeVisible();
+  });
+
+  it('says when nothing was understood and stays', async () => {
+    const { user } = open({ [READ]: nothing });
+    await user.keyboard('/');
+    await user.type(await screen.findByLabelText('O que marcar'), '???{Enter}');
+    expect((await screen.findAllByText(/Não entendi o que marcar/))[0]).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Novo Agendamento' })).not.toBeInTheDocument();
+  });
+});

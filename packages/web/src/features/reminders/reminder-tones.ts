@@ -1,0 +1,13 @@
+import type { ReminderState } from '@zelo/domain/reminders/reminder-states.ts';
+import type { Tone } from '#ui/tone.ts';
+
+/** The colour of each state of an automatic message. */
+export const REMINDER_TONES: Record<ReminderState, Tone> = {
+  due: 'blue',
+  sending: 'blue',
+  sent: 'green',
+  delivered: 'green',
+  read: 'green',
+  failed: 'red',
+  skipped: 'grey',
+};

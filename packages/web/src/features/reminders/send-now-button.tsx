@@ -1,0 +1,40 @@
+import { Send } from 'lucide-react';
+import { useSendReminderNow } from '#features/reminders/reminders-queries.ts';
+import { userMessage } from '#lib/http-error.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+
+interface SendNowButtonProps {
+  id: number;
+  /** What is sent and to whom, for assistive technology. */
+  label: string;
+  /** Only the sign on narrow screens. */
+  isCompact?: boolean;
+}
+
+/** Sends a message of the ledger now, also one that failed. */
+export function SendNowButton({ id, label, isCompact = false }: SendNowButtonProps) {
+  const { mutateAsync: sendNow, isPending } = useSendReminderNow();
+  const handleSend = async (): Promise<void> => {
+    try {
+      await sendNow(id);
+      toast({ title: 'Mensagem a caminho', description: 'Ela sai pelo seu WhatsApp em instantes.' });
+    } catch (error) {
+      const description = userMessage(error, 'Não foi possível enviar a mensagem.');
+      toast({ title: 'Erro ao enviar', description, tone: 'danger' });
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      className={isCompact ? 'max-sm:px-3' : undefined}
+      aria-label={`Enviar agora: ${label}`}
+      busy={isPending}
+      onClick={() => void handleSend()}
+    >
+      {!isPending && <Send aria-hidden="true" />}
+      <span className={isCompact ? 'max-sm:hidden' : undefined}>Enviar agora</span>
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+// Which chat is open and which ones are listed is kept in the address: it can be reloaded and sent to oneself, and
+// "back" closes a chat on phones.
+import { useSearchParams } from 'wouter';
+import { PATHS } from '#lib/paths.ts';
+
+export const CHAT_FILTERS = [
+  { value: 'all', label: 'Todas' },
+  { value: 'unread', label: 'Não lidas' },
+  { value: 'human', label: 'Você atende' },
+] as const;
+
+export type ChatFilter = (typeof CHAT_FILTERS)[number]['value'];
+
+/** Marks an entry of the history that was opened from the list: going back from it leads there. */
+export const FROM_LIST = { fromList: true };
+
+const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromList' in state;
+
+/** The filter and the chat of the address, and the ways to change them. */
+export function useChatAddress() {
+  const [search, setSearch] = useSearchParams();
+  const filter = CHAT_FILTERS.find(({ value }) => value === search.get('filter'))?.value ?? 'all';
+  const chatId = Number(search.get('chat')) || null;
+  return {
+    filter,
+    chatId,
+    addressOf: (id: number): string => `${PATHS.conversations}?${withFilter(filter, { chat: String(id) })}`,
+    /** Another filter is not worth a step of the browser's "back"; an open chat stays open. */
+    showFilter: (next: ChatFilter): void =>
+      setSearch(withFilter(next, chatId === null ? {} : { chat: String(chatId) }), {
+        replace: true,
+        state: history.state,
+      }),
+    /** Back to the list: a step back if the chat was opened from it, else the same address without the chat. */
+    closeChat: (): void => {
+      if (isFromList(history.state)) history.back();
+      else setSearch(withFilter(filter), { replace: true });
+    },
+  };
+}
+
+const withFilter = (filter: ChatFilter, rest: Record<string, string> = {}): URLSearchParams =>
+  new URLSearchParams({ ...(filter !== 'all' && { filter }), ...rest });

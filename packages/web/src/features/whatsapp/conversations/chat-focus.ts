@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+/** Below this width the chat covers the list (Tailwind's `lg`). */
+const SIDE_BY_SIDE_PX = 1024;
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+const focus = (selector: string): void =>
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+
+/**
+ * Where the keyboard goes: an opened chat is written in where there is a keyboard, and read from its name on phones, where
+ * a text field would open one; a closed chat gives back its place in the list. Escape closes.
+ */
+export function useChatFocus(openId: number | null, onClose: () => void): void {
+  const previous = useRef(openId);
+  useLayoutEffect(() => {
+    const before = previous.current;
+    previous.current = openId;
+    if (before === openId) return;
+    if (openId === null) focus(`[data-chat="${before}"]`);
+    else focus(innerWidth >= SIDE_BY_SIDE_PX ? '[data-composer]' : '#chat-name');
+  }, [openId]);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || openId === null) return;
+    if (document.querySelector(OVERLAYS) === null) onClose();
+  });
+  useEffect(() => {
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, []);
+}

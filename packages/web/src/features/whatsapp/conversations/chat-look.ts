@@ -1,0 +1,69 @@
+// What a message is shown as where only a line or a mark fits.
+import type {
+  Chat,
+  ChatMessage,
+  DeliveryState,
+  MessageKind,
+} from '@zelo/domain/whatsapp/conversations-contract.ts';
+import {
+  Check,
+  CheckCheck,
+  CircleAlert,
+  Clock,
+  Contact,
+  File,
+  Image,
+  MapPin,
+  Mic,
+  Paperclip,
+  PhoneMissed,
+  Sticker,
+  Video,
+  type LucideIcon,
+} from 'lucide-react';
+
+interface KindLook {
+  icon: LucideIcon;
+  label: string;
+}
+
+/** Everything that is not text. */
+export const KINDS: Record<Exclude<MessageKind, 'text'>, KindLook> = {
+  audio: { icon: Mic, label: 'Áudio' },
+  image: { icon: Image, label: 'Foto' },
+  video: { icon: Video, label: 'Vídeo' },
+  document: { icon: File, label: 'Documento' },
+  sticker: { icon: Sticker, label: 'Figurinha' },
+  location: { icon: MapPin, label: 'Localização' },
+  contact: { icon: Contact, label: 'Contato' },
+  call: { icon: PhoneMissed, label: 'Ligação' },
+  other: { icon: Paperclip, label: 'Anexo' },
+};
+
+/** How far a message that leaves has come. */
+export const DELIVERIES: Record<DeliveryState, KindLook> = {
+  queued: { icon: Clock, label: 'Na fila' },
+  sending: { icon: Clock, label: 'Enviando' },
+  sent: { icon: Check, label: 'Enviada' },
+  delivered: { icon: CheckCheck, label: 'Entregue' },
+  read: { icon: CheckCheck, label: 'Lida' },
+  failed: { icon: CircleAlert, label: 'Não enviada' },
+};
+
+/** One line of a message: its words, else what it is. */
+export function previewText({ kind, content, transcript, isDeleted }: ChatMessage): string {
+  if (isDeleted) return 'Mensagem apagada';
+  const words = transcript ?? content;
+  if (kind === 'text' || kind === 'call') return words;
+  return words === '' ? KINDS[kind].label : `${KINDS[kind].label}: ${words}`;
+}
+
+/** Who answers a chat now; a pause that is over is none. */
+export function answererOf(
+  { mode, humanUntil, isAssistantOff }: Chat,
+  now: number,
+): 'assistant' | 'owner' | 'nobody' {
+  if (isAssistantOff) return 'nobody';
+  const isYours = mode === 'human' && (humanUntil === null || Date.parse(humanUntil) > now);
+  return isYours ? 'owner' : 'assistant';
+}

@@ -1,0 +1,137 @@
+import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
+import { CircleHelp, MousePointerClick } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import { AnswererBanner } from '#features/whatsapp/conversations/answerer-banner.tsx';
+import { ChatHeader } from '#features/whatsapp/conversations/chat-header.tsx';
+import { ComposerForm } from '#features/whatsapp/conversations/composer-form.tsx';
+import { useChat, useMarkRead } from '#features/whatsapp/conversations/conversations-queries.ts';
+import { DraftCard } from '#features/whatsapp/conversations/draft-card.tsx';
+import { MessageList } from '#features/whatsapp/conversations/message-list.tsx';
+import { OfflineNotice } from '#features/whatsapp/conversations/offline-notice.tsx';
+import type { Outgoing } from '#features/whatsapp/conversations/outgoing.ts';
+import { HttpError } from '#lib/http-error.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+
+interface ChatPanelProps {
+  chatId: number;
+  outgoing: Outgoing;
+  /** What is written but not sent. */
+  text: string;
+  onText: (text: string) => void;
+  onBack: () => void;
+  onBook: (chat: Chat) => void;
+}
+
+/** One chat: beside the list on large screens, over everything on phones. */
+export function ChatPanel({ chatId, ...rest }: ChatPanelProps) {
+  const { data: chat, error, isPending, refetch } = useChat(chatId);
+  if (chat) return <OpenChat chat={chat} {...rest} />;
+  if (isPending) {
+    return (
+      <Frame>
+        <RowSkeletons label="Carregando conversa" />
+      </Frame>
+    );
+  }
+  const isGone = error instanceof HttpError && error.status === 404;
+  return (
+    <Frame>
+      {isGone ? (
+        <EmptyState
+          icon={CircleHelp}
+          title="Esta conversa não existe mais"
+          action={
+            <Button variant="soft" onClick={rest.onBack}>
+              Voltar para as conversas
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState title="Não foi possível ler a conversa." onRetry={() => void refetch()} />
+      )}
+    </Frame>
+  );
+}
+
+function OpenChat({
+  chat,
+  outgoing,
+  text,
+  onText,
+  onBack,
+  onBook,
+}: Omit<ChatPanelProps, 'chatId'> & { chat: Chat }) {
+  const present = { now: useNow(), zone: useZone() };
+  useReading(chat);
+  return (
+    <Frame>
+      {/* on phones the top bar with the page's title is away */}
+      <h1 className="sr-only lg:hidden">Conversa com {chat.name}</h1>
+      <ChatHeader chat={chat} now={present.now} onBack={onBack} onBook={() => onBook(chat)} />
+      <AnswererBanner chat={chat} present={present} />
+      {/* beside the list it is said there */}
+      <div className="lg:hidden">
+        <OfflineNotice />
+      </div>
+      <MessageList
+        chat={chat}
+        outgoing={outgoing}
+        onEdit={(message) => {
+          outgoing.drop(message.key);
+          onText([message.text, text].filter(Boolean).join('\n'));
+          focusComposer();
+        }}
+      />
+      {chat.draft !== null && <DraftCard key={chat.id} chatId={chat.id} draft={chat.draft} />}
+      <ComposerForm
+        name={chat.name}
+        text={text}
+        onText={onText}
+        onSend={(words) => {
+          outgoing.start(chat.id, words);
+          onText('');
+        }}
+      />
+    </Frame>
+  );
+}
+
+const focusComposer = (): void => document.querySelector<HTMLElement>('[data-composer]')?.focus();
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label="Conversa" data-covering="" className="flex min-h-0 min-w-0 flex-col overflow-hidden">
+      {children}
+    </section>
+  );
+}
+
+/** Marks as read what is on the screen of somebody who looks at it. */
+function useReading({ id, unread }: Chat): void {
+  const { mutate: markRead } = useMarkRead();
+  useEffect(() => {
+    if (unread === 0) return undefined;
+    const mark = (): void => {
+      if (document.visibilityState === 'visible') markRead(id);
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [id, unread, markRead]);
+}
+
+/** What stands beside the list while no chat is open; phones show only the list then. */
+export const NoChatChosen = () => (
+  <div className="bg-bg max-lg:hidden">
+    <EmptyState
+      icon={MousePointerClick}
+      title="Selecione uma conversa para ler e responder"
+      help="Ao escrever, você assume a conversa e a assistente espera."
+    />
+  </div>
+);

@@ -1,0 +1,68 @@
+import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
+import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import { clsx } from 'clsx';
+import { lazy, Suspense, useState } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
+import { useChatAddress } from '#features/whatsapp/conversations/chat-address.ts';
+import { useChatFocus } from '#features/whatsapp/conversations/chat-focus.ts';
+import { ChatList } from '#features/whatsapp/conversations/chat-list.tsx';
+import { ChatPanel, NoChatChosen } from '#features/whatsapp/conversations/chat-panel.tsx';
+import { useOutgoing } from '#features/whatsapp/conversations/outgoing.ts';
+import { SectionNav } from '#features/whatsapp/section-nav.tsx';
+import { useNow } from '#lib/use-now.ts';
+import { useDialog } from '#ui/use-dialog.ts';
+
+const AppointmentDialog = lazy(async () => ({
+  default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
+}));
+
+/** The inbox: the chats, and one of them; on phones the chat covers the list. */
+export function ConversationsPage() {
+  const { filter, chatId, addressOf, showFilter, closeChat } = useChatAddress();
+  const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
+  const outgoing = useOutgoing();
+  const booking = useDialog<AppointmentTarget>();
+  const today = dateOf(useNow(), useZone());
+  useChatFocus(chatId, closeChat);
+  const book = ({ clientId, name, phone }: Chat): void =>
+    booking.show({ date: today, person: { id: clientId, name, phone } });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className={chatId === null ? undefined : 'max-lg:hidden'}>
+        <SectionNav />
+      </div>
+      <div
+        className={clsx(
+          'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden bg-surface',
+          'lg:grid-cols-[21rem_minmax(0,1fr)] lg:rounded-card lg:border lg:border-line lg:shadow-card xl:grid-cols-[23rem_minmax(0,1fr)]',
+          chatId === null && 'max-lg:rounded-card max-lg:border max-lg:border-line max-lg:shadow-card',
+        )}
+      >
+        <ChatList filter={filter} onFilter={showFilter} chosenId={chatId} addressOf={addressOf} />
+        {chatId === null ? (
+          <NoChatChosen />
+        ) : (
+          <ChatPanel
+            key={chatId}
+            chatId={chatId}
+            outgoing={outgoing}
+            text={texts[chatId] ?? ''}
+            onText={(text) => setTexts((all) => ({ ...all, [chatId]: text }))}
+            onBack={closeChat}
+            onBook={book}
+          />
+        )}
+      </div>
+      {booking.current && (
+        <Suspense fallback={null}>
+          <AppointmentDialog
+            key={booking.current.key}
+            target={booking.current.target}
+            onClosed={booking.handleClosed}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

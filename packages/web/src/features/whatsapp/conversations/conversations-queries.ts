@@ -1,0 +1,179 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/conversations-contract.ts';
+import type { ChatFilter } from '#features/whatsapp/conversations/chat-address.ts';
+import { addressOf, call, read } from '#lib/api.ts';
+import { refresh } from '#lib/query-client.ts';
+
+const POLL_MS = 30_000;
+const CHATS = '/api/conversations';
+
+interface Page<T> {
+  items: T[];
+  hasMore: boolean;
+}
+
+type Pages<T> = InfiniteData<Page<T>>;
+
+/** The chats that are asked for, the one written in last first; more of them page by page. */
+export function useChats({ search, filter }: { search: string; filter: ChatFilter }) {
+  const query = {
+    ...(search !== '' && { search }),
+    ...(filter !== 'all' && { filter }),
+  };
+  return useInfiniteQuery({
+    queryKey: [addressOf('GET /api/conversations', { query }), 'pages'],
+    queryFn: ({ pageParam }) =>
+      call('GET /api/conversations', { query: { ...query, ...(pageParam && { before: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.lastMessageAt : undefined),
+    refetchInterval: POLL_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const chatQuery = (id: number) => read('GET /api/conversations/:id', { params: { id } });
+
+/** One chat; what a list knows of it is shown until it is there. */
+export function useChat(id: number) {
+  const client = useQueryClient();
+  return useQuery({
+    ...chatQuery(id),
+    placeholderData: () => listedChat(client, id),
+    refetchInterval: POLL_MS,
+  });
+}
+
+const messagesKey = (id: number) => [
+  addressOf('GET /api/conversations/:id/messages', { params: { id } }),
+  'pages',
+];
+
+/** The messages of a chat, the newest first; older ones page by page. */
+export const useMessages = (id: number) =>
+  useInfiniteQuery({
+    queryKey: messagesKey(id),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/conversations/:id/messages', {
+        params: { id },
+        query: pageParam === 0 ? {} : { before: pageParam },
+      }),
+    initialPageParam: 0,
+    // what has not left yet has no place in the order of the stored ones
+    getNextPageParam: ({ items, hasMore }) =>
+      hasMore ? items.findLast((item) => item.id > 0)?.id : undefined,
+    refetchInterval: POLL_MS,
+  });
+
+/** Sends what the professional wrote; the same key sends it once, however often it is tried. */
+export function useSendMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    // one after the other, in the order in which they were written
+    scope: { id: 'chat-message' },
+    mutationFn: ({ chatId, text, key }: { chatId: number; text: string; key: string }) =>
+      call('POST /api/conversations/:id/messages', {
+        params: { id: chatId },
+        body: { text },
+        idempotencyKey: key,
+      }),
+    onSuccess: async (sent, { chatId }) => {
+      // an answer that was under way does not know the message yet and would take it off the screen
+      await client.cancelQueries({ queryKey: messagesKey(chatId) });
+      client.setQueryData<Pages<ChatMessage>>(
+        messagesKey(chatId),
+        (known) => known && withNewest(known, sent),
+      );
+      void refresh(client, [CHATS]);
+    },
+  });
+}
+
+/** The person answers this chat from now on, or the assistant does again. */
+export function useSwitchMode() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, to }: { id: number; to: Chat['mode'] }) =>
+      to === 'human'
+        ? call('POST /api/conversations/:id/take-over', { params: { id } })
+        : call('POST /api/conversations/:id/hand-back', { params: { id } }),
+    onSuccess: (chat) => storeChat(client, chat),
+  });
+}
+
+/** Sends the assistant's draft, as it is or corrected. */
+export function useSendDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, text }: { id: number; text: string }) =>
+      call('POST /api/conversations/:id/draft', { params: { id }, body: { text } }),
+    onSuccess: (chat) => storeChat(client, chat),
+    onError: () => void refresh(client, [CHATS]),
+  });
+}
+
+export function useDropDraft() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/conversations/:id/draft', { params: { id } }),
+    onSuccess: (chat) => storeChat(client, chat),
+    onError: () => void refresh(client, [CHATS]),
+  });
+}
+
+/** Nothing of this chat is unread any more; a failure is silent, the next look marks it again. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/conversations/:id/read', { params: { id } }),
+    onMutate: (id) => patchChat(client, id, { unread: 0 }),
+    onSuccess: () => refresh(client, [`${CHATS}/unread`]),
+  });
+}
+
+const withNewest = (known: Pages<ChatMessage>, sent: ChatMessage): Pages<ChatMessage> => ({
+  ...known,
+  pages: known.pages.map((page, index) =>
+    index > 0 || page.items.some(({ id }) => id === sent.id)
+      ? page
+      : { ...page, items: [sent, ...page.items] },
+  ),
+});
+
+/** The answer of a write takes its place everywhere at once; the rest is asked again. */
+function storeChat(client: QueryClient, chat: Chat): void {
+  patchChat(client, chat.id, chat);
+  void refresh(client, [CHATS]);
+}
+
+function patchChat(client: QueryClient, id: number, change: Partial<Chat>): void {
+  client.setQueryData(chatQuery(id).queryKey, (known) => known && { ...known, ...change });
+  client.setQueriesData<Pages<Chat>>(
+    { predicate: ({ queryKey }) => isList(queryKey) },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+        })),
+      },
+  );
+}
+
+const isList = ([address, kind]: readonly unknown[]): boolean =>
+  kind === 'pages' && (address === CHATS || String(address).startsWith(`${CHATS}?`));
+
+const listedChat = (client: QueryClient, id: number): Chat | undefined =>
+  client
+    .getQueriesData<Pages<Chat>>({ predicate: ({ queryKey }) => isList(queryKey) })
+    .flatMap(([, known]) => known?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .find((item) => item.id === id);

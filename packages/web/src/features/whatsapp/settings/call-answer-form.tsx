@@ -1,0 +1,42 @@
+import { LONGEST_CALL_ANSWER } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
+import { useState } from 'react';
+import { useApplySettings } from '#features/whatsapp/settings/save-settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+/** What a caller is answered; kept only when the person asks for it. */
+export function CallAnswerForm({ saved }: { saved: string }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { apply, isSaving } = useApplySettings();
+  const text = typed ?? saved;
+  const isChanged = text.trim() !== saved.trim();
+  const handleSave = async (): Promise<void> => {
+    const rejectCallMessage = text.trim();
+    const texts = { done: 'Mensagem salva', failed: 'Erro ao salvar mensagem' };
+    if (await apply({ rejectCallMessage }, texts)) setTyped(null);
+  };
+  return (
+    <form
+      className="mt-1 mb-2 flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSave();
+      }}
+    >
+      <Field label="Mensagem ao rejeitar chamadas" hint={`${text.length}/${LONGEST_CALL_ANSWER}`}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={text}
+            maxLength={LONGEST_CALL_ANSWER}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="small" className="self-end" disabled={!isChanged} busy={isSaving}>
+        Salvar Alterações
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { EvolutionSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
+import {
+  useConfigureWebhook,
+  useSaveGatewaySettings,
+  useSyncSettings,
+} from '#features/whatsapp/settings/settings-queries.ts';
+import { userMessage } from '#lib/http-error.ts';
+import { toast } from '#ui/toast.ts';
+
+const TRY_AGAIN = 'Verifique sua conexão e tente outra vez.';
+
+const tellFailure = (title: string, error: unknown): void =>
+  toast({ title, description: userMessage(error, TRY_AGAIN), tone: 'danger' });
+
+/** Takes the settings to WhatsApp: what was said of it, or null when it failed, which is told. */
+function useSync() {
+  const { mutateAsync: sync, isPending } = useSyncSettings();
+  const run = async (): Promise<string | null> => {
+    try {
+      const { success, message } = await sync();
+      if (success) return message;
+      toast({ title: 'Sincronização parcial', description: message, tone: 'danger' });
+      return null;
+    } catch (error) {
+      tellFailure('Erro na sincronização', error);
+      return null;
+    }
+  };
+  return { run, isPending };
+}
+
+/** Keeps a change here and takes it to WhatsApp; whether it is kept. */
+export function useApplySettings() {
+  const { mutateAsync: save, isPending } = useSaveGatewaySettings();
+  const sync = useSync();
+  const apply = async (
+    change: Partial<EvolutionSettings>,
+    texts: { done: string; failed: string },
+  ): Promise<boolean> => {
+    try {
+      await save(change);
+    } catch (error) {
+      tellFailure(texts.failed, error);
+      return false;
+    }
+    const message = await sync.run();
+    if (message !== null) toast({ title: texts.done, description: message });
+    return true;
+  };
+  return { apply, isSaving: isPending };
+}
+
+/** The button 'Sincronizar': settings first, then where the gateway sends its news. */
+export function useFullSync() {
+  const sync = useSync();
+  const { mutateAsync: configure, isPending } = useConfigureWebhook();
+  const run = async (): Promise<void> => {
+    if ((await sync.run()) === null) return;
+    try {
+      const { success, message } = await configure();
+      if (success) toast({ title: 'Configurações sincronizadas', description: message });
+      else toast({ title: 'Erro ao configurar webhook', description: message, tone: 'danger' });
+    } catch (error) {
+      tellFailure('Erro ao configurar webhook', error);
+    }
+  };
+  return { run, isPending: sync.isPending || isPending };
+}

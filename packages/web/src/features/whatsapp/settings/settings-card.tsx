@@ -1,0 +1,86 @@
+import type { EvolutionSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
+import { RefreshCcwDot } from 'lucide-react';
+import { CallAnswerForm } from '#features/whatsapp/settings/call-answer-form.tsx';
+import { useApplySettings, useFullSync } from '#features/whatsapp/settings/save-settings.ts';
+import { useGatewaySettings } from '#features/whatsapp/settings/settings-queries.ts';
+import { SyncBadge } from '#features/whatsapp/settings/sync-badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+const SWITCHES = [
+  {
+    name: 'rejectCalls',
+    label: 'Rejeitar chamadas',
+    hint: 'Recusa ligações e responde com a mensagem abaixo',
+  },
+  { name: 'ignoreGroups', label: 'Ignorar grupos', hint: 'A assistente não lê nem responde grupos' },
+  {
+    name: 'readMessages',
+    label: 'Marcar como lidas',
+    hint: 'O cliente vê o visto azul assim que a mensagem chega',
+  },
+  {
+    name: 'alwaysOnline',
+    label: 'Sempre online',
+    hint: 'Seu número aparece online, mesmo com o celular guardado',
+  },
+] as const;
+
+/** How calls, groups and reading are treated; each switch is saved at once (spec 2 §2). */
+export function SettingsCard() {
+  const { data: settings, isPending, isError, refetch } = useGatewaySettings();
+  return (
+    <Card aria-labelledby="whatsapp-settings" className="overflow-hidden">
+      <CardHeader id="whatsapp-settings" title="Configurações">
+        <SyncBadge />
+      </CardHeader>
+      {settings && <SettingsFields settings={settings} />}
+      {isPending && <RowSkeletons label="Carregando configurações" />}
+      {isError && !settings && (
+        <ErrorState title="Não foi possível ler as configurações." onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}
+
+function SettingsFields({ settings }: { settings: EvolutionSettings }) {
+  const { apply } = useApplySettings();
+  const { run: sync, isPending: isSyncing } = useFullSync();
+  const handleToggle = (name: (typeof SWITCHES)[number]['name']): void =>
+    void apply(
+      { [name]: !settings[name] },
+      { done: 'Configuração salva', failed: 'Erro ao alterar configuração' },
+    );
+  const [calls, ...others] = SWITCHES.map(({ name, label, hint }) => (
+    <Switch
+      key={name}
+      label={label}
+      hint={hint}
+      checked={settings[name]}
+      onChange={() => handleToggle(name)}
+    />
+  ));
+  return (
+    <div className="divide-y divide-line *:px-4 *:py-2.5 sm:*:px-5">
+      <div>
+        {calls}
+        <CallAnswerForm saved={settings.rejectCallMessage} />
+      </div>
+      {others.map((control) => (
+        <div key={control.key}>{control}</div>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 flex-1 basis-56 text-caption text-ink-3">
+          Mudou algo e o selo diz “Não sincronizado”? Envie de novo as configurações ao WhatsApp.
+        </p>
+        <Button variant="outline" size="small" busy={isSyncing} onClick={() => void sync()}>
+          {!isSyncing && <RefreshCcwDot aria-hidden="true" />}
+          Sincronizar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ChatSettings, EvolutionSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
+import { call, read } from '#lib/api.ts';
+
+const settingsQuery = read('GET /api/whatsapp/evolution-settings');
+const syncQuery = read('GET /api/whatsapp/check-sync-status');
+const chatQuery = read('GET /api/whatsapp/chat-settings');
+
+export const useGatewaySettings = () => useQuery(settingsQuery);
+
+/** Whether WhatsApp has the settings that are kept here. */
+export const useSyncStatus = () => useQuery({ ...syncQuery, retry: false });
+
+export const useChatSettings = () => useQuery(chatQuery);
+
+/**
+ * Changes some of the five settings: shown at once, taken back when the save fails. Quick changes wait for each other,
+ * because each save sends all five.
+ */
+export function useSaveGatewaySettings() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'gateway-settings' },
+    mutationFn: (change: Partial<EvolutionSettings>) =>
+      call('POST /api/whatsapp/save-evolution-settings', { body: { ...known(client), ...change } }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: settingsQuery.queryKey });
+      const before = known(client);
+      client.setQueryData(settingsQuery.queryKey, { ...before, ...change });
+      noteSynced(client, false);
+      return before;
+    },
+    // an emptied message comes back as the one that holds without it
+    onSuccess: ({ rejectCallMessage }) =>
+      client.setQueryData(settingsQuery.queryKey, () => ({ ...known(client), rejectCallMessage })),
+    onError: (_error, change, before) => {
+      if (!before) return;
+      const changed = Object.keys(change);
+      const old = Object.fromEntries(Object.entries(before).filter(([name]) => changed.includes(name)));
+      client.setQueryData(settingsQuery.queryKey, { ...known(client), ...old });
+      void client.invalidateQueries({ queryKey: syncQuery.queryKey });
+    },
+  });
+}
+
+/** Takes the kept settings to WhatsApp; they count as synced only when it took them. */
+export function useSyncSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'gateway-settings' },
+    mutationFn: () => call('POST /api/whatsapp/sync-evolution-settings', { body: known(client) }),
+    onSuccess: ({ success }) => noteSynced(client, success),
+    onError: () => noteSynced(client, false),
+  });
+}
+
+/** Asks the gateway again to tell this server what happens. */
+export function useConfigureWebhook() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/whatsapp/configure-webhook', { body: { settings: known(client) } }),
+  });
+}
+
+/** How long the assistant stays out of a chat: shown at once, taken back when the save fails. */
+export function useSaveChatSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChatSettings) => call('PUT /api/whatsapp/chat-settings', { body }),
+    onMutate: async (body) => {
+      await client.cancelQueries({ queryKey: chatQuery.queryKey });
+      const before = client.getQueryData(chatQuery.queryKey);
+      client.setQueryData(chatQuery.queryKey, body);
+      return { before };
+    },
+    onSuccess: (saved) => client.setQueryData(chatQuery.queryKey, saved),
+    onError: (_error, _body, kept) => client.setQueryData(chatQuery.queryKey, kept?.before),
+  });
+}
+
+const noteSynced = (client: QueryClient, isSynced: boolean): void =>
+  void client.setQueryData(syncQuery.queryKey, () => ({ isSynced }));
+
+/** The settings on the screen; whatever changes them is only there once they are. */
+function known(client: QueryClient): EvolutionSettings {
+  const settings = client.getQueryData(settingsQuery.queryKey);
+  if (!settings) throw new Error('the settings are not read yet');
+  return settings;
+}

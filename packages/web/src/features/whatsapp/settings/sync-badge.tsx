@@ -1,0 +1,20 @@
+import { useSyncStatus } from '#features/whatsapp/settings/settings-queries.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** Whether WhatsApp works with the settings on the screen (spec 2 §2). */
+export function SyncBadge() {
+  const { data, isPending } = useSyncStatus();
+  return (
+    <span role="status">
+      {isPending ? (
+        <Badge tone="neutral" dot="hollow">
+          Carregando...
+        </Badge>
+      ) : (
+        <Badge tone={data?.isSynced ? 'green' : 'yellow'}>
+          {data?.isSynced ? 'Sincronizado' : 'Não sincronizado'}
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+// The WhatsApp page in a test: connected and in sync, unless the test says otherwise.
+import type { EvolutionSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
+import type { ConnectionStatus } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import { screen } from '@testing-library/react';
+import { renderInApp } from '../../test-app.tsx';
+import { serve, type Answers } from '../../test-server.ts';
+// loaded here, so that no test waits for a part that the page loads when it is wanted
+import './qr-dialog.tsx';
+import { WhatsappPage } from './whatsapp-page.tsx';
+
+export const aConnection = (given: Partial<ConnectionStatus> = {}): ConnectionStatus => ({
+  isConnected: true,
+  state: 'open',
+  number: '5511912345678',
+  problem: null,
+  ...given,
+});
+
+export const disconnected = aConnection({ isConnected: false, state: 'close', number: null });
+
+export const someGatewaySettings = (given: Partial<EvolutionSettings> = {}): EvolutionSettings => ({
+  rejectCalls: true,
+  rejectCallMessage: 'Desculpe, escreva uma mensagem.',
+  ignoreGroups: true,
+  readMessages: false,
+  alwaysOnline: false,
+  ...given,
+});
+
+export const SAVE = 'POST /api/whatsapp/save-evolution-settings';
+export const SYNC = 'POST /api/whatsapp/sync-evolution-settings';
+export const WEBHOOK = 'POST /api/whatsapp/configure-webhook';
+
+export const openWhatsapp = (given: Answers = {}) => {
+  history.replaceState(null, '', '/whatsapp');
+  const answers: Answers = {
+    'GET /api/whatsapp/connection-status': aConnection(),
+    'GET /api/whatsapp/stats': [
+      { label: 'Mensagens Hoje', value: '48' },
+      { label: 'Conversas Ativas', value: '7' },
+      { label: 'Respondidas pela IA', value: '87%' },
+      { label: 'Tempo Médio de Resposta', value: '6 s' },
+    ],
+    'GET /api/whatsapp/recent-messages': [],
+    'GET /api/whatsapp/evolution-settings': someGatewaySettings(),
+    'GET /api/whatsapp/check-sync-status': { isSynced: true },
+    'GET /api/whatsapp/chat-settings': { humanPauseMinutes: 30 },
+    'GET /api/conversations/unread': { count: 0 },
+    [SAVE]: someGatewaySettings(),
+    [SYNC]: { success: true, message: 'Tudo aplicado.' },
+    [WEBHOOK]: { success: true, message: 'Avisos configurados.' },
+    ...given,
+  };
+  const server = serve(answers);
+  return { ...server, answers, ...renderInApp(<WhatsappPage />) };
+};
+
+export const notice = (name: string) => screen.findByRole('group', { name });

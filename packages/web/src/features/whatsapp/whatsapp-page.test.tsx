@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RecentMessage } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../test-server.ts';
+import { aConnection, disconnected, notice, openWhatsapp } from './test-whatsapp.tsx';
+
+const STATUS = 'GET /api/whatsapp/connection-status';
+const CODE = 'GET /api/whatsapp/qr-code';
+const aCode = { connected: false, message: '', qrCode: 'A'.repeat(60), pairingCode: null };
+
+const connection = async () => within(await screen.findByRole('region', { name: 'Conexão' }));
+
+const aRecentMessage = (given: Partial<RecentMessage> = {}): RecentMessage => ({
+  id: 1,
+  conversationId: 7,
+  clientName: 'Marina Castro',
+  clientPhone: null,
+  content: 'Quero marcar',
+  isFromClient: true,
+  isProcessedByAI: true,
+  isAudioMessage: false,
+  kind: 'text',
+  isDeleted: false,
+  time: new Date().toISOString(),
+  ...given,
+});
+
+describe('the connection', () => {
+  it('is Conectado, with the number that answers', async () => {
+    openWhatsapp();
+    const card = await connection();
+    expect(await card.findByText('Conectado')).toBeVisible();
+    expect(card.getByText(/pelo número \(11\)\s91234-5678/)).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Reconectar' })).not.toBeInTheDocument();
+  });
+
+  it('is Desconectado, with a button to reconnect that shows the code', async () => {
+    const { user } = openWhatsapp({ [STATUS]: disconnected, [CODE]: aCode });
+    const card = await connection();
+    expect(await card.findByText('Desconectado')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Reconectar' }));
+    expect(await screen.findByRole('dialog', { name: 'Conectar WhatsApp' })).toBeVisible();
+  });
+
+  it('says that Evolution API is used', async () => {
+    openWhatsapp();
+    expect((await connection()).getByText(/pela Evolution API/)).toBeVisible();
+  });
+
+  it('ends after a question', async () => {
+    const { user, writes } = openWhatsapp({ 'POST /api/whatsapp/disconnect': { success: true } });
+    await user.click(await screen.findByRole('button', { name: 'Desconectar' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Desconectar o WhatsApp?' });
+    expect(writes()).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
+    await notice('WhatsApp desconectado');
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('is told with what happened, what to do and since when while something is wrong', async () => {
+    const problem = {
+      kind: 'unlinked',
+      message: 'O WhatsApp foi desconectado no celular.',
+      help: 'Escaneie o QR Code de novo.',
+      since: new Date(Date.now() - 17 * 60_000).toISOString(),
+    } as const;
+    openWhatsapp({ [STATUS]: aConnection({ isConnected: false, state: 'close', problem }) });
+    const alarm = within(await screen.findByRole('alert'));
+    expect(alarm.getByText('O WhatsApp foi desconectado no celular.')).toBeVisible();
+    expect(alarm.getByText('Escaneie o QR Code de novo.')).toBeVisible();
+    expect(alarm.getByText('há 17 min')).toBeVisible();
+  });
+});
+
+describe('"Mostrar QR Code"', () => {
+  const show = async (user: ReturnType<typeof openWhatsapp>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Mostrar QR Code' }));
+
+  it('opens the code while the phone is not connected', async () => {
+    const { user } = openWhatsapp({ [STATUS]: disconnected, [CODE]: aCode });
+    await show(user);
+    expect(await screen.findByRole('img', { name: /QR Code/ })).toBeInTheDocument();
+  });
+
+  it('says that the phone is connected already, without a dialog', async () => {
+    const { user } = openWhatsapp({ [CODE]: { ...aCode, connected: true, qrCode: null } });
+    await (await connection()).findByText('Conectado');
+    await show(user);
+    await notice('WhatsApp já conectado');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens the dialog also when the call fails', async () => {
+    const { user } = openWhatsapp({ [CODE]: refusal(502, 'O gateway não respondeu') });
+    await (await connection()).findByText('Conectado');
+    await show(user);
+    expect(await screen.findByText(/Evolution Manager/)).toBeVisible();
+  });
+});
+
+describe('the page', () => {
+  it('shows the four numbers', async () => {
+    openWhatsapp();
+    for (const [label, value] of [
+      ['Mensagens Hoje', '48'],
+      ['Conversas Ativas', '7'],
+      ['Respondidas pela IA', '87%'],
+      ['Tempo Médio de Resposta', '6 s'],
+    ] as const) {
+      expect((await screen.findByText(value)).previousElementSibling).toHaveTextContent(label);
+    }
+  });
+
+  it('shows dashes for numbers that cannot be read', async () => {
+    openWhatsapp({ 'GET /api/whatsapp/stats': refusal(403, 'Não') });
+    expect(await screen.findAllByText('—')).toHaveLength(4);
+  });
+
+  it.each<[Partial<RecentMessage>, string]>([
+    [{ kind: 'sticker', content: '' }, 'Figurinha'],
+    [{ kind: 'image', content: 'olha' }, 'Foto: olha'],
+    [{ kind: 'audio', content: 'quero marcar' }, 'Áudio: quero marcar'],
+    [{ kind: 'call', content: 'Ligação de voz recusada' }, 'Ligação de voz recusada'],
+    [{ content: 'engano', isDeleted: true }, 'Mensagem apagada'],
+  ])('says of the recent message %o "%s", which leads to its chat', async (given, text) => {
+    openWhatsapp({ 'GET /api/whatsapp/recent-messages': [aRecentMessage(given)] });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Marina Castro' })).toHaveAttribute(
+      'href',
+      '/whatsapp/conversas?chat=7',
+    );
+  });
+
+  it('shows the recent messages and the way to the conversations', async () => {
+    openWhatsapp({ 'GET /api/whatsapp/recent-messages': [aRecentMessage()] });
+    expect(await screen.findByText('Quero marcar')).toBeVisible();
+    expect(screen.getByText('Marina Castro')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir conversas' })).toHaveAttribute(
+      'href',
+      '/whatsapp/conversas',
+    );
+  });
+
+  it('is asked again with "Atualizar"', async () => {
+    const { user, asked } = openWhatsapp();
+    await screen.findByText('48');
+    const before = asked.length;
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }));
+    const again = () => asked.slice(before).map(({ key }) => key);
+    await waitFor(() =>
+      expect(again()).toEqual(
+        expect.arrayContaining([
+          STATUS,
+          'GET /api/whatsapp/stats',
+          'GET /api/whatsapp/recent-messages',
+          'GET /api/whatsapp/check-sync-status',
+        ]),
+      ),
+    );
+  });
+
+  it('leads to the conversations with how many are not read', async () => {
+    openWhatsapp({ 'GET /api/conversations/unread': { count: 4 } });
+    const link = await screen.findByRole('link', { name: /^Conversas/ });
+    await waitFor(() => expect(link).toHaveTextContent('Conversas4 não lidas'));
+    expect(screen.getByRole('link', { name: 'Conexão' })).toHaveAttribute('aria-current', 'page');
+  });
+});
