@@ -10,6 +10,9 @@ import { aDatabase } from '#db/test-database.ts';
 import type { Database, StatementListener } from '#db/database.ts';
 import { type Queue, startQueue } from '#jobs/queue.ts';
 
+/** What private texts are sealed with, so that a test may write some. */
+export const TEST_DATA_KEY = Buffer.alloc(32, 7);
+
 /** A Wednesday, 10:00 in São Paulo. */
 const START = '2026-03-04T13:00:00.000Z';
 const PUBLIC_ORIGIN = 'http://localhost:3000';
@@ -70,7 +73,7 @@ const depsOf = async (options: TestAppOptions, database: Database, now: () => Da
       production: false,
       trustProxy: false,
       sessionSecret: randomBytes(32).toString('hex'),
-      dataKey: randomBytes(32),
+      dataKey: TEST_DATA_KEY,
       webDirectory: join(tmpdir(), 'zelo-without-web'),
       messageBurstMs: 0,
       reminderSweepSeconds: 60,

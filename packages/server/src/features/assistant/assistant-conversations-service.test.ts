@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assistantTraces } from '#db/schema/assistant.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
-import { aTestApp, type TestApp } from '#test-app.ts';
+import { sealer } from '#sealed-text.ts';
+import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 import { aChat } from './test-chat.ts';
 
 const PATH = '/api/ai/conversations';
@@ -70,6 +71,29 @@ it('tells of each booking what the client had written and why it was made', asyn
       },
     ],
   });
+});
+
+it('quotes the request that led to a booking, not the last answer alone', async () => {
+  const person = await anAgenda(app);
+  const { professionalId } = person;
+  const { conversationId, says } = await aChatWithCarla(person);
+  const at = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
+  const place = { table: 'whatsapp_messages', column: 'content', professionalId };
+  const said = (content: string, sentAt: Date, isFromClient = true) => {
+    const messageId = crypto.randomUUID();
+    const sealed = sealer(TEST_DATA_KEY).seal(content, { ...place, row: messageId });
+    return { professionalId, conversationId, messageId, content: sealed, isFromClient, sentAt };
+  };
+  await app.db
+    .insert(whatsappMessages)
+    .values([
+      said('De outra conversa', at(40)),
+      said('Queria um corte amanhã', at(3)),
+      said('Que horas?', at(2), false),
+    ]);
+  await says('Corte amanhã às 10h');
+  const [conversation] = await listOf(person);
+  expect(conversation?.traces[0]?.clientWords).toBe('Queria um corte amanhã\nCorte amanhã às 10h');
 });
 
 it('tells of a move and a cancellation, the newest first, with the day on which the visit is now', async () => {

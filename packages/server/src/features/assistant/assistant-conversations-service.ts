@@ -1,7 +1,7 @@
 import type { AgendaTrace } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { AssistantConversation, BookingTrace } from '@zelo/domain/assistant/assistant-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import { DAY_MS } from '@zelo/domain/shared/instant.ts';
+import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
 import type { Tx } from '#db/database.ts';
@@ -13,6 +13,9 @@ import type { KnowledgeService } from './knowledge-service.ts';
 const DAYS_SHOWN = 30;
 const MOST_CONVERSATIONS = 50;
 const LONGEST_WORDS = 500;
+/** What was written longer ago belongs to another talk. */
+const TALK_MS = 30 * MINUTE_MS;
+const MOST_EARLIER = 5;
 
 interface Deps {
   rows: AssistantConversationsRepository;
@@ -83,17 +86,27 @@ const describe =
     return traces.map((trace) => ({ ...trace, what: whatOf(visits.get(trace.appointmentId), timeZone) }));
   };
 
+/** The request that led here: a name or a "sim" alone would not say what was asked for. */
+const wordsOf = async ({ rows, clock }: Deps, tx: Tx, turn: Turn): Promise<string> => {
+  const { professionalId, conversation, messages } = turn;
+  const conversationId = conversation.id;
+  const talkedSince = clock().getTime() - TALK_MS;
+  const changedAt = await rows.lastTraceAt(professionalId, conversationId, tx);
+  const since = new Date(Math.max(talkedSince, changedAt?.getTime() ?? 0));
+  const beforeId = Math.min(...messages.map(({ id }) => id));
+  const chat = { conversationId, beforeId, since, limit: MOST_EARLIER };
+  const earlier = await rows.wordsBefore(professionalId, chat, tx);
+  return [...earlier, ...messages.map(({ content }) => content)].join('\n').slice(0, LONGEST_WORDS);
+};
+
 const keepTraces = async (
   deps: Deps,
   tx: Tx,
   { turn, traces }: { turn: Turn; traces: readonly AgendaTrace[] },
 ): Promise<void> => {
   if (traces.length === 0) return;
-  const { professionalId, conversation, messages } = turn;
-  const clientWords = messages
-    .map(({ content }) => content)
-    .join('\n')
-    .slice(0, LONGEST_WORDS);
+  const { professionalId, conversation } = turn;
+  const clientWords = await wordsOf(deps, tx, turn);
   const turnFacts = { conversationId: conversation.id, clientWords, createdAt: deps.clock() };
   const described = await describe(deps)(tx, professionalId, traces);
   await deps.rows.keepTraces(

@@ -49,7 +49,8 @@ export const aChat = async (app: TestApp, options: ChatOptions) => {
       if (known) clientId = known.id;
       const now = app.clock.now();
       const messages = texts.map((content, index) => ({
-        id: index + 1,
+        // after whatever a test has stored
+        id: 1_000_000 + index,
         messageId: `M${index}`,
         kind: 'text',
         content,

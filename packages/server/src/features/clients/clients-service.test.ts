@@ -48,6 +48,17 @@ describe('a person who writes on WhatsApp', () => {
     expect(await app.clients.findByIdentity(other.professionalId, lid)).toBeUndefined();
   });
 
+  it('who only typed the phone of a client is somebody else', async () => {
+    const { professionalId } = await app.signIn();
+    const typed = { name: 'Bruno Lima', phone: chat.phone, email: null, notes: null };
+    const bruno = await app.clients.create(professionalId, typed);
+    const stranger = { name: 'Bruno', phone: chat.phone, jid: '789@lid', lid: '789@lid' };
+    const made = await app.db.transaction((tx) => app.clients.createFromChat(tx, professionalId, stranger));
+    expect(made).toMatchObject({ name: 'Bruno', phone: null });
+    expect(made.id).not.toBe(bruno.id);
+    expect(await app.clients.findByPhone(professionalId, chat.phone)).toMatchObject({ id: bruno.id });
+  });
+
   it('is renamed without losing anything else', async () => {
     const { professionalId } = await app.signIn();
     const { id } = await app.db.transaction((tx) => app.clients.createFromChat(tx, professionalId, chat));

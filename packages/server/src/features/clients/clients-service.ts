@@ -1,6 +1,7 @@
 import { type Client, type clientsApi, MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { isHiddenAddress } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
@@ -139,8 +140,13 @@ const createFromChat =
   async (tx: Tx, professionalId: number, person: ChatClient): Promise<ClientRow> => {
     // two chats of one person must not make two clients
     await lockProfessional(tx, professionalId);
-    const { name, phone } = person;
-    const known = phone === null ? undefined : await findByPhone(deps)(professionalId, phone, tx);
+    const { name } = person;
+    const owner =
+      person.phone === null ? undefined : await findByPhone(deps)(professionalId, person.phone, tx);
+    // a number that was only typed makes nobody the client who has it
+    const isTyped = person.jid != null && isHiddenAddress(person.jid);
+    const known = isTyped ? undefined : owner;
+    const phone = isTyped && owner ? null : person.phone;
     const isNew = { name, phone, whatsappNumber: phone, email: null, notes: null };
     const id = known?.id ?? (await insert(deps)(tx, professionalId, isNew)).id;
     for (const kind of ['jid', 'lid'] as const) {

@@ -1,5 +1,6 @@
 // Which chat a message belongs to. One person has one chat, whatever form of the number or hidden id WhatsApp tells:
 // where a message shows that two chats are one person's, they become one.
+import { isHiddenAddress, provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { isWithPerson } from '@zelo/domain/whatsapp/take-over.ts';
 import type { Tx } from '#db/database.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
@@ -32,11 +33,9 @@ export interface Heard {
   now: Date;
 }
 
-const isHidden = (jid: string): boolean => jid.endsWith('@lid');
-
 /** The chat that stays: one with a phone's address before a hidden one, the oldest first. */
 const survivorOf = (chats: Conversation[]): Conversation | undefined =>
-  chats.find(({ chatJid }) => !isHidden(chatJid)) ?? chats[0];
+  chats.find(({ chatJid }) => !isHiddenAddress(chatJid)) ?? chats[0];
 
 const later = (left: Date | null, right: Date | null): Date | null =>
   left === null || right === null ? null : new Date(Math.max(left.getTime(), right.getTime()));
@@ -86,8 +85,8 @@ const changeFor = (known: Conversation, { identity, at }: Heard): ConversationCh
   const { chatJid, phone, lid, pushName } = identity;
   return {
     // a chat that began hidden gets its phone's address as soon as WhatsApp tells it
-    ...(isHidden(known.chatJid) && !isHidden(chatJid) && { chatJid }),
-    ...((known.phone === null || (isHidden(known.chatJid) && phone !== known.phone)) &&
+    ...(isHiddenAddress(known.chatJid) && !isHiddenAddress(chatJid) && { chatJid }),
+    ...((known.phone === null || (isHiddenAddress(known.chatJid) && phone !== known.phone)) &&
       phone !== null && { phone }),
     ...(lid !== null && lid !== known.lid && { lid }),
     ...(pushName !== null && pushName !== known.pushName && { pushName }),
@@ -97,8 +96,9 @@ const changeFor = (known: Conversation, { identity, at }: Heard): ConversationCh
 
 /** A chat shows its client's name from the first message on. */
 const withClient = async (tx: Tx, { clients }: ChatsDeps, chat: Conversation): Promise<number | null> => {
-  if (chat.clientId !== null || chat.phone === null) return null;
-  return (await clients.findByPhone(chat.professionalId, chat.phone, tx))?.id ?? null;
+  const phone = provenPhone(chat);
+  if (chat.clientId !== null || phone === null) return null;
+  return (await clients.findByPhone(chat.professionalId, phone, tx))?.id ?? null;
 };
 
 /** The chat of somebody who was heard of, its row locked; made when there is none. */

@@ -155,6 +155,15 @@ describe('a client whose number is hidden', () => {
     expect(rows.map(({ jid, phone }) => needsPhone({ chatJid: jid, phone }))).toEqual([false]);
   });
 
+  it('does not become the client who is made with the written phone later', async () => {
+    await ana.receives({ text: 'sou do 11977776666', key: { remoteJid: LID } });
+    await aClient('11977776666', 'Outra Pessoa');
+    await ana.receives({ text: 'quais são os meus horários?', key: { remoteJid: LID } });
+    const rows = await whatsapp.rows<{ client: number | null }>(sql`
+      select client_id as client from conversations where professional_id = ${ana.professionalId}`);
+    expect(rows).toEqual([{ client: null }]);
+  });
+
   it('who gives the phone of a client is not believed, and the owner is asked once', async () => {
     await aClient('11977776666', 'Outra Pessoa');
     await ana.receives({ text: 'sou do 11977776666', key: { remoteJid: LID } });

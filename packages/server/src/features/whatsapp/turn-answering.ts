@@ -8,6 +8,7 @@ import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { Queue } from '#jobs/queue.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
+import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import type { MessageRepository, PendingMessage } from './message-repository.ts';
@@ -66,13 +67,14 @@ const warnings: Partial<Record<Silence, News>> = {
   },
 };
 
-/** The typed phone decides; the addresses of WhatsApp help where it hides the phone. */
+/** The number that WhatsApp shows decides; where it hides it, only the address itself does. */
 const clientOf = async (
   tx: Tx,
   clients: ConversationDeps['clients'],
   chat: Conversation,
 ): Promise<Client> => {
-  const { professionalId, phone, lid, chatJid } = chat;
+  const { professionalId, lid, chatJid } = chat;
+  const phone = provenPhone(chat);
   return (
     (phone === null ? undefined : await clients.findByPhone(professionalId, phone, tx)) ??
     (lid === null
