@@ -3,7 +3,8 @@ import type { ClientAppointment, OfferedService } from '../assistant-tools.ts';
 import { anyTime, saysHour } from '../language/said-visit.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import * as replies from '../replies/arranging-replies.ts';
-import type { DialogueState, VisitRequest } from './dialogue-state.ts';
+import { noServices } from '../replies/voice.ts';
+import { type DialogueState, freshState, type VisitRequest } from './dialogue-state.ts';
 import { findOffer } from './offers.ts';
 import type { Answer, Turn } from './turn.ts';
 
@@ -83,6 +84,7 @@ export const askForService = async (
   state: DialogueState,
   request: VisitRequest,
 ): Promise<Answer> => {
+  if (turn.services.length === 0) return { say: [noServices], state: freshState(turn.now) };
   const { choices, wish } = request;
   const known = turn.services.filter(({ id }) => choices.length === 0 || choices.includes(id));
   const found = await startsForAll(turn, known, request);

@@ -131,3 +131,10 @@ describe('the tones', () => {
     expect((await talk(world, 'tem corte sexta 10h?')).reply).toMatch(question);
   });
 });
+
+describe('a professional without services', () => {
+  it('has nothing to be chosen, and the client is told', async () => {
+    const { reply } = await talk({ ...aWorld('barber'), services: [] }, 'quero marcar amanhã 10h');
+    expect(reply).toBe('No momento não temos serviços para agendar por aqui.');
+  });
+});

@@ -5,7 +5,7 @@ import type { Business, KnowledgeItem, OfferedService } from '../assistant-tools
 import type { DayPart } from '../time/time-expression.ts';
 import type { Speaker } from './arranging-replies.ts';
 import { listed, sentence, spokenDate, spokenPrice, spokenWeekday } from './spoken.ts';
-import { addressOf, serviceDetails } from './voice.ts';
+import { addressOf, noServices, serviceDetails } from './voice.ts';
 
 const LONGEST_ANSWER = 700;
 
@@ -24,7 +24,7 @@ export const duration = (services: readonly OfferedService[]): string =>
     .join('\n');
 
 export const serviceList = ({ business }: Speaker, services: readonly OfferedService[]): string => {
-  if (services.length === 0) return 'No momento não temos serviços para agendar por aqui.';
+  if (services.length === 0) return noServices;
   const lines = services.map((service) => `• ${service.name}${serviceDetails(business, service)}`);
   return `Estes são os serviços que temos aqui:\n${lines.join('\n')}\nSe quiser, posso ver um horário para você.`;
 };

@@ -104,6 +104,9 @@ export const introduction = (business: Pick<Business, 'assistantName' | 'name'>)
   return who === '' ? `Sou a ${role}` : `Sou ${who}, ${role}`;
 };
 
+/** Of a professional who has written no service down yet. */
+export const noServices = 'No momento não temos serviços para agendar por aqui.';
+
 /** 'Rua Goiás, 900, Goiânia, CEP 74010-010', or null when no street is known. */
 export const addressOf = ({ street, streetNumber, city, zipCode }: Business): string | null => {
   if (!street?.trim()) return null;

@@ -2,7 +2,7 @@
 import type { Business, KnowledgeItem, SentReminder } from '@zelo/domain/assistant/assistant-tools.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { spokenPrice, spokenWeekday } from '@zelo/domain/assistant/replies/spoken.ts';
-import { addressOf, assistantNameOf } from '@zelo/domain/assistant/replies/voice.ts';
+import { addressOf, introduction } from '@zelo/domain/assistant/replies/voice.ts';
 import { openRangesByDate } from '@zelo/domain/hours/working-day.ts';
 import { addDays, timeOfMinute, weekdayOf } from '@zelo/domain/shared/local-time.ts';
 import type { ModelDesk } from './llm-desk.ts';
@@ -84,7 +84,7 @@ export const systemPrompt = (facts: PromptFacts): string => {
       `- id ${id}: ${name}, ${spokenPrice(price)}, ${durationMinutes} minutos${description?.trim() ? ` (${description.trim()})` : ''}`,
   );
   return [
-    `Você é ${assistantNameOf(business)}, assistente virtual de ${business.name} (${business.profession}) no WhatsApp. Tom ${TONES[business.voiceTone]}.`,
+    `${introduction(business)} (${business.profession}), no WhatsApp. Tom ${TONES[business.voiceTone]}.`,
     ...(personality.trim() === '' ? [] : [`Como o profissional descreve você: ${personality.trim()}`]),
     `Agora é ${today}.`,
     RULES,
