@@ -93,6 +93,19 @@ describe('the ninth digit', () => {
 });
 
 describe('two chats that turn out to be one person’s', () => {
+  it('become one when what names them differently arrives at the same moment', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      ana = await whatsapp.aProfessional();
+      await ana.receives({ text: 'escondido', key: { remoteJid: LID } });
+      const answers = await Promise.all([
+        ana.receives({ text: 'pelo número', number: '5511988887777' }),
+        ana.receives({ text: 'sou a mesma', key: { remoteJid: PHONE_JID, remoteJidAlt: LID } }),
+        ana.receives({ text: 'escondido de novo', key: { remoteJid: LID } }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    }
+  });
+
   it('become one: messages, what waits to leave, the hidden id, who has the chat and what is unread', async () => {
     await ana.receives({ text: 'pelo número', number: '5511988887777' });
     await ana.receives({ text: 'escondido', key: { remoteJid: LID } });

@@ -5,6 +5,7 @@ import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { EvolutionEvent } from '#gateways/evolution/evolution-events.ts';
+import { chatTransaction } from './chat-transaction.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import type { ConnectionService } from './connection-service.ts';
 import type { Conversation } from './conversation-repository.ts';
@@ -40,7 +41,7 @@ const takeMessage = async (
   const now = deps.clock();
   const sentAt = sentAtOf(message, now);
   const phoneJid = message.phone === null ? null : `${message.phone}@s.whatsapp.net`;
-  await deps.db.transaction(async (tx) => {
+  await chatTransaction(deps.db, async (tx) => {
     const conversation = await chatOf(tx, deps, {
       tenant,
       identity,
@@ -94,7 +95,7 @@ const takeCall = async (deps: InboxDeps, connection: Connection, call: EventOf<'
   const identity = { chatJid, phone: phoneJid && phoneFromJid(phoneJid), lid, pushName: null };
   if (isOwnNumber(connection, identity.phone)) return;
   const sentAt = timeOf(call.at, now);
-  await deps.db.transaction(async (tx) => {
+  await chatTransaction(deps.db, async (tx) => {
     const conversation = await chatOf(tx, deps, {
       tenant,
       identity,
