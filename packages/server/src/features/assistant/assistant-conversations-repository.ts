@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { BookingTrace } from '@zelo/domain/assistant/assistant-contract.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { nextIds } from '#db/next-ids.ts';
@@ -114,45 +114,7 @@ const traceWrites = (sealer: Sealer) => {
   };
 };
 
-/** Null for what cannot be read. */
-const openMessage = (
-  sealer: Sealer,
-  professionalId: number,
-  row: { messageId: string; content: string },
-): string | null => {
-  const place = { table: 'whatsapp_messages', column: 'content', professionalId, row: row.messageId };
-  try {
-    return sealer.open(row.content, place);
-  } catch {
-    return null;
-  }
-};
-
-const wordReads = (sealer: Sealer) => ({
-  /** What the client wrote in a chat before a message and since then, oldest first. */
-  wordsBefore: async (
-    professionalId: number,
-    chat: { conversationId: number; beforeId: number; since: Date; limit: number },
-    tx: Tx,
-  ): Promise<string[]> => {
-    const rows = await tx
-      .select({ messageId: whatsappMessages.messageId, content: whatsappMessages.content })
-      .from(whatsappMessages)
-      .where(
-        and(
-          eq(whatsappMessages.professionalId, professionalId),
-          eq(whatsappMessages.conversationId, chat.conversationId),
-          eq(whatsappMessages.isFromClient, true),
-          lt(whatsappMessages.id, chat.beforeId),
-          gt(whatsappMessages.sentAt, chat.since),
-        ),
-      )
-      .orderBy(desc(whatsappMessages.sentAt), desc(whatsappMessages.id))
-      .limit(chat.limit);
-    const texts = rows.toReversed().map((row) => openMessage(sealer, professionalId, row));
-    return texts.filter((text) => text !== null).filter((text) => text.trim() !== '');
-  },
-
+const lastTraces = () => ({
   /** When the assistant last changed the agenda in a chat. */
   lastTraceAt: async (professionalId: number, conversationId: number, tx: Tx): Promise<Date | null> => {
     const [row] = await tx
@@ -228,7 +190,7 @@ const chatReads = (db: Db) => ({
 export const assistantConversationsRepository = (db: Db, sealer: Sealer) => ({
   ...traceReads(db, sealer),
   ...traceWrites(sealer),
-  ...wordReads(sealer),
+  ...lastTraces(),
   ...chatReads(db),
 });
 

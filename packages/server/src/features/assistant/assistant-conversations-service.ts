@@ -9,16 +9,18 @@ import type { HoursService } from '#features/hours/hours-service.ts';
 import type { Turn, TurnOutcome } from '#features/whatsapp/conversation-service.ts';
 import type { AssistantConversationsRepository, TraceRow } from './assistant-conversations-repository.ts';
 import type { KnowledgeService } from './knowledge-service.ts';
+import type { TurnJournalRepository } from './turn-journal-repository.ts';
 
 const DAYS_SHOWN = 30;
 const MOST_CONVERSATIONS = 50;
 const LONGEST_WORDS = 500;
 /** What was written longer ago belongs to another talk. */
 const TALK_MS = 30 * MINUTE_MS;
-const MOST_EARLIER = 5;
+const LINES_READ = 12;
 
 interface Deps {
   rows: AssistantConversationsRepository;
+  chats: Pick<TurnJournalRepository, 'lines'>;
   hours: Pick<HoursService, 'timeZoneOf'>;
   knowledge: Pick<KnowledgeService, 'noteUnanswered'>;
   clock: Clock;
@@ -87,15 +89,17 @@ const describe =
   };
 
 /** The request that led here: a name or a "sim" alone would not say what was asked for. */
-const wordsOf = async ({ rows, clock }: Deps, tx: Tx, turn: Turn): Promise<string> => {
+const wordsOf = async ({ rows, chats, clock }: Deps, tx: Tx, turn: Turn): Promise<string> => {
   const { professionalId, conversation, messages } = turn;
   const conversationId = conversation.id;
   const talkedSince = clock().getTime() - TALK_MS;
   const changedAt = await rows.lastTraceAt(professionalId, conversationId, tx);
   const since = new Date(Math.max(talkedSince, changedAt?.getTime() ?? 0));
   const beforeId = Math.min(...messages.map(({ id }) => id));
-  const chat = { conversationId, beforeId, since, limit: MOST_EARLIER };
-  const earlier = await rows.wordsBefore(professionalId, chat, tx);
+  const lines = await chats.lines(tx, { professionalId, conversationId }, { since, limit: LINES_READ });
+  const earlier = lines
+    .filter(({ id, isFromClient, text }) => isFromClient && id < beforeId && text.trim() !== '')
+    .map(({ text }) => text);
   return [...earlier, ...messages.map(({ content }) => content)].join('\n').slice(0, LONGEST_WORDS);
 };
 

@@ -18,6 +18,7 @@ import { questionKey } from './knowledge-question-key.ts';
 import { knowledgeRepository } from './knowledge-repository.ts';
 import { knowledgeService } from './knowledge-service.ts';
 import { quickAddService } from './quick-add-service.ts';
+import { turnJournalRepository } from './turn-journal-repository.ts';
 
 interface Deps {
   db: Db;
@@ -43,7 +44,14 @@ export const assistantPageServices = (deps: Deps) => {
     clock,
   });
   const conversationRows = assistantConversationsRepository(db, textSealer);
-  const conversations = assistantConversationsService({ rows: conversationRows, hours, knowledge, clock });
+  const chats = turnJournalRepository(textSealer);
+  const conversations = assistantConversationsService({
+    rows: conversationRows,
+    chats,
+    hours,
+    knowledge,
+    clock,
+  });
   const testRows = assistantTestRepository();
   return {
     knowledge,

@@ -98,7 +98,7 @@ const journal = (sealer: Sealer) => ({
 });
 
 const chats = (sealer: Sealer) => ({
-  /** The last lines of a chat since then. */
+  /** The last lines of a chat since then, oldest first; the text of one that cannot be read is empty. */
   lines: async (tx: Tx, key: JournalKey, wanted: { since: Date; limit: number }): Promise<SaidLine[]> => {
     const rows = await tx
       .select({
@@ -118,9 +118,17 @@ const chats = (sealer: Sealer) => ({
       .orderBy(desc(whatsappMessages.sentAt), desc(whatsappMessages.id))
       .limit(wanted.limit);
     const place = { table: 'whatsapp_messages', column: 'content', professionalId: key.professionalId };
-    return rows.toReversed().map(({ messageId, content, ...row }) => ({
-      ...row,
-      text: sealer.open(content, { ...place, row: messageId }),
+    const textOf = (row: { messageId: string; content: string }): string => {
+      try {
+        return sealer.open(row.content, { ...place, row: row.messageId });
+      } catch {
+        return '';
+      }
+    };
+    return rows.toReversed().map((row) => ({
+      id: row.id,
+      isFromClient: row.isFromClient,
+      text: textOf(row),
     }));
   },
 });

@@ -1,10 +1,8 @@
 import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
-import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentHistory } from '#features/agenda/agenda-queries.ts';
 import { dateAndTime } from '#lib/format.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -16,27 +14,10 @@ const ACTORS: Record<AppointmentEvent['actor'], string> = {
 
 /** What happened with the appointment and who did it, on demand. */
 export function HistoryPanel({ appointmentId }: { appointmentId: number }) {
-  const listId = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <section>
-      <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control font-medium text-ink-2 hover:text-ink sm:min-h-10"
-        >
-          Histórico
-          <ChevronDown
-            aria-hidden="true"
-            className={clsx('size-[18px] transition-transform', isOpen && 'rotate-180')}
-          />
-        </button>
-      </h3>
-      <div id={listId}>{isOpen && <HistoryList appointmentId={appointmentId} />}</div>
-    </section>
+    <Disclosure title="Histórico">
+      <HistoryList appointmentId={appointmentId} />
+    </Disclosure>
   );
 }
 

@@ -1,39 +1,20 @@
 import type { VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts';
-import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { REMINDER_TONES } from '#features/reminders/reminder-tones.ts';
 import { useVisitReminders } from '#features/reminders/reminders-queries.ts';
 import { SendNowButton } from '#features/reminders/send-now-button.tsx';
 import { dateAndTime, localText } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Every message that goes by itself for an appointment: when, how far it came, and why not; on demand. */
 export function MessagesPanel({ appointmentId }: { appointmentId: number }) {
-  const listId = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <section>
-      <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control font-medium text-ink-2 hover:text-ink sm:min-h-10"
-        >
-          Lembretes e mensagens
-          <ChevronDown
-            aria-hidden="true"
-            className={clsx('size-[18px] transition-transform', isOpen && 'rotate-180')}
-          />
-        </button>
-      </h3>
-      <div id={listId}>{isOpen && <Messages appointmentId={appointmentId} />}</div>
-    </section>
+    <Disclosure title="Lembretes e mensagens">
+      <Messages appointmentId={appointmentId} />
+    </Disclosure>
   );
 }
 
