@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ChatMessage } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refresh } from '#lib/query-client.ts';
@@ -11,7 +11,10 @@ const SEND = 'POST /api/conversations/1/messages';
 // useNow keeps the time it was loaded with until its first tick
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  return () => void vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
 });
 
 const bubble = async (text: string | RegExp) =>
@@ -138,6 +141,7 @@ describe('the messages', () => {
   });
 
   it('from before are fetched on demand', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
     const { user } = openChat(aChat(), [], {
       [MESSAGES]: { items: [aMessage({ id: 40, content: 'nova' })], hasMore: true },
       [`${MESSAGES}?before=40`]: saying(
@@ -151,6 +155,22 @@ describe('the messages', () => {
       expect.stringContaining('antiga'),
       expect.stringContaining('nova'),
     ]);
+  });
+
+  it('from before arrive at the top even when news interrupt their fetching', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
+    const older = `${MESSAGES}?before=40`;
+    const { answers, client, asked } = openChat(aChat(), [], {
+      [MESSAGES]: { items: [aMessage({ id: 40, content: 'nova' })], hasMore: true },
+    });
+    await bubble('nova');
+    answers[older] = saying(aMessage({ id: 39, content: 'antiga' }));
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(0);
+    fireEvent.scroll(await screen.findByRole('region', { name: 'Mensagens com Marina Castro' }));
+    expect(asked.filter(({ key }) => key === older)).toHaveLength(1);
+    await act(() => refresh(client, ['/api/conversations']));
+    await bubble('antiga');
+    expect(asked.filter(({ key }) => key === older)).toHaveLength(2);
   });
 
   it('that cannot be read are told, and read again on demand', async () => {

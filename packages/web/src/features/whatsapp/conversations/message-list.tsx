@@ -1,6 +1,6 @@
 import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { ArrowDown, MessageCircleDashed } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { dayName, type Present } from '#features/whatsapp/conversations/chat-times.ts';
 import { previewText } from '#features/whatsapp/conversations/chat-look.ts';
@@ -45,11 +45,19 @@ export function MessageList({ chat, outgoing, onEdit }: MessageListProps) {
   useLayoutEffect(() => {
     if (newestOwn !== undefined) showOwn();
   }, [newestOwn]);
+  const fetchOlder = (): void => {
+    const isNear = box.current !== null && hiddenAbove(box.current) < FETCH_WITHIN_PX;
+    if (isNear && hasNextPage && !isFetching) void fetchNextPage();
+  };
   const handleScroll = (): void => {
     note();
-    const isNear = box.current !== null && hiddenAbove(box.current) < FETCH_WITHIN_PX;
-    if (isNear && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    fetchOlder();
   };
+  // News that arrive while older messages are fetched end that fetch: who still waits at the top gets it again.
+  const fetchAgain = useEffectEvent(fetchOlder);
+  useEffect(() => {
+    if (!isFetching) fetchAgain();
+  }, [isFetching]);
   return (
     <div className="relative min-h-0 flex-1">
       <div
