@@ -59,6 +59,7 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Ser
     PUBLIC_URL: url,
     OIDC_STAND_IN_PORT: String(oidcPort),
     EVOLUTION_STAND_IN_PORT: String(evolutionPort),
+    STRIPE_STAND_IN_PORT: String(await freePort()),
     DATA_DIR: mkdtempSync(join(tmpdir(), 'zelo-e2e-')),
     MESSAGE_BURST_MS: '300',
     LOG_LEVEL: 'warn',

@@ -49,7 +49,7 @@ const IMPORT_RULES: { from: RegExp; allowed: RegExp[] }[] = [
     allowed: [/^packages\/(server|stand-ins|domain)\/src\//, /^npm:/],
   },
   {
-    from: /^packages\/server\/src\/app\.ts$/,
+    from: /^packages\/server\/src\/app(-deps|-features)?\.ts$/,
     allowed: [/^packages\/(server|domain)\/src\//, /^npm:/],
   },
   {
@@ -81,6 +81,11 @@ const PACKAGE_RULES: { name: RegExp; only: RegExp; why: string }[] = [
     why: 'only repositories and db/ speak SQL',
   },
   { name: /^npm:openid-client/, only: /\/gateways\/oidc\/|\.test\.ts$/, why: 'vendors live in gateways' },
+  {
+    name: /^npm:stripe/,
+    only: /\/gateways\/stripe\/|^packages\/stand-ins\/|\.test\.ts$/,
+    why: 'vendors live in gateways',
+  },
   { name: /^npm:pg-boss/, only: /\/jobs\/|\/db\//, why: 'the queue lives in jobs' },
 ];
 

@@ -10,6 +10,8 @@ export const staticSteps: Step[] = [
   npm('types', 'types'),
   npm('imports', 'check:imports'),
   npm('documents', 'check:docs'),
+  npm('build', 'build'),
+  { name: 'bundle', command: 'node', args: ['scripts/check-bundle.ts'] },
 ];
 
 /** The whole suite on PGlite, then the server's once more on PostgreSQL. */

@@ -5,8 +5,5 @@ import { runSteps } from './run-steps.ts';
 const passed =
   (await runSteps(staticSteps)) &&
   (await testsOnBothDatabases()) &&
-  (await runSteps([
-    { name: 'build', command: 'npm', args: ['run', '-s', 'build'] },
-    { name: 'journeys', command: 'npm', args: ['run', '-s', 'test:journeys'] },
-  ]));
+  (await runSteps([{ name: 'journeys', command: 'npm', args: ['run', '-s', 'test:journeys'] }]));
 process.exitCode = passed ? 0 : 1;

@@ -4,33 +4,46 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { landing } from './landing-plugin.ts';
+import { offline } from './offline-plugin.ts';
+import { pagePreload } from './page-preload-plugin.ts';
 
 // The development server passes the API on to the real server, so that cookies stay on one origin.
 // The host stays the browser's: the way back from the sign-in must lead here.
 const apiServer = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
 const VENDOR = /node_modules.(react|react-dom|scheduler|@tanstack|wouter)\//;
-const SHARED = /(web.src.(ui|lib)|domain.src.shared).(?!dialog|form-fields)[^/]*\.tsx?$/;
+// not what brings zod with it or is for a few dialogs only
+const SHARED = /(web.src.(ui|lib)|domain.src.shared).(?!dialog|form-fields|email|version-choice)[^/]*\.tsx?$/;
+const ICONS = /lucide-react.*icons/;
+// not what is for dialogs only
+const AGENDA = /(features|domain.src).agenda.(?!date-picker|time-input)[^/]*\.tsx?$/;
 
 /** Writes `.br` and `.gz` beside every text file of the build: the server sends them and compresses nothing itself. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  writeBundle({ dir = '' }) {
-    const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /\.(js|css|html|svg)$/.test(name),
-    );
-    for (const file of texts.map((name) => join(dir, name))) {
-      const content = readFileSync(file);
-      writeFileSync(`${file}.br`, brotliCompressSync(content));
-      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    }
+  // the offline page is written first
+  writeBundle: {
+    sequential: true,
+    order: 'post',
+    handler({ dir = '' }) {
+      const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        // the server finishes the public pages and compresses them itself
+        /^(?!landing).*\.(js|css|html|svg|webmanifest)$/.test(name),
+      );
+      for (const file of texts.map((name) => join(dir, name))) {
+        const content = readFileSync(file);
+        writeFileSync(`${file}.br`, brotliCompressSync(content));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
   },
 });
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), tailwindcss(), precompress()],
+  plugins: [react({ compiler: true }), tailwindcss(), landing(), pagePreload(), offline(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -42,9 +55,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: VENDOR, priority: 2 },
-            // What most pages share: one file compresses better than fifteen small ones.
-            { name: 'kit', test: SHARED, minShareCount: 3, priority: 1 },
+            // What pages share: one file compresses better and is sooner here than fifteen small ones.
+            { name: 'vendor', test: VENDOR, priority: 4 },
+            // what the first screen needs anyway joins the entry
+            { name: 'frame', tags: ['$initial'], priority: 3 },
+            { name: 'kit', test: SHARED, minShareCount: 3, priority: 2 },
+            { name: 'icons', test: ICONS, minShareCount: 2, priority: 1 },
+            { name: 'agenda', test: AGENDA, minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,7 @@
 // The whole HTTP interface in one table: the server mounts and documents it, the browser imports its types only.
+import { accountClosingApi } from './account/account-closing-contract.ts';
 import { accountApi } from './account/account-contract.ts';
+import { businessApi } from './account/business-contract.ts';
 import { notificationsApi } from './account/notifications-contract.ts';
 import { agendaApi } from './agenda/agenda-contract.ts';
 import { assistantApi } from './assistant/assistant-contract.ts';
@@ -22,6 +24,8 @@ import { whatsappApi } from './whatsapp/whatsapp-contract.ts';
 
 export const api = {
   account: accountApi,
+  accountClosing: accountClosingApi,
+  business: businessApi,
   notifications: notificationsApi,
   services: servicesApi,
   clients: clientsApi,
@@ -45,10 +49,10 @@ export const api = {
 type Api = typeof api;
 type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api];
 
+type KeyOf<E extends AnyEndpoint> = E extends AnyEndpoint ? `${E['method']} ${E['path']}` : never;
+
 /** `'PUT /api/clients/:id'` and so on: the name of a call. */
-export type EndpointKey = AnyEndpoint extends infer E extends AnyEndpoint
-  ? `${E['method']} ${E['path']}`
-  : never;
+export type EndpointKey = KeyOf<AnyEndpoint>;
 
 /** The endpoint with that name. */
 export type EndpointFor<K extends EndpointKey> = Extract<

@@ -7,6 +7,8 @@ const OIDC = {
   OIDC_CLIENT_SECRET: 'secret',
 };
 const EVOLUTION = { EVOLUTION_API_URL: 'https://evolution.example', EVOLUTION_API_KEY: 'key' };
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_chave', STRIPE_WEBHOOK_SECRET: 'whsec_segredo' };
+const LIVE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_canario' };
 const SECRETS = { SESSION_SECRET: 'x'.repeat(32), DATA_KEY: 'y'.repeat(44) };
 const PRODUCTION = { NODE_ENV: 'production', ...OIDC, ...EVOLUTION, ...SECRETS };
 
@@ -46,6 +48,42 @@ describe('the configuration', () => {
     expect(readConfig(PRODUCTION).production).toBe(true);
   });
 
+  it('sells by card at Stripe itself when a key is set', () => {
+    expect(readConfig(STRIPE).stripe).toEqual({
+      url: 'https://api.stripe.com',
+      secretKey: 'sk_test_chave',
+      webhookSecret: 'whsec_segredo',
+      paymentMethods: ['card'],
+    });
+    const more = { STRIPE_PRICE_ID: 'price_1', STRIPE_PAYMENT_METHODS: 'card, boleto' };
+    expect(readConfig({ ...LIVE, ...more }).stripe).toMatchObject({
+      priceId: 'price_1',
+      paymentMethods: ['card', 'boleto'],
+    });
+    expect(readConfig({ ...STRIPE, STRIPE_API_URL: 'http://127.0.0.1:3003' }).stripe?.url).toBe(
+      'http://127.0.0.1:3003',
+    );
+  });
+
+  it('starts without payments, in production too', () => {
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig(PRODUCTION).stripe).toBeUndefined();
+  });
+
+  it.each([
+    ['another host', { ...LIVE, STRIPE_API_URL: 'https://stripe.example' }],
+    ['this machine', { ...LIVE, STRIPE_API_URL: 'http://127.0.0.1:3003' }],
+    ['another port', { ...LIVE, STRIPE_API_URL: 'https://api.stripe.com:8443' }],
+    [
+      'another host with a restricted key',
+      { ...LIVE, STRIPE_SECRET_KEY: 'rk_live_canario', STRIPE_API_URL: 'https://stripe.example' },
+    ],
+  ])('never sends a key of real money to %s, nor prints it', (_where, env) => {
+    expect(() => readConfig(env)).toThrow(
+      /^Uma chave de produção do Stripe só vale com STRIPE_API_URL=https:\/\/api\.stripe\.com\.$/,
+    );
+  });
+
   it.each([
     ['a model without an address', { ASSISTANT_BRAIN: 'llm' }, /defina AI_BASE_URL e AI_MODEL/],
     ['an address without a model', { AI_BASE_URL: 'https://ai.example/v1' }, /AI_BASE_URL e AI_MODEL/],
@@ -64,6 +102,36 @@ describe('the configuration', () => {
     ['a push service with a path', { PUSH_SERVICES: 'https://push.example/x' }, /PUSH_SERVICES precisa/],
     ['a port that is no number', { PORT: 'abc' }, 'Configuração inválida: PORT.'],
     ['half of a sign-in', { OIDC_ISSUER: 'https://id.example' }, /Defina juntas: OIDC_ISSUER/],
+    [
+      'a payment key without its webhook secret',
+      { STRIPE_SECRET_KEY: 'sk_test_chave' },
+      /Defina juntas: STRIPE_SECRET_KEY/,
+    ],
+    [
+      'a webhook secret without its key',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_segredo' },
+      /Defina juntas: STRIPE_SECRET_KEY/,
+    ],
+    [
+      'a payment key that is none',
+      { ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_x' },
+      'Configuração inválida: STRIPE_SECRET_KEY.',
+    ],
+    [
+      'payments by http',
+      { ...STRIPE, STRIPE_API_URL: 'http://stripe.example' },
+      /STRIPE_API_URL precisa ser uma origem/,
+    ],
+    [
+      'payments with a path',
+      { ...STRIPE, STRIPE_API_URL: 'https://api.stripe.com/v1' },
+      /STRIPE_API_URL precisa ser/,
+    ],
+    [
+      'payment methods that are no names',
+      { STRIPE_PAYMENT_METHODS: 'card;pix' },
+      'Configuração inválida: STRIPE_PAYMENT_METHODS.',
+    ],
     ['half of a gateway', { EVOLUTION_API_URL: 'https://e.example' }, /Defina juntas: EVOLUTION_API_URL/],
     [
       'production without credentials',

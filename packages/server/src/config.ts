@@ -1,7 +1,9 @@
 // The only file that reads the environment. README lists every variable.
 import { z } from 'zod';
 import { isSafeModelUrl } from '#gateways/language-model/model-call.ts';
+import type { StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
 
+const STRIPE_ORIGIN = 'https://api.stripe.com';
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
 const flag = z
@@ -9,6 +11,11 @@ const flag = z
   .transform((value) => ['1', 'on', 'true'].includes(value));
 
 const origins = z.string().transform((list) => list.split(',').map((entry) => entry.trim()));
+
+const methodNames = z
+  .string()
+  .regex(/^\s*[a-z_]+(\s*,\s*[a-z_]+)*\s*$/)
+  .transform((list) => list.split(',').map((entry) => entry.trim()));
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -35,6 +42,17 @@ const environment = z.object({
   // WhatsApp gateway (Evolution API 2.3.7); without it a stand-in
   EVOLUTION_API_URL: z.url().optional(),
   EVOLUTION_API_KEY: z.string().min(1).optional(),
+  // payments (Stripe); without a key a stand-in, in production no payments
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  // the monthly price at Stripe; without one the payment page is given the price itself
+  STRIPE_PRICE_ID: z.string().min(1).optional(),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  // payment methods that the payment page offers, separated by commas
+  STRIPE_PAYMENT_METHODS: methodNames.default(['card']),
   // language model of the assistant: any OpenAI-compatible server, the base address with the version
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().min(1).optional(),
@@ -67,6 +85,7 @@ const environment = z.object({
   // ports of the stand-ins; 0 takes any free one
   OIDC_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   EVOLUTION_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
+  STRIPE_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
 });
 
 /** Refusal to start: its message is one Portuguese line for the operator. */
@@ -104,6 +123,27 @@ const languageModelOf = (env: z.output<typeof environment>) => {
     throw new ConfigRefusal('AI_BASE_URL precisa ser https (http só em 127.0.0.1), sem usuário e senha.');
   }
   return { url, model, ...(apiKey !== undefined && { apiKey }) };
+};
+
+/** How Stripe is reached; undefined without a key. A key that moves real money never leaves for another host. */
+const stripeOf = (env: z.output<typeof environment>): StripeSettings | undefined => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], [secretKey, webhookSecret]);
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  const { origin, href, protocol, hostname } = new URL(env.STRIPE_API_URL);
+  if (href !== `${origin}/` || (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))) {
+    throw new ConfigRefusal('STRIPE_API_URL precisa ser uma origem https (http só em 127.0.0.1).');
+  }
+  if (secretKey.slice(2, 8) === '_live_' && origin !== STRIPE_ORIGIN) {
+    throw new ConfigRefusal(`Uma chave de produção do Stripe só vale com STRIPE_API_URL=${STRIPE_ORIGIN}.`);
+  }
+  return {
+    url: origin,
+    secretKey,
+    webhookSecret,
+    ...(env.STRIPE_PRICE_ID !== undefined && { priceId: env.STRIPE_PRICE_ID }),
+    paymentMethods: env.STRIPE_PAYMENT_METHODS,
+  };
 };
 
 const refuseUnsafe = (
@@ -182,6 +222,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     production: value.NODE_ENV === 'production',
     languageModel: languageModelOf(value),
     transcription: transcriptionOf(value),
+    stripe: stripeOf(value),
   };
 };
 

@@ -17,7 +17,13 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const start = (env: Record<string, string>) => {
-  const free = { PORT: '0', OIDC_STAND_IN_PORT: '0', EVOLUTION_STAND_IN_PORT: '0', LOG_LEVEL: 'warn' };
+  const free = {
+    PORT: '0',
+    OIDC_STAND_IN_PORT: '0',
+    EVOLUTION_STAND_IN_PORT: '0',
+    STRIPE_STAND_IN_PORT: '0',
+    LOG_LEVEL: 'warn',
+  };
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...free, ...env },
   });
@@ -46,6 +52,15 @@ it.each<[string, Record<string, string>, RegExp]>([
   ['half of the OIDC variables', { OIDC_ISSUER: 'https://accounts.google.com' }, /OIDC_CLIENT_ID/],
   ['a DATA_KEY that is too short', { DATA_KEY: 'AAAA' }, /DATA_KEY/],
   ['a port that is none', { PORT: 'abc' }, /PORT/],
+  [
+    'a key of real money for another host',
+    {
+      STRIPE_SECRET_KEY: 'sk_live_canario',
+      STRIPE_WEBHOOK_SECRET: 'whsec_canario',
+      STRIPE_API_URL: 'http://127.0.0.1:9',
+    },
+    /^(?!.*canario).*STRIPE_API_URL/,
+  ],
   ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/zelo' }, /DATABASE_URL/],
 ])('%s refuses to start, naming the variable', async (_name, env, text) => {
   const { output, exit } = start(env);

@@ -57,15 +57,17 @@ const run = async (): Promise<void> => {
     config.VAPID_SUBJECT ?? (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:zelo@localhost');
 
   const database = await openDatabase(config, log);
-  const outside = await startStandIns(config, { publicOrigin, port });
+  const clock = clockFrom(config.TEST_CLOCK);
+  const outside = await startStandIns(config, { publicOrigin, port, clock });
   const queue = await startQueue({ database, log, names: queueNames });
   const { app, startJobs } = await buildApp({
     database,
     queue,
-    clock: clockFrom(config.TEST_CLOCK),
+    clock,
     log,
     oidc: outside.oidc,
     evolution: outside.evolution,
+    ...(outside.stripe && { stripe: outside.stripe }),
     ...(config.languageModel && { languageModel: config.languageModel }),
     ...(config.transcription && { transcription: transcriptionGateway(config.transcription) }),
     push: { vapid: { ...vapid, subject }, services: config.PUSH_SERVICES },

@@ -3,12 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
-import type { AppDeps } from '#app.ts';
+import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
+import type { AppDeps } from '#app-deps.ts';
+import type { Clock } from '#clock.ts';
 import type { Config } from '#config.ts';
 
 export interface Outside {
   oidc: AppDeps['oidc'];
   evolution: AppDeps['evolution'];
+  /** Undefined when nothing can be paid. */
+  stripe: AppDeps['stripe'];
   /** One Portuguese line for each stand-in. */
   notices: string[];
   close: () => Promise<void>;
@@ -33,7 +37,13 @@ const callbackUris = (publicOrigin: string, port: number): string[] => {
   return [...new Set([publicOrigin, ...origins])].map((origin) => `${origin}/api/callback`);
 };
 
-const oidcOf = async (config: Config, address: { publicOrigin: string; port: number }) => {
+interface Address {
+  publicOrigin: string;
+  port: number;
+  clock: Clock;
+}
+
+const oidcOf = async (config: Config, address: Address) => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
   if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined) {
     return { settings: { issuer, clientId, clientSecret, local: false }, close: async () => {} };
@@ -64,20 +74,38 @@ const evolutionOf = async (config: Config) => {
   };
 };
 
+const stripeOf = async (config: Config, { port, clock }: Address) => {
+  const nobody = { close: async () => {} };
+  if (config.stripe) return { settings: config.stripe, ...nobody };
+  // a demonstration says so itself; a shop that forgot its keys must not sell for nothing
+  if (config.production && !config.ALLOW_STAND_INS) return { settings: undefined, ...nobody };
+  const stateFile = join(config.DATA_DIR, 'stripe-stand-in.json');
+  const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`;
+  const standIn = await onPortOrAny(config.STRIPE_STAND_IN_PORT, (standInPort) =>
+    startStripeStandIn({ port: standInPort, stateFile, webhookUrl, now: clock }),
+  );
+  const { url, secretKey, webhookSecret, priceId } = standIn;
+  return {
+    settings: { url, secretKey, webhookSecret, priceId, paymentMethods: config.STRIPE_PAYMENT_METHODS },
+    notice: `Pagamentos: o Stripe é simulado em ${url}, sem dinheiro de verdade. Para vender de verdade, defina STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET e STRIPE_PRICE_ID.`,
+    close: standIn.close,
+  };
+};
+
 /** Answers how to reach every outside system, starting stand-ins for those that are not configured. */
-export const startStandIns = async (
-  config: Config,
-  address: { publicOrigin: string; port: number },
-): Promise<Outside> => {
+export const startStandIns = async (config: Config, address: Address): Promise<Outside> => {
   const oidc = await oidcOf(config, address);
   const evolution = await evolutionOf(config);
+  const stripe = await stripeOf(config, address);
   return {
     oidc: oidc.settings,
     evolution: evolution.settings,
-    notices: [oidc, evolution].flatMap((part) => ('notice' in part ? [part.notice] : [])),
+    stripe: stripe.settings,
+    notices: [oidc, evolution, stripe].flatMap((part) => ('notice' in part ? [part.notice] : [])),
     close: async () => {
       await oidc.close();
       await evolution.close();
+      await stripe.close();
     },
   };
 };

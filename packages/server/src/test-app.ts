@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Method } from '@zelo/domain/endpoint.ts';
 import { pino } from 'pino';
-import { type AppDeps, type AppSettings, buildApp, queueNames } from '#app.ts';
+import type { AppDeps, AppSettings } from '#app-deps.ts';
+import { buildApp, queueNames } from '#app.ts';
 import { aDatabase } from '#db/test-database.ts';
 import type { Database, StatementListener } from '#db/database.ts';
 import { type Queue, startQueue } from '#jobs/queue.ts';
@@ -31,6 +32,7 @@ export interface TestAppOptions {
   push?: Partial<AppDeps['push']>;
   sending?: NonNullable<AppDeps['sending']>;
   languageModel?: NonNullable<AppDeps['languageModel']>;
+  stripe?: NonNullable<AppDeps['stripe']>;
 }
 
 export interface TestAnswer<Body> {
@@ -88,6 +90,7 @@ const depsOf = async (options: TestAppOptions, database: Database, now: () => Da
     evolution: options.evolution ?? { url: 'http://127.0.0.1:9', apiKey: 'nobody-listens-there' },
     push: { vapid: aVapidPair(), services: [], ...options.push },
     ...(options.sending && { sending: options.sending }),
+    ...(options.stripe && { stripe: options.stripe }),
     ...(options.languageModel && { languageModel: options.languageModel }),
   };
 };

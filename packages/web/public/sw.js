@@ -1,5 +1,14 @@
-// The service worker: shows the pushes of the server and opens the application where they lead. It keeps nothing and
-// answers no request, so a new version of the application never meets an old copy of itself.
+// The service worker: shows the pushes of the server, and a page of its own where the network is away. It keeps no page
+// and no answer of the application, so a new version never meets an old copy of itself.
+
+// The build writes the fingerprint of the page without a connection here: another page is another worker.
+const BUILD = 'development';
+const PARTS = 'zelo-offline-';
+const CURRENT = `${PARTS}${BUILD}`;
+const OFFLINE = '/offline.html';
+// as the application names them, which fills them
+const AGENDA = 'zelo-agenda';
+const AGENDA_KEY = '/offline/agenda';
 
 const ANY = {
   title: 'Zelo',
@@ -56,8 +65,90 @@ const renew = async ({ oldSubscription, newSubscription }) => {
   });
 };
 
-// A mended worker takes over at once instead of waiting for the last tab to close.
-self.addEventListener('install', () => self.skipWaiting());
+// The files of the page lie under names of their own: the application's requests for the same files never come here.
+const aside = (text) => text.replaceAll('/assets/', '/offline/');
+
+const fetchPart = async (path, options) => {
+  const answer = await fetch(path, options);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+};
+
+const copyOf = async (answer, headers = {}) => {
+  const type = answer.headers.get('content-type') ?? '';
+  const isText = /html|css|javascript/.test(type);
+  return new Response(isText ? aside(await answer.text()) : await answer.blob(), {
+    headers: { ...headers, 'content-type': type },
+  });
+};
+
+const keepOfflinePage = async () => {
+  const page = await fetchPart(OFFLINE, { cache: 'no-cache' });
+  const parts = new Set((await page.clone().text()).match(/\/assets\/[\w.-]+/g));
+  const cache = await caches.open(CURRENT);
+  await Promise.all(
+    [...parts].map(async (part) => cache.put(aside(part), await copyOf(await fetchPart(part)))),
+  );
+  const policy = page.headers.get('content-security-policy');
+  // last: a page whose parts are missing is never shown
+  await cache.put(OFFLINE, await copyOf(page, policy ? { 'content-security-policy': policy } : {}));
+};
+
+const offlinePage = () => caches.match(OFFLINE, { cacheName: CURRENT });
+
+// Without the page pushes work all the same; it is tried again at the next navigation.
+const ensureOfflinePage = async () => {
+  if (await offlinePage()) return;
+  await keepOfflinePage().catch(() => undefined);
+};
+
+const dropOldPages = async () => {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PARTS) && name !== CURRENT);
+  await Promise.all(old.map((name) => caches.delete(name)));
+};
+
+// An agenda is kept for its own day, even where nobody looks at it again.
+const dropPastAgenda = async () => {
+  const kept = await caches.match(AGENDA_KEY, { cacheName: AGENDA });
+  if (kept && (await kept.json()).until <= Date.now()) await caches.delete(AGENDA);
+};
+
+// The network decides; only when there is none, the page that says so.
+const navigate = async (request) => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await offlinePage();
+    if (!page) throw error;
+    return page;
+  }
+};
+
+// Sign-in, sign-out, calls, downloads and files are none of the worker's business.
+const isPage = ({ mode }, path) => mode === 'navigate' && !/^\/(api|hooks|assets)(\/|$)|\.\w+$/.test(path);
+
+const answer = (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/offline/')) {
+    event.respondWith(
+      caches.match(pathname, { cacheName: CURRENT }).then((part) => part ?? Response.error()),
+    );
+  } else if (isPage(request, pathname)) {
+    event.respondWith(navigate(request));
+    event.waitUntil(Promise.all([ensureOfflinePage(), dropPastAgenda()]));
+  }
+};
+
+// A mended worker takes over at once instead of waiting for the last tab to close: no page depends on the one before.
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(ensureOfflinePage());
+});
+self.addEventListener('activate', (event) => event.waitUntil(dropOldPages()));
+self.addEventListener('fetch', answer);
 self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

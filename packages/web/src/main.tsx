@@ -1,14 +1,23 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { pageAt } from '#app/pages.ts';
+import { keepInstallOffer } from '#lib/install.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { reloadOnNewBuild } from '#lib/new-build.ts';
+import { followTheme } from '#lib/theme.ts';
 import './styles.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 reloadOnNewBuild();
+// the page's code comes while the server is asked who is there; a failure is told by whoever shows the page
+pageAt(location.pathname)
+  ?.load()
+  .catch(() => undefined);
+keepInstallOffer();
+followTheme();
 createRoot(root).render(
   <StrictMode>
     <App client={createQueryClient()} />

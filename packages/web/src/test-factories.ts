@@ -15,7 +15,16 @@ export const aUser = (given: Partial<User> = {}): User => ({
   firstName: 'Helena',
   lastName: 'Moraes',
   profileImageUrl: null,
-  professional: { id: 1, businessName: 'Helena', profession: 'psicologo', timezone: ZONE, aiEnabled: true },
+  professional: {
+    id: 1,
+    businessName: 'Helena',
+    profession: 'psicologo',
+    timezone: ZONE,
+    aiEnabled: true,
+    assistantName: null,
+    photoVersion: null,
+    firstStepsClosed: true,
+  },
   ...given,
 });
 
@@ -122,5 +131,9 @@ export const aTrial = (daysLeft: number, given: Partial<SubscriptionStatus> = {}
   cancelAtPeriodEnd: false,
   cancelDate: null,
   currentPeriodUsage: { appointments: 0, messages: 0, aiRequests: 0 },
+  isPaidPartOpen: daysLeft > 0,
+  isSubscribed: false,
+  trialEndsAt: null,
+  firstChargeAt: null,
   ...given,
 });

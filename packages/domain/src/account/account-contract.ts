@@ -10,6 +10,14 @@ const professional = z
     profession: z.string().describe('one of the 26 professions of spec 2 §9'),
     timezone: z.string(),
     aiEnabled: z.boolean(),
+    assistantName: z.string().nullable(),
+    photoVersion: z
+      .string()
+      .nullable()
+      .describe(
+        'changes with the photo of the business, which is at /api/professional/photo; null without one',
+      ),
+    firstStepsClosed: z.boolean().describe('the checklist of the dashboard was put away'),
   })
   .meta({ id: 'Professional' });
 

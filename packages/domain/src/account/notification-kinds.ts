@@ -9,6 +9,7 @@ export const notificationKinds = [
   'reminder-failed',
   'whatsapp-down',
   'trial-ending',
+  'subscription',
   'other',
 ] as const;
 
@@ -62,6 +63,11 @@ const TEXTS: Record<NotificationKind, KindTexts> = {
     label: 'Fim do período de teste',
     hint: 'Dois dias antes e no fim do teste.',
     push: { title: 'Seu período de teste', body: 'O teste está no fim. Toque para ver a assinatura.' },
+  },
+  subscription: {
+    label: 'Assinatura',
+    hint: 'Um pagamento falhou, ou a assinatura terminou ou voltou.',
+    push: { title: 'Sua assinatura', body: 'Algo mudou na sua assinatura. Toque para ver.' },
   },
   other: {
     label: 'Outros avisos',

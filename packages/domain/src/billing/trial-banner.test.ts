@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trialBanner } from './trial-banner.ts';
+import { trialBanner, willRenew } from './trial-banner.ts';
 
 it.each([
   [7, 'warning', 'Seu período de teste expira em 7 dias.'],
@@ -15,3 +15,14 @@ it.each([
 it.each(['active', 'past_due', 'canceled', 'none', null])('%s has no banner', (status) => {
   expect(trialBanner(status, 0)).toBeNull();
 });
+
+it.each([
+  { isSubscribed: false, cancelAtPeriodEnd: false, renews: false },
+  { isSubscribed: true, cancelAtPeriodEnd: false, renews: true },
+  { isSubscribed: true, cancelAtPeriodEnd: true, renews: false },
+])(
+  'subscribed: $isSubscribed, cancelled: $cancelAtPeriodEnd goes on after the trial: $renews',
+  ({ renews, ...subscription }) => {
+    expect(willRenew(subscription)).toBe(renews);
+  },
+);

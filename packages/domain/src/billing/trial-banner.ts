@@ -19,3 +19,12 @@ export const trialBanner = (status: string | null, daysLeft: number): TrialBanne
   if (daysLeft > URGENT_DAYS) return { tone: 'warning', text: expires };
   return { tone: 'urgent', text: `${expires} Assine agora para continuar sem interrupções.` };
 };
+
+/** Whether a subscription goes on by itself after the trial: who has one is not asked for another. */
+export const willRenew = ({
+  isSubscribed,
+  cancelAtPeriodEnd,
+}: {
+  isSubscribed: boolean;
+  cancelAtPeriodEnd: boolean;
+}): boolean => isSubscribed && !cancelAtPeriodEnd;

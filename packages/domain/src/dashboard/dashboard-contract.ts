@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { done } from '#shared/wire-fields.ts';
 
 const stats = z
   .object({
@@ -24,6 +25,18 @@ const activity = z
   })
   .meta({ id: 'Activity' });
 
+/** What a new professional does first, in this order. */
+export const firstSteps = ['hours', 'service', 'whatsapp', 'assistant'] as const;
+
+const checklist = z
+  .object({
+    steps: z.array(z.object({ id: z.enum(firstSteps), isDone: z.boolean() })),
+    isClosed: z.boolean().describe('put away by the professional'),
+  })
+  .meta({ id: 'FirstSteps' });
+
+export type FirstStep = (typeof firstSteps)[number];
+export type FirstStepsChecklist = z.infer<typeof checklist>;
 export type DashboardStats = z.infer<typeof stats>;
 export type Activity = z.infer<typeof activity>;
 
@@ -43,5 +56,28 @@ export const dashboardApi = {
     access: 'session',
     response: z.array(activity),
     polled: true,
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/first-steps',
+    summary: 'Os primeiros passos e o que já foi feito',
+    access: 'session',
+    response: checklist,
+    polled: true,
+  }),
+  doFirstStep: endpoint({
+    method: 'POST',
+    path: '/api/dashboard/first-steps/:step/done',
+    summary: 'Marca um primeiro passo como feito',
+    access: 'session',
+    params: z.object({ step: z.enum(firstSteps, 'Passo inválido') }),
+    response: done,
+  }),
+  closeFirstSteps: endpoint({
+    method: 'POST',
+    path: '/api/dashboard/first-steps/close',
+    summary: 'Guarda a lista de primeiros passos',
+    access: 'session',
+    response: done,
   }),
 };

@@ -4,6 +4,7 @@ import {
   amountText,
   centsFromDecimal,
   decimalFromCents,
+  formatCurrency,
   formatReais,
   parseAmount,
   parseTypedAmount,
@@ -110,4 +111,13 @@ describe('an amount as a person in Brazil types it', () => {
       expect(parseTypedAmount(text)).toBeNull();
     },
   );
+});
+
+it.each([
+  [4990, 'brl', 'R$ 49,90'],
+  [4990, 'BRL', 'R$ 49,90'],
+  [900, 'usd', 'US$ 9,00'],
+  [900, 'jpy', 'JP¥ 900'],
+])('%i of the smallest unit of %s is written %s', (amount, currency, text) => {
+  expect(formatCurrency(amount, currency)).toBe(text);
 });

@@ -20,6 +20,16 @@ export const decimalFromCents = (cents: number): string => (cents / 100).toFixed
 /** R$ 8.640,00 of cents, with a plain space so that texts are found and compared as they are written. */
 export const formatReais = (cents: number): string => reais.format(cents / 100).replace(/\u00A0/g, ' ');
 
+/**
+ * As `formatReais`, of an amount in the smallest unit of any currency, named as in ISO 4217 in small or large letters:
+ * 2500 'usd' gives 'US$ 25,00'.
+ */
+export const formatCurrency = (amount: number, currency: string): string => {
+  const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(amount / 10 ** maximumFractionDigits).replace(/\u00A0/g, ' ');
+};
+
 /** '1234,50' of cents, as the paid amount is written in its field and in the notice (spec 1 §8): a comma, two places. */
 export const amountText = (cents: number): string => decimalFromCents(cents).replace('.', ',');
 

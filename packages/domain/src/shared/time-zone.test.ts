@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTimeZone, offeredZones, zoneOrDefault } from './time-zone.ts';
+import { isBrazilianZone, isTimeZone, offeredZones, zoneOrDefault } from './time-zone.ts';
 
 it('the ten offered zones are known here', () => {
   expect(offeredZones).toHaveLength(10);
@@ -13,4 +13,17 @@ it.each([
   [null, 'America/Sao_Paulo'],
 ])('the zone %j counts as %s', (zone, expected) => {
   expect(zoneOrDefault(zone)).toBe(expected);
+});
+
+it.each([
+  ...offeredZones.map((zone) => [zone, true] as const),
+  ['America/Noronha', true],
+  ['America/Bahia', true],
+  ['Europe/Lisbon', false],
+  ['america/manaus', false],
+  ['-03:00', false],
+  ['', false],
+] as const)('a professional may choose %j: %s', (zone, isAllowed) => {
+  expect(isBrazilianZone(zone)).toBe(isAllowed);
+  if (isAllowed) expect(isTimeZone(zone)).toBe(true);
 });

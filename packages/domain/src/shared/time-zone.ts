@@ -1,7 +1,7 @@
 /** Where a professional is until they say otherwise (spec 2 §3). */
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
-/** What the business page offers (spec 2 §9); any other zone that this computer knows is accepted too. */
+/** What the business page offers (spec 2 §9). */
 export const offeredZones = [
   DEFAULT_ZONE,
   'America/Rio_Branco',
@@ -14,6 +14,20 @@ export const offeredZones = [
   'America/Boa_Vista',
   'America/Porto_Velho',
 ] as const;
+
+/** Every zone of Brazil in the IANA database (zone1970.tab and backzone), so that Noronha can be set too. */
+const brazilianZones: ReadonlySet<string> = new Set([
+  ...offeredZones,
+  'America/Araguaina',
+  'America/Bahia',
+  'America/Eirunepe',
+  'America/Maceio',
+  'America/Noronha',
+  'America/Santarem',
+]);
+
+/** Whether a professional may choose the zone: all of them are known to every database and browser. */
+export const isBrazilianZone = (zone: string): boolean => brazilianZones.has(zone);
 
 const answers = new Map<string, boolean>();
 

@@ -17,7 +17,14 @@ export const evolutionSettings = z
   .meta({ id: 'EvolutionSettings' });
 
 const gatewayOutcome = z
-  .object({ success: z.boolean(), message: z.string() })
+  .object({
+    success: z.boolean(),
+    message: z.string(),
+    isSynced: z
+      .boolean()
+      .optional()
+      .describe('false: kept for the pairing, because nobody could take them yet'),
+  })
   .meta({ id: 'GatewayOutcome', description: 'success false: kept here, but the gateway did not take it' });
 
 /** How long the assistant stays out of a chat in which the professional wrote; null: until handed back. */

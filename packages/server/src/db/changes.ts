@@ -4,7 +4,14 @@ import type { Executor } from './database.ts';
 export const CHANGES_CHANNEL = 'zelo_changes';
 
 export type Topic =
-  'appointments' | 'clients' | 'services' | 'whatsapp' | 'notifications' | 'settings' | 'knowledge';
+  | 'appointments'
+  | 'clients'
+  | 'services'
+  | 'whatsapp'
+  | 'notifications'
+  | 'settings'
+  | 'subscription'
+  | 'knowledge';
 
 export interface Change {
   professionalId: number;

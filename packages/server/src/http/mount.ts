@@ -55,7 +55,7 @@ export const requireCaller = (request: FastifyRequest): Caller => {
 };
 
 /** Names what the browser gets; true when it already has it. */
-const isKnown = (request: FastifyRequest, reply: FastifyReply, content: string): boolean => {
+export const isKnown = (request: FastifyRequest, reply: FastifyReply, content: string): boolean => {
   const tag = `"${createHash('sha1').update(content).digest('base64url')}"`;
   reply.header('etag', tag).header('cache-control', 'private, no-cache');
   return request.headers['if-none-match'] === tag;

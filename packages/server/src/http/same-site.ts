@@ -18,13 +18,16 @@ const isForeignOrigin = (request: FastifyRequest, publicOrigin: string): boolean
   return origin !== `http://${request.headers.host}`;
 };
 
+const isWebhook = ({ url }: FastifyRequest): boolean =>
+  url.startsWith('/hooks/') || url.split('?', 1)[0] === '/api/stripe/webhook';
+
 /**
  * Refuses writes that another site makes a browser send (ASVS 5.0 3.5), by Sec-Fetch-Site and Origin.
- * Webhooks under /hooks/ carry a secret of their own.
+ * Webhooks carry a secret or a signature of their own.
  */
 export const refuseCrossSiteWrites = (app: FastifyInstance, publicOrigin: string): void => {
   app.addHook('onRequest', async (request) => {
-    if (isSafe(request) || request.url.startsWith('/hooks/')) return;
+    if (isSafe(request) || isWebhook(request)) return;
     if (isCrossSite(request) || isForeignOrigin(request, publicOrigin)) {
       throw new AppError('forbidden', 'Requisição de outro site recusada');
     }

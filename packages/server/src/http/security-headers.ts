@@ -6,9 +6,13 @@ const sourceOf = (content: string): string =>
 
 /** The CSP sources that allow the inline `<script>` or `<style>` elements of a page, and nothing else inline. */
 export const inlineSources = (html: string, element: 'script' | 'style'): string[] => {
-  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g');
+  // JSON for search engines is data: no browser runs it
+  const inline = new RegExp(`<${element}(?![^>]*(?:\\ssrc=|\\+json))[^>]*>([\\s\\S]*?)</${element}>`, 'g');
   return [...html.matchAll(inline)].map((match) => sourceOf(match[1] ?? ''));
 };
+
+/** Where Google keeps the pictures of those who sign in with it. */
+const PICTURE_SOURCES = ['https://*.googleusercontent.com'];
 
 /** The content security policy for pages whose inline elements are those of `html` (ASVS 5.0 3.4.3). */
 export const contentSecurityPolicy = (html: string): string =>
@@ -16,7 +20,7 @@ export const contentSecurityPolicy = (html: string): string =>
     "default-src 'self'",
     ["script-src 'self'", ...inlineSources(html, 'script')].join(' '),
     ["style-src 'self'", ...inlineSources(html, 'style')].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...PICTURE_SOURCES].join(' '),
     // the service worker; scripts' hashes are no source for it
     "worker-src 'self'",
     "object-src 'none'",

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { aTestServer } from './test-server.ts';
 
@@ -31,4 +32,14 @@ it('stops although a browser holds a connection on which it never spoke', async 
   const closed = once(socket, 'close');
   await app.close();
   await closed;
+});
+
+it('begins to listen without a line, for main.ts says so to a person; requests have theirs', async () => {
+  const lines: string[] = [];
+  const app = await aTestServer({ log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(lines).toEqual([]);
+  await app.inject({ method: 'GET', url: '/api/things/1' });
+  expect(lines).toEqual([expect.stringContaining('"request"')]);
+  await app.close();
 });

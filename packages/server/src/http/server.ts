@@ -10,8 +10,8 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { answerErrors, badAddress } from './error-handler.ts';
+import { speakPlainly } from './plain-issues.ts';
 
 const BODY_LIMIT = 100 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -72,10 +72,13 @@ const logRequests = (app: FastifyInstance): void => {
  * HTTP layer), JSON bodies only, validation by zod with Portuguese messages, cookies, and one error handler.
  */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  z.config(z.locales.pt());
-  const logger: FastifyBaseLogger = options.log;
+  speakPlainly();
+  const { log } = options;
+  // Fastify's own news ("Server listening") would stand before what main.ts says to a person
+  const logger: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level });
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
+    childLoggerFactory: (_logger, bindings, childOptions) => log.child(bindings, childOptions),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(6).toString('hex'),
     requestIdHeader: false,

@@ -3,7 +3,11 @@ import { isLocalRequest } from './local-request.ts';
 import type { Caller } from './mount.ts';
 
 const SESSION_COOKIE = '__Host-zelo_sid';
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/**
+ * Longer than any session, and the longest that browsers keep one: who had a session is told that it is over, and what
+ * the browser kept of it goes.
+ */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /** Explicit SameSite: without it Chromium sends a young cookie on a cross-site POST. */
 export const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', signed: true } as const;
 
@@ -17,12 +21,20 @@ export const signedCookie = (request: FastifyRequest, name: string): string | un
 export const sessionIdOf = (request: FastifyRequest): string | undefined =>
   signedCookie(request, SESSION_COOKIE);
 
-/** Hands the browser a session; the server decides when it ends, at the latest with the cookie. */
-export const setSessionCookie = (reply: FastifyReply, sessionId: string): FastifyReply =>
-  reply.setCookie(SESSION_COOKIE, sessionId, { ...COOKIE, maxAge: SESSION_SECONDS });
+/** Whether the browser brings a session, alive or dead: what it shows a visitor depends on it. */
+export const hasSessionCookie = (request: FastifyRequest): boolean =>
+  (request.cookies[SESSION_COOKIE] ?? '') !== '';
 
-export const clearSessionCookie = (reply: FastifyReply): FastifyReply =>
-  reply.setCookie(SESSION_COOKIE, '', { ...COOKIE, maxAge: 0 });
+/** Hands the browser a session; the server decides when it ends. */
+export const setSessionCookie = (reply: FastifyReply, sessionId: string): FastifyReply =>
+  reply.setCookie(SESSION_COOKIE, sessionId, { ...COOKIE, maxAge: COOKIE_SECONDS });
+
+/** Pages kept for going back, the service worker with its agenda of today, what the browser remembers: all but cookies. */
+const CLEARED = '"cache", "storage"';
+
+/** Takes the session from the browser, and what it kept of it. */
+export const endSession = (reply: FastifyReply): FastifyReply =>
+  reply.setCookie(SESSION_COOKIE, '', { ...COOKIE, maxAge: 0 }).header('clear-site-data', CLEARED);
 
 export interface SessionOptions {
   find: (sessionId: string) => Promise<(Caller & { issuer: string }) | null>;

@@ -2,25 +2,40 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const THEME = "document.documentElement.classList.add('dark');";
 const PAGE = `<!doctype html><html><head><script>${THEME}</script><script type="module" src="/assets/main-1.js"></script></head><body></body></html>`;
+const STYLE = 'h1{color:teal}';
+const landing = (text: string): string =>
+  `<!doctype html><html><head><style>${STYLE}</style><link rel="canonical" href="__PUBLIC_URL__/"><script type="application/ld+json">{}</script></head><body>${text}</body></html>`;
+const filled = (text: string): string => landing(text).replace('__PUBLIC_URL__', 'http://localhost:3000');
+const PAGES = ['/', '/clients', '/crm?client=1', '/a/b/c', '/index'];
 
 let directory: string;
 let app: TestApp;
+let session: string;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'zelo-web-'));
   mkdirSync(join(directory, 'assets'));
-  writeFileSync(join(directory, 'index.html'), PAGE);
-  writeFileSync(join(directory, 'icon.svg'), '<svg/>');
-  writeFileSync(join(directory, 'sw.js'), 'self;');
-  writeFileSync(join(directory, 'assets/main-1.js'), 'export {};');
+  const files = {
+    'index.html': PAGE,
+    'landing.html': landing('Bem-vindo'),
+    'landing-entrada-recusada.html': landing('Recusada'),
+    'robots.txt': 'Sitemap: __PUBLIC_URL__/sitemap.xml',
+    'icon.svg': '<svg/>',
+    'sw.js': 'self;',
+    'offline.html': '<!doctype html>',
+    'manifest.webmanifest': '{}',
+    'assets/main-1.js': 'export {};',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
   writeFileSync(join(directory, 'assets/main-1.js.gz'), gzipSync('export {};'));
   app = await aTestApp({ settings: { webDirectory: directory } });
+  session = (await app.signIn()).cookie;
 });
 
 afterAll(async () => {
@@ -31,17 +46,68 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url, headers });
 
-it.each(['/', '/clients', '/crm?client=1', '/a/b/c', '/index'])(
-  '%s is the page, asked for again each time',
-  async (url) => {
-    const answer = await get(url);
+const DEAD = '__Host-zelo_sid=of-a-session-that-is-over';
+
+describe.each([
+  { who: 'somebody signed in', page: PAGE, cookie: () => session, kept: 'no-store' },
+  { who: 'whose session is dead', page: PAGE, cookie: () => DEAD, kept: 'no-store' },
+  { who: 'a visitor', page: filled('Bem-vindo'), cookie: () => 'outro=1', kept: 'no-cache' },
+])('for $who', ({ page, cookie, kept }) => {
+  it.each(PAGES)('%s is the page that fits, and that nobody else is shown', async (url) => {
+    const answer = await get(url, { cookie: cookie() });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(answer.body).toBe(PAGE);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    const again = await get(url, { 'if-none-match': String(answer.headers['etag']) });
-    expect(again.statusCode).toBe(304);
-  },
-);
+    expect(answer.body).toBe(page);
+    expect(answer.headers).toMatchObject({
+      'cache-control': kept,
+      vary: expect.stringMatching(/^cookie\b/) as string,
+    });
+  });
+});
+
+it('the public page is asked for again each time, and sent again only when it changed or somebody signed in', async () => {
+  const { etag } = (await get('/')).headers;
+  const again = await get('/', { 'if-none-match': String(etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const other = await get('/', { 'if-none-match': '"another"' });
+  expect([other.statusCode, other.body]).toEqual([200, filled('Bem-vindo')]);
+  const signedIn = await get('/', { cookie: session, 'if-none-match': String(etag) });
+  expect([signedIn.statusCode, signedIn.body]).toEqual([200, PAGE]);
+});
+
+it.each([
+  ['/?erro=entrada-recusada', 'Recusada'],
+  ['/?erro=outra-coisa', 'Bem-vindo'],
+  ['/?erro=', 'Bem-vindo'],
+  ['/?erro=entrada-recusada&erro=x', 'Bem-vindo'],
+])('%s is the public page that says %s', async (url, text) => {
+  expect((await get(url)).body).toBe(filled(text));
+});
+
+it.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ['identity', undefined, (content: Buffer) => content],
+])('the public page comes compressed as the browser takes it: %s', async (accepted, encoding, open) => {
+  const { headers, rawPayload } = await get('/', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(open(rawPayload).toString()).toBe(filled('Bem-vindo'));
+});
+
+it('the public page allows its own style and no script but files of ours', async () => {
+  const hash = createHash('sha256').update(STYLE).digest('base64');
+  const policy = String((await get('/')).headers['content-security-policy']).split('; ');
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+  expect(policy).toContain("script-src 'self'");
+});
+
+it('search engines are told the public address', async () => {
+  const answer = await get('/robots.txt');
+  expect([answer.body, answer.headers['content-type']]).toEqual([
+    'Sitemap: http://localhost:3000/sitemap.xml',
+    'text/plain; charset=utf-8',
+  ]);
+});
 
 it('files under /assets/ are kept for ever and come compressed', async () => {
   const answer = await get('/assets/main-1.js', { 'accept-encoding': 'gzip' });
@@ -54,19 +120,27 @@ it('files under /assets/ are kept for ever and come compressed', async () => {
   expect((await get('/assets/main-1.js')).body).toBe('export {};');
 });
 
-it('the service worker is asked for again each time, so that a mended one arrives', async () => {
-  const answer = await get('/sw.js');
-  expect([answer.statusCode, answer.body]).toEqual([200, 'self;']);
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-type': expect.stringContaining('javascript') as string,
-  });
-  expect((await get('/sw.js', { 'if-none-match': String(answer.headers['etag']) })).statusCode).toBe(304);
-});
+it.each([
+  ['sw.js', 'self;', 'javascript'],
+  ['offline.html', '<!doctype html>', 'text/html'],
+])(
+  'the service worker is asked for again each time, so that a mended one arrives: %s',
+  async (file, body, type) => {
+    const answer = await get(`/${file}`);
+    expect([answer.statusCode, answer.body]).toEqual([200, body]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining(type) as string,
+    });
+    expect((await get(`/${file}`, { 'if-none-match': String(answer.headers['etag']) })).statusCode).toBe(304);
+  },
+);
 
 it('a file beside the page is itself', async () => {
   const answer = await get('/icon.svg');
   expect([answer.body, answer.headers['content-type']]).toEqual(['<svg/>', 'image/svg+xml']);
+  const manifest = await get('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
 });
 
 it.each([
@@ -80,6 +154,8 @@ it.each([
   '/.git/config',
   '/assets/%2e%2e/%2e%2e/package.json',
   '/wp-login.php',
+  '/landing.html',
+  '/index.html',
 ])('%s is 404 in JSON', async (url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(404);
@@ -90,14 +166,14 @@ describe('security headers', () => {
   it.each(['/', '/assets/main-1.js', '/api/auth/user', '/api/nothing', '/healthz', '/api/logout'])(
     'are on %s',
     async (url) => {
-      const { headers } = await get(url, { origin: 'https://evil.example' });
+      const { headers } = await get(url, { origin: 'https://evil.example', cookie: DEAD });
       const policy = String(headers['content-security-policy']).split('; ');
       const hash = createHash('sha256').update(THEME).digest('base64');
       expect(policy).toEqual([
         "default-src 'self'",
         `script-src 'self' 'sha256-${hash}'`,
         "style-src 'self'",
-        "img-src 'self' data:",
+        "img-src 'self' data: https://*.googleusercontent.com",
         "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",

@@ -103,8 +103,7 @@ async function expectSameAnswers(url: string, pairs: RecordedPair[]) {
 describe('answers of Evolution API 2.3.7, replayed', () => {
   it('are all there is: every file of the recordings has its replay', async () => {
     const files = await readdir(new URL('../../test-data/', import.meta.url));
-    expect(files.toSorted()).toEqual([
-      'README.md',
+    expect(files.filter((name) => name.startsWith('evolution-')).toSorted()).toEqual([
       'evolution-pairs.json',
       'evolution-retries.json',
       'evolution-webhooks.json',

@@ -1,18 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Route, Switch } from 'wouter';
+import { OverlayBoundary, ScreenBoundary } from '#app/boundaries.tsx';
 import { ErrorBoundary } from '#app/error-boundary.tsx';
 import { NotFoundPage } from '#app/not-found-page.tsx';
 import { SessionGate } from '#app/session-gate.tsx';
 import { Shell } from '#app/shell.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { ConfirmOutlet } from '#ui/confirm-outlet.tsx';
+import { openQuestion } from '#ui/confirm.ts';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
 
 /** The application: cache, session, routes, and the places where questions and toasts appear. */
 export function App({ client }: { client: QueryClient }) {
   return (
-    <ErrorBoundary>
+    <ScreenBoundary>
       <QueryClientProvider client={client}>
         <SessionGate>
           <Switch>
@@ -20,9 +22,13 @@ export function App({ client }: { client: QueryClient }) {
             <Route component={Shell} />
           </Switch>
         </SessionGate>
-        <ConfirmOutlet />
-        <ToastOutlet />
+        <OverlayBoundary close={() => openQuestion.get()?.answer(false)}>
+          <ConfirmOutlet />
+        </OverlayBoundary>
+        <ErrorBoundary>
+          <ToastOutlet />
+        </ErrorBoundary>
       </QueryClientProvider>
-    </ErrorBoundary>
+    </ScreenBoundary>
   );
 }

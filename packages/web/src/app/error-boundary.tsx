@@ -1,24 +1,41 @@
-import { Component, type ReactNode } from 'react';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
-interface ErrorBoundaryState {
-  hasFailed: boolean;
+export interface FailureProps {
+  error: unknown;
+  /** Draws what failed again. */
+  retry: () => void;
 }
 
-/** The last net: a failure while drawing shows a way back instead of a white page. React knows no other form than a class. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false };
+interface ErrorBoundaryProps {
+  /** What stands in the place of what failed; nothing unless told. */
+  Failure?: ComponentType<FailureProps>;
+  /** Told once for each failure. */
+  onFailed?: (failure: FailureProps) => void;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { hasFailed: true };
+interface ErrorBoundaryState {
+  failure: { error: unknown } | null;
+}
+
+/** Keeps a failure while drawing to its own part of the screen. React knows no other form than a class. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
+  }
+
+  private readonly retry = (): void => this.setState({ failure: null });
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailed?.({ error, retry: this.retry });
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <main className="grid min-h-dvh place-items-center">
-        <ErrorState title="Algo deu errado nesta tela." onRetry={() => location.reload()} />
-      </main>
-    );
+    const { failure } = this.state;
+    const { Failure, children } = this.props;
+    if (!failure) return children;
+    return Failure ? <Failure error={failure.error} retry={this.retry} /> : null;
   }
 }

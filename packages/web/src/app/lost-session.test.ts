@@ -19,7 +19,7 @@ describe('the way to sign-in', () => {
   beforeEach(() => {
     assign.mockClear();
     sessionStorage.clear();
-    vi.stubGlobal('location', { assign });
+    vi.stubGlobal('location', { pathname: '/', search: '', assign });
   });
 
   it('is a navigation of the whole page', () => {
@@ -27,8 +27,14 @@ describe('the way to sign-in', () => {
     expect(assign.mock.calls).toEqual([['/api/login']]);
   });
 
+  it('ends where the person was', () => {
+    vi.stubGlobal('location', { pathname: '/crm', search: '?client=7', assign });
+    goToLogin();
+    expect(assign.mock.calls).toEqual([['/api/login?return_to=%2Fcrm%3Fclient%3D7']]);
+  });
+
   it.each([
-    { after: 9, address: '/' },
+    { after: 9, address: '/api/logout' },
     { after: 11, address: '/api/login' },
   ])('leads to $address $after s after the last time, so that the two cannot loop', ({ after, address }) => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);

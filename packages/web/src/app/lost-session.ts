@@ -1,4 +1,4 @@
-import { LOGIN_URL, PATHS } from '#lib/paths.ts';
+import { LOGIN_URL, LOGOUT_URL, PATHS } from '#lib/paths.ts';
 import type { ToastMessage } from '#ui/toast.ts';
 
 const GUARD_KEY = 'zelo-sent-to-login';
@@ -21,10 +21,16 @@ export const lostSessionNotice = (path: string): LostSessionNotice =>
         },
       };
 
-/** Leaves for sign-in; twice within ten seconds goes to the public page instead, so that the two cannot loop. */
+/** Sign-in that ends where the person was. */
+const loginBackHere = (): string => {
+  const here = location.pathname + location.search;
+  return here === PATHS.dashboard ? LOGIN_URL : `${LOGIN_URL}?return_to=${encodeURIComponent(here)}`;
+};
+
+/** Leaves for sign-in; twice within ten seconds signs out, which ends on the public page, so that the two cannot loop. */
 export function goToLogin(): void {
   const sentAt = Number(sessionStorage.getItem(GUARD_KEY) ?? 0);
   const isLoop = Date.now() - sentAt < GUARD_MS;
   sessionStorage.setItem(GUARD_KEY, String(Date.now()));
-  location.assign(isLoop ? PATHS.dashboard : LOGIN_URL);
+  location.assign(isLoop ? LOGOUT_URL : loginBackHere());
 }

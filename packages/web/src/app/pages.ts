@@ -11,10 +11,6 @@ export interface PageEntry {
   fillsScreen?: boolean;
 }
 
-const unfinished: LoadPage = async () => ({
-  default: (await import('#app/unfinished-page.tsx')).UnfinishedPage,
-});
-
 /** The pages of a signed-in professional; each arrives as a chunk of its own. */
 export const PAGES: Record<PagePath, PageEntry> = {
   [PATHS.dashboard]: {
@@ -54,12 +50,24 @@ export const PAGES: Record<PagePath, PageEntry> = {
     title: 'Assistente IA',
     load: async () => ({ default: (await import('#features/assistant/assistant-page.tsx')).AssistantPage }),
   },
-  [PATHS.business]: { title: 'Configurações', load: unfinished },
+  [PATHS.business]: {
+    title: 'Configurações do Negócio',
+    load: async () => ({ default: (await import('#features/account/business-page.tsx')).BusinessPage }),
+  },
   [PATHS.hours]: {
     title: 'Horários de Trabalho',
     load: async () => ({ default: (await import('#features/hours/hours-page.tsx')).HoursPage }),
   },
-  [PATHS.subscription]: { title: 'Assinatura', load: unfinished },
+  [PATHS.subscription]: {
+    title: 'Assinatura',
+    load: async () => ({
+      default: (await import('#features/billing/subscription-page.tsx')).SubscriptionPage,
+    }),
+  },
+  [PATHS.thankYou]: {
+    title: 'Obrigado',
+    load: async () => ({ default: (await import('#features/billing/thank-you-page.tsx')).ThankYouPage }),
+  },
   [PATHS.notifications]: {
     title: 'Notificações',
     load: async () => ({

@@ -1,4 +1,5 @@
 // How often the server is asked: the polling and freshness of spec 1 §7 and §9, on the hooks that the screens use.
+import { focusManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,11 +7,15 @@ import { useCurrentUser, useNotifications } from '#features/account/account-quer
 import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
 import { useAppointmentsBetween } from '#features/agenda/calendar/calendar-queries.ts';
 import { useAssistantSettings, useAssistantStats } from '#features/assistant/assistant-queries.ts';
-import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
+import {
+  useIsPaidPartOpen,
+  useSubscriptionStatus,
+  useWatchedSubscription,
+} from '#features/billing/billing-queries.ts';
 import { useClients, useCrmClients, usePolledClients } from '#features/clients/clients-queries.ts';
 import { useRecentActivity, useStats } from '#features/dashboard/dashboard-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
-import { useConnection, useRecentMessages } from '#features/whatsapp/whatsapp-queries.ts';
+import { useConnection, useRecentMessages, useWhatsappStats } from '#features/whatsapp/whatsapp-queries.ts';
 import { renderInApp } from '../test-app.tsx';
 import { refusal, serve } from '../test-server.ts';
 
@@ -51,6 +56,24 @@ it.each([
   },
   { what: 'the notifications', use: useNotifications, key: 'GET /api/notifications', seconds: 60 },
   { what: 'the assistant', use: useAssistantSettings, key: 'GET /api/settings/ai', seconds: 30 },
+  {
+    what: 'the subscription where something paid is switched on',
+    use: useIsPaidPartOpen,
+    key: 'GET /api/subscription-status',
+    seconds: 30,
+  },
+  {
+    what: 'the subscription where people pay',
+    use: useWatchedSubscription,
+    key: 'GET /api/subscription-status',
+    seconds: 30,
+  },
+  {
+    what: 'the connection while a QR code is on the screen',
+    use: () => useConnection({ isPairing: true }),
+    key: 'GET /api/whatsapp/connection-status',
+    seconds: 5,
+  },
   { what: 'the clients screen', use: usePolledClients, key: 'GET /api/clients', seconds: 5 },
   { what: 'the CRM', use: useCrmClients, key: 'GET /api/clients', seconds: 30 },
   {
@@ -67,6 +90,20 @@ it.each([
   expect(times()).toBe(2);
   await pass(seconds);
   expect(times()).toBe(3);
+});
+
+it.each([
+  { what: 'the connection', use: useConnection, key: 'GET /api/whatsapp/connection-status' },
+  { what: 'the paid part', use: useIsPaidPartOpen, key: 'GET /api/subscription-status' },
+  { what: 'the clients screen', use: usePolledClients, key: 'GET /api/clients' },
+])('$what is left alone in a hidden tab', async ({ use, key }) => {
+  const { times } = await mount(use, key);
+  focusManager.setFocused(false);
+  await pass(300);
+  expect(times()).toBe(1);
+  focusManager.setFocused(undefined);
+  await pass(30);
+  expect(times()).toBeGreaterThan(1);
 });
 
 it.each([
@@ -106,8 +143,22 @@ it.each([
   expect(times()).toBe(2);
 });
 
-it('nothing else is asked again by itself, nor when the window gets the focus', async () => {
-  const { times } = await mount(() => useDayAppointments(DAY), `GET /api/appointments/date/${DAY}`);
+it.each([
+  {
+    what: 'a day',
+    use: () => useDayAppointments(DAY),
+    key: `GET /api/appointments/date/${DAY}`,
+  },
+  { what: 'the banner', use: useSubscriptionStatus, key: 'GET /api/subscription-status' },
+  { what: 'the user', use: useCurrentUser, key: 'GET /api/auth/user' },
+  { what: 'the numbers', use: useStats, key: 'GET /api/dashboard/stats' },
+  { what: 'the activity', use: useRecentActivity, key: 'GET /api/dashboard/recent-activity' },
+  { what: 'how the assistant does', use: useAssistantStats, key: 'GET /api/ai/stats' },
+  { what: 'what WhatsApp did', use: useWhatsappStats, key: 'GET /api/whatsapp/stats' },
+  { what: 'a list of services', use: useServices, key: 'GET /api/services' },
+  { what: 'a list of clients', use: useClients, key: 'GET /api/clients' },
+])('$what is not asked again by itself, nor when the window gets the focus', async ({ use, key }) => {
+  const { times } = await mount(use, key);
   await pass(600);
   globalThis.dispatchEvent(new Event('visibilitychange'));
   globalThis.dispatchEvent(new Event('focus'));

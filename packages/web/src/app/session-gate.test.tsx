@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -34,11 +34,20 @@ describe('the session gate', () => {
     expect(await screen.findByText('Olá, Helena')).toBeVisible();
   });
 
-  it('shows the public page, whose buttons lead to sign-in, to a visitor', async () => {
+  it('ends the pushes of whose session is over, and says why', async () => {
+    const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    const registration = { pushManager: { getSubscription: () => Promise.resolve(null) }, unregister };
+    vi.stubGlobal('location', { pathname: '/', search: '', assign: vi.fn() });
+    vi.stubGlobal('PushManager', vi.fn());
+    vi.stubGlobal('Notification', vi.fn());
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: () => Promise.resolve(registration) },
+    });
     open({ 'GET /api/auth/user': unauthorized });
-    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/api/login');
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(new Set(links)).toEqual(new Set(['/api/login']));
+    expect(await screen.findByRole('group', { name: 'Sessão expirada' })).toBeVisible();
+    await waitFor(() => expect(unregister).toHaveBeenCalledOnce());
+    Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
   it('tells who had a session that it is over', async () => {
@@ -51,7 +60,6 @@ describe('the session gate', () => {
       'Redirecionando para login...',
     );
     expect(screen.queryByText('Olá, Helena')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Entrar' })).not.toBeInTheDocument();
   });
 
   describe('once a session is lost', () => {
@@ -61,14 +69,21 @@ describe('the session gate', () => {
     });
 
     it.each([
-      { path: '/', title: 'Sessão expirada', text: 'Redirecionando para login...', delayMs: 1500 },
+      {
+        path: '/',
+        title: 'Sessão expirada',
+        text: 'Redirecionando para login...',
+        delayMs: 1500,
+        address: '/api/login',
+      },
       {
         path: '/clients',
         title: 'Não autorizado',
         text: 'Você foi desconectado. Fazendo login novamente...',
         delayMs: 500,
+        address: '/api/login?return_to=%2Fclients',
       },
-    ])('goes from $path to sign-in after $delayMs ms', async ({ path, title, text, delayMs }) => {
+    ])('goes from $path to sign-in after $delayMs ms', async ({ path, title, text, delayMs, address }) => {
       sessionStorage.clear();
       history.replaceState(null, '', path);
       const assign = vi.fn<(address: string) => void>();
@@ -86,7 +101,7 @@ describe('the session gate', () => {
       await pass(delayMs - 1);
       expect(assign).not.toHaveBeenCalled();
       await pass(1);
-      expect(assign.mock.calls).toEqual([['/api/login']]);
+      expect(assign.mock.calls).toEqual([[address]]);
       vi.useRealTimers();
       expect(await screen.findByRole('group', { name: title })).toHaveTextContent(text);
     });

@@ -1,21 +1,14 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingScreen } from '#app/loading-screen.tsx';
 import { goToLogin, lostSessionNotice } from '#app/lost-session.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
-import { forgetPush } from '#features/notifications/push-browser.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { toast } from '#ui/toast.ts';
 
-const LandingPage = lazy(async () => ({
-  default: (await import('#features/landing/landing-page.tsx')).LandingPage,
-}));
-
-/** Decides what a person may see: the application, the public page, or the way back to sign-in (spec 1 §6). */
+/** Lets who is signed in through; anybody else had a session, and is taken back to sign-in (spec 1 §6). */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: user, isPending, isError, refetch } = useCurrentUser();
-  const [hadSession, setHadSession] = useState(false);
-  if (user && !hadSession) setHadSession(true);
 
   if (isPending) return <LoadingScreen />;
   if (user) return <UserContext value={user}>{children}</UserContext>;
@@ -26,27 +19,21 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  if (hadSession) return <LostSession />;
-  return <Visitor />;
+  return <LostSession />;
 }
 
-/** The public page. Pushes are for who is signed in: those of whoever used this browser before end here. */
-function Visitor() {
-  useEffect(() => {
-    // a browser that refuses keeps a subscription that the server drops at the next push
-    forgetPush().catch(() => undefined);
-  }, []);
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <LandingPage />
-    </Suspense>
-  );
-}
-
-/** A spinner while the person is told and taken to sign-in. */
+/**
+ * A spinner while the person is told and taken to sign-in. Who never had a session does not come here: the server
+ * shows the public page.
+ */
 function LostSession() {
   const [path] = useLocation();
   useEffect(() => {
+    // pushes and what is kept on this device are for who is signed in
+    void import('#features/offline/forget-device.ts')
+      .then(({ forgetDevice }) => forgetDevice())
+      // the sign-in has the browser clear all it kept, too
+      .catch(() => undefined);
     const { delayMs, message } = lostSessionNotice(path);
     toast({ ...message, tone: 'danger' });
     const timer = setTimeout(goToLogin, delayMs);

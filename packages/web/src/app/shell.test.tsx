@@ -42,7 +42,7 @@ describe('the address', () => {
     { path: '/whatsapp', title: 'WhatsApp' },
     { path: '/whatsapp/conversas', title: 'Conversas' },
     { path: '/ai-assistant', title: 'Assistente IA' },
-    { path: '/business-settings', title: 'Configurações' },
+    { path: '/business-settings', title: 'Configurações do Negócio' },
     { path: '/settings', title: 'Horários de Trabalho' },
     { path: '/subscription', title: 'Assinatura' },
   ])('$path is the page $title', async ({ path, title }) => {
@@ -65,10 +65,12 @@ describe('the address', () => {
   });
 
   it.each(['/', '/calendar', '/clients', '/404', '/nada'])(
-    '%s shows a visitor the public page and asks for nothing but who is there',
+    '%s shows whose session is over a spinner and asks for nothing but who is there',
     async (path) => {
       const { asked } = open(path, { 'GET /api/auth/user': refusal(401, 'Unauthorized') });
-      expect(await screen.findByRole('link', { name: 'Entrar' })).toBeVisible();
+      vi.stubGlobal('location', { pathname: path, search: '', assign: vi.fn() });
+      expect(await screen.findByRole('group', { name: /Sessão expirada|Não autorizado/ })).toBeVisible();
+      expect(screen.getByText('Carregando…')).toBeInTheDocument();
       expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(['GET /api/auth/user']));
     },
   );
@@ -101,4 +103,14 @@ describe('the menu of small screens', () => {
 it('a trial is told above the page', async () => {
   open('/crm');
   expect(await screen.findByText('Seu período de teste expira em 5 dias.')).toBeVisible();
+});
+
+it('who goes to a page by the menu of the account reads on in the page', async () => {
+  const { user } = open('/clients');
+  const [account] = await screen.findAllByRole('button', { name: /menu da conta/ });
+  if (account) await user.click(account);
+  await user.click(await screen.findByRole('menuitem', { name: 'Assinatura' }));
+  await screen.findByRole('heading', { level: 1, name: 'Assinatura' });
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

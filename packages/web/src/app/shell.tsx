@@ -2,13 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { OverlayBoundary, PageBoundary } from '#app/boundaries.tsx';
+import { PageSkeleton } from '#app/page-skeleton.tsx';
 import { PAGES, pageAt } from '#app/pages.ts';
 import { Sidebar } from '#app/sidebar.tsx';
 import { TopBar } from '#app/top-bar.tsx';
 import { TrialBanner } from '#app/trial-banner.tsx';
 import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
+import { useUser } from '#features/account/account-queries.ts';
 import { QuickAddOutlet } from '#features/quick-add/quick-add-outlet.tsx';
+import { quickAddState } from '#features/quick-add/quick-add-state.ts';
+import { ShortcutsOutlet } from '#features/shortcuts/shortcuts-outlet.tsx';
+import { shortcutsState } from '#features/shortcuts/shortcuts-state.ts';
 import { followServerEvents } from '#lib/events.ts';
+import { watchForNewBuild } from '#lib/new-build.ts';
 import { PATHS } from '#lib/paths.ts';
 import { preloadOnFirstInput } from '#lib/preload.ts';
 
@@ -18,6 +25,9 @@ const SidebarDrawer = lazy(loadDrawer);
 preloadOnFirstInput(loadDrawer);
 
 const ROUTES = Object.entries(PAGES).map(([path, { load }]) => ({ path, component: lazy(load) }));
+
+/** The first page is drawn and read before anything is kept of it. */
+const KEPT_AFTER_MS = 1500;
 
 /** On small screens, what stands above the page leaves while a part of it (`data-covering`) wants the whole screen. */
 const GIVES_WAY = 'contents group-has-data-covering/shell:max-lg:hidden';
@@ -31,6 +41,8 @@ export function Shell() {
   const fillsScreen = pageAt(path)?.fillsScreen === true;
   const main = useFocusOnNavigation();
   useEffect(() => followServerEvents(client), [client]);
+  useEffect(watchForNewBuild, []);
+  useKeptAgenda();
   return (
     <>
       <a
@@ -42,11 +54,13 @@ export function Shell() {
       <aside className="fixed inset-y-0 left-0 z-30 w-64 border-r border-line bg-bg max-lg:hidden">
         <Sidebar />
       </aside>
-      {isMenuOpen && (
-        <Suspense fallback={null}>
-          <SidebarDrawer onClosed={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      <OverlayBoundary close={() => setMenuOpen(false)}>
+        {isMenuOpen && (
+          <Suspense fallback={null}>
+            <SidebarDrawer onClosed={() => setMenuOpen(false)} />
+          </Suspense>
+        )}
+      </OverlayBoundary>
       <div className={clsx('group/shell flex flex-col lg:pl-64', fillsScreen ? 'h-dvh' : 'min-h-dvh')}>
         <div className={GIVES_WAY}>
           <TopBar title={title} onMenu={() => setMenuOpen(true)} />
@@ -65,7 +79,12 @@ export function Shell() {
           <PageSlot fillsScreen={fillsScreen} />
         </main>
       </div>
-      <QuickAddOutlet />
+      <OverlayBoundary close={quickAddState.close}>
+        <QuickAddOutlet />
+      </OverlayBoundary>
+      <OverlayBoundary close={shortcutsState.close}>
+        <ShortcutsOutlet />
+      </OverlayBoundary>
     </>
   );
 }
@@ -79,18 +98,41 @@ function PageSlot({ fillsScreen }: { fillsScreen: boolean }) {
       <div className={GIVES_WAY}>
         <TrialBanner />
       </div>
-      <Suspense fallback={null}>
-        <Switch>
-          {ROUTES.map(({ path, component }) => (
-            <Route key={path} path={path} component={component} />
-          ))}
-          <Route>
-            <Redirect to={PATHS.dashboard} replace />
-          </Route>
-        </Switch>
-      </Suspense>
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Switch>
+            {ROUTES.map(({ path, component }) => (
+              <Route key={path} path={path} component={component} />
+            ))}
+            <Route>
+              <Redirect to={PATHS.dashboard} replace />
+            </Route>
+          </Switch>
+        </Suspense>
+      </PageBoundary>
     </div>
   );
+}
+
+/** What this device keeps for when there is no network; its code comes once the first page has had its turn. */
+function useKeptAgenda(): void {
+  const client = useQueryClient();
+  const { id, timezone } = useUser().professional;
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const keep = async (): Promise<void> => {
+      const { keepTodaysAgenda } = await import('#features/offline/agenda-keeper.ts');
+      stop ??= keepTodaysAgenda(client, { id, timezone });
+    };
+    // what does not arrive without the network is asked for again with the next load of the page
+    const timer = setTimeout(() => void keep().catch(() => undefined), KEPT_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      // a load that is under way stops as it begins
+      if (stop) stop();
+      else stop = () => undefined;
+    };
+  }, [client, id, timezone]);
 }
 
 function usePageTitle(): string {

@@ -1,16 +1,19 @@
-import { initials } from '@zelo/domain/shared/text.ts';
 import { clsx } from 'clsx';
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { CreditCard, Download, Keyboard, LogOut, Moon, Settings, Sun } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { MENU } from '#app/menu.ts';
 import { PAGES } from '#app/pages.ts';
 import { useUser } from '#features/account/account-queries.ts';
+import { Portrait } from '#features/account/portrait.tsx';
 import { professionLabel } from '#features/account/profession-label.ts';
+import { openShortcuts } from '#features/shortcuts/shortcuts-state.ts';
 import { useUnreadChats } from '#features/whatsapp/whatsapp-queries.ts';
+import { useInstall } from '#lib/install.ts';
 import { LOGOUT_URL, PATHS, type PagePath } from '#lib/paths.ts';
+import { useTheme } from '#lib/theme.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Logo } from '#ui/logo.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
 
 const MOST_SHOWN = 99;
 
@@ -46,7 +49,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           ))}
         </ul>
       </nav>
-      <Person />
+      <Person onNavigate={onNavigate} />
     </div>
   );
 }
@@ -74,44 +77,60 @@ function UnreadLink({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   );
 }
 
-function Person() {
+const PHOTO_URL = '/api/professional/photo';
+
+/** Who is signed in, with a menu of what is about them, and the way out. */
+function Person({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const { firstName, lastName, profileImageUrl, professional } = useUser();
+  const [, navigate] = useLocation();
   const name = `${firstName} ${lastName}`.trim();
+  const profession = professionLabel(professional.profession);
+  const { photoVersion } = professional;
+  const install = useInstall();
+  const { dark, toggle } = useTheme();
+  const goTo = (path: PagePath) => (): void => {
+    navigate(path);
+    onNavigate?.();
+  };
   return (
-    <div className="flex shrink-0 items-center gap-3 border-t border-line px-4 py-3">
-      <Portrait name={name} url={profileImageUrl} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{name}</p>
-        <p className="truncate text-sm text-ink-2">{professionLabel(professional.profession)}</p>
-      </div>
+    <div className="flex shrink-0 items-center gap-1 border-t border-line p-2">
+      <MenuButton
+        label={`${name}, ${profession}: menu da conta`}
+        entries={[
+          { label: 'Configurações do Negócio', icon: Settings, onSelect: goTo(PATHS.business) },
+          { label: 'Assinatura', icon: CreditCard, onSelect: goTo(PATHS.subscription) },
+          {
+            label: 'Atalhos do teclado',
+            icon: Keyboard,
+            onSelect: () => {
+              onNavigate?.();
+              openShortcuts();
+            },
+          },
+          {
+            label: dark ? 'Usar tema claro' : 'Usar tema escuro',
+            icon: dark ? Sun : Moon,
+            onSelect: toggle,
+          },
+          ...(install ? [{ label: 'Instalar o Zelo', icon: Download, onSelect: install }] : []),
+          'separator',
+          { label: 'Sair', icon: LogOut, onSelect: () => location.assign(LOGOUT_URL) },
+        ]}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-control p-2 text-left hover:bg-sunken"
+      >
+        <Portrait
+          name={name}
+          photos={[photoVersion && `${PHOTO_URL}?v=${photoVersion}`, profileImageUrl]}
+          className="size-10"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-sm text-ink-2">{profession}</span>
+        </span>
+      </MenuButton>
       <a href={LOGOUT_URL} aria-label="Sair" title="Sair" className={buttonClass('ghost', 'icon')}>
         <LogOut aria-hidden="true" />
       </a>
     </div>
-  );
-}
-
-/** The photo, or the initials while there is none or it cannot be loaded. */
-function Portrait({ name, url }: { name: string; url: string | null }) {
-  const [isBroken, setBroken] = useState(false);
-  if (url && !isBroken) {
-    return (
-      <img
-        src={url}
-        alt=""
-        referrerPolicy="no-referrer"
-        onError={() => setBroken(true)}
-        className="size-10 shrink-0 rounded-full object-cover"
-      />
-    );
-  }
-  return (
-    <span
-      data-tone="orange"
-      aria-hidden="true"
-      className="grid size-10 shrink-0 place-items-center rounded-full bg-(--tone-bg) font-semibold text-(--tone-ink)"
-    >
-      {initials(name)}
-    </span>
   );
 }

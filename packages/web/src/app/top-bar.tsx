@@ -1,6 +1,7 @@
 import { Menu, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
 import { NotificationBell } from '#app/notification-bell.tsx';
+import { StateStrip } from '#app/state-strip.tsx';
 import { QuickAddButton } from '#features/quick-add/quick-add-button.tsx';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
 import { PATHS } from '#lib/paths.ts';
@@ -27,7 +28,7 @@ export function TopBar({ title, onMenu }: TopBarProps) {
         >
           <Menu aria-hidden="true" className="!size-[22px]" />
         </Button>
-        <h1 className="line-clamp-2 min-w-0 flex-1 px-1 text-xl/6 font-semibold tracking-[-0.015em] text-balance lg:px-0">
+        <h1 className="line-clamp-2 min-w-0 flex-1 px-1 text-xl/6 font-semibold tracking-[-0.015em] text-balance max-[22.4rem]:text-base lg:px-0">
           {title}
         </h1>
         <QuickAddButton />
@@ -35,15 +36,16 @@ export function TopBar({ title, onMenu }: TopBarProps) {
         <ThemeToggle />
         <NotificationBell />
       </div>
+      <StateStrip />
     </header>
   );
 }
 
 /** Long words where there is room, short ones on phones (spec 1 §2). */
 function ConnectionBadge() {
-  const { data, isPending } = useConnection();
-  if (isPending) return null;
-  const isConnected = data?.isConnected ?? false;
+  const { data } = useConnection();
+  if (!data) return null;
+  const { isConnected } = data;
   return (
     <Link href={PATHS.whatsapp} className="flex h-11 items-center rounded-full px-1">
       <Badge tone={isConnected ? 'green' : 'red'} className="h-7">
@@ -54,6 +56,7 @@ function ConnectionBadge() {
   );
 }
 
+/** Leaves the narrowest screens to the title; the menu of the account has it as well. */
 function ThemeToggle() {
   const { dark, toggle } = useTheme();
   return (
@@ -62,6 +65,7 @@ function ThemeToggle() {
       size="icon"
       aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'}
       onClick={toggle}
+      className="max-[22.4rem]:hidden"
     >
       {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
     </Button>

@@ -1,5 +1,5 @@
-import { trialBanner, type TrialBanner as Banner } from '@zelo/domain/billing/trial-banner.ts';
-import { Link } from 'wouter';
+import { trialBanner, willRenew, type TrialBanner as Banner } from '@zelo/domain/billing/trial-banner.ts';
+import { Link, useLocation } from 'wouter';
 import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
 import { PATHS } from '#lib/paths.ts';
 
@@ -9,10 +9,17 @@ const LOOKS: Record<Banner['tone'], { tone: string; className: string }> = {
   over: { tone: 'red', className: 'bg-danger text-surface' },
 };
 
-/** How long the trial lasts still; nothing for any other subscription (spec 1 §4). */
+const SAID_BY_PAGE: readonly string[] = [PATHS.subscription, PATHS.thankYou];
+
+/**
+ * How long the trial lasts still; nothing for any other subscription (spec 1 §4), nor for who has subscribed already.
+ * The pages of the payment say it themselves, with more room.
+ */
 export function TrialBanner() {
+  const [path] = useLocation();
   const { data: subscription } = useSubscriptionStatus();
-  const banner = subscription ? trialBanner(subscription.status, subscription.daysLeft) : null;
+  const isAsking = subscription && !SAID_BY_PAGE.includes(path) && !willRenew(subscription);
+  const banner = isAsking ? trialBanner(subscription.status, subscription.daysLeft) : null;
   if (!banner) return null;
   const { tone, className } = LOOKS[banner.tone];
   return (

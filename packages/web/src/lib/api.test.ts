@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, serve } from '../test-server.ts';
 import { addressOf, call, request } from './api.ts';
+import { userMessage } from './http-error.ts';
 
 describe('the address of a call', () => {
   it.each([
@@ -67,5 +68,24 @@ describe('a call', () => {
     await call('POST /api/clients', { body: { name: 'Ana' }, idempotencyKey: 'k-1' });
     await call('POST /api/clients', { body: { name: 'Ana' } });
     expect(sent).toEqual(['k-1', null]);
+  });
+
+  it.each([
+    { onLine: false, text: 'Sem conexão. Nada foi salvo.' },
+    { onLine: true, text: 'O servidor não respondeu. Confira se foi salvo antes de tentar de novo.' },
+  ])('a write that nobody answered says what is known of it: $text', async ({ onLine, text }) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error: unknown = await call('POST /api/clients', { body: { name: 'Ana' } }).catch(
+      (failure: unknown) => failure,
+    );
+    expect(userMessage(error, 'Erro')).toBe(text);
+  });
+
+  it('a read that nobody answered, or that was given up, fails as the browser says it', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call('GET /api/clients')).rejects.toThrow('Failed to fetch');
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')));
+    await expect(call('POST /api/clients', { body: { name: 'Ana' } })).rejects.toThrow('aborted');
   });
 });

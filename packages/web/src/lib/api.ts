@@ -1,7 +1,7 @@
 // The typed door to the server. Only types come from the domain's table of endpoints: no schema reaches the browser.
 import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer, CallInput, EndpointKey } from '@zelo/domain/api.ts';
-import { HttpError } from '#lib/http-error.ts';
+import { HttpError, UnansweredWrite } from '#lib/http-error.ts';
 
 interface Input {
   params?: Record<string, string | number>;
@@ -41,7 +41,10 @@ interface RequestParts {
   signal?: AbortSignal;
 }
 
-/** Sends a request with the session cookie and reads the JSON answer. Throws HttpError on any refusal. */
+/**
+ * Sends a request with the session cookie and reads the JSON answer. Throws HttpError on any refusal, UnansweredWrite
+ * when a write met no server.
+ */
 export async function request<T>(parts: RequestParts): Promise<T> {
   const { method, url, body, idempotencyKey, signal } = parts;
   const hasBody = body !== undefined;
@@ -55,6 +58,10 @@ export async function request<T>(parts: RequestParts): Promise<T> {
     },
     ...(hasBody && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    // an abort is no failure, and a read is simply asked again
+    if (!(cause instanceof TypeError) || method === 'GET') throw cause;
+    throw new UnansweredWrite(!navigator.onLine, { cause });
   });
   const text = await response.text();
   if (!response.ok) throw new HttpError(response.status, text, response.statusText);

@@ -5,6 +5,7 @@ import { createQueryClient } from './query-client.ts';
 class FakeEventSource extends EventTarget {
   static latest: FakeEventSource;
   isClosed = false;
+  readyState = 0;
 
   constructor() {
     super();
@@ -107,5 +108,24 @@ describe('the connection', () => {
     const { source, stop } = follow();
     stop();
     expect(source.isClosed).toBe(true);
+  });
+
+  it('is opened again when an answer that was no stream ended it', () => {
+    const { source, stop } = follow();
+    source.readyState = 2;
+    source.dispatchEvent(new Event('error'));
+    vi.advanceTimersByTime(10_000);
+    expect(FakeEventSource.latest).not.toBe(source);
+    stop();
+    expect(FakeEventSource.latest.isClosed).toBe(true);
+  });
+
+  it('is opened at once when the browser is online again, and what was missed is read', () => {
+    const { source, stop, isStale } = follow();
+    globalThis.dispatchEvent(new Event('online'));
+    expect([source.isClosed, FakeEventSource.latest === source]).toEqual([true, false]);
+    FakeEventSource.latest.dispatchEvent(new Event('open'));
+    expect(isStale('/api/clients')).toBe(true);
+    stop();
   });
 });

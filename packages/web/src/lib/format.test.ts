@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateAndTime, dayTitle, durationText, percent, timeAgo } from './format.ts';
+import { dateAndTime, dayTitle, durationText, percent, shortDateOf, timeAgo } from './format.ts';
 
 const NOW = Date.parse('2026-12-01T15:00:00Z');
 
@@ -13,6 +13,7 @@ describe('texts of the screen', () => {
 
   it('an instant is written by the clock of the zone', () => {
     expect(dateAndTime('2026-12-01T02:30:00Z', 'America/Sao_Paulo')).toBe('30/11/2026 23:30');
+    expect(shortDateOf('2026-12-01T02:30:00Z', 'America/Sao_Paulo')).toBe('30/11/2026');
   });
 
   it.each([

@@ -23,6 +23,10 @@ export const dayTitle = (date: string): string =>
 /** '20/11/2026' of a yyyy-MM-dd date. */
 export const shortDate = (date: string): string => date.split('-').toReversed().join('/');
 
+/** '20/11/2026' of an instant, by the zone's clock. */
+export const shortDateOf = (instant: number | string, zone: string): string =>
+  shortDate(instantToLocal(instant, zone).date);
+
 /** '20/11/2026 14:30' of an instant, by the zone's clock. */
 export function dateAndTime(instant: string, zone: string): string {
   const { date, time } = instantToLocal(instant, zone);

@@ -28,10 +28,23 @@ function fieldsOf(body: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
+/** A write that nobody answered. Where the browser knows that it never left, the person may be sure of it. */
+export class UnansweredWrite extends Error {
+  readonly userMessage: string;
+
+  constructor(isOffline: boolean, options: { cause: unknown }) {
+    super('unanswered', options);
+    this.name = 'UnansweredWrite';
+    this.userMessage = isOffline
+      ? 'Sem conexão. Nada foi salvo.'
+      : 'O servidor não respondeu. Confira se foi salvo antes de tentar de novo.';
+  }
+}
+
 /** True for an answer that says the session is over (spec 1 §7). */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
 
 /** The server's own sentence for the user, or `fallback` when the failure carries none. */
 export const userMessage = (error: unknown, fallback: string): string =>
-  (error instanceof HttpError ? error.userMessage : null) ?? fallback;
+  (error instanceof HttpError || error instanceof UnansweredWrite ? error.userMessage : null) ?? fallback;

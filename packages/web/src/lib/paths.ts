@@ -12,6 +12,7 @@ export const PATHS = {
   hours: '/settings',
   subscription: '/subscription',
   notifications: '/notifications',
+  thankYou: '/thank-you',
   notFound: '/404',
 } as const;
 

@@ -44,7 +44,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 300_000,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // without a connection a write fails at once, with a word: one that waited would be sent when nobody expects it
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

@@ -1,23 +1,27 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '#ui/button-class.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and refuses clicks while the action runs. */
+  /** Shows a spinner and refuses clicks while the action runs; the focus stays, which `disabled` would throw away. */
   busy?: boolean;
 }
 
-export function Button({ variant, size, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+// also keeps Enter in a form from sending it twice
+const refuse = (event: MouseEvent): void => event.preventDefault();
+
+export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      onClick={busy ? refuse : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={clsx(buttonClass(variant, size), className)}
+      className={clsx(buttonClass(variant, size), busy && 'opacity-60', className)}
     >
       {busy && <Spinner />}
       {children}

@@ -5,6 +5,8 @@ export interface Question {
   detail?: string;
   /** The confirming button is red. */
   destructive?: boolean;
+  /** Words of the two buttons, where 'Confirmar' and 'Cancelar' could be taken for the other one. */
+  answers?: { yes: string; no: string };
 }
 
 export interface AskedQuestion {

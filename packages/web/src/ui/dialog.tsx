@@ -46,7 +46,7 @@ export function DialogBody({ label, children }: { label?: string; children: Reac
   return (
     <div
       {...(label !== undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 focus-visible:-outline-offset-2 sm:px-6"
     >
       {children}
     </div>

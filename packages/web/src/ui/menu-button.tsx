@@ -1,5 +1,5 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { preloadOnFirstInput } from '#lib/preload.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -11,21 +11,27 @@ const load = () => import('#ui/menu.tsx').then((module) => ({ default: module.Me
 const Menu = lazy(load);
 preloadOnFirstInput(load);
 
+/** Where the list may stand: what is outside of a landmark is lost to screen readers, outside of a dialog to everybody. */
+const LANDMARKS = 'main, aside, [role=dialog]';
+
 interface MenuButtonProps {
-  /** What the menu is about, for those who do not see the three dots. */
+  /** What the menu is about, for those who do not see what is on the button. */
   label: string;
+  /** What is on the button; three dots unless told. */
+  children?: ReactNode;
+  className?: string;
   entries: readonly MenuEntry[];
   /** Turns instead of opening while an action of the menu runs; keeps the keyboard's place. */
   busy?: boolean;
 }
 
-/** Three dots that open a menu; the menu itself is loaded with the first touch of the page. */
-export function MenuButton({ label, entries, busy = false }: MenuButtonProps) {
+/** A button that opens a menu; the menu itself is loaded with the first touch of the page. */
+export function MenuButton({ label, entries, busy = false, children, className }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const show = (): void => {
-    setContainer(anchor.current?.closest('main') ?? document.body);
+    setContainer(anchor.current?.closest<HTMLElement>(LANDMARKS) ?? document.body);
     setOpen(true);
   };
   return (
@@ -38,9 +44,9 @@ export function MenuButton({ label, entries, busy = false }: MenuButtonProps) {
         aria-expanded={open}
         aria-disabled={busy || undefined}
         onClick={busy ? undefined : show}
-        className={buttonClass('ghost', 'icon')}
+        className={className ?? buttonClass('ghost', 'icon')}
       >
-        {busy ? <Spinner /> : <Ellipsis aria-hidden="true" />}
+        {busy ? <Spinner /> : (children ?? <Ellipsis aria-hidden="true" />)}
       </button>
       {container && (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { givenName } from '../language/person-name.ts';
 import { saysWhen } from '../language/said-visit.ts';
 import { askedOwner, notAsked, takenNote, toldOwner } from '../replies/courtesies.ts';
 import { askCancelOrMove, attendeeNoted } from '../replies/own-visit-replies.ts';
+import { availabilityTurn, decisionTurn } from './availability-turn.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import {
@@ -128,7 +129,7 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
       ? { say: [takenNote(turn)], state: { ...closed(state), requests: [], offered: [] } }
       : cancelTurn(turn, state, null);
   }
-  const corrected = await correctionTurn(turn, state);
+  const corrected = (await availabilityTurn(turn, state)) ?? (await correctionTurn(turn, state));
   if (corrected) return corrected;
   const lastBooked = own.find(({ id }) => id === state.lastBooked.at(-1));
   const shifts = intents.has('later') || intents.has('earlier');
@@ -155,7 +156,7 @@ const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<An
  */
 export const actOn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   const { intents } = turn.said;
-  const asked = [attendeeTurn, askOwnerTurn, whichTurn, cancelAnswerTurn, reminderTurn];
+  const asked = [attendeeTurn, askOwnerTurn, whichTurn, cancelAnswerTurn, decisionTurn, reminderTurn];
   for (const answer of asked) {
     const found = await answer(turn, state);
     if (found) return found;

@@ -10,8 +10,15 @@ import { askForService, fixed, type Intention, offer, type Visit, withRequest } 
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
 const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: LocalStart }): Answer => {
-  const { request, service, start } = visit;
-  const asked = { service, start, forSomeone: request.forSomeone, moves: request.movingId !== null };
+  const { request, service, start, moving } = visit;
+  const { forSomeone, movingId, undecided } = request;
+  const asked = {
+    service,
+    start,
+    forSomeone,
+    moves: movingId !== null,
+    from: undecided ? moving : undefined,
+  };
   return {
     say: [replies.askGoAhead(turn, asked)],
     state: {
@@ -30,7 +37,7 @@ const take = async (
   const { request, intention, start, sure } = visit;
   const wasAgreed = intention.agreed === start;
   const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || !sure;
-  if (isOpen && !wasAgreed) return askGoAhead(turn, state, visit);
+  if (request.undecided || (isOpen && !wasAgreed)) return askGoAhead(turn, state, visit);
   if (!turn.business.autoScheduling) return noteRequest(turn, state, visit);
   if (turn.clientName === null && request.movingId === null) {
     const next = withRequest(state, fixed(request, start));
@@ -168,6 +175,7 @@ export const newRequest: VisitRequest = {
   forSomeone: null,
   onlyAsked: false,
   movingId: null,
+  undecided: false,
   follows: false,
 };
 

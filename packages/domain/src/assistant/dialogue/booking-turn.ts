@@ -2,6 +2,7 @@
 import { revise, type SaidVisit, saysAnything, saysDay, saysHour, saysWhen } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
 import { takenNote } from '../replies/courtesies.ts';
+import { heardDecision } from './availability-turn.ts';
 import { newRequest, pursue } from './arranging.ts';
 import { isTimely } from './offers.ts';
 import { fixed } from './offering.ts';
@@ -168,7 +169,8 @@ export const bookingTurn = async (
   state: DialogueState,
   informed = false,
 ): Promise<Answer | null> => {
-  if (state.requests.length > 0) return pendingTurn(readInTalk(turn, state), state, informed);
+  if (state.requests.length > 0)
+    return pendingTurn(readInTalk(turn, state), heardDecision(turn, state), informed);
   if (!beginsRequest(turn, state)) return null;
   const known = await sameAgain(turn, state);
   const requests = await atEdgeOfDay(turn, withOfferedDay(known, begun(turn, known)));

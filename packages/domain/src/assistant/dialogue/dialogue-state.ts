@@ -38,6 +38,8 @@ const visitRequest = z.object({
   onlyAsked: z.boolean(),
   /** the appointment that is moved; null for a new one */
   movingId: z.number().nullable(),
+  /** whether that appointment moves or another one is wanted was not said yet */
+  undecided: z.boolean().default(false),
   /** no hour of its own: it begins when the visit before it ends */
   follows: z.boolean(),
 });

@@ -1,7 +1,15 @@
 // Which of the client's own appointments a message means.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import type { SaidMoment } from '../language/said-moment.ts';
-import { saysDay, saysHour, type Wish, wishOf } from '../language/said-visit.ts';
+import {
+  addAlternative,
+  isOtherwise,
+  linksOf,
+  saysDay,
+  saysHour,
+  type Wish,
+  wishOf,
+} from '../language/said-visit.ts';
 import type { Understanding } from '../language/understanding.ts';
 import { listEntry } from '../language/ordinal.ts';
 import type { ServiceMention } from '../language/service-match.ts';
@@ -61,7 +69,8 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
   const found: ChangeMoments = { source: [], target: [] };
   let since = 0;
   let afterRefusal = false;
-  for (const moment of said.moments) {
+  const links = linksOf(said.moments, (left, right) => plainOf(said, left.end, right.index));
+  for (const [at, moment] of said.moments.entries()) {
     const wish = wishOf(moment);
     // the words after a refused moment belong to it: "quarta não posso, quinta"
     const led = afterRefusal ? null : roleOf(said, moment, since);
@@ -76,7 +85,11 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
       !saysDay(wish) &&
       saysHour(wish);
     const goesOn = isRest && own.some((visit) => isAt(visit, wish));
-    if (!isKept(said, moment, since)) found[role ?? (isWhere || goesOn ? 'source' : 'target')].push(wish);
+    if (!isKept(said, moment, since)) {
+      const side = found[role ?? (isWhere || goesOn ? 'source' : 'target')];
+      const other = side === found.target && isOtherwise(links[at] ?? '') ? side.pop() : undefined;
+      side.push(other ? addAlternative(other, wish) : wish);
+    }
     since = moment.end;
     afterRefusal = moment.refused;
   }

@@ -1,4 +1,5 @@
 // One turn of the embedded brain: reads what the client wrote, acts through the tools, answers. No model, no clock.
+import { assistantNameOf } from '#account/assistant-name.ts';
 import type {
   AgendaTrace,
   AssistantTools,
@@ -9,9 +10,9 @@ import type {
 import { understand } from '../language/understanding.ts';
 import { readWords } from '../language/words.ts';
 import type { LocalStart } from '../local-start.ts';
-import { askForText, greetBack, toMachine } from '../replies/courtesies.ts';
-import { assistantNameOf } from '../replies/voice.ts';
+import { askForText, greetBack, noHurry, toMachine } from '../replies/courtesies.ts';
 import { actOn } from './act.ts';
+import { isOnlyBusy } from './busy-turn.ts';
 import { courtesy } from './courtesy-turn.ts';
 import { type DialogueState, opensTalk, recallState } from './dialogue-state.ts';
 import { alsoHandOver, guard } from './guards.ts';
@@ -62,6 +63,7 @@ const joined = (paragraphs: readonly string[]): string => {
 };
 
 const answerUnguarded = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  if (isOnlyBusy(turn.said)) return { say: [noHurry(turn)], state };
   const known = await heardName(turn);
   const named = await nameTurn(known, state);
   if (named) return named;
@@ -105,7 +107,9 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   if (text.trim() === '') return { replies: [askForText()], state: { ...state, at: now }, ...nothing };
   const services = await tools.listServices();
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
-  const asksMoment = state.awaiting?.kind === 'moment' || state.awaiting?.kind === 'reading';
+  const asked = state.awaiting?.kind;
+  // "pode ser 10" is no yes to nine o'clock, but "os dois" is no hour either
+  const asksMoment = asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text));
   const said = understand(text, { services, now, ownNames, expected: asksMoment ? 'time' : undefined });
   const traced = tracingTools(tools, { said, state });
   const turn: Turn = { said, business, services, clientName, reminders, now, tools: traced.tools };

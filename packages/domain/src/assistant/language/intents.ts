@@ -34,6 +34,8 @@ const patterns = {
     /\b(tira|tirar|tire|retira|retirar|remove|remover|exclui|excluir|apaga|apagar|libera|liberar) (o |a )?(meu|minha|meus|minhas) (nome|horario|consulta|sessao|agendamento|vaga|reserva)|\bnao (vou )?(quero|querer) mais (a |o |minha |meu )(?!d[aeo]s? |proxim|segunda|terca|quarta|quinta|sexta|sabado|domingo|mesm)\w{4,}|\b(cancelar|cancela|cancele|cancelo|cancelem|cancelamento|desmarcar|desmarca|desmarque|desmarco|desisti|desisto|desistir)\b/,
   cannotCome:
     /\bnao (vou|vai|consigo|consegui|conseguirei|poderei|posso|podemos|vamos|da|dara|irei|estarei|quero)( mais| mesmo)? ?(segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|poder|conseguir|dar|rolar|ir|comparecer|vir|estar|chegar|na|no|amanha|hoje|ness[ea]|para ir|para mim|essa|esse|te)\b|\bnao (irei|comparecerei|poderei|vou)( mais)?( \.|$| amanha| hoje)|\b(vou (ter que |precisar )?faltar|terei que faltar|nao terei como|sem condicoes de ir|imprevisto|surgiu um compromisso|tive um problema|fiquei doente|adoeci)\b|\bnao (posso|consigo|vou|da)( ir)?( mais)?$|^nao (vou|posso|consigo)\b/,
+  cannotTalk:
+    /\bnao (posso|consigo|poderei|conseguirei|da|vou (poder|conseguir)|estou (podendo|conseguindo))( (para|mais|nem|agora|hoje|te|lhe|voces?|muito))* (responder|falar|conversar|atender|escrever|digitar|ler|ouvir|escutar|retornar|mexer|(ver|olhar) (isso|agora|hoje|o (celular|telefone|whatsapp|zap)|as? (mensage\w+|agenda)))\b/,
   listsOwn:
     /\b(quando|que (dia|horas?)|qual (e )?(o |a )?(dia|data|horario|hora))( mesmo)? (e|esta|ficou|seria|foi|sera|vai ser|estava)( marcad[oa]| agendad[oa])?( que e)? (mesmo )?(a |o |as |os )?(minhas?|meus?)\b|\b(minhas?|meus?) \w+( \w+){0,3} (e|esta|ficou|sera|foi|estava)( marcad[oa]| agendad[oa])? ?(mesmo )?(para )?(quando|que (dia|horas?)|hoje|amanha|para quando|marcad|agendad|confirmad)|\btenho (algum |alguma |algo |alguma coisa |um |uma )?(\w+ )?(marcad|agendad)|\b(eu )?tenho (horario|consulta|sessao|agendamento|atendimento|visita)\b|\b(esta|ficou|estou) (marcad|agendad|confirmad)[oa]\b( \w+){0,3} \?|\b(que|qual) (dia|horario|horas?) (que )?(eu )?(marquei|agendei|reservei|tenho)\b|\b(eu )?(marquei|agendei)\b( \w+){0,3} \?|\besqueci\b( \w+){0,4} (horario|dia|hora|data|consulta|sessao)\b|\b(ver|consultar|saber|quais|confirma me|lembrar|conferir|lista[r]?)( sao)?( \w+)? (meus?|minhas?) (proxim\w+ )?(horarios?|agendamentos?|consultas?|sessoes|sessao|compromissos?|marcacoes)\b|^(meus?|minhas?) (proxim\w+ )?(agendamentos?|horarios?|consultas?|sessoes|compromissos?)( marcad\w+)?( \?)?$|\bminha proxima\b|\bmeu proximo\b|\b(minhas?|meus?)\b( \w+){0,4} (esta|continua|segue) (de pe|confirmad[oa]|marcad[oa]|valendo|certo|certa)|\b(sessao|consulta|horario|atendimento|agendamento)( \w+){0,3} e (as |a )?(que horas?|quando|que dia)|\bque horas? (e|sera|fica|seria|vai ser) (hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b|\b(que|qual) (dia|horas?|horario|data)( que)?( e| mesmo)? (ficou|era|foi|marcamos|combinamos|seria)\b( mesmo)?( \?|$)/,
   confirmsPresence:
@@ -91,7 +93,8 @@ const NOT_WANTED = new RegExp(
 
 /** Everything that the wording of a plain message says it wants. */
 export const intentsOf = (plain: string): ReadonlySet<Intent> => {
-  const wanted = plain.replace(NOT_WANTED, ' ');
+  // "não posso falar" does not say that the visit cannot be
+  const wanted = plain.replace(NOT_WANTED, ' ').replace(patterns.cannotTalk, ' ');
   return new Set(
     table
       .filter(([intent, pattern]) => pattern.test(CHANGES.has(intent) ? wanted : plain))

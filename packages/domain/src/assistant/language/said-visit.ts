@@ -119,7 +119,8 @@ export const revise = (wish: Wish, later: Wish): Wish => {
   };
 };
 
-const addAlternative = (wish: Wish, other: Wish): Wish => ({
+/** Both will do: the days and hours of both. */
+export const addAlternative = (wish: Wish, other: Wish): Wish => ({
   ...revise(other, wish),
   dates: [...new Set([...wish.dates, ...other.dates])],
   hours: [...wish.hours, ...other.hours.filter(({ time }) => wish.hours.every((hour) => hour.time !== time))],
@@ -131,20 +132,44 @@ const OTHERWISE =
   /\b(ou|senao|se nao (der|tiver|puder|houver|rolar|conseguir|for possivel|estiver)|caso nao|qualquer coisa)\b/;
 const CORRECTS = /\b(quer dizer|digo|ou melhor|melhor|alias|na verdade|nao|ops|corrigindo|desculpa)\b/;
 
+/** Whether what stands between two moments makes the second an alternative. */
+export const isOtherwise = (link: string): boolean => OTHERWISE.test(link);
+
+/** What joins each moment to the one before it; the commas of "9, 10 ou 11" say what the "ou" at the end says. */
+export const linksOf = (
+  moments: readonly SaidMoment[],
+  between: (left: SaidMoment, right: SaidMoment) => string,
+): string[] => {
+  const links = moments.map((moment, at) => {
+    const before = moments[at - 1];
+    return before ? between(before, moment) : '';
+  });
+  const isListed = (at: number): boolean => {
+    const [left, right] = [moments[at - 1], moments[at]];
+    return (
+      links[at] === '' && left !== undefined && right !== undefined && overlaps(wishOf(left), wishOf(right))
+    );
+  };
+  for (let at = links.length - 2; at > 0; at -= 1) {
+    const next = links[at + 1] ?? '';
+    if (isOtherwise(next) && isListed(at)) links[at] = 'ou';
+  }
+  return links;
+};
+
 /** Moments that speak of the same visit become one wish; another hour after "e" begins another visit. */
 const joinMoments = (
   moments: readonly SaidMoment[],
   between: (left: SaidMoment, right: SaidMoment) => string,
 ): Wish[] => {
   const wishes: Wish[] = [];
-  let previous: SaidMoment | undefined;
-  for (const moment of moments) {
+  const links = linksOf(moments, between);
+  for (const [at, moment] of moments.entries()) {
     const last = wishes.at(-1);
     const said = wishOf(moment);
-    const link = previous ? between(previous, moment) : '';
-    previous = moment;
+    const link = links[at] ?? '';
     if (!last) wishes.push(said);
-    else if (OTHERWISE.test(link)) wishes[wishes.length - 1] = addAlternative(last, said);
+    else if (isOtherwise(link)) wishes[wishes.length - 1] = addAlternative(last, said);
     else if (CORRECTS.test(link)) wishes[wishes.length - 1] = revise(last, said);
     else if (overlaps(last, said)) wishes.push(said);
     else wishes[wishes.length - 1] = revise(last, said);

@@ -98,6 +98,10 @@ const comeTogether = (plain: string, services: readonly OfferedService[]): boole
   COUPLE.test(plain) &&
   services.some(({ name }) => readWords(name).words.some((word) => isForSeveral(word.text)));
 
+/** The "agora" of "não posso falar agora" is no time for a visit. */
+const isJustNow = ({ original }: Utterance, { index, end }: SaidMoment): boolean =>
+  /^(agora|hoje)$/iu.test(original.slice(index, end));
+
 /** Reads the messages of a burst, joined by line breaks, as one. */
 export const understand = (
   message: string,
@@ -106,17 +110,18 @@ export const understand = (
   const text = readWords(message);
   const intents = intentsOf(text.plain);
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
-  const moments = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
+  const told = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
+  const moments = intents.has('cannotTalk') ? told.filter((moment) => !isJustNow(text, moment)) : told;
   const named = new Set(matchServices(services, [text.words]).flatMap((mention) => mention.words));
   const people = comeTogether(text.plain, services)
     ? []
     : attendees(text, (word) => isInside(word, moments) || (named.has(word) && !isRelation(word.text)));
   const mentioned = matchServices(services, wordRuns(text, moments, people));
-  const told = wishesOf(
+  const wanted = wishesOf(
     moments,
     (left, right) => readWords(text.original.slice(left.end, right.index)).plain,
   );
-  const wishes = atEdge(told, edgeOf(text.plain), mentioned.length > 0);
+  const wishes = atEdge(wanted, edgeOf(text.plain), mentioned.length > 0);
   return {
     text,
     intents,

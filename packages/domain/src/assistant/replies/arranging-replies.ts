@@ -111,11 +111,20 @@ export const askDate = (_: Speaker, date: string): string => {
 /** Asks before booking what the client only asked about. */
 export const askGoAhead = (
   { business, now }: Speaker,
-  visit: { service: OfferedService; start: LocalStart; forSomeone: string | null; moves: boolean },
+  visit: {
+    service: OfferedService;
+    start: LocalStart;
+    forSomeone: string | null;
+    moves: boolean;
+    /** the visit that would move, when another may be wanted just as well */
+    from: ClientAppointment | undefined;
+  },
 ): string => {
-  const { service, start, forSomeone, moves } = visit;
+  const { service, start, forSomeone, moves, from } = visit;
   const question = phrasesOf(business).goAhead[moves ? 1 : 0];
-  return `Esse horário está livre: ${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}. ${question}`;
+  const free = `Esse horário está livre: ${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}.`;
+  if (!from) return `${free} ${question}`;
+  return `${free} ${question} Por enquanto o seu de ${spokenStart(from.start, now)}, continua marcado; se quiser os dois, é só dizer.`;
 };
 
 /** After a request was passed on: the owner has to know who asks. */

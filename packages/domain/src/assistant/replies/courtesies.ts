@@ -54,6 +54,10 @@ export const notUnderstood = (): string =>
 export const askForText = (): string =>
   'Ainda não consigo ouvir áudios nem ver imagens por aqui. Pode escrever a sua mensagem em texto, por favor?';
 
+/** The client cannot write now; what stands goes on standing. */
+export const noHurry = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Sem pressa, quando puder é só me escrever. Não mudei nada na sua agenda.`;
+
 /** What is not known is never invented. */
 export const doNotKnow = (): string =>
   'Isso eu não sei dizer, não tenho essa informação aqui. Quer que eu pergunte ao profissional?';

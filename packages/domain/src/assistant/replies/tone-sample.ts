@@ -1,5 +1,6 @@
+import { assistantNameOf } from '#account/assistant-name.ts';
 import type { Business, VoiceTone } from '../assistant-tools.ts';
-import { assistantNameOf, phrasesOf } from './voice.ts';
+import { phrasesOf } from './voice.ts';
 
 /** Whose sample it is: the name the assistant speaks under comes from it. */
 type SampledBusiness = Pick<Business, 'name' | 'assistantName'>;

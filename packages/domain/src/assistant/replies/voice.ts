@@ -1,6 +1,7 @@
 // How the assistant speaks: the tone chooses the phrases, the level of detail what is added to them.
+import { assistantNameOf } from '#account/assistant-name.ts';
+import { maskedCep } from '#account/cep.ts';
 import type { Business, OfferedService, VoiceTone } from '../assistant-tools.ts';
-import { firstName } from '#shared/text.ts';
 import { spokenPrice } from './spoken.ts';
 
 interface Phrases {
@@ -93,10 +94,6 @@ const PHRASES: Record<VoiceTone, Phrases> = {
 /** The phrases of a business's tone. */
 export const phrasesOf = ({ voiceTone }: Pick<Business, 'voiceTone'>): Phrases => PHRASES[voiceTone];
 
-/** The name under which the assistant speaks: its own, or the first word of the business (spec 2 §4). */
-export const assistantNameOf = ({ assistantName, name }: Pick<Business, 'assistantName' | 'name'>): string =>
-  assistantName?.trim() || firstName(name);
-
 /** 'Sou Sofia, assistente virtual de Odonto Vida', with as much of it as was filled in. */
 export const introduction = (business: Pick<Business, 'assistantName' | 'name'>): string => {
   const [who, place] = [assistantNameOf(business), business.name.trim()];
@@ -110,7 +107,9 @@ export const noServices = 'No momento não temos serviços para agendar por aqui
 /** 'Rua Goiás, 900, Goiânia, CEP 74010-010', or null when no street is known. */
 export const addressOf = ({ street, streetNumber, city, zipCode }: Business): string | null => {
   if (!street?.trim()) return null;
-  return [street, streetNumber, city, zipCode && `CEP ${zipCode}`].filter((part) => part?.trim()).join(', ');
+  return [street, streetNumber, city, zipCode && `CEP ${maskedCep(zipCode)}`]
+    .filter((part) => part?.trim())
+    .join(', ');
 };
 
 /** A service with what the level of detail adds: nothing, price and duration, or its description too. */

@@ -133,6 +133,21 @@ const dateReadings = (scan: Scan, date: string, saidNext: boolean): Pick<SaidDat
 const AFTER_DAY_NUMBER = /^(as|a|de|da|do|por|pela|ou|com|no|na|la|pra|para|umas|depois|antes)$/;
 const DAY_PART = /^(manha|tarde|noite|madrugada|amanha)$/;
 
+/** Where "9, 10 ou 11" ends, from behind its first number. */
+const endOfNumbers = (scan: Scan, at: number): number => {
+  if (!/^(,|e|ou)$/.test(wordAt(scan, at))) return at;
+  const from = /^(e|ou)$/.test(wordAt(scan, at + 1)) ? at + 2 : at + 1;
+  const number = isDigits(scan, from) ? readNumber(scan, from) : undefined;
+  return number ? endOfNumbers(scan, number.next) : at;
+};
+
+/** "quinta 9 da manhã", "quinta 9, 10 ou 11h": what stands behind the last number holds for all. */
+const areHours = (scan: Scan, at: number): boolean => {
+  const end = endOfNumbers(scan, at);
+  const isPart = /^d[aeo]$/.test(wordAt(scan, end)) && DAY_PART.test(wordAt(scan, end + 1));
+  return isPart || (end > at && /^(h|hs|hrs|horas)$/.test(wordAt(scan, end)));
+};
+
 /** The bare number of "sexta 13" or "sexta (13)"; "sexta 10h", "sexta 2 pessoas" have none. */
 const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
   const bracket = wordAt(scan, at) === '(' ? 1 : 0;
@@ -140,10 +155,9 @@ const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
   if (!day || day.value < 1 || day.value > 31) return undefined;
   const after = wordAt(scan, day.next);
   if (bracket) return after === ')' ? { value: day.value, next: day.next + 1 } : undefined;
-  const isHour = /^d[aeo]$/.test(after) && DAY_PART.test(wordAt(scan, day.next + 1));
   const isDate = after === 'de' && readMonth(scan, day.next + 1) !== undefined;
   const stands = isClauseEnd(scan, day.next) || AFTER_DAY_NUMBER.test(after);
-  return stands && !isHour && !isDate ? day : undefined;
+  return stands && !areHours(scan, day.next) && !isDate ? day : undefined;
 };
 
 interface Lead {

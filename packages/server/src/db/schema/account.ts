@@ -28,6 +28,12 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.iss, table.sub] }), index('identities_user_idx').on(table.userId)],
 );
 
+/** Marks of identities whose accounts were closed: their trial does not begin anew (decision 016). No name, no e-mail. */
+export const usedTrials = pgTable('used_trials', {
+  mark: text('mark').primaryKey(),
+  trialEndsAt: instant('trial_ends_at').notNull(),
+});
+
 /** `sid` is the SHA-256 of the cookie's value. */
 export const sessions = pgTable(
   'sessions',
@@ -52,6 +58,11 @@ export const professionals = pgTable('professionals', {
   isWhatsappConnected: boolean('is_whatsapp_connected').notNull().default(false),
   subscriptionStatus: text('subscription_status').notNull().default('trialing'),
   trialEndsAt: instant('trial_ends_at'),
+  /** When what was paid ends, as the payment provider last told. */
+  currentPeriodEnd: instant('current_period_end'),
+  /** When a cancelled subscription ends; null while it renews. */
+  cancelAt: instant('cancel_at'),
+  subscriptionSyncedAt: instant('subscription_synced_at'),
   aiEnabled: boolean('ai_enabled').notNull().default(true),
   timezone: text('timezone').notNull().default('America/Sao_Paulo'),
   businessEmail: text('business_email'),
@@ -61,6 +72,9 @@ export const professionals = pgTable('professionals', {
   streetNumber: text('street_number'),
   city: text('city'),
   zipCode: text('zip_code'),
+  /** First steps that the professional ticked, beyond those that the data shows done. */
+  firstStepsDone: text('first_steps_done').array().notNull().default([]),
+  firstStepsClosedAt: instant('first_steps_closed_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

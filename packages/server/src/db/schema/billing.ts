@@ -1,4 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './account.ts';
 import { instant, reference } from './columns.ts';
 
 /** Stripe events by their own id; the effect is written in the same transaction. */
@@ -7,9 +8,28 @@ export const paymentEvents = pgTable(
   {
     eventId: text('event_id').primaryKey(),
     type: text('type').notNull(),
-    userId: reference('user_id'),
+    userId: reference('user_id').references(() => users.id, { onDelete: 'cascade' }),
     eventCreatedAt: instant('event_created_at'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
-  (table) => [index('payment_events_user_idx').on(table.userId)],
+  (table) => [
+    index('payment_events_user_idx').on(table.userId),
+    index('payment_events_age_idx').on(table.receivedAt),
+  ],
 );
+
+/** What keeps those who work on one user's subscription at the same time apart (decision 014). */
+export const billingTurns = pgTable('billing_turns', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Taken, counting up, before Stripe is asked; an answer is kept unless that of a later ticket is kept already. */
+  ticket: bigint('ticket', { mode: 'number' }).notNull().default(0),
+  keptTicket: bigint('kept_ticket', { mode: 'number' }).notNull().default(0),
+  /** Who may create something at Stripe, and until when. */
+  leaseHolder: text('lease_holder'),
+  leaseUntil: instant('lease_until'),
+  /** The last payment page, and what it was asked for. */
+  checkoutSession: text('checkout_session'),
+  checkoutOrder: text('checkout_order'),
+});

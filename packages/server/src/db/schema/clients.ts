@@ -182,6 +182,11 @@ export const clientSegments = pgTable(
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
     uniqueIndex('client_segments_name_unique').on(table.professionalId, sql`lower(${table.name})`),
+    foreignKey({
+      name: 'client_segments_professional_fk',
+      columns: [table.professionalId],
+      foreignColumns: [professionals.id],
+    }).onDelete('cascade'),
   ],
 );
 

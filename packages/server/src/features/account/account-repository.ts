@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import { identities, professionals, users } from '#db/schema/account.ts';
+import { identities, professionals, usedTrials, users } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
 
 export interface IdentityKey {
@@ -15,12 +15,32 @@ export interface Profile {
   profileImageUrl: string | null;
 }
 
+/** What everybody asks for at every start; the photo itself is a hundred times as large. */
+const pairColumns = {
+  user: {
+    id: users.id,
+    email: users.email,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    profileImageUrl: users.profileImageUrl,
+  },
+  professional: {
+    id: professionals.id,
+    businessName: professionals.businessName,
+    profession: professionals.profession,
+    timezone: professionals.timezone,
+    aiEnabled: professionals.aiEnabled,
+    firstStepsClosedAt: professionals.firstStepsClosedAt,
+    assistantName: professionals.assistantName,
+    photoVersion: sql<
+      string | null
+    >`left(encode(sha256(convert_to(${professionals.profileImage}, 'UTF8')), 'hex'), 16)`,
+  },
+};
+
 /** A user with the professional, to be narrowed. */
 const pair = (tx: Executor) =>
-  tx
-    .select({ user: users, professional: professionals })
-    .from(professionals)
-    .innerJoin(users, eq(users.id, professionals.userId));
+  tx.select(pairColumns).from(professionals).innerJoin(users, eq(users.id, professionals.userId));
 
 /** Users, their identities and professionals. The only repository without a tenant: it is what finds the tenant. */
 export const accountRepository = (db: Db) => ({
@@ -38,6 +58,12 @@ export const accountRepository = (db: Db) => ({
   /** Until the end of the transaction nobody else creates this identity. */
   lockIdentity: async ({ iss, sub }: IdentityKey, tx: Tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${iss} ${sub}`}, 0))`);
+  },
+
+  /** When the trial of an earlier account of this identity ended, or ends. */
+  usedTrialEnd: async (mark: string, tx: Tx) => {
+    const ends = tx.select({ at: usedTrials.trialEndsAt }).from(usedTrials);
+    return (await ends.where(eq(usedTrials.mark, mark)))[0]?.at;
   },
 
   isEmailOfAnother: async (email: string, userId: number) => {

@@ -40,6 +40,7 @@ it('answers the user of the session with the professional, and nothing else of t
         profession: 'outros',
         timezone: 'America/Sao_Paulo',
         aiEnabled: true,
+        firstStepsClosed: false,
       },
     },
   });

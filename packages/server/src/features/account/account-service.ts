@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { AccountRepository, IdentityKey, Profile } from './account-repository.ts';
 import { startingSettings } from './starting-settings.ts';
+import type { TrialMarker } from './trial-mark.ts';
 
 /** Free days of a new account (spec 1 §9). */
 const TRIAL_DAYS = 7;
@@ -36,8 +37,13 @@ const isSameProfile = (left: Profile, right: Profile): boolean =>
   left.profileImageUrl === right.profileImageUrl;
 
 /** Accounts: who signs in, and what a new professional starts with. */
-export const accountService = (deps: { db: Db; accounts: AccountRepository; clock: Clock }) => {
-  const { db, accounts, clock } = deps;
+export const accountService = (deps: {
+  db: Db;
+  accounts: AccountRepository;
+  markOf: TrialMarker;
+  clock: Clock;
+}) => {
+  const { db, accounts, markOf, clock } = deps;
 
   const create = async (person: Person, tx: Tx): Promise<Entered> => {
     const createdAt = clock();
@@ -45,7 +51,9 @@ export const accountService = (deps: { db: Db; accounts: AccountRepository; cloc
     const userId = await accounts.insertUser({ iss, sub }, { ...profileOf(person), createdAt }, tx);
     // an e-mail proves nothing about an account of another identity: they are never merged
     if (userId === undefined) throw new AppError('conflict', 'Este e-mail já pertence a outra conta');
-    const trialEndsAt = new Date(createdAt.getTime() + TRIAL_DAYS * DAY_MS);
+    // once for each identity: what is left of the first one goes on
+    const usedTrialEnd = await accounts.usedTrialEnd(markOf({ iss, sub }), tx);
+    const trialEndsAt = usedTrialEnd ?? new Date(createdAt.getTime() + TRIAL_DAYS * DAY_MS);
     const times = { createdAt, updatedAt: createdAt };
     const professionalId = await accounts.insertProfessional({ userId, trialEndsAt, ...times }, tx);
     await accounts.insertSettings({ professionalId, ...startingSettings(), updatedAt: createdAt }, tx);
@@ -84,7 +92,9 @@ export const accountService = (deps: { db: Db; accounts: AccountRepository; cloc
       const row = await accounts.byProfessional(professionalId);
       if (!row) throw notFound();
       const { id, email, firstName, lastName, profileImageUrl } = row.user;
-      return { id, email, firstName, lastName, profileImageUrl, professional: row.professional };
+      const firstStepsClosed = row.professional.firstStepsClosedAt !== null;
+      const professional = { ...row.professional, firstStepsClosed };
+      return { id, email, firstName, lastName, profileImageUrl, professional };
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@zelo/domain/account/notification-kinds.ts';
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { activities, notificationPreferences, notifications, professionals } from '#db/schema/account.ts';
 
@@ -160,6 +160,8 @@ const preferenceRows = (db: Db) => ({
           eq(professionals.subscriptionStatus, 'trialing'),
           gt(professionals.trialEndsAt, after),
           lte(professionals.trialEndsAt, until),
+          // a trial that a subscription has taken over ends with a charge
+          isNull(professionals.currentPeriodEnd),
         ),
       ),
 });

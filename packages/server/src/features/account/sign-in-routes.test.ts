@@ -214,6 +214,30 @@ describe('a session', () => {
     expect(await browser.status()).toBe(401);
   });
 
+  it('that is dead leaves the browser on the way to sign-in, with what was kept of it', async () => {
+    const browser = aBrowser(app.app);
+    await signIn(browser, person('lia'));
+    app.clock.advance(8 * 24 * 60 * MINUTE_MS);
+    const away = await login(browser);
+    expect(away.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(browser.jar.has(SID)).toBe(false);
+    const query = issuer.authorize(String(away.headers.location), person('lia'), {
+      query: { code: undefined, error: 'access_denied' },
+    });
+    expect((await browser.open(`/api/callback${query}`)).headers.location).toBe('/?erro=entrada-cancelada');
+    expect(browser.jar.has(SID)).toBe(false);
+  });
+
+  it('that lives stays when another sign-in is begun and cancelled', async () => {
+    const browser = aBrowser(app.app);
+    await signIn(browser, person('nina'));
+    const back = await signIn(browser, person('nina'), {
+      query: { code: undefined, error: 'access_denied' },
+    });
+    expect(back.headers['clear-site-data']).toBeUndefined();
+    expect(await browser.status()).toBe(200);
+  });
+
   it('survives a sign-out that another site causes, and a HEAD request', async () => {
     const browser = aBrowser(app.app);
     await signIn(browser, person('joao'));

@@ -1,4 +1,5 @@
 // Sign-in and sign-out are full page navigations (spec 1 §2), so their refusals are pages and redirects.
+import { SIGN_IN_FAILURES } from '@zelo/domain/account/sign-in-failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from '#errors.ts';
 import { OidcError } from '#gateways/oidc/oidc-error.ts';
@@ -8,7 +9,14 @@ import { messagePage } from '#http/message-page.ts';
 import { ownPath } from '#http/own-path.ts';
 import { limitByAddress } from '#http/rate-limits.ts';
 import { isCrossSite } from '#http/same-site.ts';
-import { clearSessionCookie, COOKIE, sessionIdOf, setSessionCookie, signedCookie } from '#http/session.ts';
+import {
+  COOKIE,
+  endSession,
+  hasSessionCookie,
+  sessionIdOf,
+  setSessionCookie,
+  signedCookie,
+} from '#http/session.ts';
 import type { SignInService } from './sign-in-service.ts';
 
 const ATTEMPT_COOKIE = '__Host-zelo_entrada';
@@ -22,13 +30,6 @@ export interface SignInOptions {
   local: boolean;
 }
 
-/** What the landing page is told of a sign-in that failed. */
-const REASONS = {
-  cancelled: 'entrada-cancelada',
-  refused: 'entrada-recusada',
-  unreachable: 'entrada-indisponivel',
-};
-
 const answerFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error);
   if (refusal && ['forbidden', 'conflict', 'too-many'].includes(refusal.code)) {
@@ -41,7 +42,7 @@ const answerFailure = (error: Error, request: FastifyRequest, reply: FastifyRepl
   }
   const reason = error instanceof OidcError ? error.reason : 'unreachable';
   request.log.warn({ reason, ...traceOf(error) }, 'sign-in failed');
-  return reply.redirect(`/?erro=${REASONS[reason]}`);
+  return reply.redirect(`/?erro=${SIGN_IN_FAILURES[reason]}`);
 };
 
 const refuseUnlessLocal = async (request: FastifyRequest): Promise<void> => {
@@ -52,6 +53,15 @@ const refuseUnlessLocal = async (request: FastifyRequest): Promise<void> => {
 
 const refuseCrossSite = async (request: FastifyRequest): Promise<void> => {
   if (isCrossSite(request)) throw new AppError('forbidden', 'Abra a página inicial e entre por ela.');
+};
+
+/**
+ * Who comes to sign in with a dead session leaves it here, and what the browser kept of it: a sign-in that fails then
+ * ends on the public page, not in the application that would lead here again.
+ */
+const forgetDeadSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (request.caller !== null || !hasSessionCookie(request)) return;
+  endSession(reply);
 };
 
 const cookieOf = (reply: FastifyReply, value: string): FastifyReply =>
@@ -73,7 +83,7 @@ export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local
 
   app.get<{ Querystring: { return_to?: unknown } }>(
     '/api/login',
-    navigation(local ? [refuseUnlessLocal, refuseCrossSite, limit] : [limit]),
+    navigation([forgetDeadSession, ...(local ? [refuseUnlessLocal, refuseCrossSite] : []), limit]),
     async (request, reply) => {
       const returnTo = ownPath(request.query.return_to, publicOrigin);
       const { attemptId, url } = await signIn.begin(`${originOf(request)}/api/callback`, returnTo);
@@ -93,6 +103,6 @@ export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local
   app.get('/api/logout', navigation(undefined), async (request, reply) => {
     if (isCrossSite(request)) return reply.redirect('/');
     await signIn.end(sessionIdOf(request));
-    return clearSessionCookie(reply).header('clear-site-data', '"cache", "storage"').redirect('/');
+    return endSession(reply).redirect('/');
   });
 };

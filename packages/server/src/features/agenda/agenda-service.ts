@@ -2,6 +2,8 @@ import type { agendaApi, Appointment, AppointmentEvent } from '@zelo/domain/agen
 import type { StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
+import { announce } from '#db/changes.ts';
+import type { Tx } from '#db/database.ts';
 import { create, remove, update } from './agenda-edits.ts';
 import { cancel, completePayment, mark, reopen } from './agenda-marks.ts';
 import { type AgendaDeps, stored } from './agenda-writes.ts';
@@ -10,6 +12,13 @@ import { toldText } from './change-texts.ts';
 import { listedDates } from './listed-dates.ts';
 
 const LONGEST_HISTORY = 100;
+
+const followZone =
+  ({ appointments }: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, zones: { from: string; to: string }): Promise<void> => {
+    await appointments.keepDates(professionalId, zones, tx);
+    await announce(tx, { professionalId, topic: 'appointments' });
+  };
 
 /** The owner's agenda: conflicts and hours are warnings here, never refusals (spec 1 §5 and §6). */
 export const agendaService = (deps: AgendaDeps) => {
@@ -58,6 +67,9 @@ export const agendaService = (deps: AgendaDeps) => {
     /** @throws as `mark` */
     setStatus: (professionalId: number, id: number, status: StatusMark): Promise<Appointment> =>
       mark(deps)(professionalId, id, { status }),
+
+    /** Moves events of a whole day to the same dates of another zone, in the transaction that changes the zone. */
+    followZone: followZone(deps),
 
     /** Seals what an earlier version stored in clear; run at every start. */
     sealPlainTexts: async (): Promise<void> => {

@@ -7,6 +7,7 @@ import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
+import { wholeDayRepository } from './whole-day-repository.ts';
 
 const SEAL_BATCH = 200;
 
@@ -269,7 +270,12 @@ const sealPlainTexts = (db: Db, seals: AppointmentSeals) => {
 /** The appointments of a professional. */
 export const appointmentRepository = (db: Db, sealer: Sealer) => {
   const seals = appointmentSeals(sealer);
-  return { ...reads(db, seals), ...writes(db, seals), sealPlainTexts: sealPlainTexts(db, seals) };
+  return {
+    ...reads(db, seals),
+    ...writes(db, seals),
+    ...wholeDayRepository(db),
+    sealPlainTexts: sealPlainTexts(db, seals),
+  };
 };
 
 export type AppointmentRepository = ReturnType<typeof appointmentRepository>;

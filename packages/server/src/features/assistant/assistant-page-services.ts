@@ -29,13 +29,14 @@ interface Deps {
   hours: HoursService;
   clients: ClientsService;
   billing: BillingService;
+  noteTested: (professionalId: number) => Promise<void>;
   /** The brain that needs nobody outside. */
   answer: Answer;
 }
 
 /** What the owner sees and sets of the assistant, put together. */
 export const assistantPageServices = (deps: Deps) => {
-  const { db, clock, textSealer, dataKey, rows, hours, clients, billing, answer } = deps;
+  const { db, clock, textSealer, dataKey, rows, hours, clients, billing, answer, noteTested } = deps;
   const knowledge = knowledgeService({
     db,
     items: knowledgeRepository(db),
@@ -64,6 +65,6 @@ export const assistantPageServices = (deps: Deps) => {
     }),
     assistantConversations: conversations,
     quickAdd: quickAddService({ rows, clients, hours, clock }),
-    assistantTest: assistantTestService({ db, rows: testRows, conversations, answer, clock }),
+    assistantTest: assistantTestService({ db, rows: testRows, conversations, answer, noteTested, clock }),
   };
 };

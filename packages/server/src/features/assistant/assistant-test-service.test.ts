@@ -39,6 +39,13 @@ const chatOf = (person: Pick<Person, 'request'>) => {
   };
 };
 
+/** A test leaves only the tick of the first steps, and that once. */
+const someoneWhoTested = async (): Promise<Person> => {
+  const person = await anAgenda(app);
+  await chatOf(person)('oi');
+  return person;
+};
+
 /** Every row of every table. */
 const dump = (): Promise<string> =>
   app.db.transaction(async (tx) => {
@@ -73,7 +80,7 @@ it.each([
 
 describe('a test chat', () => {
   it('books, is remembered in the chat, and leaves every table as it was', async () => {
-    const person = await anAgenda(app);
+    const person = await someoneWhoTested();
     const before = await dump();
     const says = chatOf(person);
     expect((await says('Quero marcar um corte amanhã às 10h')).replies.join()).toMatch(/nome/i);
@@ -94,7 +101,7 @@ describe('a test chat', () => {
   });
 
   it('tells that the owner would be called, and calls nobody', async () => {
-    const person = await anAgenda(app);
+    const person = await someoneWhoTested();
     const before = await dump();
     const { effects } = await chatOf(person)('quero falar com uma pessoa');
     expect(effects).toEqual(['Avisaria você: Cliente quer falar com você', 'Deixaria a conversa com você']);

@@ -29,6 +29,8 @@ interface Deps {
   conversations: Pick<AssistantConversationsService, 'describe'>;
   /** Answers without a call to the outside: agenda and chat are locked meanwhile. */
   answer: Answer;
+  /** Hears of a test that was answered. */
+  noteTested: (professionalId: number) => Promise<void>;
   clock: Clock;
 }
 
@@ -116,6 +118,7 @@ export const assistantTestService = (deps: Deps) => ({
     } catch (error) {
       if (!(error instanceof Undone)) throw error;
     }
+    await deps.noteTested(professionalId);
     return answer;
   },
 });

@@ -34,6 +34,8 @@ interface AssistantParts {
   clients: ClientsService;
   bookings: AssistantBookingService;
   billing: BillingService;
+  /** The owner has tried the assistant; what comes of it belongs to the dashboard, which comes later. */
+  noteTested: (professionalId: number) => Promise<void>;
   /** Without one the embedded brain answers everybody. */
   languageModel?: LanguageModelSettings | undefined;
 }

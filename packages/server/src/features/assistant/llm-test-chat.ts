@@ -77,7 +77,8 @@ export const booking =
 /** The server with a model that plays scripts. */
 export const aModelServer = async () => {
   const model = await startLanguageModelStandIn();
-  const timings = { attemptMs: 150, budgetMs: 600, backOffMs: 10 };
+  // patient enough that a busy machine is no failing model
+  const timings = { attemptMs: 500, budgetMs: 2_000, backOffMs: 10 };
   const settings = { url: model.url, apiKey: model.apiKey, model: 'roteiro', timings };
   const server = await evaluatedServer({ languageModel: settings });
   return {

@@ -1,13 +1,16 @@
 import { type PaidAccess, paidAccess } from '@zelo/domain/billing/access.ts';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
+import { firstChargeAt, nextChargeAt } from '@zelo/domain/billing/charges.ts';
+import { isSubscribed } from '@zelo/domain/billing/kept-subscription.ts';
+import { epochOf, type Instant } from '@zelo/domain/shared/instant.ts';
 import { datesRange, monthOf, today } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
 import type { Executor } from '#db/database.ts';
 import { notFound } from '#errors.ts';
 import type { SubscriptionRepository } from './subscription-repository.ts';
 
-// until subscriptions are sold nothing renews, so nothing can be cancelled to its end either
-const NOT_SOLD = { nextBillingDate: null, cancelAtPeriodEnd: false, cancelDate: null };
+const isoOf = (instant: Instant | null): string | null =>
+  instant === null ? null : new Date(epochOf(instant)).toISOString();
 
 /** Whether the paid part is open, and what was used of it this month (spec 2 §4 and §6). */
 export const billingService = ({
@@ -20,7 +23,12 @@ export const billingService = ({
   const of = async (professionalId: number, tx?: Executor) => {
     const subscription = await subscriptions.of(professionalId, tx);
     if (!subscription) throw notFound();
-    return { ...subscription, access: paidAccess({ ...subscription, ...NOT_SOLD }, clock()) };
+    const cancelAtPeriodEnd = isSubscribed(subscription) && subscription.cancelAt !== null;
+    return {
+      ...subscription,
+      cancelAtPeriodEnd,
+      access: paidAccess({ ...subscription, cancelAtPeriodEnd }, clock()),
+    };
   };
   return {
     /** Whether assistant and reminders may work for a professional now. @throws AppError not-found */
@@ -29,15 +37,23 @@ export const billingService = ({
 
     /** The period of the usage is the current local month. */
     status: async (professionalId: number): Promise<SubscriptionStatus> => {
-      const { status, access, timeZone } = await of(professionalId);
-      const month = monthOf(today(clock(), timeZone));
+      const subscription = await of(professionalId);
+      const { status, access, timeZone, trialEndsAt, cancelAt, cancelAtPeriodEnd } = subscription;
+      const now = clock();
+      const month = monthOf(today(now, timeZone));
       const [fromMs, endMs] = datesRange(month.from, month.to, timeZone);
       const period = { from: new Date(fromMs), end: new Date(endMs) };
       return {
         status,
         daysLeft: access.daysLeft,
         trialDaysLeft: access.daysLeft,
-        ...NOT_SOLD,
+        nextBillingDate: isoOf(nextChargeAt(subscription)),
+        cancelAtPeriodEnd,
+        cancelDate: cancelAtPeriodEnd ? isoOf(cancelAt) : null,
+        isPaidPartOpen: access.allowed,
+        isSubscribed: isSubscribed(subscription),
+        trialEndsAt: isoOf(trialEndsAt),
+        firstChargeAt: isoOf(firstChargeAt(subscription, now)),
         currentPeriodUsage: await subscriptions.usage(professionalId, period),
       };
     },

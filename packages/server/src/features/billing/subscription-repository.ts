@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { professionals } from '#db/schema/account.ts';
+import { professionals, users } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { whatsappMessages } from '#db/schema/whatsapp.ts';
 
@@ -11,16 +11,22 @@ export interface Usage {
   aiRequests: number;
 }
 
+const kept = {
+  status: professionals.subscriptionStatus,
+  trialEndsAt: professionals.trialEndsAt,
+  currentPeriodEnd: professionals.currentPeriodEnd,
+  cancelAt: professionals.cancelAt,
+  subscriptionId: users.stripeSubscriptionId,
+  timeZone: professionals.timezone,
+};
+
 export const subscriptionRepository = (db: Db) => ({
   of: async (professionalId: number, tx: Executor = db) =>
     (
       await tx
-        .select({
-          status: professionals.subscriptionStatus,
-          trialEndsAt: professionals.trialEndsAt,
-          timeZone: professionals.timezone,
-        })
+        .select(kept)
         .from(professionals)
+        .innerJoin(users, eq(users.id, professionals.userId))
         .where(eq(professionals.id, professionalId))
     )[0],
 

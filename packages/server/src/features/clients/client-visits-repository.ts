@@ -38,6 +38,12 @@ const months = (of: SQL) => sql`
   where ${of} and status in ('completed', 'courtesy', 'no_show', 'cancelled')
   group by a.client_id, month`;
 
+const insertMonths = (professionalId: number, of: SQL) => sql`
+  insert into client_metrics (professional_id, client_id, year, month, appointments_count, total_spent,
+    average_ticket, no_shows_count, cancelations_count, last_service_date)
+  select ${professionalId}, client_id, year, month, visits, spent, ticket, no_shows, cancelations, last_visit
+  from (${months(of)}) t`;
+
 const totalDifferences = (professionalId: number) => sql`
   select c.id::int as "clientId", 'total' as period
   from clients c left join (${totals(whose(professionalId))}) t on t.client_id = c.id
@@ -102,11 +108,13 @@ export const clientVisitsRepository = (db: Db) => ({
     await tx.execute(
       sql`delete from client_metrics where professional_id = ${professionalId} and client_id = ${clientId}`,
     );
-    await tx.execute(sql`
-      insert into client_metrics (professional_id, client_id, year, month, appointments_count, total_spent,
-        average_ticket, no_shows_count, cancelations_count, last_service_date)
-      select ${professionalId}, client_id, year, month, visits, spent, ticket, no_shows, cancelations, last_visit
-      from (${months(its)}) t`);
+    await tx.execute(insertMonths(professionalId, its));
+  },
+
+  /** Sets the months of all clients by the clock of the professional's zone as it is now: two statements, however many. */
+  recountMonths: async (professionalId: number, tx: Executor = db): Promise<void> => {
+    await tx.execute(sql`delete from client_metrics where professional_id = ${professionalId}`);
+    await tx.execute(insertMonths(professionalId, whose(professionalId)));
   },
 
   /** The clients and months whose stored totals differ from a new computation; none when all is well. */

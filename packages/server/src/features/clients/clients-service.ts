@@ -212,6 +212,12 @@ export const clientsService = (deps: Deps) => ({
     await announced(tx, professionalId);
   },
 
+  /** Brings the months of all clients in line with the professional's zone, in the transaction that changed it. */
+  recountMonths: async (tx: Tx, professionalId: number): Promise<void> => {
+    await deps.visits.recountMonths(professionalId, tx);
+    await announced(tx, professionalId);
+  },
+
   /** Seals what an earlier version stored in clear; run at every start. */
   sealPlainNotes: (): Promise<void> => deps.clients.sealPlainNotes(),
 });

@@ -2,9 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { dashboardApi } from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { mount } from '#http/mount.ts';
 import type { DashboardService } from './dashboard-service.ts';
+import type { FirstStepsService } from './first-steps-service.ts';
 
-/** Mounts the calls of the dashboard's cards and activity list. */
-export const dashboardRoutes = (app: FastifyInstance, dashboard: DashboardService): void => {
+interface DashboardServices {
+  dashboard: DashboardService;
+  firstSteps: FirstStepsService;
+}
+
+/** Mounts the calls of the dashboard's cards, activity list and first steps. */
+export const dashboardRoutes = (app: FastifyInstance, { dashboard, firstSteps }: DashboardServices): void => {
   mount(app, dashboardApi.stats, ({ caller }) => dashboard.stats(caller.professionalId));
   mount(app, dashboardApi.recentActivity, ({ caller }) => dashboard.recentActivity(caller.professionalId));
+  mount(app, dashboardApi.firstSteps, ({ caller }) => firstSteps.checklist(caller.professionalId));
+  mount(app, dashboardApi.doFirstStep, ({ caller, params }) =>
+    firstSteps.markDone(caller.professionalId, params.step),
+  );
+  mount(app, dashboardApi.closeFirstSteps, ({ caller }) => firstSteps.close(caller.professionalId));
 };

@@ -126,7 +126,10 @@ export const tablesLeftOut = {
   push_subscriptions: 'keys of browsers',
   inbound_events: 'numbers of deliveries, no content',
   payment_events: 'numbers of deliveries, no content',
+  billing_turns: 'who asks the payment provider at this moment',
   tool_calls: 'what a turn that is run again needs',
+  used_trials: 'marks of closed accounts, of nobody who can ask',
+  left_instances: 'of closed accounts, of nobody who can ask',
   client_merges: 'what an undo of the last 30 days needs; the clients themselves are copied',
 } as const;
 

@@ -258,10 +258,10 @@ const heedChoice =
 
 /** Reads the turns of a chat before the assistant does. */
 export const reminderAnswerService = (deps: ReminderAnswerDeps) => {
-  /** Opt-out counts always; answers to reminders while no person has taken the chat over. */
+  /** Opt-out counts always; answers to reminders while the paid part is open and no person has taken the chat over. */
   const heed: Heed = async (tx, turn) => {
     const heeded = await heedChoice(deps)(tx, turn);
-    if (heeded || turn.isHuman) return heeded;
+    if (heeded || turn.isHuman || !turn.isPaidPartOpen) return heeded;
     return readAnswer(deps)(tx, turn);
   };
   return { heed };

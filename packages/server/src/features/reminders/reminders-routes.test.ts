@@ -325,17 +325,27 @@ describe('send now', () => {
       sql`update professionals set is_whatsapp_connected = false`,
       'O WhatsApp não está conectado',
     ],
-    [
-      'one without a subscription',
-      sql`update professionals set subscription_status = 'canceled'`,
-      'Assinatura expirada',
-    ],
   ])('refuses %s', async (_name, change, message) => {
     await ana.visitAt('2026-03-05T14:00:00Z');
     await ana.sweep();
     await reminders.app.db.execute(change);
     expect(await sendNow(await planned())).toMatchObject({ status: 409, body: { message } });
-    await reminders.app.db.execute(sql`update professionals set subscription_status = 'trialing'`);
+  });
+
+  it.each(['send now', 'a test'])('refuses %s without a subscription', async (what) => {
+    await ana.visitAt('2026-03-05T14:00:00Z');
+    await ana.sweep();
+    await reminders.app.db.execute(sql`
+      update professionals set subscription_status = 'canceled' where id = ${ana.professionalId}`);
+    const test = () => ana.request('POST', '/api/notifications/test', { kind: '24h' });
+    expect(await (what === 'a test' ? test() : sendNow(await planned()))).toMatchObject({
+      status: 403,
+      body: {
+        message: 'Assinatura expirada. Assine para enviar lembretes.',
+        subscriptionRequired: true,
+      },
+    });
+    expect(await ana.texts()).toEqual([]);
   });
 
   it("refuses another professional's, an unknown and an impossible id", async () => {

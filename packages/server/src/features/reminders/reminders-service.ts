@@ -40,6 +40,7 @@ export interface RemindersDeps {
 
 const UNKNOWN = 'Lembrete não encontrado';
 const MOST_OF_VISIT = 50;
+const EXPIRED = 'Assinatura expirada. Assine para enviar lembretes.';
 const NOT_SENDABLE = 'Este lembrete já foi enviado ou está sendo enviado';
 
 const ownRefusals: Record<OwnMessageRefusal, string> = {
@@ -84,6 +85,9 @@ const testText =
 const test =
   (deps: RemindersDeps) =>
   async (professionalId: number, kind: '24h' | '3h'): Promise<TestReminder> => {
+    if (!(await deps.billing.accessOf(professionalId)).allowed) {
+      throw new AppError('subscription-required', EXPIRED);
+    }
     const text = await testText(deps)(professionalId, kind);
     const sent = await deps.proactive.sendToOwner(professionalId, text);
     if ('refusal' in sent) throw new AppError('conflict', ownRefusals[sent.refusal]);
@@ -108,6 +112,7 @@ const allowed = (decided: DecidedReminder | undefined): DecidedReminder & { text
   if (state === 'sending' || state === 'sent') throw new AppError('conflict', NOT_SENDABLE);
   const { decision } = decided;
   if (decision.action === 'send') return { ...decided, text: decision.text };
+  if (decision.reason === 'subscription') throw new AppError('subscription-required', EXPIRED);
   throw new AppError('conflict', reminderReasonText(decision.reason) ?? NOT_SENDABLE);
 };
 
@@ -164,7 +169,7 @@ const sendNow =
 export const remindersService = (deps: RemindersDeps) => ({
   status: status(deps),
 
-  /** @throws AppError conflict without a template, a connected WhatsApp or its number */
+  /** @throws AppError subscription-required; conflict without a template, a connected WhatsApp or its number */
   test: test(deps),
 
   check: async (professionalId: number): Promise<ReminderCheck> => {

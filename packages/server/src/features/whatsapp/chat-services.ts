@@ -1,6 +1,7 @@
 // The inbox put together: what the owner reads and does in the chats, audios, and what is cleaned.
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { TranscriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
@@ -30,6 +31,7 @@ export interface ChatServicesDeps {
   events: InboundEventRepository;
   outbox: OutboxService;
   clients: Pick<ClientsService, 'pauseAssistant'>;
+  billing: Pick<BillingService, 'accessOf'>;
   gateway: Pick<EvolutionGateway, 'media' | 'markRead'>;
   /** Writes audios down; without it the assistant asks for a text. */
   transcription?: TranscriptionGateway | undefined;

@@ -70,7 +70,7 @@ export const connectInstance = async (deps: InstanceDeps, connection: Connection
 };
 
 /** Lets pass what only says that there was nothing to end. */
-const unlessGone = async (work: Promise<void>): Promise<void> => {
+export const unlessGone = async (work: Promise<void>): Promise<void> => {
   try {
     await work;
   } catch (error) {

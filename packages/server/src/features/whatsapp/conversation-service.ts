@@ -47,7 +47,7 @@ const answerNow = async (tx: Tx, deps: Deps, turn: Turn): Promise<void> => {
 
 /** Handles what waits in a chat, or takes a lease for an assistant that needs longer. */
 const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | undefined> => {
-  const heeded = await deps.heed?.(tx, heardOf(tx, deps, turn));
+  const heeded = deps.heed && (await deps.heed(tx, await heardOf(tx, deps, turn)));
   if (heeded) {
     const isProcessedByAI = await sayHeeded(tx, deps, { turn, heeded });
     await finish(tx, deps, { turn, isProcessedByAI });

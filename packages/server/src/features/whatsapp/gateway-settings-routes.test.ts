@@ -143,9 +143,11 @@ describe('bringing them to the gateway', () => {
     expect(answer.body).toEqual({
       success: true,
       message: 'Configurações salvas. Elas serão aplicadas quando você conectar o WhatsApp.',
+      isSynced: false,
     });
-    expect(await isSynced(ana)).toBe(true);
+    expect(await isSynced(ana)).toBe(false);
     await ana.request('GET', `${WHATSAPP}/qr-code`);
+    expect(await isSynced(ana)).toBe(true);
     const found = await gateway.fetchInstances();
     expect(await gateway.findSettings(found.at(-1)?.instanceName ?? '')).toEqual(OTHERS);
   });
@@ -213,6 +215,7 @@ describe('the webhook', () => {
     expect((await configure(ana, OTHERS)).body).toEqual({
       success: true,
       message: 'Configurações salvas. Os avisos serão configurados quando você conectar o WhatsApp.',
+      isSynced: false,
     });
   });
 

@@ -75,12 +75,13 @@ const onInstance = async (
   { atPairing, work }: { atPairing: string; work: Work },
 ): Promise<GatewayOutcome> => {
   const connection = await deps.connections.byProfessional(professionalId);
-  if (!connection) return { success: true, message: atPairing };
+  const kept = { success: true, message: atPairing, isSynced: false };
+  if (!connection) return kept;
   try {
     return await work(connection);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    if (isReason(error, 'unknown-instance')) return { success: true, message: atPairing };
+    if (isReason(error, 'unknown-instance')) return kept;
     return { success: false, message: PARTLY };
   }
 };
@@ -144,7 +145,7 @@ const syncStatus =
         return { success: isSame && isCurrentWebhook(webhook, webhookOf(deps, instanceName)), message: '' };
       },
     });
-    return { isSynced: outcome.success };
+    return { isSynced: outcome.isSynced ?? outcome.success };
   };
 
 const testConnection =
@@ -185,7 +186,7 @@ export const gatewaySettingsService = (deps: GatewaySettingsDeps) => ({
   /** The same, and the webhook is subscribed again first. */
   configureWebhook: configureWebhook(deps),
 
-  /** Whether the gateway has our settings and our webhook; what it will get at the pairing counts as synced. */
+  /** Whether the gateway has our settings and our webhook; before the pairing it has nothing. */
   syncStatus: syncStatus(deps),
 
   /** Asks the gateway now and takes over what it says. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { CatchUpService } from './catch-up-service.ts';
 import type { HealthProbeService } from './health-probe-service.ts';
+import type { LeftInstanceService } from './left-instance-service.ts';
 import type { RecoveryService } from './recovery-service.ts';
 
 /** How soon a connection that had news is asked about; the probes themselves are rarer. */
@@ -35,11 +36,12 @@ const repeating = (work: () => Promise<void>, log: Logger) => {
   };
 };
 
-/** Probes, recovery and catch-up of all connections. */
+/** Probes, recovery and catch-up of all connections, and the end of those of closed accounts. */
 export const healthWatch = (deps: {
   healthProbe: Pick<HealthProbeService, 'run'>;
   recovery: Pick<RecoveryService, 'run'>;
   catchUp: Pick<CatchUpService, 'run'>;
+  leftInstances: Pick<LeftInstanceService, 'run'>;
   clock: Clock;
   log: Logger;
 }) => ({
@@ -57,8 +59,9 @@ export const healthWatch = (deps: {
       await deps.catchUp.run(startedAt);
       startedAt = undefined;
     }, deps.log).start();
+    const leave = repeating(deps.leftInstances.run, deps.log).start();
     return async () => {
-      await Promise.all([watch(), tend()]);
+      await Promise.all([watch(), tend(), leave()]);
     };
   },
 });

@@ -45,14 +45,22 @@ export const isOfOneChat = (message: WhatsAppMessage): boolean =>
   MESSAGE_ID.test(message.messageId) &&
   !WITHOUT_WORDS.has(message.messageType);
 
-/** A time that was told; one that no clock can have said counts as now. */
+const SECOND_MS = 1000;
+
+/**
+ * A time that was told; one that no clock can have said counts as now. In whole seconds, as WhatsApp tells them: a
+ * finer time of ours would stand after what a client answered within the same second. Those of one second stand in
+ * the order in which they came.
+ */
 export const timeOf = (told: Date | null, now: Date): Date => {
   const epochMs = told?.getTime() ?? 0;
-  return told && epochMs > EARLIEST && epochMs < now.getTime() + DAY_MS ? told : now;
+  const isTold = epochMs > EARLIEST && epochMs < now.getTime() + DAY_MS;
+  return new Date(Math.floor((isTold ? epochMs : now.getTime()) / SECOND_MS) * SECOND_MS);
 };
 
-/** When it was written. */
-export const sentAtOf = (message: WhatsAppMessage, now: Date): Date => timeOf(message.timestamp, now);
+/** When a message was written, whoever wrote it. */
+export const sentAtOf = ({ timestamp }: Pick<WhatsAppMessage, 'timestamp'>, now: Date): Date =>
+  timeOf(timestamp, now);
 
 /** Whether a message is of the present; a phone that was offline delivers old ones later. */
 export const isFresh = (sentAt: Date, now: Date): boolean =>

@@ -127,7 +127,7 @@ const isTyped = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promi
 /** Typed by the owner on a phone or in WhatsApp Web: the assistant leaves the chat to them for a while. */
 export const fromOwner = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
   const { conversation, message, sentAt, now } = arrival;
-  const seen = { messageId: message.messageId, text: wordsOf(message) };
+  const seen = { messageId: message.messageId, text: wordsOf(message), timestamp: sentAt };
   if (await deps.outbox.recognise(tx, conversation, seen)) return false;
   const typed = await isTyped(tx, deps, arrival);
   const author = typed ? 'owner' : 'automatic';
@@ -145,8 +145,8 @@ export const fromOwner = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriva
 
 /** What left through the gateway's own interface: ours, or another program's, which is no person either. */
 export const sentByProgram = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
-  const { conversation, message } = arrival;
-  const seen = { messageId: message.messageId, text: wordsOf(message) };
+  const { conversation, message, sentAt } = arrival;
+  const seen = { messageId: message.messageId, text: wordsOf(message), timestamp: sentAt };
   if (await deps.outbox.recognise(tx, conversation, seen)) return false;
   const part = { author: 'automatic', delivery: 'sent', pending: false } as const;
   return (await store(tx, deps, { ...arrival, part })) !== null;

@@ -102,6 +102,16 @@ describe('an audio', () => {
     expect(asked).toBe(1);
   });
 
+  it('is not written down while the subscription is closed: the owner hears it on the phone', async () => {
+    await ana.receives(AUDIO);
+    await whatsapp.db.execute(
+      sql`update professionals set subscription_status = 'past_due' where id = ${ana.professionalId}`,
+    );
+    await hear();
+    expect([asked, await turnNow()]).toEqual([0, []]);
+    expect((await shown()).at(-1)).toMatchObject({ kind: 'audio', transcript: null });
+  });
+
   it('of the owner is not written down', async () => {
     await ana.receives({ ...AUDIO, fromMe: true });
     expect(whatsapp.jobs.map(({ name }) => name)).not.toContain('audio-hear');

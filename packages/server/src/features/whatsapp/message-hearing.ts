@@ -3,6 +3,7 @@
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { announce } from '#db/changes.ts';
 import type { Db } from '#db/database.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { mayRetry, ModelError } from '#gateways/language-model/model-error.ts';
@@ -33,18 +34,19 @@ export const hearJob: JobName<HearOrder> = {
 export interface HearingDeps {
   db: Db;
   connections: Pick<ConnectionRepository, 'byProfessional'>;
+  billing: Pick<BillingService, 'accessOf'>;
   messages: MessageRepository;
   gateway: Pick<EvolutionGateway, 'media'>;
   transcription: TranscriptionGateway;
   queue: Pick<Queue, 'send'>;
 }
 
-/** What is said; null for an audio that is too long, gone or refused. */
+/** What is said; null for an audio that is too long, gone or refused, and while the subscription is closed. */
 const wordsOf = async (deps: HearingDeps, order: HearOrder): Promise<string | null> => {
   const { professionalId, messageId, seconds } = order;
   if (seconds !== null && seconds > LONGEST_SECONDS) return null;
   const connection = await deps.connections.byProfessional(professionalId);
-  if (!connection) return null;
+  if (!connection || !(await deps.billing.accessOf(professionalId)).allowed) return null;
   const { instanceName } = connection;
   try {
     const media = await deps.gateway.media({ instanceName, messageId });

@@ -15,7 +15,7 @@ import { authorOfKey, TURN_PREFIX } from './outbound-authors.ts';
 import { acknowledge, judgeConfirmations, type StatusDeps, warnUnsent } from './outbox-statuses.ts';
 import { type OutboxTimings, outboxTimings } from './outbox-timings.ts';
 import { isProactive, tellWatcher, UNCERTAIN_MS, verdictOn } from './proactive-messages.ts';
-import { readBack, send, type SendResult } from './sending.ts';
+import { leftAt, readBack, send, type SendResult } from './sending.ts';
 import { GIVE_UP_MS } from './turn-rules.ts';
 
 export { TURN_PREFIX };
@@ -132,11 +132,17 @@ const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
 const storeSent = async (
   tx: Tx,
   deps: Deps,
-  sent: { key: ConversationKey; conversation: Conversation; message: Outbound; gatewayId: string },
+  sent: {
+    key: ConversationKey;
+    conversation: Conversation;
+    message: Outbound;
+    gatewayId: string;
+    timestamp: Date;
+  },
 ): Promise<void> => {
   const { key, conversation, message, gatewayId } = sent;
   const { professionalId } = key;
-  const sentAt = deps.clock();
+  const sentAt = leftAt(sent, deps.clock());
   const author = authorOfKey(message.uniqueKey);
   if (await deps.outbound.confirm(professionalId, { id: message.id, gatewayId }, tx)) {
     const outcome = { kind: 'sent', gatewayId, at: sentAt } as const;
@@ -161,7 +167,8 @@ const storeSent = async (
   // what WhatsApp said before the gateway's answer came
   for (const status of stored.statuses)
     await acknowledge(deps)(tx, professionalId, { messageId: gatewayId, status });
-  await deps.conversations.update(key, { lastMessageAt: sentAt }, tx);
+  if (sentAt > conversation.lastMessageAt)
+    await deps.conversations.update(key, { lastMessageAt: sentAt }, tx);
   await announce(tx, { professionalId, topic: 'whatsapp' });
 };
 
@@ -185,9 +192,10 @@ const pauseAfter = ({ timings }: Deps, claimed: Claim, kind: 'again' | 'unknown'
 
 const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { key, attempt, conversation } = claimed;
-    await deps.conversations.lock(key.professionalId, key.conversationId, tx);
-    if (result.kind === 'sent') return storeSent(tx, deps, { ...claimed, gatewayId: result.gatewayId });
+    const { key, attempt } = claimed;
+    const locked = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
+    const conversation = locked ?? claimed.conversation;
+    if (result.kind === 'sent') return storeSent(tx, deps, { ...claimed, ...result, conversation });
     const { failure } = result;
     const isReturned = result.kind === 'again' && isProactive(claimed.message.uniqueKey);
     if (result.kind === 'refused' || isReturned) {
@@ -223,14 +231,19 @@ const enqueue =
 
 const recognise =
   (deps: Deps) =>
-  async (tx: Tx, conversation: Conversation, seen: { messageId: string; text: string }): Promise<boolean> => {
+  async (
+    tx: Tx,
+    conversation: Conversation,
+    seen: { messageId: string; text: string; timestamp: Date },
+  ): Promise<boolean> => {
     const { professionalId, id } = conversation;
     const known = await deps.messages.knownIds(professionalId, [seen.messageId], tx);
     if (known.has(seen.messageId)) return true;
     const key = { professionalId, conversationId: id };
     const open = await deps.outbound.openOf(key, tx);
     const message = open.find(({ attempts, text }) => attempts > 0 && text === seen.text.trim());
-    if (message) await storeSent(tx, deps, { key, conversation, message, gatewayId: seen.messageId });
+    const { messageId: gatewayId, timestamp } = seen;
+    if (message) await storeSent(tx, deps, { key, conversation, message, gatewayId, timestamp });
     return message !== undefined;
   };
 

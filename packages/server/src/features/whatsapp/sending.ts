@@ -1,10 +1,14 @@
 // What one try to send came to, told apart by whether the message may have left.
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { timeOf } from './inbound-rules.ts';
+import type { Outbound } from './outbound-repository.ts';
 import { formsOfAddress } from './phone-addresses.ts';
 
 export type SendResult =
-  | { kind: 'sent'; gatewayId: string; chatJid: string }
+  /** `timestamp` as WhatsApp shows it, also of one that is found later. */
+  | { kind: 'sent'; gatewayId: string; chatJid: string; timestamp: Date }
   /** It did not leave and never will. */
   | { kind: 'refused'; failure: string }
   /** It did not leave; a later try may work. */
@@ -18,6 +22,21 @@ export interface SendOrder {
   lid: string | null;
   text: string;
 }
+
+/** No send takes longer, slow gateways included. */
+const LONGEST_SEND_MS = 2 * MINUTE_MS;
+
+/**
+ * When a message of ours left, in whole seconds: as the gateway tells, who is right also when the message is found
+ * later. One that left before it was written, or is still to leave, was told by a wrong clock and counts as now.
+ */
+export const leftAt = (
+  { timestamp, message }: { timestamp: Date; message: Pick<Outbound, 'ageMs'> },
+  now: Date,
+): Date => {
+  const sinceMs = now.getTime() - timestamp.getTime();
+  return timeOf(sinceMs >= 0 && sinceMs <= message.ageMs + LONGEST_SEND_MS ? timestamp : now, now);
+};
 
 const NEVER = new Set(['not-on-whatsapp', 'invalid-request', 'unknown-instance']);
 const LOOKED_AT = 50;
@@ -37,7 +56,8 @@ export const send = async (
   try {
     const { instanceName, chatJid, text } = order;
     const sent = await gateway.sendText({ instanceName, to: chatJid, text });
-    return { kind: 'sent', gatewayId: sent.messageId, chatJid: sent.chatJid };
+    const { messageId: gatewayId, chatJid: sentTo, timestamp } = sent;
+    return { kind: 'sent', gatewayId, chatJid: sentTo, timestamp };
   } catch (error) {
     return resultOf(error);
   }
@@ -62,7 +82,10 @@ export const readBack = async (
       const same = messages.filter(({ fromMe, text }) => fromMe && text?.trim() === order.text.trim());
       const known = await knownIds(same.map(({ messageId }) => messageId));
       const found = same.find(({ messageId }) => !known.has(messageId));
-      if (found) return { kind: 'sent', gatewayId: found.messageId, chatJid: found.chatJid };
+      if (found) {
+        const { messageId: gatewayId, timestamp } = found;
+        return { kind: 'sent', gatewayId, chatJid: found.chatJid, timestamp };
+      }
     }
     return null;
   } catch (error) {

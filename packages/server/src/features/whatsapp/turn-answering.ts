@@ -138,7 +138,7 @@ export const silenceFor = async (
 const unpaidNews = async (tx: Tx, deps: ConversationDeps, { professionalId, now }: Turn): Promise<News> => {
   const { reason } = await deps.billing.accessOf(professionalId, tx);
   return {
-    link: '/checkout',
+    link: '/subscription',
     onceKey: `assistant-unpaid:${reason}:${now.toISOString().slice(0, 7)}`,
     title: 'Assistente pausada',
     message: 'Um cliente escreveu, mas a assinatura não está ativa e a assistente não respondeu.',

@@ -47,8 +47,13 @@ export const storeOutcome = async (
 };
 
 /** The turn as those hear it who may answer in the assistant's place. */
-export const heardOf = (tx: Tx, { outbound }: ConversationDeps, turn: Turn): HeardTurn => ({
+export const heardOf = async (
+  tx: Tx,
+  { outbound, billing }: ConversationDeps,
+  turn: Turn,
+): Promise<HeardTurn> => ({
   ...turn,
+  isPaidPartOpen: (await billing.accessOf(turn.professionalId, tx)).allowed,
   isHuman: isHuman(turn.conversation, turn.now),
   lastSaid: (since) => outbound.lastSaid(keyOf(turn), since, tx),
 });

@@ -61,6 +61,8 @@ export type Ponder = (turn: LeasedTurn) => Promise<TurnOutcome | null>;
 export interface HeardTurn extends Turn {
   /** A person has taken the chat over. */
   isHuman: boolean;
+  /** Nothing is answered or changed by itself while the subscription is closed. */
+  isPaidPartOpen: boolean;
   /** Our last message to the chat since then; null when somebody else spoke last, or nobody did. */
   lastSaid: (since: Date) => Promise<{ uniqueKey: string; text: string } | null>;
 }

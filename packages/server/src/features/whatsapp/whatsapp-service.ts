@@ -22,6 +22,8 @@ import { healthRepository } from './health-repository.ts';
 import { healthService } from './health-service.ts';
 import { inboundEventRepository } from './inbound-event-repository.ts';
 import { inboxService } from './inbox-service.ts';
+import { leftInstanceRepository } from './left-instance-repository.ts';
+import { leftInstanceService } from './left-instance-service.ts';
 import { messageRepository } from './message-repository.ts';
 import { outboundRepository } from './outbound-repository.ts';
 import { outboxService } from './outbox-service.ts';
@@ -95,6 +97,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
   });
   const watched = { ...deps, ...rows, healths, inbox, stored: catchUpRepository(db) };
   const [recovery, catchUp] = [recoveryService(watched), catchUpService(watched)];
+  const leftInstances = leftInstanceService({ ...deps, leftInstances: leftInstanceRepository(db) });
   const gatewaySettings = gatewaySettingsRepository(db);
   return {
     connection,
@@ -102,7 +105,8 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     healthProbe,
     recovery,
     catchUp,
-    watch: healthWatch({ ...deps, healthProbe, recovery, catchUp }),
+    leftInstances,
+    watch: healthWatch({ ...deps, healthProbe, recovery, catchUp, leftInstances }),
     gatewaySettings: gatewaySettingsService({ ...deps, ...rows, gatewaySettings, healthProbe }),
     ...chatServices({ ...deps, ...rows, sealer, outbox }),
     conversation: conversationService({ ...deps, ...rows, outbox }),

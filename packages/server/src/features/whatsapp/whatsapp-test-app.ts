@@ -9,6 +9,7 @@ import { accountRepository } from '#features/account/account-repository.ts';
 import { accountService } from '#features/account/account-service.ts';
 import { feedRepository } from '#features/account/feed-repository.ts';
 import { notificationService } from '#features/account/notification-service.ts';
+import { trialMarker } from '#features/account/trial-mark.ts';
 import { billingService } from '#features/billing/billing-service.ts';
 import { subscriptionRepository } from '#features/billing/subscription-repository.ts';
 import { clientIdentityRepository } from '#features/clients/client-identity-repository.ts';
@@ -68,7 +69,12 @@ const notingQueue = (sent: SentJob[]): Queue => ({
 });
 
 const earlierFeatures = ({ db }: Database, clock: () => Date) => ({
-  accounts: accountService({ db, accounts: accountRepository(db), clock }),
+  accounts: accountService({
+    db,
+    accounts: accountRepository(db),
+    markOf: trialMarker(randomBytes(32)),
+    clock,
+  }),
   notifications: notificationService({ db, feed: feedRepository(db), clock }),
   billing: billingService({ subscriptions: subscriptionRepository(db), clock }),
   hours: hoursService({ db, settings: settingsRepository(db), clock, isPaidPartOpen: async () => true }),

@@ -114,7 +114,10 @@ describe('the payment dialog', () => {
     const letGo = hold();
     await user.click(confirm());
     expect(confirm()).toHaveTextContent('Confirmando...');
-    expect(confirm()).toBeDisabled();
+    expect(confirm()).toHaveAttribute('aria-disabled', 'true');
+    // refused, and the keyboard keeps its place
+    await user.click(confirm());
+    expect(confirm()).toHaveFocus();
     letGo();
     await screen.findByRole('group', { name: '✅ Agendamento concluído' });
     expect(writes()).toHaveLength(1);

@@ -9,6 +9,7 @@ import { SavedBadge } from '#features/assistant/saved-badge.tsx';
 import { useSettingsDraft } from '#features/assistant/settings-draft.ts';
 import { StatsPanel } from '#features/assistant/stats-panel.tsx';
 import { StatusCard } from '#features/assistant/status-card.tsx';
+import { useWish } from '#lib/use-wish.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
@@ -46,6 +47,7 @@ export function AssistantPage() {
 function Assistant({ stored }: { stored: AssistantSettings }) {
   const { settings, state, change, retry } = useSettingsDraft(stored);
   const test = useDialog<'test'>();
+  useWish('teste', () => test.show('test'));
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <StatusCard settings={settings} onTest={() => test.show('test')} />

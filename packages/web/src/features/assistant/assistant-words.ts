@@ -62,12 +62,11 @@ const TONE_LABELS: readonly { value: AssistantSettings['voiceTone']; label: stri
 ];
 
 /** Each with what the assistant of this business says in that voice. */
-export const voiceTonesOf = (businessName: string): readonly Choice<AssistantSettings['voiceTone']>[] =>
-  TONE_LABELS.map(({ value, label }) => ({
-    value,
-    label,
-    hint: toneSample(value, { name: businessName, assistantName: null }),
-  }));
+export const voiceTonesOf = (business: {
+  name: string;
+  assistantName: string | null;
+}): readonly Choice<AssistantSettings['voiceTone']>[] =>
+  TONE_LABELS.map(({ value, label }) => ({ value, label, hint: toneSample(value, business) }));
 
 export const DETAIL_LEVELS: readonly Choice<AssistantSettings['detailLevel']>[] = [
   { value: 'concise', label: 'Direta', hint: 'Só o necessário, em poucas palavras.' },

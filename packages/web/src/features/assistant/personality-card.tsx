@@ -1,6 +1,6 @@
 import { professions } from '@zelo/domain/account/professions.ts';
 import { useUser } from '#features/account/account-queries.ts';
-import { professionLabel } from '#features/account/profession-label.ts';
+import { professionOptions } from '#features/account/profession-options.ts';
 import { DETAIL_LEVELS, voiceTonesOf } from '#features/assistant/assistant-words.ts';
 import { ChoiceField } from '#features/assistant/choice-field.tsx';
 import type { SettingsDraft } from '#features/assistant/settings-draft.ts';
@@ -11,15 +11,11 @@ import { Textarea } from '#ui/textarea.tsx';
 
 const LONGEST_TEXT = 2000;
 
-const PROFESSIONS = professions.map((value) => ({
-  value,
-  label: value === 'outros' ? 'Outra profissão' : professionLabel(value),
-}));
-
 /** How it speaks. */
 export function PersonalityCard({ settings, change }: Pick<SettingsDraft, 'settings' | 'change'>) {
   const { firstName, lastName, professional } = useUser();
-  const businessName = professional.businessName.trim() || `${firstName} ${lastName}`.trim();
+  const { assistantName } = professional;
+  const name = professional.businessName.trim() || `${firstName} ${lastName}`.trim();
   return (
     <Card aria-labelledby="personality">
       <CardHeader id="personality" title="Personalidade" hint="Como ela fala com os seus clientes" />
@@ -28,7 +24,7 @@ export function PersonalityCard({ settings, change }: Pick<SettingsDraft, 'setti
           {(control) => (
             <Select
               {...control}
-              options={PROFESSIONS}
+              options={professionOptions}
               value={settings.profession}
               onChange={({ target }) => {
                 const profession = professions.find((known) => known === target.value);
@@ -51,7 +47,7 @@ export function PersonalityCard({ settings, change }: Pick<SettingsDraft, 'setti
         </Field>
         <ChoiceField
           label="Tom de voz"
-          options={voiceTonesOf(businessName)}
+          options={voiceTonesOf({ name, assistantName })}
           value={settings.voiceTone}
           quotes
           className="sm:grid-cols-2"

@@ -2,9 +2,10 @@ import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contrac
 import { Bot, FlaskConical } from 'lucide-react';
 import { Link } from 'wouter';
 import { useAssistantStats, useSaveAssistant } from '#features/assistant/assistant-queries.ts';
-import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
+import { useIsPaidPartOpen } from '#features/billing/billing-queries.ts';
+import { failureTitle } from '#features/billing/failure-title.ts';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
-import { HttpError, userMessage } from '#lib/http-error.ts';
+import { userMessage } from '#lib/http-error.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -60,10 +61,8 @@ export function StatusCard({ settings, onTest }: StatusCardProps) {
 
 /** The switch: refused here without a subscription, and turned back when the server refuses (spec 2 §4). */
 function useActiveSwitch(settings: AssistantSettings) {
-  const { data: subscription } = useSubscriptionStatus();
+  const isOpen = useIsPaidPartOpen();
   const { mutateAsync: save, isPending, variables } = useSaveAssistant();
-  // until it is known the server decides
-  const isOpen = !subscription || subscription.status === 'active' || isTrialRunning(subscription);
   const handleToggle = async (): Promise<void> => {
     const aiEnabled = !settings.aiEnabled;
     if (aiEnabled && !isOpen) {
@@ -74,9 +73,8 @@ function useActiveSwitch(settings: AssistantSettings) {
       await save({ ...settings, aiEnabled });
       toast({ title: aiEnabled ? 'Assistente ativada' : 'Assistente desativada' });
     } catch (error) {
-      const isExpired = error instanceof HttpError && error.status === 403;
       toast({
-        title: isExpired ? 'Assinatura expirada' : 'Erro ao alterar status',
+        title: failureTitle(error, 'Erro ao alterar status'),
         description: userMessage(error, 'Verifique sua conexão e tente outra vez.'),
         tone: 'danger',
       });
@@ -85,9 +83,6 @@ function useActiveSwitch(settings: AssistantSettings) {
   const isOn = isPending ? variables.aiEnabled : settings.aiEnabled;
   return { isOpen, isOn, isSaving: isPending, handleToggle };
 }
-
-const isTrialRunning = ({ status, daysLeft }: { status: string; daysLeft: number }): boolean =>
-  status === 'trialing' && daysLeft > 0;
 
 const rateText = (rate: string | undefined): string =>
   rate === undefined || rate === '-'

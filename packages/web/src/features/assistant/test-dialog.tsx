@@ -22,7 +22,7 @@ export function TestDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog
       title="Testar a assistente"
-      description="Escreva como se fosse um cliente. Nada é agendado, enviado nem guardado."
+      description="Escreva como se fosse um cliente. É um teste: nada entra na agenda e ninguém recebe nada."
       onClosed={onClosed}
     >
       {() => <TestChat />}
@@ -34,7 +34,8 @@ function useTest() {
   const { mutateAsync: ask, isPending } = useTestChat();
   const [messages, setMessages] = useState<readonly Shown[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const send = async (text: string): Promise<void> => {
+  /** Whether it was answered; otherwise the message is to be sent again. */
+  const send = async (text: string): Promise<boolean> => {
     const sent: Shown[] = [...messages, { author: 'client', text }];
     setMessages(sent);
     setFailure(null);
@@ -44,9 +45,11 @@ function useTest() {
       const last = answered.at(-1);
       setMessages([...sent, ...answered.slice(0, -1), ...(last ? [{ ...last, effects }] : [])]);
       if (!last) setFailure('Ela não responderia a esta mensagem.');
+      return true;
     } catch (error) {
       setMessages(messages);
       setFailure(userMessage(error, 'Não foi possível testar agora. Tente outra vez.'));
+      return false;
     }
   };
   const restart = (): void => {
@@ -61,12 +64,15 @@ const scrollToLatest = (element: HTMLElement | null): void => element?.scrollInt
 function TestChat() {
   const { messages, failure, isPending, isFull, send, restart } = useTest();
   const [draft, setDraft] = useState('');
+  const sendOrKeep = async (text: string): Promise<void> => {
+    if (!(await send(text))) setDraft((later) => later || text);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const text = draft.trim();
     if (text === '' || isPending || isFull) return;
     setDraft('');
-    void send(text);
+    void sendOrKeep(text);
   };
   return (
     <>
@@ -76,7 +82,7 @@ function TestChat() {
         tabIndex={0}
         className="flex h-[26rem] min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain border-y border-line bg-sunken px-4 py-4"
       >
-        {messages.length === 0 && <Openers onChoose={(text) => void send(text)} />}
+        {messages.length === 0 && <Openers onChoose={(text) => void sendOrKeep(text)} />}
         {messages.map((message, index) => (
           <Bubble key={index} message={message} />
         ))}

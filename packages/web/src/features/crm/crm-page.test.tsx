@@ -111,6 +111,7 @@ describe('the list', () => {
   it('that cannot be read is told, and read again on demand', async () => {
     const { user, answers } = openCrm({ 'GET /api/clients': refusal(403, 'Não') });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(screen.getByRole('button', { name: /^VIP/ })).toHaveTextContent('—');
     answers['GET /api/clients'] = [ana];
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Ana Souza' })).toBeVisible();

@@ -39,7 +39,11 @@ export function CrmPage() {
   return (
     <>
       <div ref={list} className={clsx('flex flex-col gap-4', chosen && 'max-lg:hidden')}>
-        <SummaryPanel counts={data ? crmSummary(data, day) : undefined} chosen={group} onChoose={showGroup} />
+        <SummaryPanel
+          counts={data ? crmSummary(data, day) : isError ? null : undefined}
+          chosen={group}
+          onChoose={showGroup}
+        />
         <SearchField
           label="Buscar clientes"
           placeholder="Buscar por nome, e-mail ou telefone..."

@@ -14,9 +14,11 @@ const LOOKS: Record<CrmGroup, { icon: LucideIcon; tone: Tone; hint: string }> = 
   high_value: { icon: TrendingUp, tone: 'green', hint: 'ticket médio acima de R$ 200,00' },
 };
 
+const UNKNOWN = '—';
+
 interface SummaryPanelProps {
-  /** Undefined while the clients are on their way. */
-  counts: Record<CrmGroup, number> | undefined;
+  /** Undefined while the clients are on their way, null when they could not be read. */
+  counts: Record<CrmGroup, number> | null | undefined;
   chosen: CrmGroup;
   onChoose: (group: CrmGroup) => void;
 }
@@ -32,7 +34,7 @@ export function SummaryPanel({ counts, chosen, onChoose }: SummaryPanelProps) {
         <SummaryCard
           key={group}
           group={group}
-          count={counts?.[group]}
+          count={counts === null ? UNKNOWN : counts?.[group]}
           isChosen={group === chosen}
           onChoose={() => onChoose(group === chosen ? 'all' : group)}
         />
@@ -43,7 +45,7 @@ export function SummaryPanel({ counts, chosen, onChoose }: SummaryPanelProps) {
 
 interface SummaryCardProps {
   group: CrmGroup;
-  count: number | undefined;
+  count: number | string | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }

@@ -1,12 +1,13 @@
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useZone } from '#features/account/account-queries.ts';
+import { useUser, useZone } from '#features/account/account-queries.ts';
 import { useAgendaAnnouncements } from '#features/agenda/agenda-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
 import { ActivityCard } from '#features/dashboard/activity-card.tsx';
 import { AgendaCard } from '#features/dashboard/agenda-card.tsx';
 import { AssistantCard } from '#features/dashboard/assistant-card.tsx';
+import { FirstStepsCard } from '#features/dashboard/first-steps-card.tsx';
 import { QuickActionsCard } from '#features/dashboard/quick-actions-card.tsx';
 import { StatsPanel } from '#features/dashboard/stats-panel.tsx';
 import { preloadOnFirstInput } from '#lib/preload.ts';
@@ -25,6 +26,7 @@ preloadOnFirstInput(loadAppointmentDialog);
 /** The first screen: the day, the numbers, and what one does most. */
 export function DashboardPage() {
   const zone = useZone();
+  const { firstStepsClosed } = useUser().professional;
   const today = dateOf(useNow(), zone);
   const [chosenDate, setChosenDate] = useState<string | null>(null);
   const appointmentDialog = useDialog<AppointmentTarget>();
@@ -34,6 +36,7 @@ export function DashboardPage() {
   useAgendaAnnouncements();
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
+      {!firstStepsClosed && <FirstStepsCard />}
       <StatsPanel />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <AgendaCard

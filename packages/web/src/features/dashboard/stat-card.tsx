@@ -21,7 +21,7 @@ export function StatCard({ title, icon, tone, value, subtitle, trend }: StatCard
   return (
     <Card className="p-3.5 sm:p-5">
       <div className="flex h-9 items-center gap-2.5">
-        <IconTile icon={icon} tone={tone} className="max-sm:size-8" />
+        <IconTile icon={icon} tone={tone} className="max-sm:size-8 max-[22.4rem]:hidden" />
         <h3 className="min-w-0 flex-1 text-sm font-medium whitespace-nowrap text-ink-2">{title}</h3>
         {trend && (
           <span role="img" aria-label={trend.label} className="max-sm:hidden">
@@ -29,7 +29,9 @@ export function StatCard({ title, icon, tone, value, subtitle, trend }: StatCard
           </span>
         )}
       </div>
-      <p className="mt-3 flex h-8 items-center text-stat font-semibold tracking-[-0.015em] whitespace-nowrap tabular-nums sm:mt-4 sm:h-9 sm:text-[28px]/9">
+      <p
+        className={`mt-3 flex h-8 items-center ${sizeOf(value)} font-semibold tracking-[-0.015em] whitespace-nowrap tabular-nums sm:mt-4 sm:h-9 sm:text-[28px]/9`}
+      >
         {value ?? <Skeleton className="h-6 w-20" />}
       </p>
       <p className="flex min-h-[18px] items-center text-caption text-ink-3 sm:mt-0.5">
@@ -38,3 +40,9 @@ export function StatCard({ title, icon, tone, value, subtitle, trend }: StatCard
     </Card>
   );
 }
+
+/** "R$ 16.680,00" is longer than half a phone at the size of a count. */
+const LONGEST_LARGE = 11;
+
+const sizeOf = (value = ''): string =>
+  value.length > LONGEST_LARGE ? 'text-xl/7 max-[22.4rem]:text-base' : 'text-stat';

@@ -5,8 +5,8 @@ import { userMessage } from '#lib/http-error.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Saves everything that is stored for the professional as a ZIP. Phones show its sign, everybody hears its words. */
-export function ExportButton() {
+/** Saves everything that is stored for the professional as a ZIP. Unless `named`, phones show its sign only. */
+export function ExportButton({ named = false }: { named?: boolean }) {
   const copy = useMutation({ mutationFn: downloadExport });
   const handleClick = async (): Promise<void> => {
     try {
@@ -18,9 +18,15 @@ export function ExportButton() {
     }
   };
   return (
-    <Button variant="ghost" size="small" busy={copy.isPending} onClick={() => void handleClick()}>
+    <Button
+      variant={named ? 'outline' : 'ghost'}
+      size={named ? 'normal' : 'small'}
+      className={named ? 'max-sm:w-full' : undefined}
+      busy={copy.isPending}
+      onClick={() => void handleClick()}
+    >
       {!copy.isPending && <Download aria-hidden="true" />}
-      <span className="max-sm:sr-only">Exportar meus dados</span>
+      <span className={named ? undefined : 'max-sm:sr-only'}>Exportar meus dados</span>
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import type { NotificationStatus, Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../test-app.tsx';
-import { someSettings } from '../../test-factories.ts';
+import { aTrial, someSettings } from '../../test-factories.ts';
 import { type Answers, refusal, serve } from '../../test-server.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { SAVE_TIME } from './test-hours.tsx';
@@ -80,10 +80,16 @@ describe('the switches of the reminders', () => {
     expect(element).not.toBeChecked();
   });
 
-  it('cannot be switched on without a subscription, but off', async () => {
+  it.each([
+    { status: 'trialing', daysLeft: 0 },
+    { status: 'past_due', daysLeft: 0 },
+    { status: 'canceled', daysLeft: 0 },
+    { status: 'unpaid', daysLeft: 0 },
+    { status: 'none', daysLeft: 0 },
+  ])('cannot be switched on while the subscription is $status, but off', async (subscription) => {
     open(
       { ...written, reminder24hEnabled: false },
-      { 'GET /api/notifications/status': aStatus({ subscriptionOpen: false }) },
+      { 'GET /api/subscription-status': { ...aTrial(0), ...subscription } },
     );
     expect(await screen.findByText('Assinatura expirada: os lembretes não são enviados.')).toBeVisible();
     expect(await screen.findByRole('switch', { name: /24 horas/ })).toBeDisabled();

@@ -1,4 +1,6 @@
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { useIsPaidPartOpen } from '#features/billing/billing-queries.ts';
+import { failureTitle } from '#features/billing/failure-title.ts';
 import { useHoursDraft } from '#features/hours/hours-draft.ts';
 import { QuietHoursFields } from '#features/hours/quiet-hours-fields.tsx';
 import { ReminderSwitch } from '#features/hours/reminder-switch.tsx';
@@ -19,7 +21,7 @@ export function NotificationsPanel({ settings }: { settings: Settings }) {
   const { data: status } = useNotificationStatus();
   const draft = useHoursDraft(settings);
   const { hours, newer } = draft;
-  const isOpen = status?.subscriptionOpen ?? true;
+  const isOpen = useIsPaidPartOpen();
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <SaveStateBadge {...draft} />
@@ -92,7 +94,8 @@ function Trials() {
     try {
       toast({ title: (await work()).message });
     } catch (error) {
-      toast({ title: failed, description: userMessage(error, 'Tente outra vez.'), tone: 'danger' });
+      const description = userMessage(error, 'Tente outra vez.');
+      toast({ title: failureTitle(error, failed), description, tone: 'danger' });
     }
   };
   return (

@@ -1,6 +1,7 @@
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { failureTitle } from '#features/billing/failure-title.ts';
 import { useSaveReminders } from '#features/hours/hours-queries.ts';
-import { HttpError, userMessage } from '#lib/http-error.ts';
+import { userMessage } from '#lib/http-error.ts';
 import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -23,9 +24,8 @@ export function ReminderSwitch({ name, label, hint, settings, hasTemplate, isOpe
       await save({ [name]: !settings[name] });
       toast({ title: settings[name] ? `${label} desativado` : `${label} ativado` });
     } catch (error) {
-      const isExpired = error instanceof HttpError && error.answer?.['subscriptionRequired'] === true;
       toast({
-        title: isExpired ? 'Assinatura expirada' : 'Erro ao salvar configurações',
+        title: failureTitle(error, 'Erro ao salvar configurações'),
         description: userMessage(error, 'Verifique sua conexão e tente outra vez.'),
         tone: 'danger',
       });

@@ -1,25 +1,142 @@
-import { render, screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LandingPage } from './landing-page.tsx';
+import { SIGN_IN_FAILURES } from '@zelo/domain/account/sign-in-failure.ts';
+import { landingPages } from './landing-document.tsx';
+import { DEMO_VIDEO_URL, PRICE } from './landing-texts.ts';
+
+const FONT = '/assets/figtree.woff2';
+const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
+const pages = landingPages({ css: read('landing.css'), fontUrl: FONT });
+const htmlOf = (name: string): string => pages.find(({ fileName }) => fileName === name)?.html ?? '';
+
+/** A whole document, as a browser holds it. */
+const opened = (html: string): Document => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  if (!frame.contentDocument) throw new Error('no document');
+  frame.contentDocument.open();
+  frame.contentDocument.write(html);
+  frame.contentDocument.close();
+  return frame.contentDocument;
+};
+
+const page = opened(htmlOf('landing.html'));
+const screen = within(page.body);
+const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ');
+const metaOf = (name: string): string | null =>
+  page.head
+    .querySelector(`meta[name="${name}"], meta[property="${name}"], link[rel="${name}"]`)
+    ?.getAttribute(name === 'canonical' ? 'href' : 'content') ?? null;
 
 describe('the public page', () => {
-  it('has a header with Entrar, a hero, features, the price and a footer', () => {
-    render(<LandingPage />);
+  it('has a header with Entrar, a hero, its sections in order, and a footer', () => {
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: 'Entrar' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(
-      within(screen.getByRole('region', { name: 'O que o Zelo faz' })).getAllByRole('listitem'),
-    ).toHaveLength(6);
-    const price = screen.getByRole('region', { name: 'Um plano, tudo incluído' });
-    expect(price).toHaveTextContent(/R\$ 99,90.*R\$ 49,90por mês/);
-    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(header.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/api/login');
+    expect(screen.getAllByRole('heading', { level: 1 }).map(textOf)).toEqual([
+      'Sua agenda cheia. Seu WhatsApp respondido.',
+    ]);
+    expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
+      'Quem espera resposta marca com outro',
+      'Pronto em 5 minutos, em três passos',
+      'Tudo o que sua agenda precisa',
+      'Um plano, tudo incluído',
+      'Dúvidas comuns',
+      '500 profissionais já deixaram o WhatsApp com a assistente',
+    ]);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Agenda, clientes e WhatsApp');
+  });
+
+  it.each([
+    ['the free trial', 'Começar teste grátis de 7 dias'],
+    ['no credit card', '7 dias grátis, sem cartão de crédito'],
+    ['the set-up', 'Pronto em 5 minutos'],
+    ['clients lost to slow replies', '35% dos clientes se perdem por demora na resposta'],
+    ['no-shows without reminders', '30% de faltas quando ninguém envia lembretes'],
+    ['how many use it', '500 profissionais'],
+    ['when reminders leave', 'Lembretes 24 h e 3 h antes'],
+    ['the price', 'R$ 49,90 por mês'],
+    ['the normal price', 'De R$ 99,90 por'],
+    ['the launch promotion and its limit', 'Oferta de lançamento por tempo limitado'],
+    ['the way out', 'Cancele quando quiser'],
+    ['the guarantee', 'Satisfação ou seu dinheiro de volta'],
+    ['unlimited bookings', 'Agendamentos automáticos ilimitados'],
+    ['answers around the clock', 'Atende 24 horas'],
+    ['natural language', 'Entende linguagem natural'],
+    ['the agenda in real time', 'Agenda em tempo real'],
+    ['pairing', 'Conecte seu WhatsApp por QR Code'],
+    ['cancelling and moving', 'Cancelamentos e remarcações'],
+    ['holidays, breaks and availability', 'Feriados, pausas e folgas'],
+    ['the register of clients', 'Clientes com histórico'],
+    ['for whom it is', 'Psicólogos, advogados, massoterapeutas, dentistas, barbeiros'],
+  ])('says %s', (_claim, sentence) => {
+    expect(textOf(page.body)).toContain(sentence);
   });
 
   it('leads to sign-in with every button', () => {
-    render(<LandingPage />);
     const buttons = screen.getAllByRole('link', { name: /Entrar|teste grátis/ });
-    expect(buttons).toHaveLength(3);
+    expect(buttons).toHaveLength(5);
     for (const button of buttons) expect(button).toHaveAttribute('href', '/api/login');
   });
+
+  it('opens the demonstration in a tab of its own', () => {
+    const demo = screen.getByRole('link', { name: /^Ver demonstração ?\(abre em outra aba\)$/ });
+    expect(demo).toHaveAttribute('href', DEMO_VIDEO_URL);
+    expect(demo).toHaveAttribute('target', '_blank');
+    expect(demo).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('leads from the header only to sections that are there', () => {
+    for (const link of within(screen.getByRole('navigation')).getAllByRole('link')) {
+      expect(page.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+    }
+  });
+
+  it('needs no script: the only one is data for search engines', () => {
+    const scripts = [...page.querySelectorAll('script')];
+    expect(scripts.map((script) => script.type)).toEqual(['application/ld+json']);
+    expect(JSON.parse(scripts[0]?.textContent ?? '')).toMatchObject({
+      '@type': 'SoftwareApplication',
+      offers: { price: '49.90', priceCurrency: 'BRL' },
+    });
+    expect(PRICE.launch).toMatch(/49,90$/);
+    expect(page.querySelector('[onclick], [onload], [style]')).toBeNull();
+  });
+
+  it('tells browsers and search engines what it is', () => {
+    expect(page.documentElement.lang).toBe('pt-BR');
+    expect(page.title).toBe('Zelo: agenda cheia e WhatsApp respondido');
+    expect(metaOf('description')?.length).toBeLessThanOrEqual(160);
+    expect(metaOf('canonical')).toBe('__PUBLIC_URL__/');
+    expect(metaOf('og:image')).toBe('__PUBLIC_URL__/og.png');
+    expect(metaOf('twitter:card')).toBe('summary_large_image');
+    expect(page.head.querySelectorAll('meta[name="theme-color"][media]')).toHaveLength(2);
+    expect(page.head.querySelector('link[rel="preload"][as="font"]')).toHaveAttribute('href', FONT);
+    expect(page.head.querySelector('style')?.textContent).toContain(`url(${FONT})`);
+  });
+});
+
+describe('after a sign-in that failed', () => {
+  it.each([
+    ['entrada-cancelada', 'foi cancelada'],
+    ['entrada-recusada', 'confirmar quem você é'],
+    ['entrada-indisponivel', 'não respondeu'],
+  ])('the page of %s says why', (failure, text) => {
+    const failed = opened(htmlOf(`landing-${failure}.html`));
+    expect(within(failed.body).getByRole('alert')).toHaveTextContent(text);
+    expect(failed.title).toContain(text);
+  });
+
+  it('there is a page for every failure, and one for none', () => {
+    expect(pages).toHaveLength(Object.keys(SIGN_IN_FAILURES).length + 1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('has the colours of the application', () => {
+  const colours = (css: string): string[] =>
+    [...css.matchAll(/^ *(--[\w-]+: oklch\([^)]*\);)/gm)].map(([, line = '']) => line);
+  const ours = colours(read('landing.css'));
+  expect(ours.length).toBeGreaterThan(30);
+  expect(colours(read('../../styles.css'))).toEqual(expect.arrayContaining(ours));
 });

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   CalendarPlus,
   CalendarX,
+  CreditCard,
   Hourglass,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -21,5 +22,6 @@ export const NOTIFICATION_LOOKS: Record<NotificationKind, { icon: LucideIcon; to
   'reminder-failed': { icon: BellOff, tone: 'red' },
   'whatsapp-down': { icon: Unplug, tone: 'red' },
   'trial-ending': { icon: Hourglass, tone: 'yellow' },
+  subscription: { icon: CreditCard, tone: 'primary' },
   other: { icon: Bell, tone: 'neutral' },
 };

@@ -20,7 +20,7 @@ export function PreferencesCard() {
       id="preferencias"
       aria-labelledby="preferences"
       tabIndex={-1}
-      className="scroll-mt-20 overflow-hidden outline-none xl:sticky xl:top-20"
+      className="overflow-hidden outline-none xl:sticky xl:top-20"
     >
       <CardHeader id="preferences" title="Preferências" hint="Por onde cada aviso chega até você" />
       <PushPanel />

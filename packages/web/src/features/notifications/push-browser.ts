@@ -1,7 +1,6 @@
-// Web Push as this browser offers it. The service worker is registered by the person's choice and goes with it.
+// Web Push as this browser offers it.
 import { call } from '#lib/api.ts';
-
-const WORKER = '/sw.js';
+import { registerWorker } from '#lib/service-worker.ts';
 
 /** `denied`: the browser was told never to ask again; only its own settings change that. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -57,20 +56,25 @@ export async function turnPushOn(): Promise<PushState> {
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   try {
     const { publicKey } = await call('GET /api/push-subscriptions');
-    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    await registerWorker();
     await tellServer(await subscribe(await navigator.serviceWorker.ready, publicKey));
     return 'on';
   } catch (error) {
-    await forgetPush();
+    await unsubscribe();
     throw error;
   }
 }
 
-/** Ends what this browser had, without the server: it notices at the next push. For whoever is no longer signed in. */
-export async function forgetPush(): Promise<void> {
+/** The worker stays: it is there for more than pushes. */
+const unsubscribe = async (): Promise<void> => {
   const registration = await registrationOf();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  await registration?.unregister();
+};
+
+/** Ends what this browser had, without the server: it notices at the next push. For whoever is no longer signed in. */
+export async function forgetPush(): Promise<void> {
+  await unsubscribe();
+  await (await registrationOf())?.unregister();
 }
 
 /** Ends the pushes of this browser here and at the server. */
@@ -79,6 +83,6 @@ export async function turnPushOff(): Promise<PushState> {
   if (subscription) {
     await call('DELETE /api/push-subscriptions', { body: { endpoint: subscription.endpoint } });
   }
-  await forgetPush();
+  await unsubscribe();
   return 'off';
 }

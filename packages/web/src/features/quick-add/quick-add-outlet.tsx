@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
 import { openQuickAdd, quickAddState } from '#features/quick-add/quick-add-state.ts';
+import { isFreeKey, isOverlayOpen } from '#lib/free-key.ts';
 import { useDialog } from '#ui/use-dialog.ts';
 
 const QuickAddDialog = lazy(async () => ({
@@ -29,18 +30,10 @@ export function QuickAddOutlet() {
   );
 }
 
-const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
-const IN_THE_WAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-
-const isBusy = (event: KeyboardEvent): boolean =>
-  document.querySelector(IN_THE_WAY) !== null ||
-  (event.target instanceof Element && event.target.closest(TYPED_IN) !== null);
-
 /** Ctrl+K or ⌘K, and "/" while nothing is typed; none while a dialog or menu is open. */
 const opens = (event: KeyboardEvent): boolean => {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-  if (isCommand) return document.querySelector(IN_THE_WAY) === null;
-  return event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isBusy(event);
+  return isCommand ? !isOverlayOpen() : event.key === '/' && isFreeKey(event);
 };
 
 function useOpeningKeys(): void {

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { failureTitle } from '#features/billing/failure-title.ts';
 import { useSendReminderNow } from '#features/reminders/reminders-queries.ts';
 import { userMessage } from '#lib/http-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ export function SendNowButton({ id, label, isCompact = false }: SendNowButtonPro
       toast({ title: 'Mensagem a caminho', description: 'Ela sai pelo seu WhatsApp em instantes.' });
     } catch (error) {
       const description = userMessage(error, 'Não foi possível enviar a mensagem.');
-      toast({ title: 'Erro ao enviar', description, tone: 'danger' });
+      toast({ title: failureTitle(error, 'Erro ao enviar'), description, tone: 'danger' });
     }
   };
   return (

@@ -3,6 +3,7 @@ import { BriefcaseBusiness, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ServiceCard } from '#features/services/service-card.tsx';
 import { useServices } from '#features/services/services-queries.ts';
+import { useWish } from '#lib/use-wish.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,6 +20,7 @@ type DialogTarget = Service | 'new';
 
 export function ServicesPage() {
   const { current, show, handleClosed } = useDialog<DialogTarget>();
+  useWish('novo', () => show('new'));
   return (
     <>
       <Card aria-labelledby="service-list" className="min-h-80 overflow-hidden">

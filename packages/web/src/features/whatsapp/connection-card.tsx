@@ -19,7 +19,7 @@ interface ConnectionCardProps {
 
 /** Whether the phone is connected, and the buttons that change it. */
 export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
-  const { data: connection } = useConnection();
+  const { data: connection, isError } = useConnection();
   const isConnected = connection?.isConnected === true;
   return (
     <Card aria-labelledby="connection">
@@ -38,7 +38,11 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
           <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-ink">
             <Smartphone aria-hidden="true" className="size-5" />
           </span>
-          <p className="min-w-0 text-ink-2">{connection && situation(connection)}</p>
+          <p className="min-w-0 text-ink-2">
+            {connection
+              ? situation(connection)
+              : isError && 'Não foi possível ver a conexão. Atualize daqui a pouco.'}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button variant={isConnected ? 'outline' : 'primary'} size="small" busy={isAsking} onClick={onPair}>

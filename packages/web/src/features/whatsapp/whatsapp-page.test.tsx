@@ -42,6 +42,12 @@ describe('the connection', () => {
     expect(await screen.findByRole('dialog', { name: 'Conectar WhatsApp' })).toBeVisible();
   });
 
+  it('that cannot be read is told', async () => {
+    openWhatsapp({ [STATUS]: refusal(500, 'Erro interno') });
+    const card = await connection();
+    expect(await card.findByText(/^Não foi possível ver a conexão/)).toBeVisible();
+  });
+
   it('says that Evolution API is used', async () => {
     openWhatsapp();
     expect((await connection()).getByText(/pela Evolution API/)).toBeVisible();

@@ -16,8 +16,8 @@ export const useConnection = ({ isPairing = false } = {}) =>
     retry: false,
   });
 
-export const useWhatsappStats = () =>
-  useQuery({ ...read('GET /api/whatsapp/stats'), refetchInterval: POLL_MS });
+/** Asked again when the server announces something of WhatsApp. */
+export const useWhatsappStats = () => useQuery(read('GET /api/whatsapp/stats'));
 
 export const useRecentMessages = () =>
   useQuery({ ...read('GET /api/whatsapp/recent-messages'), refetchInterval: POLL_MS });

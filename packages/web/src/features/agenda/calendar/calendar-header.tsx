@@ -1,5 +1,5 @@
 import type { CalendarView } from '@zelo/domain/agenda/calendar-range.ts';
-import { ChevronLeft, ChevronRight, Keyboard, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -26,7 +26,6 @@ interface CalendarHeaderProps {
   onToday: () => void;
   onView: (view: CalendarView) => void;
   onNew: () => void;
-  onHelp: () => void;
 }
 
 /** What is on show, and the ways to something else. */
@@ -58,15 +57,6 @@ export function CalendarHeader({ view, title, hint, ...on }: CalendarHeaderProps
       <div className="max-sm:w-full sm:w-64">
         <Segmented label="Visão da agenda" options={VIEWS} value={view} onChange={on.onView} />
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
-        className="max-lg:hidden"
-        aria-label="Atalhos do teclado"
-        onClick={on.onHelp}
-      >
-        <Keyboard aria-hidden="true" />
-      </Button>
       <Button className="max-sm:hidden" onClick={on.onNew}>
         <Plus aria-hidden="true" />
         Novo Agendamento

@@ -12,14 +12,11 @@ const loadDayDialog = async () => ({
 });
 const AppointmentDialog = lazy(loadAppointmentDialog);
 const DayDialog = lazy(loadDayDialog);
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('#features/agenda/calendar/shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
 preloadOnFirstInput(loadAppointmentDialog);
 preloadOnFirstInput(loadDayDialog);
 
 /** What lies over the calendar. */
-export type Overlay = { day: string } | { target: AppointmentTarget } | 'help' | null;
+export type Overlay = { day: string } | { target: AppointmentTarget } | null;
 
 interface CalendarOverlaysProps {
   overlay: Overlay;
@@ -34,11 +31,10 @@ export function CalendarOverlays({ overlay, today, partsOf, onOverlay }: Calenda
   const close = (): void => onOverlay(null);
   return (
     <Suspense fallback={null}>
-      {overlay === 'help' && <ShortcutsDialog onClosed={close} />}
-      {overlay !== null && overlay !== 'help' && 'target' in overlay && (
+      {overlay !== null && 'target' in overlay && (
         <AppointmentDialog target={overlay.target} onClosed={close} />
       )}
-      {overlay !== null && overlay !== 'help' && 'day' in overlay && (
+      {overlay !== null && 'day' in overlay && (
         <DayDialog
           date={overlay.day}
           isToday={overlay.day === today}

@@ -38,6 +38,16 @@ describe('the month view', () => {
     expect(cell.getByText('+2')).toBeVisible();
   });
 
+  it('shows one event of a day where the window is under 640 px wide, and counts the others', async () => {
+    open('month', [at(1, '09:00'), at(2, '10:00'), at(3, '11:00'), at(4, '12:00')]);
+    const cell = within(await screen.findByRole('gridcell', { name: /1 de dezembro, 4 eventos/ }));
+    const [first, second] = cell.getAllByRole('button', { name: /Marina Castro, Agendado/ });
+    expect(first).not.toHaveClass('max-sm:hidden');
+    expect(second).toHaveClass('max-sm:hidden');
+    expect(cell.getByText('+2')).toHaveClass('max-sm:hidden');
+    expect(cell.getByText('+3')).toHaveClass('sm:hidden');
+  });
+
   it('has the seven columns Dom to Sáb', async () => {
     open('month', []);
     const names = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
@@ -249,11 +259,12 @@ describe('the keys', () => {
     expect(location.search).toBe(`?view=week&date=${date}`);
   });
 
-  it('are explained by ?, and rest while a dialog is open', async () => {
+  it('rest while a dialog is open', async () => {
     const { user } = open('week', []);
     await screen.findByRole('grid');
-    await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+    await user.keyboard('c');
+    expect(await screen.findByRole('dialog', { name: 'Novo Agendamento' })).toBeVisible();
+    document.body.focus();
     await user.keyboard('m');
     expect(location.search).toContain('view=week');
   });

@@ -19,6 +19,7 @@ import { MonthGrid } from '#features/agenda/calendar/month-grid.tsx';
 import { useVisibleEvents, type VisibleEvents } from '#features/agenda/calendar/visible-events.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useNow } from '#lib/use-now.ts';
+import { useWish } from '#lib/use-wish.ts';
 import { Card } from '#ui/card.tsx';
 
 const USUAL_HOUR = 9;
@@ -40,6 +41,7 @@ export function CalendarPage() {
   useAgendaAnnouncements();
 
   const createSoon = (): void => create({ date: cursor.date < today ? today : cursor.date });
+  useWish('novo', createSoon);
   const goTo = (next: string): void => {
     setMoved({ date: next, hour: cursor.hour });
     showDate(next);
@@ -78,7 +80,6 @@ export function CalendarPage() {
     week: () => showView('week', cursor.date),
     month: () => showView('month', cursor.date),
     create: createSoon,
-    help: () => setOverlay('help'),
   });
   const { drag, isLoading } = events;
   const grid = { dates, days, holidayOn, drag, cursor, today, zone, isLoading, ...actions };
@@ -93,7 +94,6 @@ export function CalendarPage() {
           onToday={() => goTo(today)}
           onView={(next) => showView(next, cursor.date)}
           onNew={createSoon}
-          onHelp={() => setOverlay('help')}
         />
         {events.failure && <FailureStrip failure={events.failure} onRetry={events.refetch} />}
         {view === 'month' ? (

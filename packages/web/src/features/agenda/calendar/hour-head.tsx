@@ -58,7 +58,7 @@ const HolidayOf = ({ holiday, isNarrow }: { holiday: ChosenHoliday | null; isNar
       <span className="sr-only">{holiday.name}</span>
       <span
         aria-hidden="true"
-        className={isNarrow ? 'min-w-0 max-sm:absolute max-sm:top-1 max-sm:right-1' : 'min-w-0'}
+        className={isNarrow ? 'flex min-w-0 max-sm:absolute max-sm:top-1 max-sm:right-1' : 'flex min-w-0'}
       >
         <HolidayMark name={holiday.name} isDot={isNarrow} />
       </span>

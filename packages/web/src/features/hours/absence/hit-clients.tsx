@@ -1,5 +1,6 @@
 import type { AbsenceHit, AbsenceHits } from '@zelo/domain/reminders/absence-contract.ts';
 import { useState } from 'react';
+import { failureTitle } from '#features/billing/failure-title.ts';
 import {
   type AbsenceDays,
   useAbsenceHits,
@@ -7,7 +8,7 @@ import {
 } from '#features/hours/absence/absence-queries.ts';
 import { HitClientRow } from '#features/hours/absence/hit-client-row.tsx';
 import { ReportList } from '#features/hours/absence/report-list.tsx';
-import { HttpError, userMessage } from '#lib/http-error.ts';
+import { userMessage } from '#lib/http-error.ts';
 import { shortDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -58,9 +59,8 @@ function HitList({ days, found, isBlocked, isSaved }: HitClientsProps & { found:
     try {
       await notify({ ...days, clientIds: chosen.map(({ clientId }) => clientId ?? 0) });
     } catch (error) {
-      const isExpired = error instanceof HttpError && error.answer?.['subscriptionRequired'] === true;
       const description = userMessage(error, 'Verifique sua conexão e tente outra vez.');
-      toast({ title: isExpired ? 'Assinatura expirada' : 'Erro ao avisar', description, tone: 'danger' });
+      toast({ title: failureTitle(error, 'Erro ao avisar'), description, tone: 'danger' });
     }
   };
   if (report) return <ReportList report={report} title="Avisos" />;

@@ -102,7 +102,7 @@ export function MessageBubble({ message, time, isFirst, onResend }: MessageBubbl
         </p>
       )}
       <WithTime time={time} instant={message.time} state={state} isEdited={isEdited} author={author}>
-        <div className={clsx(isDeleted && 'italic line-through decoration-current/40')}>
+        <div className={clsx(isDeleted && 'italic line-through')}>
           <Content message={message} />
         </div>
       </WithTime>

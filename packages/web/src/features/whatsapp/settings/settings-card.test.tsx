@@ -104,6 +104,16 @@ describe('the sync badge', () => {
     expect(await (await card()).findByText(text)).toBeVisible();
   });
 
+  it('stays off when settings are kept for the pairing', async () => {
+    const { user } = openWhatsapp({
+      [STATUS]: { isSynced: false },
+      [SYNC]: { success: true, message: 'Salvas.', isSynced: false },
+    });
+    await user.click(await control('Sempre online'));
+    expect(await notice('Configuração salva')).toHaveTextContent('Salvas.');
+    expect((await card()).getByText('Não sincronizado')).toBeVisible();
+  });
+
   it('is off during a change and on after it was taken', async () => {
     const { promise: taken, resolve: take } = Promise.withResolvers<null>();
     const { user } = openWhatsapp();

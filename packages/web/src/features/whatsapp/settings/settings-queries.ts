@@ -49,7 +49,7 @@ export function useSyncSettings() {
   return useMutation({
     scope: { id: 'gateway-settings' },
     mutationFn: () => call('POST /api/whatsapp/sync-evolution-settings', { body: known(client) }),
-    onSuccess: ({ success }) => noteSynced(client, success),
+    onSuccess: ({ success, isSynced = success }) => noteSynced(client, isSynced),
     onError: () => noteSynced(client, false),
   });
 }

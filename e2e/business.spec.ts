@@ -1,0 +1,176 @@
+// The business page: who the assistant says she is, the photo in the menu, the clock of the agenda, the address that
+// clients are told, and the end of the account.
+import { type Page, expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
+import { addBooking, addService, cellOf } from './agenda-screen.ts';
+import { type ApiSession, openSignedIn, signIn } from './api-session.ts';
+import { test } from './databases.ts';
+import { aPicture } from './picture.ts';
+import { nextWorkday } from './workday.ts';
+
+const PERSON = { email: 'negocio@example.com', name: 'Helena Moraes' };
+const PLACE = '-23.5505,-46.6333';
+const { date } = nextWorkday();
+
+const expectGood = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  await expectReadableInTheDark(page);
+  await expectNoSidewaysScroll(page);
+};
+
+const openPage = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/business-settings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Configurações do Negócio' })).toBeVisible();
+  await expect(page.getByLabel('Nome da empresa')).toBeVisible();
+};
+
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
+};
+
+/** What the test chat answers to a message. */
+const ask = async (session: ApiSession, text: string): Promise<string> => {
+  const { body } = await session.call('POST', '/api/ai/test', { messages: [{ author: 'client', text }] });
+  return JSON.stringify(body);
+};
+
+const openMenu = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Abrir menu' });
+  if (await button.isVisible()) await button.click();
+};
+
+const fillIn = async (page: Page): Promise<void> => {
+  await test.step('nothing is saved with a mistake, and the mistake is shown', async () => {
+    await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+    await expect(page.getByText('Nome da empresa é obrigatório')).toBeVisible();
+    await expect(page.getByLabel('Nome da empresa')).toBeFocused();
+    await expectGood(page);
+  });
+
+  await test.step('name, address and zone wait while another page is looked at', async () => {
+    await page.getByLabel('Nome da empresa').fill('Odonto Vida');
+    await expect(page.getByText('Em branco, ela se apresenta como Odonto')).toBeVisible();
+    await page.getByLabel('Profissão').selectOption({ label: 'Dentista' });
+    await page.getByLabel('Fuso horário').selectOption('America/Manaus');
+    await page.getByLabel('CEP').pressSequentially('74010010');
+    await expect(page.getByLabel('CEP')).toHaveValue('74010-010');
+    await page.getByLabel('Rua').fill('Rua Goiás');
+    await page.getByLabel('Número').fill('900');
+    await page.getByLabel('Cidade').fill('Goiânia');
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Serviços' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Meus Serviços' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Cidade')).toHaveValue('Goiânia');
+    await expect(page.getByText('Há alterações não salvas')).toBeVisible();
+  });
+};
+
+const choosePhoto = async (page: Page): Promise<void> => {
+  await test.step('a picture is cut to a square by the keyboard alone', async () => {
+    const buffer = aPicture(900, 600, PLACE);
+    await page
+      .getByLabel('Escolher foto')
+      .setInputFiles({ name: 'praia.png', mimeType: 'image/png', buffer });
+    const dialog = page.getByRole('dialog', { name: 'Ajustar foto' });
+    const area = dialog.getByRole('application', { name: 'Enquadramento da foto' });
+    await expect(area).toBeVisible();
+    await expectAccessible(page);
+    await expectReadableInTheDark(page);
+    await area.focus();
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('+');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(dialog.getByLabel('Zoom')).toHaveAttribute('aria-valuetext', '146%');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Zoom')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Usar foto' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remover' })).toBeVisible();
+  });
+};
+
+const seePhoto = async (
+  page: Page,
+  { url, session }: { url: string; session: ApiSession },
+): Promise<void> => {
+  await test.step('the menu shows the photo, which is a small JPEG without the place', async () => {
+    await openMenu(page);
+    const button = page.getByRole('button', { name: 'Helena Moraes, Dentista: menu da conta' });
+    await expect(button.locator('img')).toHaveAttribute('src', /^\/api\/professional\/photo\?v=/);
+    // 600 pixels of height at a zoom of 1.1⁴
+    await expect(button.locator('img')).toHaveJSProperty('naturalWidth', 410);
+    const photo = await fetch(`${url}/api/professional/photo`, {
+      headers: { cookie: `__Host-zelo_sid=${session.cookie}` },
+    });
+    expect(photo.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await photo.arrayBuffer()).toString('latin1');
+    expect(bytes).not.toContain(PLACE);
+    expect(bytes).not.toContain('Exif');
+    await button.click();
+    await expect(page.getByRole('menuitem', { name: 'Configurações do Negócio' })).toBeVisible();
+    await expectAccessible(page);
+    await expectReadableInTheDark(page);
+  });
+};
+
+const closeAccount = async (page: Page, url: string): Promise<void> => {
+  await test.step('the account is closed by typing the word, and nothing is left of it', async () => {
+    await openSignedIn(page, url, PERSON);
+    const old = await signIn(url, PERSON);
+    await openPage(page, url);
+    await page.getByLabel('Nome da empresa').fill('Ainda não salvo');
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Excluir minha conta' });
+    await dialog.getByLabel('Digite EXCLUIR para confirmar').fill('sim');
+    await dialog.getByRole('button', { name: 'Excluir para sempre' }).click();
+    await expect(dialog.getByText('A palavra é EXCLUIR, com todas as letras')).toBeVisible();
+    await expectGood(page);
+    await dialog.getByLabel('Digite EXCLUIR para confirmar').fill('EXCLUIR');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+    expect((await old.call('GET', '/api/auth/user')).status).toBe(401);
+    const anew = await signIn(url, PERSON);
+    expect((await anew.call('GET', '/api/appointments')).body).toEqual([]);
+    expect((await anew.call('GET', '/api/professional')).body).toMatchObject({ businessName: '' });
+  });
+};
+
+test('the business is described once, and everything follows', async ({ page, server }) => {
+  test.slow();
+  const session = await signIn(server.url, PERSON);
+  const serviceId = await addService(session, 'Limpeza', 60, '120.00');
+  await addBooking(session, { client: 'Carlos Lima', serviceId, date, time: '10:00' });
+  await openSignedIn(page, server.url, PERSON);
+  await openPage(page, server.url);
+  await expectGood(page);
+
+  await fillIn(page);
+  await choosePhoto(page);
+  await save(page);
+  await expect(page.getByText('Há alterações não salvas')).toHaveCount(0);
+  await seePhoto(page, { url: server.url, session });
+
+  await test.step('the assistant has the name of the business until she has her own, and knows the address', async () => {
+    expect(await ask(session, 'oi')).toContain('Sou Odonto, assistente virtual de Odonto Vida');
+    expect(await ask(session, 'qual o endereço?')).toContain('Rua Goiás, 900, Goiânia, CEP 74010-010');
+    await openPage(page, server.url);
+    await page.getByLabel('Nome da assistente').fill('Sofia');
+    await save(page);
+    expect(await ask(session, 'oi')).toContain('Sou Sofia, assistente virtual de Odonto Vida');
+  });
+
+  await test.step('the agenda shows the hours of the new zone', async () => {
+    await page.goto(`${server.url}/calendar?view=day&date=${date}`);
+    await expect(cellOf(page, date, '09:00, 1 evento')).toContainText('Carlos Lima');
+  });
+
+  await test.step('the way out is one step away', async () => {
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Sair' }).click();
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+    expect((await session.call('GET', '/api/auth/user')).status).toBe(401);
+  });
+
+  await closeAccount(page, server.url);
+});

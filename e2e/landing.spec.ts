@@ -1,0 +1,98 @@
+// The public page, and the ways between it and the application: signing in, signing out, and a session that ends.
+import { type Page, expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { test } from './databases.ts';
+import { signInByPage } from './sign-in-page.ts';
+
+const person = { email: 'visitante@example.com', name: 'Vera Visitante' };
+
+const promise = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Sua agenda cheia. Seu WhatsApp respondido.' });
+
+/** What the browser keeps by itself: a page that came from the worker, an agenda for when there is no network. */
+const leaveThings = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    const cache = await caches.open('zelo-agenda');
+    await cache.put('/offline/agenda', new Response('{}'));
+    localStorage.setItem('remembered', 'yes');
+  });
+
+const keptThings = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    remembered: localStorage.getItem('remembered'),
+  }));
+
+const NOTHING = { workers: 0, caches: [], remembered: null };
+
+/** Ends the session of this browser from elsewhere: the browser keeps its cookie. */
+const endSession = async (page: Page, url: string): Promise<void> => {
+  const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name === '__Host-zelo_sid');
+  await fetch(`${url}/api/logout`, {
+    headers: { cookie: `${cookie?.name}=${cookie?.value}` },
+    redirect: 'manual',
+  });
+};
+
+test('a visitor reads the public page without a script, on every address', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/', '/clients', '/nada/disso']) {
+    await page.goto(`${server.url}${path}`);
+    await expect(promise(page)).toBeVisible();
+  }
+  await page.getByText('Preciso trocar de número?').click();
+  await expect(page.getByText('continua conversando por ele')).toBeVisible();
+  await page.goto(`${server.url}/?erro=entrada-cancelada`);
+  await expect(page.getByRole('alert')).toContainText('A entrada foi cancelada');
+  await context.close();
+});
+
+test('the public page is accessible at every width, light and dark', async ({ page, server }) => {
+  await page.goto(server.url);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#conteudo$/);
+});
+
+test('signing out, and a session that ends, lead back and leave nothing behind', async ({ page, server }) => {
+  await signInByPage(page, server.url, person);
+  await leaveThings(page);
+  await page.goto(`${server.url}/clients`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+
+  await test.step('after signing out, going back shows no client', async () => {
+    await page.goto(`${server.url}/api/logout`);
+    await expect(promise(page)).toBeVisible();
+    expect(await keptThings(page)).toEqual(NOTHING);
+    await page.goBack();
+    await expect(promise(page)).toBeVisible();
+  });
+
+  await test.step('a session that ended elsewhere leads to sign-in', async () => {
+    await signInByPage(page, server.url, person);
+    await leaveThings(page);
+    await endSession(page, server.url);
+    await page.goto(`${server.url}/clients`);
+    await expect(page.getByText('Você foi desconectado. Fazendo login novamente...')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+  });
+
+  await test.step('a sign-in that fails ends on the public page, which says so', async () => {
+    await page.goto(`${server.url}/api/callback?error=access_denied&state=x`);
+    await expect(page.getByRole('alert')).toContainText('Não foi possível confirmar quem você é');
+    await expect(promise(page)).toBeVisible();
+    expect(await keptThings(page)).toEqual(NOTHING);
+  });
+});

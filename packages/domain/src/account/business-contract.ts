@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '#endpoint.ts';
+import { INVALID_EMAIL } from '#shared/email.ts';
+import { isBrazilianZone } from '#shared/time-zone.ts';
+import { text } from '#shared/wire-fields.ts';
+import { CEP_INCOMPLETE, NAME_MISSING } from './business-form.ts';
+import { PHOTO_CHARACTERS, photoProblem } from './photo-file.ts';
+import { professions } from './professions.ts';
+
+/** The photo and everything else of the form. */
+const BODY_BYTES = PHOTO_CHARACTERS + 20_000;
+
+const business = z
+  .object({
+    businessName: z.string(),
+    businessEmail: z.string().nullable().describe("the user's e-mail until another one is saved"),
+    assistantName: z.string().nullable(),
+    profession: z.string(),
+    street: z.string().nullable(),
+    streetNumber: z.string().nullable(),
+    city: z.string().nullable(),
+    zipCode: z.string().nullable().describe('CEP, eight digits'),
+    profileImage: z
+      .string()
+      .nullable()
+      .describe('data URL of a JPEG, PNG or WebP of at most 512 × 512 pixels'),
+    timezone: z.string(),
+  })
+  .meta({ id: 'Business' });
+
+/** Trimmed; empty means none. */
+const emptied = (value: string | null): string | null => value?.trim() || null;
+
+const line = (max: number) => text(max).nullable().transform(emptied).optional();
+
+/** What is left out stays as it is; an emptied field is sent as null or as empty text. */
+const businessInput = z.object({
+  businessName: text(120).trim().min(1, NAME_MISSING),
+  businessEmail: z
+    .union([z.literal(''), z.email(INVALID_EMAIL).max(254, INVALID_EMAIL)], INVALID_EMAIL)
+    .nullable()
+    .transform(emptied)
+    .optional(),
+  assistantName: line(60),
+  profession: z.enum(professions, 'Escolha uma profissão da lista').optional(),
+  street: line(160),
+  streetNumber: line(20),
+  city: line(100),
+  zipCode: text(9)
+    .regex(/^(\d{5}-?\d{3})?$/, CEP_INCOMPLETE)
+    .nullable()
+    .transform((value) => value?.replace('-', '') || null)
+    .optional(),
+  profileImage: z
+    .string('Imagem inválida')
+    .max(PHOTO_CHARACTERS, 'A imagem é grande demais')
+    .check(({ value, issues }) => {
+      const message = value === '' ? null : photoProblem(value);
+      if (message) issues.push({ code: 'custom', message, input: value });
+    })
+    .nullable()
+    .transform(emptied)
+    .optional(),
+  timezone: z.string('Fuso horário inválido').refine(isBrazilianZone, 'Fuso horário inválido').optional(),
+});
+
+export type Business = z.infer<typeof business>;
+export type BusinessInput = z.output<typeof businessInput>;
+
+export const businessApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/professional',
+    summary: 'Dados do negócio',
+    access: 'session',
+    response: business,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/professional',
+    summary: 'Grava os dados do negócio',
+    access: 'session',
+    body: businessInput,
+    bodyLimit: BODY_BYTES,
+    response: business,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/professional/photo',
+    summary: 'Foto do negócio: JPEG, PNG ou WebP; 404 quando não há',
+    access: 'session',
+    response: z.string().meta({ format: 'binary' }),
+    contentType: 'image/*',
+  }),
+};

@@ -1,0 +1,225 @@
+// What the subscription page says and offers in each state of a subscription (spec 2 §4).
+import type { SubscriptionStatus } from '#billing/billing-contract.ts';
+import { trialBanner } from '#billing/trial-banner.ts';
+import { instantToLocal } from '#shared/local-time.ts';
+import { formatReais } from '#shared/money.ts';
+
+/** The single plan, and how long it may be tried (spec 2 §9). */
+export const MONTHLY_PRICE_CENTS = 4990;
+export const NORMAL_PRICE_CENTS = 9990;
+export const TRIAL_DAYS = 7;
+
+export type Situation =
+  | 'trial'
+  | 'trial_subscribed'
+  | 'trial_cancelled'
+  | 'trial_over'
+  | 'charging'
+  | 'active'
+  | 'cancelled'
+  | 'payment_required'
+  | 'payment_expired'
+  | 'past_due'
+  | 'paused'
+  | 'ended'
+  | 'none';
+
+/** `pay`: the invoice that is open; `undo`: of a cancellation whose period still runs. */
+export type SubscriptionButton = 'subscribe' | 'reactivate' | 'pay' | 'undo' | 'portal' | 'cancel';
+
+export type SubscriptionTone = 'blue' | 'green' | 'yellow' | 'red' | 'grey';
+
+interface Look {
+  badge: { label: string; tone: SubscriptionTone };
+  buttons: readonly SubscriptionButton[];
+}
+
+export interface SubscriptionView extends Look {
+  situation: Situation;
+  banner: { tone: SubscriptionTone; title: string; text: string };
+}
+
+/** What of a subscription decides; a status that is missing or not known counts as none. */
+export type Shown = Omit<SubscriptionStatus, 'status' | 'currentPeriodUsage' | 'isPaidPartOpen'> & {
+  status?: string | null;
+};
+
+const LOOKS: Record<Situation, Look> = {
+  trial: { badge: { label: 'Em teste', tone: 'blue' }, buttons: ['subscribe', 'cancel'] },
+  trial_subscribed: { badge: { label: 'Em teste, assinada', tone: 'green' }, buttons: ['portal', 'cancel'] },
+  trial_cancelled: { badge: { label: 'Cancelada', tone: 'grey' }, buttons: ['undo', 'portal'] },
+  // the specification offers a cancellation to every trial, also to one that is over
+  trial_over: { badge: { label: 'Teste encerrado', tone: 'red' }, buttons: ['subscribe', 'cancel'] },
+  charging: { badge: { label: 'Cobrança em andamento', tone: 'blue' }, buttons: ['portal', 'cancel'] },
+  active: { badge: { label: 'Ativa', tone: 'green' }, buttons: ['portal', 'cancel'] },
+  cancelled: { badge: { label: 'Cancelada', tone: 'grey' }, buttons: ['undo', 'portal'] },
+  payment_required: { badge: { label: 'Pagamento pendente', tone: 'red' }, buttons: ['pay', 'portal'] },
+  payment_expired: { badge: { label: 'Pagamento expirado', tone: 'red' }, buttons: ['subscribe'] },
+  past_due: { badge: { label: 'Pagamento atrasado', tone: 'red' }, buttons: ['pay', 'portal'] },
+  paused: { badge: { label: 'Pausada', tone: 'yellow' }, buttons: ['portal'] },
+  ended: { badge: { label: 'Cancelada', tone: 'grey' }, buttons: ['reactivate'] },
+  none: { badge: { label: 'Sem assinatura', tone: 'grey' }, buttons: ['subscribe'] },
+};
+
+const BY_STATUS: Readonly<Record<string, Situation>> = {
+  incomplete: 'payment_required',
+  unpaid: 'payment_required',
+  incomplete_expired: 'payment_expired',
+  past_due: 'past_due',
+  paused: 'paused',
+  canceled: 'ended',
+};
+
+/** Badge, banner and buttons of a subscription; dates are those of `zone`. */
+export const subscriptionView = (subscription: Shown, zone: string): SubscriptionView => {
+  const situation = situationOf(subscription);
+  return { situation, ...LOOKS[situation], banner: BANNERS[situation](subscription, zone) };
+};
+
+const situationOf = (subscription: Shown): Situation => {
+  const { status, cancelAtPeriodEnd, isSubscribed } = subscription;
+  if (status === 'trialing') return trialSituation(subscription);
+  if (status === 'active') return cancelAtPeriodEnd ? 'cancelled' : 'active';
+  // a word that Stripe may add later closes the paid part, and still is a subscription
+  return BY_STATUS[status ?? ''] ?? (isSubscribed ? 'paused' : 'none');
+};
+
+const trialSituation = ({ daysLeft, isSubscribed, cancelAtPeriodEnd }: Shown): Situation => {
+  const isRunning = daysLeft > 0;
+  if (!isSubscribed) return isRunning ? 'trial' : 'trial_over';
+  if (cancelAtPeriodEnd) return isRunning ? 'trial_cancelled' : 'trial_over';
+  return isRunning ? 'trial_subscribed' : 'charging';
+};
+
+/** The part of the trial that is used, 0 to 1: (7 - days left) / 7 (spec 2 §9). */
+export const trialProgress = (daysLeft: number): number =>
+  Math.min(Math.max((TRIAL_DAYS - daysLeft) / TRIAL_DAYS, 0), 1);
+
+/** When a subscription made now is charged first; null for who has one already. */
+export const firstChargeText = (subscription: Shown, zone: string): string | null => {
+  const situation = situationOf(subscription);
+  const { buttons } = LOOKS[situation];
+  if (!buttons.includes('subscribe') && !buttons.includes('reactivate')) return null;
+  if (subscription.firstChargeAt !== null)
+    return `Assinando agora, a primeira cobrança é em ${dateOf(subscription.firstChargeAt, zone)}, quando o teste termina. Até lá, nada é cobrado.`;
+  if (situation === 'trial')
+    return 'Assinando agora, a primeira cobrança é feita na hora, porque o teste já está no fim.';
+  return 'A primeira cobrança é feita na hora; as próximas, uma vez por mês.';
+};
+
+/** What is said before a cancellation; `isNothingToCancel` when the trial ends by itself and no call is needed. */
+export const cancellationText = (
+  subscription: Shown,
+  zone: string,
+): { isNothingToCancel: boolean; title: string; detail: string } => {
+  const { trialEndsAt, nextBillingDate } = subscription;
+  const situation = situationOf(subscription);
+  if (situation === 'trial_over')
+    return {
+      isNothingToCancel: true,
+      title: 'Não há nada para cancelar',
+      detail: 'Seu período de teste terminou sozinho e nada é cobrado enquanto você não assinar.',
+    };
+  if (situation === 'trial')
+    return {
+      isNothingToCancel: true,
+      title: 'Não há nada para cancelar',
+      detail: `Seu período de teste termina sozinho${on(trialEndsAt, zone)} e nada é cobrado enquanto você não assinar.`,
+    };
+  const until = untilText(nextBillingDate ?? trialEndsAt, zone);
+  const isFree = situation === 'trial_subscribed';
+  return {
+    isNothingToCancel: false,
+    title: 'Cancelar a assinatura?',
+    detail: `Você continua com acesso completo ${until}${isFree ? ', e nada será cobrado' : ''}. ${AFTERWARDS}`,
+  };
+};
+
+const AFTERWARDS =
+  'Depois disso, a assistente e os lembretes param; sua agenda e seus clientes continuam seus.';
+
+const PRICE = formatReais(MONTHLY_PRICE_CENTS);
+
+type Banner = SubscriptionView['banner'];
+
+const BANNERS: Record<Situation, (subscription: Shown, zone: string) => Banner> = {
+  trial: ({ daysLeft, trialEndsAt }, zone) => ({
+    tone: trialBanner('trialing', daysLeft)?.tone === 'warning' ? 'yellow' : 'red',
+    title: trialBanner('trialing', daysLeft)?.text ?? '',
+    text: `Tudo fica aberto ${untilText(trialEndsAt, zone, 'o fim do teste')}. Depois, a assistente e os lembretes esperam por você.`,
+  }),
+  trial_subscribed: ({ nextBillingDate, trialEndsAt }, zone) => ({
+    tone: 'green',
+    title: 'Assinatura feita',
+    text: `Seu teste continua ${untilText(nextBillingDate ?? trialEndsAt, zone, 'o fim')}. A primeira cobrança, de ${PRICE}, é feita nesse dia.`,
+  }),
+  trial_cancelled: ({ cancelDate, trialEndsAt }, zone) => ({
+    tone: 'yellow',
+    title: 'Assinatura Cancelada',
+    text: `Você tem acesso completo ${untilText(cancelDate ?? trialEndsAt, zone)}, e nada será cobrado. ${AFTERWARDS}`,
+  }),
+  trial_over: ({ daysLeft }) => ({
+    tone: 'red',
+    title: trialBanner('trialing', Math.min(daysLeft, 0))?.text ?? '',
+    text: 'Sua agenda, seus clientes e seu histórico continuam aqui, abertos para você.',
+  }),
+  charging: () => ({
+    tone: 'blue',
+    title: 'Confirmando sua primeira cobrança',
+    text: 'Costuma levar poucos minutos, e esta página se atualiza sozinha. Até lá, a assistente e os lembretes esperam.',
+  }),
+  active: ({ nextBillingDate }, zone) => ({
+    tone: 'green',
+    title: 'Tudo certo com a sua assinatura',
+    text: nextBillingDate
+      ? `Próxima cobrança em ${dateOf(nextBillingDate, zone)}: ${PRICE}.`
+      : 'A assistente e os lembretes estão trabalhando para você.',
+  }),
+  cancelled: ({ cancelDate, nextBillingDate }, zone) => ({
+    tone: 'yellow',
+    title: 'Assinatura Cancelada',
+    text: `Você tem acesso completo ${untilText(cancelDate ?? nextBillingDate, zone)}. ${AFTERWARDS}`,
+  }),
+  payment_required: () => ({
+    tone: 'red',
+    title: PAYMENT_REQUIRED,
+    text: 'O pagamento ainda não foi concluído. Pague a fatura em aberto para a assistente e os lembretes trabalharem.',
+  }),
+  payment_expired: () => ({
+    tone: 'red',
+    title: PAYMENT_REQUIRED,
+    text: 'O prazo do pagamento anterior passou, e aquela assinatura não vale mais. Assine de novo para continuar.',
+  }),
+  past_due: () => ({
+    tone: 'red',
+    title: 'O último pagamento não foi aprovado',
+    text: 'A assistente e os lembretes estão parados. Pague a fatura em aberto, ou troque o cartão em Gerenciar pagamento.',
+  }),
+  paused: () => ({
+    tone: 'yellow',
+    title: 'Sua assinatura está pausada',
+    text: 'A assistente e os lembretes estão parados. Para retomar, cadastre um cartão em Gerenciar pagamento.',
+  }),
+  ended: () => ({
+    tone: 'grey',
+    title: 'Sua assinatura terminou',
+    text: 'A assistente e os lembretes estão parados; sua agenda, seus clientes e seu histórico continuam aqui. Reative quando quiser.',
+  }),
+  none: () => ({
+    tone: 'grey',
+    title: 'Você ainda não tem uma assinatura',
+    text: 'Assine para ligar a assistente e os lembretes; sua agenda e seus clientes estão sempre abertos para você.',
+  }),
+};
+
+const PAYMENT_REQUIRED = 'Ação de pagamento necessária';
+
+/** '28/11/2026' of an instant, by the zone's clock. */
+const dateOf = (instant: string, zone: string): string =>
+  instantToLocal(instant, zone).date.split('-').toReversed().join('/');
+
+const on = (instant: string | null, zone: string): string =>
+  instant === null ? '' : ` em ${dateOf(instant, zone)}`;
+
+const untilText = (instant: string | null, zone: string, unknown = 'o fim do período pago'): string =>
+  `até ${instant === null ? unknown : dateOf(instant, zone)}`;

@@ -1,0 +1,252 @@
+// The features and their parts, by hand, top to bottom: repositories -> services -> routes -> jobs. A feature adds one
+// line to each part.
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '#app-deps.ts';
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/database.ts';
+import { accountClosingRepository } from '#features/account/account-closing-repository.ts';
+import { accountClosingService } from '#features/account/account-closing-service.ts';
+import type { ActivityService } from '#features/account/activity-service.ts';
+import { businessRepository } from '#features/account/business-repository.ts';
+import { businessRoutes } from '#features/account/business-routes.ts';
+import { businessService } from '#features/account/business-service.ts';
+import { feedServices } from '#features/account/feed-services.ts';
+import { startNotificationJobs } from '#features/account/notification-jobs.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
+import type { TrialMarker } from '#features/account/trial-mark.ts';
+import { agendaRoutes } from '#features/agenda/agenda-routes.ts';
+import { agendaService } from '#features/agenda/agenda-service.ts';
+import { appointmentHistoryRepository } from '#features/agenda/appointment-history-repository.ts';
+import { appointmentRepository } from '#features/agenda/appointment-repository.ts';
+import { assistantBookingService } from '#features/agenda/assistant-booking-service.ts';
+import { assistantRoutes } from '#features/assistant/assistant-routes.ts';
+import { assistantServices } from '#features/assistant/assistant-wiring.ts';
+import { billingRoutes, paymentRoutes } from '#features/billing/billing-routes.ts';
+import { type BillingServices, billingServices } from '#features/billing/billing-services.ts';
+import { billingService } from '#features/billing/billing-service.ts';
+import { billingWebhook } from '#features/billing/billing-webhook.ts';
+import { subscriptionRepository } from '#features/billing/subscription-repository.ts';
+import { clientFeatureRoutes, clientServices } from '#features/clients/client-services.ts';
+import { dashboardRepository } from '#features/dashboard/dashboard-repository.ts';
+import { dashboardRoutes } from '#features/dashboard/dashboard-routes.ts';
+import { dashboardService } from '#features/dashboard/dashboard-service.ts';
+import { firstStepsRepository } from '#features/dashboard/first-steps-repository.ts';
+import { firstStepsService } from '#features/dashboard/first-steps-service.ts';
+import { exportRepository } from '#features/export/export-repository.ts';
+import { exportRoutes } from '#features/export/export-routes.ts';
+import { exportService } from '#features/export/export-service.ts';
+import { hoursRoutes } from '#features/hours/hours-routes.ts';
+import { hoursService } from '#features/hours/hours-service.ts';
+import { settingsRepository } from '#features/hours/settings-repository.ts';
+import { absenceRoutes } from '#features/reminders/absence-routes.ts';
+import { reminderLedger, reminderServices } from '#features/reminders/reminder-services.ts';
+import { remindersRoutes } from '#features/reminders/reminders-routes.ts';
+import { serviceRepository } from '#features/services/service-repository.ts';
+import { servicesRoutes } from '#features/services/services-routes.ts';
+import { servicesService } from '#features/services/services-service.ts';
+import { webhookKeyFrom } from '#features/whatsapp/webhook-secret.ts';
+import { whatsappJobs, workOnChats } from '#features/whatsapp/whatsapp-jobs.ts';
+import { whatsappRoutes } from '#features/whatsapp/whatsapp-routes.ts';
+import { whatsappService } from '#features/whatsapp/whatsapp-service.ts';
+import { whatsappWebhook } from '#features/whatsapp/whatsapp-webhook.ts';
+import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import type { Sealer } from '#sealed-text.ts';
+
+/** How long a person who opens a page waits for the gateway. */
+const PROBE_MS = 2_000;
+
+interface AgendaParts {
+  db: Db;
+  clock: Clock;
+  textSealer: Sealer;
+  activities: ActivityService;
+  notifications: NotificationService;
+}
+
+/** From services to the dashboard: what the owner and the assistant do with the agenda. */
+export const agendaServices = ({ db, clock, textSealer, activities, notifications }: AgendaParts) => {
+  const services = servicesService({ db, services: serviceRepository(db) });
+  const { clients, ...clientRecords } = clientServices({ db, clock, textSealer });
+  const billing = billingService({ subscriptions: subscriptionRepository(db), clock });
+  const hours = hoursService({
+    db,
+    settings: settingsRepository(db),
+    clock,
+    isPaidPartOpen: async (professionalId, tx) => (await billing.accessOf(professionalId, tx)).allowed,
+  });
+  const appointments = appointmentRepository(db, textSealer);
+  const history = appointmentHistoryRepository(db, textSealer);
+  const agendaDeps = { db, appointments, history, clients, services, hours, activities, clock };
+  const agenda = agendaService(agendaDeps);
+  const business = businessService({
+    db,
+    rows: businessRepository(db),
+    followZone: async (tx, professionalId, zones) => {
+      await agenda.followZone(tx, professionalId, zones);
+      await clients.recountMonths(tx, professionalId);
+    },
+    clock,
+  });
+  return {
+    business,
+    services,
+    clients,
+    ...clientRecords,
+    hours,
+    agenda,
+    bookings: assistantBookingService({ ...agendaDeps, notifications }),
+    billing,
+    dashboard: dashboardService({ dashboard: dashboardRepository(db), hours, activities, clock }),
+    firstSteps: firstStepsService({ db, firstSteps: firstStepsRepository(db), clock }),
+    exports: exportService({ exports: exportRepository(db, textSealer), clock }),
+  };
+};
+
+/** What an earlier version left behind, before anybody is served. */
+export const mendStored = async ({
+  clients,
+  agenda,
+  clientMerges,
+}: ReturnType<typeof agendaServices>): Promise<void> => {
+  await clients.sealPlainNotes();
+  await agenda.sealPlainTexts();
+  await clientMerges.forgetOld();
+};
+
+export const agendaFeatureRoutes = (
+  app: FastifyInstance,
+  features: ReturnType<typeof agendaServices>,
+): void => {
+  businessRoutes(app, features.business);
+  servicesRoutes(app, features.services);
+  clientFeatureRoutes(app, features);
+  hoursRoutes(app, features.hours);
+  agendaRoutes(app, features.agenda);
+  billingRoutes(app, features.billing);
+  dashboardRoutes(app, features);
+  exportRoutes(app, features.exports);
+};
+
+/** Paying; the pages come back to the public address. */
+export const paymentServices = (
+  given: ChatParts & { chats: Pick<ChatServices, 'reminders'> },
+): BillingServices => {
+  const { features, deps, chats, ...parts } = given;
+  const { log, stripe, settings } = deps;
+  const onOpened = async (professionalId: number): Promise<void> => {
+    await chats.reminders.check(professionalId);
+  };
+  return billingServices({
+    ...parts,
+    ...features,
+    log,
+    stripe,
+    onOpened,
+    origin: settings.publicOrigin,
+  });
+};
+
+/** Paying, with its webhook. */
+export const paymentFeatureRoutes = (app: FastifyInstance, payments: BillingServices): void => {
+  paymentRoutes(app, payments);
+  billingWebhook(app, payments.webhook);
+};
+
+type ChatParts = AgendaParts & { features: ReturnType<typeof agendaServices>; deps: AppDeps };
+
+const limitOf = (ms: number | undefined) =>
+  ms === undefined ? {} : { timeouts: { slowMs: ms, quickMs: ms } };
+
+/** The chats of WhatsApp and the assistant that answers them. */
+export const chatServices = (parts: ChatParts) => {
+  const { db, clock, textSealer, notifications, features, deps } = parts;
+  const { hours, clients } = features;
+  const { log, queue, settings, evolution } = deps;
+  const { dataKey } = settings;
+  const { ponder, ...assistant } = assistantServices({
+    ...deps,
+    ...parts,
+    ...features,
+    dataKey,
+    noteTested: async (professionalId) =>
+      void (await features.firstSteps.markDone(professionalId, 'assistant')),
+  });
+  const sweepSeconds = settings.reminderSweepSeconds;
+  const ledger = reminderLedger({ ...parts, ...features, ...deps.sending, log, sweepSeconds });
+  const whatsapp = whatsappService({
+    db,
+    clients,
+    hours,
+    billing: features.billing,
+    notifications,
+    queue,
+    clock,
+    log,
+    sealer: textSealer,
+    gateway: evolutionGateway({ ...evolution, ...limitOf(deps.sending?.gatewayMs) }),
+    probe: evolutionGateway({ ...evolution, ...limitOf(PROBE_MS) }),
+    answer: assistant.assistant.answer,
+    ponder,
+    keepOutcome: assistant.assistantConversations.keepTurn,
+    heed: ledger.heed,
+    transcription: deps.transcription,
+    watcher: ledger.watcher,
+    publicUrl: settings.publicOrigin,
+    webhookKey: webhookKeyFrom(dataKey),
+    burstMs: settings.messageBurstMs,
+    ...deps.sending,
+  });
+  return { ...assistant, ponder, whatsapp, ...reminderServices(ledger, whatsapp) };
+};
+
+type ChatServices = ReturnType<typeof chatServices>;
+
+export const chatFeatureRoutes = (app: FastifyInstance, features: ChatServices): void => {
+  const { whatsapp, reminders } = features;
+  whatsappRoutes(app, whatsapp);
+  whatsappWebhook(app, whatsapp);
+  remindersRoutes(app, reminders);
+  absenceRoutes(app, features.absences);
+  assistantRoutes(app, features);
+};
+
+interface ClosingParts extends Pick<AgendaParts, 'db' | 'clock'> {
+  markOf: TrialMarker;
+  payments: BillingServices;
+  whatsapp: ChatServices['whatsapp'];
+}
+
+/** The end of an account, with what each feature has to do then. */
+export const closingService = ({ db, clock, markOf, payments, whatsapp }: ClosingParts) =>
+  accountClosingService({
+    db,
+    clock,
+    markOf,
+    rows: accountClosingRepository(db),
+    alone: payments.alone,
+    beforeClosing: [payments.endSubscriptionNow],
+    whileClosing: [whatsapp.leftInstances.removeConnection],
+  });
+
+type JobServices = Pick<ChatServices, 'whatsapp' | 'reminderSweep'> & { payments: BillingServices } & Pick<
+    ReturnType<typeof feedServices>,
+    'notifications' | 'push'
+  >;
+
+/** What starts the jobs once the server listens; they end with the server. */
+export const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, services: JobServices) => {
+  const { whatsapp, reminderSweep, payments, ...told } = services;
+  const running: (() => Promise<void>)[] = [];
+  app.addHook('onClose', async () => {
+    for (const stop of running) await stop();
+  });
+  return async (): Promise<void> => {
+    for (const job of whatsappJobs(whatsapp)) await queue.work(job);
+    await workOnChats(queue, whatsapp);
+    const sweeps = [whatsapp.sweep, whatsapp.watch, reminderSweep, payments.sweep];
+    for (const sweep of sweeps) if (sweep) running.push(await sweep.start());
+    const { tellTrialsEnding } = told.notifications;
+    const checks = [whatsapp.health.tellProblems, ...whatsapp.chatChecks, tellTrialsEnding];
+    running.push(await startNotificationJobs({ ...told, queue, checks, log }));
+  };
+};

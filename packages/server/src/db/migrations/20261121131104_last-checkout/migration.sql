@@ -1,0 +1,2 @@
+ALTER TABLE "billing_turns" ADD COLUMN "checkout_session" text;--> statement-breakpoint
+ALTER TABLE "billing_turns" ADD COLUMN "checkout_order" text;

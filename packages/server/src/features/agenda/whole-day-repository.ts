@@ -1,0 +1,32 @@
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { appointments } from '#db/schema/agenda.ts';
+
+interface Zones {
+  from: string;
+  to: string;
+}
+
+/** Personal events of a whole day: a date is meant, and two instants are stored. */
+export const wholeDayRepository = (db: Db) => ({
+  /** Keeps their dates when the zone changes; none gets longer than a day. */
+  keepDates: async (professionalId: number, { from, to }: Zones, tx: Executor = db): Promise<void> => {
+    const inNewZone = (instant: SQLWrapper) => sql`((${instant} at time zone ${from}) at time zone ${to})`;
+    const start = inNewZone(appointments.startTime);
+    await tx
+      .update(appointments)
+      .set({
+        startTime: start,
+        endTime: sql`least(${inNewZone(appointments.endTime)}, ${start} + interval '24 hours')`,
+        version: sql`${appointments.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(
+        and(
+          eq(appointments.professionalId, professionalId),
+          appointments.isAllDay,
+          appointments.isPersonalEvent,
+        ),
+      );
+  },
+});

@@ -1,0 +1,90 @@
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import { AppError } from '#errors.ts';
+import type { BillingTurnRepository } from './billing-turn-repository.ts';
+import type { PayerRepository } from './payer-repository.ts';
+import type { SubscriptionSync } from './subscription-sync.ts';
+
+const SWEEP_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
+/** A charge takes Stripe a while after the period has ended. */
+const PAUSE_MS = 5 * 60_000;
+/** Customers asked about in one sweep: an hour reaches three thousand, and Stripe is asked once at a time. */
+const AT_ONCE = 50;
+const KEEP_EVENTS_DAYS = 90;
+
+interface Deps {
+  payers: Pick<PayerRepository, 'stale'>;
+  turns: Pick<BillingTurnRepository, 'forgetEvents'>;
+  sync: SubscriptionSync;
+  clock: Clock;
+  log: Logger;
+}
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+const nameOf = (error: unknown): string => {
+  if (error instanceof AppError) return error.code;
+  return error instanceof Error ? error.name : 'unknown';
+};
+
+/**
+ * The net under the webhooks: every customer is asked about each hour (each day once a subscription has ended), and
+ * soon after a period or a trial ran out; events are kept for 90 days.
+ */
+export const billingSweep = (deps: Deps) => {
+  let isStopping = false;
+
+  /** Answers whether going on makes sense: not while Stripe is away. */
+  const lookAt = async (userId: number): Promise<boolean> => {
+    try {
+      await deps.sync(userId);
+      return true;
+    } catch (error) {
+      deps.log.warn({ error: nameOf(error) }, 'subscription not brought up to date');
+      return !(error instanceof AppError && error.code === 'unavailable');
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    const now = deps.clock();
+    const limits = {
+      hourAgo: before(now, HOUR_MS),
+      dayAgo: before(now, DAY_MS),
+      pauseAgo: before(now, PAUSE_MS),
+      limit: AT_ONCE,
+    };
+    for (const { userId } of await deps.payers.stale(now, limits)) {
+      if (isStopping || !(await lookAt(userId))) break;
+    }
+    await deps.turns.forgetEvents(before(now, KEEP_EVENTS_DAYS * DAY_MS));
+  };
+
+  const attempt = async (): Promise<void> => {
+    try {
+      await run();
+    } catch (error) {
+      // the next sweep tries again
+      deps.log.warn({ error: nameOf(error) }, 'billing sweep failed');
+    }
+  };
+
+  return {
+    run,
+    /** Sweeps now and every minute; resolves at once, to a function that stops and waits for a running sweep. */
+    start: async (): Promise<() => Promise<void>> => {
+      let running = attempt();
+      const timer = setInterval(() => {
+        running = running.then(attempt);
+      }, SWEEP_MS).unref();
+      return async () => {
+        isStopping = true;
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+};
+
+export type BillingSweep = ReturnType<typeof billingSweep>;

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/database.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
+import { notConfigured } from '#gateways/stripe/stripe-errors.ts';
+import { stripeGateway, type StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
+import { billingSweep } from './billing-jobs.ts';
+import { aloneByLease } from './billing-lease.ts';
+import type { BillingService } from './billing-service.ts';
+import { billingTurnRepository } from './billing-turn-repository.ts';
+import { checkoutService } from './checkout-service.ts';
+import { payerRepository } from './payer-repository.ts';
+import { subscriptionEnding } from './subscription-ending.ts';
+import { subscriptionService } from './subscription-service.ts';
+import { type SyncDeps, subscriptionSync } from './subscription-sync.ts';
+
+interface Parts {
+  db: Db;
+  billing: BillingService;
+  notifications: Pick<NotificationService, 'notify'>;
+  clock: Clock;
+  log: Logger;
+  onOpened: SyncDeps['onOpened'];
+  /** Without it nothing can be paid. */
+  stripe: StripeSettings | undefined;
+  /** Origin of the pages to come back to. */
+  origin: string;
+}
+
+/** Paying, put together; the same for Stripe and for a server that speaks as it does. */
+const paymentServices = ({ stripe, ...parts }: Parts & { stripe: StripeSettings }) => {
+  const payers = payerRepository(parts.db);
+  const turns = billingTurnRepository(parts.db);
+  const gateway = stripeGateway(stripe);
+  const sync = subscriptionSync({ ...parts, payers, turns, gateway });
+  const deps = { ...parts, payers, turns, gateway, sync, alone: aloneByLease(turns) };
+  return {
+    checkout: checkoutService(deps),
+    subscriptions: subscriptionService(deps),
+    alone: deps.alone,
+    endSubscriptionNow: subscriptionEnding(deps),
+    webhook: { payers, turns, gateway, sync, clock: parts.clock },
+    sweep: billingSweep(deps),
+  };
+};
+
+type PaymentServices = ReturnType<typeof paymentServices>;
+
+const refuse = async (): Promise<never> => {
+  throw notConfigured();
+};
+
+/** Without a key the trial works, and whatever is about paying says that it is not configured. */
+const withoutPayments = (
+  db: Db,
+): Omit<PaymentServices, 'webhook' | 'sweep'> & { webhook: null; sweep: null } => ({
+  checkout: { createSession: refuse, getOrCreateSubscription: refuse, success: refuse },
+  subscriptions: { cancel: refuse, reactivate: refuse, invoices: refuse, openPortal: refuse },
+  alone: (_userId, work) => work(),
+  endSubscriptionNow: subscriptionEnding({
+    payers: payerRepository(db),
+    turns: billingTurnRepository(db),
+    gateway: null,
+  }),
+  webhook: null,
+  sweep: null,
+});
+
+export const billingServices = ({ stripe, ...parts }: Parts) =>
+  stripe ? paymentServices({ ...parts, stripe }) : withoutPayments(parts.db);
+
+export type BillingServices = ReturnType<typeof billingServices>;

@@ -1,0 +1,114 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { billingTurns, paymentEvents } from '#db/schema/billing.ts';
+
+/** Rows of one sweep: little at a time, so that nothing waits for it. */
+const AT_ONCE = 500;
+
+/** The payment page that was made last, and the mark of what it was asked for. */
+export interface LastCheckout {
+  session: string | null;
+  order: string | null;
+}
+
+const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
+
+const ticketRows = (db: Db) => ({
+  /** The next ticket, taken before Stripe is asked. */
+  takeTicket: async (userId: number, tx: Executor = db): Promise<number> => {
+    const [row] = await tx
+      .insert(billingTurns)
+      .values({ userId, ticket: 1 })
+      .onConflictDoUpdate({
+        target: billingTurns.userId,
+        set: { ticket: sql`${billingTurns.ticket} + 1` },
+      })
+      .returning({ ticket: billingTurns.ticket });
+    if (!row) throw new Error('the insert answered no row');
+    return row.ticket;
+  },
+
+  /** Holds the row to the end of the transaction; false when the answer of a later ticket is kept already. */
+  keepTicket: async (userId: number, ticket: number, tx: Tx): Promise<boolean> => {
+    const rows = await tx
+      .update(billingTurns)
+      .set({ keptTicket: ticket })
+      .where(and(eq(billingTurns.userId, userId), lt(billingTurns.keptTicket, ticket)))
+      .returning({ userId: billingTurns.userId });
+    return rows.length > 0;
+  },
+});
+
+const leaseRows = (db: Db) => ({
+  /** False while another holder's lease runs; times are the database's. */
+  lease: async (
+    userId: number,
+    { holder, ms }: { holder: string; ms: number },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const mine = { leaseHolder: holder, leaseUntil: inMs(ms) };
+    const rows = await tx
+      .insert(billingTurns)
+      .values({ userId, ...mine })
+      .onConflictDoUpdate({
+        target: billingTurns.userId,
+        set: mine,
+        setWhere: sql`${billingTurns.leaseUntil} is null or ${billingTurns.leaseUntil} <= now()`,
+      })
+      .returning({ userId: billingTurns.userId });
+    return rows.length > 0;
+  },
+
+  free: async (userId: number, holder: string, tx: Executor = db): Promise<void> => {
+    await tx
+      .update(billingTurns)
+      .set({ leaseHolder: null, leaseUntil: null })
+      .where(and(eq(billingTurns.userId, userId), eq(billingTurns.leaseHolder, holder)));
+  },
+
+  lastCheckout: async (userId: number, tx: Executor = db): Promise<LastCheckout | undefined> =>
+    (
+      await tx
+        .select({ session: billingTurns.checkoutSession, order: billingTurns.checkoutOrder })
+        .from(billingTurns)
+        .where(eq(billingTurns.userId, userId))
+    )[0],
+
+  keepCheckout: async (
+    userId: number,
+    { session, order }: { session: string; order: string },
+    tx: Executor = db,
+  ): Promise<void> => {
+    const kept = { checkoutSession: session, checkoutOrder: order };
+    await tx.update(billingTurns).set(kept).where(eq(billingTurns.userId, userId));
+  },
+});
+
+const eventRows = (db: Db) => ({
+  isKnownEvent: async (eventId: string, tx: Executor = db): Promise<boolean> => {
+    const found = tx.select({ id: paymentEvents.eventId }).from(paymentEvents);
+    return (await found.where(eq(paymentEvents.eventId, eventId))).length > 0;
+  },
+
+  /** Nothing happens when it is known. */
+  insertEvent: async (event: typeof paymentEvents.$inferInsert, tx: Tx): Promise<void> => {
+    await tx.insert(paymentEvents).values(event).onConflictDoNothing();
+  },
+
+  /** Forgets the oldest of the events that came before an instant. */
+  forgetEvents: async (before: Date): Promise<void> => {
+    await db.execute(sql`
+      delete from payment_events where event_id in (
+        select event_id from payment_events where received_at < ${before.toISOString()}::timestamptz
+        order by received_at limit ${AT_ONCE})`);
+  },
+});
+
+/** Tickets and leases of those who work on one user's subscription, and the events that were worked on (decision 014). */
+export const billingTurnRepository = (db: Db) => ({
+  ...ticketRows(db),
+  ...leaseRows(db),
+  ...eventRows(db),
+});
+
+export type BillingTurnRepository = ReturnType<typeof billingTurnRepository>;

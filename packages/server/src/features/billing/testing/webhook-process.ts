@@ -1,0 +1,82 @@
+// A server process of its own that takes one delivery. Arguments: database (URL or folder), settings of Stripe, what to
+// do. With `kill` it dies by SIGKILL between the event and its effect.
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { buildApp } from '#app.ts';
+import { openEmbedded } from '#db/open-embedded.ts';
+import { openPostgres } from '#db/open-postgres.ts';
+import { paymentEvents } from '#db/schema/billing.ts';
+import type { StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
+import { signed, WEBHOOK } from './test-billing.ts';
+
+interface Task {
+  database: { url: string } | { dataDir: string };
+  stripe: StripeSettings;
+  /** A delivery to take; without one somebody opens the payment page. */
+  event?: object;
+  kill: boolean;
+  /** How often it is delivered; once unless told. */
+  times?: number;
+}
+
+const task = JSON.parse(process.argv[2] ?? '{}') as Task;
+const log = pino({ level: 'silent' });
+const now = new Date('2026-03-04T13:00:00Z');
+const unused = { publicKey: '', privateKey: '', subject: 'mailto:zelo@localhost' };
+const none = async (): Promise<never> => Promise.reject(new Error('no jobs here'));
+
+let isEventWritten = false;
+/** Dies with the event written, before the next statement. */
+const onStatement = (statement: string): void => {
+  if (task.kill && isEventWritten) process.kill(process.pid, 'SIGKILL');
+  if (statement.startsWith('insert into "payment_events"')) isEventWritten = true;
+};
+
+const database =
+  'url' in task.database
+    ? await openPostgres({ url: task.database.url, log, onStatement })
+    : await openEmbedded({ dataDir: task.database.dataDir, onStatement });
+
+const { app, accounts, payments, billing } = await buildApp({
+  database,
+  queue: { send: none, work: none, stop: async () => {} },
+  log,
+  clock: () => now,
+  oidc: { issuer: 'http://127.0.0.1:9', clientId: 'zelo', clientSecret: 'segredo', local: false },
+  evolution: { url: 'http://127.0.0.1:9', apiKey: 'nobody' },
+  push: { vapid: unused, services: [] },
+  stripe: task.stripe,
+  settings: {
+    publicOrigin: 'http://127.0.0.1:9',
+    production: false,
+    trustProxy: false,
+    sessionSecret: randomBytes(32).toString('hex'),
+    dataKey: Buffer.alloc(32, 7),
+    webDirectory: '/nonexistent',
+    messageBurstMs: 0,
+    reminderSweepSeconds: 60,
+  },
+});
+const person = { email: 'ana@exemplo.com.br', firstName: 'Ana', lastName: '', profileImageUrl: null };
+const ana = await accounts.enter({ iss: 'prova', sub: 'ana', ...person });
+
+const take = async (event: object) => {
+  const payload = JSON.stringify(event);
+  const signature = signed(payload, { secret: task.stripe.webhookSecret, at: now });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const answer = await app.inject({ method: 'POST', url: WEBHOOK, headers, payload });
+  return { answered: answer.statusCode };
+};
+
+const stateNow = async () => ({
+  events: (await database.db.select().from(paymentEvents)).length,
+  isSubscribed: (await billing.status(ana.professionalId)).isSubscribed,
+});
+
+const before = await stateNow();
+const done = task.event ? await take(task.event) : await payments.checkout.createSession(ana);
+for (let count = 1; task.event && count < (task.times ?? 1); count += 1) await take(task.event);
+process.send?.({ before, ...done, after: await stateNow() });
+await app.close();
+await database.close();
+process.disconnect();

@@ -1,0 +1,374 @@
+// The paid part, closed: every call of the interface is made once by a professional whose subscription is open and once
+// for each way in which it is closed. What would act for the professional is refused; nothing else may notice.
+import { api } from '@zelo/domain/api.ts';
+import type { Method } from '@zelo/domain/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifications, professionals } from '#db/schema/account.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { conversations } from '#db/schema/whatsapp.ts';
+import { aReminded, aReminderApp, type ReminderApp } from '#features/reminders/test-reminders.ts';
+
+const DAY = '2026-03-12';
+const PUSH = 'https://push.exemplo.com.br/1';
+const SWITCHES = {
+  rejectCalls: false,
+  rejectCallMessage: '',
+  ignoreGroups: true,
+  readMessages: false,
+  alwaysOnline: false,
+};
+const AI = {
+  aiPersonality: '',
+  voiceTone: 'friendly',
+  detailLevel: 'concise',
+  autoScheduling: true,
+  responseTime: 'immediate',
+  profession: 'dentista',
+};
+
+let reminderApp: ReminderApp;
+
+beforeAll(async () => {
+  reminderApp = await aReminderApp();
+});
+
+afterAll(() => reminderApp.close());
+
+const subscribe = (professionalId: number, subscriptionStatus: string, trialEndsAt: Date | null = null) =>
+  reminderApp.app.db
+    .update(professionals)
+    .set({ subscriptionStatus, trialEndsAt })
+    .where(eq(professionals.id, professionalId));
+
+const IMPORTED = {
+  whatsappNumber: null,
+  dateOfBirth: null,
+  address: null,
+  occupation: null,
+  gender: 'N',
+  preferredContactTime: 'anytime',
+  customerStatus: 'new',
+  clientSource: 'other',
+  aiEnabled: true,
+};
+
+/** A professional with one of everything that a call can be about. */
+const aProfessional = async () => {
+  const { app } = reminderApp;
+  const ana = await aReminded(reminderApp);
+  const { professionalId } = ana;
+  await subscribe(professionalId, 'active');
+  const [visitId, heldId, goneId] = [
+    await ana.visitAt('2026-03-11T13:00:00Z'),
+    await ana.visitAt('2026-03-12T13:00:00Z'),
+    await ana.visitAt('2026-03-13T13:00:00Z'),
+  ];
+  const [reminder] = await app.db
+    .insert(reminders)
+    .values({
+      professionalId,
+      appointmentId: visitId,
+      kind: '24h',
+      startTime: new Date('2026-03-11T13:00:00Z'),
+      dueAt: app.clock.now(),
+    })
+    .returning({ id: reminders.id });
+  const [chat] = await app.db
+    .insert(conversations)
+    .values({ professionalId, chatJid: '5511977776666@s.whatsapp.net', draft: null })
+    .returning({ id: conversations.id });
+  const [told] = await app.db
+    .insert(notifications)
+    .values({ professionalId, title: 'Oi', message: 'Oi' })
+    .returning({ id: notifications.id });
+  const created = async (url: string, body: unknown) =>
+    (await ana.request<{ id: number }>('POST', url, body)).body.id;
+  const aClient = (name: string) => created('/api/clients', { name, phone: null, email: null, notes: null });
+  const mergedId = await aClient('Maria Souza');
+  await ana.request('POST', `/api/clients/${ana.clientId}/merge`, { otherId: mergedId });
+  const [merge] = (await ana.request<{ id: number }[]>('GET', '/api/clients/merges')).body;
+  return {
+    ...ana,
+    visitId,
+    heldId,
+    goneId,
+    reminderId: reminder?.id ?? 0,
+    chatId: chat?.id ?? 0,
+    notificationId: told?.id ?? 0,
+    mergedId,
+    mergeId: merge?.id ?? 0,
+    erasedId: await aClient('Rita Reis'),
+    removedId: await aClient('Rosa Ramos'),
+    removedServiceId: (
+      await app.services.create(professionalId, {
+        name: 'Barba',
+        description: null,
+        duration: 30,
+        price: '30',
+      })
+    ).id,
+    noteId: await created(`/api/clients/${ana.clientId}/notes`, { content: 'Prefere manhã' }),
+    knowledgeId: await created('/api/knowledge-base', { title: 'Pix', content: 'Aceitamos Pix' }),
+  };
+};
+
+type Seed = Awaited<ReturnType<typeof aProfessional>>;
+
+interface Call {
+  name: string;
+  url: string;
+  method: Method;
+  body?: unknown;
+  isClosed?: boolean;
+}
+
+/** One line: the call as the endpoint table names it, its parameters in order, and its body or query. */
+const call = (name: string, values: (number | string)[] = [], sent?: unknown): Call => {
+  const [method = '', path = ''] = name.split(' ');
+  const given = [...values];
+  const url = path.replaceAll(/:\w+/g, () => String(given.shift()));
+  if (method !== 'GET') return { name, url, method: method as Method, body: sent };
+  return { name, url: typeof sent === 'string' ? `${url}?${sent}` : url, method };
+};
+
+const closed = (...parts: Parameters<typeof call>): Call => ({ ...call(...parts), isClosed: true });
+
+const agendaCalls = (seed: Seed): Call[] => {
+  const { visitId, goneId } = seed;
+  return [
+    call('GET /api/appointments'),
+    call('GET /api/appointments/today'),
+    call('GET /api/appointments/date/:date', [DAY]),
+    call('POST /api/appointments', [], seed.visit('2026-03-16T13:00:00Z')),
+    call('PUT /api/appointments/:id', [visitId], seed.visit('2026-03-11T14:00:00Z')),
+    call('PATCH /api/appointments/:id/status', [visitId], { status: 'courtesy' }),
+    call('POST /api/appointments/:id/reopen', [visitId]),
+    call('PATCH /api/appointments/:id/complete-payment', [visitId], { paidAmount: 50 }),
+    call('GET /api/appointments/:id/history', [visitId]),
+    call('GET /api/appointments/:id/reminders', [seed.heldId]),
+    call('POST /api/appointments/:id/cancel', [goneId], { reason: null }),
+    call('DELETE /api/appointments/:id', [goneId]),
+  ];
+};
+
+const clientCalls = ({ clientId, noteId, mergedId, mergeId, erasedId, removedId }: Seed): Call[] => {
+  const note = { content: 'Prefere tarde', noteType: 'general', isPrivate: false };
+  const person = { name: 'Maria Silva', phone: null, email: null, notes: null };
+  return [
+    call('GET /api/clients'),
+    call('POST /api/clients', [], { ...person, name: 'Clara Dias' }),
+    call('PUT /api/clients/:id', [clientId], person),
+    call('PUT /api/clients/:id/ai-toggle', [clientId], { aiEnabled: false }),
+    call('PUT /api/clients/:id/ai-toggle', [clientId], { aiEnabled: true }),
+    call('GET /api/clients/:id/notes', [clientId]),
+    call('POST /api/clients/:id/notes', [clientId], note),
+    call('PUT /api/clients/:id/notes/:noteId', [clientId, noteId], note),
+    call('DELETE /api/clients/:id/notes/:noteId', [clientId, noteId]),
+    call('GET /api/clients/duplicates'),
+    call('GET /api/clients/merges'),
+    call('POST /api/clients/merges/:id/undo', [mergeId]),
+    call('POST /api/clients/:id/merge', [clientId], { otherId: mergedId }),
+    call('GET /api/clients/:id/export', [clientId]),
+    call('POST /api/clients/import', [], { lines: [{ line: 1, client: { ...IMPORTED, ...person } }] }),
+    call('POST /api/clients/:id/erase', [erasedId]),
+    call('DELETE /api/clients/:id', [removedId]),
+    call('GET /api/export'),
+  ];
+};
+
+const accountCalls = ({ notificationId, serviceId, removedServiceId }: Seed): Call[] => {
+  const service = { name: 'Corte', description: null, duration: 30, price: '50' };
+  const [preferences, push] = [{ kind: 'other', bell: true, push: false }, { endpoint: PUSH }];
+  return [
+    call('GET /api/auth/user'),
+    call('GET /api/professional'),
+    call('GET /api/professional/photo'),
+    call('PUT /api/professional', [], { businessName: 'Estúdio Ana' }),
+    call('GET /api/notifications'),
+    call('GET /api/notifications/all'),
+    call('GET /api/notifications/preferences'),
+    call('PUT /api/notifications/preferences', [], { preferences: [preferences] }),
+    call('POST /api/notifications/:id/read', [notificationId]),
+    call('POST /api/notifications/seen', [], { ids: [notificationId] }),
+    call('POST /api/notifications/read'),
+    call('GET /api/push-subscriptions'),
+    call('POST /api/push-subscriptions', [], {
+      ...push,
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    }),
+    call('DELETE /api/push-subscriptions', [], push),
+    call('GET /api/services'),
+    call('POST /api/services', [], { ...service, name: 'Escova' }),
+    call('PUT /api/services/:id', [serviceId], service),
+    call('PATCH /api/services/:id/active', [serviceId], { isActive: true }),
+    call('DELETE /api/services/:id', [removedServiceId]),
+    call('GET /api/dashboard/stats'),
+    call('GET /api/dashboard/recent-activity'),
+    call('GET /api/dashboard/first-steps'),
+    call('POST /api/dashboard/first-steps/:step/done', ['hours']),
+    call('POST /api/dashboard/first-steps/close'),
+  ];
+};
+
+const reminderCalls = ({ clientId, reminderId }: Seed): Call[] => [
+  call('GET /api/settings'),
+  call('PUT /api/settings', [], { specificDates: [{ date: DAY, status: 'unavailable', slots: [] }] }),
+  call('PUT /api/settings/templates', [], { reminderTemplate24h: 'Até {date}, {client_name}' }),
+  call('PUT /api/settings/reminders', [], { reminder24hEnabled: true }),
+  call('PUT /api/settings/reminders', [], { reminder24hEnabled: false }),
+  closed('PUT /api/settings/reminders', [], { reminder24hEnabled: true }),
+  closed('POST /api/notifications/test', [], { kind: '24h' }),
+  call('GET /api/notifications/status'),
+  call('GET /api/reminders'),
+  closed('POST /api/reminders/:id/send-now', [reminderId]),
+  call('GET /api/absences/hits', [], `from=${DAY}&to=${DAY}`),
+  closed('POST /api/absences', [], { from: DAY, to: DAY, clientIds: [clientId] }),
+  call('GET /api/absences'),
+  call('POST /api/notifications/manual-check'),
+];
+
+const assistantCalls = ({ knowledgeId }: Seed): Call[] => {
+  const item = { title: 'Cartão', content: 'Aceitamos cartão', category: 'politicas' };
+  return [
+    call('GET /api/ai/stats'),
+    call('GET /api/ai/conversations'),
+    call('GET /api/settings/ai'),
+    call('PUT /api/settings/ai', [], { ...AI, aiEnabled: true }),
+    call('PUT /api/settings/ai', [], { ...AI, aiEnabled: false }),
+    closed('PUT /api/settings/ai', [], { ...AI, aiEnabled: true }),
+    // the embedded brain over a copy that is taken back: nobody is answered
+    call('POST /api/ai/test', [], { messages: [{ author: 'client', text: 'oi' }] }),
+    call('POST /api/ai/quick-add', [], { text: 'Maria quinta 15h corte' }),
+    call('GET /api/knowledge-base'),
+    call('POST /api/knowledge-base', [], item),
+    call('PUT /api/knowledge-base/:id', [knowledgeId], item),
+    call('POST /api/knowledge-base/import', [], { items: [{ ...item, title: 'Convênio' }] }),
+    call('GET /api/knowledge-base/suggestions'),
+    call('DELETE /api/knowledge-base/suggestions/:id', [1_000_000]),
+    call('DELETE /api/knowledge-base/:id', [knowledgeId]),
+  ];
+};
+
+const chatCalls = ({ chatId }: Seed): Call[] => [
+  call('GET /api/conversations'),
+  call('GET /api/conversations/unread'),
+  call('GET /api/conversations/:id', [chatId]),
+  call('GET /api/conversations/:id/messages', [chatId]),
+  call('POST /api/conversations/:id/messages', [chatId], { text: 'Sou eu' }),
+  call('POST /api/conversations/:id/take-over', [chatId]),
+  call('POST /api/conversations/:id/hand-back', [chatId]),
+  call('POST /api/conversations/:id/read', [chatId]),
+  call('POST /api/conversations/:id/draft', [chatId], { text: 'Sou eu' }),
+  call('DELETE /api/conversations/:id/draft', [chatId]),
+  call('GET /api/whatsapp/evolution-settings'),
+  call('POST /api/whatsapp/save-evolution-settings', [], SWITCHES),
+  call('POST /api/whatsapp/sync-evolution-settings', [], SWITCHES),
+  call('POST /api/whatsapp/configure-webhook', [], { settings: SWITCHES }),
+  call('GET /api/whatsapp/check-sync-status'),
+  call('POST /api/whatsapp/test-connection'),
+  call('GET /api/whatsapp/chat-settings'),
+  call('PUT /api/whatsapp/chat-settings', [], { humanPauseMinutes: 60 }),
+  call('GET /api/whatsapp/connection-status'),
+  call('GET /api/whatsapp/stats'),
+  call('GET /api/whatsapp/recent-messages'),
+  call('GET /api/whatsapp/qr-code'),
+  call('POST /api/whatsapp/disconnect'),
+];
+
+const billingCalls = (): Call[] => [
+  call('GET /api/subscription-status'),
+  call('POST /api/create-checkout-session'),
+  call('POST /api/get-or-create-subscription'),
+  call('GET /api/invoices'),
+  call('GET /api/checkout/success', [], 'session_id=cs_test_1'),
+  call('POST /api/billing-portal'),
+  call('POST /api/cancel-subscription'),
+  call('POST /api/reactivate-subscription'),
+];
+
+/** The last one, for it ends the session. */
+const closing = call('DELETE /api/account', [], { confirmation: 'EXCLUIR' });
+
+const callsOf = (seed: Seed): Call[] => [
+  ...accountCalls(seed),
+  ...reminderCalls(seed),
+  ...agendaCalls(seed),
+  ...assistantCalls(seed),
+  ...clientCalls(seed),
+  ...chatCalls(seed),
+  closing,
+];
+
+interface Answered extends Call {
+  status: number;
+  answer: unknown;
+}
+
+const walk = async (seed: Seed, calls: Call[]): Promise<Answered[]> => {
+  const answers: Answered[] = [];
+  for (const made of calls) {
+    const { status, body: answer } = await seed.request(made.method, made.url, made.body);
+    answers.push({ ...made, status, answer });
+  }
+  return answers;
+};
+
+const lines = (answers: Answered[]) => answers.map(({ name, status }) => `${status} ${name}`);
+
+/** What an open subscription answers otherwise than with success. */
+const otherwise = {
+  'GET /api/professional/photo': 404,
+  // the tests know no push service
+  'POST /api/push-subscriptions': 400,
+  'POST /api/conversations/:id/draft': 409,
+  'DELETE /api/knowledge-base/suggestions/:id': 404,
+};
+
+let open: Answered[];
+
+beforeAll(async () => {
+  const seed = await aProfessional();
+  open = await walk(seed, callsOf(seed));
+});
+
+it('every call of the interface is made', async () => {
+  const table = Object.values(api).flatMap((feature) => Object.values(feature));
+  const named = table.map(({ method, path }) => `${method} ${path}`).toSorted();
+  const made = [...open, ...billingCalls()].map(({ name }) => name);
+  expect([...new Set(made)].toSorted()).toEqual(named);
+});
+
+it('with an open subscription every call does what it is for', () => {
+  const refused = open.filter(({ status }) => status >= 400);
+  expect(Object.fromEntries(refused.map(({ name, status }) => [name, status]))).toEqual(otherwise);
+});
+
+describe.each([
+  ['trialing', 'over'],
+  ['past_due', null],
+  ['canceled', null],
+  ['none', null],
+  ['unpaid', null],
+  ['incomplete', null],
+  ['incomplete_expired', null],
+  ['paused', null],
+  ['a word of next year', null],
+])('with the subscription %s (trial %s)', (status, trial) => {
+  it('what would act for the professional is refused, and nothing else notices', async () => {
+    const seed = await aProfessional();
+    const { clock } = reminderApp.app;
+    const trialEndsAt = trial === null ? null : new Date(clock.now().getTime() - 1);
+    await subscribe(seed.professionalId, status, trialEndsAt);
+    const answers = await walk(seed, [...billingCalls(), ...callsOf(seed)]);
+    const expected = open.map((made) => (made.isClosed ? { ...made, status: 403 } : made));
+    expect(lines(answers).slice(-expected.length)).toEqual(lines(expected));
+    for (const { answer } of answers.filter(({ isClosed }) => isClosed))
+      expect(answer).toMatchObject({
+        message: expect.stringMatching(/^Assinatura expirada\. \S/) as string,
+        subscriptionRequired: true,
+      });
+    expect(lines(answers).filter((line) => line.startsWith('403'))).toHaveLength(5);
+    expect((await seed.request('GET', '/api/logout')).status).toBe(302);
+  });
+});

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type Stripe from 'stripe';
+import { AppError } from '#errors.ts';
+import { stripeRefusal } from './stripe-errors.ts';
+
+/** For one try; a call that hangs is tried twice, so a person waits 13 s at most. */
+const USUAL_TIMEOUT_MS = 6_000;
+const RETRIES = 1;
+
+export interface StripeAddress {
+  /** An origin: Stripe itself, or a server that speaks as it does. */
+  url: string;
+  secretKey: string;
+  /** For one try of a call. */
+  timeoutMs?: number;
+}
+
+const connect = async ({ url, secretKey, timeoutMs = USUAL_TIMEOUT_MS }: StripeAddress): Promise<Stripe> => {
+  // loaded when wanted: it is large, and most requests are about something else
+  const { default: Sdk } = await import('stripe');
+  const { hostname, port, protocol } = new URL(url);
+  const isSecure = protocol === 'https:';
+  return new Sdk(secretKey, {
+    host: hostname,
+    port: port === '' ? (isSecure ? 443 : 80) : Number(port),
+    protocol: isSecure ? 'https' : 'http',
+    timeout: timeoutMs,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    appInfo: { name: 'zelo', version: '0.0.1' },
+  });
+};
+
+/** Does one thing at Stripe, and throws only AppError. */
+export type Call = <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>;
+
+/** Connects with the first call; one that hangs or drips is given up. */
+export const caller = (settings: StripeAddress): Call => {
+  let connected: Promise<Stripe> | undefined;
+  // silence is limited for each try; this limits an answer that drips
+  const longestMs = (settings.timeoutMs ?? USUAL_TIMEOUT_MS) * (RETRIES + 1) + 2_000;
+  return async (work) => {
+    connected ??= connect(settings);
+    const late = new AbortController();
+    try {
+      const giveUp = pause(longestMs, undefined, { signal: late.signal, ref: false }).then(() => {
+        throw new AppError(
+          'unavailable',
+          'O serviço de pagamento demorou demais. Tente de novo em instantes.',
+        );
+      });
+      return await Promise.race([work(await connected), giveUp]);
+    } catch (error) {
+      throw stripeRefusal(error);
+    } finally {
+      late.abort();
+    }
+  };
+};

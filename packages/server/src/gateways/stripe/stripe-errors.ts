@@ -1,0 +1,37 @@
+import { AppError } from '#errors.ts';
+
+/** The SDK's words for failures that may pass by themselves; a server error has no word of its own. */
+const PASSING = new Set([
+  'StripeConnectionError',
+  'StripeRateLimitError',
+  'StripeAPIError',
+  'StripeIdempotencyError',
+]);
+
+const wordsOf = (error: unknown) => {
+  const { type, code, param } = (error ?? {}) as { type?: unknown; code?: unknown; param?: unknown };
+  return { type: String(type), code, param };
+};
+
+/** Whether Stripe knows no such object; for a `param` only when that is what it does not know. */
+export const isMissing = (error: unknown, param?: string): boolean => {
+  const words = wordsOf(error);
+  return words.code === 'resource_missing' && (param === undefined || words.param === param);
+};
+
+/**
+ * The refusal for a failed call: 503 when it may work later, 502 when Stripe said no or answered something else. Never
+ * quotes Stripe, whose texts may hold keys and e-mails.
+ */
+export const stripeRefusal = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (PASSING.has(wordsOf(error).type)) {
+    const message = 'O serviço de pagamento não respondeu. Tente de novo em instantes.';
+    return new AppError('unavailable', message, { cause: error });
+  }
+  const message = 'O serviço de pagamento recusou o pedido. Se continuar, fale com o suporte.';
+  return new AppError('gateway', message, { cause: error });
+};
+
+/** No key is set: the rest of the application works. */
+export const notConfigured = (): AppError => new AppError('unavailable', 'Pagamentos não configurados');

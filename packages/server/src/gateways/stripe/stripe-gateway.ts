@@ -1,0 +1,267 @@
+// Our verbs for the payment provider, spoken by stripe@23.1.0 (API 2026-10-28.endive). Every verb throws only AppError:
+// `unavailable` when it may work later, `gateway` when it will not.
+import type { Invoice } from '@zelo/domain/billing/billing-contract.ts';
+import { MONTHLY_PRICE_CENTS } from '@zelo/domain/billing/subscription-view.ts';
+import type Stripe from 'stripe';
+import { AppError } from '#errors.ts';
+import { type Call, caller, type StripeAddress } from './stripe-calls.ts';
+import { isMissing } from './stripe-errors.ts';
+import {
+  GIVEN_UP,
+  shapes,
+  type StripeCheckoutSession,
+  type StripeEvent,
+  type StripeSubscription,
+} from './stripe-shapes.ts';
+
+const SIGNATURE_SECONDS = 300;
+/** Attempts to pay that came to nothing stay in the list, and the one that is paid must be in it too. */
+const LONGEST_LIST = 100;
+const INVOICES = 24;
+
+const PLAN_NAME = 'Zelo Profissional';
+
+export interface StripeSettings extends StripeAddress {
+  webhookSecret: string;
+  /** Without one the payment page is given the price itself. */
+  priceId?: string;
+  paymentMethods: readonly string[];
+}
+
+export interface CheckoutOrder {
+  userId: number;
+  customerId: string;
+  trialEndsAt: Date | null;
+  /** Origin of the pages to come back to. */
+  origin: string;
+}
+
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+const customerVerbs = (call: Call) => ({
+  /** Answers the new customer's id. The same key with the same data answers the same customer for a day. */
+  createCustomer: (given: { userId: number; email: string | null; name: string; key: string }) =>
+    call(async (stripe): Promise<string> => {
+      const { userId, email, name, key } = given;
+      const created = await stripe.customers.create(
+        {
+          ...(email !== null && { email }),
+          ...(name !== '' && { name }),
+          metadata: { user_id: String(userId) },
+        },
+        { idempotencyKey: key },
+      );
+      return shapes.identified.parse(created).id;
+    }),
+
+  /** The newest first, at most 24. */
+  invoices: (customerId: string) =>
+    call(async (stripe): Promise<Invoice[]> => {
+      const found = await stripe.invoices.list({ customer: customerId, limit: INVOICES });
+      return shapes.invoices.parse(found).data;
+    }),
+
+  /** Stripe's page to change the card and see receipts. */
+  openPortal: (customerId: string, returnUrl: string) =>
+    call(async (stripe): Promise<string> => {
+      const order = { customer: customerId, locale: 'pt-BR', return_url: returnUrl } as const;
+      return shapes.hostedPage.parse(await stripe.billingPortal.sessions.create(order)).url;
+    }),
+});
+
+const subscriptionVerbs = (call: Call, settings: StripeSettings) => ({
+  /** All of a customer, ended ones too; null when Stripe knows no such customer. */
+  subscriptions: (customerId: string, { withSecrets = false } = {}) =>
+    call(async (stripe): Promise<StripeSubscription[] | null> => {
+      const expand = ['data.latest_invoice.confirmation_secret', 'data.pending_setup_intent'];
+      const search = { customer: customerId, status: 'all', limit: LONGEST_LIST } as const;
+      try {
+        const found = await stripe.subscriptions.list({ ...search, ...(withSecrets && { expand }) });
+        return shapes.subscriptions.parse(found).data;
+      } catch (error) {
+        if (isMissing(error, 'customer')) return null;
+        throw error;
+      }
+    }),
+
+  /** Whether a subscription can be made without the payment page. */
+  hasPrice: settings.priceId !== undefined,
+
+  /** One that waits for its first payment, or within a trial for a card, with the secret to confirm it. */
+  createSubscription: ({ userId, customerId, trialEndsAt }: Omit<CheckoutOrder, 'origin'>, key: string) =>
+    call(async (stripe): Promise<StripeSubscription> => {
+      if (settings.priceId === undefined) throw new Error('a subscription needs STRIPE_PRICE_ID');
+      const created = await stripe.subscriptions.create(
+        {
+          customer: customerId,
+          items: [{ price: settings.priceId }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: { save_default_payment_method: 'on_subscription' },
+          metadata: { user_id: String(userId) },
+          ...(trialEndsAt && {
+            trial_end: secondsOf(trialEndsAt),
+            trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+          }),
+          expand: ['latest_invoice.confirmation_secret', 'pending_setup_intent'],
+        },
+        { idempotencyKey: key },
+      );
+      return shapes.subscription.parse(created);
+    }),
+});
+
+const endingVerbs = (call: Call) => ({
+  /** Ends one that waits for its first payment, so that it can no longer be paid. */
+  giveUp: (id: string) =>
+    call(async (stripe): Promise<void> => {
+      await stripe.subscriptions.cancel(id, { cancellation_details: { comment: GIVEN_UP } });
+    }),
+
+  /** Lets it end with its paid period. */
+  cancelAtPeriodEnd: (id: string) =>
+    call(async (stripe): Promise<void> => {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    }),
+
+  /** Ends it at once; fine when it has ended. */
+  cancelNow: (id: string) =>
+    call(async (stripe): Promise<void> => {
+      try {
+        await stripe.subscriptions.cancel(id);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    }),
+
+  /** Lets it renew again, in whichever way its end was asked for. */
+  undoCancel: ({ id, cancelsBy }: Pick<StripeSubscription, 'id' | 'cancelsBy'>) =>
+    call(async (stripe): Promise<void> => {
+      await stripe.subscriptions.update(
+        id,
+        cancelsBy === 'date' ? { cancel_at: '' } : { cancel_at_period_end: false },
+      );
+    }),
+});
+
+const lineOf = ({ priceId }: StripeSettings) => {
+  if (priceId !== undefined) return { quantity: 1, price: priceId };
+  return {
+    quantity: 1,
+    price_data: {
+      currency: 'brl',
+      unit_amount: MONTHLY_PRICE_CENTS,
+      recurring: { interval: 'month' as const },
+      product_data: { name: PLAN_NAME },
+    },
+  };
+};
+
+/** The page's settings, from our own origin: never from what a request says of its host. */
+const pageOf = (order: CheckoutOrder, settings: StripeSettings): Stripe.Checkout.SessionCreateParams => {
+  const { userId, customerId, trialEndsAt, origin } = order;
+  const user = { user_id: String(userId) };
+  return {
+    mode: 'subscription',
+    locale: 'pt-BR',
+    customer: customerId,
+    client_reference_id: String(userId),
+    metadata: user,
+    line_items: [lineOf(settings)],
+    subscription_data: {
+      metadata: user,
+      ...(trialEndsAt && { trial_end: secondsOf(trialEndsAt) }),
+    },
+    allowed_payment_method_types: [...settings.paymentMethods],
+    success_url: `${origin}/thank-you?success=true&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/subscription?canceled=true`,
+  };
+};
+
+const checkoutVerbs = (call: Call, settings: StripeSettings) => ({
+  /** What a page would be made of, as text: equal for equal pages. */
+  describeOrder: (order: CheckoutOrder): string => JSON.stringify(pageOf(order, settings)),
+
+  /**
+   * A new payment page; the same key with the same order answers the same page for a day. Null when Stripe knows no
+   * such customer.
+   */
+  createCheckoutSession: (order: CheckoutOrder, key: string) =>
+    call(async (stripe): Promise<{ id: string; url: string } | null> => {
+      try {
+        const page = await stripe.checkout.sessions.create(pageOf(order, settings), { idempotencyKey: key });
+        return shapes.openPage.parse(page);
+      } catch (error) {
+        if (isMissing(error, 'customer')) return null;
+        throw error;
+      }
+    }),
+
+  /** Closes a page, so that it can no longer be paid. */
+  expireCheckoutSession: (id: string) =>
+    call(async (stripe): Promise<void> => {
+      await stripe.checkout.sessions.expire(id);
+    }),
+
+  /** Null when Stripe knows none. */
+  checkoutSession: (id: string) =>
+    call(async (stripe): Promise<StripeCheckoutSession | null> => {
+      try {
+        return shapes.checkoutSession.parse(await stripe.checkout.sessions.retrieve(id));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    }),
+});
+
+const badSignature = (cause?: unknown): AppError => new AppError('invalid', 'Assinatura inválida', { cause });
+
+/** The latest of the signed times, unix seconds; -Infinity without one, which the SDK then refuses. */
+const signedAt = (signature: string): number =>
+  Math.max(...Array.from(signature.matchAll(/(?:^|,)\s*t=(\d+)/g), ([, seconds]) => Number(seconds)));
+
+const eventVerbs = (call: Call, settings: StripeSettings) => ({
+  /** Whether the key moves real money. */
+  isLive: settings.secretKey.slice(2).startsWith('_live_'),
+
+  /**
+   * Checks who signed the bytes of a delivery, within five minutes of `now` both ways (the SDK accepts the future),
+   * and reads it; null for an event of a form that none of ours has. @throws AppError invalid
+   */
+  readEvent: async (given: { body: Buffer; signature: unknown; now: Date }): Promise<StripeEvent | null> => {
+    const { body, signature, now } = given;
+    if (typeof signature !== 'string') throw badSignature();
+    if (signedAt(signature) * 1000 - now.getTime() > SIGNATURE_SECONDS * 1000) throw badSignature();
+    const event = await call(async (stripe) => {
+      const { webhookSecret: secret } = settings;
+      try {
+        return await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          secret,
+          SIGNATURE_SECONDS,
+          undefined,
+          now.getTime(),
+        );
+      } catch (error) {
+        throw badSignature(error);
+      }
+    });
+    const read = shapes.event.safeParse(event);
+    return read.success ? read.data : null;
+  },
+});
+
+/** The payment provider; nothing is loaded or called before the first verb. */
+export const stripeGateway = (settings: StripeSettings) => {
+  const call = caller(settings);
+  return {
+    ...customerVerbs(call),
+    ...subscriptionVerbs(call, settings),
+    ...endingVerbs(call),
+    ...checkoutVerbs(call, settings),
+    ...eventVerbs(call, settings),
+  };
+};
+
+export type StripeGateway = ReturnType<typeof stripeGateway>;

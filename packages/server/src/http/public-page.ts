@@ -1,0 +1,83 @@
+// The public page as the build rendered it, finished with the public address and kept in memory as it is sent.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** What the build writes where the public origin belongs. */
+const PUBLIC_URL = '__PUBLIC_URL__';
+const NAME = /^landing(?:-([a-z-]+))?\.html$/;
+/** Best first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+type Encoding = (typeof ENCODINGS)[number];
+
+export interface PublicPage {
+  policy: string;
+  bodies: Record<Encoding, { content: Buffer; etag: string }>;
+}
+
+/** A text of the build with the public origin filled in. */
+export const readFilled = (directory: string, name: string, publicOrigin: string): string =>
+  readFileSync(join(directory, name), 'utf8').replaceAll(PUBLIC_URL, publicOrigin);
+
+const pageOf = (html: string): PublicPage => {
+  const plain = Buffer.from(html);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
+  const body = (content: Buffer, encoding: Encoding) => ({ content, etag: `"${hash}-${encoding}"` });
+  return {
+    policy: contentSecurityPolicy(html),
+    bodies: {
+      br: body(brotliCompressSync(plain), 'br'),
+      gzip: body(gzipSync(plain, { level: 9 }), 'gzip'),
+      identity: body(plain, 'identity'),
+    },
+  };
+};
+
+/**
+ * The public pages of a build by the sign-in failure that they tell of; the usual one is under `''`. Empty when nothing
+ * was built.
+ */
+export const readPublicPages = (
+  directory: string,
+  names: Iterable<string>,
+  publicOrigin: string,
+): ReadonlyMap<string, PublicPage> => {
+  const pages = new Map<string, PublicPage>();
+  for (const name of names) {
+    const match = NAME.exec(name);
+    if (match) pages.set(match[1] ?? '', pageOf(readFilled(directory, name, publicOrigin)));
+  }
+  return pages;
+};
+
+const isAccepted = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [coding, quality = '1'] = part.trim().split(/\s*;\s*q=/);
+    return coding === encoding && Number(quality) > 0;
+  });
+
+/** Sends the page in the best encoding that the browser takes, or 304 when it has it already. */
+export const sendPublicPage = (
+  { bodies, policy }: PublicPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = ENCODINGS.find((name) => isAccepted(accepted, name)) ?? 'identity';
+  const { content, etag } = bodies[encoding];
+  // with the session's cookie the same address is the application: nothing kept is shown without asking
+  reply.headers({
+    'cache-control': 'no-cache',
+    vary: 'cookie, accept-encoding',
+    etag,
+    'content-security-policy': policy,
+  });
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(content);
+};

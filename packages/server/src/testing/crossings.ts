@@ -1,0 +1,86 @@
+// Whether a call lets one professional reach the rows of another: asked for every row that it can name.
+import type { PlainAnswer, Send } from './attack.ts';
+import {
+  type CallParts,
+  type InterfaceCall,
+  type Place,
+  replacedAt,
+  requestOf,
+  rowPlaces,
+  valueAt,
+} from './interface-calls.ts';
+
+/** Ids that no row has. */
+const noRows = (places: Place[]) => (place: Place) => 2_000_000_000 + places.indexOf(place);
+
+// what was created names itself
+const compared = ({ status, text }: PlainAnswer): string =>
+  status === 201 ? text.replaceAll(/\d+/g, '#') : text;
+
+export interface Crossing {
+  call: InterfaceCall;
+  /** a right request of the one who asks */
+  mine: CallParts;
+  /** the same request of the one whose rows are reached for */
+  theirs: CallParts;
+  cookie: string;
+  send: Send;
+  /** what must stay as it is, as the database holds it */
+  dump: () => Promise<string[]>;
+}
+
+/** Every row alone, and all of them at once. */
+const placesToCross = (call: InterfaceCall): Place[][] => {
+  const places = rowPlaces(call);
+  return places.length > 1 ? [...places.map((place) => [place]), places] : places.map((place) => [place]);
+};
+
+const swapped = (mine: CallParts, places: Place[], valueFor: (place: Place) => unknown): CallParts =>
+  places.reduce<CallParts>((parts, place) => replacedAt(parts, place, valueFor(place)) as CallParts, mine);
+
+/** What is wrong with the requests themselves: a crossing that names no row of the other proves nothing. */
+export const blindSpots = ({ call, mine, theirs }: Pick<Crossing, 'call' | 'mine' | 'theirs'>): string[] =>
+  rowPlaces(call)
+    .filter((place) => {
+      const [own, other] = [valueAt(mine, place), valueAt(theirs, place)];
+      return typeof own !== 'number' || typeof other !== 'number' || own === other;
+    })
+    .map((place) => `${call.name}: no two rows at ${place.join('.')}`);
+
+export interface Crossed {
+  /** the call and the places that named rows of the other */
+  name: string;
+  status: number;
+  problems: string[];
+}
+
+const cross = async (crossing: Crossing, places: Place[]): Promise<Crossed> => {
+  const { call, mine, theirs, cookie, send, dump } = crossing;
+  const before = await dump();
+  const foreign = await send(
+    cookie,
+    requestOf(
+      call,
+      swapped(mine, places, (place) => valueAt(theirs, place)),
+    ),
+  );
+  const after = await dump();
+  const unknown = await send(cookie, requestOf(call, swapped(mine, places, noRows(places))));
+  const problems = [
+    ...(foreign.status === unknown.status ? [] : [`${foreign.status}, but ${unknown.status} for no row`]),
+    ...(compared(foreign) === compared(unknown) ? [] : ['another answer than for no row']),
+    ...(before.join('\n') === after.join('\n') ? [] : ['rows changed']),
+  ];
+  return {
+    name: `${call.name} ${places.map((place) => place.join('.')).join('+')}`,
+    status: foreign.status,
+    problems,
+  };
+};
+
+/** Asks for rows of the other wherever the call can name one. */
+export const crossAll = async (crossing: Crossing): Promise<Crossed[]> => {
+  const crossed: Crossed[] = [];
+  for (const places of placesToCross(crossing.call)) crossed.push(await cross(crossing, places));
+  return crossed;
+};

@@ -1,0 +1,18 @@
+// npm run test:fuzz [-- <requests> <seed>]: spoilt requests at the whole server; exit code 1 when an answer was wrong or
+// memory grew. On the embedded database, or on the PostgreSQL server that TEST_DATABASE_URL names.
+import { fuzz } from './fuzz-run.ts';
+
+const USUAL = 10_000;
+const MOST_GROWTH_MB = 100;
+
+const [requests = USUAL, seed = Date.now() % 1_000_000_007] = process.argv.slice(2).map(Number);
+console.log(`seed ${seed}, ${requests} requests`);
+const { faults, messages, slowest, ...figures } = await fuzz({ seed, requests });
+console.log(figures);
+console.log(`slowest: ${slowest}`);
+if (process.env['FUZZ_MESSAGES']) console.log([...messages].toSorted().join('\n'));
+for (const [name, request] of faults) console.error(`${name}\n    ${request}`);
+console.log(`${faults.size} kinds of faults`);
+// the embedded database keeps its pages in this process: there the heap tells what the server itself kept
+const grownMb = process.env['TEST_DATABASE_URL'] ? figures.grownMb : figures.heapGrownMb;
+process.exitCode = faults.size > 0 || grownMb > MOST_GROWTH_MB ? 1 : 0;

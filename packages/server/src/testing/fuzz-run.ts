@@ -1,0 +1,208 @@
+// Many spoilt requests at the whole server, and what may never happen whatever is sent.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import * as fc from 'fast-check';
+import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
+import { fuzzedAddresses, fuzzedCalls, type WireRequest } from './fuzzed-requests.ts';
+import { fuzzedGatewayEvents, fuzzedPaymentEvents } from './fuzzed-webhooks.ts';
+import { waitingChats } from './test-chats.ts';
+import { aFullTenant, type Tenant } from './test-tenant.ts';
+
+/** Requests of one professional: few, because they delete what the next ones are about. */
+const CHUNK = 125;
+/** The longest that an answer may take, on a machine that does other things too. */
+const PATIENCE_MS = 10_000;
+const MEGABYTE = 1024 * 1024;
+
+// what V8 has not cleared away yet would look like growth
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Words that a Portuguese sentence does not have, but those of libraries do. */
+const ENGLISH =
+  /\b(invalid|expected|received|required|must|unexpected|error|failed|unknown|string|undefined|object|array|unrecognized|allowed|found|missing|body|request)\b/i;
+
+export interface Injected {
+  status: number;
+  type: string;
+  text: string;
+}
+
+/** What an answer may not be; empty when all is well. */
+export const faultsOf = ({ status, type, text }: Injected, method = 'GET'): string[] => {
+  if (status === 0) return ['no answer in time'];
+  if (status < 400 || method === 'HEAD') return [];
+  const faults = status === 500 ? ['500'] : [];
+  // refusals of sign-in and pages that are not built are read by people
+  if (type.includes('text/html')) return faults;
+  if (!type.includes('json')) return [...faults, `no JSON: ${type}`];
+  const { message } = JSON.parse(text) as { message?: unknown };
+  if (typeof message !== 'string' || message.trim() === '') return [...faults, 'no message'];
+  return message !== 'Unauthorized' && ENGLISH.test(message) ? [...faults, `English: ${message}`] : faults;
+};
+
+export interface FuzzFigures {
+  seed: number;
+  requests: number;
+  /** in which the assistant read what the webhook brought */
+  answeredChats: number;
+  statuses: Record<string, number>;
+  p50Ms: number;
+  p99Ms: number;
+  maxMs: number;
+  slowest: string;
+  /** of the process: with the embedded database, its pages too */
+  grownMb: number;
+  heapGrownMb: number;
+  /** by target and kind, each with the first request that showed it */
+  faults: Map<string, string>;
+  messages: Set<string>;
+}
+
+const described = ({ method, url, payload = '' }: WireRequest): string =>
+  `${method} ${url.slice(0, 200)} ${payload.slice(0, 600)}`;
+
+/** Sends one request to the server in this process. */
+export const inject = async (
+  app: Pick<BillingApp, 'app'>['app'],
+  { method, url, headers, payload }: WireRequest,
+): Promise<Injected> => {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(payload !== undefined && { payload }),
+  });
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'] ?? '',
+    text: answer.body,
+  };
+};
+
+/** Status 0 when there is none in time. */
+const answerInTime = async (work: Promise<Injected>): Promise<Injected> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Injected>((resolve) => {
+    timer = setTimeout(() => resolve({ status: 0, type: '', text: '' }), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+const requestsFor = (app: BillingApp, { rows }: Tenant): fc.Arbitrary<WireRequest> =>
+  fc.oneof(
+    { weight: 16, arbitrary: fuzzedCalls(rows) },
+    { weight: 1, arbitrary: fuzzedAddresses },
+    { weight: 3, arbitrary: fuzzedGatewayEvents(rows.instanceName) },
+    { weight: 1, arbitrary: fuzzedPaymentEvents(app.stripe.webhookSecret, app.clock.now()) },
+  );
+
+const emptyFigures = (seed: number): FuzzFigures => ({
+  seed,
+  requests: 0,
+  answeredChats: 0,
+  statuses: {},
+  p50Ms: 0,
+  p99Ms: 0,
+  maxMs: 0,
+  slowest: '',
+  grownMb: 0,
+  heapGrownMb: 0,
+  faults: new Map(),
+  messages: new Set(),
+});
+
+const note = (figures: FuzzFigures, request: WireRequest, answer: Injected): void => {
+  figures.requests += 1;
+  figures.statuses[answer.status] = (figures.statuses[answer.status] ?? 0) + 1;
+  for (const fault of faultsOf(answer, request.method)) {
+    const name = `${request.target}: ${fault}`;
+    if (!figures.faults.has(name))
+      figures.faults.set(name, `${described(request)} -> ${answer.text.slice(0, 300)}`);
+  }
+  if (answer.status >= 400 && answer.type.includes('json') && request.method !== 'HEAD') {
+    const { message } = JSON.parse(answer.text) as { message?: unknown };
+    figures.messages.add(String(message).replaceAll(/\d+/g, '#'));
+  }
+};
+
+type Heard = (request: WireRequest, answer: Injected, ms: number) => void;
+
+/** What arrived through the webhook is answered as the job does it; how many chats, and what broke. */
+const answerChats = async (
+  { db, whatsapp }: BillingApp,
+  { professionalId }: Tenant,
+  figures: FuzzFigures,
+): Promise<void> => {
+  for (const chat of await waitingChats(db, professionalId)) {
+    figures.answeredChats += 1;
+    await whatsapp.conversation.turn(chat).catch((error: unknown) => {
+      figures.faults.set('turn', error instanceof Error ? `${error.stack}` : 'no error');
+    });
+  }
+};
+
+/** Until the account is gone; who is signed out by a request signs in again. */
+const runChunk = async (
+  app: BillingApp,
+  chunk: { requests: number; seed: number },
+  heard: Heard,
+): Promise<Tenant> => {
+  const tenant = await aFullTenant(app);
+  let { cookie } = tenant;
+  const requests = fc.sample(requestsFor(app, tenant), { numRuns: chunk.requests, seed: chunk.seed });
+  for (const request of requests) {
+    const headers = { ...request.headers, ...(request.hasSession && { cookie }) };
+    const start = performance.now();
+    const answer = await answerInTime(inject(app.app, { ...request, headers }));
+    heard(request, answer, performance.now() - start);
+    if (request.target === 'DELETE /api/account' && answer.status === 200) break;
+    if (request.hasSession && answer.status === 401)
+      ({ cookie } = await app.signIn(`${tenant.word}@exemplo.com.br`));
+  }
+  return tenant;
+};
+
+const listening = (figures: FuzzFigures, times: number[]): Heard => {
+  return (request, answer, ms) => {
+    note(figures, request, answer);
+    times.push(ms);
+    if (ms > figures.maxMs) [figures.maxMs, figures.slowest] = [ms, described(request)];
+  };
+};
+
+/**
+ * Sends spoilt requests to every call, address and webhook. The same seed sends the same requests.
+ *
+ * @returns figures; `faults` is empty when no answer was wrong
+ */
+export const fuzz = async ({ seed, requests }: { seed: number; requests: number }): Promise<FuzzFigures> => {
+  const figures = emptyFigures(seed);
+  const times: number[] = [];
+  const crashed = (reason: unknown): void => {
+    figures.faults.set('crash', String(reason instanceof Error ? reason.stack : reason));
+  };
+  process.on('unhandledRejection', crashed);
+  const app = await aBillingApp({ jobs: true, push: { services: ['https://push.exemplo.com.br'] } });
+  let before = process.memoryUsage();
+  try {
+    for (let chunk = 0; figures.requests < requests; chunk += 1) {
+      const share = { requests: Math.min(CHUNK, requests - figures.requests), seed: seed + chunk };
+      const tenant = await runChunk(app, share, listening(figures, times));
+      await answerChats(app, tenant, figures);
+      collectGarbage();
+      // what is loaded and compiled once is no growth
+      if (chunk === 0) before = process.memoryUsage();
+    }
+    times.sort((one, other) => one - other);
+    figures.p50Ms = times[Math.floor(times.length * 0.5)] ?? 0;
+    figures.p99Ms = times[Math.floor(times.length * 0.99)] ?? 0;
+    const after = process.memoryUsage();
+    figures.grownMb = (after.rss - before.rss) / MEGABYTE;
+    figures.heapGrownMb = (after.heapUsed - before.heapUsed) / MEGABYTE;
+    return figures;
+  } finally {
+    process.off('unhandledRejection', crashed);
+    await app.close();
+  }
+};

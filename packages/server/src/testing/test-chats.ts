@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { whatsappMessages } from '#db/schema/whatsapp.ts';
+
+/** The chats of a professional in which somebody waits for an answer. */
+export const waitingChats = (db: Db, professionalId: number) =>
+  db
+    .selectDistinct({
+      professionalId: whatsappMessages.professionalId,
+      conversationId: whatsappMessages.conversationId,
+    })
+    .from(whatsappMessages)
+    .where(and(eq(whatsappMessages.professionalId, professionalId), eq(whatsappMessages.pending, true)));

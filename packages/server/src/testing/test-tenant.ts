@@ -1,0 +1,299 @@
+// A professional of whom everything is stored that the product can store, each text carrying a word of its own, and the
+// rows of that professional as the database holds them.
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import {
+  activities,
+  auditLog,
+  idempotencyKeys,
+  notificationPreferences,
+  notifications,
+  professionals,
+  pushSubscriptions,
+  users,
+} from '#db/schema/account.ts';
+import { assistantTraces, toolCalls, unansweredQuestions } from '#db/schema/assistant.ts';
+import { billingTurns, paymentEvents } from '#db/schema/billing.ts';
+import { campaignExecutions, campaigns } from '#db/schema/campaigns.ts';
+import { clientMetrics, clientSegmentMembers, clientSegments } from '#db/schema/clients.ts';
+import { absences, clientMessageChoices, reminders } from '#db/schema/reminders.ts';
+import { settings } from '#db/schema/settings.ts';
+import {
+  conversations,
+  inboundEvents,
+  outboundMessages,
+  whatsappConnections,
+  whatsappMessages,
+} from '#db/schema/whatsapp.ts';
+import { tablesInOrder } from '#db/table-order.ts';
+import { sealer } from '#sealed-text.ts';
+import { TEST_DATA_KEY, type TestApp } from '#test-app.ts';
+
+const { seal } = sealer(TEST_DATA_KEY);
+const VISIT = new Date('2026-03-11T13:00:00Z');
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
+
+interface Plan {
+  app: TestApp;
+  person: Person;
+  professionalId: number;
+  /** in every text */
+  word: string;
+  /** makes phones, names of instances and ids of messages its own */
+  nth: number;
+}
+
+const firstId = async (rows: PromiseLike<{ id: number }[]>): Promise<number> => {
+  const [row] = await rows;
+  if (!row) throw new Error('nothing was stored');
+  return row.id;
+};
+
+const madeBy = (person: Person) => async (url: string, body: object) => {
+  const answer = await person.request<{ id: number; message?: string }>('POST', url, body);
+  if (answer.status !== 201) throw new Error(`${url}: ${answer.status} ${answer.body.message}`);
+  return answer.body.id;
+};
+
+/** Through the interface: what a professional types. */
+const typedRows = async ({ person, word, nth }: Plan) => {
+  const made = madeBy(person);
+  const aClient = (name: string, more: object = {}) =>
+    made('/api/clients', { name: `${name} ${word}`, ...more });
+  const aVisit = (startTime: string, endTime: string) =>
+    made('/api/appointments', { clientId, serviceId, startTime, endTime, notes: `visita ${word}` });
+  const clientId = await aClient('Maria', {
+    phone: `119888${String(10_000 + nth)}`,
+    email: `${word}@cliente.com.br`,
+    notes: `ficha ${word}`,
+    address: `Rua ${word}`,
+    occupation: `ofício ${word}`,
+  });
+  const service = { name: `Corte ${word}`, description: `descrição ${word}`, duration: 30, price: '45' };
+  const serviceId = await made('/api/services', service);
+  const note = { content: `nota ${word}` };
+  const mergedId = await aClient('Mariana');
+  const merge = await person.request<{ mergeId: number }>('POST', `/api/clients/${clientId}/merge`, {
+    otherId: mergedId,
+  });
+  const visitId = await aVisit(VISIT.toISOString(), '2026-03-11T13:30:00Z');
+  const cancelledId = await aVisit('2026-03-12T13:00:00Z', '2026-03-12T13:30:00Z');
+  await person.request('POST', `/api/appointments/${cancelledId}/cancel`, { reason: `motivo ${word}` });
+  return {
+    clientId,
+    serviceId,
+    visitId,
+    cancelledId,
+    noteId: await made(`/api/clients/${clientId}/notes`, note),
+    mergeId: merge.body.mergeId,
+    otherClientId: await aClient('Rita'),
+    knowledgeId: await made('/api/knowledge-base', { title: `Pix ${word}`, content: `Aceitamos ${word}` }),
+  };
+};
+
+type SealedText = { column: string; row: string; text: string };
+
+/** Seals a text of a professional, with the word in it. */
+const sealing =
+  ({ professionalId, word }: Plan) =>
+  (table: string, { column, row, text }: SealedText): string =>
+    seal(`${text} ${word}`, { table, column, row, professionalId });
+
+const messageRows = async (plan: Plan, { chatId, phone }: { chatId: number; phone: string }) => {
+  const { db } = plan.app;
+  const { professionalId, word } = plan;
+  const sealed = sealing(plan);
+  const its = { professionalId, conversationId: chatId };
+  const message = (messageId: string, sentAt: string) => ({
+    ...its,
+    messageId,
+    clientPhone: phone,
+    content: sealed('whatsapp_messages', { column: 'content', row: messageId, text: 'mensagem' }),
+    transcript: sealed('whatsapp_messages', { column: 'transcript', row: messageId, text: 'áudio' }),
+    isFromClient: true,
+    isProcessedByAI: true,
+    sentAt: new Date(sentAt),
+  });
+  await db.insert(whatsappMessages).values(message(`A-${word}`, '2026-03-04T12:00:00Z'));
+  const newer = message(`M-${word}`, '2026-03-04T12:30:00Z');
+  const chatMessageId = await firstId(
+    db.insert(whatsappMessages).values(newer).returning({ id: whatsappMessages.id }),
+  );
+  const choice = { ...its, phoneKey: phone.slice(-8), messageId: `M-${word}`, chosenAt: VISIT };
+  await db.insert(clientMessageChoices).values({ ...choice, choice: 'in' });
+  return { chatMessageId };
+};
+
+const chatRows = async (plan: Plan) => {
+  const { db } = plan.app;
+  const { professionalId, word, nth } = plan;
+  const sealed = sealing(plan);
+  const phone = `55119888${10_000 + nth}`;
+  const chat = { professionalId, chatJid: `${phone}@s.whatsapp.net`, phone, pushName: `Zi ${word}` };
+  const chatId = await firstId(db.insert(conversations).values(chat).returning({ id: conversations.id }));
+  const draft = sealed('conversations', { column: 'draft', row: String(chatId), text: 'rascunho' });
+  await db
+    .update(conversations)
+    .set({ draft })
+    .where(sql`id = ${chatId}`);
+  const its = { professionalId, conversationId: chatId };
+  const uniqueKey = `U-${word}`;
+  const content = sealed('outbound_messages', { column: 'content', row: uniqueKey, text: 'resposta' });
+  await db.insert(outboundMessages).values({ ...its, uniqueKey, content, state: 'failed', failure: word });
+  const event = { professionalId, gateway: 'evolution', eventId: word, kind: 'message' };
+  await db.insert(inboundEvents).values(event);
+  const answer = sealed('tool_calls', { column: 'answer', row: word, text: '{}' });
+  await db.insert(toolCalls).values({ ...its, callKey: word, answer });
+  return { chatId, ...(await messageRows(plan, { chatId, phone })) };
+};
+
+const assistantRows = async (
+  { app: { db }, professionalId, word }: Plan,
+  { chatId, visitId }: { chatId: number; visitId: number },
+) => {
+  const trace = { action: 'booked', what: '', clientWords: '', rule: '' } as const;
+  const traceId = await firstId(
+    db
+      .insert(assistantTraces)
+      .values({ professionalId, conversationId: chatId, appointmentId: visitId, ...trace })
+      .returning({ id: assistantTraces.id }),
+  );
+  const line = (column: string) =>
+    seal(`${column} ${word}`, { table: 'assistant_traces', column, row: String(traceId), professionalId });
+  const told = { what: line('what'), clientWords: line('client_words'), rule: line('rule') };
+  await db
+    .update(assistantTraces)
+    .set(told)
+    .where(sql`id = ${traceId}`);
+  const place = { table: 'unanswered_questions', column: 'question', row: word, professionalId };
+  // a word of its own: nothing in the knowledge base may answer it
+  const question = seal(`Tem estacionamento em x${word}?`, place);
+  const suggestionId = await firstId(
+    db
+      .insert(unansweredQuestions)
+      .values({ professionalId, fingerprint: word, question })
+      .returning({ id: unansweredQuestions.id }),
+  );
+  return { suggestionId };
+};
+
+const accountRows = async ({ app: { db }, person, professionalId, word, nth }: Plan) => {
+  await db
+    .update(users)
+    .set({ firstName: word, lastName: word, stripeCustomerId: `cus_${word}` })
+    .where(sql`id = ${person.userId}`);
+  const address = { street: word, streetNumber: '1', city: word, zipCode: '01310100' };
+  const business = { businessName: word, businessEmail: `${word}@negocio.com.br`, assistantName: word };
+  await db
+    .update(professionals)
+    .set({ ...address, ...business, subscriptionStatus: 'active' })
+    .where(sql`id = ${professionalId}`);
+  const templates = { reminderTemplate24h: word, reminderTemplate3h: word, confirmationTemplate: word };
+  const assistant = { aiPersonality: word, evolutionRejectCallMessage: word };
+  await db
+    .update(settings)
+    .set({ ...templates, ...assistant })
+    .where(sql`professional_id = ${professionalId}`);
+  const told = { professionalId, title: word, message: word };
+  const notificationId = await firstId(
+    db.insert(notifications).values(told).returning({ id: notifications.id }),
+  );
+  await db.insert(notificationPreferences).values({ professionalId, kind: 'other', bell: true, push: true });
+  const browser = {
+    endpoint: `https://push.exemplo.com.br/${word}`,
+    p256dh: 'B'.repeat(87),
+    auth: 'A'.repeat(22),
+  };
+  await db.insert(pushSubscriptions).values({ professionalId, ...browser });
+  await db.insert(activities).values({ professionalId, type: 'appointment', message: word });
+  await db.insert(auditLog).values({ professionalId, actor: 'owner', action: 'test', subject: word });
+  const once = { key: word, route: '/', bodyHash: word, answer: {} };
+  await db.insert(idempotencyKeys).values({ professionalId, ...once });
+  const instanceName = `zelo-${word}-${nth}`;
+  await db.insert(whatsappConnections).values({ professionalId, instanceName });
+  const order = { checkoutSession: `cs_test_${word}`, checkoutOrder: word };
+  await db.insert(billingTurns).values({ userId: person.userId, ...order });
+  await db.insert(paymentEvents).values({ eventId: `evt_${word}`, type: word, userId: person.userId });
+  return { notificationId, instanceName, pushEndpoint: browser.endpoint };
+};
+
+/** What no screen makes yet, and what the sweep of reminders makes. */
+const otherRows = async (
+  { app: { db }, professionalId, word }: Plan,
+  ids: { clientId: number; visitId: number },
+) => {
+  const { clientId, visitId } = ids;
+  const absenceId = await firstId(
+    db
+      .insert(absences)
+      .values({ professionalId, fromDate: '2026-03-11', toDate: '2026-03-11' })
+      .returning({ id: absences.id }),
+  );
+  const reminder = { professionalId, appointmentId: visitId, kind: '24h', startTime: VISIT } as const;
+  const reminderId = await firstId(
+    db
+      .insert(reminders)
+      .values({ ...reminder, dueAt: new Date('2026-03-10T13:00:00Z') })
+      .returning({ id: reminders.id }),
+  );
+  await db
+    .insert(reminders)
+    .values({ ...reminder, kind: 'absence', dueAt: VISIT, state: 'sent', messageId: word, absenceId });
+  const segment = { professionalId, name: word, description: word };
+  const segmentId = await firstId(
+    db.insert(clientSegments).values(segment).returning({ id: clientSegments.id }),
+  );
+  await db.insert(clientSegmentMembers).values({ professionalId, segmentId, clientId });
+  await db.insert(clientMetrics).values({ professionalId, clientId, year: 2001, month: 1 });
+  const campaign = { professionalId, name: word, type: 'manual', messageTemplate: word };
+  const campaignId = await firstId(db.insert(campaigns).values(campaign).returning({ id: campaigns.id }));
+  await db
+    .insert(campaignExecutions)
+    .values({ professionalId, campaignId, clientId, status: 'sent', messageContent: word });
+  return { reminderId };
+};
+
+let made = 0;
+
+/** Signs somebody in and fills every table; `word` is in every text that is theirs. */
+export const aFullTenant = async (app: TestApp) => {
+  made += 1;
+  const word = `canario${made}x`;
+  const person = await app.signIn(`${word}@exemplo.com.br`);
+  const plan = { app, person, professionalId: person.professionalId, word, nth: made };
+  const typed = await typedRows(plan);
+  const chat = await chatRows(plan);
+  const rows = {
+    ...typed,
+    ...chat,
+    ...(await assistantRows(plan, { ...typed, ...chat })),
+    ...(await accountRows(plan)),
+    ...(await otherRows(plan, typed)),
+    word,
+  };
+  return { ...person, word, rows };
+};
+
+export type Tenant = Awaited<ReturnType<typeof aFullTenant>>;
+export type TenantRows = Tenant['rows'];
+
+/** Every row of one professional and user in all tables, as sorted lines `table {json}`. */
+export const tenantDump = async (
+  db: Db,
+  { professionalId, userId }: Pick<Tenant, 'professionalId' | 'userId'>,
+): Promise<string[]> => {
+  const tables = await db.transaction(tablesInOrder);
+  const parts = tables.map(
+    (table) => sql`select ${table}::text as name, to_jsonb(t) as line from ${sql.identifier(table)} t`,
+  );
+  const query = sql`select name || ' ' || line::text as line from (${sql.join(parts, sql` union all `)}) r
+    where line->>'professional_id' = ${String(professionalId)} or line->>'user_id' = ${String(userId)}
+      or line->'sess'->>'userId' = ${String(userId)} or (name = 'users' and line->>'id' = ${String(userId)})
+    order by 1`;
+  return rowsOf<{ line: string }>(await db.execute(query)).map(({ line }) => line);
+};
+
+/** The tables that hold rows of tenants. */
+export const tenantTables = (db: Db): Promise<string[]> => db.transaction(tablesInOrder);

@@ -1,0 +1,118 @@
+// Errors in Stripe's words and shape: {error: {type, code, message, param}}.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface StripeErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+}
+
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly body: StripeErrorBody;
+
+  constructor(status: number, body: StripeErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** 400 for a parameter whose value does not fit. */
+export const badParameter = (param: string, message: string, code?: string): StripeRefusal =>
+  new StripeRefusal(400, {
+    type: 'invalid_request_error',
+    message,
+    param,
+    ...(code === undefined ? {} : { code }),
+  });
+
+/** 400 for a parameter that must be there. */
+export const missingParameter = (param: string): StripeRefusal =>
+  badParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
+
+/** No such object: 404 when the address names it, 400 when a parameter does. */
+export function noSuch(kind: string, id: string, param = 'id'): StripeRefusal {
+  return new StripeRefusal(param === 'id' ? 404 : 400, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
+}
+
+/** 402, as the bank's no reaches the caller. */
+export const cardDeclined = (): StripeRefusal =>
+  new StripeRefusal(402, {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  });
+
+type Violation = NonNullable<FastifyError['validation']>[number];
+
+/** `/items/0/price` and `price` become `items[0][price]`. */
+function paramOf(violation: Violation, name?: unknown): string {
+  const path = violation.instancePath.split('/').slice(1);
+  const [first = '', ...rest] = typeof name === 'string' ? [...path, name] : path;
+  return first + rest.map((part) => `[${part}]`).join('');
+}
+
+function valueAt(request: FastifyRequest, error: FastifyError, violation: Violation): string {
+  let value: unknown = error.validationContext === 'querystring' ? request.query : request.body;
+  for (const part of violation.instancePath.split('/').slice(1))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function violationRefusal(violation: Violation, shown: string): StripeRefusal {
+  const { keyword, params } = violation;
+  const param = paramOf(violation, params.additionalProperty ?? params.missingProperty);
+  if (keyword === 'additionalProperties')
+    return badParameter(param, `Received unknown parameter: ${param}`, 'parameter_unknown');
+  if (keyword === 'required') return missingParameter(param);
+  if (keyword === 'false schema')
+    return badParameter(param, `This stand-in does not play the Stripe parameter ${param}.`);
+  if (keyword === 'enum' && Array.isArray(params.allowedValues))
+    return badParameter(param, `Invalid ${param}: must be one of ${params.allowedValues.join(', ')}`);
+  if (keyword === 'type') {
+    const code = params.type === 'integer' ? 'parameter_invalid_integer' : undefined;
+    return badParameter(param, `Invalid ${String(params.type)}: ${shown}`, code);
+  }
+  return badParameter(param, `Invalid ${param}: ${violation.message ?? 'wrong value'}`);
+}
+
+/** Of the failed alternatives the list of words says most, else the first. */
+const tellingOf = (violations: Violation[]): Violation | undefined =>
+  violations.find(({ keyword }) => keyword === 'enum') ?? violations[0];
+
+function refusalOf(error: FastifyError | StripeRefusal, request: FastifyRequest): StripeRefusal {
+  if (error instanceof StripeRefusal) return error;
+  const violation = error.validation && tellingOf(error.validation);
+  if (violation) return violationRefusal(violation, valueAt(request, error, violation));
+  const status = error.statusCode ?? 500;
+  if (status < 500)
+    return new StripeRefusal(status, { type: 'invalid_request_error', message: error.message });
+  return new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred' });
+}
+
+const documented = (code: string | undefined) =>
+  code === undefined ? {} : { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` };
+
+function sendRefusal(reply: FastifyReply, { status, body }: StripeRefusal): FastifyReply {
+  return reply.code(status).send({ error: { ...body, ...documented(body.code) } });
+}
+
+/** Every error of the app leaves in Stripe's shape. */
+export function answerLikeStripe(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | StripeRefusal, request, reply) =>
+    sendRefusal(reply, refusalOf(error, request)),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const message = `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+    return sendRefusal(reply, new StripeRefusal(404, { type: 'invalid_request_error', message }));
+  });
+}

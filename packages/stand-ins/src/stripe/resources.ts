@@ -1,0 +1,51 @@
+// The kept resources: Stripe's own types, with ids where an answer may hold the whole thing, and decimals as text as on the wire.
+import type Stripe from 'stripe';
+
+type Changed<T, C> = Omit<T, keyof C> & C;
+
+export type Price = Changed<Stripe.Price, { product: string; unit_amount_decimal: string | null }>;
+export type Product = Stripe.Product;
+export type Plan = Changed<Stripe.Plan, { product: string; amount_decimal: string | null }>;
+export type Customer = Changed<
+  Stripe.Customer,
+  { invoice_settings: Changed<Stripe.Customer.InvoiceSettings, { default_payment_method: string | null }> }
+>;
+export type SubscriptionItem = Changed<Stripe.SubscriptionItem, { price: Price; plan: Plan }>;
+export type Subscription = Changed<
+  Stripe.Subscription,
+  {
+    customer: string;
+    items: Stripe.ApiList<SubscriptionItem>;
+    latest_invoice: string | null;
+    default_payment_method: string | null;
+    pending_setup_intent: string | null;
+  }
+>;
+export type InvoiceLine = Changed<Stripe.InvoiceLineItem, { quantity_decimal: string | null }>;
+export type Invoice = Changed<
+  Stripe.Invoice,
+  {
+    id: string;
+    customer: string;
+    lines: Stripe.ApiList<InvoiceLine>;
+    confirmation_secret: Stripe.Invoice.ConfirmationSecret | null;
+  }
+>;
+export type CheckoutSession = Changed<
+  Stripe.Checkout.Session,
+  { customer: string | null; subscription: string | null; invoice: string | null }
+>;
+export type PortalSession = Stripe.BillingPortal.Session;
+export type SetupIntent = Stripe.SetupIntent;
+export type PaymentMethod = Stripe.PaymentMethod;
+export type StripeEvent = Stripe.EventBase;
+export type EventType = Stripe.Event['type'];
+
+/** What a Checkout page will make a subscription of; Stripe keeps it out of its answers. */
+export interface CheckoutPlan {
+  items: { price: string; quantity: number }[];
+  metadata: Stripe.Metadata;
+  trialEnd: number | null;
+  trialSettings: Stripe.Subscription.TrialSettings | null;
+  collectsCard: boolean;
+}

@@ -1,0 +1,87 @@
+// Stands in for the payment provider (Stripe API 2026-10-28.endive) with the pages on which a person pays.
+import Fastify from 'fastify';
+import { stripeApi } from './api.ts';
+import { checkoutPage } from './checkout.ts';
+import { playDue } from './due.ts';
+import { controlRoutes } from './control-routes.ts';
+import { eventBook } from './events.ts';
+import { parseForm } from './form-encoding.ts';
+import { hostedRoutes } from './hosted/hosted-routes.ts';
+import { invoiceLife } from './invoices.ts';
+import { ensureMonthlyPrice } from './price-resource.ts';
+import { stripeState } from './state.ts';
+import { subscriptionLife } from './subscriptions.ts';
+import { webhookDelivery } from './webhook-delivery.ts';
+
+export interface StripeStandInOptions {
+  /** Fixed port on 127.0.0.1; 0 or nothing takes any free one. */
+  port?: number;
+  /** Keeps keys and state over restarts. */
+  stateFile?: string;
+  /** Where signed events go; `POST /_control/webhook` changes it. */
+  webhookUrl?: string;
+  now?: () => Date;
+}
+
+export interface StripeStandIn {
+  /** Base URL, e.g. `http://127.0.0.1:8090`. */
+  url: string;
+  secretKey: string;
+  webhookSecret: string;
+  /** R$ 49,90 a month. */
+  priceId: string;
+  /** Stops listening, forgets pending webhooks and writes the state file. */
+  close: () => Promise<void>;
+}
+
+/** How often time is let pass without a call, in milliseconds. */
+const tickEvery = 1000;
+
+function parts(options: StripeStandInOptions) {
+  const state = stripeState({ stateFile: options.stateFile, now: options.now ?? (() => new Date()) });
+  const webhooks = webhookDelivery(state);
+  const events = eventBook(state, webhooks.deliver);
+  const invoices = invoiceLife({ state, events });
+  const subscriptions = subscriptionLife({ state, events, invoices });
+  const checkout = checkoutPage({ state, events, invoices, subscriptions });
+  const tick = () => playDue({ state, events, subscriptions });
+  return { state, webhooks, events, invoices, subscriptions, checkout, tick };
+}
+
+const makeApp = () =>
+  Fastify({
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { querystringParser: parseForm, maxParamLength: 500 },
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false, strict: false } },
+  });
+
+/** Starts the stand-in on 127.0.0.1; throws when the port is taken or the state file is not readable. */
+export async function startStripeStandIn(options: StripeStandInOptions = {}): Promise<StripeStandIn> {
+  const deps = parts(options);
+  const { state, webhooks, tick } = deps;
+  const app = makeApp();
+  const api = stripeApi(app, deps);
+  hostedRoutes(app, deps);
+  controlRoutes(app, { ...deps, api });
+  const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  state.listensAt(url);
+  state.settings.webhookUrl = options.webhookUrl ?? state.settings.webhookUrl;
+  ensureMonthlyPrice(state);
+  webhooks.resumeKept();
+  const timer = setInterval(tick, tickEvery);
+  timer.unref();
+  const { secretKey, webhookSecret, priceId } = state.settings;
+  return {
+    url,
+    secretKey,
+    webhookSecret,
+    priceId,
+    close: async () => {
+      clearInterval(timer);
+      webhooks.close();
+      await app.close();
+      state.close();
+    },
+  };
+}

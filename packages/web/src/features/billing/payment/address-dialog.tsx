@@ -1,0 +1,69 @@
+import { Copy, ExternalLink } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
+
+interface AddressDialogProps {
+  address: string;
+  onClosed: () => void;
+}
+
+/** The way to a page of the payment provider where no tab is left to show it. */
+export function AddressDialog({ address, onClosed }: AddressDialogProps) {
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const handleCopy = async (): Promise<void> => {
+    if (await isCopied(address)) toast({ title: 'Endereço copiado' });
+    else {
+      field.current?.select();
+      toast({ title: 'Copie o endereço', description: 'Ele está selecionado: use Copiar do seu aparelho.' });
+    }
+  };
+  return (
+    <Dialog
+      title="Abra a página de pagamento"
+      description="A nova aba foi bloqueada pelo navegador ou fechada. Se a página não abriu, use um destes caminhos."
+      dismissible
+      onClosed={onClosed}
+    >
+      {(close) => (
+        <>
+          <DialogBody>
+            <label htmlFor={fieldId} className="text-sm font-medium">
+              Endereço da página
+            </label>
+            <div className="mt-1.5 flex gap-2">
+              <Input id={fieldId} ref={field} readOnly value={address} />
+              <Button variant="outline" onClick={() => void handleCopy()}>
+                <Copy aria-hidden="true" />
+                Copiar
+              </Button>
+            </div>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" onClick={close}>
+              Fechar
+            </Button>
+            <a href={address} target="_blank" rel="noopener" onClick={close} className={buttonClass()}>
+              <ExternalLink aria-hidden="true" />
+              Abrir página
+            </a>
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Whether the browser let the text be copied; without https it has no clipboard at all. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

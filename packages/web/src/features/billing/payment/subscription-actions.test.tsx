@@ -1,0 +1,274 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, refusal } from '../../../test-server.ts';
+import {
+  aRunningTrial,
+  aSubscription,
+  aTab,
+  anActiveOne,
+  button,
+  CANCEL,
+  CHECKOUT,
+  NEXT_CHARGE,
+  NEXT_CHARGE_SECONDS,
+  notice,
+  openSubscription,
+  PAGE_URL,
+  PORTAL,
+  RESUME,
+  UNDO,
+} from '../test-billing.tsx';
+
+const PAGE = { url: PAGE_URL };
+const END = { current_period_end: NEXT_CHARGE_SECONDS };
+const OPEN_INVOICE = {
+  id: 'in_1',
+  number: 'Z-1',
+  status: 'open',
+  amount: 4990,
+  currency: 'brl',
+  created: NEXT_CHARGE,
+  hostedInvoiceUrl: 'https://pagamento.example/i/1',
+  pdf: null,
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the payment page', () => {
+  it.each([
+    { subscription: aRunningTrial(5), name: 'Assinar Agora', key: CHECKOUT },
+    {
+      subscription: aSubscription('canceled', { isSubscribed: false }),
+      name: 'Reativar assinatura',
+      key: CHECKOUT,
+    },
+    { subscription: anActiveOne(), name: 'Gerenciar pagamento', key: PORTAL },
+  ])('opens in the tab that the click on "$name" opened', async ({ subscription, name, key }) => {
+    const { user, tab, opened, writes } = await openSubscription({ subscription, answers: { [key]: PAGE } });
+    await user.click(button(name));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(PAGE_URL));
+    expect(opened.mock.calls).toEqual([['', '_blank']]);
+    expect(tab.opener).toBeNull();
+    expect(writes().map((each) => each.key)).toEqual([key]);
+  });
+
+  it('is followed as a link, and shown with a copy button, where popups are blocked', async () => {
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const answers = { [CHECKOUT]: PAGE };
+    const { user } = await openSubscription({ subscription: aRunningTrial(5), answers, tab: null });
+    await user.click(button('Assinar Agora'));
+    expect(await screen.findByRole('dialog', { name: 'Abra a página de pagamento' })).toBeVisible();
+    expect(follow).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText('Endereço da página')).toHaveValue(PAGE_URL);
+    const link = screen.getByRole('link', { name: 'Abrir página' });
+    expect(link).toHaveAttribute('href', PAGE_URL);
+    expect(link).toHaveAttribute('target', '_blank');
+    await user.click(button('Copiar'));
+    expect(await navigator.clipboard.readText()).toBe(PAGE_URL);
+    expect(await notice('Endereço copiado')).toBeVisible();
+  });
+
+  it('is only shown to who closed the empty tab before the address came', async () => {
+    const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const tab = { ...aTab(), closed: true };
+    const answers = { [CHECKOUT]: PAGE };
+    const { user } = await openSubscription({ subscription: aRunningTrial(5), answers, tab });
+    await user.click(button('Assinar Agora'));
+    expect(await screen.findByRole('dialog', { name: 'Abra a página de pagamento' })).toBeVisible();
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('marks the address where the browser has no clipboard', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const answers = { [CHECKOUT]: PAGE };
+    const { user } = await openSubscription({ subscription: aRunningTrial(5), answers, tab: null });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(button('Assinar Agora'));
+    await user.click(await screen.findByRole('button', { name: 'Copiar' }));
+    expect(await notice('Copie o endereço')).toBeVisible();
+  });
+});
+
+describe('a payment that is asked for', () => {
+  const late = aSubscription('past_due');
+
+  it('opens the page of the invoice that is open', async () => {
+    const paid = { ...OPEN_INVOICE, id: 'in_0', status: 'paid', hostedInvoiceUrl: PAGE_URL };
+    const answers = { 'GET /api/invoices': [paid, OPEN_INVOICE] };
+    const { user, tab, writes } = await openSubscription({ subscription: late, answers });
+    await user.click(button('Pagar agora'));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(OPEN_INVOICE.hostedInvoiceUrl));
+    expect(writes()).toEqual([]);
+  });
+
+  it('takes the subscription up again when no invoice is open, then opens the page of the cards', async () => {
+    const answers = {
+      [RESUME]: { status: 'incomplete', clientSecret: 'x' },
+      'GET /api/invoices': [{ ...OPEN_INVOICE, status: 'void' }],
+      [PORTAL]: PAGE,
+    };
+    const subscription = aSubscription('incomplete', { isSubscribed: false });
+    const { user, tab, writes } = await openSubscription({ subscription, answers });
+    await user.click(button('Pagar agora'));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(PAGE_URL));
+    expect(writes().map(({ key }) => key)).toEqual([RESUME, PORTAL]);
+  });
+
+  it('opens the invoice of the subscription that was made anew', async () => {
+    const answers: Answers = { 'GET /api/invoices': [] };
+    Object.defineProperty(answers, RESUME, {
+      get: () => {
+        answers['GET /api/invoices'] = [OPEN_INVOICE];
+        return { status: 'incomplete', clientSecret: 'x' };
+      },
+    });
+    const subscription = aSubscription('incomplete', { isSubscribed: false });
+    const { user, tab } = await openSubscription({ subscription, answers });
+    await user.click(button('Pagar agora'));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(OPEN_INVOICE.hostedInvoiceUrl));
+  });
+
+  it('opens nothing once the payment has arrived', async () => {
+    const { user, tab, answers } = await openSubscription({
+      subscription: late,
+      answers: { 'GET /api/invoices': [], [RESUME]: { status: 'active', clientSecret: null } },
+    });
+    answers['GET /api/subscription-status'] = anActiveOne();
+    await user.click(button('Pagar agora'));
+    expect(await notice('Pagamento confirmado')).toBeVisible();
+    expect(tab.close).toHaveBeenCalled();
+    expect(await screen.findByText('Ativa')).toBeVisible();
+  });
+
+  it('that fails says why', async () => {
+    const answers = {
+      'GET /api/invoices': [],
+      [RESUME]: refusal(503, 'Pagamentos não configurados.'),
+    };
+    const { user } = await openSubscription({ subscription: late, answers });
+    await user.click(button('Pagar agora'));
+    expect(await notice('Erro na Assinatura')).toHaveTextContent('Pagamentos não configurados.');
+  });
+});
+
+const FAILED = 'Não foi possível iniciar o processo de pagamento';
+
+describe('a checkout that fails', () => {
+  it.each([
+    { with: refusal(500, ''), title: 'Erro no Checkout', text: FAILED },
+    { with: refusal(409, 'Você já tem uma assinatura.'), title: 'Erro no Checkout', text: /Você já tem uma/ },
+    { with: {}, title: 'Erro no Checkout', text: 'URL de checkout não recebida do servidor' },
+    { with: { url: 'javascript:alert(1)' }, title: 'Erro no Checkout', text: /URL de checkout não recebida/ },
+    { with: refusal(403, 'Recusado'), title: 'Erro de Autenticação', text: /403/ },
+    { with: new Response('not JSON'), title: 'Erro de Conexão', text: FAILED },
+  ])('says "$title": $text', async ({ with: answer, title, text }) => {
+    const answers = { [CHECKOUT]: answer };
+    const { user, tab } = await openSubscription({ subscription: aRunningTrial(5), answers });
+    await user.click(button('Assinar Agora'));
+    expect(await notice(title)).toHaveTextContent(text);
+    expect(tab.close).toHaveBeenCalled();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(button('Assinar Agora')).toBeEnabled();
+  });
+
+  it('for want of a connection says so', async () => {
+    const answers: Answers = {};
+    Object.defineProperty(answers, CHECKOUT, {
+      enumerable: true,
+      get: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const { user } = await openSubscription({ subscription: aRunningTrial(5), answers });
+    await user.click(button('Assinar Agora'));
+    expect(await notice('Erro de Conexão')).toHaveTextContent('Verifique sua conexão.');
+  });
+
+  it('for want of a session goes to sign-in after two seconds', async () => {
+    const answers = { [CHECKOUT]: refusal(401, 'Unauthorized') };
+    await openSubscription({ subscription: aRunningTrial(5), answers });
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal('location', { pathname: '/subscription', search: '', assign });
+    const start = button('Assinar Agora');
+    vi.useFakeTimers();
+    act(() => start.click());
+    const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
+    await pass(0);
+    expect(screen.getByRole('group', { name: 'Sessão Expirada' })).toBeVisible();
+    await pass(1999);
+    expect(assign).not.toHaveBeenCalled();
+    await pass(1);
+    expect(assign).toHaveBeenCalledWith('/api/login');
+  });
+});
+
+it('a page of the cards that cannot be opened says why', async () => {
+  const answers = { [PORTAL]: refusal(502, 'O provedor não respondeu.') };
+  const { user, tab } = await openSubscription({ subscription: anActiveOne(), answers });
+  await user.click(button('Gerenciar pagamento'));
+  expect(await notice('Erro na Assinatura')).toHaveTextContent('O provedor não respondeu.');
+  expect(tab.close).toHaveBeenCalled();
+});
+
+describe('a cancellation', () => {
+  const cancelled = anActiveOne({ cancelAtPeriodEnd: true, cancelDate: NEXT_CHARGE });
+
+  it('is asked for once more, and keeps full access until the end', async () => {
+    const { user, answers } = await openSubscription({
+      subscription: anActiveOne(),
+      answers: { [CANCEL]: END },
+    });
+    answers['GET /api/subscription-status'] = cancelled;
+    await user.click(button('Cancelar assinatura'));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancelar a assinatura?' });
+    expect(question).toHaveTextContent('acesso completo até 21/12/2026');
+    await user.click(button('Sim, cancelar'));
+    expect(await notice('Assinatura cancelada')).toHaveTextContent('Acesso completo até 21/12/2026.');
+    expect(await screen.findByText('Assinatura Cancelada')).toBeVisible();
+    // the button is gone: reading goes on where the news stands
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+  });
+
+  it('is not made when the question is refused', async () => {
+    const { user, writes } = await openSubscription({ subscription: anActiveOne() });
+    await user.click(button('Cancelar assinatura'));
+    await screen.findByRole('alertdialog');
+    await user.click(button('Manter assinatura'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(writes()).toEqual([]);
+  });
+
+  it.each([
+    { answer: refusal(502, 'O provedor não respondeu.'), text: 'O provedor não respondeu.' },
+    { answer: new Response('', { status: 500 }), text: 'Não foi possível cancelar a assinatura' },
+  ])('that fails says: $text', async ({ answer, text }) => {
+    const { user } = await openSubscription({ subscription: anActiveOne(), answers: { [CANCEL]: answer } });
+    await user.click(button('Cancelar assinatura'));
+    await user.click(await screen.findByRole('button', { name: 'Sim, cancelar' }));
+    expect(await notice('Erro na Assinatura')).toHaveTextContent(text);
+  });
+
+  it('of an own trial explains that it ends by itself, and asks the server nothing', async () => {
+    const { user, writes } = await openSubscription({ subscription: aRunningTrial(5) });
+    await user.click(button('Cancelar assinatura'));
+    const dialog = await screen.findByRole('dialog', { name: 'Não há nada para cancelar' });
+    expect(dialog).toHaveTextContent('termina sozinho em 28/11/2026 e nada é cobrado');
+    await user.click(button('Entendi'));
+    expect(writes()).toEqual([]);
+  });
+
+  it('is undone while the period runs', async () => {
+    const { user, answers } = await openSubscription({ subscription: cancelled, answers: { [UNDO]: END } });
+    answers['GET /api/subscription-status'] = anActiveOne();
+    await user.click(button('Retomar assinatura'));
+    expect(await notice('Assinatura retomada')).toHaveTextContent('Próxima cobrança em 21/12/2026.');
+    expect(await screen.findByText('Ativa')).toBeVisible();
+  });
+
+  it('whose undoing fails says so', async () => {
+    const answers = { [UNDO]: new Response('', { status: 500 }) };
+    const { user } = await openSubscription({ subscription: cancelled, answers });
+    await user.click(button('Retomar assinatura'));
+    expect(await notice('Erro na Assinatura')).toHaveTextContent('Não foi possível retomar a assinatura');
+  });
+});

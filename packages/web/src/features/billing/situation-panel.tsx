@@ -1,0 +1,42 @@
+import type { SubscriptionTone, SubscriptionView } from '@zelo/domain/billing/subscription-view.ts';
+import { CircleAlert, CircleCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+
+const ICONS: Record<SubscriptionTone, LucideIcon> = {
+  green: CircleCheck,
+  blue: Clock,
+  yellow: Clock,
+  grey: CircleAlert,
+  red: TriangleAlert,
+};
+
+/** The amount stays on one line with its sign. */
+const UNBROKEN = 'R$\u00A0';
+
+interface SituationPanelProps {
+  banner: SubscriptionView['banner'];
+  /** Takes the focus when the button that was pressed is gone. */
+  ref: Ref<HTMLDivElement>;
+  children?: ReactNode;
+}
+
+/** How the subscription stands, in words; read out when it changes, as after a payment. */
+export function SituationPanel({ banner: { tone, title, text }, ref, children }: SituationPanelProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="status"
+      data-tone={tone}
+      className="flex items-start gap-3 rounded-control bg-(--tone-bg) p-4 text-(--tone-ink)"
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="mt-0.5">{text.replaceAll('R$ ', UNBROKEN)}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// The public page as a whole document: rendered by the build, once for each sign-in failure and once without.
+import { SIGN_IN_FAILURES, type SignInFailure } from '@zelo/domain/account/sign-in-failure.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LandingPage } from './landing-page.tsx';
+import { PAGE, PRICE, SIGN_IN_PROBLEMS } from './landing-texts.ts';
+
+/** The server writes its public address here when it starts. */
+export const PUBLIC_URL = '__PUBLIC_URL__';
+
+interface Landing {
+  /** `landing.html`, or `landing-<failure>.html`. */
+  fileName: string;
+  html: string;
+}
+
+interface Parts {
+  /** The content of landing.css. */
+  css: string;
+  /** Where the build put the font. */
+  fontUrl: string;
+}
+
+/** Every variant of the page. */
+export const landingPages = (parts: Parts): Landing[] => [
+  { fileName: 'landing.html', html: landingDocument(parts) },
+  ...Object.values(SIGN_IN_FAILURES).map((failure) => ({
+    fileName: `landing-${failure}.html`,
+    html: landingDocument(parts, failure),
+  })),
+];
+
+const landingDocument = (parts: Parts, failure?: SignInFailure): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="pt-BR">
+      <Head {...parts} failure={failure} />
+      <body>
+        <LandingPage failure={failure} />
+      </body>
+    </html>,
+  )}`;
+
+/** Enough of a minifier for a style sheet that holds no strings with spaces to keep. */
+const minified = (sheet: string): string =>
+  sheet
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replaceAll(';}', '}')
+    .trim();
+
+function Head({ css, fontUrl, failure }: Parts & { failure: SignInFailure | undefined }) {
+  // a page that opens with bad news says so where a screen reader begins
+  const title = failure ? `${SIGN_IN_PROBLEMS[failure]} Zelo` : PAGE.title;
+  const image = `${PUBLIC_URL}/og.png`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="" />
+      <style dangerouslySetInnerHTML={{ __html: minified(css).replace('FONT_URL', fontUrl) }} />
+      <meta name="description" content={PAGE.description} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0f1415" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="canonical" href={`${PUBLIC_URL}/`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Zelo" />
+      <meta property="og:locale" content="pt_BR" />
+      <meta property="og:url" content={`${PUBLIC_URL}/`} />
+      <meta property="og:title" content={PAGE.title} />
+      <meta property="og:description" content={PAGE.description} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={PAGE.shareImage} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: description(image) }} />
+    </head>
+  );
+}
+
+/** For search engines (schema.org). */
+const description = (image: string): string =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: 'Zelo',
+    description: PAGE.description,
+    url: `${PUBLIC_URL}/`,
+    image,
+    inLanguage: 'pt-BR',
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    offers: { '@type': 'Offer', price: PRICE.launchAmount, priceCurrency: 'BRL' },
+  }).replaceAll('<', '\\u003c');

@@ -1,0 +1,97 @@
+import {
+  BellRing,
+  CalendarCheck,
+  CalendarClock,
+  CalendarSync,
+  Clock,
+  MessageCircle,
+  MoonStar,
+  ToggleRight,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { FEATURES, PROBLEM, SOLUTION } from '#features/landing/landing-texts.ts';
+
+type FeatureIcon = (typeof FEATURES.items)[number]['icon'];
+
+const ICONS: Record<FeatureIcon, LucideIcon> = {
+  night: MoonStar,
+  chat: MessageCircle,
+  calendar: CalendarClock,
+  booked: CalendarCheck,
+  bell: BellRing,
+  moved: CalendarSync,
+  people: Users,
+  hours: Clock,
+  control: ToggleRight,
+};
+
+/** What it costs not to answer and not to remind. */
+export function Problem() {
+  return (
+    <section className="band" aria-labelledby="problema">
+      <div className="wide problem">
+        <div>
+          <h2 id="problema">{PROBLEM.title}</h2>
+          <p className="lead">{PROBLEM.text}</p>
+        </div>
+        <ul>
+          {PROBLEM.figures.map(({ value, text }) => (
+            <li key={value}>
+              <b className="figure">{value}</b> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** How it works, in three steps. */
+export function Solution() {
+  return (
+    <section className="wide" id="como-funciona" aria-labelledby="passos">
+      <h2 id="passos">{SOLUTION.title}</h2>
+      <p className="lead">{SOLUTION.text}</p>
+      <ol className="steps">
+        {SOLUTION.steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <span className="number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function Features() {
+  return (
+    <section className="band" id="recursos" aria-labelledby="funcoes">
+      <div className="wide">
+        <h2 id="funcoes">{FEATURES.title}</h2>
+        <ul className="grid">
+          {FEATURES.items.map(({ icon, title, text }) => {
+            const Icon = ICONS[icon];
+            return (
+              <li key={title}>
+                <span className="tile">
+                  <Icon size={22} />
+                </span>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

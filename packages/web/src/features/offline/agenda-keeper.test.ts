@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { anAppointment, ZONE } from '../../test-factories.ts';
+import { refusal, serve, type Answers } from '../../test-server.ts';
+import { keepTodaysAgenda } from './agenda-keeper.ts';
+import { keepAgenda, readKeptAgenda } from './agenda-store.ts';
+import { stubCacheStorage } from './test-cache-storage.ts';
+
+const NOW = Date.parse('2026-12-01T17:32:00.000Z');
+const TODAY = '/api/appointments/date/2026-12-01';
+const USER = '/api/auth/user';
+
+const anAgenda = (given: Partial<Parameters<typeof keepAgenda>[0]> = {}) => ({
+  professionalId: 1,
+  day: 'Terça-feira, 1 de dezembro',
+  seenAt: '09:00',
+  until: NOW + 3_600_000,
+  appointments: [],
+  ...given,
+});
+
+const keep = (answers: Answers = {}) => {
+  serve({ [`GET ${TODAY}`]: [anAppointment()], [`GET ${USER}`]: refusal(401, 'Unauthorized'), ...answers });
+  const client = createQueryClient();
+  const stop = keepTodaysAgenda(client, { id: 1, timezone: ZONE });
+  const read = (address: string) => client.fetchQuery({ queryKey: [address], staleTime: 0 });
+  return { client, stop, read };
+};
+
+const names = async () => (await readKeptAgenda())?.appointments.map(({ name }) => name);
+
+beforeEach(() => {
+  stubCacheStorage();
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  return () => void vi.useRealTimers();
+});
+
+describe('today’s agenda', () => {
+  it('is kept when the server answers it', async () => {
+    const { read } = keep();
+    await read(TODAY);
+    expect(await readKeptAgenda()).toMatchObject({ professionalId: 1, seenAt: '14:32' });
+    expect(await names()).toEqual(['Marina Castro']);
+  });
+
+  it('is kept when it was read before anybody listened', async () => {
+    serve({ [`GET ${TODAY}`]: [anAppointment()] });
+    const client = createQueryClient();
+    await client.fetchQuery({ queryKey: [TODAY] });
+    keepTodaysAgenda(client, { id: 1, timezone: ZONE });
+    await vi.waitFor(async () => expect(await names()).toEqual(['Marina Castro']));
+  });
+
+  it('is not what a card shows before the server agrees', async () => {
+    const { client, read } = keep();
+    await read(TODAY);
+    client.setQueryData([TODAY], []);
+    expect(await names()).toEqual(['Marina Castro']);
+  });
+
+  it('is no longer kept once nobody follows it', async () => {
+    const { stop, read } = keep();
+    stop();
+    await read(TODAY);
+    expect(await readKeptAgenda()).toBeNull();
+  });
+
+  it('goes with the session', async () => {
+    const { read } = keep();
+    await read(TODAY);
+    await read(USER);
+    expect(await readKeptAgenda()).toBeNull();
+  });
+});
+
+it.each([
+  { left: 'another professional', agenda: anAgenda({ professionalId: 2 }), stays: false },
+  { left: 'another day', agenda: anAgenda({ until: NOW }), stays: false },
+  { left: 'this one today', agenda: anAgenda(), stays: true },
+])('what $left left stays: $stays', async ({ agenda, stays }) => {
+  await keepAgenda(agenda);
+  keep();
+  await vi.waitFor(async () => expect((await readKeptAgenda()) !== null).toBe(stays));
+});
+
+it('a browser without storage keeps nothing and complains of nothing', async () => {
+  vi.unstubAllGlobals();
+  const { read } = keep();
+  await read(TODAY);
+  expect(await readKeptAgenda()).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName, displayService } from '@zelo/domain/agenda/appointment-display.ts';
+import { statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
+import { type DayPart, partsByDay } from '@zelo/domain/agenda/calendar-days.ts';
+import { dayRange, instantToLocal, timeOfMinute } from '@zelo/domain/shared/local-time.ts';
+import type { KeptAgenda, KeptAppointment } from '#features/offline/agenda-store.ts';
+import { dayTitle } from '#lib/format.ts';
+
+interface Seen {
+  professionalId: number;
+  zone: string;
+  /** When the server's answer came, in epoch milliseconds. */
+  now: number;
+}
+
+/** What is kept of a day: times, names as shown, services and statuses; no phone, no note, no price. */
+export function keptAgenda(
+  appointments: readonly Appointment[],
+  { professionalId, zone, now }: Seen,
+): KeptAgenda {
+  const { date, time } = instantToLocal(now, zone);
+  const [, until] = dayRange(date, zone);
+  const parts = partsByDay(appointments, zone).get(date) ?? [];
+  return {
+    professionalId,
+    day: dayTitle(date),
+    seenAt: time,
+    until,
+    appointments: parts.map(keptAppointment),
+  };
+}
+
+const keptAppointment = ({ event, startMinute, isWholeDay }: DayPart<Appointment>): KeptAppointment => ({
+  time: isWholeDay ? 'Dia inteiro' : timeOfMinute(startMinute),
+  name: displayName(event),
+  service: displayService(event),
+  status: statusLabel(event.status),
+  tone: statusTone(event.status),
+  isCancelled: event.status === 'cancelled',
+});
+
+/** Whether the answer of an address holds all of a day: that day's list, or a period around it. */
+export function coversDay(address: string, date: string): boolean {
+  if (address === `/api/appointments/date/${date}`) return true;
+  const [path, query] = address.split('?');
+  const period = new URLSearchParams(query);
+  const [from, to] = [period.get('from'), period.get('to')];
+  return path === '/api/appointments' && from !== null && to !== null && from <= date && date <= to;
+}

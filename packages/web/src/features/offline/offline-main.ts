@@ -1,0 +1,47 @@
+// Runs the page without a connection: shows what is kept, and leaves for the real page as soon as the server answers.
+import { dropKeptAgenda, readKeptAgenda } from '#features/offline/agenda-store.ts';
+import { offlineState, type OfflineState, showOffline } from '#features/offline/offline-page.ts';
+
+const RETRY_MS = 5_000;
+const MINUTE_MS = 60_000;
+const STILL_AWAY = 'Ainda sem conexão.';
+
+/** Whether the server itself answers: a router's page for its guests does not count. */
+const isBack = async (): Promise<boolean> => {
+  try {
+    const { ok, redirected } = await fetch('/healthz', { cache: 'no-store' });
+    return ok && !redirected;
+  } catch {
+    return false;
+  }
+};
+
+const comeBack = async (): Promise<void> => {
+  if (await isBack()) location.reload();
+};
+
+const retry = document.querySelector<HTMLElement>('[data-slot="retry"]');
+const answer = document.querySelector<HTMLElement>('[data-slot="answer"]');
+retry?.addEventListener('click', async () => {
+  if (answer) answer.textContent = 'Procurando a conexão…';
+  await comeBack();
+  if (answer) answer.textContent = STILL_AWAY;
+});
+addEventListener('online', () => void comeBack());
+document.addEventListener('visibilitychange', () => void comeBack());
+setInterval(() => void comeBack(), RETRY_MS);
+
+const kept = await readKeptAgenda().catch(() => null);
+let shown: OfflineState | null = null;
+
+// again each minute: past midnight this is the agenda of another day, and nobody's business any more
+const show = (): void => {
+  const state = offlineState(kept, Date.now());
+  if (state === shown) return;
+  shown = state;
+  showOffline(document, kept, state);
+  if (state === 'other-day') dropKeptAgenda().catch(() => undefined);
+};
+
+show();
+setInterval(show, MINUTE_MS);

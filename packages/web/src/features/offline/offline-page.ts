@@ -1,0 +1,42 @@
+// The page without a connection: its own small document (offline.html), kept by the service worker. It needs no
+// framework, and no file that it does not name itself.
+import type { KeptAgenda, KeptAppointment } from '#features/offline/agenda-store.ts';
+
+export type OfflineState = 'today' | 'other-day' | 'never';
+
+/** What can be shown of what is kept. */
+export const offlineState = (kept: KeptAgenda | null, now: number): OfflineState => {
+  if (!kept) return 'never';
+  return now < kept.until ? 'today' : 'other-day';
+};
+
+const slot = (root: ParentNode, name: string): HTMLElement => {
+  const element = root.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+  if (!element) throw new Error(`offline.html has no ${name}`);
+  return element;
+};
+
+/** Fills the document with what is kept; shown again, it replaces what it showed before. */
+export function showOffline(root: ParentNode, kept: KeptAgenda | null, state: OfflineState): void {
+  for (const part of root.querySelectorAll<HTMLElement>('[data-when]')) {
+    part.hidden = part.dataset['when'] !== state;
+  }
+  const rows = slot(root, 'rows');
+  rows.replaceChildren();
+  slot(root, 'empty').hidden = state !== 'today' || kept?.appointments.length !== 0;
+  if (!kept || state !== 'today') return;
+  slot(root, 'seen').textContent = `Visto às ${kept.seenAt}, sem conexão`;
+  slot(root, 'day').textContent = kept.day;
+  rows.append(...kept.appointments.map((appointment) => rowOf(root, appointment)));
+}
+
+function rowOf(root: ParentNode, { isCancelled, tone, ...texts }: KeptAppointment): Node {
+  const template = root.querySelector<HTMLTemplateElement>('template');
+  if (!template) throw new Error('offline.html has no row');
+  const row = template.content.cloneNode(true) as DocumentFragment;
+  for (const name of ['time', 'name', 'service', 'status'] as const)
+    slot(row, name).textContent = texts[name];
+  slot(row, 'name').classList.toggle('line-through', isCancelled);
+  slot(row, 'status').dataset['tone'] = tone;
+  return row;
+}

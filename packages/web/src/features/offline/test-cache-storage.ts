@@ -1,0 +1,23 @@
+// The browser's Cache Storage for one test: names, entries, nothing else.
+import { vi } from 'vitest';
+
+/** Puts an empty Cache Storage in place. `entries` are `cache address`. */
+export function stubCacheStorage() {
+  const stores = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return { put: async (address: string, answer: Response) => void store.set(address, answer) };
+  };
+  const match = async (address: string, { cacheName }: { cacheName: string }) =>
+    stores.get(cacheName)?.get(address)?.clone();
+  vi.stubGlobal('caches', {
+    open,
+    match,
+    delete: async (name: string) => stores.delete(name),
+    keys: async () => [...stores.keys()],
+  });
+  return {
+    entries: () => [...stores].flatMap(([name, store]) => [...store.keys()].map((key) => `${name} ${key}`)),
+  };
+}

@@ -1,0 +1,69 @@
+import { KEY_GROUPS, type KeyGroup, type KeyRow } from '#features/shortcuts/shortcuts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+
+/** The help sheet of all keys. */
+export function ShortcutsDialog({ onClosed }: { onClosed: () => void }) {
+  return (
+    <Dialog
+      title="Atalhos do teclado"
+      description="Valem enquanto você não está digitando"
+      onClosed={onClosed}
+      dismissible
+    >
+      {(close) => (
+        <>
+          <DialogBody label="Teclas">
+            <div className="flex flex-col gap-5">
+              {KEY_GROUPS.map((group) => (
+                <Group key={group.title} {...group} />
+              ))}
+            </div>
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="outline" onClick={close}>
+              Fechar
+            </Button>
+          </DialogFooter>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const Group = ({ title, rows }: KeyGroup) => (
+  <section>
+    <h3 className="text-sm font-semibold text-ink-2">{title}</h3>
+    <dl className="divide-y divide-line">
+      {rows.map((row) => (
+        <div key={row.does} className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+          <dt className="order-2 flex shrink-0 items-center gap-1">
+            <Keys {...row} />
+          </dt>
+          <dd>{row.does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+function Keys({ keys, after }: KeyRow) {
+  return (
+    <>
+      {after !== undefined && (
+        <>
+          <Key name={after} /> <span className="text-sm text-ink-2">e</span>{' '}
+        </>
+      )}
+      {keys.map((key) => (
+        <Key key={key} name={key} />
+      ))}
+    </>
+  );
+}
+
+const Key = ({ name }: { name: string }) => (
+  <kbd className="rounded-chip border border-control-line bg-sunken px-2 py-1 font-sans text-sm font-semibold">
+    {name}
+  </kbd>
+);

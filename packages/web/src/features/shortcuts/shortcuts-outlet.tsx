@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { DESTINATIONS, GO_KEY, HELP_KEY } from '#features/shortcuts/page-keys.ts';
+import { openShortcuts, shortcutsState } from '#features/shortcuts/shortcuts-state.ts';
+import { isFreeKey } from '#lib/free-key.ts';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('#features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+const SEQUENCE_MS = 1500;
+
+/** Listens to the keys of every page, and shows the help sheet of all keys. */
+export function ShortcutsOutlet() {
+  const isOpen = useSyncExternalStore(shortcutsState.subscribe, shortcutsState.get);
+  useKeysOfEveryPage();
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ShortcutsDialog onClosed={shortcutsState.close} />
+    </Suspense>
+  );
+}
+
+function useKeysOfEveryPage(): void {
+  const [, navigate] = useLocation();
+  const goPressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (!isFreeKey(event)) return;
+    const follows = event.timeStamp - goPressedAt.current < SEQUENCE_MS;
+    const destination = follows && DESTINATIONS.find(({ key }) => key === event.key.toLowerCase());
+    goPressedAt.current = event.key === GO_KEY ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (destination) navigate(destination.path);
+    else if (event.key === HELP_KEY) openShortcuts();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    // before the page's own keys: the second of two is not one of them
+    addEventListener('keydown', handleKey, { capture: true });
+    return () => removeEventListener('keydown', handleKey, { capture: true });
+  }, []);
+}

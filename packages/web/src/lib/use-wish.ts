@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'wouter';
+
+/**
+ * Grants what a link wishes of the page it leads to, `/services?novo`, once: the wish leaves the address, so that a
+ * reload or "back" does not repeat it.
+ */
+export function useWish(name: string, grant: () => void): void {
+  const [search, setSearch] = useSearchParams();
+  const isWished = search.has(name);
+  const fulfil = useEffectEvent(() => {
+    const others = [...search].filter(([key]) => key !== name);
+    setSearch(new URLSearchParams(others), { replace: true });
+    grant();
+  });
+  useEffect(() => {
+    if (isWished) fulfil();
+  }, [isWished]);
+}

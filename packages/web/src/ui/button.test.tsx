@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+it('that is busy keeps the focus and does nothing more', async () => {
+  const user = userEvent.setup();
+  const handleClick = vi.fn<() => void>();
+  const { rerender } = render(<Button onClick={handleClick}>Salvar</Button>);
+  const button = screen.getByRole('button', { name: 'Salvar' });
+  await user.click(button);
+  rerender(
+    <Button busy onClick={handleClick}>
+      Salvar
+    </Button>,
+  );
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  await user.click(button);
+  expect(handleClick).toHaveBeenCalledOnce();
+});
+
+it('that is busy does not send its form again, neither by Enter in a field', async () => {
+  const user = userEvent.setup();
+  const handleSubmit = vi.fn<(event: { preventDefault: () => void }) => void>();
+  render(
+    <form onSubmit={handleSubmit}>
+      <input aria-label="Nome" />
+      <Button type="submit" busy>
+        Salvar
+      </Button>
+    </form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ana{Enter}');
+  expect(handleSubmit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { measureBundle } from './check-bundle.ts';
+
+/** Text that gzip leaves about as large as it is said to be; half of the random bytes' hexadecimal digits. */
+const text = (kilobytes: number): string => `/*${randomBytes(kilobytes * 1000).toString('hex')}*/`;
+
+const aBuild = (files: Record<string, string> = {}): string => {
+  const dist = mkdtempSync(join(tmpdir(), 'zelo-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  const all: Record<string, string> = {
+    'index-a.js': 'import{a}from"./vendor-a.js";import("./dashboard-page-a.js")',
+    'vendor-a.js': '',
+    'index-a.css': '',
+    'dashboard-page-a.js':
+      'import{a}from"./vendor-a.js";import"./kit-a.js";import("./appointment-dialog-a.js")',
+    'kit-a.js': '',
+    'appointment-dialog-a.js': 'import{a as b}from"./kit-a.js";import{c}from"./form-a.js"',
+    'form-a.js': '',
+    ...files,
+  };
+  for (const [name, content] of Object.entries(all)) writeFileSync(join(dist, 'assets', name), content);
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<script type="module" crossorigin src="/assets/index-a.js"></script>' +
+      '<link rel="stylesheet" crossorigin href="/assets/index-a.css">',
+  );
+  return dist;
+};
+
+describe('check-bundle', () => {
+  it('passes a small build and measures every part of it', () => {
+    const { lines, tooLarge } = measureBundle(aBuild());
+    expect(lines).toHaveLength(4);
+    expect(tooLarge).toEqual([]);
+  });
+
+  it.each([
+    ['scripts that the entry imports', { 'vendor-a.js': text(135) }, 'first scripts'],
+    ['styles', { 'index-a.css': text(13) }, 'first styles'],
+    ['the chunk of a page', { 'crm-page-a.js': text(32) }, 'crm-page-a.js'],
+    [
+      'what the appointment dialog imports',
+      {
+        'form-a.js': `${text(31)};import"./base-a.js"`,
+        'base-a.js': text(31),
+      },
+      'appointment dialog',
+    ],
+  ])('refuses %s above the limit, and nothing else', (_, files, what) => {
+    expect(measureBundle(aBuild(files)).tooLarge).toEqual([expect.stringContaining(`${what}: `)]);
+  });
+
+  it.each([
+    ['what is loaded later for the entry', { 'later-a.js': text(140) }],
+    ['what the dashboard has brought already for the dialog', { 'kit-a.js': text(70) }],
+  ])('does not count %s', (_, files) => {
+    expect(measureBundle(aBuild(files)).tooLarge).toEqual([]);
+  });
+
+  it('refuses to measure a build without the pages it knows', () => {
+    const dist = aBuild();
+    writeFileSync(join(dist, 'index.html'), '<p>nothing</p>');
+    expect(() => measureBundle(dist)).toThrow('starts nothing');
+  });
+});

@@ -1,0 +1,61 @@
+// Writes the demonstration: through the services where they can, into the tables where it lies in the past.
+import type { Db } from '../../packages/server/src/db/database.ts';
+import { accountRepository } from '../../packages/server/src/features/account/account-repository.ts';
+import { accountService } from '../../packages/server/src/features/account/account-service.ts';
+import { activityService } from '../../packages/server/src/features/account/activity-service.ts';
+import { feedRepository } from '../../packages/server/src/features/account/feed-repository.ts';
+import { notificationService } from '../../packages/server/src/features/account/notification-service.ts';
+import { trialMarker } from '../../packages/server/src/features/account/trial-mark.ts';
+import { appointmentHistoryRepository } from '../../packages/server/src/features/agenda/appointment-history-repository.ts';
+import { appointmentRepository } from '../../packages/server/src/features/agenda/appointment-repository.ts';
+import { assistantConversationsRepository } from '../../packages/server/src/features/assistant/assistant-conversations-repository.ts';
+import { questionKey } from '../../packages/server/src/features/assistant/knowledge-question-key.ts';
+import { knowledgeQuestionRepository } from '../../packages/server/src/features/assistant/knowledge-question-repository.ts';
+import { knowledgeRepository } from '../../packages/server/src/features/assistant/knowledge-repository.ts';
+import { knowledgeService } from '../../packages/server/src/features/assistant/knowledge-service.ts';
+import { clientServices } from '../../packages/server/src/features/clients/client-services.ts';
+import { clientVisitsRepository } from '../../packages/server/src/features/clients/client-visits-repository.ts';
+import { hoursService } from '../../packages/server/src/features/hours/hours-service.ts';
+import { settingsRepository } from '../../packages/server/src/features/hours/settings-repository.ts';
+import { serviceRepository } from '../../packages/server/src/features/services/service-repository.ts';
+import { servicesService } from '../../packages/server/src/features/services/services-service.ts';
+import { sealer } from '../../packages/server/src/sealed-text.ts';
+import { demoRepository } from './demo-repository.ts';
+
+/** Everything that the seeding writes with; `at` sets the clock of the services. */
+export const demoTools = ({ db, dataKey, now }: { db: Db; dataKey: Buffer; now: Date }) => {
+  let time = now;
+  const clock = (): Date => time;
+  const textSealer = sealer(dataKey);
+  const feed = feedRepository(db);
+  return {
+    db,
+    now,
+    at: (instant: Date): void => void (time = instant),
+    demo: demoRepository(db, textSealer),
+    accounts: accountService({ db, accounts: accountRepository(db), markOf: trialMarker(dataKey), clock }),
+    activities: activityService({ feed, clock }),
+    notifications: notificationService({ db, feed, clock }),
+    services: servicesService({ db, services: serviceRepository(db) }),
+    hours: hoursService({
+      db,
+      settings: settingsRepository(db),
+      clock,
+      isPaidPartOpen: () => Promise.resolve(true),
+    }),
+    ...clientServices({ db, clock, textSealer }),
+    visits: clientVisitsRepository(db),
+    appointments: appointmentRepository(db, textSealer),
+    history: appointmentHistoryRepository(db, textSealer),
+    knowledge: knowledgeService({
+      db,
+      items: knowledgeRepository(db),
+      questions: knowledgeQuestionRepository(db, textSealer),
+      keyOf: questionKey(dataKey),
+      clock,
+    }),
+    traces: assistantConversationsRepository(db, textSealer),
+  };
+};
+
+export type DemoTools = ReturnType<typeof demoTools>;

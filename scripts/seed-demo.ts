@@ -1,0 +1,49 @@
+// npm run seed:demo: an account with six months of a believable practice, for trying things out. Never in production.
+import { installationSecrets } from '../packages/server/src/generated-secrets.ts';
+import { clockFrom } from '../packages/server/src/clock.ts';
+import { ConfigRefusal, readConfig } from '../packages/server/src/config.ts';
+import { DatabaseRefusal } from '../packages/server/src/db/database.ts';
+import { openDatabase } from '../packages/server/src/db/open-database.ts';
+import { createLog } from '../packages/server/src/log.ts';
+import { EMAIL, owner } from './demo/practice.ts';
+import { seedDemo, type SeedOutcome } from './demo/seed.ts';
+
+const SIGN_IN = `Abra o Zelo e entre com o e-mail ${EMAIL} (nome: ${owner.firstName} ${owner.lastName}).`;
+
+const readSafely = (): ReturnType<typeof readConfig> => {
+  const config = readConfig(process.env);
+  if (config.production) throw new ConfigRefusal('A demonstração não entra em produção.');
+  if (config.OIDC_ISSUER !== undefined) {
+    throw new ConfigRefusal('A demonstração só abre com a identidade local: tire OIDC_ISSUER.');
+  }
+  return config;
+};
+
+const told = (outcome: SeedOutcome): string => {
+  if (outcome.kind === 'seeded') {
+    const { clients, visits, chats } = outcome;
+    return `Demonstração pronta: ${clients} clientes, ${visits} agendamentos, ${chats} conversas. ${SIGN_IN}`;
+  }
+  process.exitCode = 1;
+  return `A conta ${EMAIL} já tem ${outcome.clients} clientes e ficou como estava. Para recomeçar do zero: npm run seed:demo -- --again`;
+};
+
+const run = async (): Promise<string> => {
+  const config = readSafely();
+  const { dataKey } = await installationSecrets(config);
+  const database = await openDatabase(config, createLog('warn'));
+  try {
+    const again = process.argv.includes('--again');
+    return told(await seedDemo({ db: database.db, dataKey, now: clockFrom(config.TEST_CLOCK)(), again }));
+  } finally {
+    await database.close();
+  }
+};
+
+try {
+  console.log(await run());
+} catch (error) {
+  if (!(error instanceof ConfigRefusal || error instanceof DatabaseRefusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
