@@ -19,7 +19,7 @@ function waitingCard(instance, onPaired) {
     const phone = { number: number.lastChild.value, name: name.lastChild.value };
     try {
       await ask(`instances/${instance.name}/scan`, phone);
-      onPaired();
+      onPaired(instance.name);
     } catch (error) {
       problem.textContent = error.message;
       problem.hidden = false;

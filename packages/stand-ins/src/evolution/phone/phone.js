@@ -21,12 +21,14 @@ const send = page.composer.querySelector('button');
 const notConnected = 'Conecte um celular antes: leia o QR code.';
 
 let instances = [];
+// The business that is written to: the one that was chosen, or whose code was scanned last.
+let chosen = '';
 // Set by a scan: the text box takes the focus as soon as it can.
 let focusWhenReady = false;
 
 const digits = (number) => number.replace(/\D/g, '');
 const connected = () => instances.filter(({ state }) => state === 'open');
-const current = () => connected().find(({ name }) => name === page.instance.value) ?? connected()[0];
+const current = () => connected().find(({ name }) => name === chosen) ?? connected()[0];
 
 function notify(text) {
   page.notice.textContent = text;
@@ -43,6 +45,7 @@ function showBusinesses() {
     page.instance.replaceChildren(...options);
     page.instance.dataset.names = names;
   }
+  page.instance.value = current()?.name ?? '';
   page.business.hidden = open.length < 2;
   const ready = open.length > 0;
   page.text.disabled = !ready;
@@ -143,7 +146,8 @@ async function refreshSoon() {
   running = false;
 }
 
-function paired() {
+function paired(name) {
+  chosen = name;
   focusWhenReady = true;
   void refreshSoon();
 }
@@ -179,7 +183,10 @@ page.text.addEventListener('keydown', (event) => {
   event.preventDefault();
   page.composer.requestSubmit();
 });
-page.instance.addEventListener('change', clientChanged);
+page.instance.addEventListener('change', () => {
+  chosen = page.instance.value;
+  clientChanged();
+});
 byId('client').addEventListener('submit', (event) => event.preventDefault());
 byId('client').addEventListener('input', clientChanged);
 document.addEventListener('visibilitychange', clientChanged);
