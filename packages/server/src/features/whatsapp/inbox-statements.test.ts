@@ -1,6 +1,6 @@
 // What a delivery costs: the gateway delivers every message, status and echo, so each statement counts.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
 
 const TRANSACTION = /^(begin|commit|rollback|savepoint|release)/i;
@@ -14,9 +14,26 @@ beforeAll(async () => {
   ana = await whatsapp.aProfessional();
   await ana.receives({ text: 'oi' });
   await whatsapp.control('webhooks', { lose: 100_000 });
+  await quiet();
 });
 
 afterAll(() => whatsapp.close());
+
+/** What the gateway tells of the pairing has arrived and been worked on: it must not be counted. */
+const quiet = async (): Promise<void> => {
+  let heard = -1;
+  await vi.waitFor(
+    async () => {
+      const { pending } = (await (await fetch(`${whatsapp.standIn.url}/_control/webhooks`)).json()) as {
+        pending: number;
+      };
+      const before = heard;
+      heard = statements.length;
+      expect([pending, heard]).toEqual([0, before]);
+    },
+    { timeout: 10_000 },
+  );
+};
 
 const statementsOf = async (deliver: () => Promise<{ statusCode: number }>): Promise<string[]> => {
   statements.length = 0;
