@@ -59,10 +59,12 @@ it('what the gateway tells of our own messages asks even less', async () => {
   if (!chat) throw new Error('no chat');
   await whatsapp.conversation.turn(chat);
   await whatsapp.outbox.deliver(chat);
-  const [sent] = await whatsapp.rows<{ id: string; text: string }>(sql`
-    select message_id as id from whatsapp_messages
+  const [sent] = await whatsapp.rows<{ id: string; at: string }>(sql`
+    select message_id as id, sent_at as at from whatsapp_messages
     where professional_id = ${ana.professionalId} and not is_from_client`);
-  const echo = { text: 'Recebi', id: sent?.id ?? '', fromMe: true, event: 'send.message' };
+  // of the moment in which it was sent: of another one it would be put in its place
+  const at = new Date(sent?.at ?? 0);
+  const echo = { text: 'Recebi', id: sent?.id ?? '', fromMe: true, event: 'send.message', at };
   const told = (status: string) =>
     whatsapp.deliver(ana.instanceName, {
       event: 'messages.update',
