@@ -1,4 +1,5 @@
 import type { User } from '@zelo/domain/account/account-contract.ts';
+import { TRIAL_DAYS } from '@zelo/domain/billing/subscription-view.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -6,9 +7,6 @@ import { AppError, notFound } from '#errors.ts';
 import type { AccountRepository, IdentityKey, Profile } from './account-repository.ts';
 import { startingSettings } from './starting-settings.ts';
 import type { TrialMarker } from './trial-mark.ts';
-
-/** Free days of a new account (spec 1 §9). */
-const TRIAL_DAYS = 7;
 
 /** Somebody whom the issuer vouches for; `email` only when the issuer has verified it. */
 export type Person = IdentityKey & Profile;
