@@ -21,7 +21,7 @@ const FEATURES = [
 const IMPORT_RULES: { from: RegExp; allowed: RegExp[] }[] = [
   {
     // tests, and what only tests use
-    from: /\.(test|bench)\.tsx?$|[/-]test-[a-z]+\.tsx?$|\/testing\/|^(e2e|scripts|bench)\//,
+    from: /\.(test|bench)\.tsx?$|[/-]test-[a-z]+\.tsx?$|\/testing\/|^(e2e|scripts|bench|proofs)\//,
     allowed: [/./],
   },
   { from: /^packages\/domain\/src\//, allowed: [/^packages\/domain\/src\//, /^npm:zod(\/|$)/] },
@@ -165,9 +165,12 @@ const nameViolation = (file: string): string | undefined => {
  * @returns one line a violation: file, what, why
  */
 export const checkImports = (root: string): string[] => {
-  const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'e2e/*.ts', 'scripts/*.ts', 'bench/*.ts'], {
-    cwd: root,
-  });
+  const files = globSync(
+    ['packages/*/src/**/*.{ts,tsx}', 'e2e/*.ts', 'scripts/*.ts', 'bench/*.ts', 'proofs/**/*.ts'],
+    {
+      cwd: root,
+    },
+  );
   return files.toSorted().flatMap((file) => {
     const named = nameViolation(file);
     const source = readFileSync(join(root, file), 'utf8');

@@ -1,0 +1,68 @@
+// What the proofs measured last, kept as JSON, and the page that is made of it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { proofs } from './all.ts';
+import type { Figures, Proof } from './proof.ts';
+
+export interface Result {
+  /** Day of the runs, ISO. */
+  date: string;
+  machine: string;
+  /** Each run our way, in order. */
+  runs: Figures[];
+  /** The run of each tooth, by its name. */
+  teeth: Record<string, Figures>;
+}
+
+export type Results = Record<string, Result>;
+
+const STORED = fileURLToPath(new URL('./results.json', import.meta.url));
+const PAGE = fileURLToPath(new URL('../docs/PROOFS.md', import.meta.url));
+
+const INTRODUCTION = `# Proofs
+
+What the product promises under faults, load and on more than one machine, as measured. Each proof has teeth: variants with
+a planted fault, which the same measure must catch. \`npm run proofs\` runs all of them, \`npm run proofs -- NAME\` one,
+\`--record\` writes this page. Those that are quick run with every \`npm test\` besides.
+`;
+
+/** Cores, memory and Node of this machine. */
+export const thisMachine = (): string => {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `${availableParallelism()} cores (${model}), ${gigabytes} GiB, Node ${process.versions.node}`;
+};
+
+export const readResults = (): Results =>
+  existsSync(STORED) ? (JSON.parse(readFileSync(STORED, 'utf8')) as Results) : {};
+
+const worded = (figures: Figures): string =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+
+const sectionOf = (proof: Proof, result: Result | undefined): string => {
+  const lines = [`## ${proof.name}`, '', proof.promise, ''];
+  if (!result) return [...lines, '- not measured yet'].join('\n');
+  lines.push(`- ${result.date}, ${result.machine}, \`npm run proofs -- ${proof.name}\``);
+  lines.push(...result.runs.map((figures, place) => `- run ${place + 1}: ${worded(figures)}`));
+  for (const [name, fault] of Object.entries(proof.teeth)) {
+    const figures = result.teeth[name];
+    lines.push(`- tooth ${name} (${fault}): ${figures ? `caught; ${worded(figures)}` : 'not run yet'}`);
+  }
+  return lines.join('\n');
+};
+
+/** The page of all proofs with what is known of each. */
+export const pageOf = (results: Results): string =>
+  `${[INTRODUCTION, ...proofs.map((proof) => sectionOf(proof, results[proof.name]))].join('\n')}\n`
+    .replaceAll(/\n## /g, '\n\n## ')
+    .replaceAll(/\n{3,}/g, '\n\n');
+
+/** Keeps one result, and writes the page anew. */
+export const record = (name: string, result: Result): void => {
+  const results = { ...readResults(), [name]: result };
+  writeFileSync(STORED, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(PAGE, pageOf(results));
+};

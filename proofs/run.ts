@@ -1,0 +1,70 @@
+// `npm run proofs [-- NAMES OR GROUPS… --times 3 --scale 0.1 --record]`: each proof our way, then each of its teeth. Exit code 1 when a
+// promise is broken or a tooth is not caught.
+import { parseArgs } from 'node:util';
+import { proofs } from './all.ts';
+import { type Figures, OURS, type Proof } from './proof.ts';
+import { record, thisMachine } from './results.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    times: { type: 'string', default: '1' },
+    // part of the promised size
+    scale: { type: 'string', default: '1' },
+    record: { type: 'boolean', default: false },
+    // only our way
+    'without-teeth': { type: 'boolean', default: false },
+  },
+});
+
+const failures: string[] = [];
+
+const measured = async (proof: Proof, way: string): Promise<Figures | undefined> => {
+  const began = performance.now();
+  try {
+    const figures = await proof.run(way, Number(values.scale));
+    const seconds = Math.round((performance.now() - began) / 1000);
+    console.log(`${proof.name} ${way} ${JSON.stringify(figures)} (${seconds} s)`);
+    return figures;
+  } catch (error) {
+    failures.push(`${proof.name} ${way} ended: ${error instanceof Error ? error.stack : String(error)}`);
+    return undefined;
+  }
+};
+
+const ours = async (proof: Proof): Promise<Figures[]> => {
+  const runs: Figures[] = [];
+  for (let time = 0; time < Number(values.times); time += 1) {
+    const figures = await measured(proof, OURS);
+    if (!figures) continue;
+    runs.push(figures);
+    failures.push(...proof.broken(figures).map((sentence) => `${proof.name}: ${sentence}`));
+  }
+  return runs;
+};
+
+const teethOf = async (proof: Proof): Promise<Record<string, Figures>> => {
+  const caught: Record<string, Figures> = {};
+  for (const tooth of values['without-teeth'] ? [] : Object.keys(proof.teeth)) {
+    const figures = await measured(proof, tooth);
+    if (figures && proof.broken(figures).length > 0) caught[tooth] = figures;
+    else failures.push(`${proof.name}: the tooth ${tooth} is not caught`);
+  }
+  return caught;
+};
+
+const chosen = proofs.filter(
+  ({ name, group }) => positionals.length === 0 || positionals.includes(name) || positionals.includes(group),
+);
+if (chosen.length === 0)
+  failures.push(`no such proof; there are ${proofs.map(({ name }) => name).join(', ')}`);
+for (const proof of chosen) {
+  const before = failures.length;
+  const [runs, teeth] = [await ours(proof), await teethOf(proof)];
+  if (values.record && values.scale === '1' && failures.length === before) {
+    record(proof.name, { date: new Date().toISOString().slice(0, 10), machine: thisMachine(), runs, teeth });
+  }
+}
+for (const failure of failures) console.error(failure);
+console.log(failures.length === 0 ? `proven: ${chosen.length}` : 'NOT proven');
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,0 +1,90 @@
+// Server processes as they run in production (main.ts, no stand-ins inside), several on one database if wanted.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../e2e/server-process.ts';
+
+const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+const READY_MS = 60_000;
+
+export interface FleetServer {
+  port: number;
+  /** `http://127.0.0.1:PORT`, whatever PUBLIC_URL says. */
+  url: string;
+  pid: () => number;
+  /** What it has printed, log lines included. */
+  output: () => string;
+  isRunning: () => boolean;
+  /** SIGKILL; resolves when it is gone. */
+  kill: () => Promise<void>;
+  /** SIGTERM; resolves to the exit code. */
+  stop: () => Promise<number | null>;
+  /** Starts it again on the same port; resolves when it is ready, to the milliseconds that took. */
+  start: () => Promise<number>;
+  signal: (name: NodeJS.Signals) => void;
+}
+
+const exited = (child: ChildProcess): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+
+const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
+  for (const giveUp = Date.now() + READY_MS; Date.now() < giveUp; await pause(20)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`a server ended:\n${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+  }
+  throw new Error(`a server did not become ready:\n${output()}`);
+};
+
+/** One process that is not started yet; `env` replaces or adds settings, `nodeArgs` such as `--import`. */
+export const fleetServer = async (options: {
+  env: Record<string, string>;
+  nodeArgs?: string[];
+}): Promise<FleetServer & { remove: () => Promise<void> }> => {
+  const port = Number(options.env['PORT'] ?? (await freePort()));
+  const url = `http://127.0.0.1:${port}`;
+  const directory = mkdtempSync(join(tmpdir(), 'zelo-fleet-'));
+  const env = { ...process.env, DATA_DIR: directory, LOG_LEVEL: 'warn', ...options.env, PORT: String(port) };
+  let printed = '';
+  const output = (): string => printed;
+  let child: ChildProcess | undefined;
+
+  const end = async (name: NodeJS.Signals): Promise<number | null> => {
+    if (!child) return null;
+    child.kill(name);
+    return exited(child);
+  };
+  const kill = async (): Promise<void> => void (await end('SIGKILL'));
+  return {
+    port,
+    url,
+    pid: () => child?.pid ?? 0,
+    output,
+    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    kill,
+    stop: () => end('SIGTERM'),
+    start: async () => {
+      const began = performance.now();
+      const started = spawn(process.execPath, [...(options.nodeArgs ?? []), MAIN], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      await untilReady(url, started, output);
+      return performance.now() - began;
+    },
+    signal: (name) => void child?.kill(name),
+    remove: async () => {
+      await kill();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,97 @@
+// A small production: one PostgreSQL, the outside systems (stand-ins, in this process), and servers that share them.
+import { randomBytes } from 'node:crypto';
+import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
+import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
+import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
+import { type ApiSession, signIn } from '../../e2e/api-session.ts';
+import { freePort } from '../../e2e/server-process.ts';
+import { startPostgres } from '../../scripts/postgres-server.ts';
+import { type FleetServer, fleetServer } from './server-fleet.ts';
+
+export interface WorldOptions {
+  /** How many servers are started at once; more can follow. */
+  servers?: number;
+  /** Settings of every server; they win over the usual ones. */
+  env?: Record<string, string>;
+  /** Where browsers are told to go, such as a proxy's origin; the first server without it. */
+  publicUrl?: string;
+  /** The database of the servers, given the one that was made; a pooler may stand in between. */
+  databaseUrl?: (direct: string) => Promise<string>;
+}
+
+/** Secrets that all servers of a world share, so that a session and a sealed text are valid on each. */
+const sharedSecrets = (): Record<string, string> => ({
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  DATA_KEY: randomBytes(32).toString('base64'),
+});
+
+const startOutside = async (publicUrl: string, firstPort: number) => {
+  const client = { clientId: 'zelo', clientSecret: randomBytes(24).toString('base64url') };
+  const oidc = await startOidcStandIn({ ...client, redirectUris: [`${publicUrl}/api/callback`] });
+  const evolution = await startEvolutionStandIn({});
+  const stripe = await startStripeStandIn({ webhookUrl: `http://127.0.0.1:${firstPort}/api/stripe/webhook` });
+  const env = {
+    OIDC_ISSUER: oidc.issuer,
+    OIDC_CLIENT_ID: client.clientId,
+    OIDC_CLIENT_SECRET: client.clientSecret,
+    EVOLUTION_API_URL: evolution.url,
+    EVOLUTION_API_KEY: evolution.apiKey,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_PRICE_ID: stripe.priceId,
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all([oidc.close(), evolution.close(), stripe.close()]);
+  };
+  return { oidc, evolution, stripe, env, close };
+};
+
+/**
+ * Starts the whole of it. Sign-ins are limited to ten a minute and address, as in production; the session is valid on
+ * every server.
+ */
+export const startWorld = async (options: WorldOptions = {}) => {
+  const postgres = await startPostgres();
+  const directUrl = await postgres.createDatabase('world');
+  const DATABASE_URL = (await options.databaseUrl?.(directUrl)) ?? directUrl;
+  const firstPort = await freePort();
+  const publicUrl = options.publicUrl ?? `http://127.0.0.1:${firstPort}`;
+  const outside = await startOutside(publicUrl, firstPort);
+  const secrets = sharedSecrets();
+  const shared = { ...secrets, ...outside.env, DATABASE_URL, PUBLIC_URL: publicUrl, MESSAGE_BURST_MS: '300' };
+  const started: Awaited<ReturnType<typeof fleetServer>>[] = [];
+
+  const addServer = async (
+    env: Record<string, string> = {},
+    nodeArgs: string[] = [],
+  ): Promise<FleetServer> => {
+    const port: Record<string, string> = started.length === 0 ? { PORT: String(firstPort) } : {};
+    const server = await fleetServer({ env: { ...shared, ...port, ...options.env, ...env }, nodeArgs });
+    started.push(server);
+    await server.start();
+    return server;
+  };
+  for (let count = 0; count < (options.servers ?? 1); count += 1) await addServer();
+
+  return {
+    postgres,
+    /** The database itself, past any pooler. */
+    databaseUrl: directUrl,
+    publicUrl,
+    /** SESSION_SECRET and DATA_KEY of every server. */
+    secrets,
+    outside,
+    /** In the order of their start. */
+    servers: started as FleetServer[],
+    addServer,
+    signIn: (person: { email: string; name: string }): Promise<ApiSession> => signIn(publicUrl, person),
+    close: async (): Promise<void> => {
+      for (const server of started) await server.remove();
+      await outside.close();
+      await postgres.stop();
+    },
+  };
+};
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
