@@ -1,6 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Know no database, or bring their own: what PostgreSQL is asked for besides PGlite is everything else. */
+const WITHOUT_DATABASE = [
+  'scripts/**',
+  'packages/server/src/gateways/**',
+  'packages/server/src/main.test.ts',
+  'packages/server/src/security/{local-mode,outgoing-calls}.test.ts',
+  'packages/server/src/features/reminders/testing/**',
+];
+const isOnServer = process.env['TEST_DATABASE_URL'] !== undefined;
+
 export default defineConfig({
   test: {
     // the usual is one less than there are cores: of two, half would rest
@@ -12,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...(isOnServer ? WITHOUT_DATABASE : [])],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

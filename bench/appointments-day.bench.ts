@@ -3,30 +3,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { appointments } from '@zelo/server/db/schema/agenda.ts';
 import { createLog } from '@zelo/server/log.ts';
 import { aTestApp } from '@zelo/server/test-app.ts';
 import { Pool } from 'pg';
 import { startPostgres } from '../scripts/postgres-server.ts';
+import { answerCpu, measureRound, microsOf, type Round, speedOf } from './http-load.ts';
 import type { Bench, Figure } from './measure.ts';
 
 const DAY = '2026-03-04';
 const VISITS_A_DAY = 20;
 const DAYS_AROUND = 30;
-const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 3;
 const ROUNDS = 5;
 const ROUND_SECONDS = 4;
-
-/** autocannon 9 has no types. */
-const autocannon = createRequire(import.meta.url)('autocannon') as (options: {
-  url: string;
-  connections: number;
-  duration: number;
-  headers: Record<string, string>;
-}) => Promise<{ requests: { total: number }; duration: number; non2xx: number; errors: number }>;
 
 interface Address {
   url: string;
@@ -35,16 +26,6 @@ interface Address {
   databaseUrl: string;
   professionalId: number;
 }
-
-interface Round {
-  requestsPerSecond: number;
-  /** CPU of the server process */
-  microsPerRequest: number;
-}
-
-const answerCpu = (): void => {
-  process.on('message', () => process.send?.(process.cpuUsage()));
-};
 
 const DAY_MS = 86_400_000;
 const VISIT_MS = 1_800_000;
@@ -112,37 +93,15 @@ const start = async (
   return { child, address };
 };
 
-const cpuOf = async (child: ChildProcess): Promise<number> => {
-  child.send('cpu');
-  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
-  return user + system;
-};
-
-const measure = async (child: ChildProcess, address: Address, seconds: number): Promise<Round> => {
-  const { url, cookie } = address;
-  const before = await cpuOf(child);
-  const load = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: { cookie } });
-  const micros = (await cpuOf(child)) - before;
-  if (load.non2xx + load.errors > 0)
-    throw new Error(`${load.non2xx} refusals, ${load.errors} errors at ${url}`);
-  return {
-    requestsPerSecond: load.requests.total / load.duration,
-    microsPerRequest: micros / load.requests.total,
-  };
-};
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-const speed = (rounds: Round[]): string =>
-  `${Math.round(median(rounds.map(({ requestsPerSecond }) => requestsPerSecond)))} requests/s`;
+const measure = (child: ChildProcess, { url, cookie }: Address, seconds: number): Promise<Round> =>
+  measureRound(child, { url, headers: { cookie }, seconds });
 
 const figureOf = (real: Round[], bare: Round[]): Figure => ({
-  what: `${VISITS_A_DAY} appointments of a day, ${speed(real)}`,
-  micros: median(real.map(({ microsPerRequest }) => microsPerRequest)),
+  what: `${VISITS_A_DAY} appointments of a day, ${speedOf(real)}`,
+  micros: microsOf(real),
   baseline: {
-    what: `bare node:http + pg, same query, ${speed(bare)}`,
-    micros: median(bare.map(({ microsPerRequest }) => microsPerRequest)),
+    what: `bare node:http + pg, same query, ${speedOf(bare)}`,
+    micros: microsOf(bare),
   },
   bar: 'ratio <= 1.67, which is 0.6 of the requests a second of a core',
 });

@@ -6,6 +6,7 @@ import { calendarBench } from './calendar.bench.ts';
 import { conflictsBench } from './conflicts.bench.ts';
 import { freeSlotsBench } from './free-slots.bench.ts';
 import { type Bench, checksum, type Figure } from './measure.ts';
+import { pollsBench } from './polls.bench.ts';
 import { remindersBench } from './reminders.bench.ts';
 import { whatsappBench } from './whatsapp.bench.ts';
 
@@ -14,6 +15,7 @@ const benches: Bench[] = [
   freeSlotsBench,
   conflictsBench,
   appointmentsDayBench,
+  pollsBench,
   calendarBench,
   remindersBench,
   whatsappBench,

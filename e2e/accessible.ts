@@ -45,5 +45,6 @@ const sidewaysParts = (page: Page, width: number): Promise<string[]> =>
 /** Nothing on the page can be scrolled sideways, neither the page itself nor a part of it. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
-  expect(await sidewaysParts(page, width), `${width} px`).toEqual([]);
+  // a page whose window has just changed is drawn anew first
+  await expect.poll(() => sidewaysParts(page, width), { message: `${width} px` }).toEqual([]);
 };

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { startPostgres } from '../scripts/postgres-server.ts';
 import { startForeignIssuer } from './foreign-issuer.ts';
+import { fleetServer, type RunningFleet } from './running-fleet.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
 /** What a project chooses in the Playwright configuration. */
@@ -8,6 +9,8 @@ export interface Choices {
   database: 'embedded' | 'postgres';
   /** `foreign`: a provider that is not ours, in another process, named by OIDC_*. */
   issuer: 'local' | 'foreign';
+  /** Servers behind a proxy that run already, instead of one of the test's own. */
+  fleet: RunningFleet | null;
 }
 
 interface Fixtures extends Choices {
@@ -21,6 +24,7 @@ interface Fixtures extends Choices {
 export const test = base.extend<object, Fixtures>({
   database: ['embedded', { option: true, scope: 'worker' }],
   issuer: ['local', { option: true, scope: 'worker' }],
+  fleet: [null, { option: true, scope: 'worker' }],
   newDatabase: [
     async ({ database }, use) => {
       if (database === 'embedded') return use(() => Promise.resolve({}));
@@ -53,7 +57,8 @@ export const test = base.extend<object, Fixtures>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ newDatabase, issuerEnv }, use) => {
+    async ({ newDatabase, issuerEnv, fleet }, use) => {
+      if (fleet) return use(fleetServer(fleet));
       const server = await startServer({ ...(await newDatabase()), ...issuerEnv });
       await use(server);
       await server.stop();

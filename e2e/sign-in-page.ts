@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Page, expect } from '@playwright/test';
 
 export interface Person {
@@ -20,6 +21,17 @@ const answerForeign = async (page: Page, person: Person): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
+/** From the public page to the provider; who has signed in too often waits as told. */
+const leaveForProvider = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/login');
+  await page.getByRole('link', { name: 'Entrar' }).first().click();
+  const answer = await answered;
+  if (answer.status() !== 429) return;
+  await pause(Number(answer.headers()['retry-after']) * 1000);
+  await leaveForProvider(page, url);
+};
+
 /** Signs in as a new user would: landing page, "Entrar", the provider's pages, dashboard. */
 export const signInByPage = async (
   page: Page,
@@ -28,8 +40,7 @@ export const signInByPage = async (
 ): Promise<void> => {
   // the foreign provider's page asks a font server that cannot be reached
   await page.route('https://**', (route) => route.abort());
-  await page.goto(url);
-  await page.getByRole('link', { name: 'Entrar' }).first().click();
+  await leaveForProvider(page, url);
   await (issuer === 'local' ? answerLocal : answerForeign)(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 15_000 });
 };

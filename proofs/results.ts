@@ -56,9 +56,7 @@ const sectionOf = (proof: Proof, result: Result | undefined): string => {
 
 /** The page of all proofs with what is known of each. */
 export const pageOf = (results: Results): string =>
-  `${[INTRODUCTION, ...proofs.map((proof) => sectionOf(proof, results[proof.name]))].join('\n')}\n`
-    .replaceAll(/\n## /g, '\n\n## ')
-    .replaceAll(/\n{3,}/g, '\n\n');
+  `${[INTRODUCTION.trimEnd(), ...proofs.map((proof) => sectionOf(proof, results[proof.name]))].join('\n\n')}\n`;
 
 /** Keeps one result, and writes the page anew. */
 export const record = (name: string, result: Result): void => {
@@ -66,3 +64,15 @@ export const record = (name: string, result: Result): void => {
   writeFileSync(STORED, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(PAGE, pageOf(results));
 };
+
+if (import.meta.main) {
+  const page = pageOf(readResults());
+  const isKept = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page;
+  if (!process.argv.includes('--check')) writeFileSync(PAGE, page);
+  else if (!isKept) {
+    console.error(
+      'docs/PROOFS.md is not what the proofs and their results say: node proofs/results.ts writes it',
+    );
+    process.exitCode = 1;
+  }
+}

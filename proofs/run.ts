@@ -14,10 +14,14 @@ const { values, positionals } = parseArgs({
     record: { type: 'boolean', default: false },
     // only our way
     'without-teeth': { type: 'boolean', default: false },
+    // only this tooth
+    tooth: { type: 'string' },
   },
 });
 
 const failures: string[] = [];
+// what it has started ends with it (see the servers' own exit handlers)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const measured = async (proof: Proof, way: string): Promise<Figures | undefined> => {
   const began = performance.now();
@@ -34,7 +38,7 @@ const measured = async (proof: Proof, way: string): Promise<Figures | undefined>
 
 const ours = async (proof: Proof): Promise<Figures[]> => {
   const runs: Figures[] = [];
-  for (let time = 0; time < Number(values.times); time += 1) {
+  for (let time = 0; time < (values.tooth ? 0 : Number(values.times)); time += 1) {
     const figures = await measured(proof, OURS);
     if (!figures) continue;
     runs.push(figures);
@@ -45,7 +49,8 @@ const ours = async (proof: Proof): Promise<Figures[]> => {
 
 const teethOf = async (proof: Proof): Promise<Record<string, Figures>> => {
   const caught: Record<string, Figures> = {};
-  for (const tooth of values['without-teeth'] ? [] : Object.keys(proof.teeth)) {
+  const all = Object.keys(proof.teeth).filter((tooth) => !values.tooth || values.tooth === tooth);
+  for (const tooth of values['without-teeth'] ? [] : all) {
     const figures = await measured(proof, tooth);
     if (figures && proof.broken(figures).length > 0) caught[tooth] = figures;
     else failures.push(`${proof.name}: the tooth ${tooth} is not caught`);
@@ -61,7 +66,7 @@ if (chosen.length === 0)
 for (const proof of chosen) {
   const before = failures.length;
   const [runs, teeth] = [await ours(proof), await teethOf(proof)];
-  if (values.record && values.scale === '1' && failures.length === before) {
+  if (values.record && values.scale === '1' && !values.tooth && failures.length === before) {
     record(proof.name, { date: new Date().toISOString().slice(0, 10), machine: thisMachine(), runs, teeth });
   }
 }

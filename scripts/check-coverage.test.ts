@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkCoverage, testTitles } from './check-coverage.ts';
+import { checkCoverage, testFiles, testTitles } from './check-coverage.ts';
 
 const TEST = `
 describe('the bell', () => {
@@ -67,6 +67,19 @@ describe('check-coverage', () => {
     expect(violations).toHaveLength(1);
     expect(violations[0]).toMatch(why);
   });
+});
+
+it('another page is checked alike, and tells its test files', () => {
+  const root = mkdtempSync(join(tmpdir(), 'zelo-coverage-'));
+  const tests = '`bell.test.tsx › rings`<br>`bell.test.tsx › whispers`<br>`gong.test.ts › booms`';
+  const table = '| row | what is checked | test |\n| --- | --- | --- |\n';
+  writeFileSync(join(root, 'page.md'), `## Bells\n\n${table}| B1 | It rings | ${tests} |\n`);
+  writeFileSync(join(root, 'bell.test.tsx'), TEST);
+  expect(testFiles(root, 'page.md')).toEqual(['bell.test.tsx', 'gong.test.ts']);
+  expect(checkCoverage(root, 'page.md')).toEqual([
+    'page.md, Bells, "It rings": bell.test.tsx runs no test "whispers"',
+    'page.md, Bells, "It rings": there is no gong.test.ts',
+  ]);
 });
 
 describe('what is not built yet', () => {

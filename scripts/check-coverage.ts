@@ -1,10 +1,11 @@
-// docs/spec-coverage.md says which test proves each sentence of the specification. A test that is renamed, skipped
-// or gone, and a sentence without a test, fail here.
+// docs/spec-coverage.md says which test proves each sentence of the specification, docs/security.md which one tries each
+// attack. A test that is renamed, skipped or gone, and a sentence without a test, fail here.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 export const COVERAGE_PAGE = 'docs/spec-coverage.md';
+export const SECURITY_PAGE = 'docs/security.md';
 /** The only part of the page whose rows may, and must, lack a test; each of its sections says what is missing. */
 const NOT_BUILT = 'Not built yet';
 const SEPARATOR = ' › ';
@@ -68,7 +69,7 @@ export const testTitles = (file: string, source: string): string[] =>
 interface Row {
   section: string;
   isBuilt: boolean;
-  /** spec, what it says, test */
+  /** spec or row, what it says, test */
   cells: string[];
 }
 
@@ -84,7 +85,7 @@ const readPage = (page: string): { rows: Row[]; unexplained: string[] } => {
       if (level?.length === 2) isBuilt = heading !== NOT_BUILT;
       section = heading;
       if (!isBuilt && level !== '##') unexplained.add(section);
-    } else if (/^\| (?!spec |-)/.test(line)) {
+    } else if (/^\| (?!spec |row |-)/.test(line)) {
       const cells = line.split(/(?<!\\)\|/).slice(1, -1);
       rows.push({ section, isBuilt, cells: cells.map((cell) => cell.trim().replaceAll('\\|', '|')) });
     } else if (/^\w/.test(line)) unexplained.delete(section);
@@ -94,18 +95,27 @@ const readPage = (page: string): { rows: Row[]; unexplained: string[] } => {
 
 /** What is wrong with the row itself; its tests are looked up elsewhere. */
 const rowProblem = ({ cells: [spec, says, test], isBuilt }: Row): string | undefined => {
-  if (!spec || !says) return 'has no place in the specification or no sentence';
+  if (!spec || !says) return 'has no name or no sentence';
   if (isBuilt && !test) return `has no test and is not under "${NOT_BUILT}"`;
   return !isBuilt && test ? `has a test although it is under "${NOT_BUILT}"` : undefined;
 };
 
+const testsIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+
+/** The test files that a page names, each once. */
+export const testFiles = (root: string, page: string): string[] => {
+  const { rows } = readPage(readFileSync(join(root, page), 'utf8'));
+  const tests = rows.flatMap(({ cells: [, , test = ''] }) => testsIn(test));
+  return [...new Set(tests.map((test) => test.split(SEPARATOR, 1)[0] ?? ''))];
+};
+
 /**
- * Checks the table of a tree.
+ * Checks the tables of a page of a tree.
  *
  * @returns one line a violation
  */
-export const checkCoverage = (root: string): string[] => {
-  const { rows, unexplained } = readPage(readFileSync(join(root, COVERAGE_PAGE), 'utf8'));
+export const checkCoverage = (root: string, page = COVERAGE_PAGE): string[] => {
+  const { rows, unexplained } = readPage(readFileSync(join(root, page), 'utf8'));
   const titles = new Map<string, string[]>();
   const titlesOf = (file: string): string[] => {
     const known = titles.get(file) ?? testTitles(file, readFileSync(join(root, file), 'utf8'));
@@ -121,13 +131,11 @@ export const checkCoverage = (root: string): string[] => {
   };
   const ofRows = rows.flatMap((row) => {
     const [, says = '', test = ''] = row.cells;
-    const tests = [...test.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+    const tests = testsIn(test);
     const problems = [rowProblem(row), ...tests.map(testProblem)].filter((problem) => problem !== undefined);
     if (test !== '' && tests.length === 0) problems.push('names its test outside of `…`');
-    return problems.map((problem) => `${COVERAGE_PAGE}, ${row.section}, "${says}": ${problem}`);
+    return problems.map((problem) => `${page}, ${row.section}, "${says}": ${problem}`);
   });
-  const ofSections = unexplained.map(
-    (section) => `${COVERAGE_PAGE}, ${section}: does not say what is missing`,
-  );
+  const ofSections = unexplained.map((section) => `${page}, ${section}: does not say what is missing`);
   return [...ofRows, ...ofSections];
 };

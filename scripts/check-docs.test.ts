@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkDocs } from './check-docs.ts';
 
-const aTree = (readme: string): string => {
+const aTree = (readme: string, operations = 'Set `PORT=3000`, then `KEEP_DAYS`.'): string => {
   const root = mkdtempSync(join(tmpdir(), 'zelo-docs-'));
   const files = {
     'package.json': JSON.stringify({ scripts: { start: 'x', bench: 'x' } }),
     'README.md': readme,
     'docs/ARCHITECTURE.md': 'The rules are in `packages/server`.',
+    'docs/OPERATIONS.md': operations,
+    'deploy/backup.sh': ': "${KEEP_DAYS:=14}"',
     'packages/server/src/config.ts': 'const environment = z.object({\n  PORT: z.number(),\n});\n',
   };
   for (const [path, text] of Object.entries(files)) {
@@ -34,6 +36,15 @@ describe('check-docs', () => {
     ['a variable that nothing reads', `${TABLE}| \`COLOUR\` | red | x |\n`, /COLOUR/],
   ])('refuses %s', (_what, readme, why) => {
     const violations = checkDocs(aTree(readme));
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toMatch(why);
+  });
+
+  it.each([
+    ['a file for operators in a command', '```\nsh deploy/recover.sh\n```', /names deploy\/recover\.sh/],
+    ['a variable that nothing reads', 'Set `KEEP_WEEKS`.', /names the variable KEEP_WEEKS/],
+  ])('refuses, on the page of operations, %s', (_what, operations, why) => {
+    const violations = checkDocs(aTree(TABLE, operations));
     expect(violations).toHaveLength(1);
     expect(violations[0]).toMatch(why);
   });

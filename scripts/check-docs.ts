@@ -1,13 +1,14 @@
-// Every command, folder, file and variable that README and ARCHITECTURE name exists, and every variable that the
+// Every command, folder, file and variable that README, ARCHITECTURE and OPERATIONS name exists, and every variable that the
 // configuration reads is in the README. The table of the specification is checked beside it.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkCoverage } from './check-coverage.ts';
+import { checkCoverage, SECURITY_PAGE } from './check-coverage.ts';
 
-const PAGES = ['README.md', 'docs/ARCHITECTURE.md'];
+const OPERATIONS = 'docs/OPERATIONS.md';
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', OPERATIONS];
 // npm's own verbs
-const NPM_VERBS = new Set(['ci', 'start', 'test']);
+const NPM_VERBS = new Set(['audit', 'ci', 'start', 'test']);
 const NOT_A_PATH = /[<>*{}…\s]|^(https?:|\/|#|@)|^[A-Z_]+$/;
 
 const scriptsOf = (root: string): Set<string> => {
@@ -36,6 +37,26 @@ const pathViolations = (root: string, text: string): string[] => {
     .map((path) => `names ${path}, which does not exist`);
 };
 
+/** Files for operators, wherever they are named: in commands and drawings too. */
+const deployedViolations = (root: string, text: string): string[] =>
+  [...new Set(text.match(/\bdeploy\/[\w.-]*\w/g))]
+    .filter((path) => !existsSync(join(root, path)))
+    .map((path) => `names ${path}, which does not exist`);
+
+/** Variables that an operator sets: of the server, or of what lies in deploy/. */
+const variableViolations = (root: string, text: string, configured: Set<string>): string[] => {
+  const folder = join(root, 'deploy');
+  const deployed = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const known = new Set([
+    ...configured,
+    ...deployed.flatMap((file) => file.match(/\b[A-Z][A-Z_]+\b/g) ?? []),
+  ]);
+  const named = [...text.matchAll(/`([A-Z][A-Z_]+)(?:=[^`\n]*)?`/g)].map((match) => match[1] ?? '');
+  return [...new Set(named)]
+    .filter((name) => !known.has(name))
+    .map((name) => `names the variable ${name}, which nothing reads`);
+};
+
 const variablesOf = (source: string): Set<string> =>
   new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? ''));
 
@@ -46,12 +67,17 @@ const variablesOf = (source: string): Set<string> =>
  */
 export const checkDocs = (root: string): string[] => {
   const scripts = scriptsOf(root);
+  const configured = variablesOf(readFileSync(join(root, 'packages/server/src/config.ts'), 'utf8'));
   const ofPages = PAGES.flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8');
-    const found = [...commandViolations(text, scripts), ...pathViolations(root, text)];
+    const found = [
+      ...commandViolations(text, scripts),
+      ...pathViolations(root, text),
+      ...deployedViolations(root, text),
+      ...(page === OPERATIONS ? variableViolations(root, text, configured) : []),
+    ];
     return found.map((violation) => `${page} ${violation}`);
   });
-  const configured = variablesOf(readFileSync(join(root, 'packages/server/src/config.ts'), 'utf8'));
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
   const listed = new Set(
@@ -70,7 +96,7 @@ export const checkDocs = (root: string): string[] => {
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const violations = [...checkDocs(root), ...checkCoverage(root)];
+  const violations = [...checkDocs(root), ...checkCoverage(root), ...checkCoverage(root, SECURITY_PAGE)];
   for (const violation of violations) console.error(violation);
   process.exitCode = violations.length === 0 ? 0 : 1;
 }

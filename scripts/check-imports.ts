@@ -70,6 +70,10 @@ const IMPORT_RULES: { from: RegExp; allowed: RegExp[] }[] = [
       /^npm:/,
     ],
   },
+  {
+    from: /^packages\/server\/src\/telemetry\//,
+    allowed: [/^packages\/server\/src\/((telemetry|db|jobs)\/|config\.ts$)/, /^npm:/],
+  },
   { from: /^packages\/server\//, allowed: [/^packages\/(server|domain)\//, /^npm:/] },
 ];
 
@@ -86,6 +90,7 @@ const PACKAGE_RULES: { name: RegExp; only: RegExp; why: string }[] = [
     only: /\/gateways\/stripe\/|^packages\/stand-ins\/|\.test\.ts$/,
     why: 'vendors live in gateways',
   },
+  { name: /^npm:(prom-client|@opentelemetry)/, only: /\/telemetry\//, why: 'who watches lives in telemetry' },
   { name: /^npm:pg-boss/, only: /\/jobs\/|\/db\//, why: 'the queue lives in jobs' },
 ];
 

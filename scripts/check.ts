@@ -10,8 +10,10 @@ export const staticSteps: Step[] = [
   npm('types', 'types'),
   npm('imports', 'check:imports'),
   npm('documents', 'check:docs'),
+  npm('supply', 'check:supply'),
   npm('build', 'build'),
   { name: 'bundle', command: 'node', args: ['scripts/check-bundle.ts'] },
+  { name: 'built files', command: 'node', args: ['scripts/check-built-files.ts'] },
 ];
 
 /** The whole suite on PGlite, then the server's once more on PostgreSQL. */

@@ -1,6 +1,6 @@
 // A throw-away PostgreSQL server on a free loopback port, for tests and benchmarks.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-/** Directories with initdb and postgres, best first: Debian's oldest version, the PATH, the npm package. */
+/** Directories with initdb and postgres, oldest first: Debian's versions, the PATH, the npm package. */
 const binaryDirectories = (): string[] => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(a) - Number(b)) : [];
@@ -34,8 +34,10 @@ const binaryDirectories = (): string[] => {
   return [...versions.map((version) => join(debian, version, 'bin')), ...path, packaged];
 };
 
-const findBinaries = (): string => {
-  const found = binaryDirectories().find((directory) => existsSync(join(directory, 'initdb')));
+/** The folder of the server's programs. */
+export const findBinaries = (wanted: 'oldest' | 'newest'): string => {
+  const directories = wanted === 'newest' ? binaryDirectories().toReversed() : binaryDirectories();
+  const found = directories.find((directory) => existsSync(join(directory, 'initdb')));
   if (!found)
     throw new Error('no PostgreSQL binaries: set TEST_DATABASE_URL to a server where databases may be made');
   return found;
@@ -83,6 +85,62 @@ const exited = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    // what nobody has waited for yet is dead too
+    return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return true;
+  }
+};
+
+const killOne = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it ended by itself meanwhile
+  }
+};
+
+/**
+ * Kills the server and every backend, each of which leads a session of its own; Linux only. Resolves when all are gone:
+ * a new server would refuse to share memory with one that is left.
+ */
+const killAll = async (server: ChildProcess): Promise<void> => {
+  const { pid } = server;
+  if (pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  // it starts no more of them meanwhile
+  process.kill(pid, 'SIGSTOP');
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const all = [pid, ...children.filter((child) => child > 0)];
+  for (const each of all) killOne(each);
+  await exited(server);
+  while (!all.every(isGone)) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+/**
+ * Waits, two seconds at most, for the connections that were ended to be gone: a pool's end() answers before, and a client
+ * that hears of the server's stop then throws where nobody can catch it.
+ */
+const untilLeft = async (url: string): Promise<void> => {
+  const watcher = new Client({ connectionString: url });
+  watcher.on('error', () => {});
+  try {
+    await watcher.connect();
+    for (const giveUp = Date.now() + 2_000; Date.now() < giveUp;) {
+      const { rows } = await watcher.query(
+        `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      if (rows.length === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await watcher.end();
+  } catch {
+    // a server that is down has nobody left
+  }
+};
+
 /** root may not run PostgreSQL: it becomes nobody. */
 const unprivileged = (): { uid?: number; gid?: number } =>
   process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -96,9 +154,16 @@ const createCluster = (binaries: string): { directory: string; data: string } =>
   return { directory, data };
 };
 
-/** Starts a server on new data. */
-export const startPostgres = async (): Promise<PostgresServer> => {
-  const binaries = findBinaries();
+/**
+ * Starts a server on new data.
+ *
+ * @param options.version `newest`: what the npm package brings, for what the oldest cannot do
+ * @param options.settings more server settings, `name=value`
+ */
+export const startPostgres = async (
+  options: { version?: 'oldest' | 'newest'; settings?: string[] } = {},
+): Promise<PostgresServer> => {
+  const binaries = findBinaries(options.version ?? 'oldest');
   const { directory, data } = createCluster(binaries);
   const port = await freePort();
   const url = `postgres://zelo@127.0.0.1:${port}/postgres`;
@@ -106,30 +171,38 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     'listen_addresses=127.0.0.1',
     'max_connections=300',
     `unix_socket_directories=${directory}`,
+    ...(options.settings ?? []),
   ];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  // a process group of its own, so that kill() reaches every backend
-  const options = { ...unprivileged(), cwd: directory, stdio: 'ignore', detached: true } as const;
-  const run = (): ChildProcess => spawn(join(binaries, 'postgres'), args, options);
+  // a process group of its own, so that an interrupt of the terminal does not reach it
+  const group = { ...unprivileged(), cwd: directory, stdio: 'ignore', detached: true } as const;
+  const run = (): ChildProcess => spawn(join(binaries, 'postgres'), args, group);
   let server = run();
+  const onExit = (): void => {
+    if (server.pid !== undefined) killOne(server.pid);
+    rmSync(directory, { recursive: true, force: true });
+  };
+  process.once('exit', onExit);
   await untilReady(url);
 
-  const signal = async (name: 'SIGKILL' | 'SIGINT'): Promise<void> => {
-    if (server.pid === undefined || server.exitCode !== null) return;
-    process.kill(name === 'SIGKILL' ? -server.pid : server.pid, name);
+  const interrupt = async (): Promise<void> => {
+    if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    process.kill(server.pid, 'SIGINT');
     await exited(server);
   };
   return {
     url,
     createDatabase: (name) => createDatabase(url, name),
-    kill: () => signal('SIGKILL'),
+    kill: () => killAll(server),
     restart: async () => {
       rmSync(join(data, 'postmaster.pid'), { force: true });
       server = run();
       await untilReady(url);
     },
     stop: async () => {
-      await signal('SIGINT');
+      await untilLeft(url);
+      await interrupt();
+      process.off('exit', onExit);
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -42,18 +42,35 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
   throw new Error(`a server did not become ready:\n${output()}`);
 };
 
+/** A folder that is gone when this process is. */
+const ownFolder = (): { directory: string; remove: () => void } => {
+  const directory = mkdtempSync(join(tmpdir(), 'zelo-fleet-'));
+  const remove = (): void => rmSync(directory, { recursive: true, force: true });
+  process.once('exit', remove);
+  const removeNow = (): void => {
+    process.off('exit', remove);
+    remove();
+  };
+  return { directory, remove: removeNow };
+};
+
 /** One process that is not started yet; `env` replaces or adds settings, `nodeArgs` such as `--import`. */
 export const fleetServer = async (options: {
   env: Record<string, string>;
   nodeArgs?: string[];
+  /** The main.ts of another version; else this one's. */
+  main?: string;
 }): Promise<FleetServer & { remove: () => Promise<void> }> => {
   const port = Number(options.env['PORT'] ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
-  const directory = mkdtempSync(join(tmpdir(), 'zelo-fleet-'));
+  const folder = ownFolder();
+  const { directory } = folder;
   const env = { ...process.env, DATA_DIR: directory, LOG_LEVEL: 'warn', ...options.env, PORT: String(port) };
   let printed = '';
   const output = (): string => printed;
   let child: ChildProcess | undefined;
+  const onExit = (): void => void child?.kill('SIGKILL');
+  process.once('exit', onExit);
 
   const end = async (name: NodeJS.Signals): Promise<number | null> => {
     if (!child) return null;
@@ -71,7 +88,7 @@ export const fleetServer = async (options: {
     stop: () => end('SIGTERM'),
     start: async () => {
       const began = performance.now();
-      const started = spawn(process.execPath, [...(options.nodeArgs ?? []), MAIN], {
+      const started = spawn(process.execPath, [...(options.nodeArgs ?? []), options.main ?? MAIN], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -84,7 +101,8 @@ export const fleetServer = async (options: {
     signal: (name) => void child?.kill(name),
     remove: async () => {
       await kill();
-      rmSync(directory, { recursive: true, force: true });
+      process.off('exit', onExit);
+      folder.remove();
     },
   };
 };

@@ -25,11 +25,11 @@ const sharedSecrets = (): Record<string, string> => ({
   DATA_KEY: randomBytes(32).toString('base64'),
 });
 
-const startOutside = async (publicUrl: string, firstPort: number) => {
+const startOutside = async (publicUrl: string) => {
   const client = { clientId: 'zelo', clientSecret: randomBytes(24).toString('base64url') };
   const oidc = await startOidcStandIn({ ...client, redirectUris: [`${publicUrl}/api/callback`] });
   const evolution = await startEvolutionStandIn({});
-  const stripe = await startStripeStandIn({ webhookUrl: `http://127.0.0.1:${firstPort}/api/stripe/webhook` });
+  const stripe = await startStripeStandIn({ webhookUrl: `${publicUrl}/api/stripe/webhook` });
   const env = {
     OIDC_ISSUER: oidc.issuer,
     OIDC_CLIENT_ID: client.clientId,
@@ -57,10 +57,13 @@ export const startWorld = async (options: WorldOptions = {}) => {
   const DATABASE_URL = (await options.databaseUrl?.(directUrl)) ?? directUrl;
   const firstPort = await freePort();
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${firstPort}`;
-  const outside = await startOutside(publicUrl, firstPort);
+  const outside = await startOutside(publicUrl);
   const secrets = sharedSecrets();
-  const shared = { ...secrets, ...outside.env, DATABASE_URL, PUBLIC_URL: publicUrl, MESSAGE_BURST_MS: '300' };
+  const pooled: Record<string, string> = options.databaseUrl ? { DATABASE_DIRECT_URL: directUrl } : {};
+  const places = { DATABASE_URL, ...pooled, PUBLIC_URL: publicUrl };
+  const shared = { ...secrets, ...outside.env, ...places, MESSAGE_BURST_MS: '300' };
   const started: Awaited<ReturnType<typeof fleetServer>>[] = [];
+  let turn = 0;
 
   const addServer = async (
     env: Record<string, string> = {},
@@ -85,6 +88,12 @@ export const startWorld = async (options: WorldOptions = {}) => {
     /** In the order of their start. */
     servers: started as FleetServer[],
     addServer,
+    /** One of the servers, each as often as the others: what a balancer in front would do. */
+    anyServer: (): FleetServer => {
+      const server = started[(turn += 1) % started.length];
+      if (!server) throw new Error('no server runs');
+      return server;
+    },
     signIn: (person: { email: string; name: string }): Promise<ApiSession> => signIn(publicUrl, person),
     close: async (): Promise<void> => {
       for (const server of started) await server.remove();

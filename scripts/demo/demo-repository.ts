@@ -4,7 +4,11 @@ import type { Db, Executor } from '../../packages/server/src/db/database.ts';
 import { identities, professionals, users } from '../../packages/server/src/db/schema/account.ts';
 import { clients } from '../../packages/server/src/db/schema/clients.ts';
 import { reminders } from '../../packages/server/src/db/schema/reminders.ts';
-import { conversations, whatsappMessages } from '../../packages/server/src/db/schema/whatsapp.ts';
+import {
+  conversations,
+  whatsappMessageKeys,
+  whatsappMessages,
+} from '../../packages/server/src/db/schema/whatsapp.ts';
 import type { Sealer } from '../../packages/server/src/sealed-text.ts';
 import type { Author } from './chats.ts';
 
@@ -65,6 +69,14 @@ const chatRows = (db: Db, sealer: Sealer) => ({
 
   messages: async (professionalId: number, lines: readonly PastMessage[]): Promise<void> => {
     for (const batch of batches(lines)) {
+      await db.insert(whatsappMessageKeys).values(
+        batch.map(({ conversationId, messageId, sentAt }) => ({
+          professionalId,
+          conversationId,
+          messageId,
+          sentAt,
+        })),
+      );
       await db.insert(whatsappMessages).values(
         batch.map(({ text, author, ...line }) => {
           const place = {

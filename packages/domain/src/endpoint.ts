@@ -22,6 +22,12 @@ export interface EndpointShape {
   bodyLimit?: number;
   /** The answer carries an ETag and a repeat is answered 304 (polled lists). */
   polled?: boolean;
+  /**
+   * Until which instant, in epoch milliseconds, a polled answer made at `nowMs` stays true while nothing is written for
+   * the professional; without it the answer is made for every poll. An endpoint whose state is asked for instead of its
+   * answer gets none here.
+   */
+  staysTrue?: (answer: never, nowMs: number) => number;
   /** The answer is a file of this media type, streamed instead of sent as JSON. */
   contentType?: string;
 }

@@ -120,7 +120,7 @@ const ownedTables = async () =>
       )
       select c.relname as name, c.oid in (select relation from gone) as goes
       from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and a.attname in ('professional_id', 'user_id') and not a.attisdropped
       group by c.oid, c.relname order by c.relname`),
   );

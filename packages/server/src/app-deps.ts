@@ -8,6 +8,7 @@ import type { OidcSettings } from '#gateways/oidc/oidc-gateway.ts';
 import type { PushSettings } from '#gateways/push/push-gateway.ts';
 import type { StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
 import type { Queue } from '#jobs/queue.ts';
+import type { Watcher } from '#telemetry/telemetry.ts';
 
 export interface AppDeps {
   database: Database;
@@ -27,6 +28,8 @@ export interface AppDeps {
   push: PushSettings;
   /** Without it nothing can be paid; the trial works. */
   stripe?: StripeSettings;
+  /** Metrics and traces; without it nobody watches. */
+  watcher?: Watcher;
 }
 
 export interface AppSettings {
@@ -43,6 +46,8 @@ export interface AppSettings {
   messageBurstMs: number;
   /** How often due reminders are looked for. */
   reminderSweepSeconds: number;
+  /** How many months before the present one messages are kept; for ever without it. */
+  messageRetentionMonths?: number | undefined;
 }
 
 /** Pauses of the outbox and of the reminders, for those who cannot wait a minute. */

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '#app-deps.ts';
 import type { Clock } from '#clock.ts';
-import type { Db } from '#db/database.ts';
+import type { Database, Db } from '#db/database.ts';
 import { accountClosingRepository } from '#features/account/account-closing-repository.ts';
 import { accountClosingService } from '#features/account/account-closing-service.ts';
 import type { ActivityService } from '#features/account/activity-service.ts';
@@ -57,6 +57,7 @@ const PROBE_MS = 2_000;
 
 interface AgendaParts {
   db: Db;
+  reports: Database['reports'];
   clock: Clock;
   textSealer: Sealer;
   activities: ActivityService;
@@ -64,7 +65,8 @@ interface AgendaParts {
 }
 
 /** From services to the dashboard: what the owner and the assistant do with the agenda. */
-export const agendaServices = ({ db, clock, textSealer, activities, notifications }: AgendaParts) => {
+export const agendaServices = (parts: AgendaParts) => {
+  const { db, clock, textSealer, activities, notifications } = parts;
   const services = servicesService({ db, services: serviceRepository(db) });
   const { clients, ...clientRecords } = clientServices({ db, clock, textSealer });
   const billing = billingService({ subscriptions: subscriptionRepository(db), clock });
@@ -98,7 +100,11 @@ export const agendaServices = ({ db, clock, textSealer, activities, notification
     billing,
     dashboard: dashboardService({ dashboard: dashboardRepository(db), hours, activities, clock }),
     firstSteps: firstStepsService({ db, firstSteps: firstStepsRepository(db), clock }),
-    exports: exportService({ exports: exportRepository(db, textSealer), clock }),
+    exports: exportService({
+      exports: exportRepository(db, textSealer),
+      reports: async () => exportRepository(await parts.reports(), textSealer),
+      clock,
+    }),
   };
 };
 
@@ -194,6 +200,7 @@ export const chatServices = (parts: ChatParts) => {
     publicUrl: settings.publicOrigin,
     webhookKey: webhookKeyFrom(dataKey),
     burstMs: settings.messageBurstMs,
+    messageRetentionMonths: settings.messageRetentionMonths,
     ...deps.sending,
   });
   return { ...assistant, ponder, whatsapp, ...reminderServices(ledger, whatsapp) };

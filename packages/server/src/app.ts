@@ -13,23 +13,29 @@ import {
   paymentFeatureRoutes,
   paymentServices,
 } from '#app-features.ts';
+import { type ChangeFeed, changeFeed } from '#db/change-feed.ts';
 import { accountClosingRoutes } from '#features/account/account-closing-routes.ts';
 import { accountRepository } from '#features/account/account-repository.ts';
 import { accountRoutes } from '#features/account/account-routes.ts';
 import { accountService } from '#features/account/account-service.ts';
+import { auditRepository } from '#features/account/audit-repository.ts';
 import { feedServices } from '#features/account/feed-services.ts';
 import { notificationQueues } from '#features/account/notification-jobs.ts';
+import { sessionMemory } from '#features/account/session-memory.ts';
 import { sessionRepository } from '#features/account/session-repository.ts';
 import { sessionService } from '#features/account/session-service.ts';
+import { auditSettings } from '#features/account/settings-audit.ts';
 import { signInRoutes } from '#features/account/sign-in-routes.ts';
 import { signInService } from '#features/account/sign-in-service.ts';
 import { trialMarker } from '#features/account/trial-mark.ts';
 import { whatsappQueues } from '#features/whatsapp/whatsapp-jobs.ts';
 import { oidcGateway } from '#gateways/oidc/oidc-gateway.ts';
+import { draining } from '#http/draining.ts';
 import { serveEvents } from '#http/events.ts';
 import { healthRoutes } from '#http/health.ts';
 import { collectEndpoints, serveOpenApi } from '#http/openapi.ts';
 import { limitWrites } from '#http/rate-limits.ts';
+import { rememberAnswers } from '#http/remembered-answers.ts';
 import { refuseCrossSiteWrites } from '#http/same-site.ts';
 import { setSecurityHeaders } from '#http/security-headers.ts';
 import { createServer } from '#http/server.ts';
@@ -42,27 +48,31 @@ const LOCAL_ISSUER = 'local';
 /** The queues that the services send to and `startJobs` works on. */
 export const queueNames: string[] = [...notificationQueues, ...whatsappQueues];
 
+/** Accounts, sessions and the sign-in: what every request and every other feature stands on. */
+const identityOf = (deps: AppDeps, feed: ChangeFeed) => {
+  const { clock, settings } = deps;
+  const { db } = deps.database;
+  const issuer = deps.oidc.local ? LOCAL_ISSUER : deps.oidc.issuer;
+  const oidc = oidcGateway(deps.oidc);
+  const audit = auditRepository(db);
+  const markOf = trialMarker(settings.dataKey);
+  const accounts = accountService({ db, accounts: accountRepository(db), markOf, clock });
+  const sessions = sessionService({ sessions: sessionMemory(sessionRepository(db), { feed, clock }), clock });
+  const signIn = signInService({ oidc, accounts, sessions, audit, issuer });
+  return { issuer, audit, markOf, accounts, sessions, signIn };
+};
+
 /** Builds the whole server around an open database and a started queue; nothing listens yet. */
 export const buildApp = async (deps: AppDeps) => {
   const { database, clock, log, settings } = deps;
   const { db } = database;
-  const issuer = deps.oidc.local ? LOCAL_ISSUER : deps.oidc.issuer;
-
-  // gateways
-  const oidc = oidcGateway(deps.oidc);
-
-  // repositories
-  const accountRows = accountRepository(db);
-  const sessionRows = sessionRepository(db);
+  const feed = changeFeed(database.hear);
 
   // services
-  const markOf = trialMarker(settings.dataKey);
-  const accounts = accountService({ db, accounts: accountRows, markOf, clock });
-  const sessions = sessionService({ sessions: sessionRows, clock });
-  const signIn = signInService({ oidc, accounts, sessions, issuer });
+  const { issuer, audit, markOf, accounts, sessions, signIn } = identityOf(deps, feed);
   const { activities, notifications, push } = feedServices({ ...deps, db });
   const textSealer = sealer(settings.dataKey);
-  const parts = { db, clock, textSealer, activities, notifications };
+  const parts = { db, reports: database.reports, clock, textSealer, activities, notifications };
   const features = agendaServices(parts);
   const chats = chatServices({ ...parts, features, deps });
   const payments = paymentServices({ ...parts, features, chats, deps });
@@ -71,11 +81,15 @@ export const buildApp = async (deps: AppDeps) => {
 
   // HTTP
   const app: FastifyInstance = await createServer({ ...settings, log });
+  deps.watcher?.observe(app);
+  const { drain, isLeaving } = draining(app);
   const web = readWebBuild(settings.webDirectory, settings.publicOrigin);
   setSecurityHeaders(app, { html: web.indexHtml, https: settings.publicOrigin.startsWith('https:') });
   refuseCrossSiteWrites(app, settings.publicOrigin);
   readSessions(app, { find: sessions.find, issuer, local: deps.oidc.local });
   limitWrites(app);
+  rememberAnswers(app, feed, clock);
+  auditSettings(app, audit);
   await collectEndpoints(app);
 
   // routes
@@ -85,9 +99,9 @@ export const buildApp = async (deps: AppDeps) => {
   agendaFeatureRoutes(app, features);
   paymentFeatureRoutes(app, payments);
   chatFeatureRoutes(app, chats);
-  serveEvents(app, database.listen);
+  serveEvents(app, feed);
   serveOpenApi(app, { page: !settings.production });
-  healthRoutes(app, database.ping);
+  healthRoutes(app, { ping: database.ping, isLeaving });
   await serveWeb(app, web);
 
   // jobs
@@ -105,6 +119,7 @@ export const buildApp = async (deps: AppDeps) => {
     ...chats,
     payments,
     startJobs,
+    drain,
   };
 };
 

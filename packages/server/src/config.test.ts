@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readDatabaseConfig } from './config.ts';
 
 const OIDC = {
   OIDC_ISSUER: 'https://accounts.google.com',
@@ -42,6 +42,20 @@ describe('the configuration', () => {
     expect(readConfig(named).languageModel).toEqual({ url: named.AI_BASE_URL, model: 'm' });
     expect(readConfig({ ...named, AI_API_KEY: 'k' }).languageModel).toMatchObject({ apiKey: 'k' });
     expect(readConfig({ ...named, ASSISTANT_BRAIN: 'embedded' }).languageModel).toBeUndefined();
+  });
+
+  it('goes past the pooler with a command, and refuses a way past nothing', () => {
+    const DATABASE_URL = 'postgres://zelo@pooler/zelo';
+    const DATABASE_DIRECT_URL = 'postgres://zelo@primary/zelo';
+    expect(readDatabaseConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      DATABASE_URL: DATABASE_DIRECT_URL,
+      DATABASE_DIRECT_URL: undefined,
+    });
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      DATABASE_URL,
+      DATABASE_DIRECT_URL,
+    });
+    expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(/DATABASE_URL/);
   });
 
   it('accepts production with everything set', () => {

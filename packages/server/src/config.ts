@@ -29,6 +29,18 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  // the same database past a pooler in transaction mode that DATABASE_URL names: migrations, LISTEN, long commands
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  // a replica by streaming, where the copy of all data is read while it has what the primary has
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  // most connections of this process for requests; jobs take 5 more, LISTEN one
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
   // embedded database, generated secrets, the stand-ins' state
   DATA_DIR: z.string().default('./data'),
   // cookie signing; generated once into DATA_DIR outside production
@@ -75,6 +87,17 @@ const environment = z.object({
   MESSAGE_BURST_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
   // how often due reminders are looked for; half an hour at most (spec 2 §9)
   REMINDER_SWEEP_SECONDS: z.coerce.number().int().min(1).max(1800).default(60),
+  // how many months before the present one messages are kept; without it for ever
+  MESSAGE_RETENTION_MONTHS: z.coerce.number().int().min(1).max(600).optional(),
+  // how long a server that is stopped still serves while /readyz answers 503, so that a proxy sends nobody any more
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
+  // where Prometheus fetches /metrics; without a port there are none
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  // collector of OpenTelemetry traces (OTLP over HTTP); without it there are none
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  // how many of all requests and jobs are traced
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   // number of proxies in front whose X-Forwarded-For is believed
   TRUST_PROXY: z.union([flag, z.coerce.number().int().min(0)]).default(false),
@@ -160,6 +183,11 @@ const refuseUnsafe = (
   if (production && !(env.SESSION_SECRET && env.DATA_KEY)) {
     throw new ConfigRefusal('Em produção defina SESSION_SECRET e DATA_KEY.');
   }
+  if ((env.DATABASE_DIRECT_URL || env.DATABASE_REPLICA_URL) && !env.DATABASE_URL) {
+    throw new ConfigRefusal(
+      'DATABASE_DIRECT_URL e DATABASE_REPLICA_URL acompanham DATABASE_URL: defina-a também.',
+    );
+  }
   if (production && env.TEST_CLOCK) throw new ConfigRefusal('TEST_CLOCK não vale em produção.');
   if (!given.oidc && (production || !isLoopback(env.HOST))) {
     throw new ConfigRefusal(
@@ -190,14 +218,27 @@ const transcriptionOf = (env: z.output<typeof environment>) => {
   return { url, model, ...(apiKey !== undefined && { apiKey }) };
 };
 
+/** How the database is reached. */
+export type DatabaseConfig = Pick<
+  z.output<typeof environment>,
+  'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR'
+>;
+
 /**
  * Reads what a database command needs; the rules for a serving process do not apply to it.
  *
  * @throws ConfigRefusal with one Portuguese line that names the variable to change
  */
-export const readDatabaseConfig = (
-  env: Record<string, string | undefined>,
-): Pick<z.output<typeof environment>, 'DATABASE_URL' | 'DATA_DIR'> => parse(env);
+export const readDatabaseConfig = (env: Record<string, string | undefined>): DatabaseConfig => {
+  const value = parse(env);
+  // a command may run for longer than a pooler lets a statement run, and keeps a session
+  return {
+    ...value,
+    DATABASE_URL: value.DATABASE_DIRECT_URL ?? value.DATABASE_URL,
+    DATABASE_DIRECT_URL: undefined,
+    DATABASE_REPLICA_URL: undefined,
+  };
+};
 
 /**
  * Reads and checks the configuration of a serving process.

@@ -1,10 +1,12 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+const standardError = (): DestinationStream => pino.destination({ dest: 2, sync: false });
 
 /**
  * The process's log: JSON lines on stderr, so that commands may answer on stdout.
  * Client data never goes in; the redaction is a net under that rule, not the rule.
  */
-export const createLog = (level: string): Logger =>
+export const createLog = (level: string, destination: DestinationStream = standardError()): Logger =>
   pino(
     {
       level,
@@ -22,5 +24,5 @@ export const createLog = (level: string): Logger =>
         censor: '[redigido]',
       },
     },
-    pino.destination({ dest: 2, sync: false }),
+    destination,
   );

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,12 +61,41 @@ it.each<[string, Record<string, string>, RegExp]>([
     },
     /^(?!.*canario).*STRIPE_API_URL/,
   ],
+  [
+    'the address of a database that is none, without its password',
+    { DATABASE_URL: 'postgres://zelo:senha#canario@127.0.0.1:9/zelo' },
+    /^(?!.*canario).*DATABASE_URL/,
+  ],
   ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/zelo' }, /DATABASE_URL/],
 ])('%s refuses to start, naming the variable', async (_name, env, text) => {
   const { output, exit } = start(env);
   expect(await exit).toBe(1);
   expect(output.err).toMatch(text);
   expect(output.err.trim().split('\n')).toHaveLength(1);
+});
+
+/** As soon as somebody listens, something fails that nobody waits for, with a row in its message, values and trace. */
+const FAILING = `
+  const row = () => Object.assign(new Error('Failed query\\nparams: canario\\n    at canario (x.ts:1:1)'), {
+    params: ['canario'],
+    cause: Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (phone)=(canario) exists' }),
+  });
+  process.on('newListener', (name) => {
+    if (name === 'uncaughtException') setImmediate(() => void Promise.reject(row()));
+  });`;
+
+it('a bug that nobody caught ends the process with names and places, and without the row', async () => {
+  const failing = join(dataDir, 'failing.mjs');
+  writeFileSync(failing, FAILING);
+  const { output, exit } = start({ NODE_OPTIONS: `--import=${failing}` });
+  expect(await exit).toBe(1);
+  expect(output.err).not.toContain('canario');
+  expect(JSON.parse(output.err)).toMatchObject({
+    level: 60,
+    error: 'Error',
+    at: expect.arrayContaining([expect.stringContaining('failing.mjs')]),
+    cause: { code: '23505' },
+  });
 });
 
 it('a port in use refuses to start', async () => {

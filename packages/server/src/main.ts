@@ -6,15 +6,19 @@ import { buildApp, queueNames } from '#app.ts';
 import { clockFrom } from '#clock.ts';
 import { type Config, ConfigRefusal, readConfig } from '#config.ts';
 import { DatabaseRefusal } from '#db/database.ts';
+import { backlogOf } from '#db/backlog.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { transcriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
 import { installationSecrets } from '#generated-secrets.ts';
+import { traceOf } from '#http/error-handler.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { createLog } from '#log.ts';
 import { startStandIns } from '#start-stand-ins.ts';
+import { startTelemetry } from '#telemetry/start-telemetry.ts';
 
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const STOP_MS = 15_000;
+/** Requests and jobs under way get ten seconds each, and what is closed after them a little. */
+const STOP_MS = 25_000;
 
 /** PORT, or for 0 one that is free now: redirects and webhooks must name it before anything listens. */
 const portOf = (config: Config): Promise<number> => {
@@ -29,12 +33,12 @@ const portOf = (config: Config): Promise<number> => {
 };
 
 /** Stops at the first SIGTERM or SIGINT: what is under way finishes; a second one ends the process at once. */
-const stopOnSignals = (log: Logger, stop: () => Promise<void>): void => {
+const stopOnSignals = (log: Logger, drainMs: number, stop: () => Promise<void>): void => {
   let isStopping = false;
   const onSignal = (): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), drainMs + STOP_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -47,20 +51,53 @@ const stopOnSignals = (log: Logger, stop: () => Promise<void>): void => {
   process.on('SIGINT', onSignal);
 };
 
+const settingsOf = (config: Config) => ({
+  production: config.production,
+  trustProxy: config.TRUST_PROXY,
+  webDirectory: WEB_DIRECTORY,
+  messageBurstMs: config.MESSAGE_BURST_MS,
+  reminderSweepSeconds: config.REMINDER_SWEEP_SECONDS,
+  messageRetentionMonths: config.MESSAGE_RETENTION_MONTHS,
+});
+
+/** Tells the person who started it what runs; its address comes last. */
+const introduce = (
+  config: Config,
+  { notices, publicOrigin }: { notices: string[]; publicOrigin: string },
+) => {
+  for (const notice of notices) console.log(notice);
+  if (!config.DATABASE_URL) {
+    console.log(`Banco de dados embutido em ${config.DATA_DIR}. Para usar PostgreSQL, defina DATABASE_URL.`);
+  }
+  if (config.languageModel) console.log(`A assistente usa o modelo ${config.languageModel.model}.`);
+  console.log(`Zelo está em ${publicOrigin}`);
+};
+
+/** Node's own last words would hold the message and the values of the statement that failed. */
+const endOnBugs = (log: Logger): void => {
+  process.on('uncaughtException', (error) => {
+    log.fatal(traceOf(error), 'crashed');
+    process.exit(1);
+  });
+};
+
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
+  endOnBugs(log);
   const port = await portOf(config);
   const publicOrigin = new URL(config.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   const { vapid, ...secrets } = await installationSecrets(config);
   const subject =
     config.VAPID_SUBJECT ?? (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:zelo@localhost');
 
-  const database = await openDatabase(config, log);
+  const telemetry = await startTelemetry(config);
+  const { watcher } = telemetry;
+  const database = await openDatabase(config, log, watcher?.onStatement);
   const clock = clockFrom(config.TEST_CLOCK);
   const outside = await startStandIns(config, { publicOrigin, port, clock });
-  const queue = await startQueue({ database, log, names: queueNames });
-  const { app, startJobs } = await buildApp({
+  const queue = await startQueue({ database, log, names: queueNames, aroundJob: watcher?.aroundJob });
+  const { app, startJobs, drain } = await buildApp({
     database,
     queue,
     clock,
@@ -68,33 +105,25 @@ const run = async (): Promise<void> => {
     oidc: outside.oidc,
     evolution: outside.evolution,
     ...(outside.stripe && { stripe: outside.stripe }),
+    ...(watcher && { watcher }),
     ...(config.languageModel && { languageModel: config.languageModel }),
     ...(config.transcription && { transcription: transcriptionGateway(config.transcription) }),
     push: { vapid: { ...vapid, subject }, services: config.PUSH_SERVICES },
-    settings: {
-      publicOrigin,
-      ...secrets,
-      production: config.production,
-      trustProxy: config.TRUST_PROXY,
-      webDirectory: WEB_DIRECTORY,
-      messageBurstMs: config.MESSAGE_BURST_MS,
-      reminderSweepSeconds: config.REMINDER_SWEEP_SECONDS,
-    },
+    settings: { publicOrigin, ...secrets, ...settingsOf(config) },
   });
-  stopOnSignals(log, async () => {
+  const drainMs = config.DRAIN_SECONDS * 1000;
+  stopOnSignals(log, drainMs, async () => {
+    await drain(drainMs);
     await app.close();
     await queue.stop();
     await outside.close();
+    await telemetry.close();
     await database.close();
   });
   await app.listen({ port, host: config.HOST.replace(/^\[(.*)\]$/, '$1') });
   await startJobs();
-  for (const notice of outside.notices) console.log(notice);
-  if (database.kind === 'embedded') {
-    console.log(`Banco de dados embutido em ${config.DATA_DIR}. Para usar PostgreSQL, defina DATABASE_URL.`);
-  }
-  if (config.languageModel) console.log(`A assistente usa o modelo ${config.languageModel.model}.`);
-  console.log(`Zelo está em ${publicOrigin}`);
+  await telemetry.serve({ connections: database.connections, backlog: () => backlogOf(database.db) });
+  introduce(config, { notices: outside.notices, publicOrigin });
 };
 
 /** What the operator can do something about, in one line; anything else is a bug and keeps its trace. */
@@ -109,7 +138,11 @@ const refusalLine = (error: unknown): string | undefined => {
   return undefined;
 };
 
+/** Errors of the database carry rows. */
+const mayCarryRows = (error: unknown): boolean =>
+  error instanceof Error && ('params' in error || 'severity' in error || mayCarryRows(error.cause));
+
 run().catch((error: unknown) => {
-  console.error(refusalLine(error) ?? error);
+  console.error(refusalLine(error) ?? (mayCarryRows(error) ? traceOf(error) : error));
   process.exit(1);
 });

@@ -24,6 +24,8 @@ export interface TestAppOptions {
   /** Starts the real queue; without it, sending a job fails the test. */
   jobs?: boolean;
   settings?: Partial<AppSettings>;
+  /** Another app's, for a second server on it; closing leaves it open. */
+  database?: Database;
   /** Hears every statement that a request sends to the database. */
   onStatement?: StatementListener;
   log?: AppDeps['log'];
@@ -33,6 +35,8 @@ export interface TestAppOptions {
   sending?: NonNullable<AppDeps['sending']>;
   languageModel?: NonNullable<AppDeps['languageModel']>;
   stripe?: NonNullable<AppDeps['stripe']>;
+  transcription?: NonNullable<AppDeps['transcription']>;
+  watcher?: NonNullable<AppDeps['watcher']>;
 }
 
 export interface TestAnswer<Body> {
@@ -91,6 +95,8 @@ const depsOf = async (options: TestAppOptions, database: Database, now: () => Da
     push: { vapid: aVapidPair(), services: [], ...options.push },
     ...(options.sending && { sending: options.sending }),
     ...(options.stripe && { stripe: options.stripe }),
+    ...(options.watcher && { watcher: options.watcher }),
+    ...(options.transcription && { transcription: options.transcription }),
     ...(options.languageModel && { languageModel: options.languageModel }),
   };
 };
@@ -121,7 +127,7 @@ const visitor = (app: FastifyInstance, cookie: string | undefined) => ({
 
 /** Builds the real app (app.ts); close it at the end of the test. */
 export const aTestApp = async (options: TestAppOptions = {}) => {
-  const database = await aDatabase(options.onStatement);
+  const database = options.database ?? (await aDatabase(options.onStatement));
   const clock = testClock(options.now ?? START);
   const deps = await depsOf(options, database, clock.now);
   const built = await buildApp(deps);
@@ -159,7 +165,7 @@ export const aTestApp = async (options: TestAppOptions = {}) => {
     close: async (): Promise<void> => {
       await built.app.close();
       await deps.queue.stop();
-      await database.close();
+      if (!options.database) await database.close();
     },
   };
 };

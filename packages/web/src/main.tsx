@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { pageAt } from '#app/pages.ts';
 import { keepInstallOffer } from '#lib/install.ts';
+import { forbidGeneratedCode } from '#lib/no-generated-code.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { reloadOnNewBuild } from '#lib/new-build.ts';
 import { followTheme } from '#lib/theme.ts';
@@ -11,6 +12,7 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+forbidGeneratedCode();
 reloadOnNewBuild();
 // the page's code comes while the server is asked who is there; a failure is told by whoever shows the page
 pageAt(location.pathname)

@@ -11,6 +11,10 @@ Element.prototype.scrollIntoView = () => undefined;
 globalThis.scrollTo = () => undefined;
 document.elementsFromPoint = () => [];
 
+// What a page that is being left still sends comes after its test's server is gone: it is never answered, and never asked
+// again of the next test's.
+globalThis.fetch = () => new Promise(() => undefined);
+
 let complaints: unknown[][] = [];
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
 import { notificationKinds } from './notification-kinds.ts';
+import { untilWritten } from '#shared/staying-true.ts';
 
 const professional = z
   .object({
@@ -63,6 +64,7 @@ export const accountApi = {
     access: 'session',
     response: z.array(notification),
     polled: true,
+    staysTrue: untilWritten,
   }),
   markNotificationsRead: endpoint({
     method: 'POST',

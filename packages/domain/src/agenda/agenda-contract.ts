@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { REQUIRED_FIELDS } from './appointment-form.ts';
 import { conflictKinds } from './conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText } from '#shared/wire-fields.ts';
+import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
 
 const appointment = z
   .object({
@@ -142,6 +143,7 @@ export const agendaApi = {
     query: z.object({ from: localDate.optional(), to: localDate.optional() }),
     response: z.array(appointment),
     polled: true,
+    staysTrue: whileTheDayLasts,
   }),
   today: endpoint({
     method: 'GET',
@@ -150,6 +152,7 @@ export const agendaApi = {
     access: 'session',
     response: z.array(appointment),
     polled: true,
+    staysTrue: whileTheDayLasts,
   }),
   day: endpoint({
     method: 'GET',
@@ -159,6 +162,7 @@ export const agendaApi = {
     params: z.object({ date: localDate }),
     response: z.array(appointment),
     polled: true,
+    staysTrue: untilWritten,
   }),
   create: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { professions } from '#account/professions.ts';
 import { localDate, text, wallTime } from '#shared/wire-fields.ts';
+import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
 
 export const voiceTones = ['professional', 'friendly', 'formal', 'casual'] as const;
 export const detailLevels = ['concise', 'detailed', 'comprehensive'] as const;
@@ -75,6 +76,7 @@ export const assistantApi = {
     access: 'session',
     response: z.array(z.object({ label: z.string(), value: z.string() })),
     polled: true,
+    staysTrue: whileTheDayLasts,
   }),
   settings: endpoint({
     method: 'GET',
@@ -83,6 +85,7 @@ export const assistantApi = {
     access: 'session',
     response: assistantSettings,
     polled: true,
+    staysTrue: untilWritten,
   }),
   saveSettings: endpoint({
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { statusStaysTrue } from './access-end.ts';
 
 const subscriptionStatus = z
   .object({
@@ -60,6 +61,7 @@ export const billingApi = {
     access: 'session',
     response: subscriptionStatus,
     polled: true,
+    staysTrue: statusStaysTrue,
   }),
   createCheckoutSession: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { epochOf, type Instant } from '#shared/instant.ts';
 import { isSubscribed, type KeptSubscription } from './kept-subscription.ts';
 
 /** The shortest trial that the payment page takes over, 48 h (Stripe, Checkout `trial_end`), and a minute on the way. */
-const SHORTEST_TRIAL_MS = 48 * 3_600_000 + 60_000;
+export const SHORTEST_TRIAL_MS = 48 * 3_600_000 + 60_000;
 
 /**
  * When somebody who subscribes at `now` is charged first: at the end of the own trial if that is far enough, at once

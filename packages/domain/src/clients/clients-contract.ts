@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { done, email, idParams, localDate, optionalText, text } from '#shared/wire-fields.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from './client-options.ts';
 import { LONGEST_KEPT_NOTES } from './merge-clients.ts';
+import { untilWritten } from '#shared/staying-true.ts';
 
 /** A professional has at most so many clients; the list is never longer. */
 export const MOST_CLIENTS = 20_000;
@@ -97,6 +98,7 @@ export const clientsApi = {
     access: 'session',
     response: z.array(client),
     polled: true,
+    staysTrue: untilWritten,
   }),
   create: endpoint({
     method: 'POST',

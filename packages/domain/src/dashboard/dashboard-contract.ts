@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
+import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
 
 const stats = z
   .object({
@@ -48,6 +49,7 @@ export const dashboardApi = {
     access: 'session',
     response: stats,
     polled: true,
+    staysTrue: whileTheDayLasts,
   }),
   recentActivity: endpoint({
     method: 'GET',
@@ -56,6 +58,7 @@ export const dashboardApi = {
     access: 'session',
     response: z.array(activity),
     polled: true,
+    staysTrue: untilWritten,
   }),
   firstSteps: endpoint({
     method: 'GET',
@@ -64,6 +67,7 @@ export const dashboardApi = {
     access: 'session',
     response: checklist,
     polled: true,
+    staysTrue: untilWritten,
   }),
   doFirstStep: endpoint({
     method: 'POST',

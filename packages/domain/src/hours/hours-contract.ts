@@ -7,6 +7,7 @@ import { stateCodes } from './state-holidays.ts';
 import { type SettingsTemplate, templateProblem } from './templates.ts';
 import { weekdayNames } from './weekday-names.ts';
 import { slotsProblem, type TimeSlot, type Weekday } from './working-day.ts';
+import { untilWritten } from '#shared/staying-true.ts';
 
 const MOST_SLOTS = 12;
 const MOST_DATES = 1000;
@@ -152,6 +153,7 @@ export const hoursApi = {
     access: 'session',
     response: settings,
     polled: true,
+    staysTrue: untilWritten,
   }),
   update: endpoint({
     method: 'PUT',

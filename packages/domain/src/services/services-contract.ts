@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done, idParams, money, optionalText, text } from '#shared/wire-fields.ts';
+import { untilWritten } from '#shared/staying-true.ts';
 
 const service = z
   .object({
@@ -37,6 +38,7 @@ export const servicesApi = {
     access: 'session',
     response: z.array(service),
     polled: true,
+    staysTrue: untilWritten,
   }),
   create: endpoint({
     method: 'POST',

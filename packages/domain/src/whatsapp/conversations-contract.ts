@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done, id, idParams, text } from '#shared/wire-fields.ts';
+import { untilWritten } from '#shared/staying-true.ts';
 
 /** The longest text that WhatsApp shows whole. */
 export const LONGEST_CHAT_TEXT = 4096;
@@ -92,6 +93,7 @@ export const conversationsApi = {
     access: 'session',
     response: z.object({ count: z.number() }),
     polled: true,
+    staysTrue: untilWritten,
   }),
   read: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
 import { messageKinds } from './conversations-contract.ts';
+import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
 
 /** Why nothing goes out or comes in, from the most to the least certain. */
 export const connectionProblems = [
@@ -96,6 +97,7 @@ export const whatsappApi = {
     access: 'session',
     response: z.array(statistic),
     polled: true,
+    staysTrue: whileTheDayLasts,
   }),
   recentMessages: endpoint({
     method: 'GET',
@@ -104,5 +106,6 @@ export const whatsappApi = {
     access: 'session',
     response: z.array(recentMessage),
     polled: true,
+    staysTrue: untilWritten,
   }),
 };

@@ -99,8 +99,9 @@ const insertRows = async (tx: Tx, target: TableHeader, lines: string[]): Promise
 /** Identity columns go on after the highest restored id. */
 const advanceIdentities = async (tx: Tx): Promise<void> => {
   const result = await tx.execute(
-    sql`select table_name as name from information_schema.columns
-        where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`,
+    sql`select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+          and case when attname = 'id' then pg_get_serial_sequence(format('public.%I', relname), 'id') end is not null`,
   );
   for (const { name } of rowsOf<{ name: string }>(result)) {
     await tx.execute(
@@ -108,6 +109,12 @@ const advanceIdentities = async (tx: Tx): Promise<void> => {
     );
   }
 };
+
+/** A backup of before messages had keys brings none. */
+const keyMessages = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`
+    insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
+    select professional_id, message_id, conversation_id, sent_at from whatsapp_messages on conflict do nothing`);
 
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
@@ -141,6 +148,7 @@ const restoreLines = async (tx: Tx, lines: AsyncIterable<string>): Promise<void>
   }
   if (!started) throw new DatabaseRefusal(NO_BACKUP);
   await flush();
+  await keyMessages(tx);
   await advanceIdentities(tx);
 };
 

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 
 export const CHANGES_CHANNEL = 'zelo_changes';
+/** The ends of sessions, told by a trigger of their table. */
+export const SESSIONS_CHANNEL = 'zelo_sessions';
 
 export type Topic =
   | 'appointments'
@@ -19,7 +21,8 @@ export interface Change {
 }
 
 /**
- * Tells every process, at commit, that something of a professional changed; open pages then refresh.
+ * Tells every process, at commit, that something of a professional changed: what they remember of it is forgotten, and
+ * open pages refresh. Every writer of what a polled answer shows calls it (decision 017).
  * The payload names the topic only, never content.
  */
 export const announce = async (tx: Executor, change: Change): Promise<void> => {

@@ -13,13 +13,33 @@ export type Executor = Db | Tx;
 export interface Database {
   kind: 'embedded' | 'postgres';
   db: Db;
+  /** Where to read what is long and has to hold all that was committed before the question; never to write. */
+  reports: () => Promise<Db>;
   /** How the job queue reaches the same database. */
   jobs: ConstructorOptions;
   /** Calls back with the payload of every NOTIFY on the channel; resolves to a function that stops. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
+  /** Listens on several channels over one connection, for who must know whether it hears everything. */
+  hear: (ear: Ear) => Promise<() => Promise<void>>;
+  /** What the connections of the pool do now. */
+  connections: () => Connections;
   /** Answers when the database answers; throws otherwise. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
+}
+
+export interface Ear {
+  channels: string[];
+  onPayload: (payload: string, channel: string) => void;
+  /** What was committed before `until`, by performance.now(), has been told; -Infinity when some may have been missed. */
+  onHeard: (until: number) => void;
+}
+
+/** How many connections are busy, how many idle, and how many callers wait for one. */
+export interface Connections {
+  busy: number;
+  idle: number;
+  waiting: number;
 }
 
 /** Hears the text of every statement that the application sends, without its values; tests count them. */

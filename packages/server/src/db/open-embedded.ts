@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
-import type { Database, StatementListener } from './database.ts';
+import type { Database, Ear, StatementListener } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrationsFolder, refuseNewerSchema } from './migrations.ts';
 
@@ -24,6 +24,21 @@ const inTurns = (client: PGlite): void => {
       await turnOfEventLoop();
       return result;
     });
+};
+
+/** There is no connection to lose, and nobody else to write: what was committed was heard. */
+const hearAll = async (
+  client: PGlite,
+  { channels, onPayload, onHeard }: Ear,
+): Promise<() => Promise<void>> => {
+  const stops: (() => Promise<void>)[] = [];
+  for (const channel of channels)
+    stops.push(await client.listen(channel, (payload) => onPayload(payload, channel)));
+  onHeard(Infinity);
+  return async () => {
+    onHeard(-Infinity);
+    for (const stop of stops) await stop();
+  };
 };
 
 /**
@@ -55,11 +70,16 @@ export const openEmbedded = async (options: {
     await migrate(db, { migrationsFolder });
     inTurns(client);
     const { onStatement } = options;
+    const heard = onStatement ? drizzle({ client, logger: { logQuery: onStatement } }) : db;
     return {
       kind: 'embedded',
-      db: onStatement ? drizzle({ client, logger: { logQuery: onStatement } }) : db,
+      db: heard,
+      reports: async () => heard,
       jobs: { db: fromPglite(client), backend: 'pglite' },
       listen: (channel, onPayload) => client.listen(channel, onPayload),
+      hear: (ear) => hearAll(client, ear),
+      // one connection, in turns
+      connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
       ping: async () => void (await db.execute(sql`select 1`)),
       close: async () => {
         await client.close();

@@ -1,33 +1,22 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type Database, DatabaseRefusal, type StatementListener } from './database.ts';
 import { listenOn } from './listen-postgres.ts';
-import { migrationsFolder, refuseNewerSchema } from './migrations.ts';
+import { migrateUnderLock } from './migrate-postgres.ts';
+import { openReplica } from './open-replica.ts';
+import { sendUnnamed } from './pooled-statements.ts';
 
-// Any number; it only has to be the same in every process.
-const MIGRATION_LOCK = 7_203_511;
 const OLDEST_SERVER = 150_000;
-
-/** Two processes that start together migrate one after the other. */
-const migrateUnderLock = async (pool: Pool): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle({ client });
-    await refuseNewerSchema(db);
-    await migrate(db, { migrationsFolder });
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-    client.release();
-  }
-};
+const CONNECT_MS = 5_000;
+const UNREADABLE_ADDRESS =
+  'DATABASE_URL não é um endereço: escreva caracteres especiais da senha com % (# é %23, / é %2F, @ é %40).';
+const STATEMENT_MS = 15_000;
 
 const refuseUnsafeServer = async (pool: Pool, log: Logger): Promise<void> => {
-  const { rows } = await pool.query<{ version: string; fsync: string; commit: string }>(
+  const { rows } = await pool.query<{ version: string; fsync: string; commit: string; timeout: string }>(
     `select current_setting('server_version_num') as version, current_setting('fsync') as fsync,
-            current_setting('synchronous_commit') as commit`,
+            current_setting('synchronous_commit') as commit, current_setting('statement_timeout') as timeout`,
   );
   const [server] = rows;
   if (!server || Number(server.version) < OLDEST_SERVER) {
@@ -36,45 +25,82 @@ const refuseUnsafeServer = async (pool: Pool, log: Logger): Promise<void> => {
   if (server.fsync === 'off' || server.commit === 'off') {
     log.warn('fsync or synchronous_commit is off: acknowledged writes can be lost when the machine fails');
   }
+  if (server.timeout === '0') {
+    log.warn('statements have no time limit: the pooler must set statement_timeout (connect_query)');
+  }
+};
+
+interface PostgresOptions {
+  /** A server, or with `directUrl` a pooler in transaction mode. */
+  url: string;
+  /** The server past the pooler, for what needs a session of its own. */
+  directUrl?: string | undefined;
+  /** A replica of the server. */
+  replicaUrl?: string | undefined;
+  log: Logger;
+  poolSize?: number;
+  /** Hears what is sent once the schema is up to date. */
+  onStatement?: StatementListener | undefined;
+}
+
+/** Behind a pooler statements are unnamed and their time limit is the pooler's: it refuses both from us. */
+const openPool = ({ url, directUrl, log, poolSize = 20 }: PostgresOptions): Pool => {
+  const isPooled = directUrl !== undefined;
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(!isPooled && { statement_timeout: STATEMENT_MS }),
+    application_name: 'zelo',
+  });
+  if (isPooled) sendUnnamed(pool);
+  // without a listener an idle connection that the server closes ends the process
+  pool.on('error', (error) =>
+    log.warn({ code: (error as { code?: string }).code }, 'idle database connection lost'),
+  );
+  return pool;
 };
 
 /**
  * Opens PostgreSQL 15 or later through a pool and brings its schema up to date under an advisory lock.
  *
- * @param options.onStatement hears what is sent once the schema is up to date
  * @throws DatabaseRefusal when the server is too old or holds a newer schema
  */
-export const openPostgres = async (options: {
-  url: string;
-  log: Logger;
-  poolSize?: number;
-  onStatement?: StatementListener | undefined;
-}): Promise<Database> => {
-  const pool = new Pool({
-    connectionString: options.url,
-    max: options.poolSize ?? 20,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    application_name: 'zelo',
-  });
-  // without a listener an idle connection that the server closes ends the process
-  pool.on('error', (error) =>
-    options.log.warn({ code: (error as { code?: string }).code }, 'idle database connection lost'),
-  );
+export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
+  const { url, directUrl = url, replicaUrl, log, onStatement } = options;
+  const pool = openPool(options);
   try {
-    await refuseUnsafeServer(pool, options.log);
-    await migrateUnderLock(pool);
+    await refuseUnsafeServer(pool, log);
+    await migrateUnderLock(directUrl);
   } catch (error) {
     await pool.end();
+    if ((error as { code?: unknown }).code === 'ERR_INVALID_URL')
+      throw new DatabaseRefusal(UNREADABLE_ADDRESS);
     throw error;
   }
-  const { onStatement } = options;
+  const notify = (channel: string, payload: string) =>
+    pool.query('select pg_notify($1, $2)', [channel, payload]);
+  const hear: Database['hear'] = (ear) => listenOn({ ...ear, url: directUrl, log, notify });
+  const db = drizzle({ client: pool, ...(onStatement && { logger: { logQuery: onStatement } }) });
+  const replica =
+    replicaUrl === undefined ? undefined : openReplica({ url: replicaUrl, primary: pool, db, log });
   return {
     kind: 'postgres',
-    db: drizzle({ client: pool, ...(onStatement && { logger: { logQuery: onStatement } }) }),
-    jobs: { connectionString: options.url, application_name: 'zelo-jobs', max: 5 },
-    listen: (channel, onPayload) => listenOn({ url: options.url, channel, onPayload, log: options.log }),
+    db,
+    reports: replica?.reports ?? (async () => db),
+    // a pooler does: the queue polls, and its locks end with their transaction
+    jobs: { connectionString: url, application_name: 'zelo-jobs', max: 5 },
+    listen: (channel, onPayload) => hear({ channels: [channel], onPayload, onHeard: () => {} }),
+    hear,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    close: async () => {
+      await replica?.close();
+      await pool.end();
+    },
   };
 };

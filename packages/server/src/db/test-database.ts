@@ -50,7 +50,9 @@ const onServer = async (serverUrl: string, onStatement?: StatementListener): Pro
   const name = `zelo_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  // a schema laid out in another way than the migrations do, which a proof prepared on that server
+  const template = process.env['TEST_DATABASE_TEMPLATE'];
+  await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openPostgres({ url: url.href, log: silent, onStatement });

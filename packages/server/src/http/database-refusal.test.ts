@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { aDatabase } from '#db/test-database.ts';
-import { databaseRefusal } from './database-refusal.ts';
+import { databaseRefusal, operatorWords } from './database-refusal.ts';
 
 const coded = (code: string, message = ''): Error =>
   new Error('Failed query', { cause: Object.assign(new Error(message), { code }) });
@@ -10,6 +10,9 @@ it.each([
   ['08006', 'unavailable'],
   ['57P01', 'unavailable'],
   ['53300', 'unavailable'],
+  ['53100', 'unavailable'],
+  ['55P03', 'unavailable'],
+  ['25006', 'unavailable'],
   ['40P01', 'unavailable'],
   ['40001', 'unavailable'],
   ['57014', 'unavailable'],
@@ -30,14 +33,16 @@ it.each([
   });
 });
 
-it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
-  '"%s" is unavailable',
-  (message) => {
-    expect(databaseRefusal(new Error('Failed query', { cause: new Error(message) }))).toMatchObject({
-      code: 'unavailable',
-    });
-  },
-);
+it.each([
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('"%s" is unavailable', (message) => {
+  expect(databaseRefusal(new Error('Failed query', { cause: new Error(message) }))).toMatchObject({
+    code: 'unavailable',
+  });
+});
 
 it.each([new Error('a bug'), coded('42P01'), coded('XX000'), coded('EACCES'), 'text', undefined])(
   '%s is none',
@@ -54,4 +59,13 @@ it('a value that the database itself refuses is read through the driver', async 
   );
   expect(databaseRefusal(error)).toMatchObject({ code: 'invalid' });
   await close();
+});
+
+it.each([
+  ['53100', 'the disk of the database is full'],
+  ['53300', 'the database has no connection left'],
+  ['25006', 'the database is read-only'],
+  ['57P01', undefined],
+])('of %s the operator reads: %s', (code, words) => {
+  expect(operatorWords(coded(code, 'Maria'))).toBe(words);
 });

@@ -4,9 +4,16 @@ import { AppError } from '#errors.ts';
 // cancel (57), deadlock and serialization (40), lock not available (55P03), read-only (25006).
 const AWAY = /^(08|40|53|57)|^(55P03|25006)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
-// what the pool says without a code
+// what the driver and its pool say without a code; between two statements of a transaction a lost connection is the client's
 const NO_CONNECTION =
-  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|PGlite is clos)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client (was closed|has encountered a connection error) and is not queryable|PGlite is clos)/;
+
+/** What the operator has to see to, by the state that PostgreSQL names. */
+const OPERATOR_WORDS: Record<string, string> = {
+  '53100': 'the disk of the database is full',
+  '53300': 'the database has no connection left',
+  '25006': 'the database is read-only',
+};
 
 const CONSTRAINTS: Record<string, ['conflict' | 'invalid', string]> = {
   '23505': ['conflict', 'Já existe um registro igual'],
@@ -39,4 +46,11 @@ const refusalFor = (error: Error): AppError | undefined => {
 export const databaseRefusal = (error: unknown): AppError | undefined => {
   if (!(error instanceof Error)) return undefined;
   return refusalFor(error) ?? databaseRefusal(error.cause);
+};
+
+/** Why the database cannot work now, where the operator can do something about it. */
+export const operatorWords = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' ? OPERATOR_WORDS[code] : undefined) ?? operatorWords(error.cause);
 };

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorCode } from '#errors.ts';
-import { databaseRefusal } from './database-refusal.ts';
+import { databaseRefusal, operatorWords } from './database-refusal.ts';
 import { knownMethods } from './known-methods.ts';
 
 const STATUS: Record<ErrorCode, number> = {
@@ -64,6 +64,13 @@ const frameworkRefusal = (error: FastifyError): AppError | undefined => {
   return new AppError(code, message, { cause: error });
 };
 
+/** Only what stands after the message, which may have lines that look like places. */
+const placesIn = ({ stack = '', message }: Error): string[] => {
+  const start = stack.indexOf(message);
+  const places = start < 0 ? [] : stack.slice(start + message.length).split('\n');
+  return places.filter((line) => /^ {4}at /.test(line)).slice(0, 8);
+};
+
 /** What may be logged of a bug: names, codes and places. Messages can carry rows, so they stay out. */
 export const traceOf = (error: unknown): object => {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -71,10 +78,7 @@ export const traceOf = (error: unknown): object => {
   return {
     error: error.name,
     ...(typeof code === 'string' && { code }),
-    at: (error.stack ?? '')
-      .split('\n')
-      .filter((line) => /^ {4}at /.test(line))
-      .slice(0, 8),
+    at: placesIn(error),
     ...(error.cause !== undefined && { cause: traceOf(error.cause) }),
   };
 };
@@ -87,36 +91,28 @@ export const refusalOf = (error: FastifyError | Error): AppError | undefined => 
 
 const answerRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply => {
   const status = statusOf(refusal);
-  if (status >= 500)
-    request.log.warn({ refusal: refusal.code, ...traceOf(refusal.cause) }, 'cannot serve now');
+  if (status >= 500) {
+    const why = operatorWords(refusal.cause) ?? 'cannot serve now';
+    request.log.warn({ refusal: refusal.code, ...traceOf(refusal.cause) }, why);
+  }
   if (status === 503) reply.header('retry-after', '2');
+  // what the log calls it, for whoever asks for help
+  if (status >= 500) reply.header('x-request-id', request.id);
   return reply.code(status).send(bodyOf(refusal));
 };
 
 /** Answers every error as `{ message, code?, issues? }`: refusals with their text, bugs with a neutral one. */
 const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  // a route that answers files may have said so before it failed
+  reply.type('application/json; charset=utf-8');
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(issuesOf(error));
   const refusal = refusalOf(error);
   if (refusal) return answerRefusal(request, reply, refusal);
   request.log.error(traceOf(error), 'unexpected error');
   return reply
     .code(500)
+    .header('x-request-id', request.id)
     .send({ message: `Algo deu errado no servidor. Se continuar, informe o código ${request.id}.` });
-};
-
-/** Answers an address that the router cannot read (`%zz`, a parameter of a thousand characters); no hook has run. */
-export const badAddress = (
-  _error: unknown,
-  _request: unknown,
-  { raw }: { raw: FastifyReply['raw'] },
-): void => {
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-  };
-  raw.writeHead(400, headers).end(JSON.stringify({ message: 'Endereço inválido', code: 'invalid' }));
 };
 
 /** Installs the one error handler, and JSON answers for unknown paths (404) and methods (405). */

@@ -1,18 +1,24 @@
 // Server-sent events: open pages learn which topic changed and fetch it again. No content travels here.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CHANGES_CHANNEL, type Change } from '#db/changes.ts';
-import type { Database } from '#db/database.ts';
+import type { ChangeFeed } from '#db/change-feed.ts';
+import type { Change } from '#db/changes.ts';
 import { AppError } from '#errors.ts';
 import { traceOf } from './error-handler.ts';
+import { BEAT_MS, type Heartbeats, heartbeats } from './heartbeats.ts';
 import { requireCaller } from './mount.ts';
 
-const HEARTBEAT_MS = 25_000;
 /** A stream outlives its session by at most this; the browser then connects again with its cookie. */
 const LONGEST_STREAM_MS = 15 * 60_000;
-const RETRY_MS = 3_000;
+/** The streams that a restart began together do not end together. */
+const SHORTEST_STREAM_MS = 10 * 60_000;
+/** After a restart the browsers come back within this time, and not all at once. */
+const SOONEST_RETRY_MS = 1_000;
+const LATEST_RETRY_MS = 6_000;
 const STREAMS_A_PROFESSIONAL = 20;
 /** A browser that has not read this much is gone or stuck. */
 const MOST_UNREAD_BYTES = 64 * 1024;
+
+const between = (least: number, most: number): number => Math.round(least + Math.random() * (most - least));
 
 interface Stream {
   write: (text: string) => void;
@@ -20,7 +26,7 @@ interface Stream {
 }
 
 /** Takes over the answer and keeps it open. */
-const openStream = (reply: FastifyReply, onClose: () => void): Stream => {
+const openStream = (reply: FastifyReply, beats: Heartbeats, onClose: () => void): Stream => {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -36,25 +42,16 @@ const openStream = (reply: FastifyReply, onClose: () => void): Stream => {
     raw.write(text);
     if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
   };
-  write(`retry: ${RETRY_MS}\n\n`);
-  const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
-  const lifetime = setTimeout(() => raw.end(), LONGEST_STREAM_MS);
+  write(`retry: ${between(SOONEST_RETRY_MS, LATEST_RETRY_MS)}\n\n`);
+  const endsAt = performance.now() + between(SHORTEST_STREAM_MS, LONGEST_STREAM_MS - BEAT_MS);
+  const leave = beats.join({
+    beat: () => (performance.now() < endsAt ? write(': \n\n') : void raw.end()),
+  });
   raw.on('close', () => {
-    clearInterval(heartbeat);
-    clearTimeout(lifetime);
+    leave();
     onClose();
   });
   return { write, end: () => void raw.end() };
-};
-
-/** The change that a notification tells of; anything else on the channel is not ours. */
-const changeOf = (payload: string): Change | undefined => {
-  try {
-    const value = JSON.parse(payload) as Partial<Change> | null;
-    return typeof value?.professionalId === 'number' && value.topic ? (value as Change) : undefined;
-  } catch {
-    return undefined;
-  }
 };
 
 /** Open streams by professional. */
@@ -76,9 +73,8 @@ const streamTable = () => {
     },
     publish: ({ professionalId, topic }: Change): void => {
       lastId += 1;
-      for (const stream of table.get(professionalId) ?? []) {
-        stream.write(`id: ${lastId}\ndata: ${JSON.stringify({ topic })}\n\n`);
-      }
+      const text = `id: ${lastId}\ndata: ${JSON.stringify({ topic })}\n\n`;
+      for (const stream of table.get(professionalId) ?? []) stream.write(text);
     },
     endAll: (): void => {
       for (const streams of table.values()) for (const stream of streams) stream.end();
@@ -90,21 +86,17 @@ const streamTable = () => {
  * Mounts GET /api/events: a stream of `{"topic": …}` for the caller's professional, fed by one LISTEN for the whole
  * process. Streams end before the server closes.
  */
-export const serveEvents = (app: FastifyInstance, listen: Database['listen']): void => {
+export const serveEvents = (app: FastifyInstance, feed: ChangeFeed): void => {
   const streams = streamTable();
-  let stopListening = async (): Promise<void> => {};
+  const beats = heartbeats();
+  feed.subscribe({ onChange: streams.publish });
 
-  app.addHook('onReady', async () => {
-    stopListening = await listen(CHANGES_CHANNEL, (payload) => {
-      const change = changeOf(payload);
-      if (change) streams.publish(change);
-    });
-  });
+  app.addHook('onReady', feed.start);
   app.addHook('preClose', async () => {
     streams.endAll();
-    await stopListening().catch((error: unknown) => app.log.warn(traceOf(error), 'could not stop listening'));
+    await feed.stop().catch((error: unknown) => app.log.warn(traceOf(error), 'could not stop listening'));
   });
   app.get('/api/events', { exposeHeadRoute: false }, (request, reply) => {
-    streams.add(requireCaller(request).professionalId, (onClose) => openStream(reply, onClose));
+    streams.add(requireCaller(request).professionalId, (onClose) => openStream(reply, beats, onClose));
   });
 };

@@ -11,10 +11,17 @@ const within = async (work: Promise<void>): Promise<void> => {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Mounts /healthz (the process runs) and /readyz (the database answers; it is migrated before anything listens). */
-export const healthRoutes = (app: FastifyInstance, ping: () => Promise<void>): void => {
+/**
+ * Mounts /healthz (the process runs) and /readyz (the database answers, and the server is not about to end; it is
+ * migrated before anything listens).
+ */
+export const healthRoutes = (
+  app: FastifyInstance,
+  { ping, isLeaving }: { ping: () => Promise<void>; isLeaving: () => boolean },
+): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
+    if (isLeaving()) throw new AppError('unavailable', 'Este servidor está saindo.');
     await within(ping()).catch((cause: unknown) => {
       throw new AppError('unavailable', 'O banco de dados não responde.', { cause });
     });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AnswerOf, EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
 import { AppError } from '#errors.ts';
+import { beginPoll, endPoll, name } from './remembered-answers.ts';
 
 /** Who asks: set by the session hook from the cookie, never from the request's own words. */
 export interface Caller {
@@ -57,15 +58,17 @@ export const requireCaller = (request: FastifyRequest): Caller => {
 /** Names what the browser gets; true when it already has it. */
 export const isKnown = (request: FastifyRequest, reply: FastifyReply, content: string): boolean => {
   const tag = `"${createHash('sha1').update(content).digest('base64url')}"`;
-  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  name(reply, tag);
   return request.headers['if-none-match'] === tag;
 };
 
 /** Answers 304 when the browser already has this very payload. */
-const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: string): string | undefined => {
-  if (reply.hasHeader('etag') || !isKnown(request, reply, payload)) return payload;
-  reply.code(304);
-  return undefined;
+const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
+  const isNew = reply.statusCode === 200 && typeof payload === 'string' && !reply.hasHeader('etag');
+  const isAgain = isNew && isKnown(request, reply, payload);
+  if (isAgain) reply.code(304);
+  endPoll(request, reply);
+  return isAgain ? undefined : payload;
 };
 
 /** Tells versions of the program apart that show the same state in another shape. */
@@ -104,12 +107,11 @@ export const mount = <E extends EndpointShape>(
       if (endpoint.access === 'session') requireCaller(request);
     },
     ...(endpoint.polled && {
-      onSend: async (request, reply, payload) =>
-        reply.statusCode === 200 && typeof payload === 'string'
-          ? answerPolled(request, reply, payload)
-          : payload,
+      onSend: async (request, reply, payload) => answerPolled(request, reply, payload),
     }),
     handler: async (request, reply) => {
+      const isTrueUntil = beginPoll(app, endpoint, { request, reply });
+      if (reply.statusCode === 304) return reply.send();
       const key = request.headers['idempotency-key'];
       const input: HandlerInput<E> = {
         caller: requireCaller(request),
@@ -119,6 +121,7 @@ export const mount = <E extends EndpointShape>(
         idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
       };
       const answer = await answerTo(input, request, reply);
+      isTrueUntil?.(answer);
       if (reply.statusCode === 304) return reply.send();
       return reply.code(endpoint.status ?? 200).send(answer);
     },

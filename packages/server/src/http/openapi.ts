@@ -20,7 +20,12 @@ export const collectEndpoints = async (app: FastifyInstance): Promise<void> => {
 
 /** Mounts /api/openapi.json and, with `page`, a readable page of it at /api/docs. */
 export const serveOpenApi = (app: FastifyInstance, { page }: { page: boolean }): void => {
-  app.get('/api/openapi.json', async () => app.swagger());
+  let document: Buffer | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    // one for all who ask: it is large, and anybody may ask for it and not read it
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   if (!page) return;
   app.get('/api/docs', async (_request, reply) => {
     const html = apiPage(app.swagger() as ApiDocument);

@@ -1,22 +1,7 @@
+// How often one user may write is tried over the wire: security/rate-limits.test.ts.
 import { expect, it } from 'vitest';
 import { aTestApp } from '#test-app.ts';
 import { aBrowser } from './test-browser.ts';
-
-it('refuses the 301st write of a minute of one user, and limits neither reading nor anybody else', async () => {
-  const app = await aTestApp();
-  const [ana, bia] = [await app.signIn(), await app.signIn()];
-  const write = async (person: typeof ana) =>
-    (await person.request('POST', '/api/notifications/read')).status;
-  for (let count = 0; count < 300; count += 1) expect(await write(ana)).toBe(200);
-  const refused = await ana.request('POST', '/api/notifications/read');
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many' } });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(await write(bia)).toBe(200);
-  for (let count = 0; count < 400; count += 1) {
-    expect((await ana.request('GET', '/api/notifications')).status).toBe(200);
-  }
-  await app.close();
-});
 
 it.each<[string, boolean | number, (turn: number) => string, number]>([
   ['no proxy: whatever is forwarded is ignored', false, (turn) => `203.0.113.${turn}`, 429],

@@ -4,9 +4,10 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { aTestServer } from './test-server.ts';
 
-it('gives slow clients ten seconds for the headers and thirty for the request', async () => {
+it('gives slow clients ten seconds for the headers, thirty for the request, and a minute to read on', async () => {
   const app = await aTestServer();
-  expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000]);
+  const { headersTimeout, requestTimeout, timeout } = app.server;
+  expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 60_000]);
   await app.close();
 });
 
@@ -20,6 +21,54 @@ it('answers headers of twenty kilobytes with 431', async () => {
   });
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   await app.close();
+});
+
+it.each([
+  [8, 8],
+  [200, 0],
+])(
+  'of %i requests that were sent together it answers %i: a connection that sends too many is cut',
+  async (count, answered) => {
+    const app = await aTestServer();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1')
+      .setEncoding('utf8')
+      .on('error', () => {});
+    const seen = { answers: 0 };
+    socket.on('data', (text: string) => {
+      seen.answers += text.split('HTTP/1.1 200').length - 1;
+      if (seen.answers === count) socket.end();
+    });
+    socket.write('GET /api/things/1 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count));
+    await once(socket, 'close');
+    expect(seen.answers).toBe(answered);
+    await app.close();
+  },
+);
+
+const unreadAnswer = async (head: string[]) => {
+  const app = await aTestServer();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  // one byte more: the first of a body, or of the length of its first chunk
+  socket.write([...head, 'Host: localhost', '', '1'].join('\r\n'));
+  const [answer] = (await once(socket, 'data')) as [string];
+  socket.destroy();
+  await app.close();
+  return [/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1], /^connection: (.*)\r$/im.exec(answer)?.[1]];
+};
+
+const FIFTY_MEGABYTES = `Content-Length: ${50 * 1024 * 1024}`;
+
+it.each([
+  ['large', ['POST /api/nowhere HTTP/1.1', FIFTY_MEGABYTES], ['404', 'close']],
+  ['endless', ['POST /api/nowhere HTTP/1.1', 'Transfer-Encoding: chunked'], ['404', 'close']],
+  ['large, at an address that cannot be read', ['POST /%zz HTTP/1.1', FIFTY_MEGABYTES], ['400', 'close']],
+  ['small', ['POST /api/nowhere HTTP/1.1', 'Content-Length: 1000'], ['404', 'keep-alive']],
+])('does not wait for a body that it refuses when it is %s', async (_size, head, answer) => {
+  expect(await unreadAnswer(head)).toEqual(answer);
 });
 
 it('stops although a browser holds a connection on which it never spoke', async () => {

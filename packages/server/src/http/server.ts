@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -10,13 +11,23 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { answerErrors, badAddress } from './error-handler.ts';
+import { badAddress, badRequest } from './bare-answers.ts';
+import { answerErrors } from './error-handler.ts';
+import { limitPipelines } from './pipelines.ts';
 import { speakPlainly } from './plain-issues.ts';
+import { leaveLargeBodiesUnread } from './refused-bodies.ts';
 
 const BODY_LIMIT = 100 * 1024;
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const TIMEOUT_CHECK_MS = 1_000;
+/** A connection on which nothing moves; longer than the pause between two heartbeats of the events. */
+const STILL_MS = 60_000;
+/** In milliseconds. */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  // longer than a proxy keeps an idle connection (60 s), so that it is the proxy who ends it
+  keepAliveTimeout: 65_000,
+};
 const GOODBYE_MS = 10_000;
 const LONGEST_PARAM = 200;
 
@@ -84,17 +95,20 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     trustProxy: trustedHops(options.trustProxy),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    serverFactory: (serve) => createHttpServer(PATIENCE, limitPipelines(serve)).setTimeout(STILL_MS),
     forceCloseConnections: 'idle',
+    // what arrived before the end is served: a request must not fail because of a deploy
+    return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAM },
     frameworkErrors: badAddress,
+    clientErrorHandler: badRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // a form of another site can post text/plain without asking; JSON it cannot
   app.removeContentTypeParser('text/plain');
   closeSilentConnections(app);
+  leaveLargeBodiesUnread(app, BODY_LIMIT);
   logRequests(app);
   answerErrors(app);
   await app.register(cookie, { secret: options.sessionSecret });

@@ -21,7 +21,7 @@ export interface WebBuild {
   /** The application; empty when nothing was built. */
   indexHtml: string;
   publicPages: ReadonlyMap<string, PublicPage>;
-  /** Names of the files beside it, such as `icon.svg`. */
+  /** Names of the files beside it, such as `icon.svg`; hidden ones are nobody's. */
   files: ReadonlySet<string>;
   /** Those of them that are sent from memory. */
   filled: ReadonlyMap<string, { type: string; text: string }>;
@@ -41,7 +41,7 @@ export const readWebBuild = (directory: string, publicOrigin: string): WebBuild 
     directory,
     indexHtml: names.length > 0 ? readFileSync(index, 'utf8') : '',
     publicPages: readPublicPages(directory, names, publicOrigin),
-    files: new Set(names.filter((name) => !/^(index|landing.*)\.html$|\.(br|gz)$/.test(name))),
+    files: new Set(names.filter((name) => !/^\.|^(index|landing.*)\.html$|\.(br|gz)$/.test(name))),
     filled: new Map(
       filled.map(([name, type]) => [name, { type, text: readFilled(directory, name, publicOrigin) }]),
     ),

@@ -9,6 +9,9 @@ import { rowsOf } from '#db/migrations.ts';
 const NIL = '00000000-0000-0000-0000-000000000000';
 const POLL_SECONDS = 2;
 const EXPIRE_SECONDS = 60;
+const KEEP_SECONDS = 3_600;
+/** How often finished jobs of that age are deleted; once a day would keep twenty-five hours of them. */
+const MAINTAIN_SECONDS = 600;
 
 /** What a sender must know of a job. */
 export interface JobName<Payload extends object> {
@@ -23,6 +26,9 @@ export interface JobDefinition<Payload extends object> extends JobName<Payload> 
   /** How many run at once in this process. */
   concurrency: number;
 }
+
+/** Runs a job of a queue, and whatever is to happen around it. */
+export type AroundJob = (queue: string, run: () => Promise<void>) => Promise<void>;
 
 export interface Queue {
   /** Enqueues in the caller's transaction, to run `afterMs` after the commit. */
@@ -42,7 +48,12 @@ const inTransaction = (tx: Tx): ReturnType<typeof fromDrizzle> =>
 
 /** A started pg-boss in the schema `pgboss` of the database. */
 const startBoss = async (database: Database, log: Logger): Promise<PgBoss> => {
-  const boss = new PgBoss({ ...database.jobs, superviseIntervalSeconds: 30, schedule: false });
+  const boss = new PgBoss({
+    ...database.jobs,
+    superviseIntervalSeconds: 30,
+    maintenanceIntervalSeconds: MAINTAIN_SECONDS,
+    schedule: false,
+  });
   boss.on('error', (error: Error) => log.error({ error: error.message }, 'job queue error'));
   await boss.start();
   return boss;
@@ -58,7 +69,7 @@ const createQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 300,
-      deleteAfterSeconds: 3_600,
+      deleteAfterSeconds: KEEP_SECONDS,
     });
     // fills the queue's cache: filled inside a caller's transaction, PGlite would wait for itself
     await boss.findJobs(name, { id: NIL });
@@ -68,14 +79,17 @@ const createQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
 /**
  * Starts the queue on an open database.
  *
- * @param names every queue that will be sent to or worked on
+ * @param options.names every queue that will be sent to or worked on
+ * @param options.aroundJob watches each job; without it they just run
  */
 export const startQueue = async (options: {
   database: Database;
   log: Logger;
   names: string[];
+  aroundJob?: AroundJob | undefined;
 }): Promise<Queue> => {
   const boss = await startBoss(options.database, options.log);
+  const { aroundJob = (_queue, run) => run() } = options;
   const workers = new Map<string, string[]>();
   const timers = new Set<NodeJS.Timeout>();
 
@@ -110,7 +124,7 @@ export const startQueue = async (options: {
         worker.id = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([order]) => {
           // where one job was there may be more: look again without the pause between polls
           boss.notifyWorker(worker.id);
-          if (order) await job.run(order.data as Parameters<typeof job.run>[0]);
+          if (order) await aroundJob(job.name, () => job.run(order.data as Parameters<typeof job.run>[0]));
         });
         workers.set(job.name, [...(workers.get(job.name) ?? []), worker.id]);
       }

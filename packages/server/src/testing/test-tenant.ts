@@ -24,6 +24,7 @@ import {
   inboundEvents,
   outboundMessages,
   whatsappConnections,
+  whatsappMessageKeys,
   whatsappMessages,
 } from '#db/schema/whatsapp.ts';
 import { tablesInOrder } from '#db/table-order.ts';
@@ -118,9 +119,9 @@ const messageRows = async (plan: Plan, { chatId, phone }: { chatId: number; phon
   });
   await db.insert(whatsappMessages).values(message(`A-${word}`, '2026-03-04T12:00:00Z'));
   const newer = message(`M-${word}`, '2026-03-04T12:30:00Z');
-  const chatMessageId = await firstId(
-    db.insert(whatsappMessages).values(newer).returning({ id: whatsappMessages.id }),
-  );
+  const { id } = whatsappMessages;
+  const chatMessageId = await firstId(db.insert(whatsappMessages).values(newer).returning({ id }));
+  await db.insert(whatsappMessageKeys).values(newer);
   const choice = { ...its, phoneKey: phone.slice(-8), messageId: `M-${word}`, chosenAt: VISIT };
   await db.insert(clientMessageChoices).values({ ...choice, choice: 'in' });
   return { chatMessageId };

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer, CallInput, EndpointKey } from '@zelo/domain/api.ts';
 import { HttpError, UnansweredWrite } from '#lib/http-error.ts';
+import { untilAnswered } from '#lib/lost-server.ts';
 
 interface Input {
   params?: Record<string, string | number>;
@@ -41,14 +42,9 @@ interface RequestParts {
   signal?: AbortSignal;
 }
 
-/**
- * Sends a request with the session cookie and reads the JSON answer. Throws HttpError on any refusal, UnansweredWrite
- * when a write met no server.
- */
-export async function request<T>(parts: RequestParts): Promise<T> {
-  const { method, url, body, idempotencyKey, signal } = parts;
+const send = ({ method, url, body, idempotencyKey, signal }: RequestParts): Promise<Response> => {
   const hasBody = body !== undefined;
-  const response = await fetch(url, {
+  return fetch(url, {
     method,
     credentials: 'include',
     headers: {
@@ -58,12 +54,31 @@ export async function request<T>(parts: RequestParts): Promise<T> {
     },
     ...(hasBody && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
-  }).catch((cause: unknown) => {
-    // an abort is no failure, and a read is simply asked again
-    if (!(cause instanceof TypeError) || method === 'GET') throw cause;
-    throw new UnansweredWrite(!navigator.onLine, { cause });
   });
+};
+
+/**
+ * Whether a second time changes nothing: the first may have been carried out before its server was lost. All but POST
+ * say how it shall be, whatever it was.
+ */
+const isRepeatable = ({ method, idempotencyKey }: RequestParts): boolean =>
+  idempotencyKey !== undefined || ['PUT', 'PATCH', 'DELETE'].includes(method);
+
+/**
+ * Sends a request with the session cookie and reads the JSON answer. A write whose server is lost is sent again where
+ * that is safe. Throws HttpError on any refusal, UnansweredWrite when a write met no server.
+ */
+export async function request<T>(parts: RequestParts): Promise<T> {
+  const { response, isRepeat } = await untilAnswered(() => send(parts), isRepeatable(parts)).catch(
+    (cause: unknown) => {
+      // an abort is no failure, and a read is simply asked again
+      if (!(cause instanceof TypeError) || parts.method === 'GET') throw cause;
+      throw new UnansweredWrite(!navigator.onLine, { cause });
+    },
+  );
   const text = await response.text();
+  // the lost server had removed it already
+  if (isRepeat && parts.method === 'DELETE' && response.status === 404) return null as T;
   if (!response.ok) throw new HttpError(response.status, text, response.statusText);
   return (text === '' ? null : JSON.parse(text)) as T;
 }

@@ -103,6 +103,7 @@ export const notifications = pgTable(
     unique('notifications_once_unique').on(table.professionalId, table.onceKey),
     ofProfessional('notifications_professional_fk', table.professionalId),
     index('notifications_recent_idx').on(table.professionalId, table.createdAt.desc()),
+    index('notifications_age_idx').using('brin', table.createdAt),
   ],
 );
 
@@ -155,6 +156,7 @@ export const activities = pgTable(
     primaryKey({ columns: [table.professionalId, table.id] }),
     ofProfessional('activities_professional_fk', table.professionalId),
     index('activities_recent_idx').on(table.professionalId, table.createdAt.desc()),
+    index('activities_age_idx').using('brin', table.createdAt),
   ],
 );
 

@@ -87,6 +87,7 @@ export const assistantTraces = pgTable(
       foreignColumns: [conversations.professionalId, conversations.id],
     }).onDelete('cascade'),
     index('assistant_traces_conversation_idx').on(table.professionalId, table.conversationId, table.id),
+    index('assistant_traces_age_idx').using('brin', table.createdAt),
   ],
 );
 
@@ -103,6 +104,7 @@ export const toolCalls = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.conversationId, table.callKey] }),
+    index('tool_calls_age_idx').using('brin', table.createdAt),
     foreignKey({
       name: 'tool_calls_conversation_fk',
       columns: [table.professionalId, table.conversationId],

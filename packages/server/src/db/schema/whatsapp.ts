@@ -18,7 +18,7 @@ export const whatsappConnections = pgTable(
   'whatsapp_connections',
   {
     professionalId: tenant().primaryKey(),
-    instanceName: text('instance_name').notNull().unique('whatsapp_connections_instance_unique'),
+    instanceName: text('instance_name').notNull(),
     state: text('state', { enum: ['close', 'connecting', 'open'] })
       .notNull()
       .default('close'),
@@ -54,6 +54,8 @@ export const whatsappConnections = pgTable(
       columns: [table.professionalId],
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
+    // of a webhook whose instance was made before names told the professional
+    index('whatsapp_connections_instance_idx').on(table.instanceName),
     index('whatsapp_connections_problem_idx')
       .on(table.problemSince)
       .where(sql`problem is not null`),
@@ -119,7 +121,10 @@ export const conversations = pgTable(
   ],
 );
 
-/** Both directions of a chat. `pending` marks a client's message that no turn has handled yet. */
+/**
+ * Both directions of a chat. `pending` marks a client's message that no turn has handled yet. Partitioned by the month
+ * of `sent_at` in UTC (db/message-months.ts, decision 018); the partitions are the migration's and a job's.
+ */
 export const whatsappMessages = pgTable(
   'whatsapp_messages',
   {
@@ -148,8 +153,8 @@ export const whatsappMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.professionalId, table.id] }),
-    unique('whatsapp_messages_message_unique').on(table.professionalId, table.messageId),
+    // a key of a partitioned table holds what it is partitioned by; `whatsapp_message_keys` keeps messages apart
+    primaryKey({ columns: [table.professionalId, table.id, table.sentAt] }),
     foreignKey({
       name: 'whatsapp_messages_conversation_fk',
       columns: [table.professionalId, table.conversationId],
@@ -171,6 +176,29 @@ export const whatsappMessages = pgTable(
     index('whatsapp_messages_pending_idx')
       .on(table.professionalId, table.conversationId)
       .where(sql`pending`),
+  ],
+);
+
+/**
+ * Each message once, whatever month a repeated delivery says it is of; and where it stands, so that who knows its id
+ * looks into one partition, and who reads a chat into the months of the page.
+ */
+export const whatsappMessageKeys = pgTable(
+  'whatsapp_message_keys',
+  {
+    professionalId: tenant(),
+    messageId: text('message_id').notNull(),
+    conversationId: reference('conversation_id').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.messageId] }),
+    foreignKey({
+      name: 'whatsapp_message_keys_conversation_fk',
+      columns: [table.professionalId, table.conversationId],
+      foreignColumns: [conversations.professionalId, conversations.id],
+    }).onDelete('cascade'),
+    index('whatsapp_message_keys_chat_idx').on(table.professionalId, table.conversationId, table.sentAt),
   ],
 );
 
@@ -229,6 +257,7 @@ export const outboundMessages = pgTable(
       .on(table.professionalId, table.conversationId, table.id)
       .where(sql`gateway_id is null`),
     index('outbound_messages_made_idx').on(table.professionalId, table.createdAt),
+    index('outbound_messages_age_idx').using('brin', table.createdAt),
     index('outbound_messages_gateway_idx').on(table.professionalId, table.gatewayId),
     index('outbound_messages_open_idx')
       .on(table.professionalId, table.conversationId, table.id)

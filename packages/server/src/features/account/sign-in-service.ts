@@ -2,6 +2,7 @@ import type { OidcPerson } from '#gateways/oidc/claims.ts';
 import { newSignInChecks, type OidcGateway } from '#gateways/oidc/oidc-gateway.ts';
 import { OidcError } from '#gateways/oidc/oidc-error.ts';
 import type { AccountService } from './account-service.ts';
+import type { AuditRepository } from './audit-repository.ts';
 import type { SessionService } from './session-service.ts';
 
 /** Where a browser goes to sign in and what it comes back with. */
@@ -9,10 +10,11 @@ export const signInService = (deps: {
   oidc: OidcGateway;
   accounts: AccountService;
   sessions: SessionService;
+  audit: AuditRepository;
   /** What identities are kept under: the issuer, or `local` whatever the address of the local one. */
   issuer: string;
 }) => {
-  const { oidc, accounts, sessions, issuer } = deps;
+  const { oidc, accounts, sessions, audit, issuer } = deps;
 
   return {
     /**
@@ -40,7 +42,8 @@ export const signInService = (deps: {
       const attempt = attemptId === undefined ? null : await sessions.takeSignIn(attemptId);
       if (!attempt) throw new OidcError('refused', 'callback without a sign-in');
       const person: OidcPerson = await oidc.exchange(new URL(attempt.redirectUri + query), attempt);
-      const { userId } = await accounts.enter({ ...person, iss: issuer });
+      const { userId, professionalId } = await accounts.enter({ ...person, iss: issuer });
+      await audit.add(professionalId, { action: 'account.signed-in' });
       return { sessionId: await sessions.open({ userId, issuer }), returnTo: attempt.returnTo };
     },
 

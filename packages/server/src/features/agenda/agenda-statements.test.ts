@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The statements of one request, those that only mark a transaction left out; the session's is the first. */
+/** The statements of one request, those that only mark a transaction left out; the session is remembered. */
 const statementsOf = async (
   method: 'GET' | 'PUT' | 'POST',
   url: string,
@@ -32,15 +32,15 @@ const statementsOf = async (
 };
 
 it.each([
-  ['/api/appointments', 3],
-  ['/api/appointments/today', 3],
-  ['/api/appointments/date/2026-03-04', 2],
-  ['/api/dashboard/stats', 3],
-  ['/api/clients', 3],
+  ['/api/appointments', 2],
+  ['/api/appointments/today', 2],
+  ['/api/appointments/date/2026-03-04', 1],
+  ['/api/dashboard/stats', 2],
+  ['/api/clients', 2],
 ])('GET %s asks the database %i times, however much it lists', async (url, most) => {
   const asked = await statementsOf('GET', url);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
-  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 it('an edit asks the database at most 18 times', async () => {

@@ -7,7 +7,7 @@ import { knowledgeBase } from '#db/schema/assistant.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
-import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { conversations, whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { knowledgeRepository } from './knowledge-repository.ts';
 
@@ -41,7 +41,7 @@ const businessReads = (db: Db) => ({
       await tx
         .select(businessColumns)
         .from(professionals)
-        .leftJoin(settings, eq(settings.professionalId, professionals.id))
+        .leftJoin(settings, eq(settings.professionalId, professionalId))
         .where(eq(professionals.id, professionalId))
     )[0],
 
@@ -75,9 +75,14 @@ const itsAppointment = and(
   eq(appointments.professionalId, reminders.professionalId),
   eq(appointments.id, reminders.appointmentId),
 );
+const itsKey = and(
+  eq(whatsappMessageKeys.professionalId, reminders.professionalId),
+  eq(whatsappMessageKeys.messageId, reminders.messageId),
+);
 const itsMessage = and(
-  eq(whatsappMessages.professionalId, reminders.professionalId),
-  eq(whatsappMessages.messageId, reminders.messageId),
+  eq(whatsappMessages.professionalId, whatsappMessageKeys.professionalId),
+  eq(whatsappMessages.messageId, whatsappMessageKeys.messageId),
+  eq(whatsappMessages.sentAt, whatsappMessageKeys.sentAt),
 );
 
 const reminderReads = (db: Db, sealer: Sealer) => ({
@@ -98,6 +103,7 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
       })
       .from(reminders)
       .innerJoin(appointments, itsAppointment)
+      .leftJoin(whatsappMessageKeys, itsKey)
       .leftJoin(whatsappMessages, itsMessage)
       .where(
         and(

@@ -23,7 +23,7 @@ export const assistantSettingsRepository = (db: Db) => ({
       await tx
         .select(columns)
         .from(professionals)
-        .leftJoin(settings, eq(settings.professionalId, professionals.id))
+        .leftJoin(settings, eq(settings.professionalId, professionalId))
         .where(eq(professionals.id, professionalId))
     )[0],
 

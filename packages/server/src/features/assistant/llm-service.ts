@@ -121,7 +121,8 @@ const memoryOf = ({ now, deeds }: ModelDesk) => {
 const outcomeOf = (turn: LeasedTurn, loaded: Loaded, answered: Answered): TurnOutcome | null => {
   const { desk, end, memory, traces } = answered;
   const { business, services, now, deeds } = desk;
-  const words = truthfulWords(end.text, { business, services, knowledge: loaded.knowledge });
+  const { knowledge, context } = loaded;
+  const words = truthfulWords(end.text, { business, services, knowledge, personality: context.personality });
   const told = statementsOf({ business, now, clientName: memory.changes.clientName }, deeds);
   // what we say of a change is enough; around what was looked up the model may speak
   const said = deeds.some(isChange) ? told : [words, ...told];

@@ -2,6 +2,7 @@
 // from the stored rows. So are promises of discounts and everything that tells how the assistant works.
 import type { Business, KnowledgeItem, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
 import { fold } from '@zelo/domain/assistant/language/words.ts';
+import { isRecital } from './llm-recital.ts';
 
 const CLAIM =
   /\b(agend(ei|ado|ada|amos|amento feito)|(re|des)?marc(ado|ada|ados|adas|amos|quei)|remarquei|desmarquei|reserv(ei|ado|ada|amos)|cancel(ei|ado|ada|amos)|confirm(ado|ada|ei)|(mudei|alterei|adiei|transferi|registrei|garanti)\b.*|encaix(ei|ado|ada))\b/;
@@ -19,6 +20,8 @@ export interface KnownFacts {
   business: Business;
   services: readonly OfferedService[];
   knowledge: readonly KnowledgeItem[];
+  /** how the owner describes the assistant: for her alone */
+  personality: string;
 }
 
 const sentencesOf = (text: string): string[] =>
@@ -52,7 +55,7 @@ const isPriceTrue = (folded: string, price: number, { services, knowledge }: Kno
 
 const isTrue = (sentence: string, facts: KnownFacts, hours: ReadonlySet<string>): boolean => {
   const folded = fold(sentence);
-  if (INSIDE.test(folded)) return false;
+  if (INSIDE.test(folded) || isRecital(sentence, facts.personality)) return false;
   const isOpen = sentence.endsWith('?') || DENIAL.test(folded);
   if (CLAIM.test(folded) && !isOpen) return false;
   const said = hoursIn(folded);

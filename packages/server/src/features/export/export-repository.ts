@@ -125,6 +125,7 @@ export const tablesLeftOut = {
   idempotency_keys: 'answers of the last day',
   push_subscriptions: 'keys of browsers',
   inbound_events: 'numbers of deliveries, no content',
+  whatsapp_message_keys: 'where each message stands; the messages are copied',
   payment_events: 'numbers of deliveries, no content',
   billing_turns: 'who asks the payment provider at this moment',
   tool_calls: 'what a turn that is run again needs',

@@ -8,11 +8,13 @@ import { zipStream } from './zip-stream.ts';
 
 interface Deps {
   exports: ExportRepository;
+  /** Where the rows are read: a replica may do it. */
+  reports: () => Promise<ExportRepository>;
   clock: Clock;
 }
 
 /** Everything that is stored for a professional, for the professional (LGPD art. 18 II and V); never behind a payment. */
-export const exportService = ({ exports, clock }: Deps) => ({
+export const exportService = ({ exports, reports, clock }: Deps) => ({
   /**
    * A ZIP of all own data, made while it is read. No transaction holds the database meanwhile: a change during the
    * download may be in one file and not in another.
@@ -24,7 +26,7 @@ export const exportService = ({ exports, clock }: Deps) => ({
     if (!owner) throw notFound();
     const exportedAt = clock();
     await exports.audit(professionalId);
-    const files = exportFiles({ professionalId, owner, exportedAt, rows: exports });
+    const files = exportFiles({ professionalId, owner, exportedAt, rows: await reports() });
     const date = today(exportedAt, owner.professional.timezone);
     return { fileName: `zelo-${date}.zip`, bytes: zipStream(files, exportedAt) };
   },

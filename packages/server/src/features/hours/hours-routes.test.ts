@@ -170,6 +170,17 @@ describe('saving the hours', () => {
     expect((await savedOf(ana.professionalId))?.blockedDates).toEqual([]);
   });
 
+  it('answers a repeat of a save whose answer got lost', async () => {
+    const ana = await app.signIn();
+    const body = { blockedDates: ['2026-12-31'], quietHours: { from: '22:00', to: '07:00' }, version: 1 };
+    const times = [
+      await ana.request('PUT', '/api/settings', body),
+      await ana.request('PUT', '/api/settings', body),
+    ];
+    expect(times.map(({ status }) => status)).toEqual([200, 200]);
+    expect(times[1]?.body).toMatchObject({ blockedDates: ['2026-12-31'] });
+  });
+
   it('of two tabs that save at once lets one through', async () => {
     const ana = await app.signIn();
     const answers = await Promise.all(

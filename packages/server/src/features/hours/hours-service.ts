@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { hoursApi, Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { noHolidayChoices } from '@zelo/domain/hours/holidays.ts';
 import { defaultWorkingHours, type WorkingCalendar } from '@zelo/domain/hours/working-day.ts';
@@ -87,23 +88,29 @@ const saving =
       return settingsView(await settingsRow(deps, professionalId, tx));
     });
 
-const refuseStale = (known: number | undefined, saved: Settings): void => {
-  if (known !== undefined && known !== saved.version) throw new AppError('stale', STALE, { current: saved });
+/** A save that asks for what is there already is a repeat, whose first answer got lost. */
+const isSaved = (saved: Settings, asked: object): boolean => isDeepStrictEqual({ ...saved, ...asked }, saved);
+
+const refuseStale = (saved: Settings, { version, ...asked }: Hours | Templates): void => {
+  if (version === undefined || version === saved.version || isSaved(saved, asked)) return;
+  throw new AppError('stale', STALE, { current: saved });
 };
 
 const update =
   (deps: Deps) =>
-  (professionalId: number, { version, quietHours, ...change }: Hours): Promise<Settings> =>
+  (professionalId: number, body: Hours): Promise<Settings> =>
     saving(deps)(professionalId, (saved) => {
-      refuseStale(version, saved);
+      refuseStale(saved, body);
+      const { version: _known, quietHours, ...change } = body;
       return { ...change, ...(quietHours && { quietFrom: quietHours.from, quietUntil: quietHours.to }) };
     });
 
 const updateTemplates =
   (deps: Deps) =>
-  (professionalId: number, { version, ...change }: Templates): Promise<Settings> =>
+  (professionalId: number, body: Templates): Promise<Settings> =>
     saving(deps)(professionalId, (saved) => {
-      refuseStale(version, saved);
+      refuseStale(saved, body);
+      const { version: _known, ...change } = body;
       return change;
     });
 

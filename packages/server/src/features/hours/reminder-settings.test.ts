@@ -119,7 +119,8 @@ describe('the quiet hours', () => {
     });
     const status = await ana.request('GET', '/api/notifications/status');
     expect(status.body).toMatchObject({ quietHours: { from: '20:00', to: '09:30' } });
-    expect(await ana.request('PUT', '/api/settings', changed)).toMatchObject({ status: 409 });
+    const late = { ...changed, quietHours: { from: '19:00', to: '09:30' } };
+    expect(await ana.request('PUT', '/api/settings', late)).toMatchObject({ status: 409 });
   });
 
   it.each([

@@ -34,7 +34,7 @@ export const settingsRepository = (db: Db) => ({
       await tx
         .select({ timeZone: professionals.timezone, saved: settings })
         .from(professionals)
-        .leftJoin(settings, eq(settings.professionalId, professionals.id))
+        .leftJoin(settings, eq(settings.professionalId, professionalId))
         .where(eq(professionals.id, professionalId))
     )[0],
 

@@ -4,7 +4,7 @@ import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { absences, reminders } from '#db/schema/reminders.ts';
-import { whatsappMessages } from '#db/schema/whatsapp.ts';
+import { whatsappMessageKeys } from '#db/schema/whatsapp.ts';
 import type { ListedReminder } from './reminder-repository.ts';
 
 export type StoredAbsence = typeof absences.$inferSelect;
@@ -94,8 +94,8 @@ const reports = (db: Db) => ({
   ): Promise<ReportedReminder[]> => {
     if (absenceIds.length === 0) return [];
     const answered = sql<boolean>`exists (select from whatsapp_messages w
-      where w.professional_id = ${whatsappMessages.professionalId}
-        and w.conversation_id = ${whatsappMessages.conversationId} and w.is_from_client
+      where w.professional_id = ${whatsappMessageKeys.professionalId}
+        and w.conversation_id = ${whatsappMessageKeys.conversationId} and w.is_from_client
         and w.sent_at >= ${reminders.sentAt})`;
     return tx
       .select({
@@ -105,7 +105,7 @@ const reports = (db: Db) => ({
         status: appointments.status,
         visitStart: appointments.startTime,
         timeZone: professionals.timezone,
-        conversationId: whatsappMessages.conversationId,
+        conversationId: whatsappMessageKeys.conversationId,
         hasAnswered: sql<boolean>`coalesce(${answered}, false)`,
       })
       .from(reminders)
@@ -113,10 +113,10 @@ const reports = (db: Db) => ({
       .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
       .leftJoin(clients, itsClient)
       .leftJoin(
-        whatsappMessages,
+        whatsappMessageKeys,
         and(
-          eq(whatsappMessages.professionalId, reminders.professionalId),
-          eq(whatsappMessages.messageId, reminders.messageId),
+          eq(whatsappMessageKeys.professionalId, reminders.professionalId),
+          eq(whatsappMessageKeys.messageId, reminders.messageId),
         ),
       )
       .where(

@@ -4,7 +4,7 @@ import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { reminders } from '#db/schema/reminders.ts';
-import { whatsappMessages } from '#db/schema/whatsapp.ts';
+import { whatsappMessageKeys } from '#db/schema/whatsapp.ts';
 
 const columns = {
   id: reminders.id,
@@ -68,10 +68,10 @@ export const reminderChatRepository = (db: Db) => ({
   ): Promise<SentReminderRow[]> =>
     selectFrom(tx)
       .innerJoin(
-        whatsappMessages,
+        whatsappMessageKeys,
         and(
-          eq(whatsappMessages.professionalId, reminders.professionalId),
-          eq(whatsappMessages.messageId, reminders.messageId),
+          eq(whatsappMessageKeys.professionalId, reminders.professionalId),
+          eq(whatsappMessageKeys.messageId, reminders.messageId),
         ),
       )
       .where(
@@ -79,7 +79,7 @@ export const reminderChatRepository = (db: Db) => ({
           eq(reminders.professionalId, professionalId),
           eq(reminders.state, 'sent'),
           ne(reminders.kind, 'absence'),
-          eq(whatsappMessages.conversationId, conversationId),
+          eq(whatsappMessageKeys.conversationId, conversationId),
           gte(reminders.sentAt, since),
         ),
       )

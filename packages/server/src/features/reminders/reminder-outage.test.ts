@@ -1,4 +1,4 @@
-// WhatsApp away for an hour, for six and for more than a day of the test's clock: the late rule holds, nothing twice.
+// WhatsApp away for five minutes, an hour, six and more than a day of the test's clock: the late rule holds, nothing twice.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notifications } from '#db/schema/account.ts';
@@ -32,12 +32,16 @@ const failAlways = () =>
     body: 'down',
   });
 
-/** Sweeps every ten minutes of the clock, the gateway refusing all, then up to `untilHours` with it back. */
-const outage = async (hours: number, untilHours: number): Promise<void> => {
+/** Sweeps every ten minutes of the clock, the gateway refusing all, then up to `untilMinutes` with it back. */
+const outage = async (minutes: number, untilMinutes: number): Promise<void> => {
   await failAlways();
-  for (let now = 0; now < untilHours * 6; now += 1) {
-    reminders.app.clock.set(new Date(BEGIN + now * 10 * MINUTE_MS));
-    if (now === hours * 6) await reminders.clearFailures();
+  let isAway = true;
+  for (let now = 0; now < untilMinutes; now += 10) {
+    reminders.app.clock.set(new Date(BEGIN + now * MINUTE_MS));
+    if (isAway && now >= minutes) {
+      await reminders.clearFailures();
+      isAway = false;
+    }
     await ana.sweep();
   }
 };
@@ -52,13 +56,14 @@ const told = async () =>
 
 // visits by hours from the beginning; what the client gets, by the kind of the reminder
 it.each([
-  { hours: 1, visits: { 1.25: [], 2: ['3h'], 4: ['3h'], 24: ['24h', '3h'], 25: ['24h', '3h'] } },
-  { hours: 6, visits: { 3: [], 6.75: ['3h'], 8: ['3h'], 24: ['24h', '3h'], 28: ['24h', '3h'] } },
-  { hours: 26, visits: { 12: [], 24: [], 26.4: [], 27: ['3h'], 31: ['24h', '3h'] } },
-])('$hours h', { timeout: 120_000 }, async ({ hours, visits }) => {
+  { minutes: 5, visits: { 0.6: [], 0.75: ['3h'], 2: ['3h'], 24: ['24h', '3h'] } },
+  { minutes: 60, visits: { 1.25: [], 2: ['3h'], 4: ['3h'], 24: ['24h', '3h'], 25: ['24h', '3h'] } },
+  { minutes: 360, visits: { 3: [], 6.75: ['3h'], 8: ['3h'], 24: ['24h', '3h'], 28: ['24h', '3h'] } },
+  { minutes: 1560, visits: { 12: [], 24: [], 26.4: [], 27: ['3h'], 31: ['24h', '3h'] } },
+])('$minutes min', { timeout: 120_000 }, async ({ minutes, visits }) => {
   const ids = new Map<number, string>();
   for (const hour of Object.keys(visits)) ids.set(await ana.visitAt(at(Number(hour))), hour);
-  await outage(hours, 34);
+  await outage(minutes, 60 * Math.max(...Object.keys(visits).map(Number)));
   const got: Record<string, string[]> = Object.fromEntries(Object.keys(visits).map((hour) => [hour, []]));
   const rows = await ana.ledger();
   for (const row of rows) {

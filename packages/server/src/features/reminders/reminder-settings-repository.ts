@@ -22,7 +22,7 @@ export const reminderSettingsRepository = (db: Db) => ({
         quietUntil: settings.quietUntil,
       })
       .from(professionals)
-      .leftJoin(settings, eq(settings.professionalId, professionals.id))
+      .leftJoin(settings, eq(settings.professionalId, professionalId))
       .where(eq(professionals.id, professionalId));
     if (!row) throw notFound();
     const { timeZone, businessName, enabled24h, enabled3h, quietFrom, quietUntil, ...texts } = row;

@@ -41,11 +41,12 @@ const pageOf = (rows: ChatRow[]): Page<ChatRow> => {
 const newestOf = async (
   { chats, clock }: Deps,
   professionalId: number,
-  conversationIds: number[],
+  rows: ChatRow[],
 ): Promise<Map<number, ChatMessage>> => {
-  if (conversationIds.length === 0) return new Map();
+  if (rows.length === 0) return new Map();
+  const conversationIds = rows.map(({ id }) => id);
   const since = new Date(clock().getTime() - UNSENT_SHOWN_MS);
-  const stored = await chats.newestOf(professionalId, conversationIds);
+  const stored = await chats.newestOf(professionalId, rows);
   const waiting = await chats.waiting(professionalId, { conversationIds, since });
   return new Map(
     conversationIds.flatMap((id) => {
@@ -65,8 +66,7 @@ const list =
     const wanted = { text: search, filter, before: before === undefined ? undefined : new Date(before) };
     const rows = await deps.chats.list(professionalId, { ...wanted, now, limit: CHATS_A_PAGE });
     const { items, hasMore } = pageOf(rows);
-    const ids = items.map(({ id }) => id);
-    const newest = await newestOf(deps, professionalId, ids);
+    const newest = await newestOf(deps, professionalId, items);
     return { items: items.map((row) => chatView(row, newest.get(row.id) ?? null, now)), hasMore };
   };
 
@@ -75,18 +75,20 @@ const read =
   async (professionalId: number, id: number): Promise<Chat> => {
     const row = await deps.chats.one(professionalId, id);
     if (!row) throw unknownChat();
-    const newest = await newestOf(deps, professionalId, [id]);
+    const newest = await newestOf(deps, professionalId, [row]);
     return chatView(row, newest.get(id) ?? null, deps.clock());
   };
 
 const messages =
   ({ chats }: Deps) =>
   async (professionalId: number, id: number, before?: number): Promise<Page<ChatMessage>> => {
-    if (!(await chats.one(professionalId, id))) throw unknownChat();
     const key = { professionalId, conversationId: id };
+    const limit = MESSAGES_A_PAGE + 1;
     const place = before === undefined ? undefined : await chats.placeOf(key, before);
+    const span = await chats.spanOf(key, { before: place?.sentAt, limit });
+    if (!span) throw unknownChat();
     if (before !== undefined && !place) throw notFound('Mensagem não encontrada');
-    const rows = await chats.messages(key, { before: place, limit: MESSAGES_A_PAGE + 1 });
+    const rows = await chats.messages(key, { before: place, span, limit });
     const shown = rows.slice(0, MESSAGES_A_PAGE);
     const hasMore = rows.length > MESSAGES_A_PAGE;
     // the oldest of a page is a stored message, by which the next page is asked for

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import { conversations, outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
+import { isWithin, messageKeys, type Span } from './message-key-repository.ts';
 import { openMessage } from './message-repository.ts';
 import { openOutbound } from './outbound-repository.ts';
 import { PROACTIVE_PREFIX } from './proactive-messages.ts';
@@ -21,7 +22,7 @@ const itsOrder = and(
   eq(outboundMessages.gatewayId, whatsappMessages.messageId),
 );
 
-const messageColumns = {
+const storedColumns = {
   id: whatsappMessages.id,
   professionalId: whatsappMessages.professionalId,
   conversationId: whatsappMessages.conversationId,
@@ -32,11 +33,14 @@ const messageColumns = {
   isFromClient: whatsappMessages.isFromClient,
   author: whatsappMessages.author,
   delivery: whatsappMessages.delivery,
-  failure: outboundMessages.failure,
   editedAt: whatsappMessages.editedAt,
   deletedAt: whatsappMessages.deletedAt,
   sentAt: whatsappMessages.sentAt,
 };
+
+const messageColumns = { ...storedColumns, failure: outboundMessages.failure };
+
+const NEWEST_FIRST = [desc(whatsappMessages.sentAt), desc(whatsappMessages.id)];
 
 const inChat = ({ professionalId, conversationId }: ConversationKey) =>
   and(
@@ -49,64 +53,81 @@ const stored = (db: Db) =>
 
 const messageReads = (db: Db, sealer: Sealer) => {
   return {
-    /** Newest first, older than a place when one is given. */
-    messages: async (key: ConversationKey, page: { before: Place | undefined; limit: number }) => {
-      const { before } = page;
+    /**
+     * A page, newest first, older than a place when one is given. `span` is of as many messages, so that only their
+     * months are looked at: a statement that names no instant looks at every month, and mostly it is planning that costs.
+     */
+    messages: async (
+      key: ConversationKey,
+      { before, span, limit }: { before: Place | undefined; span: Span; limit: number },
+    ) => {
+      const end = before?.sentAt.toISOString() ?? span.to;
       const place = sql`(${whatsappMessages.sentAt}, ${whatsappMessages.id})`;
-      const isOlder = before && sql`${place} < (${before.sentAt.toISOString()}::timestamptz, ${before.id})`;
-      const rows = await stored(db)
-        .where(and(inChat(key), isOlder))
-        .orderBy(desc(whatsappMessages.sentAt), desc(whatsappMessages.id))
-        .limit(page.limit);
+      const isOlder = before && sql`${place} < (${end}::timestamptz, ${before.id})`;
+      const page = db
+        .select(storedColumns)
+        .from(whatsappMessages)
+        .where(and(inChat(key), isWithin({ from: span.from ?? end, to: end }), isOlder))
+        .orderBy(...NEWEST_FIRST)
+        .limit(limit)
+        .as('whatsapp_messages');
+      // joined after the limit, or a busy chat is read whole
+      const rows = await db
+        .select(messageColumns)
+        .from(page)
+        .leftJoin(outboundMessages, itsOrder)
+        .orderBy(...NEWEST_FIRST);
       return rows.map((row) => openMessage(sealer, row));
     },
+
+    /** Between which instants the messages of a page stand. */
+    spanOf: messageKeys(db).spanOf,
 
     /** Where a message of a chat stands. */
     placeOf: async (key: ConversationKey, id: number): Promise<Place | undefined> => {
       const place = { sentAt: whatsappMessages.sentAt, id: whatsappMessages.id };
       const isIt = and(inChat(key), eq(whatsappMessages.id, id));
-      return (await db.select(place).from(whatsappMessages).where(isIt))[0];
+      const rows = db.select(place).from(whatsappMessages).where(isIt).prepare('place_of_message');
+      return (await rows.execute())[0];
     },
 
     byGatewayId: async (professionalId: number, messageId: string) => {
-      const isIt = and(
-        eq(whatsappMessages.professionalId, professionalId),
-        eq(whatsappMessages.messageId, messageId),
-      );
-      return (await stored(db).where(isIt)).map((row) => openMessage(sealer, row))[0];
+      const isIt = await messageKeys(db).placeOf(professionalId, messageId);
+      return isIt && (await stored(db).where(isIt)).map((row) => openMessage(sealer, row))[0];
     },
   };
 };
 
 const newestReads = (db: Db, sealer: Sealer) => ({
-  /** The newest message of each chat. */
-  newestOf: async (professionalId: number, conversationIds: number[]) => {
+  /** The newest message of each chat, whose instants are known. */
+  newestOf: async (professionalId: number, chats: { id: number; newestAt: Date | null }[]) => {
+    const conversationIds = chats.map(({ id }) => id);
+    const times = chats.flatMap(({ newestAt }) => newestAt?.getTime() ?? []);
+    if (times.length === 0) return [];
+    const from = new Date(Math.min(...times)).toISOString();
+    // a Date is cut off after milliseconds
+    const to = new Date(Math.max(...times) + 1).toISOString();
     // one probe of the index a chat, however long it is
     const newest = db
-      .select({ id: whatsappMessages.id })
+      .select(storedColumns)
       .from(whatsappMessages)
       .where(
         and(
           eq(whatsappMessages.professionalId, conversations.professionalId),
           eq(whatsappMessages.conversationId, conversations.id),
+          isWithin({ from, to }),
         ),
       )
-      .orderBy(desc(whatsappMessages.sentAt), desc(whatsappMessages.id))
-      .limit(1);
-    const rows = await stored(db)
-      .innerJoin(
-        conversations,
-        and(
-          eq(conversations.professionalId, whatsappMessages.professionalId),
-          eq(conversations.id, whatsappMessages.conversationId),
-        ),
-      )
+      .orderBy(...NEWEST_FIRST)
+      .limit(1)
+      .as('whatsapp_messages');
+    const rows = await db
+      .select(messageColumns)
+      .from(conversations)
+      .crossJoinLateral(newest)
+      .leftJoin(outboundMessages, itsOrder)
       .where(
-        and(
-          eq(conversations.professionalId, professionalId),
-          inArray(conversations.id, conversationIds),
-          eq(whatsappMessages.id, newest),
-        ),
+        and(eq(conversations.professionalId, professionalId), inArray(conversations.id, conversationIds)),
       );
     return rows.map((row) => openMessage(sealer, row));
   },

@@ -41,8 +41,13 @@ const unreadOf = sql`select from whatsapp_messages m
 
 const unread = sql<number>`(select count(*)::int from (${unreadOf} limit ${MOST_UNREAD}) unread)`;
 
+const newestAt = sql<Date | null>`(select max(k.sent_at) from whatsapp_message_keys k
+  where k.professional_id = ${conversations.professionalId} and k.conversation_id = ${conversations.id})`;
+
 const columns = {
   ...getColumns(conversations),
+  /** Of its newest message; `lastMessageAt` is also moved by what has not left. */
+  newestAt: newestAt.mapWith(conversations.lastMessageAt),
   itsClientId: clients.id,
   clientName: clients.name,
   clientAiEnabled: clients.aiEnabled,
@@ -94,24 +99,30 @@ const chatReads = (db: Db, sealer: Sealer) => {
   return {
     /** Newest first; those that wrote at the same instant as the last of a page come with it or after it, whole. */
     list: async (professionalId: number, search: ChatSearch) => {
-      const rows = await chats()
+      const query = chats()
         .where(isListed(professionalId, search))
         .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
         .limit(search.limit + 1);
+      const isFirstPage = search.filter === 'all' && search.text === undefined && !search.before;
+      const rows = await (isFirstPage ? query.prepare('newest_chats').execute() : query);
       return rows.map(opened);
     },
 
     one: async (professionalId: number, id: number) => {
       const isIt = and(eq(conversations.professionalId, professionalId), eq(conversations.id, id));
-      return (await chats().where(isIt)).map(opened)[0];
+      return (await chats().where(isIt).prepare('chat_by_id').execute()).map(opened)[0];
     },
 
     /** In how many chats something waits to be read. */
-    countUnread: (professionalId: number): Promise<number> =>
-      db.$count(
-        conversations,
-        and(eq(conversations.professionalId, professionalId), sql`exists (${unreadOf})`),
-      ),
+    countUnread: async (professionalId: number): Promise<number> => {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(conversations)
+        .where(and(eq(conversations.professionalId, professionalId), sql`exists (${unreadOf})`))
+        .prepare('unread_chats')
+        .execute();
+      return row?.count ?? 0;
+    },
   };
 };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { conversationsApi } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { sql } from 'drizzle-orm';
@@ -172,9 +173,12 @@ describe('the messages', () => {
   it('come in pages, newest first', async () => {
     const { id } = await aChat('primeira');
     await app.db.execute(sql`
+      with key as (
+        insert into whatsapp_message_keys (professional_id, conversation_id, message_id, sent_at)
+        select ${ana.professionalId}, ${id}, 'm' || n, date_trunc('second', now()) - make_interval(days => (n + 1) / 2 * 2)
+        from generate_series(1, 50) n returning *)
       insert into whatsapp_messages (professional_id, conversation_id, message_id, content, is_from_client, sent_at)
-      select ${ana.professionalId}, ${id}, 'm' || n, 'x', true, now() - make_interval(mins => n)
-      from generate_series(1, 50) n`);
+      select professional_id, conversation_id, message_id, 'x', true, sent_at from key`);
     const first = await messagesOf(ana, id);
     expect([first.items.length, first.hasMore]).toEqual([40, true]);
     const second = await messagesOf(ana, id, `?before=${first.items.at(-1)?.id}`);
@@ -182,6 +186,18 @@ describe('the messages', () => {
     const ids = [...first.items, ...second.items].map((message) => message.id);
     expect(new Set(ids).size).toBe(51);
     expect((await ana.request('GET', `/api/conversations/${id}/messages?before=999999`)).status).toBe(404);
+  });
+
+  it('are shown also when one is dated months after the last of its chat', async () => {
+    const { id } = await aChat('agora');
+    await ana.receives({ text: 'adiantada', at: new Date(Date.now() + 400 * DAY_MS) });
+    await app.db.execute(sql`
+      update conversations set last_message_at = now() - interval '90 days'
+      where professional_id = ${ana.professionalId}`);
+    const { items } = await messagesOf(ana, id);
+    expect(items.map(({ content }) => content)).toEqual(['adiantada', 'agora']);
+    const [chat] = await chatsOf(ana);
+    expect(chat?.lastMessage?.content).toBe('adiantada');
   });
 
   it('of the owner leave through the outbox, take the chat over and withdraw what the assistant would say', async () => {

@@ -14,6 +14,8 @@ import type { ConnectionRepository } from './connection-repository.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
 import type { InboundEventRepository } from './inbound-event-repository.ts';
 import { messageHearing } from './message-hearing.ts';
+import { messageMonthsRepository } from './message-months-repository.ts';
+import { messageMonthsService } from './message-months-service.ts';
 import { messageReading } from './message-reading.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { OutboxService } from './outbox-service.ts';
@@ -37,6 +39,8 @@ export interface ChatServicesDeps {
   transcription?: TranscriptionGateway | undefined;
   queue: Pick<Queue, 'send'>;
   clock: Clock;
+  /** See `RetentionDeps`. */
+  messageRetentionMonths?: number | undefined;
 }
 
 export const chatServices = (deps: ChatServicesDeps) => {
@@ -44,7 +48,8 @@ export const chatServices = (deps: ChatServicesDeps) => {
   const chats = chatRepository(db, sealer);
   const chatList = chatListService({ ...deps, chats });
   const chatOwner = chatOwnerService({ ...deps, chats, list: chatList });
-  const retention = retentionService({ ...deps, retention: retentionRepository(db) });
+  const messageMonths = messageMonthsService({ months: messageMonthsRepository(db) });
+  const retention = retentionService({ ...deps, messageMonths, retention: retentionRepository(db) });
   return {
     chatList,
     chatOwner,

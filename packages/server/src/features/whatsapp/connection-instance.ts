@@ -1,10 +1,10 @@
 // The gateway's instance of a connection: made at the first code, made again when it is gone, helped when it hangs.
-import { randomUUID } from 'node:crypto';
 import type { Rung } from '@zelo/domain/whatsapp/recovery.ts';
 import { defaultGatewaySettings } from '@zelo/domain/whatsapp/gateway-settings.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway, WebhookTarget } from '#gateways/evolution/evolution-gateway.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
+import { newInstanceName } from './instance-name.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 export interface InstanceDeps {
@@ -37,7 +37,7 @@ export const ensureConnection = async (
 ): Promise<Connection> => {
   const known = await connections.byProfessional(professionalId);
   if (known) return known;
-  await connections.insertOnce(professionalId, `zelo-${randomUUID()}`);
+  await connections.insertOnce(professionalId, newInstanceName(professionalId));
   const made = await connections.byProfessional(professionalId);
   if (!made) throw new Error('a stored connection is missing');
   return made;

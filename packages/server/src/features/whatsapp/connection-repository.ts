@@ -5,6 +5,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
 import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { professionalOf } from './instance-name.ts';
 
 export type Connection = typeof whatsappConnections.$inferSelect;
 export type ConnectionState = Connection['state'];
@@ -18,12 +19,13 @@ const settingsColumns = {
 };
 
 const connectionRows = (db: Db) => ({
-  /** The one look-up that starts without a professional: a webhook knows only its instance. */
+  /** The one look-up that starts without a professional: the name tells it, but of instances that are older than that. */
   byInstance: async (instanceName: string, tx: Executor = db): Promise<Connection | undefined> => {
-    const [row] = await tx
-      .select()
-      .from(whatsappConnections)
-      .where(eq(whatsappConnections.instanceName, instanceName));
+    const professionalId = professionalOf(instanceName);
+    const isNamed = eq(whatsappConnections.instanceName, instanceName);
+    const isIts =
+      professionalId === null ? undefined : eq(whatsappConnections.professionalId, professionalId);
+    const [row] = await tx.select().from(whatsappConnections).where(and(isIts, isNamed));
     return row;
   },
 

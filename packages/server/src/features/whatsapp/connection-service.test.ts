@@ -68,7 +68,7 @@ describe('the QR code', () => {
       whatsapp.connection.qrCode(professionalId, false),
     ]);
     const name = await nameOf();
-    expect(name).toMatch(/^zelo-[0-9a-f-]{36}$/);
+    expect(name).toMatch(/^zelo-p\d+-[0-9a-f-]{36}$/);
     expect((await instances()).filter((instance) => instance.name === name)).toHaveLength(1);
     for (const answer of answers) {
       expect(answer).toMatchObject({ connected: false, pairingCode: null });

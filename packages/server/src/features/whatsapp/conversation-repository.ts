@@ -89,7 +89,7 @@ const reads = (db: Db, sealer: Sealer) => ({
     { professionalId, clientId }: Pick<Row, 'professionalId' | 'clientId'>,
     tx: Executor = db,
   ): Promise<boolean> => {
-    const itsClient = and(eq(clients.professionalId, professionals.id), eq(clients.id, clientId ?? 0));
+    const itsClient = and(eq(clients.professionalId, professionalId), eq(clients.id, clientId ?? 0));
     const [row] = await tx
       .select({ all: professionals.aiEnabled, client: clients.aiEnabled })
       .from(professionals)
@@ -146,7 +146,13 @@ const locks = (sealer: Sealer) => ({
 });
 
 // Everything that hangs on a chat but what a running turn remembers, which a new turn makes again.
-const MOVED = ['whatsapp_messages', 'outbound_messages', 'client_message_choices', 'assistant_traces'];
+const MOVED = [
+  'whatsapp_messages',
+  'whatsapp_message_keys',
+  'outbound_messages',
+  'client_message_choices',
+  'assistant_traces',
+];
 
 const merges = (sealer: Sealer) => ({
   /** Every chat with one of these addresses or that hidden id, locked in the order of their ids. */

@@ -166,10 +166,33 @@ describe('a turn', () => {
       await ana.receives({ text: `automático ${index}` });
       await whatsapp.conversation.turn(await chatOf(ana));
     }
-    expect(await outbox(ana.professionalId)).toHaveLength(20);
+    const left = await outbox(ana.professionalId);
+    expect(left).toHaveLength(21);
+    // the client is told once that a person will answer
+    expect(left.filter(({ key }) => !key.startsWith('turn:'))).toHaveLength(1);
     const notifications = await whatsapp.notifications.list(ana.professionalId);
     const link = `/whatsapp/conversas?chat=${(await chatOf(ana)).conversationId}`;
     expect(notifications).toEqual([expect.objectContaining({ title: 'Conversa pausada', link })]);
+  });
+
+  it('on a day with 2,000 answers promises each client a person, once, and tells the owner once', async () => {
+    await ana.receives({ text: 'oi', number: '5511900000001' });
+    const { conversationId } = await chatOf(ana);
+    await whatsapp.db.execute(sql`
+      insert into outbound_messages (professional_id, conversation_id, unique_key, content, state)
+      select ${ana.professionalId}, ${conversationId}, 'turn:x' || n, 'x', 'sent' from generate_series(1, 2000) n`);
+    await whatsapp.db.execute(sql`
+      update outbound_messages set created_at = now() - interval '23 hours' where conversation_id = ${conversationId}`);
+    await ana.receives({ text: 'oi', number: '5511900000002' });
+    await ana.receives({ text: 'alô?', number: '5511900000002' });
+    for (const chat of await ana.chats()) await whatsapp.conversation.turn(chat);
+    await ana.receives({ text: 'alguém?', number: '5511900000002' });
+    for (const chat of await ana.chats()) await whatsapp.conversation.turn(chat);
+    expect(whatsapp.turns).toEqual([]);
+    const made = (await outbox(ana.professionalId)).filter(({ state }) => state !== 'sent');
+    expect(made.map(({ key }) => key.split(':')[0])).toEqual(['paused', 'paused']);
+    const told = await whatsapp.notifications.list(ana.professionalId);
+    expect(told.map(({ title }) => title)).toEqual(['Assistente em pausa']);
   });
 });
 

@@ -96,7 +96,7 @@ describe('a conversation of eight events', () => {
       create function made_unique() returns trigger language plpgsql as
       'begin new.message_id := new.message_id || gen_random_uuid(); return new; end'`);
     await whatsapp.db.execute(sql`
-      create trigger made_unique before insert on whatsapp_messages for each row execute function made_unique()`);
+      create trigger made_unique before insert on whatsapp_message_keys for each row execute function made_unique()`);
     const forget = () => whatsapp.db.execute(sql`delete from inbound_events where kind <> 'early'`);
     expect((await endsOf(AT_ONCE, forget)).size).toBeGreaterThan(1);
   });

@@ -127,12 +127,15 @@ export const inboundEventRepository = (db: Db, sealer: Sealer) => ({
 
   /** Forgets deliveries of any professional from before an instant, some at a time; how many there were. */
   forget: async (before: Date, tx: Executor = db): Promise<number> => {
+    const { professionalId, gateway, eventId, receivedAt } = inboundEvents;
     const old = tx
-      .select({ id: sql`ctid` })
+      .select({ professionalId, gateway, eventId })
       .from(inboundEvents)
-      .where(lt(inboundEvents.receivedAt, before))
+      .where(lt(receivedAt, before))
       .limit(CLEANED_AT_ONCE);
-    const rows = await tx.execute(sql`delete from inbound_events where ctid in (${old}) returning 1`);
+    const rows = await tx.execute(
+      sql`delete from inbound_events where (professional_id, gateway, event_id) in (${old}) returning 1`,
+    );
     return rowsOf(rows).length;
   },
 });

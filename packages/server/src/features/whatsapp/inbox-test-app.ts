@@ -30,7 +30,7 @@ export const anInbox = async (app: TestApp) => {
   people += 1;
   const person = await app.signIn(`inbox-${people}@exemplo.com.br`);
   const { professionalId } = person;
-  const instanceName = `zelo-inbox-${people}`;
+  const instanceName = `zelo-p${professionalId}-inbox-${people}`;
   await app.db.execute(sql`
     insert into whatsapp_connections (professional_id, instance_name, state, number)
     values (${professionalId}, ${instanceName}, 'open', '5511912345678')`);

@@ -1,36 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db, Executor } from '#db/database.ts';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
+import { messageKeys, type SealedMessage } from './message-key-repository.ts';
 import { readMarks } from './read-marks-repository.ts';
 
 /** Shown for what was sealed with another key, or damaged. */
 export const UNREADABLE = 'Mensagem ilegível';
 
-export interface NewMessage {
-  conversationId: number;
-  /** The gateway's id, unique for a professional. */
-  messageId: string;
-  clientPhone: string | null;
-  kind: string;
-  content: string;
-  isFromClient: boolean;
-  isProcessedByAI: boolean;
-  isAudioMessage: boolean;
-  pending: boolean;
-  sentAt: Date;
-  /** Null of a client's. */
-  author: StoredMessage['author'];
-  /** How far a message that left has come; null while WhatsApp has not confirmed it. */
-  delivery: StoredMessage['delivery'];
-  /** An audio whose words are awaited so long. */
-  listenMs?: number;
-  editedAt?: Date | null;
-  deletedAt?: Date | null;
-}
-
-type StoredMessage = typeof whatsappMessages.$inferSelect;
+/** The gateway's id is unique for a professional; `delivery` is null while WhatsApp has not confirmed it. */
+export type NewMessage = SealedMessage;
 
 /** A client's message that no turn has handled yet. */
 export interface PendingMessage {
@@ -108,42 +88,37 @@ const deliveries = ['sent', 'delivered', 'read', 'failed'] as const;
 /** `unknown`: there is no such message yet. */
 export type Change = 'changed' | 'same' | 'unknown';
 
-const changeOf = async (changed: number, count: () => Promise<number>): Promise<Change> => {
-  if (changed > 0) return 'changed';
-  return (await count()) > 0 ? 'same' : 'unknown';
-};
-
-const named = (professionalId: number, messageId: string) =>
-  and(eq(whatsappMessages.professionalId, professionalId), eq(whatsappMessages.messageId, messageId));
+const changeOf = (changed: unknown[]): Change => (changed.length > 0 ? 'changed' : 'same');
 
 const writes = (db: Db, sealer: Sealer) => ({
   /** Whether the message is new; a repeat changes nothing. */
-  insertOnce: async (
-    professionalId: number,
-    { listenMs, ...message }: NewMessage,
-    tx: Executor = db,
-  ): Promise<boolean> => {
+  insertOnce: (professionalId: number, message: NewMessage, tx: Tx): Promise<boolean> => {
     const content = sealer.seal(message.content, contextOf(professionalId, message.messageId));
-    const listenUntil =
-      listenMs === undefined ? null : sql`clock_timestamp() + make_interval(secs => ${listenMs / 1000})`;
-    const rows = await tx
-      .insert(whatsappMessages)
-      .values({ professionalId, ...message, content, listenUntil })
-      .onConflictDoNothing({ target: [whatsappMessages.professionalId, whatsappMessages.messageId] })
-      .returning({ id: whatsappMessages.id });
-    return rows.length > 0;
+    return messageKeys(db).insertOnce(professionalId, { ...message, content }, tx);
   },
 
   markHandled: async (
     professionalId: number,
-    handled: { ids: number[]; isProcessedByAI: boolean },
+    {
+      messages,
+      isProcessedByAI,
+    }: { messages: Pick<PendingMessage, 'id' | 'sentAt'>[]; isProcessedByAI: boolean },
     tx: Executor = db,
   ): Promise<void> => {
+    if (messages.length === 0) return;
+    const ids = messages.map(({ id }) => id);
+    const times = messages.map(({ sentAt }) => sentAt.getTime());
     await tx
       .update(whatsappMessages)
-      .set({ pending: false, isProcessedByAI: handled.isProcessedByAI })
+      .set({ pending: false, isProcessedByAI })
       .where(
-        and(eq(whatsappMessages.professionalId, professionalId), inArray(whatsappMessages.id, handled.ids)),
+        and(
+          eq(whatsappMessages.professionalId, professionalId),
+          inArray(whatsappMessages.id, ids),
+          // only the months of them; a Date is cut off after milliseconds
+          gte(whatsappMessages.sentAt, new Date(Math.min(...times))),
+          lt(whatsappMessages.sentAt, new Date(Math.max(...times) + 1)),
+        ),
       );
   },
 });
@@ -156,13 +131,14 @@ const changes = (db: Db, sealer: Sealer) => ({
     tx: Executor = db,
   ): Promise<Change> => {
     const content = sealer.seal(edit.text, contextOf(professionalId, edit.messageId));
-    const isIt = named(professionalId, edit.messageId);
+    const isIt = await messageKeys(db).placeOf(professionalId, edit.messageId, tx);
+    if (!isIt) return 'unknown';
     const rows = await tx
       .update(whatsappMessages)
       .set({ content, editedAt: edit.at })
       .where(and(isIt, or(isNull(whatsappMessages.editedAt), lt(whatsappMessages.editedAt, edit.at))))
       .returning({ id: whatsappMessages.id });
-    return changeOf(rows.length, () => tx.$count(whatsappMessages, isIt));
+    return changeOf(rows);
   },
 
   markDeleted: async (
@@ -170,13 +146,14 @@ const changes = (db: Db, sealer: Sealer) => ({
     { messageId, at }: { messageId: string; at: Date },
     tx: Executor = db,
   ): Promise<Change> => {
-    const isIt = named(professionalId, messageId);
+    const isIt = await messageKeys(db).placeOf(professionalId, messageId, tx);
+    if (!isIt) return 'unknown';
     const rows = await tx
       .update(whatsappMessages)
       .set({ deletedAt: at, pending: false, listenUntil: null })
       .where(and(isIt, isNull(whatsappMessages.deletedAt)))
       .returning({ id: whatsappMessages.id });
-    return changeOf(rows.length, () => tx.$count(whatsappMessages, isIt));
+    return changeOf(rows);
   },
 
   /** Notes how far a message of ours has come: never back, except that a refusal is final. */
@@ -185,24 +162,28 @@ const changes = (db: Db, sealer: Sealer) => ({
     { messageId, to }: { messageId: string; to: keyof typeof DELIVERY_RANKS },
     tx: Executor = db,
   ): Promise<Change> => {
-    const isIt = and(named(professionalId, messageId), eq(whatsappMessages.isFromClient, false));
+    const isIt = await messageKeys(db).placeOf(professionalId, messageId, tx);
+    if (!isIt) return 'unknown';
+    const isOurs = eq(whatsappMessages.isFromClient, false);
     const lower = deliveries.filter((delivery) => DELIVERY_RANKS[delivery] < DELIVERY_RANKS[to]);
     const rows = await tx
       .update(whatsappMessages)
       .set({ delivery: to })
-      .where(and(isIt, or(isNull(whatsappMessages.delivery), inArray(whatsappMessages.delivery, lower))))
+      .where(
+        and(isIt, isOurs, or(isNull(whatsappMessages.delivery), inArray(whatsappMessages.delivery, lower))),
+      )
       .returning({ id: whatsappMessages.id });
-    return changeOf(rows.length, () => tx.$count(whatsappMessages, isIt));
+    return changeOf(rows);
   },
 });
 
 const sounds = (db: Db, sealer: Sealer) => ({
   /** Whether an audio is still to be written down. */
-  isAwaited: async (professionalId: number, messageId: string): Promise<boolean> =>
-    (await db.$count(
-      whatsappMessages,
-      and(named(professionalId, messageId), isNotNull(whatsappMessages.listenUntil)),
-    )) > 0,
+  isAwaited: async (professionalId: number, messageId: string): Promise<boolean> => {
+    const isIt = await messageKeys(db).placeOf(professionalId, messageId);
+    if (!isIt) return false;
+    return (await db.$count(whatsappMessages, and(isIt, isNotNull(whatsappMessages.listenUntil)))) > 0;
+  },
 
   /** Ends the wait for the words of an audio, with them or without; undefined when nobody waits. */
   keepTranscript: async (
@@ -210,12 +191,14 @@ const sounds = (db: Db, sealer: Sealer) => ({
     { messageId, transcript }: { messageId: string; transcript: string | null },
     tx: Executor = db,
   ): Promise<{ conversationId: number; pending: boolean } | undefined> => {
+    const isIt = await messageKeys(db).placeOf(professionalId, messageId, tx);
+    if (!isIt) return undefined;
     const sealed =
       transcript === null ? null : sealer.seal(transcript, transcriptContext(professionalId, messageId));
     const rows = await tx
       .update(whatsappMessages)
       .set({ transcript: sealed, listenUntil: null })
-      .where(and(named(professionalId, messageId), isNotNull(whatsappMessages.listenUntil)))
+      .where(and(isIt, isNotNull(whatsappMessages.listenUntil)))
       .returning({ conversationId: whatsappMessages.conversationId, pending: whatsappMessages.pending });
     return rows[0];
   },
@@ -241,31 +224,15 @@ const reads = (db: Db, sealer: Sealer) => {
             whatsappMessages.pending,
           ),
         )
-        .orderBy(asc(whatsappMessages.sentAt), asc(whatsappMessages.id));
+        .orderBy(asc(whatsappMessages.sentAt), asc(whatsappMessages.id))
+        .prepare('pending_messages')
+        .execute();
       if (rows.some(({ isAwaited }) => isAwaited)) return [];
       return rows.map(({ isAwaited: _awaited, ...row }) => {
         const { transcript, ...message } = openMessage(sealer, { ...row, ...key });
         const words = WORDLESS.has(row.kind) ? '' : message.content;
         return { ...message, content: transcript ?? words };
       });
-    },
-
-    /** Which of these gateway ids are stored. */
-    knownIds: async (
-      professionalId: number,
-      messageIds: string[],
-      tx: Executor = db,
-    ): Promise<Set<string>> => {
-      const rows = await tx
-        .select({ messageId: whatsappMessages.messageId })
-        .from(whatsappMessages)
-        .where(
-          and(
-            eq(whatsappMessages.professionalId, professionalId),
-            inArray(whatsappMessages.messageId, messageIds),
-          ),
-        );
-      return new Set(rows.map((row) => row.messageId));
     },
   };
 };
@@ -276,6 +243,8 @@ export const messageRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
   ...sounds(db, sealer),
   ...readMarks(db),
+  /** Which of some gateway ids are stored. */
+  knownIds: messageKeys(db).known,
 });
 
 export type MessageRepository = ReturnType<typeof messageRepository>;

@@ -124,6 +124,28 @@ const figures = (db: Db) => ({
       );
     return row?.count ?? 0;
   },
+
+  /** How many such messages were made in all chats lately, counted up to `most`. */
+  countMadeByAll: async (
+    professionalId: number,
+    made: { prefix: string; withinMs: number; most: number },
+    tx: Executor = db,
+  ) => {
+    const counted = tx
+      .select({ one: sql`1` })
+      .from(outboundMessages)
+      .where(
+        and(
+          eq(outboundMessages.professionalId, professionalId),
+          like(outboundMessages.uniqueKey, `${made.prefix}%`),
+          gte(outboundMessages.createdAt, after(-made.withinMs)),
+        ),
+      )
+      .limit(made.most)
+      .as('counted');
+    const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(counted);
+    return row?.count ?? 0;
+  },
 });
 
 const writes = (db: Db, sealer: Sealer) => ({

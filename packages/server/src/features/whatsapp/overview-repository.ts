@@ -75,8 +75,9 @@ export const overviewRepository = (db: Db, sealer: Sealer) => ({
     return rows[0]?.seconds ?? null;
   },
 
-  /** The newest messages of all chats, newest first, with whatever name the chat has. */
-  recent: async (professionalId: number, limit: number) => {
+  /** The newest messages of all chats since then, newest first, with whatever name the chat has. */
+  recent: async (professionalId: number, { limit, since }: { limit: number; since?: Date }) => {
+    const from = since?.toISOString() ?? '-infinity';
     const rows = await db
       .select(listColumns)
       .from(whatsappMessages)
@@ -85,7 +86,12 @@ export const overviewRepository = (db: Db, sealer: Sealer) => ({
         and(eq(tenant, whatsappMessages.professionalId), eq(chatId, whatsappMessages.conversationId)),
       )
       .leftJoin(clients, and(eq(clients.professionalId, tenant), eq(clients.id, conversations.clientId)))
-      .where(eq(whatsappMessages.professionalId, professionalId))
+      .where(
+        and(
+          eq(whatsappMessages.professionalId, professionalId),
+          sql`${whatsappMessages.sentAt} >= ${from}::timestamptz`,
+        ),
+      )
       .orderBy(desc(whatsappMessages.sentAt), desc(whatsappMessages.id))
       .limit(limit);
     return rows.map((row) => openMessage(sealer, row));

@@ -1,5 +1,6 @@
 import type { RecentMessage, Statistic } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { dayRange, today } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
 import { kindOf } from './chat-view.ts';
@@ -8,6 +9,8 @@ import type { OverviewRepository } from './overview-repository.ts';
 
 const DEFAULT_ZONE = 'America/Sao_Paulo';
 const LIST_LENGTH = 20;
+/** A list is nearly always full of what is as young as that. */
+const RECENT_MS = 30 * DAY_MS;
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
@@ -45,7 +48,10 @@ export const overviewService = (deps: {
   },
 
   recentMessages: async (professionalId: number): Promise<RecentMessage[]> => {
-    const rows = await deps.overviews.recent(professionalId, LIST_LENGTH);
+    const since = new Date(deps.clock().getTime() - RECENT_MS);
+    const young = await deps.overviews.recent(professionalId, { limit: LIST_LENGTH, since });
+    const isFull = young.length === LIST_LENGTH;
+    const rows = isFull ? young : await deps.overviews.recent(professionalId, { limit: LIST_LENGTH });
     return rows.map((row) => ({
       id: row.id,
       conversationId: row.conversationId,

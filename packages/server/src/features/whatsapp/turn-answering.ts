@@ -12,18 +12,26 @@ import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import type { MessageRepository, PendingMessage } from './message-repository.ts';
+import { TURN_PREFIX } from './outbound-authors.ts';
 import type { OutboundRepository } from './outbound-repository.ts';
 import type { OutboxService } from './outbox-service.ts';
 import type { Answer, Heed, Ponder, Turn, TurnOutcome } from './turn.ts';
 import type { TurnRepository } from './turn-repository.ts';
-import { HUMAN_PAUSE_MS, REPLY_WINDOW_MS, type Silence, silenceOf } from './turn-rules.ts';
+import {
+  DAY_WINDOW_MS,
+  HUMAN_PAUSE_MS,
+  MOST_REPLIES_A_DAY,
+  REPLY_WINDOW_MS,
+  type Silence,
+  silenceOf,
+} from './turn-rules.ts';
 
 export interface ConversationDeps {
   db: Db;
   connections: ConnectionRepository;
   conversations: ConversationRepository;
   messages: MessageRepository;
-  outbound: Pick<OutboundRepository, 'lastSaid'>;
+  outbound: Pick<OutboundRepository, 'lastSaid' | 'countMadeByAll'>;
   outbox: OutboxService;
   turns: TurnRepository;
   clients: Pick<ClientsService, 'findByIdentity' | 'findByPhone'>;
@@ -66,6 +74,10 @@ const warnings: Partial<Record<Silence, News>> = {
     message: 'A assistente pausou uma conversa do WhatsApp que tinha mensagens demais em poucos minutos.',
   },
 };
+
+/** What the client reads when the assistant stops answering, once a day and chat. */
+const A_PERSON_ANSWERS = 'Obrigado pelas mensagens! Uma pessoa vai responder você assim que possível.';
+const A_FULL_DAY = { prefix: TURN_PREFIX, withinMs: DAY_WINDOW_MS, most: MOST_REPLIES_A_DAY };
 
 /** The number that WhatsApp shows decides; where it hides it, only the address itself does. */
 const clientOf = async (
@@ -130,6 +142,7 @@ export const silenceFor = async (
     ownerAnswered: await deps.turns.ownerWroteSince(keyOf(turn), newest, tx),
     overdueMs: now.getTime() - turn.dueMs,
     recentReplies: await deps.outbox.countReplies(keyOf(turn), REPLY_WINDOW_MS, tx),
+    repliesToday: await deps.outbound.countMadeByAll(professionalId, A_FULL_DAY, tx),
   };
   return silenceOf(facts, now);
 };
@@ -145,6 +158,28 @@ const unpaidNews = async (tx: Tx, deps: ConversationDeps, { professionalId, now 
   };
 };
 
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Told once a day. */
+const fullDayNews = ({ now }: Turn): News => ({
+  kind: 'person-asked',
+  onceKey: `assistant-day:${dayOf(now)}`,
+  title: 'Assistente em pausa',
+  message: `A assistente já deu ${MOST_REPLIES_A_DAY} respostas em um dia e parou por enquanto. Responda pelo WhatsApp; ela volta sozinha.`,
+});
+
+/** Nobody is left without a word; where the owner sends what the assistant writes, the owner says it. */
+const promisePerson = async (tx: Tx, deps: ConversationDeps, turn: Turn): Promise<void> => {
+  if (turn.isDraft) return;
+  const uniqueKey = `paused:${turn.conversation.id}:${dayOf(turn.now)}`;
+  await deps.outbox.enqueue(tx, keyOf(turn), [{ uniqueKey, text: A_PERSON_ANSWERS }]);
+};
+
+const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: Silence }) => {
+  if (given.reason === 'unpaid') return unpaidNews(tx, deps, given.turn);
+  return given.reason === 'day-is-full' ? fullDayNews(given.turn) : warnings[given.reason];
+};
+
 export const staySilent = async (
   tx: Tx,
   deps: ConversationDeps,
@@ -154,7 +189,8 @@ export const staySilent = async (
     const humanUntil = new Date(turn.now.getTime() + HUMAN_PAUSE_MS);
     await deps.conversations.update(keyOf(turn), { state: 'human', humanUntil }, tx);
   }
-  const warning = reason === 'unpaid' ? await unpaidNews(tx, deps, turn) : warnings[reason];
+  if (reason === 'too-many-replies' || reason === 'day-is-full') await promisePerson(tx, deps, turn);
+  const warning = await newsOf(tx, deps, { turn, reason });
   const link = chatLink(turn.conversation.id);
   if (warning) await deps.notifications.notify(tx, turn.professionalId, { link, ...warning });
 };

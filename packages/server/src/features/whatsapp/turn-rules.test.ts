@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { burstWait, GIVE_UP_MS, MOST_REPLIES, silenceOf, type TurnFacts } from './turn-rules.ts';
+import {
+  burstWait,
+  GIVE_UP_MS,
+  MOST_REPLIES,
+  MOST_REPLIES_A_DAY,
+  silenceOf,
+  type TurnFacts,
+} from './turn-rules.ts';
 
 describe('waiting for the rest of a burst', () => {
   it.each([
@@ -24,6 +31,7 @@ describe('silence of the assistant', () => {
     ownerAnswered: false,
     overdueMs: 0,
     recentReplies: 0,
+    repliesToday: 0,
   };
   const later = new Date('2026-03-04T10:00:01Z');
   it.each<[string, Partial<TurnFacts>, string | null]>([
@@ -39,6 +47,8 @@ describe('silence of the assistant', () => {
     ['a message that waits for its time is not given up', { overdueMs: -GIVE_UP_MS * 2 }, null],
     ['a message nobody could answer is given up', { overdueMs: GIVE_UP_MS + 1 }, 'given-up'],
     ['two machines that talk to each other', { recentReplies: MOST_REPLIES }, 'too-many-replies'],
+    ['a usual day of many chats', { repliesToday: MOST_REPLIES_A_DAY - 1 }, null],
+    ['a day with more answers than any has', { repliesToday: MOST_REPLIES_A_DAY }, 'day-is-full'],
   ])('%s', (_name, facts, reason) => {
     expect(silenceOf({ ...usual, ...facts }, now)).toBe(reason);
   });

@@ -1,5 +1,5 @@
 // When a turn happens and when it stays silent.
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 
 /** A message that is older on arrival comes from a backlog: kept, not answered. */
 export const STALE_ON_ARRIVAL_MS = 10 * MINUTE_MS;
@@ -10,6 +10,9 @@ export const GIVE_UP_MS = 30 * MINUTE_MS;
 /** More replies than this within ten minutes mean that two machines talk to each other. */
 export const MOST_REPLIES = 20;
 export const REPLY_WINDOW_MS = 10 * MINUTE_MS;
+/** More than this of one professional within a day, and something runs away, or somebody makes it: each has its price. */
+export const MOST_REPLIES_A_DAY = 2_000;
+export const DAY_WINDOW_MS = DAY_MS;
 /** A client who never stops typing is answered after this many bursts. */
 const MOST_BURSTS = 4;
 
@@ -44,9 +47,11 @@ export interface TurnFacts {
   /** Since the messages should have been answered; less than 0 while they wait for their time. */
   overdueMs: number;
   recentReplies: number;
+  /** To all clients of the professional within a day. */
+  repliesToday: number;
 }
 
-export type Silence = 'human' | 'switched-off' | 'unpaid' | 'given-up' | 'too-many-replies';
+export type Silence = 'human' | 'switched-off' | 'unpaid' | 'given-up' | 'too-many-replies' | 'day-is-full';
 
 /** Whether a professional has taken the chat over, now. */
 export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date): boolean =>
@@ -58,5 +63,6 @@ export const silenceOf = (facts: TurnFacts, now: Date): Silence | null => {
   if (!facts.professionalAiEnabled || facts.clientAiEnabled === false) return 'switched-off';
   if (!facts.isPaidPartOpen) return 'unpaid';
   if (facts.overdueMs > GIVE_UP_MS) return 'given-up';
-  return facts.recentReplies >= MOST_REPLIES ? 'too-many-replies' : null;
+  if (facts.recentReplies >= MOST_REPLIES) return 'too-many-replies';
+  return facts.repliesToday >= MOST_REPLIES_A_DAY ? 'day-is-full' : null;
 };

@@ -81,8 +81,7 @@ export const finish = async (
   deps: ConversationDeps,
   { turn, isProcessedByAI }: { turn: Turn; isProcessedByAI: boolean },
 ): Promise<void> => {
-  const ids = turn.messages.map((message) => message.id);
-  await deps.messages.markHandled(turn.professionalId, { ids, isProcessedByAI }, tx);
+  await deps.messages.markHandled(turn.professionalId, { messages: turn.messages, isProcessedByAI }, tx);
   if (turn.conversation.turnDueAt !== null) await deps.turns.setDue(keyOf(turn), null, tx);
   await announce(tx, { professionalId: turn.professionalId, topic: 'whatsapp' });
 };

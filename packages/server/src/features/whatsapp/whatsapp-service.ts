@@ -63,6 +63,8 @@ export interface WhatsappDeps {
   webhookKey: Buffer;
   burstMs: number;
   outboxTimings?: OutboxTimings;
+  /** How many months before the present one messages are kept; for ever without it. */
+  messageRetentionMonths?: number | undefined;
 }
 
 /** The feature put together: its repositories and services, which only know each other. */

@@ -1,4 +1,5 @@
 // One HTTP call to Evolution API: key, time limit, size limit, no redirects, JSON.
+import { boundedBytes } from '#gateways/bounded-answer.ts';
 import { errorFromAnswer, errorFromFailure, GatewayError } from './evolution-errors.ts';
 
 export interface EvolutionConnection {
@@ -29,15 +30,10 @@ export const usualTimeouts = { slowMs: 60_000, quickMs: 15_000 };
 const usualMaxBytes = 10 * 1024 * 1024;
 
 async function boundedText(answer: Response, operation: string, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes)
-      throw new GatewayError(operation, 'unexpected-answer', { status: answer.status, text: 'too long' });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await boundedBytes(answer, maxBytes);
+  if (!bytes)
+    throw new GatewayError(operation, 'unexpected-answer', { status: answer.status, text: 'too long' });
+  return bytes.toString('utf8');
 }
 
 function parsedJson(text: string): { value: unknown } | null {

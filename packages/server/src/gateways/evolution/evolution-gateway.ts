@@ -50,7 +50,7 @@ export interface FoundMessages {
   messages: WhatsAppMessage[];
 }
 
-/** Every verb throws only GatewayError. Instance names are ours (`zelo-<uuid>`), never typed by a user. */
+/** Every verb throws only GatewayError. Instance names are ours (`zelo-p<id>-<uuid>`), never typed by a user. */
 export interface EvolutionGateway {
   createInstance: (given: {
     instanceName: string;

@@ -1,5 +1,6 @@
 // One POST to an OpenAI-compatible server: key in the header only, time limits, bounded answer, no redirects, retries.
 import { setTimeout as pause } from 'node:timers/promises';
+import { boundedBytes } from '#gateways/bounded-answer.ts';
 import { retryAfterMs } from '#gateways/push/push-gateway.ts';
 import { mayRetry, ModelError } from './model-error.ts';
 
@@ -43,14 +44,9 @@ export const isSafeModelUrl = (url: string): boolean => {
 };
 
 const boundedText = async (answer: Response, operation: string): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new ModelError(operation, 'unexpected-answer', { status: answer.status });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await boundedBytes(answer, MOST_BYTES);
+  if (!bytes) throw new ModelError(operation, 'unexpected-answer', { status: answer.status });
+  return bytes.toString('utf8');
 };
 
 const isBusy = (status: number): boolean =>

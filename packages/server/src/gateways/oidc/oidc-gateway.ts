@@ -1,15 +1,20 @@
 import * as client from 'openid-client';
 import { isLoopback } from '#config.ts';
+import { boundedFetch } from '#gateways/bounded-answer.ts';
 import { type OidcPerson, personOf } from './claims.ts';
 import { OidcError, type OidcFailure } from './oidc-error.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 const TIMEOUT_SECONDS = 10;
+/** Metadata, keys and tokens of the large providers are a few kilobytes. */
+const MOST_BYTES = 512 * 1024;
 
 export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Longest wait for an answer; ten unless told. */
+  timeoutSeconds?: number;
 }
 
 /** What one sign-in must match when the browser comes back. */
@@ -47,18 +52,22 @@ const isClientRefused = (error: unknown): boolean =>
   error instanceof client.WWWAuthenticateChallengeError ||
   (error instanceof client.ResponseBodyError && error.error === 'invalid_client');
 
+// the library's bodies are a little wider than those of fetch; ours are texts
+const bounded: client.CustomFetch = (url, options) => boundedFetch(MOST_BYTES)(url, options as RequestInit);
+
 /** The two ways to present the client secret that an issuer may want (OpenID Connect Core 1.0 §9). */
 interface Configurations {
   post: client.Configuration;
   basic: client.Configuration;
 }
 
-const discover = async ({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configurations> => {
+const discover = async (settings: OidcSettings): Promise<Configurations> => {
+  const { issuer, clientId, clientSecret, timeoutSeconds: timeout = TIMEOUT_SECONDS } = settings;
   const url = new URL(issuer);
   const isLocalHttp = url.protocol === 'http:' && isLoopback(url.hostname);
   // openid-client trusts the TLS channel and does not verify the ID token's signature unless asked to
   const execute = [client.enableNonRepudiationChecks, ...(isLocalHttp ? [client.allowInsecureRequests] : [])];
-  const options = { execute, timeout: TIMEOUT_SECONDS };
+  const options = { execute, timeout, [client.customFetch]: bounded };
   const post = await client.discovery(
     url,
     clientId,
@@ -73,7 +82,8 @@ const discover = async ({ issuer, clientId, clientSecret }: OidcSettings): Promi
     client.ClientSecretBasic(clientSecret),
   );
   for (const configure of execute) configure(basic);
-  basic.timeout = TIMEOUT_SECONDS;
+  basic.timeout = timeout;
+  basic[client.customFetch] = bounded;
   return { post, basic };
 };
 

@@ -71,6 +71,8 @@ interface State {
   options: TestIssuerOptions;
   grantsByCode: Map<string, Grant>;
   grantsByToken: Map<string, Grant>;
+  /** Where the authorization page sends the browser. */
+  back?: (authorizationUrl: string) => string;
 }
 
 type Answer = [status: number, body: object];
@@ -145,6 +147,12 @@ export const aTestIssuer = async (options: TestIssuerOptions = {}) => {
   const state: State = { settings, options, grantsByCode: new Map(), grantsByToken: new Map() };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = settings.issuer + request.url;
+    if (state.back && new URL(url).pathname === '/authorize') {
+      const target = new URL(url).searchParams.get('redirect_uri') + state.back(url);
+      response.writeHead(302, { location: target }).end();
+      return;
+    }
     const [status, body] = await answerOf(state, request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
@@ -155,6 +163,10 @@ export const aTestIssuer = async (options: TestIssuerOptions = {}) => {
   return {
     settings,
     authorize: authorizer(state),
+    /** Whoever comes to its authorization page from now on is this person. */
+    expects: (person: Record<string, unknown>, behaviour?: Behaviour): void => {
+      state.back = (authorizationUrl) => authorizer(state)(authorizationUrl, person, behaviour);
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { AppError } from '#errors.ts';
@@ -6,6 +7,8 @@ import { stripeRefusal } from './stripe-errors.ts';
 /** For one try; a call that hangs is tried twice, so a person waits 13 s at most. */
 const USUAL_TIMEOUT_MS = 6_000;
 const RETRIES = 1;
+/** The longest answer that is read; a page of ours asks for a dozen objects at most. */
+const MOST_BYTES = 2 * 1024 * 1024;
 
 export interface StripeAddress {
   /** An origin: Stripe itself, or a server that speaks as it does. */
@@ -14,6 +17,29 @@ export interface StripeAddress {
   /** For one try of a call. */
   timeoutMs?: number;
 }
+
+const cutOff = (stream: IncomingMessage): void => {
+  let size = 0;
+  stream.on('data', (chunk: Buffer | string) => {
+    size += chunk.length;
+    if (size > MOST_BYTES) stream.destroy(new Error('answer too long'));
+  });
+};
+
+/** The SDK reads whole answers: one that is too long is cut off, which it takes for a broken connection. */
+const bounded = (client: Stripe.HttpClient): Stripe.HttpClient => ({
+  getClientName: () => client.getClientName(),
+  makeRequest: async (...request) => {
+    const answer = await client.makeRequest(...request);
+    const read = answer.toJSON.bind(answer);
+    answer.toJSON = () => {
+      const parsed = read();
+      cutOff(answer.getRawResponse() as IncomingMessage);
+      return parsed;
+    };
+    return answer;
+  },
+});
 
 const connect = async ({ url, secretKey, timeoutMs = USUAL_TIMEOUT_MS }: StripeAddress): Promise<Stripe> => {
   // loaded when wanted: it is large, and most requests are about something else
@@ -26,6 +52,7 @@ const connect = async ({ url, secretKey, timeoutMs = USUAL_TIMEOUT_MS }: StripeA
     protocol: isSecure ? 'https' : 'http',
     timeout: timeoutMs,
     maxNetworkRetries: RETRIES,
+    httpClient: bounded(Sdk.createNodeHttpClient()),
     telemetry: false,
     appInfo: { name: 'zelo', version: '0.0.1' },
   });

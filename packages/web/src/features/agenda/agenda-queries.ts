@@ -82,7 +82,11 @@ export function useCancelAppointment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      call('POST /api/appointments/:id/cancel', { params: { id }, body: { reason } }),
+      call('POST /api/appointments/:id/cancel', {
+        params: { id },
+        body: { reason },
+        idempotencyKey: crypto.randomUUID(),
+      }),
     onSuccess: ({ id, status }) => {
       void refreshAgenda(client);
       announce('appointmentUpdated', { source: DIALOG, appointmentId: id, status });
@@ -94,7 +98,8 @@ export function useCancelAppointment() {
 export function useReopenAppointment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call('POST /api/appointments/:id/reopen', { params: { id } }),
+    mutationFn: (id: number) =>
+      call('POST /api/appointments/:id/reopen', { params: { id }, idempotencyKey: crypto.randomUUID() }),
     onSuccess: ({ id, status }) => {
       void refreshAgenda(client);
       announce('appointmentUpdated', { source: DIALOG, appointmentId: id, status });

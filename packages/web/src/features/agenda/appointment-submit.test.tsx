@@ -106,7 +106,7 @@ describe('a save', () => {
   });
 
   it('whose new client got no answer asks for the same client again, by the same idempotency key', async () => {
-    const opened = await openDialog(undefined, { 'POST /api/clients': new Response('', { status: 502 }) });
+    const opened = await openDialog(undefined, { 'POST /api/clients': new Response('', { status: 500 }) });
     const keys = idempotencyKeys('/api/clients');
     await fill(opened, 'Otávio Reis');
     await opened.submit();

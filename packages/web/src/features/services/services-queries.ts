@@ -14,7 +14,7 @@ export function useSaveService() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number | null; body: ServiceBody }) =>
       id === null
-        ? call('POST /api/services', { body })
+        ? call('POST /api/services', { body, idempotencyKey: crypto.randomUUID() })
         : call('PUT /api/services/:id', { params: { id }, body }),
     onSuccess: () => void refreshServices(client),
   });

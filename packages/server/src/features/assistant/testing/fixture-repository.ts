@@ -12,6 +12,7 @@ import {
   conversations,
   outboundMessages,
   whatsappConnections,
+  whatsappMessageKeys,
   whatsappMessages,
 } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
@@ -81,6 +82,8 @@ const chatWrites = (db: Db, sealer: Sealer) => ({
 
   sentMessage: async (professionalId: number, { text, ...sent }: SentBefore): Promise<void> => {
     const place = { table: 'whatsapp_messages', column: 'content', row: sent.messageId, professionalId };
+    const { messageId, conversationId, sentAt } = sent;
+    await db.insert(whatsappMessageKeys).values({ professionalId, messageId, conversationId, sentAt });
     await db
       .insert(whatsappMessages)
       .values({ professionalId, ...sent, content: sealer.seal(text, place), isProcessedByAI: true });

@@ -1,6 +1,7 @@
 // Due reminders, two processes on PostgreSQL that are killed again and again, a gateway that refuses, cuts and swallows:
 // how often did each reminder reach its client? (reliability test R7)
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
@@ -131,9 +132,35 @@ const disturb = async (pool: Pool, options: ProofOptions, start: () => ChildProc
   for (let round = 1; Date.now() < giveUp && (await openCount(pool)) > 0; round += 1) {
     await pause(RESTART_MS / 10);
     // a process that starts looks at what the killed ones left; one that runs would after half a minute
-    if (round % 10 === 0) await replaceOldest();
+    if (round % 10 !== 0) continue;
+    await replaceOldest();
+    // on a busy machine it may take longer to start than the pause until the next is killed
+    const newest = children.at(-1);
+    if (newest) await Promise.race([once(newest, 'message'), once(newest, 'exit')]);
   }
   await Promise.all(children.map(kill));
+};
+
+const counted = (counts: number[]): Pick<ProofResult, 'once' | 'twice' | 'never' | 'most'> => ({
+  once: counts.filter((count) => count === 1).length,
+  twice: counts.filter((count) => count > 1).length,
+  never: counts.filter((count) => count === 0).length,
+  most: Math.max(...counts),
+});
+
+type Measured = Omit<ProofResult, 'seconds' | 'faults'>;
+
+const measured = async (pool: Pool, standInUrl: string): Promise<Measured> => {
+  const counts = await received(pool, standInUrl);
+  const unsettled = await openCount(pool);
+  const { rows: states } = await pool.query<{ state: string; reason: string | null; count: number }>(
+    `select state, reason, count(*)::int as count from reminders where kind = '24h' group by 1, 2 order by 3 desc`,
+  );
+  return {
+    ...counted(counts),
+    unsettled,
+    states: states.map(({ state, reason, count }) => `${state} ${reason ?? ''}`.trim() + `: ${count}`),
+  };
 };
 
 /** Runs one way and counts. */
@@ -142,34 +169,25 @@ export const proveReminders = async (options: ProofOptions): Promise<ProofResult
   const log = pino({ level: 'silent' });
   await (await openPostgres({ url: options.databaseUrl, log })).close();
   const pool = new Pool({ connectionString: options.databaseUrl, max: 3 });
-  await seed(pool, options);
   const noRetries = { retries: { initialDelayMs: 600_000 }, automaticAcks: false };
   const standIn = await startEvolutionStandIn({
     ...noRetries,
     timings: { createMs: 0, connectMs: 0, settleMs: 0 },
   });
-  await pair(pool, standIn);
-  const awayUntil = Date.now() + 1_500;
-  const wire = await startFaultyGateway(standIn.url, { refused: 5, cut: 5, swallowed: 2, awayUntil });
-  const start = () =>
-    fork(WORKER, [options.way, options.databaseUrl, wire.url, standIn.apiKey], { stdio: 'inherit' });
-  await disturb(pool, options, start);
-  const counts = await received(pool, standIn.url);
-  const unsettled = await openCount(pool);
-  const { rows: states } = await pool.query<{ state: string; reason: string | null; count: number }>(
-    `select state, reason, count(*)::int as count from reminders where kind = '24h' group by 1, 2 order by 3 desc`,
-  );
-  await wire.close();
-  await standIn.close();
-  await pool.end();
-  return {
-    once: counts.filter((count) => count === 1).length,
-    twice: counts.filter((count) => count > 1).length,
-    never: counts.filter((count) => count === 0).length,
-    most: Math.max(...counts),
-    unsettled,
-    seconds: Math.round((Date.now() - began) / 1000),
-    faults: wire.counts,
-    states: states.map(({ state, reason, count }) => `${state} ${reason ?? ''}`.trim() + `: ${count}`),
-  };
+  const faults = { refused: 5, cut: 5, swallowed: 2, awayUntil: 0 };
+  const wire = await startFaultyGateway(standIn.url, faults);
+  try {
+    await seed(pool, options);
+    await pair(pool, standIn);
+    const start = () =>
+      fork(WORKER, [options.way, options.databaseUrl, wire.url, standIn.apiKey], { stdio: 'inherit' });
+    faults.awayUntil = Date.now() + 1_500;
+    await disturb(pool, options, start);
+    const result = await measured(pool, standIn.url);
+    return { ...result, seconds: Math.round((Date.now() - began) / 1000), faults: wire.counts };
+  } finally {
+    await wire.close();
+    await standIn.close();
+    await pool.end();
+  }
 };

@@ -155,12 +155,12 @@ describe('a mark in the day-detail modal', () => {
   it.each([
     { answer: refusal(409, 'Este agendamento já terminou'), text: 'Este agendamento já terminou' },
     {
-      answer: new Response(null, { status: 503, statusText: 'Service Unavailable' }),
-      text: 'Erro 503: Service Unavailable',
+      answer: new Response(null, { status: 500, statusText: 'Internal Server Error' }),
+      text: 'Erro 500: Internal Server Error',
     },
     {
-      answer: new Response('<h1>proxy</h1>', { status: 502, statusText: 'Bad Gateway' }),
-      text: 'Erro 502: Bad Gateway',
+      answer: new Response('<h1>proxy</h1>', { status: 505, statusText: 'Version Not Supported' }),
+      text: 'Erro 505: Version Not Supported',
     },
   ])('that fails says $text', async ({ answer, text }) => {
     const { choose } = await open([anAppointment()], { 'PATCH /api/appointments/1/status': answer });

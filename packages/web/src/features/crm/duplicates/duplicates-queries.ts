@@ -21,7 +21,7 @@ export function useMergeClients() {
     mutationFn: async ({ keptId, otherIds }: Merge) => {
       const results: ClientMergeResult[] = [];
       for (const otherId of otherIds) {
-        const input = { params: { id: keptId }, body: { otherId } };
+        const input = { params: { id: keptId }, body: { otherId }, idempotencyKey: crypto.randomUUID() };
         results.push(await call('POST /api/clients/:id/merge', input));
       }
       return results;

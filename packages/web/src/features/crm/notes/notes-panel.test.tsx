@@ -83,7 +83,7 @@ describe('a new note', () => {
 
   it.each([
     { answer: refusal(400, 'Nota longa demais'), text: 'Nota longa demais' },
-    { answer: new Response('', { status: 502 }), text: 'Erro ao adicionar nota.' },
+    { answer: new Response('', { status: 500 }), text: 'Erro ao adicionar nota.' },
   ])('that could not be added stays typed: $text', async ({ answer, text }) => {
     const { user } = open({ 'POST /api/clients/7/notes': answer });
     await user.type(screen.getByLabelText('Nova nota'), 'Ligar');
@@ -131,7 +131,7 @@ describe('a stored note', () => {
 
   it.each([
     { answer: refusal(404, 'Nota não encontrada'), text: 'Nota não encontrada' },
-    { answer: new Response('', { status: 502 }), text: 'Erro ao atualizar nota.' },
+    { answer: new Response('', { status: 500 }), text: 'Erro ao atualizar nota.' },
   ])('that could not be saved stays in edit: $text', async ({ answer, text }) => {
     const { user } = open({ 'PUT /api/clients/7/notes/1': answer });
     await user.type(await edit('Prefere manhã', user), ' cedo');
@@ -157,7 +157,7 @@ describe('a stored note', () => {
 
   it.each([
     { answer: refusal(404, 'Nota não encontrada'), text: 'Nota não encontrada' },
-    { answer: new Response('', { status: 502 }), text: 'Erro ao deletar nota.' },
+    { answer: new Response('', { status: 500 }), text: 'Erro ao deletar nota.' },
   ])('that could not be deleted stays: $text', async ({ answer, text }) => {
     const { user } = open({ 'DELETE /api/clients/7/notes/1': answer });
     await remove(user, 'Confirmar');

@@ -19,7 +19,11 @@ export function useSaveNote(clientId: number) {
     mutationFn: ({ noteId, values }: NoteToSave) => {
       const body = clientNoteBodyOf(values);
       return noteId === null
-        ? call('POST /api/clients/:id/notes', { params: { id: clientId }, body })
+        ? call('POST /api/clients/:id/notes', {
+            params: { id: clientId },
+            body,
+            idempotencyKey: crypto.randomUUID(),
+          })
         : call('PUT /api/clients/:id/notes/:noteId', { params: { id: clientId, noteId }, body });
     },
     onSuccess: () => refresh(client, [`/api/clients/${clientId}/notes`]),

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { pino } from 'pino';
-import { openPostgres } from '#db/open-postgres.ts';
+import { openPostgres } from '@zelo/server/db/open-postgres.ts';
 import type { RaceResult, RaceRound } from './booking-racer.ts';
 
 const RACER = fileURLToPath(new URL('./booking-racer.ts', import.meta.url));
@@ -12,7 +12,7 @@ const PROCESSES = 2;
 /** So many slots a day of nine hours. */
 const SLOTS = 18;
 
-export interface BookingProofOptions {
+export interface BookingRaceOptions {
   /** An empty database. */
   databaseUrl: string;
   /** `unlocked` looks and then writes. */
@@ -21,7 +21,7 @@ export interface BookingProofOptions {
   clients: number;
 }
 
-export interface BookingProofResult {
+export interface BookingRaceResult {
   rounds: number;
   /** Rounds with exactly one booking. */
   exact: number;
@@ -29,7 +29,6 @@ export interface BookingProofResult {
   most: number;
   /** Rounds in which everybody else was shown at least two other free starts. */
   offered: number;
-  seconds: number;
 }
 
 const numberOf = async (pool: Pool, query: string): Promise<number> =>
@@ -86,14 +85,13 @@ const run = async (racer: ChildProcess, round: RaceRound): Promise<RaceResult> =
 };
 
 /** Runs the rounds and counts. */
-export const proveBookings = async (options: BookingProofOptions): Promise<BookingProofResult> => {
+export const raceForSlots = async (options: BookingRaceOptions): Promise<BookingRaceResult> => {
   const { databaseUrl, way, rounds, clients } = options;
-  const began = performance.now();
   const migrated = await openPostgres({ url: databaseUrl, log: pino({ level: 'silent' }) });
   await migrated.close();
   const pool = new Pool({ connectionString: databaseUrl });
   const racers = Array.from({ length: PROCESSES }, () => fork(RACER, [way, databaseUrl]));
-  const result: BookingProofResult = { rounds, exact: 0, most: 0, offered: 0, seconds: 0 };
+  const result: BookingRaceResult = { rounds, exact: 0, most: 0, offered: 0 };
   try {
     await Promise.all(racers.map((racer) => once(racer, 'message')));
     const { professionalId, serviceId } = await seed(pool);
@@ -119,5 +117,5 @@ export const proveBookings = async (options: BookingProofOptions): Promise<Booki
     for (const racer of racers) racer.kill('SIGKILL');
     await pool.end();
   }
-  return { ...result, seconds: Math.round((performance.now() - began) / 1000) };
+  return result;
 };

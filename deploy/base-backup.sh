@@ -1,0 +1,18 @@
+#!/bin/sh
+# One base backup into $BACKUPS/base, named by the moment from which on it can be recovered, and the end of those older
+# than $KEEP_DAYS days with the WAL that only they needed. Nightly, as the user of PostgreSQL; PGHOST, PGPORT and PGUSER
+# say where.
+set -eu
+: "${BACKUPS:=/var/backups/zelo}" "${KEEP_DAYS:=14}"
+
+draft="$BACKUPS/base/.draft"
+rm -rf "$draft"
+pg_basebackup --pgdata="$draft" --checkpoint=fast --wal-method=stream --no-password
+pg_verifybackup --quiet "$draft"
+mv "$draft" "$BACKUPS/base/$(date -u +%Y%m%dT%H%M%SZ)"
+
+find "$BACKUPS/base" -mindepth 1 -maxdepth 1 -mtime "+$KEEP_DAYS" -exec rm -rf {} +
+oldest=$(ls "$BACKUPS/base" | head -n 1)
+first=$(sed -n 's/^START WAL LOCATION.*file \(.*\))$/\1/p' "$BACKUPS/base/$oldest/backup_label")
+pg_archivecleanup "$BACKUPS/wal" "$first"
+echo "$BACKUPS/base: $(ls "$BACKUPS/base" | tail -n 1)"

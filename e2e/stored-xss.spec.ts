@@ -1,0 +1,165 @@
+// Texts that would be code elsewhere: written through every door, shown on every page and in every dialog, run nowhere.
+import { globSync } from 'node:fs';
+import { type Page, expect } from '@playwright/test';
+import { PATHS } from '../packages/web/src/lib/paths.ts';
+import { expectNoSidewaysScroll } from './accessible.ts';
+import { type ApiSession, openSignedIn, signIn } from './api-session.ts';
+import { test } from './databases.ts';
+import { type HostileBusiness, plantEverywhere } from './hostile-business.ts';
+import { DIALOG_STOPS, PAGE_STOPS, TODAYS_CALENDAR, WORDLESS_DIALOGS } from './hostile-stops.ts';
+import { HOSTILE } from './hostile-texts.ts';
+import { type ScriptWatch, watchScripts } from './script-watch.ts';
+
+const PERSON = { email: 'hostil@example.com', name: HOSTILE[1] ?? '' };
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+const FEATURES = 'packages/web/src/features';
+
+/** The hostile texts that can be read now, letter by letter. */
+const readable = async (page: Page): Promise<string[]> => {
+  const shown = await page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    return [document.body.textContent, ...fields.map(({ value }) => value)].join('\n');
+  });
+  return HOSTILE.filter((text) => shown.includes(text));
+};
+
+const expectRead = (page: Page, least: number, where: string): Promise<void> =>
+  expect
+    .poll(async () => (await readable(page)).length, { message: `texts on ${where}` })
+    .toBeGreaterThanOrEqual(least);
+
+interface Walk {
+  page: Page;
+  url: string;
+  watch: ScriptWatch;
+  business: HostileBusiness;
+}
+
+const everyAddress = (business: HostileBusiness) =>
+  Object.entries(PAGE_STOPS).flatMap(([path, { queries, ...stop }]) =>
+    (queries?.(business) ?? ['']).map((query) => ({ ...stop, address: `${path}${query}` })),
+  );
+
+const walkPages = async ({ page, url, watch, business }: Walk): Promise<void> => {
+  const read = new Set<string>();
+  for (const { address, open, least, tabs = [] } of everyAddress(business)) {
+    await test.step(address, async () => {
+      await page.goto(`${url}${address}`);
+      await open?.(page);
+      await expectRead(page, least, address);
+      for (const text of await readable(page)) read.add(text);
+      await page.setViewportSize(PHONE);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(DESKTOP);
+      for (const name of tabs) {
+        const tab = page.getByRole('tab', { name });
+        if (await tab.isVisible()) await tab.click();
+      }
+      expect(await watch.found()).toEqual([]);
+    });
+  }
+  expect(HOSTILE.filter((text) => !read.has(text))).toEqual([]);
+};
+
+const walkDialogs = async ({ page, url, watch, business }: Walk): Promise<void> => {
+  const files = globSync('**/*-dialog.tsx', { cwd: FEATURES }).filter(
+    (file) => !file.includes('agenda/test-'),
+  );
+  expect([...Object.keys(DIALOG_STOPS), ...WORDLESS_DIALOGS].toSorted()).toEqual(files.toSorted());
+  for (const [file, { at, open, least }] of Object.entries(DIALOG_STOPS)) {
+    await test.step(file, async () => {
+      await page.goto(`${url}${at(business)}`);
+      await open(page);
+      await page.getByRole('dialog').last().waitFor();
+      await expectRead(page, least, file);
+      await page.setViewportSize(PHONE);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(DESKTOP);
+      expect(await watch.found()).toEqual([]);
+    });
+  }
+};
+
+/** Pages that are no part of the router: what repeats a part of its address, and what is told of the business. */
+const walkOutside = async ({ page, url, watch }: Walk, others: readonly string[]): Promise<void> => {
+  const [tag, image, , , script, quotes] = HOSTILE.map(encodeURIComponent);
+  const visit = async (address: string): Promise<void> => {
+    await test.step(address, async () => {
+      await page.goto(address).catch((error: Error) => {
+        // an archive is no page
+        expect(error.message).toContain('Download is starting');
+      });
+      expect(await watch.found()).toEqual([]);
+    });
+  };
+  const signedIn = [
+    TODAYS_CALENDAR,
+    `/${tag}`,
+    `/api/${tag}`,
+    `/api/clients/${image}`,
+    '/api/docs',
+    '/api/export',
+  ];
+  for (const address of [...signedIn.map((path) => `${url}${path}`), ...others]) await visit(address);
+  // what the device keeps of the day
+  await visit(`${url}/offline.html?x=${tag}#${image}`);
+  await expectRead(page, 10, 'offline.html');
+  await page.context().clearCookies();
+  const ofVisitors = [
+    `/?erro=${image}`,
+    `/?erro=entrada-recusada&x=${quotes}#${tag}`,
+    `/${tag}?${image}`,
+    `/api/callback?error=${tag}&error_description=${image}&state=${quotes}`,
+    `/api/login?return_to=${script}`,
+  ];
+  for (const path of ofVisitors) await visit(`${url}${path}`);
+};
+
+const addressOf = async (session: ApiSession, path: string): Promise<string> => {
+  const { status, body } = await session.call('POST', path);
+  expect(status, path).toBe(200);
+  return (body as { url: string }).url;
+};
+
+test('what others write is shown as they wrote it, and is nothing but text', async ({ page, server }) => {
+  test.slow();
+  const { url, phoneUrl } = server;
+  const session = await signIn(url, PERSON);
+  const business = await plantEverywhere(session, phoneUrl);
+  const checkout = await addressOf(session, '/api/create-checkout-session');
+  const [, signInUrl = url] = /entrada é simulada em (http:[^\s,]+)/.exec(server.output()) ?? [];
+  const systems = [url, phoneUrl, checkout, signInUrl].map((address) => new URL(address).origin);
+  const watch = await watchScripts(page, systems);
+  const walk = { page, url, watch, business };
+  await openSignedIn(page, url, PERSON);
+  await walkPages(walk);
+  await walkDialogs(walk);
+  await walkOutside(walk, [phoneUrl, checkout]);
+});
+
+test('the same journey notices a page that writes texts as markup', async ({ page, server }) => {
+  const session = await signIn(server.url, { email: 'furo@example.com', name: 'Fábio Furo' });
+  for (const name of HOSTILE.slice(0, 4))
+    await session.call('POST', '/api/services', { name, duration: 30, price: '1' });
+  const watch = await watchScripts(page, [server.url]);
+  await openSignedIn(page, server.url, { email: 'furo@example.com', name: 'Fábio Furo' });
+  await page.goto(`${server.url}${PATHS.services}`);
+  await expectRead(page, 4, PATHS.services);
+  expect(await watch.found()).toEqual([]);
+  await page.evaluate(
+    (texts) => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', texts.join(''));
+      const link = document.createElement('a');
+      link.href = texts.at(-1) ?? '';
+      document.body.append(link);
+    },
+    [...HOSTILE.slice(0, 4), 'javascript:window.xssRan=5'],
+  );
+  const seen = (): Promise<string> => watch.found().then((found) => found.join('\n'));
+  await expect.poll(seen).toMatch(/an element/);
+  await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), HOSTILE[1] ?? '');
+  await expect.poll(seen).toMatch(/policy: script-src/);
+  const all = await seen();
+  for (const sign of [/a handler/, /a strange scheme/]) expect(all).toMatch(sign);
+});

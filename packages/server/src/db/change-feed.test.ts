@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeFeed, type ChangeFeed } from './change-feed.ts';
+import { announce, type Change } from './changes.ts';
+import type { Database } from './database.ts';
+import { aDatabase } from './test-database.ts';
+
+const CHANGE: Change = { professionalId: 7, topic: 'clients' };
+const SOON = { timeout: 10_000 };
+
+let database: Database;
+let feed: ChangeFeed;
+const changes: Change[] = [];
+let losses: number;
+
+beforeEach(async () => {
+  database = await aDatabase();
+  feed = changeFeed(database.hear);
+  changes.length = 0;
+  losses = 0;
+  feed.subscribe({ onChange: (change) => void changes.push(change), onLoss: () => void (losses += 1) });
+});
+
+afterEach(async () => {
+  await feed.stop();
+  await database.close();
+});
+
+const sure = () => vi.waitFor(() => expect(feed.isSure()).toBe(true), SOON);
+
+it('is sure only between its start and its end', async () => {
+  expect(feed.isSure()).toBe(false);
+  await feed.start();
+  await sure();
+  await feed.stop();
+  expect(feed.isSure()).toBe(false);
+});
+
+it('hears changes, and leaves alone what is none', async () => {
+  await feed.start();
+  for (const payload of ['rubbish', 'null', '{"professionalId":"7"}', '{"professionalId":7}'])
+    await database.db.execute(sql`select pg_notify('zelo_changes', ${payload})`);
+  await announce(database.db, CHANGE);
+  await vi.waitFor(() => expect(changes).toEqual([CHANGE]));
+});
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('a feed over the network', () => {
+  const others = sql`datname = current_database() and application_name = 'zelo-listen'`;
+
+  it('counts a lost connection as a loss at once, and hears again after it', async () => {
+    await feed.start();
+    await sure();
+    await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+    await vi.waitFor(() => expect([feed.isSure(), losses > 0]).toEqual([false, true]));
+    await announce(database.db, CHANGE);
+    await vi.waitFor(() => expect(feed.isSure()).toBe(true), SOON);
+    expect(changes).toEqual([]);
+    await announce(database.db, CHANGE);
+    await vi.waitFor(() => expect(changes).toEqual([CHANGE]));
+  });
+});

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateUnderLock } from './migrate-postgres.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+const name = `zelo_test_${randomBytes(6).toString('hex')}`;
+
+let admin: Client;
+let url: string;
+
+const connected = async (connectionString: string): Promise<Client> => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  return client;
+};
+
+// PGlite serves one process, so nobody can be in the way
+describe.runIf(serverUrl)('a migration of a database that others use', () => {
+  beforeAll(async () => {
+    admin = await connected(serverUrl);
+    await admin.query(`create database ${name}`);
+    url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  });
+
+  afterAll(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+
+  it('waits for a transaction that is in its way longer than it waits for a lock', async () => {
+    const other = await connected(url);
+    await other.query('create schema drizzle');
+    await other.query('begin');
+    // a table that the first migrations make: theirs waits for the end of this transaction
+    await other.query('create table users (id bigint)');
+    const migrating = migrateUnderLock(url);
+    await other.query('select pg_sleep(5)');
+    await other.query('rollback');
+    await migrating;
+    const { rows } = await other.query<{ count: number }>('select count(*)::int as count from users');
+    expect(rows).toEqual([{ count: 0 }]);
+    await other.end();
+  }, 20_000);
+
+  it('runs once when two start together, and a second time changes nothing', async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`create database ${name}`);
+    await Promise.all([migrateUnderLock(url), migrateUnderLock(url)]);
+    await migrateUnderLock(url);
+    const client = await connected(url);
+    const { rows } = await client.query<{ all: number; names: number }>(
+      'select count(*)::int as all, count(distinct name)::int as names from drizzle.__drizzle_migrations',
+    );
+    expect(rows[0]?.all).toBe(rows[0]?.names);
+    await client.end();
+  });
+});

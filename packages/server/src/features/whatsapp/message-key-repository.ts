@@ -1,0 +1,114 @@
+// The one row of each message that knows in which month it stands. Messages are partitioned by month: who has only the
+// gateway's id asks here first, and then looks into one partition (decision 018).
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
+import type { ConversationKey } from './conversation-repository.ts';
+
+const { professionalId: tenant, messageId: gatewayId } = whatsappMessageKeys;
+
+/** A message whose words are sealed already. */
+export interface SealedMessage extends Pick<
+  typeof whatsappMessages.$inferSelect,
+  | 'conversationId'
+  | 'messageId'
+  | 'clientPhone'
+  | 'kind'
+  | 'content'
+  | 'isFromClient'
+  | 'isProcessedByAI'
+  | 'isAudioMessage'
+  | 'pending'
+  | 'sentAt'
+  | 'author'
+  | 'delivery'
+> {
+  /** An audio whose words are awaited so long. */
+  listenMs?: number;
+  editedAt?: Date | null;
+  deletedAt?: Date | null;
+}
+
+/** The first and the last instant of some messages, as PostgreSQL reads them; null of none. */
+export interface Span {
+  from: string | null;
+  to: string | null;
+}
+
+/** The condition that lets PostgreSQL pass over the months outside of it. */
+export const isWithin = ({ from, to }: Span): SQL =>
+  sql`${whatsappMessages.sentAt} between ${from}::timestamptz and ${to}::timestamptz`;
+
+const spans = (db: Db) => ({
+  /** Of so many messages of a chat, the newest or those before an instant; undefined when there is no such chat. */
+  spanOf: async (
+    { professionalId, conversationId }: ConversationKey,
+    { before, limit }: { before: Date | undefined; limit: number },
+  ): Promise<Span | undefined> => {
+    const rows = await db.execute(sql`
+      select page.from, page.to from conversations c cross join lateral (
+        select min(sent_at)::text as from, max(sent_at)::text as to from (
+          select sent_at from whatsapp_message_keys
+          where professional_id = c.professional_id and conversation_id = c.id
+            and sent_at < ${before?.toISOString() ?? 'infinity'}::timestamptz
+          order by sent_at desc limit ${limit}) newest) page
+      where c.professional_id = ${professionalId} and c.id = ${conversationId}`);
+    return rowsOf<Span>(rows)[0];
+  },
+});
+
+/** A message by its ids and its instant, which leads to its partition. */
+type MessagePlace = SQL | undefined;
+
+export const messageKeys = (db: Db) => ({
+  ...spans(db),
+
+  /** Stores a message with its key in one statement; false when it has one. Of two at once the second waits. */
+  insertOnce: async (professionalId: number, message: SealedMessage, tx: Tx): Promise<boolean> => {
+    const { conversationId, messageId, kind, content, author, delivery, clientPhone } = message;
+    const [sentAt, editedAt, deletedAt] = [message.sentAt, message.editedAt, message.deletedAt].map(
+      (at) => sql`${at?.toISOString() ?? null}::timestamptz`,
+    );
+    const listenSeconds = message.listenMs === undefined ? null : message.listenMs / 1000;
+    const rows = await tx.execute(sql`
+      with key as (
+        insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
+        values (${professionalId}, ${messageId}, ${conversationId}, ${sentAt}) on conflict do nothing
+        returning professional_id, message_id, conversation_id, sent_at)
+      insert into whatsapp_messages (professional_id, message_id, conversation_id, sent_at, client_phone, kind, content,
+        is_from_client, is_processed_by_ai, is_audio_message, pending, author, delivery, edited_at, deleted_at,
+        listen_until)
+      select key.*, ${clientPhone}::text, ${kind}::text, ${content}::text, ${message.isFromClient}::boolean,
+        ${message.isProcessedByAI}::boolean, ${message.isAudioMessage}::boolean, ${message.pending}::boolean,
+        ${author}::text, ${delivery}::text, ${editedAt}, ${deletedAt},
+        clock_timestamp() + make_interval(secs => ${listenSeconds}::float8)
+      from key returning id`);
+    return rowsOf(rows).length > 0;
+  },
+
+  /** The condition that finds a stored message; undefined when there is none. */
+  placeOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<MessagePlace> => {
+    const [row] = await tx
+      // a Date holds milliseconds, the column more
+      .select({ sentAt: sql<string>`${whatsappMessageKeys.sentAt}::text` })
+      .from(whatsappMessageKeys)
+      .where(and(eq(tenant, professionalId), eq(gatewayId, messageId)));
+    if (!row) return undefined;
+    return and(
+      eq(whatsappMessages.professionalId, professionalId),
+      eq(whatsappMessages.messageId, messageId),
+      sql`${whatsappMessages.sentAt} = ${row.sentAt}`,
+    );
+  },
+
+  /** Which of some gateway ids are stored. */
+  known: async (professionalId: number, messageIds: string[], tx: Executor = db): Promise<Set<string>> => {
+    if (messageIds.length === 0) return new Set();
+    const rows = await tx
+      .select({ messageId: gatewayId })
+      .from(whatsappMessageKeys)
+      .where(and(eq(tenant, professionalId), inArray(gatewayId, messageIds)));
+    return new Set(rows.map((row) => row.messageId));
+  },
+});

@@ -1,0 +1,44 @@
+// Answers to what is no request: no hook has run, so they bring their headers themselves.
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply } from 'fastify';
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cache-control': 'no-store',
+};
+
+/** Node's words for a request that it gave up, and what we answer; anything else is 400. */
+const REFUSALS: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'O cabeçalho da requisição é grande demais'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'A requisição demorou demais'],
+};
+
+const bodyOf = (message: string): string => JSON.stringify({ message, code: 'invalid' });
+
+/** Answers an address that the router cannot read (`%zz`, a parameter of a thousand characters). */
+export const badAddress = (
+  _error: unknown,
+  _request: unknown,
+  { raw }: { raw: FastifyReply['raw'] },
+): void => {
+  // whatever body it has stays unread
+  raw.writeHead(400, { ...HEADERS, connection: 'close' }).end(bodyOf('Endereço inválido'));
+};
+
+/** Answers what is not HTTP, too long or too slow, and hangs up. */
+export const badRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) return void socket.destroy();
+  const [status, message] = REFUSALS[error.code ?? ''] ?? [400, 'Requisição inválida'];
+  const body = bodyOf(message);
+  const headers = { ...HEADERS, connection: 'close', 'content-length': Buffer.byteLength(body) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+};

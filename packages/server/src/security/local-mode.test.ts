@@ -1,0 +1,103 @@
+// The local identity, which asks for no password, against the real program: it is there for this machine and for nobody
+// who comes through a foreign name, a tunnel or another site.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort, sendHttp } from './test-site.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** With an embedded database made from nothing, on a machine that does other things too. */
+const STARTING_MS = 120_000;
+
+const directories: string[] = [];
+const children: ChildProcess[] = [];
+
+/** Starts the program; what it printed and how it ended. */
+const start = (env: Record<string, string>) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zelo-local-'));
+  directories.push(dataDir);
+  const ports = { OIDC_STAND_IN_PORT: '0', EVOLUTION_STAND_IN_PORT: '0', STRIPE_STAND_IN_PORT: '0' };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...ports, ...env },
+  });
+  children.push(child);
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => void (output.text += chunk.toString()));
+  }
+  const exit = new Promise<number | null>((resolve) => void child.once('exit', resolve));
+  return { output, exit };
+};
+
+const started = async (): Promise<number> => {
+  const port = await freePort();
+  const { output } = start({ PORT: String(port) });
+  await vi.waitFor(() => expect(output.text).toMatch(/Zelo está em /), {
+    timeout: STARTING_MS - 5_000,
+    interval: 50,
+  });
+  return port;
+};
+
+const isListening = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => resolve(socket.destroy() && true)).once('error', () => resolve(false));
+  });
+
+afterAll(async () => {
+  for (const child of children.filter(({ exitCode }) => exitCode === null)) {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+});
+
+it.each<[string, Record<string, string>]>([
+  ['every address', { HOST: '0.0.0.0' }],
+  ['every IPv6 address', { HOST: '::' }],
+  ['production', { NODE_ENV: 'production' }],
+])('on %s the program ends, and nothing listens', async (_name, env) => {
+  const port = await freePort();
+  const { exit } = start({ PORT: String(port), ...env });
+  expect(await exit).toBe(1);
+  expect([await isListening('127.0.0.1', port), await isListening('::1', port)]).toEqual([false, false]);
+});
+
+describe('the running program', () => {
+  let port: number;
+
+  beforeAll(async () => {
+    port = await started();
+  }, STARTING_MS);
+
+  it.each<[string, Record<string, string>]>([
+    ['under a foreign name', { host: 'evil.example' }],
+    ['under a foreign name with a port', { host: 'evil.example:3000' }],
+    ['under a name that begins like ours', { host: 'localhost.evil.example' }],
+    ['through a proxy (X-Forwarded-For)', { 'x-forwarded-for': '127.0.0.1' }],
+    ['through a proxy (Forwarded)', { forwarded: 'for=127.0.0.1;host=localhost' }],
+    ['through a tunnel (CF-Connecting-IP)', { 'cf-connecting-ip': '127.0.0.1' }],
+    ['through a proxy (Via)', { via: '1.1 caddy' }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site', { 'sec-fetch-site': 'same-site' }],
+  ])('signs in nobody who comes %s', async (_name, headers) => {
+    for (const path of ['/api/login', '/api/callback?code=x&state=y']) {
+      if (path.startsWith('/api/callback') && 'sec-fetch-site' in headers) continue;
+      const answer = await sendHttp(port, path, { headers: { host: `localhost:${port}`, ...headers } });
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
+    }
+  });
+
+  it('signs in who opens it on this machine', async () => {
+    const headers = { host: `localhost:${port}`, 'sec-fetch-site': 'none' };
+    const answer = await sendHttp(port, '/api/login', { headers });
+    expect(answer.status).toBe(302);
+    expect(answer.headers['set-cookie']).toHaveLength(1);
+  });
+});

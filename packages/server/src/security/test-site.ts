@@ -1,0 +1,139 @@
+// The real app listening on a port of its own, with an OpenID provider that can lie, and browsers that reach both over
+// real connections, follow redirects and keep their cookies.
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { aTestIssuer, type Behaviour, type TestIssuer } from '#gateways/oidc/test-issuer.ts';
+import { aTestApp, type TestAppOptions } from '#test-app.ts';
+
+export const SID = '__Host-zelo_sid';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Address of this machine from which it comes; limits count addresses. */
+  from?: string;
+}
+
+/** One that is free now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** One request on a connection of its own; the path is sent as it is given. */
+export const sendHttp = (
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Sent = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const target = { host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false };
+    const call = httpRequest(target, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => void (text += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    call.once('error', reject);
+    call.end(body);
+  });
+
+/** Bytes as they are, and all that comes back until the server hangs up. */
+export const sendBytes = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.on('data', (chunk: string) => void (text += chunk));
+    socket.once('close', () => resolve(text)).once('error', reject);
+    socket.write(bytes);
+  });
+
+let browsers = 0;
+
+/** Every browser is a machine of its own: all of 127.0.0.0/8 is this one. */
+const nextAddress = (): string => {
+  browsers += 1;
+  return `127.1.${Math.floor(browsers / 250)}.${(browsers % 250) + 1}`;
+};
+
+const aRealBrowser = (port: number, heard: string[], issuer: TestIssuer) => {
+  const jar = new Map<string, string>();
+  const from = nextAddress();
+
+  const open = async (path: string, sent: Sent = {}): Promise<Answer> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { host: `localhost:${port}`, 'sec-fetch-site': 'none', ...(cookie && { cookie }) };
+    const answer = await sendHttp(port, path, { from, ...sent, headers: { ...headers, ...sent.headers } });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      heard.push(line);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0(;|$)/.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+
+  /** To the provider and back to the address that it names, which is not opened yet. */
+  const visitProvider = async (path = '/api/login'): Promise<string> => {
+    const { location = '' } = (await open(path)).headers;
+    if (!location.startsWith(issuer.settings.issuer)) return location;
+    const page = await fetch(location, { redirect: 'manual' });
+    const back = new URL(page.headers.get('location') ?? '');
+    return back.pathname + back.search;
+  };
+
+  return {
+    jar,
+    from,
+    open,
+    visitProvider,
+    /** Signs in as a person does, by following redirects; what the callback answers. */
+    signIn: async (
+      person: Record<string, unknown>,
+      { behaviour, path }: { behaviour?: Behaviour; path?: string } = {},
+    ): Promise<Answer> => {
+      issuer.expects(person, behaviour);
+      return open(await visitProvider(path), { headers: { 'sec-fetch-site': 'cross-site' } });
+    },
+    /** The status of a call that needs a session. */
+    status: async (): Promise<number> => (await open('/api/auth/user')).status,
+  };
+};
+
+/** Close it at the end of the test. */
+export const aSite = async (options: TestAppOptions = {}) => {
+  const port = await freePort();
+  const issuer = await aTestIssuer();
+  const app = await aTestApp({
+    oidc: { ...issuer.settings, local: false },
+    ...options,
+    settings: { publicOrigin: `http://localhost:${port}`, ...options.settings },
+  });
+  await app.app.listen({ port, host: '127.0.0.1' });
+  const setCookies: string[] = [];
+  return {
+    ...app,
+    port,
+    provider: issuer,
+    /** Every Set-Cookie that any browser heard. */
+    setCookies,
+    browser: () => aRealBrowser(port, setCookies, issuer),
+    close: async (): Promise<void> => {
+      await app.close();
+      await issuer.close();
+    },
+  };
+};
+
+export type Site = Awaited<ReturnType<typeof aSite>>;
+export type SiteBrowser = ReturnType<Site['browser']>;

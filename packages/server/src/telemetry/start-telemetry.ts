@@ -1,0 +1,40 @@
+import type { Config } from '#config.ts';
+import { type MetricSources, metrics, serveMetrics } from './metrics.ts';
+import { together, type Watcher } from './telemetry.ts';
+import { traces } from './traces.ts';
+
+export interface Telemetry {
+  /** Absent when nothing is watched. */
+  watcher: Watcher | undefined;
+  /** Serves the metrics, if there are any, and what `sources` tells at each scrape. */
+  serve: (sources: MetricSources) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts what the configuration asks for: metrics on METRICS_PORT, traces to OTEL_EXPORTER_OTLP_ENDPOINT. */
+export const startTelemetry = async (
+  config: Pick<
+    Config,
+    'METRICS_PORT' | 'METRICS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'
+  >,
+): Promise<Telemetry> => {
+  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  const counted = port === undefined ? undefined : metrics();
+  const traced =
+    endpoint === undefined ? undefined : traces({ endpoint, ratio: config.OTEL_TRACES_SAMPLER_ARG });
+  const watchers = [counted?.watcher, await traced].filter((watcher) => watcher !== undefined);
+  const watcher = watchers.length > 0 ? together(watchers) : undefined;
+  let stopServing = async (): Promise<void> => {};
+  return {
+    watcher,
+    serve: async (sources) => {
+      if (!counted || port === undefined) return;
+      counted.ask(sources);
+      stopServing = (await serveMetrics(counted, { port, host })).close;
+    },
+    close: async () => {
+      await stopServing();
+      await watcher?.close();
+    },
+  };
+};

@@ -1,0 +1,108 @@
+// Hears which professionals were written about and which were announced, transaction by transaction, in the order of
+// the commits: a listening connection is told all that one transaction says before anything of the next.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { CHANGES_CHANNEL, type Change } from '#db/changes.ts';
+import type { Database } from '#db/database.ts';
+
+const WRITES_CHANNEL = 'zelo_test_writes';
+const MARKS_CHANNEL = 'zelo_test_marks';
+
+/** What answers that are remembered are made from: every writer of these announces (decision 017). */
+export const announcedTables = [
+  'activities',
+  'appointments',
+  'clients',
+  'conversations',
+  'notifications',
+  'professionals',
+  'services',
+  'settings',
+  'users',
+  'whatsapp_connections',
+  'whatsapp_messages',
+];
+
+/** What shows nowhere, and is written without an announcement. */
+const SILENT_COLUMNS = '{updated_at,probed_at,tended_at,caught_up_to,next_proactive_at,stripe_customer_id}';
+
+interface Write {
+  table: string;
+  professionalId: number;
+  transaction: string;
+}
+
+/** Whose row it is; of a user, the professional. */
+const OWNERS: Record<string, string> = {
+  professionals: 'rows.id',
+  users: '(select p.id from professionals p where p.user_id = rows.id)',
+};
+
+const watchTable = async ({ db }: Database, table: string): Promise<void> => {
+  const owner = OWNERS[table] ?? 'rows.professional_id';
+  const name = sql.identifier(`told_test_${table}`);
+  await db.execute(sql`
+    create function ${name}() returns trigger language plpgsql as ${sql.raw(`$body$
+    declare rows record := coalesce(new, old);
+    begin
+      if tg_op <> 'UPDATE' or to_jsonb(old) - '${SILENT_COLUMNS}'::text[] is distinct from to_jsonb(new) - '${SILENT_COLUMNS}'::text[] then
+        perform pg_notify('${WRITES_CHANNEL}', json_build_object('table', '${table}',
+          'transaction', txid_current()::text, 'professionalId', ${owner})::text);
+      end if;
+      return null;
+    end $body$`)}`);
+  await db.execute(
+    sql`create trigger ${name} after insert or update or delete on ${sql.identifier(table)}
+        for each row execute function ${name}()`,
+  );
+};
+
+/** The tables written to where no announcement of the professional is in the same transaction. */
+const unannounced = (heard: readonly (Write | Change)[]): string[] => {
+  const transactions: { writes: Write[]; told: Set<number> }[] = [];
+  let last = '';
+  for (const event of heard) {
+    if ('transaction' in event && event.transaction !== last) {
+      last = event.transaction;
+      transactions.push({ writes: [], told: new Set() });
+    }
+    const current = transactions.at(-1);
+    if ('transaction' in event) current?.writes.push(event);
+    else current?.told.add(event.professionalId);
+  }
+  const forgotten = transactions.flatMap(({ writes, told }) =>
+    // of a professional who is gone nobody asks
+    writes.filter(({ professionalId }) => professionalId !== null && !told.has(professionalId)),
+  );
+  return [...new Set(forgotten.map(({ table }) => table))].toSorted();
+};
+
+/** Watches the writes from now on. */
+export const watchAnnouncements = async (database: Database) => {
+  for (const table of announcedTables) await watchTable(database, table);
+  let heard: (Write | Change)[] = [];
+  const marks = new Set<string>();
+  const stop = await database.hear({
+    channels: [CHANGES_CHANNEL, WRITES_CHANNEL, MARKS_CHANNEL],
+    onPayload: (payload, channel) => {
+      if (channel === MARKS_CHANNEL) marks.add(payload);
+      else heard.push(JSON.parse(payload) as Write | Change);
+    },
+    onHeard: () => {},
+  });
+  return {
+    stop,
+    /** Sends a mark, and answers whether it has been heard, and with it everything that was committed before. */
+    mark: async (): Promise<() => boolean> => {
+      const mark = randomUUID();
+      await database.db.execute(sql`select pg_notify(${MARKS_CHANNEL}, ${mark})`);
+      return () => marks.has(mark);
+    },
+    /** The tables that were written to without an announcement, since the last time. */
+    forgotten: (): string[] => {
+      const tables = unannounced(heard);
+      heard = [];
+      return tables;
+    },
+  };
+};

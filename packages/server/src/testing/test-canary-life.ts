@@ -1,0 +1,188 @@
+// A whole life of a business in one process, with everything that can go wrong: what it writes into its log at the most
+// talkative level, what it asks a language model, what it keeps.
+import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
+import { vi } from 'vitest';
+import { TEST_DATA_KEY } from '#test-app.ts';
+import { aCanary, aPhone, type Canaries, instanceOf, rowsBy } from './test-canaries.ts';
+import { failingDatabase, failingVendors, hostileDeliveries } from './test-canary-failures.ts';
+import { aWorld, type Owner, type World } from './test-canary-world.ts';
+import { aFullTenant } from './test-tenant.ts';
+
+const SOON = { timeout: 30_000, interval: 20 };
+
+/** What is the business of the professional and the client alone: sealed where it is kept, never told to a model. */
+const privateTexts = (): Canaries => ({
+  'note of the client': aCanary(),
+  'note of the professional': aCanary(),
+  'note of a visit': aCanary(),
+  'reason of a cancellation': aCanary(),
+  'answer of the owner': aCanary(),
+  draft: aCanary(),
+});
+
+/** What the client says: sealed where it is kept, told to the model. */
+const saidTexts = (): Canaries => ({
+  message: aCanary(),
+  'caption of a picture': aCanary(),
+  audio: aCanary(),
+});
+
+/** Who it is about: kept as it is, never logged. */
+const identities = (): Canaries => ({
+  'name of the client': aCanary(),
+  'phone of the client': aPhone(),
+  'name in WhatsApp': aCanary(),
+  'e-mail of the owner': aCanary(),
+});
+
+const others = (): Canaries => ({
+  'name of another client': aCanary(),
+  'phone of another client': aPhone(),
+  'note of another client': aCanary(),
+});
+
+const made = async (owner: Owner, url: string, body: object): Promise<number> => {
+  const answer = await owner.request<{ id: number }>('POST', url, body);
+  if (answer.status !== 201) throw new Error(`${url}: ${answer.status}`);
+  return answer.body.id;
+};
+
+/** By the interface, some of it with a key that keeps the answer for a repeat. */
+const ownWork = async ({ app }: World, owner: Owner, word: (name: string) => string): Promise<void> => {
+  const client = (name: string, more: object): Promise<number> =>
+    made(owner, '/api/clients', { name: word(name), ...more });
+  const serviceId = await made(owner, '/api/services', { name: 'Massagem', duration: 60, price: '120' });
+  const clientId = await client('name of the client', {
+    phone: word('phone of the client'),
+    notes: word('note of the client'),
+  });
+  await client('name of another client', {
+    phone: word('phone of another client'),
+    notes: word('note of another client'),
+  });
+  await made(owner, `/api/clients/${clientId}/notes`, { content: word('note of the professional') });
+  const visit = {
+    clientId,
+    serviceId,
+    startTime: '2026-03-11T13:00:00Z',
+    endTime: '2026-03-11T14:00:00Z',
+    notes: word('note of a visit'),
+  };
+  const booked = await app.app.inject({
+    method: 'POST',
+    url: '/api/appointments',
+    headers: {
+      host: new URL(app.publicOrigin).host,
+      cookie: owner.cookie,
+      'idempotency-key': 'once',
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(visit),
+  });
+  if (booked.statusCode !== 201) throw new Error(`no visit: ${booked.statusCode}`);
+  const { id } = booked.json<{ id: number }>();
+  await owner.request('POST', `/api/appointments/${id}/cancel`, { reason: word('reason of a cancellation') });
+  await made(owner, '/api/appointments', visit);
+  await owner.request('POST', '/api/ai/quick-add', { text: `${word('name of the client')} amanhã 15h` });
+  await owner.request('GET', `/api/clients/${clientId}/export`);
+};
+
+const pair = async ({ gateway, app }: World, owner: Owner): Promise<string> => {
+  await owner.request('GET', '/api/whatsapp/qr-code');
+  const instance = await instanceOf(app.db, owner.professionalId);
+  await control(gateway.url, `instances/${instance}/scan`, { number: '5511912345678', name: 'Ana' });
+  return instance;
+};
+
+/** The client writes, sends a picture and an audio; the owner looks on, drafts and answers. */
+const chat = async (world: World, owner: Owner, word: (name: string) => string): Promise<string[]> => {
+  const { gateway, heard } = world;
+  const instance = await pair(world, owner);
+  const from = { number: word('phone of the client'), name: word('name in WhatsApp') };
+  const writes = (message: object) =>
+    control(gateway.url, `instances/${instance}/messages`, { ...from, ...message });
+  const replies = async (): Promise<string[]> => {
+    const answer = await fetch(`${gateway.url}/_control/instances/${instance}/messages`);
+    const { messages } = (await answer.json()) as { messages: { fromBusiness: boolean; text: string }[] };
+    return messages.filter(({ fromBusiness }) => fromBusiness).map(({ text }) => text);
+  };
+  const answered = (count: number) =>
+    vi.waitFor(async () => {
+      const seen = await replies();
+      if (seen.length < count) throw new Error(`${seen.length} answers`);
+    }, SOON);
+  await writes({ text: `Oi! Vocês têm estacionamento ${word('message')}?` });
+  await answered(1);
+  // every sentence that the model was told, as its own words
+  heard.script = ({ body }) =>
+    (body as { messages: { content: string }[] }).messages.map(({ content }) => content).join('\n');
+  await writes({ text: 'Como funciona o atendimento?' });
+  await answered(2);
+  heard.script = () => 'Como posso ajudar?';
+  heard.audio = `quero saber o preço ${word('audio')}`;
+  await writes({
+    message: { audioMessage: { seconds: 4, mimetype: 'audio/ogg' } },
+    base64: 'T2dnUw==',
+  });
+  await vi.waitFor(async () => {
+    const [row] = await rowsBy<{ transcript: string | null }>(
+      world.app.db,
+      `select transcript from whatsapp_messages where kind = 'audio' and professional_id = ${owner.professionalId}`,
+    );
+    if (!row?.transcript) throw new Error('not written down');
+  }, SOON);
+  await writes({
+    message: { imageMessage: { caption: word('caption of a picture'), mimetype: 'image/jpeg' } },
+  });
+  const { body } = await owner.request<{ items: { id: number }[] }>('GET', '/api/conversations');
+  const chatId = body.items[0]?.id ?? 0;
+  await owner.request('POST', `/api/conversations/${chatId}/draft`, { text: word('draft') });
+  await owner.request('POST', `/api/conversations/${chatId}/messages`, { text: word('answer of the owner') });
+  await vi.waitFor(async () => {
+    if (!(await replies()).includes(word('answer of the owner'))) throw new Error('not sent');
+  }, SOON);
+  return replies();
+};
+
+/** Lives it; close it at the end. */
+export const aCanaryLife = async () => {
+  const world = await aWorld();
+  const { app, model, gateway, lines } = world;
+  const planted = { private: privateTexts(), said: saidTexts(), identities: identities(), others: others() };
+  const texts: Canaries = { ...planted.private, ...planted.said, ...planted.identities, ...planted.others };
+  const word = (name: string): string => texts[name] ?? '';
+  const stranger = await aFullTenant(app);
+  const owner = await app.signIn(`${word('e-mail of the owner')}@exemplo.com.br`);
+  const cookie = decodeURIComponent(owner.cookie.split('=')[1] ?? '');
+  const session = { 'cookie of the session': cookie, 'id of the session': cookie.split('.')[0] ?? '' };
+  const keys = {
+    ...world.planted,
+    'key of Stripe': app.stripe.secretKey,
+    'secret of the payments': app.stripe.webhookSecret,
+    'key of the data': TEST_DATA_KEY.toString('base64'),
+  };
+  await ownWork(world, owner, word);
+  const replies = await chat(world, owner, word);
+  const asked = model.requests.map(({ text }) => text);
+  const all = { ...texts, ...session, ...keys };
+  await hostileDeliveries(world, owner, all);
+  await failingVendors(world, owner, all);
+  await failingDatabase(world, owner, all);
+  return {
+    ...planted,
+    session,
+    keys,
+    stranger: { 'another professional': stranger.word },
+    lines,
+    replies,
+    /** Bodies of all requests to the model, and what its first message said. */
+    asked,
+    db: app.db,
+    database: app.database,
+    close: async (): Promise<void> => {
+      await app.close();
+      await gateway.close();
+      await model.close();
+    },
+  };
+};

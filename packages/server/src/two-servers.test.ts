@@ -1,0 +1,88 @@
+// Two servers on one database: what one writes or ends is not remembered by the other (decision 017).
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aTestApp, type TestApp } from '#test-app.ts';
+
+const sessionSecret = 's'.repeat(32);
+const statements: string[] = [];
+let here: TestApp;
+let there: TestApp;
+
+beforeAll(async () => {
+  here = await aTestApp({
+    settings: { sessionSecret },
+    onStatement: (statement) => statements.push(statement),
+  });
+  there = await aTestApp({ settings: { sessionSecret }, database: here.database });
+});
+
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+const poll = async (app: TestApp, cookie: string, etag = '') => {
+  statements.length = 0;
+  const headers = { host: 'localhost:3000', cookie, 'if-none-match': etag };
+  const answer = await app.app.inject({ url: '/api/services', headers });
+  return {
+    status: answer.statusCode,
+    etag: answer.headers['etag'] as string,
+    statements: statements.length,
+  };
+};
+
+/** Polls until the server answers without asking anybody. */
+const remembered = async (app: TestApp, cookie: string): Promise<string> => {
+  const { etag } = await poll(app, cookie);
+  await vi.waitFor(async () =>
+    expect(await poll(app, cookie, etag)).toEqual({ status: 304, etag, statements: 0 }),
+  );
+  return etag;
+};
+
+const service = { name: 'Corte', description: null, duration: 30, price: '45' };
+
+it('a write at one server ends the 304 there at once, and at the other when it is heard', async () => {
+  const ana = await here.signIn();
+  const etag = await remembered(here, ana.cookie);
+  await remembered(there, ana.cookie);
+  expect(await ana.request('POST', '/api/services', service)).toMatchObject({ status: 201 });
+  expect(await poll(here, ana.cookie, etag)).toMatchObject({ status: 200 });
+  await vi.waitFor(async () => expect(await poll(there, ana.cookie, etag)).toMatchObject({ status: 200 }));
+});
+
+it('a write about one professional leaves what is remembered of another', async () => {
+  const [ana, rui] = [await here.signIn(), await here.signIn()];
+  const etag = await remembered(here, rui.cookie);
+  await ana.request('POST', '/api/services', service);
+  expect(await poll(here, rui.cookie, etag)).toEqual({ status: 304, etag, statements: 0 });
+});
+
+it('nobody is answered with what is remembered of another professional', async () => {
+  const [ana, rui] = [await here.signIn(), await here.signIn()];
+  await ana.request('POST', '/api/services', service);
+  const etag = await remembered(here, ana.cookie);
+  expect(await poll(here, rui.cookie, etag)).toMatchObject({ status: 200 });
+});
+
+it('who signs out at one server is signed out at once there, and at the other when it is heard', async () => {
+  const ana = await here.signIn();
+  await remembered(here, ana.cookie);
+  await remembered(there, ana.cookie);
+  await here.app.inject({ url: '/api/logout', headers: { host: 'localhost:3000', cookie: ana.cookie } });
+  expect(await poll(here, ana.cookie)).toMatchObject({ status: 401 });
+  await vi.waitFor(async () => expect(await poll(there, ana.cookie)).toMatchObject({ status: 401 }));
+});
+
+it.each([
+  ['a row that is deleted', sql`delete from sessions`],
+  ['an end that is brought forward', sql`update sessions set expire = '2026-03-01'`],
+])('a session ends everywhere by %s, whoever does it', async (_name, statement) => {
+  const ana = await here.signIn();
+  await remembered(here, ana.cookie);
+  await remembered(there, ana.cookie);
+  await here.db.execute(statement);
+  for (const app of [here, there])
+    await vi.waitFor(async () => expect(await poll(app, ana.cookie)).toMatchObject({ status: 401 }));
+});

@@ -1,0 +1,166 @@
+// The gate for Citus: the feature suite on a schema in which every table of a tenant is hash-partitioned by professional.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { openPostgres } from '../packages/server/src/db/open-postgres.ts';
+import { type PostgresServer, startPostgres } from '../scripts/postgres-server.ts';
+import { partitionByTenant } from './distributed-schema/partitioned-schema.ts';
+import { tablesAt } from './distributed-schema/table-places.ts';
+import { judgeStatements } from './distributed-schema/tenant-statements.ts';
+import { proofOf } from './proof.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+const TEMPLATE = 'partitioned_schema';
+const FEATURES = 'packages/server/src/features';
+
+/** Files that make databases of their own or look at the catalog. */
+const LEFT_OUT: Record<string, string> = {
+  'packages/server/src/db/open.test.ts': 'opens and migrates databases of its own',
+};
+
+/** What runs at a small scale: one feature that books, one that writes in chats. */
+const SAMPLE = [
+  `${FEATURES}/services/services-routes.test.ts`,
+  `${FEATURES}/whatsapp/message-months.test.ts`,
+  `${FEATURES}/agenda/agenda-routes.test.ts`,
+];
+
+/** What a tooth does to the migrated schema. */
+const FAULTS: Record<string, string> = {
+  'unique-without-tenant': 'alter table services add constraint services_name_everywhere unique (name)',
+  'table-without-place': 'create table orphans (professional_id bigint not null, id bigint not null)',
+};
+
+const withClient = async <Answer>(
+  url: string,
+  work: (client: Client) => Promise<Answer>,
+): Promise<Answer> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A server with the laid-out schema as a template; and what could not be laid out. */
+const prepare = async (postgres: PostgresServer, fault: string | undefined): Promise<string[]> => {
+  const url = await postgres.createDatabase(TEMPLATE);
+  const migrated = await openPostgres({ url, log: pino({ level: 'silent' }) });
+  await migrated.close();
+  return withClient(url, async (client) => {
+    if (fault) await client.query(fault);
+    return partitionByTenant(client);
+  });
+};
+
+interface Suite {
+  numTotalTests: number;
+  numFailedTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+const runSuite = async (url: string, scale: number): Promise<{ tests: number; failed: string[] }> => {
+  const files = scale < 1 ? SAMPLE : ['packages/server/src'];
+  const left = Object.keys(LEFT_OUT).flatMap((file) => ['--exclude', file]);
+  const directory = mkdtempSync(join(tmpdir(), 'zelo-suite-'));
+  const report = join(directory, 'report.json');
+  const args = ['run', '--project', 'server', '--reporter=json', `--outputFile=${report}`, ...left, ...files];
+  const env = { ...process.env, TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: TEMPLATE };
+  const options = { cwd: ROOT, env, maxBuffer: 2 ** 28 };
+  // it ends with 1 when a test fails: the report says which
+  await promisify(execFile)(process.execPath, [VITEST, ...args], options).catch((error: unknown) => error);
+  const suite = JSON.parse(readFileSync(report, 'utf8')) as Suite;
+  rmSync(directory, { recursive: true });
+  const failed = suite.testResults.flatMap(({ name, status, assertionResults }) => {
+    const cases = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
+    const file = name.slice(ROOT.length);
+    return status === 'passed' ? [] : cases.length > 0 ? cases.map((one) => `${file}: ${one}`) : [file];
+  });
+  return { tests: suite.numTotalTests, failed };
+};
+
+/** A request path that looks a client up by its id alone. */
+const lookUpAnywhere = (url: string): Promise<unknown> =>
+  withClient(url, (client) => client.query('select name from clients where clients.id = $1', [1]));
+
+const told = (title: string, lines: string[]): void => {
+  for (const line of lines) console.error(`${title}: ${line.slice(0, 600)}`);
+};
+
+interface Loaded {
+  postgres: PostgresServer;
+  way: string;
+  scale: number;
+}
+
+const measure = async ({ postgres, way, scale }: Loaded) => {
+  const refused = await prepare(postgres, FAULTS[way]);
+  told('refused', refused);
+  const url = new URL(postgres.url);
+  const counted = { distributed: tablesAt('distributed').length, refused: refused.length };
+  if (refused.length > 0)
+    return { ...counted, tests: 0, 'failed tests': 0, statements: 0, sweeps: 0, everywhere: 0 };
+  // what the migrations sent does not count
+  await withClient(url.href, (client) =>
+    client.query('create extension pg_stat_statements; select pg_stat_statements_reset()'),
+  );
+  if (way === 'statement-without-tenant') {
+    url.pathname = `/${TEMPLATE}`;
+    await lookUpAnywhere(url.href);
+  }
+  const { tests, failed } = await runSuite(postgres.url, way === 'ours' ? scale : 0);
+  told('failed', failed);
+  const { judged, sweeps, everywhere } = await withClient(postgres.url, judgeStatements);
+  told('everywhere', everywhere);
+  return {
+    ...counted,
+    tests,
+    'failed tests': failed.length,
+    statements: judged,
+    sweeps,
+    everywhere: everywhere.length,
+  };
+};
+
+export const distributedSchema = proofOf<Awaited<ReturnType<typeof measure>>>({
+  name: 'distributed-schema',
+  group: 'scale',
+  promise:
+    'With every table of a tenant hash-partitioned by professional_id, as Citus shards them, the feature suite passes, and every statement but the known sweeps names one professional.',
+  teeth: {
+    'unique-without-tenant': 'a unique key that does not contain professional_id',
+    'table-without-place': 'a table that nobody said where it stands',
+    'statement-without-tenant': 'a client is looked up by its id alone',
+  },
+  run: async (way, scale) => {
+    const postgres = await startPostgres({
+      version: 'newest',
+      settings: [
+        'shared_preload_libraries=pg_stat_statements',
+        'pg_stat_statements.max=20000',
+        // partitions of many databases at once
+        'max_locks_per_transaction=1024',
+        'fsync=off',
+      ],
+    });
+    try {
+      return await measure({ postgres, way, scale });
+    } finally {
+      await postgres.stop();
+    }
+  },
+  broken: (figures) => [
+    ...(figures.refused > 0 ? [`${figures.refused} things do not fit a distributed schema`] : []),
+    ...(figures['failed tests'] > 0 ? [`${figures['failed tests']} tests fail on it`] : []),
+    ...(figures.refused === 0 && figures.tests === 0 ? ['no test ran'] : []),
+    ...(figures.everywhere > 0 ? [`${figures.everywhere} statements ask every node`] : []),
+  ],
+});

@@ -1,0 +1,124 @@
+// Judges the statements that a run sent: each that touches a distributed table must name one professional, so that it
+// goes to one node; sweeps over all professionals are known by what they say.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Client } from 'pg';
+import { tablesAt } from './table-places.ts';
+
+/**
+ * Statements over all professionals that may be, by something that only they say once written in one line; none of them
+ * runs while somebody waits for an answer.
+ */
+const SWEEPS: [says: string, why: string][] = [
+  ['skip locked', 'work for whichever process comes first'],
+  ['where "client_merges"."merged_at"', 'what can no longer be undone'],
+  ['where created_at < $ limit $', 'retention by age'],
+  ['"inbound_events"."received_at" < $', 'retention by age'],
+  ['update conversations set draft = $, dialogue = $ where last_message_at <', 'retention by age'],
+  ['"whatsapp_messages_older"', 'months of messages'],
+  ['"whatsapp_messages_later"', 'months of messages'],
+  ['delete from whatsapp_message_keys k using (select', 'months of messages'],
+  ['from whatsapp_messages on conflict do nothing', 'keys after a restored backup'],
+  ['from "whatsapp_connections" where "whatsapp_connections"."instance_name" = $', 'an instance of before'],
+  ['"whatsapp_connections"."paired_at" is not null', 'connections to probe and to help'],
+  ['from whatsapp_messages where delivery is null and not is_from_client', 'messages nobody confirms'],
+  ['"conversations"."human_until" <= $', 'chats whose time with a person is over'],
+  ['select v.professional_id::int as "professionalid"', 'visits without a reminder'],
+  ['from settings s join appointments a', 'visits without a confirmation'],
+  ['select r.professional_id::int as "professionalid", r.id::int as id, r.kind', 'reminders to plan anew'],
+  ['(professional_id, id, due_at, planned_by)', 'reminders to plan anew'],
+  ['update reminders r set state = $', 'reminders whose message was never made'],
+];
+
+/** What tests say through drizzle, where no source can be compared. */
+const OF_TESTS: string[] = [
+  'update "conversations" set "state" = $, "human_until" = $ where "conversations"."id" = $',
+  'delete from "conversations" where "conversations"."id" = $',
+  'update "services" set "is_active" = $ where "services"."id" = $',
+  'update "appointments" set "status" = $ where "appointments"."id" = $',
+  '"last_asked_at", "created_at" from "unanswered_questions";',
+  'select distinct "professional_id", "conversation_id" from "outbound_messages"',
+  'update "clients" set "total_spent" = $ where "clients"."id" = $',
+  'update "clients" set "name" = $ where "clients"."id" = $',
+  'update "clients" set "phone" = $ where "clients"."id" = $',
+  'update "outbound_messages" set "lease_until" = now() - interval $',
+  'from "clients" where "clients"."id" in ($',
+  'select count(*) from "whatsapp_messages" where "whatsapp_messages"."pending" = $',
+  'select count(*) from "outbound_messages" where "outbound_messages"."state" in ($',
+  'update "appointments" set "start_time" = $, "end_time" = $ where "appointments"."id" = $',
+  'from "client_metrics" where "client_metrics"."client_id" in ($',
+  'from "services" where "services"."id" = $',
+  'from "appointments" where "appointments"."id" = $',
+];
+
+const SOURCES = fileURLToPath(new URL('../../packages/server/src/', import.meta.url));
+
+/** One line, lower case, with every value as `$`. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\$\{[^}]*\}+|\$\d+|'[^']*'|\b\d+\b/g, '$')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const sourcesOf = (isWanted: (path: string) => boolean): string =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && isWanted(path))
+    .map((path) => plain(readFileSync(join(SOURCES, path), 'utf8')))
+    .join('\n');
+
+const isOfTests = (path: string): boolean => /\.test\.ts$|testing\/|(^|\/)test-|-test-app\.ts$/.test(path);
+
+/** Whether a statement is written out in a test and nowhere in the product. */
+const testWriting = (): ((statement: string) => boolean) => {
+  const tests = sourcesOf(isOfTests);
+  const product = sourcesOf((path) => !isOfTests(path));
+  return (statement) => {
+    const beginning = statement.slice(0, 40);
+    return tests.includes(beginning) && !product.includes(beginning);
+  };
+};
+
+const touched = (statement: string, tables: string[]): number =>
+  tables.filter((table) =>
+    new RegExp(`\\b(from|join|update|into|using|,)\\s+(only )?"?${table}"?\\b`).test(statement),
+  ).length;
+
+/** A comparison of the tenant's column with a value, on either side, or a row that is inserted. */
+const namesOne = (statement: string): boolean =>
+  /^(with key as \( )?insert into .* values/.test(statement) ||
+  // rows of a backup or of a merge, which name theirs
+  /^insert into .* from jsonb_populate_recordset/.test(statement) ||
+  /"?professional_id"?(::\w+)?\s*(=|in|= any)\s*\(?\$/.test(statement) ||
+  /\$(::\w+)?\s*=\s*("?\w+"?\.)?"?professional_id"?/.test(statement) ||
+  /select \$(::\w+)?( as "?professional_id"?)?,/.test(statement);
+
+export interface Judgement {
+  /** Different statements that touch distributed tables. */
+  judged: number;
+  /** Of these, sweeps that are known. */
+  sweeps: number;
+  /** Of these, what goes to every node and is not known. */
+  everywhere: string[];
+}
+
+/** What pg_stat_statements has seen, but what tests wrote themselves. */
+export const judgeStatements = async (client: Client): Promise<Judgement> => {
+  const found = await client.query<{ query: string }>('select distinct query from pg_stat_statements');
+  const tables = tablesAt('distributed');
+  const isOfTest = testWriting();
+  const isJudged = (text: string): boolean =>
+    /^(select|insert|update|delete|with)\b/.test(text) &&
+    touched(text, tables) > 0 &&
+    !isOfTest(text) &&
+    !OF_TESTS.some((says) => `${text};`.includes(says));
+  const statements = [...new Set(found.rows.map(({ query }) => plain(query)))].filter(isJudged);
+  const everywhere = statements.filter((text) => !namesOne(text));
+  const isSweep = (text: string): boolean => SWEEPS.some(([says]) => text.includes(says));
+  return {
+    judged: statements.length,
+    sweeps: everywhere.filter(isSweep).length,
+    everywhere: everywhere.filter((text) => !isSweep(text)),
+  };
+};

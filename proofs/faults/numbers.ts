@@ -1,0 +1,15 @@
+/** The value in the middle; 0 of none. */
+export const median = (values: number[]): number =>
+  Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
+
+/** The value that so many of a hundred do not pass; 0 of none. */
+export const percentile = (values: number[], part: number): number =>
+  Math.round(
+    values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * part) / 100))] ??
+      0,
+  );
+
+export const slowest = (values: number[]): number => Math.round(Math.max(0, ...values));
+
+/** The numbers from one to another, at random. */
+export const between = (least: number, most: number): number => least + Math.random() * (most - least);

@@ -1,0 +1,55 @@
+import { buildWebIfChanged } from '../scripts/web-build.ts';
+import { runJourneys } from './journeys/journeys.ts';
+import { notOnFleet } from './journeys/not-on-fleet.ts';
+import { proofOf } from './proof.ts';
+import { type FleetOptions, startFleet } from './world/fleet.ts';
+
+/** The journeys of a small run, and of the teeth: they sign in, write, read and hear of changes. */
+const FEW = ['agenda-two-tabs', 'one-slot', 'services'];
+
+const faults: Record<string, FleetOptions> = {
+  // a session of the one is none for the other
+  'secrets-of-their-own': { secondEnv: { SESSION_SECRET: 'x'.repeat(64) } },
+  // named statements and LISTEN need a session, which the pooler does not give
+  'pooler-taken-for-a-server': {
+    env: { DATABASE_DIRECT_URL: '' },
+    poolerChanges: ['ignore_startup_parameters = statement_timeout'],
+  },
+};
+
+export const journeysBehindProxy = proofOf<{
+  passed: number;
+  failed: number;
+  'left out': number;
+  which: string;
+}>({
+  name: 'journeys-behind-proxy',
+  group: 'scale',
+  promise:
+    'Two servers behind HAProxy, with PgBouncer in transaction mode before PostgreSQL, pass every journey in Chromium; what cannot run on servers of somebody else is named in proofs/journeys/not-on-fleet.ts.',
+  teeth: {
+    'secrets-of-their-own': 'the second server has another SESSION_SECRET; three journeys',
+    'pooler-taken-for-a-server':
+      'without DATABASE_DIRECT_URL the servers name their statements and listen through the pooler; three journeys',
+  },
+  run: async (way, scale) => {
+    buildWebIfChanged();
+    const fault = faults[way];
+    const fleet = await startFleet(fault);
+    try {
+      const { passed, failed } = await runJourneys(fleet, fault || scale < 1 ? { files: FEW } : {});
+      return {
+        passed: passed.length,
+        failed: failed.length,
+        'left out': Object.keys(notOnFleet).length,
+        which: failed.join('; ') || 'none',
+      };
+    } finally {
+      await fleet.close();
+    }
+  },
+  broken: ({ passed, failed, which }) => [
+    ...(failed > 0 ? [`these journeys failed: ${which}`] : []),
+    ...(passed === 0 ? ['no journey passed'] : []),
+  ],
+});

@@ -1,0 +1,23 @@
+// The journeys of e2e/ on a fleet that runs already: FLEET is its RunningFleet as JSON.
+import { fileURLToPath } from 'node:url';
+import type { Choices } from '../../e2e/databases.ts';
+import type { HandsKind } from '../../e2e/hands.ts';
+import type { RunningFleet } from '../../e2e/running-fleet.ts';
+import { defineConfig } from '@playwright/test';
+import usual from '../../playwright.config.ts';
+import { notOnFleet } from './not-on-fleet.ts';
+
+const fleet = JSON.parse(process.env['FLEET'] ?? 'null') as RunningFleet;
+const useOf = (name: string) => usual.projects?.find((project) => project.name === name)?.use ?? {};
+
+export default defineConfig<{ handsKind: HandsKind }, Choices>({
+  ...usual,
+  testDir: fileURLToPath(new URL('../../e2e', import.meta.url)),
+  // one after the other: they share the accounts' limits of one address, and the phones
+  workers: 1,
+  grepInvert: Object.keys(notOnFleet).map((title) => new RegExp(title)),
+  projects: [
+    { name: 'desktop-fleet', use: { ...useOf('desktop-postgres'), fleet }, testIgnore: /agenda-touch/ },
+    { name: 'phone-fleet', use: { ...useOf('phone-pglite'), fleet }, testMatch: /agenda-touch/ },
+  ],
+});

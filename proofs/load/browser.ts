@@ -1,0 +1,97 @@
+// One browser of the load: its connections, its cookie, what it keeps of each answer, and the eye that notices a word of
+// somebody else.
+import { Agent, request } from 'node:http';
+import { markOf, type Tenant } from './tenants.ts';
+
+/** What browsers open to one server. */
+const SOCKETS = 6;
+const PATIENCE_MS = 30_000;
+const MARK = /marca-\d+-/g;
+/** An acknowledged booking must be in every list that is asked for so long after. */
+const FRESH_MS = 1_000;
+
+export interface Reply {
+  status: number;
+  etag: string | undefined;
+  body: string;
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  body?: object;
+}
+
+/** A booking that was acknowledged, by its id in the list, and when. */
+interface Booked {
+  words: string;
+  atMs: number;
+}
+
+const headersOf = (cookie: string, etag: string | undefined, sent: string): Record<string, string> => ({
+  cookie,
+  accept: 'application/json',
+  ...(etag !== undefined && { 'if-none-match': etag }),
+  ...(sent !== '' && {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(sent)),
+  }),
+});
+
+/** @param origins of the servers that a balancer deals its calls out to, in turn */
+export const browserOf = (tenant: Tenant, origins: readonly string[]) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+  const etags = new Map<string, string>();
+  const booked: Booked[] = [];
+  let list = '';
+  const mark = markOf(tenant.professionalId);
+  const places = origins.map((origin) => new URL(origin));
+  let turn = tenant.professionalId;
+  const placeOf = (): { hostname: string; port: string } => {
+    const { hostname = '', port = '' } = places[(turn += 1) % places.length] ?? {};
+    return { hostname, port };
+  };
+
+  const send = ({ method, path, body }: Call): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const sent = body === undefined ? '' : JSON.stringify(body);
+      const headers = headersOf(tenant.cookie, method === 'GET' ? etags.get(path) : undefined, sent);
+      const call = request({ ...placeOf(), method, path, headers, agent, timeout: PATIENCE_MS }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.once('error', reject);
+        answer.once('end', () => {
+          const { etag } = answer.headers;
+          resolve({ status: answer.statusCode ?? 0, etag, body: Buffer.concat(chunks).toString() });
+        });
+      });
+      call.once('timeout', () => call.destroy(new Error('no answer in time')));
+      call.once('error', reject);
+      call.end(sent);
+    });
+
+  return {
+    /** Asks as a browser does: what it has is named, what it gets is kept. */
+    ask: async (call: Call): Promise<Reply> => {
+      const reply = await send(call);
+      if (call.method !== 'GET') return reply;
+      if (reply.status === 200 && reply.etag !== undefined) etags.set(call.path, reply.etag);
+      if (reply.status === 200 && call.path === '/api/appointments') list = reply.body;
+      return reply;
+    },
+    /** Notes an acknowledged booking. */
+    book: ({ body }: Reply): void => {
+      const { id } = JSON.parse(body) as { id: number };
+      booked.push({ words: `{"id":${id},`, atMs: performance.now() });
+    },
+    /** Whether the list on the screen, asked for at an instant, lacks a booking acknowledged well before. */
+    isStale: (askedMs: number): boolean =>
+      booked.some(({ words, atMs }) => atMs < askedMs - FRESH_MS && !list.includes(words)),
+    /** Words of other professionals in an answer. */
+    foreignIn: (body: string): boolean => (body.match(MARK) ?? []).some((found) => found !== mark),
+    isOwn: (body: string): boolean => body.includes(mark),
+    close: (): void => agent.destroy(),
+  };
+};
+
+export type Browser = ReturnType<typeof browserOf>;

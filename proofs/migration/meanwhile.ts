@@ -1,0 +1,72 @@
+// A server of the older version that still runs while the database is brought to the newer one.
+import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from '../../e2e/api-session.ts';
+import { ask, isAwayForNow, type Order } from '../faults/request.ts';
+import { fleetServer } from '../world/server-fleet.ts';
+import type { OlderVersion } from './versions.ts';
+
+const AFTERWARDS_MS = 2_000;
+const READ = [
+  '/api/services',
+  '/api/clients',
+  '/api/appointments/today',
+  '/api/conversations',
+  '/api/dashboard/stats',
+];
+
+/** The settings of a server that stands alone, on ports that are free. */
+export const aloneOn = (databaseUrl: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  OIDC_STAND_IN_PORT: '0',
+  EVOLUTION_STAND_IN_PORT: '0',
+  STRIPE_STAND_IN_PORT: '0',
+});
+
+export interface Meanwhile {
+  answered: number;
+  /** Refused with the promise that it works again soon. */
+  away: number;
+  /** Anything else that is no success, each with its path. */
+  wrong: string[];
+  slowestMs: number;
+}
+
+/** Asks the older server for everything, again and again, from before `migrate` until a little after it. */
+export const askMeanwhile = async (
+  older: OlderVersion,
+  databaseUrl: string,
+  migrate: () => Promise<unknown>,
+): Promise<Meanwhile> => {
+  const server = await fleetServer({ env: aloneOn(databaseUrl), main: older.main });
+  const seen: Meanwhile = { answered: 0, away: 0, wrong: [], slowestMs: 0 };
+  try {
+    await server.start();
+    const origin = `http://localhost:${server.port}`;
+    const session = await signIn(origin, { email: 'meanwhile@example.com', name: 'Dona Antiga' });
+    const headers = { cookie: `__Host-zelo_sid=${session.cookie}` };
+    const life = new AbortController();
+    const orders = (count: number): Order[] => [
+      { method: 'GET', path: READ[count % READ.length] ?? '', headers },
+      { method: 'POST', path: '/api/clients', headers, body: { name: `Cliente ${count}` } },
+    ];
+    const work = async (first: number): Promise<void> => {
+      for (let count = first; !life.signal.aborted; count += 1)
+        for (const order of orders(count)) {
+          const answer = await ask(server.url, order);
+          seen.slowestMs = Math.max(seen.slowestMs, answer.ms);
+          if (answer.status >= 200 && answer.status < 300) seen.answered += 1;
+          else if (isAwayForNow(answer)) seen.away += 1;
+          else seen.wrong.push(`${order.path} ${answer.status || answer.failure}`);
+          await pause(10);
+        }
+    };
+    const working = [work(0), work(1_000)];
+    await migrate();
+    await pause(AFTERWARDS_MS);
+    life.abort();
+    await Promise.all(working);
+    return seen;
+  } finally {
+    await server.remove();
+  }
+};

@@ -1,0 +1,162 @@
+// The gateway tells everything at least once and in no order: every event ten times, shuffled, eight at once, to two
+// servers. Nobody may see that.
+import {
+  conversationEvents,
+  seededRandom,
+  shuffled,
+  type ToldEvent,
+  withoutPerson,
+} from '@zelo/server/features/whatsapp/testing/shuffled-events.ts';
+import { OURS, proofOf } from './proof.ts';
+import { openSalon, type Salon } from './world/salon.ts';
+import { numbersOf, slotRound } from './world/slot-rounds.ts';
+import { startWorld, type World } from './world/world.ts';
+
+const ORDERS = 200;
+const BOOKINGS = 40;
+const REPETITIONS = 10;
+const AT_ONCE = 8;
+/** Those who book are not those who converse. */
+const OTHER_NUMBERS = 500;
+
+/** Runs all, so many at once. */
+const eightAtOnce = async (tasks: (() => Promise<unknown>)[]): Promise<void> => {
+  const waiting = tasks.values();
+  const work = async (): Promise<void> => {
+    for (const task of waiting) await task();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+};
+
+const tenTimes = <Item>(items: readonly Item[]): Item[] =>
+  Array.from({ length: REPETITIONS }, () => items).flat();
+
+/** Messages that book, each told ten times; answers and bookings that came of them. */
+const bookByRepeated = async (world: World, salon: Salon, clients: number) => {
+  const numbers = numbersOf(OTHER_NUMBERS, clients);
+  const tasks = numbers.map((number, n) => () => {
+    const text = `oi, aqui é a Bruna Dias, quero um corte ${slotRound(n).start(0).words}`;
+    return salon.write(world.anyServer(), { number, text, id: `TWICE${n}` });
+  });
+  await eightAtOnce(shuffled(tenTimes(tasks), Math.random));
+  await salon.untilAnswered(clients);
+  const replies = await Promise.all(numbers.map(salon.replies));
+  const { count } = await salon.one<{ count: string }>('select count(*) from appointments');
+  return { bookings: Number(count), answers: replies.flat().length };
+};
+
+const untilQuiet = async (salon: Salon): Promise<void> => {
+  const query = 'select count(*) from whatsapp_messages where pending';
+  await salon.until(async () => (await salon.one<{ count: string }>(query)).count === '0', 'rest');
+};
+
+/** What is kept of one client's chat, without what names the person. */
+const keptOf = async (salon: Salon, person: number): Promise<string> => {
+  const { rows } = await salon.pool.query<{ id: string }>(
+    `select id, chat_jid, phone, lid, push_name, state, human_until is null as is_ours, last_message_at
+    from conversations where chat_jid like $1`,
+    [`%${String(person).padStart(7, '0')}@%`],
+  );
+  const lists = await Promise.all(
+    rows.map(({ id }) => salon.session.call('GET', `/api/conversations/${id}/messages`)),
+  );
+  const shown = lists.flatMap(({ body }) => (body as { items: object[] }).items);
+  const plain = {
+    chats: rows.map((row) => ({ ...row, id: 0 })),
+    shown: shown.map((one) => ({ ...one, id: 0 })),
+  };
+  return withoutPerson(JSON.stringify(plain));
+};
+
+interface Telling {
+  people: number;
+  start: number;
+  orderOf: (events: ToldEvent[]) => ToldEvent[];
+}
+
+const tell = async (world: World, salon: Salon, { people, start, orderOf }: Telling): Promise<void> => {
+  const events = orderOf(conversationEvents(people, start));
+  await eightAtOnce(
+    events.map(
+      ({ event, data }) =>
+        () =>
+          salon.deliver(world.anyServer(), event, data),
+    ),
+  );
+};
+
+/** Every row is a message of its own, whatever its id. */
+const forgetIds = async (salon: Salon): Promise<void> => {
+  for (const [table, column] of [
+    ['whatsapp_message_keys', 'message_id'],
+    ['inbound_events', 'event_id'],
+  ])
+    await salon.pool.query(`
+      create function own_${table}() returns trigger language plpgsql as
+      'begin new.${column} := new.${column} || gen_random_uuid(); return new; end';
+      create trigger own_id before insert on ${table} for each row execute function own_${table}()`);
+};
+
+const tellInOrders = async (world: World, salon: Salon, orders: number): Promise<number> => {
+  await salon.pool.query('update professionals set ai_enabled = false');
+  const random = seededRandom(Date.now() % 1_000_000);
+  const start = Math.floor(Date.now() / 1000) - 60;
+  for (const event of conversationEvents(0, start))
+    await salon.deliver(world.anyServer(), event.event, event.data);
+  const orderOf = (events: ToldEvent[]) => shuffled(tenTimes(events), random);
+  for (let people = 1; people <= orders; people += 1) await tell(world, salon, { people, start, orderOf });
+  await untilQuiet(salon);
+  const asItHappened = await keptOf(salon, 0);
+  // what was said last, or nothing was kept and all are alike
+  if (!asItHappened.includes('amanhã às 16h')) return 0;
+  let same = 0;
+  for (let people = 1; people <= orders; people += 1)
+    if ((await keptOf(salon, people)) === asItHappened) same += 1;
+  return same;
+};
+
+export const repeatedWebhooks = proofOf<{
+  orders: number;
+  deliveries: number;
+  'ends as it happened': number;
+  'bookings wanted': number;
+  bookings: number;
+  answers: number;
+}>({
+  name: 'repeated-webhooks',
+  group: 'faults',
+  promise:
+    'Whatever the gateway tells ten times, shuffled, eight at once, to two servers, is kept as it happened; a message that books makes one booking and one answer.',
+  teeth: {
+    'no-unique-ids': 'Stored events and messages are not kept apart by the ids that the gateway gave.',
+  },
+  run: async (way, scale) => {
+    const world = await startWorld({ servers: 2, env: { MESSAGE_BURST_MS: '300' } });
+    try {
+      const salon = await openSalon(world, { email: 'repeated@example.com' });
+      if (way !== OURS) await forgetIds(salon);
+      const part = way === OURS ? scale : Math.min(scale, 0.05);
+      const [orders, clients] = [
+        Math.max(8, Math.round(ORDERS * part)),
+        Math.max(8, Math.round(BOOKINGS * part)),
+      ];
+      const made = await bookByRepeated(world, salon, clients);
+      const same = await tellInOrders(world, salon, orders);
+      await salon.close();
+      const deliveries = REPETITIONS * (clients + orders * conversationEvents(0, 0).length);
+      return { orders, deliveries, 'ends as it happened': same, 'bookings wanted': clients, ...made };
+    } finally {
+      await world.close();
+    }
+  },
+  broken: (figures) => [
+    ...(figures['ends as it happened'] === figures.orders
+      ? []
+      : [`${figures.orders - figures['ends as it happened']} orders ended in another way`]),
+    ...(figures.bookings === figures['bookings wanted'] && figures.answers === figures['bookings wanted']
+      ? []
+      : [
+          `${figures['bookings wanted']} clients got ${figures.bookings} bookings and ${figures.answers} answers`,
+        ]),
+  ],
+});

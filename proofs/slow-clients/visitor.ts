@@ -1,0 +1,35 @@
+// Somebody who asks for a page as anybody does, in a process of their own, until told to stop.
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '../faults/request.ts';
+
+const PAUSE_MS = 20;
+
+export interface VisitorOrder {
+  url: string;
+  cookie: string;
+}
+
+export interface VisitorReport {
+  /** When each request was sent, from the first one on, and how long it took. */
+  requests: { atMs: number; ms: number }[];
+  failed: number;
+}
+
+const visit = async ({ url, cookie }: VisitorOrder, isOver: () => boolean): Promise<VisitorReport> => {
+  const seen: VisitorReport = { requests: [], failed: 0 };
+  const began = performance.now();
+  for (; !isOver(); await pause(PAUSE_MS)) {
+    const atMs = performance.now() - began;
+    const answer = await ask(url, { method: 'GET', path: '/api/services', headers: { cookie } });
+    seen.requests.push({ atMs, ms: answer.ms });
+    if (answer.status !== 200) seen.failed += 1;
+  }
+  return seen;
+};
+
+process.once('message', (order: VisitorOrder) => {
+  const state = { isOver: false };
+  process.once('message', () => (state.isOver = true));
+  void visit(order, () => state.isOver).then((report) => process.send?.(report, () => process.exit()));
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,3 @@
+import { plantFault } from '../world/planted-fault.ts';
+
+plantFault({ file: 'http/events.ts', text: 'between(SOONEST_RETRY_MS, LATEST_RETRY_MS)', by: '3_000' });

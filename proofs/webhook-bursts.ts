@@ -1,0 +1,189 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'pg';
+import type { LoadReport } from './load/generator.ts';
+import { quantile, rounded } from './load/measures.ts';
+import { webhookAuthorization } from './load/phones.ts';
+import { runLoad } from './load/run-load.ts';
+import { plantTenants, type Tenant } from './load/tenants.ts';
+import { deliverAll, type Delivery, type Taken } from './load/webhook-sender.ts';
+import { type Figures, OURS, proofOf } from './proof.ts';
+import { withFault } from './world/planted-fault.ts';
+import { startWorld, type World } from './world/world.ts';
+
+const PROFESSIONALS = 200;
+const STEADY_A_SECOND = 50;
+const BURST_A_SECOND = 200;
+const STEADY_SECONDS = 20;
+const BURST_SECONDS = 10;
+const SLOWEST_ACK_P99_MS = 500;
+const SLOWEST_POLL_P95_MS = 150;
+const PATIENCE_MS = 180_000;
+
+interface Bursts extends Figures {
+  messages: number;
+  acknowledged: number;
+  lost: number;
+  unanswered: number;
+  'acknowledged p50 ms': number;
+  'acknowledged p95 ms': number;
+  'acknowledged p99 ms': number;
+  'answered p50 s': number;
+  'answered p95 s': number;
+  'polls p95 ms': number;
+  'polls failed': number;
+  'polls foreign': number;
+}
+
+/** Messages a second and for how many seconds: a usual day with two bursts. */
+const phasesAt = (scale: number) => {
+  const steady = { rate: STEADY_A_SECOND, seconds: Math.max(0.5, STEADY_SECONDS * scale) };
+  const burst = { rate: BURST_A_SECOND, seconds: Math.max(0.5, BURST_SECONDS * scale) };
+  return [steady, burst, steady, burst, steady];
+};
+
+/** When each message comes, in milliseconds after the start. */
+const momentsAt = (scale: number): number[] => {
+  const moments: number[] = [];
+  let startMs = 0;
+  for (const { rate, seconds } of phasesAt(scale)) {
+    const count = Math.floor(rate * seconds);
+    for (let place = 0; place < count; place += 1) moments.push(startMs + (place * 1000) / rate);
+    startMs += seconds * 1000;
+  }
+  return moments;
+};
+
+/** Every message is the first of a new client, so that each gets an answer of its own. */
+const deliveryOf = (
+  world: World,
+  tenants: Tenant[],
+  { place, dueMs }: { place: number; dueMs: number },
+): Delivery => {
+  const instance = tenants[place % tenants.length]?.instance ?? '';
+  const number = `55319${String(place).padStart(8, '0')}`;
+  const data = {
+    key: { id: `3ABURST${place}`, fromMe: false, remoteJid: `${number}@s.whatsapp.net` },
+    pushName: 'Bruna',
+    message: { conversation: 'Oi! Quanto custa o corte?' },
+    messageTimestamp: Math.floor((Date.now() + dueMs) / 1000),
+  };
+  return {
+    dueMs,
+    url: `${world.publicUrl}/hooks/evolution/${instance}`,
+    authorization: webhookAuthorization(world, instance),
+    body: JSON.stringify({ event: 'messages.upsert', instance, data }),
+  };
+};
+
+const ANSWERS = `
+  select m.message_id as id, extract(epoch from a.sent_at - m.created_at)::float8 as seconds
+  from whatsapp_messages m
+  left join lateral (select min(o.updated_at) as sent_at from outbound_messages o
+    where o.professional_id = m.professional_id and o.conversation_id = m.conversation_id and o.state = 'sent') a on true
+  where m.message_id like '3ABURST%'`;
+
+interface Answer {
+  id: string;
+  /** From the message to the end of its answer's sending; null without an answer. */
+  seconds: number | null;
+}
+
+/** What is stored once every message has its answer, or patience ends. */
+const answersOf = async (pool: Pool, messages: number): Promise<Answer[]> => {
+  const giveUp = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { rows } = await pool.query<Answer>(ANSWERS);
+    const waiting = rows.some(({ seconds }) => seconds === null) || rows.length < messages;
+    if (!waiting || Date.now() > giveUp) return rows;
+    await pause(1_000);
+    // what was acknowledged and is not stored never will be
+    if (rows.length < messages && rows.every(({ seconds }) => seconds !== null)) return rows;
+  }
+};
+
+const figuresOf = ({
+  taken,
+  answers,
+  polls,
+}: {
+  taken: Taken[];
+  answers: Answer[];
+  polls: LoadReport;
+}): Bursts => {
+  const acks = taken.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const seconds = answers.flatMap((answer) => answer.seconds ?? []).toSorted((a, b) => a - b);
+  const stored = new Set(answers.map(({ id }) => id));
+  const lost = taken.filter(({ status }, place) => status === 200 && !stored.has(`3ABURST${place}`));
+  return {
+    messages: taken.length,
+    acknowledged: taken.filter(({ status }) => status === 200).length,
+    lost: lost.length,
+    unanswered: answers.filter((answer) => answer.seconds === null).length,
+    'acknowledged p50 ms': rounded(quantile(acks, 0.5)),
+    'acknowledged p95 ms': rounded(quantile(acks, 0.95)),
+    'acknowledged p99 ms': rounded(quantile(acks, 0.99)),
+    'answered p50 s': rounded(quantile(seconds, 0.5), 2),
+    'answered p95 s': rounded(quantile(seconds, 0.95), 2),
+    'polls p95 ms': polls['p95 ms'],
+    'polls failed': polls.errors,
+    'polls foreign': polls.foreign,
+  };
+};
+
+const measured = async (world: World, pool: Pool, scale: number): Promise<Bursts> => {
+  const tenants = await plantTenants(
+    world,
+    Math.max(20, Math.round(PROFESSIONALS * Math.min(1, scale * 10))),
+  );
+  const moments = momentsAt(scale);
+  const deliveries = moments.map((dueMs, place) => deliveryOf(world, tenants, { place, dueMs }));
+  const polling = {
+    tenants,
+    seconds: (moments.at(-1) ?? 0) / 1000,
+    speed: 1,
+    writesASecond: 1,
+    warmUpSeconds: 2,
+  };
+  const [taken, polls] = await Promise.all([
+    deliverAll(deliveries),
+    runLoad({ ...polling, origins: [world.publicUrl] }),
+  ]);
+  return figuresOf({ taken, polls, answers: await answersOf(pool, taken.length) });
+};
+
+const run = async (way: string, scale: number): Promise<Bursts> => {
+  const world = await startWorld({ servers: 0 });
+  const pool = new Pool({ connectionString: world.databaseUrl, max: 2 });
+  try {
+    await world.addServer({}, way === OURS ? [] : withFault(way));
+    return await measured(world, pool, scale);
+  } finally {
+    await pool.end();
+    await world.close();
+  }
+};
+
+export const webhookBursts = proofOf<Bursts>({
+  name: 'webhook-bursts',
+  group: 'load',
+  promise: `${STEADY_A_SECOND} WhatsApp messages a second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_A_SECOND} a second for ${BURST_SECONDS} s, on one server process: every message acknowledged (p99 below ${SLOWEST_ACK_P99_MS} ms), stored and answered, while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
+  teeth: {
+    'sheds-webhooks': 'while one delivery is being stored the others are acknowledged and dropped',
+    'busy-webhooks': 'each delivery keeps the process busy for ten milliseconds before it is acknowledged',
+  },
+  run,
+  broken: (figures) => {
+    const sentences: string[] = [];
+    const refused = figures.messages - figures.acknowledged;
+    if (refused > 0) sentences.push(`${refused} messages were not acknowledged`);
+    if (figures.lost > 0) sentences.push(`${figures.lost} acknowledged messages are lost`);
+    if (figures.unanswered > 0) sentences.push(`${figures.unanswered} messages have no answer`);
+    if (figures['acknowledged p99 ms'] >= SLOWEST_ACK_P99_MS)
+      sentences.push(`p99 of the acknowledgement is ${figures['acknowledged p99 ms']} ms`);
+    if (figures['polls p95 ms'] >= SLOWEST_POLL_P95_MS)
+      sentences.push(`p95 of the polls is ${figures['polls p95 ms']} ms`);
+    if (figures['polls failed'] + figures['polls foreign'] > 0)
+      sentences.push('polls failed or were of others');
+    return sentences;
+  },
+});

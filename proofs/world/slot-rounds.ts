@@ -1,0 +1,42 @@
+// Rounds of a race for one slot: each has two hours of its own, in which all starts that are asked for overlap.
+
+const ZONE = '-03:00';
+const HOUR_MS = 3_600_000;
+const BLOCKS = [9, 11, 13, 15];
+/** All overlap while a visit takes an hour. */
+const MINUTES = ['00', '15', '30', '45'];
+
+export interface SlotRound {
+  from: Date;
+  to: Date;
+  /** The nth of the starts, by the clock of São Paulo and as a client writes it. */
+  start: (n: number) => { instant: Date; time: string; words: string };
+}
+
+/** The rounds begin two days from now, four a day. */
+export const slotRound = (number: number): SlotRound => {
+  const day = new Date(Date.now() + (2 + Math.floor(number / BLOCKS.length)) * 24 * HOUR_MS);
+  const date = day.toISOString().slice(0, 10);
+  const hour = String(BLOCKS[number % BLOCKS.length] ?? 9).padStart(2, '0');
+  const from = new Date(`${date}T${hour}:00:00${ZONE}`);
+  return {
+    from,
+    to: new Date(from.getTime() + 2 * HOUR_MS),
+    start: (n) => {
+      const time = `${hour}:${MINUTES[n % MINUTES.length] ?? '00'}`;
+      const [, month = '', dayOfMonth = ''] = date.split('-');
+      const words = `dia ${dayOfMonth}/${month} às ${time.replace(':', 'h')}`;
+      return { instant: new Date(`${date}T${time}:00${ZONE}`), time, words };
+    },
+  };
+};
+
+/** Different clients of each round, as WhatsApp writes numbers. */
+export const numbersOf = (round: number, clients: number): string[] =>
+  Array.from({ length: clients }, (_, n) => `55119${80_000_000 + round * 1_000 + n}`);
+
+/** Whether the assistant said that a start is taken, and showed two others or more. */
+export const isPoliteRefusal = (reply: string, askedTime: string): boolean => {
+  const offered: readonly string[] = reply.match(/\b\d\d:\d\d\b/g) ?? [];
+  return reply.includes('não está disponível') && offered.length >= 2 && !offered.includes(askedTime);
+};

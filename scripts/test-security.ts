@@ -1,0 +1,16 @@
+// npm run test:security: every test that docs/security.md names, the journeys in a real browser last.
+import { fileURLToPath } from 'node:url';
+import { SECURITY_PAGE, testFiles } from './check-coverage.ts';
+import { runSteps } from './run-steps.ts';
+
+const files = testFiles(fileURLToPath(new URL('..', import.meta.url)), SECURITY_PAGE);
+const journeys = files.filter((file) => file.startsWith('e2e/'));
+const tests = files.filter((file) => !file.startsWith('e2e/'));
+
+const passed = await runSteps([
+  { name: 'attacks', command: 'vitest', args: ['run', ...tests] },
+  ...(journeys.length > 0
+    ? [{ name: 'journeys under attack', command: 'playwright', args: ['test', ...journeys] }]
+    : []),
+]);
+process.exitCode = passed ? 0 : 1;
