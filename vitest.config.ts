@@ -9,6 +9,8 @@ const WITHOUT_DATABASE = [
   'packages/server/src/security/{local-mode,outgoing-calls}.test.ts',
   'packages/server/src/features/reminders/testing/**',
 ];
+/** Of what PGlite has not: connections that are lost, a pooler, a replica. */
+const POSTGRES_ONLY = ['**/*-postgres.test.ts'];
 const isOnServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
 export default defineConfig({
@@ -22,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...(isOnServer ? WITHOUT_DATABASE : [])],
+          exclude: ['**/node_modules/**', ...(isOnServer ? WITHOUT_DATABASE : POSTGRES_ONLY)],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

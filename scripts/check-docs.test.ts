@@ -11,6 +11,7 @@ const aTree = (readme: string, operations = 'Set `PORT=3000`, then `KEEP_DAYS`.'
     'README.md': readme,
     'docs/ARCHITECTURE.md': 'The rules are in `packages/server`.',
     'docs/OPERATIONS.md': operations,
+    'CONTRIBUTING.md': 'First `npm ci`.',
     'deploy/backup.sh': ': "${KEEP_DAYS:=14}"',
     'packages/server/src/config.ts': 'const environment = z.object({\n  PORT: z.number(),\n});\n',
   };

@@ -117,11 +117,11 @@ const messageRows = async (plan: Plan, { chatId, phone }: { chatId: number; phon
     isProcessedByAI: true,
     sentAt: new Date(sentAt),
   });
-  await db.insert(whatsappMessages).values(message(`A-${word}`, '2026-03-04T12:00:00Z'));
   const newer = message(`M-${word}`, '2026-03-04T12:30:00Z');
-  const { id } = whatsappMessages;
-  const chatMessageId = await firstId(db.insert(whatsappMessages).values(newer).returning({ id }));
-  await db.insert(whatsappMessageKeys).values(newer);
+  const both = [newer, message(`A-${word}`, '2026-03-04T12:00:00Z')];
+  const made = db.insert(whatsappMessages).values(both).returning({ id: whatsappMessages.id });
+  const chatMessageId = await firstId(made);
+  await db.insert(whatsappMessageKeys).values(both);
   const choice = { ...its, phoneKey: phone.slice(-8), messageId: `M-${word}`, chosenAt: VISIT };
   await db.insert(clientMessageChoices).values({ ...choice, choice: 'in' });
   return { chatMessageId };

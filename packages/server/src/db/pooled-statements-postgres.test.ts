@@ -27,7 +27,7 @@ const namesAfter = async (prepare: (pool: Pool) => void): Promise<string[]> => {
 };
 
 // PGlite has no pooler in front
-describe.runIf(serverUrl)('a named statement', () => {
+describe('a named statement', () => {
   it('is known to its connection', async () => {
     expect(await namesAfter(() => {})).toEqual(['alone', 'inside']);
   });
