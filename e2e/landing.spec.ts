@@ -2,7 +2,7 @@
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { test } from './databases.ts';
-import { signInByPage } from './sign-in-page.ts';
+import { expectProviderPage, signInByPage } from './sign-in-page.ts';
 
 const person = { email: 'visitante@example.com', name: 'Vera Visitante' };
 
@@ -86,7 +86,7 @@ test('signing out, and a session that ends, lead back and leave nothing behind',
     await endSession(page, server.url);
     await page.goto(`${server.url}/clients`);
     await expect(page.getByText('Você foi desconectado. Fazendo login novamente...')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expectProviderPage(page);
   });
 
   await test.step('a sign-in that fails ends on the public page, which says so', async () => {

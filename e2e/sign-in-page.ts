@@ -32,6 +32,17 @@ const leaveForProvider = async (page: Page, url: string): Promise<void> => {
   await leaveForProvider(page, url);
 };
 
+/** The provider's page, to which the product leads by itself; who was led there too often waits a minute. */
+export const expectProviderPage = async (page: Page): Promise<void> => {
+  const refusal = page.getByRole('heading', { name: 'Não foi possível entrar' });
+  await expect(page.getByLabel('E-mail').or(refusal)).toBeVisible();
+  if (await refusal.isVisible()) {
+    await pause(60_000);
+    await page.reload();
+  }
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+};
+
 /** Signs in as a new user would: landing page, "Entrar", the provider's pages, dashboard. */
 export const signInByPage = async (
   page: Page,
