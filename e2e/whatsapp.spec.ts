@@ -58,6 +58,18 @@ const repliesOf = (phone: Phone, number: string) =>
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
+/** Waits until the gateway has told everything, what it has to tell again after some seconds included. */
+const untilDelivered = (phoneUrl: string): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const counts = await fetch(`${new URL(phoneUrl).origin}/_control/webhooks`);
+        return ((await counts.json()) as { pending: number }).pending;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(0);
+
 test('the owner pairs, answers in the inbox, hands back, disconnects and reconnects', async ({
   page,
   server,
@@ -141,6 +153,7 @@ test('the owner pairs, answers in the inbox, hands back, disconnects and reconne
       await phone.send(MARINA, `recado ${number}`, { name: 'Marina Castro' });
     const messages = messagesOf(page, 'Marina Castro');
     const note = (number: number): Locator => messages.getByText(`recado ${number}`, { exact: true });
+    await untilDelivered(server.phoneUrl);
     await expect(note(NOTES)).toHaveCount(1, { timeout: 20_000 });
     await expect.poll(() => messages.evaluate((box) => box.scrollTop)).toBe(0);
     await messages.evaluate((box) => box.scrollTo(0, -box.scrollHeight));
@@ -163,6 +176,11 @@ test('the owner pairs, answers in the inbox, hands back, disconnects and reconne
     const [first, second, third = ''] = await phone.replies(MARINA);
     expect([first, second]).toEqual([greeting, 'Oi, Marina! Aqui é a Clara.']);
     await expect(messagesOf(page, 'Marina Castro')).toContainText(third.split('\n')[0] ?? '');
+    await untilDelivered(server.phoneUrl);
+    // an open chat is marked as read when its row is fetched anew, a moment after the message itself
+    await expect
+      .poll(async () => (await session.call('GET', '/api/conversations/unread')).body)
+      .toEqual({ count: 0 });
   });
 
   await test.step('going back returns to the list, and a second chat counts as unread', async () => {
