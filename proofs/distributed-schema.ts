@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+
 import { pino } from 'pino';
 import { openPostgres } from '../packages/server/src/db/open-postgres.ts';
 import { type PostgresServer, startPostgres } from '../scripts/postgres-server.ts';
@@ -13,6 +13,7 @@ import { partitionByTenant } from './distributed-schema/partitioned-schema.ts';
 import { tablesAt } from './distributed-schema/table-places.ts';
 import { judgeStatements } from './distributed-schema/tenant-statements.ts';
 import { proofOf } from './proof.ts';
+import { withClient } from './world/with-client.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -35,19 +36,6 @@ const SAMPLE = [
 const FAULTS: Record<string, string> = {
   'unique-without-tenant': 'alter table services add constraint services_name_everywhere unique (name)',
   'table-without-place': 'create table orphans (professional_id bigint not null, id bigint not null)',
-};
-
-const withClient = async <Answer>(
-  url: string,
-  work: (client: Client) => Promise<Answer>,
-): Promise<Answer> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 };
 
 /** A server with the laid-out schema as a template; and what could not be laid out. */

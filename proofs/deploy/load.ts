@@ -2,6 +2,7 @@
 // the assistant.
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { IMPORTED } from '../../packages/server/src/testing/valid-requests.ts';
 import type { Salon } from '../world/salon.ts';
 import type { Balancer } from './balancer.ts';
 
@@ -20,21 +21,7 @@ const upload = (
   url: string,
   { cookie, count }: { cookie: string; count: number },
 ): Promise<number | string> => {
-  const client = {
-    name: `Importada ${count}`,
-    phone: null,
-    email: null,
-    notes: 'x'.repeat(1_500),
-    whatsappNumber: null,
-    dateOfBirth: null,
-    address: null,
-    occupation: null,
-    gender: 'N',
-    preferredContactTime: 'anytime',
-    customerStatus: 'new',
-    clientSource: 'other',
-    aiEnabled: true,
-  };
+  const client = { ...IMPORTED, name: `Importada ${count}`, notes: 'x'.repeat(1_500) };
   const lines = Array.from({ length: 50 }, (_, line) => ({
     line: line + 1,
     client: { ...client, name: `${client.name} ${line}` },

@@ -1,6 +1,6 @@
 // What a database is and holds, in words that can be compared.
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
+import { withClient } from '../world/with-client.ts';
 
 const SCHEMA = `
   select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line
@@ -14,27 +14,17 @@ const SCHEMA = `
 /** Columns by table; partitions are read through their parent. */
 export type Columns = Map<string, string[]>;
 
-const connected = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
-
 const digest = (lines: string[]): string => createHash('sha256').update(lines.join('\n')).digest('hex');
 
 /** Of tables, columns, indexes, constraints and the list of migrations. */
 export const schemaOf = (url: string): Promise<string> =>
-  connected(url, async (client) => {
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ line: string }>(SCHEMA);
     return digest(rows.map(({ line }) => line));
   });
 
 export const columnsOf = (url: string): Promise<Columns> =>
-  connected(url, async (client) => {
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ table: string; column: string }>(
       `select c.table_name as table, c.column_name as column from information_schema.columns c
        join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
@@ -47,7 +37,7 @@ export const columnsOf = (url: string): Promise<Columns> =>
 
 /** Of every row, in the columns given, each table apart. */
 export const dataOf = (url: string, columns: Columns): Promise<string> =>
-  connected(url, async (client) => {
+  withClient(url, async (client) => {
     const lines: string[] = [];
     for (const [table, names] of columns) {
       const list = names.map((name) => `"${name}"`).join(', ');
@@ -61,7 +51,7 @@ export const dataOf = (url: string, columns: Columns): Promise<string> =>
 
 /** Migrations that are noted, and how many of them more than once. */
 export const migrationsOf = (url: string): Promise<{ noted: number; repeated: number }> =>
-  connected(url, async (client) => {
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ noted: number; names: number }>(
       'select count(*)::int as noted, count(distinct name)::int as names from drizzle.__drizzle_migrations',
     );

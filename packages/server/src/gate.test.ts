@@ -8,6 +8,7 @@ import { notifications, professionals } from '#db/schema/account.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 import { aReminded, aReminderApp, type ReminderApp } from '#features/reminders/test-reminders.ts';
+import { IMPORTED } from '#testing/valid-requests.ts';
 
 const DAY = '2026-03-12';
 const PUSH = 'https://push.exemplo.com.br/1';
@@ -40,18 +41,6 @@ const subscribe = (professionalId: number, subscriptionStatus: string, trialEnds
     .update(professionals)
     .set({ subscriptionStatus, trialEndsAt })
     .where(eq(professionals.id, professionalId));
-
-const IMPORTED = {
-  whatsappNumber: null,
-  dateOfBirth: null,
-  address: null,
-  occupation: null,
-  gender: 'N',
-  preferredContactTime: 'anytime',
-  customerStatus: 'new',
-  clientSource: 'other',
-  aiEnabled: true,
-};
 
 /** A professional with one of everything that a call can be about. */
 const aProfessional = async () => {

@@ -14,7 +14,8 @@ const SWITCHES = {
   alwaysOnline: false,
 };
 const PERSON = { name: 'Clara Dias', phone: null, email: null, notes: null };
-const IMPORTED = {
+/** A client as the import sends one; a test puts its own name over it. */
+export const IMPORTED = {
   ...PERSON,
   whatsappNumber: null,
   dateOfBirth: null,

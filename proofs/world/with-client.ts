@@ -1,0 +1,15 @@
+import { Client } from 'pg';
+
+/** Works on one connection of its own, which is closed afterwards. */
+export const withClient = async <Answer>(
+  url: string,
+  work: (client: Client) => Promise<Answer>,
+): Promise<Answer> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
