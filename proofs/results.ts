@@ -9,6 +9,8 @@ export interface Result {
   /** Day of the runs, ISO. */
   date: string;
   machine: string;
+  /** Load average of a minute before the first run: what else was at work. */
+  load: number;
   /** Each run our way, in order. */
   runs: Figures[];
   /** The run of each tooth, by its name. */
@@ -45,7 +47,8 @@ const worded = (figures: Figures): string =>
 const sectionOf = (proof: Proof, result: Result | undefined): string => {
   const lines = [`## ${proof.name}`, '', proof.promise, ''];
   if (!result) return [...lines, '- not measured yet'].join('\n');
-  lines.push(`- ${result.date}, ${result.machine}, \`npm run proofs -- ${proof.name}\``);
+  const { date, machine, load } = result;
+  lines.push(`- ${date}, ${machine}, load average ${load} before it, \`npm run proofs -- ${proof.name}\``);
   lines.push(...result.runs.map((figures, place) => `- run ${place + 1}: ${worded(figures)}`));
   for (const [name, fault] of Object.entries(proof.teeth)) {
     const figures = result.teeth[name];

@@ -1,5 +1,6 @@
 // `npm run proofs [-- NAMES OR GROUPS… --times 3 --scale 0.1 --record]`: each proof our way, then each of its teeth. Exit code 1 when a
 // promise is broken or a tooth is not caught.
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { proofs } from './all.ts';
 import { type Figures, OURS, type Proof } from './proof.ts';
@@ -65,9 +66,11 @@ if (chosen.length === 0)
   failures.push(`no such proof; there are ${proofs.map(({ name }) => name).join(', ')}`);
 for (const proof of chosen) {
   const before = failures.length;
+  const load = Number((loadavg()[0] ?? 0).toFixed(1));
   const [runs, teeth] = [await ours(proof), await teethOf(proof)];
   if (values.record && values.scale === '1' && !values.tooth && failures.length === before) {
-    record(proof.name, { date: new Date().toISOString().slice(0, 10), machine: thisMachine(), runs, teeth });
+    const date = new Date().toISOString().slice(0, 10);
+    record(proof.name, { date, machine: thisMachine(), load, runs, teeth });
   }
 }
 for (const failure of failures) console.error(failure);
