@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { anAppointment } from '@zelo/domain/agenda/test-appointment.ts';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import { instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
 
@@ -20,13 +21,11 @@ const TYPES: Record<string, string> = {
 const STATUSES = ['scheduled', 'confirmed', 'completed', 'no_show', 'courtesy', 'cancelled'];
 const NAMES = ['Marina Castro', 'Carlos Menezes', 'Ana Beatriz Souza', 'Otávio Reis', 'Júlia Andrade'];
 
-const anAppointment = (id: number, { date, time }: { date: string; time: string }): Appointment => {
+const appointmentAt = (id: number, { date, time }: { date: string; time: string }): Appointment => {
   const startMs = localToInstant({ date, time }, ZONE);
   const name = NAMES[id % NAMES.length] ?? '';
-  return {
+  return anAppointment({
     id,
-    clientId: 1,
-    serviceId: 1,
     startTime: new Date(startMs).toISOString(),
     endTime: new Date(startMs + 50 * 60_000).toISOString(),
     startTimeLocal: `${date}T${time}`,
@@ -35,23 +34,12 @@ const anAppointment = (id: number, { date, time }: { date: string; time: string 
     duration: 50,
     clientName: name,
     displayClientName: name,
-    clientData: { name, phone: '5511988887702', whatsappNumber: null, email: null },
     service: 'Sessão',
     servicePrice: 180,
-    notes: null,
     status: STATUSES[id % STATUSES.length] ?? 'scheduled',
-    statusText: 'Agendado',
     isPersonalEvent: id % 11 === 0,
     eventTitle: id % 11 === 0 ? 'Academia' : null,
-    isAllDay: false,
-    personalEventDuration: null,
-    paidAmount: null,
-    bookedBy: 'owner',
-    forSomeone: null,
-    cancelReason: null,
-    confirmedAt: null,
-    version: 1,
-  };
+  });
 };
 
 /** As many appointments from 06:00 to 22:00, spread evenly over days from a local date on. */
@@ -61,7 +49,7 @@ export const appointmentsFrom = (date: string, days: number, count: number): App
     const day = instantToLocal(firstMs + (index % days) * 86_400_000, ZONE).date;
     const minute = 360 + ((Math.floor(index / days) * 35) % 960);
     const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-    return anAppointment(index + 1, { date: day, time });
+    return appointmentAt(index + 1, { date: day, time });
   });
 };
 

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { startPostgres } from '../scripts/postgres-server.ts';
 import { startForeignIssuer } from './foreign-issuer.ts';
-import { fleetServer, type RunningFleet } from './running-fleet.ts';
+import { fleetOfItsOwn, type RunningFleet, sharedFleet } from './running-fleet.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
 /** What a project chooses in the Playwright configuration. */
@@ -17,6 +17,8 @@ interface Fixtures extends Choices {
   /** Settings of a database that nobody else uses. */
   newDatabase: () => Promise<Record<string, string>>;
   issuerEnv: Record<string, string>;
+  /** Starts another server with these settings, on a database of its own. */
+  newServer: (env: Record<string, string>) => Promise<ServerProcess>;
   server: ServerProcess;
 }
 
@@ -56,9 +58,16 @@ export const test = base.extend<object, Fixtures>({
     },
     { scope: 'worker' },
   ],
+  newServer: [
+    async ({ newDatabase, fleet }, use) =>
+      use(async (env) =>
+        fleet ? fleetOfItsOwn(fleet, env) : startServer({ ...(await newDatabase()), ...env }),
+      ),
+    { scope: 'worker' },
+  ],
   server: [
     async ({ newDatabase, issuerEnv, fleet }, use) => {
-      if (fleet) return use(fleetServer(fleet));
+      if (fleet) return use(sharedFleet(fleet));
       const server = await startServer({ ...(await newDatabase()), ...issuerEnv });
       await use(server);
       await server.stop();

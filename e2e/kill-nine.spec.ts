@@ -4,7 +4,6 @@ import { expect } from '@playwright/test';
 import { type ApiSession, signIn } from './api-session.ts';
 import { test } from './databases.ts';
 import { pairPhone } from './phone.ts';
-import { startServer } from './server-process.ts';
 
 const KILLS = 20;
 const WRITERS = 4;
@@ -48,9 +47,9 @@ test('twenty kills amid writes lose no acknowledged write', async ({ server }) =
   expect(lost).toEqual([]);
 });
 
-test('a message acknowledged before a kill is answered once after the restart', async ({ newDatabase }) => {
+test('a message acknowledged before a kill is answered once after the restart', async ({ newServer }) => {
   // a long wait for the burst, so that the kill surely comes between the acknowledgement and the answer
-  const server = await startServer({ ...(await newDatabase()), MESSAGE_BURST_MS: '4000' });
+  const server = await newServer({ MESSAGE_BURST_MS: '4000' });
   const session = await signIn(server.url, { email: 'answer@example.com', name: 'Dona Resposta' });
   const phone = await pairPhone(server.phoneUrl, session);
   const text = 'oi, quais serviços você faz?';

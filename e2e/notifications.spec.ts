@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } fro
 import { type ApiSession, signIn, openSignedIn } from './api-session.ts';
 import { test as base } from './databases.ts';
 import { pairPhone } from './phone.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 interface Fixtures {
   service: PushReceiver;
@@ -25,8 +25,8 @@ const test = base.extend<object, Fixtures>({
     { scope: 'worker' },
   ],
   pushing: [
-    async ({ newDatabase, service }, use) => {
-      const server = await startServer({ ...(await newDatabase()), PUSH_SERVICES: service.origin });
+    async ({ newServer, service }, use) => {
+      const server = await newServer({ PUSH_SERVICES: service.origin });
       await use(server);
       await server.stop();
     },

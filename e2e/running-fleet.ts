@@ -5,21 +5,27 @@ export interface RunningFleet {
   /** Of the proxy. */
   url: string;
   phoneUrl: string;
-  /** Where POST /kill ends one server with SIGKILL, and POST /start starts those that do not run. */
+  /**
+   * Takes POST with settings as JSON: `/kill` ends servers with SIGKILL, `/stop` with SIGTERM, `/start` starts those that do
+   * not run, `/fleets` starts another fleet and answers its RunningFleet.
+   */
   controlUrl: string;
 }
 
-/** What a journey does to its server is done to one of the fleet: the others go on. */
-export const fleetServer = ({ url, phoneUrl, controlUrl }: RunningFleet): ServerProcess => {
-  const order = async (verb: 'kill' | 'start'): Promise<void> => {
-    const answer = await fetch(`${controlUrl}/${verb}`, { method: 'POST' });
-    if (!answer.ok) throw new Error(`the fleet refused to ${verb}`);
-  };
-  const kill = (): Promise<void> => order('kill');
-  const start = (): Promise<void> => order('start');
+type Env = Record<string, string>;
+
+const order = async ({ controlUrl }: RunningFleet, verb: string, env: Env = {}): Promise<unknown> => {
+  const answer = await fetch(`${controlUrl}/${verb}`, { method: 'POST', body: JSON.stringify(env) });
+  if (!answer.ok) throw new Error(`the fleet refused to ${verb}: ${await answer.text()}`);
+  return answer.json();
+};
+
+const asServer = (fleet: RunningFleet, stop: ServerProcess['stop']): ServerProcess => {
+  const kill = async (): Promise<void> => void (await order(fleet, 'kill'));
+  const start = async (env?: Env): Promise<void> => void (await order(fleet, 'start', env));
   return {
-    url,
-    phoneUrl,
+    url: fleet.url,
+    phoneUrl: fleet.phoneUrl,
     output: () => '',
     pid: 0,
     kill,
@@ -28,6 +34,19 @@ export const fleetServer = ({ url, phoneUrl, controlUrl }: RunningFleet): Server
       await kill();
       await start();
     },
-    stop: () => Promise.reject(new Error('the fleet is not the journey’s to stop')),
+    stop,
   };
+};
+
+/** What a journey does to its server is done to one of the fleet: the others go on, for the other journeys. */
+export const sharedFleet = (fleet: RunningFleet): ServerProcess =>
+  asServer(fleet, () => Promise.reject(new Error('the fleet is not the journey’s to stop')));
+
+/** What a journey does to its server is done to every one of this fleet. */
+export const fleetOfItsOwn = async (fleet: RunningFleet, env: Env): Promise<ServerProcess> => {
+  const own = (await order(fleet, 'fleets', env)) as RunningFleet;
+  return asServer(own, async () => {
+    await order(own, 'stop');
+    return 0;
+  });
 };

@@ -16,7 +16,8 @@ export interface ServerProcess {
   /** SIGKILL, then a start on the same ports and data. */
   killAndRestart: () => Promise<void>;
   kill: () => Promise<void>;
-  start: () => Promise<void>;
+  /** Starts it where it was; `env` adds to its settings this time. */
+  start: (env?: Record<string, string>) => Promise<void>;
   /** SIGTERM; resolves to the exit code. */
   stop: () => Promise<number | null>;
 }
@@ -67,9 +68,9 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Ser
   };
   let printed = '';
   const output = (): string => printed;
-  const run = (): ChildProcess => {
+  const run = (more: Record<string, string> = {}): ChildProcess => {
     const child = spawn(process.execPath, ['scripts/start.ts'], {
-      env: settings,
+      env: { ...settings, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])
@@ -83,8 +84,8 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Ser
     child.kill('SIGKILL');
     await exited(child);
   };
-  const start = async (): Promise<void> => {
-    child = run();
+  const start = async (more?: Record<string, string>): Promise<void> => {
+    child = run(more);
     await untilReady(url, child, output);
   };
   return {

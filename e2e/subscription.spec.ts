@@ -1,14 +1,10 @@
 // Paying from the owner's chair, on the pages of the payment provider's stand-in: a trial is subscribed, cancelled and
 // kept; another one runs out, closes the paid part and opens it again; a charge that is refused is paid by hand. Eight
 // days pass by a restart with another clock.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
 import { openSignedIn, signIn } from './api-session.ts';
 import { test } from './databases.ts';
-import { freePort, startServer } from './server-process.ts';
 
 const payer = { email: 'assina@example.com', name: 'Paula Pagante' };
 const late = { email: 'esquece@example.com', name: 'Bento Esquecido' };
@@ -23,19 +19,6 @@ const expectGoodScreen = async (page: Page): Promise<void> => {
   await page.setViewportSize({ ...viewport, width: NARROWEST });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(viewport);
-};
-
-/** Settings that a second start may repeat: same addresses, same data. */
-const lastingSettings = async (): Promise<Record<string, string>> => {
-  const port = await freePort();
-  return {
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    OIDC_STAND_IN_PORT: String(await freePort()),
-    EVOLUTION_STAND_IN_PORT: String(await freePort()),
-    STRIPE_STAND_IN_PORT: String(await freePort()),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'zelo-e2e-')),
-  };
 };
 
 const openSubscription = async (page: Page, url: string): Promise<void> => {
@@ -207,22 +190,22 @@ const expectOpenGate = async (page: Page, url: string): Promise<void> => {
 
 test('a trial is subscribed and kept; one that runs out closes what is paid for until it is paid', async ({
   page,
-  newDatabase,
+  newServer,
 }) => {
   test.setTimeout(240_000);
-  const settings = { ...(await lastingSettings()), ...(await newDatabase()) };
-  const before = await startServer(settings);
-  await signIn(before.url, late);
-  await subscribeWithBadCard(before.url);
-  await test.step('in the trial', () => subscribeInTrial(page, before.url));
+  const server = await newServer({});
+  const { url } = server;
+  await signIn(url, late);
+  await subscribeWithBadCard(url);
+  await test.step('in the trial', () => subscribeInTrial(page, url));
   await test.step('cancel, and undo', async () => {
     await cancel(page);
     await undo(page, 'Em teste, assinada');
   });
   await page.goto('about:blank');
-  await before.stop();
+  await server.stop();
 
-  const { url, stop } = await startServer({ ...settings, TEST_CLOCK: EIGHT_DAYS });
+  await server.start({ TEST_CLOCK: EIGHT_DAYS });
   await test.step('the first charge makes it active', async () => {
     await openSignedIn(page, url, payer);
     await openSubscription(page, url);
@@ -239,5 +222,5 @@ test('a trial is subscribed and kept; one that runs out closes what is paid for 
     await undo(page, 'Ativa');
   });
   await page.goto('about:blank');
-  await stop();
+  await server.stop();
 });

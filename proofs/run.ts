@@ -22,6 +22,7 @@ const { values, positionals } = parseArgs({
 
 const failures: string[] = [];
 // what it has started ends with it (see the servers' own exit handlers)
+process.setMaxListeners(100);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const measured = async (proof: Proof, way: string): Promise<Figures | undefined> => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWebIfChanged } from '../scripts/web-build.ts';
-import { type Killer, runJourneys } from './journeys/journeys.ts';
+import type { Killer } from './journeys/control.ts';
+import { runJourneys } from './journeys/journeys.ts';
 import { type SteadyFigures, startSteadyClient } from './journeys/steady-client.ts';
 import { proofOf } from './proof.ts';
 import { type Fleet, type FleetOptions, startFleet } from './world/fleet.ts';

@@ -5,7 +5,6 @@ import type { HandsKind } from '../../e2e/hands.ts';
 import type { RunningFleet } from '../../e2e/running-fleet.ts';
 import { defineConfig } from '@playwright/test';
 import usual from '../../playwright.config.ts';
-import { notOnFleet } from './not-on-fleet.ts';
 
 const fleet = JSON.parse(process.env['FLEET'] ?? 'null') as RunningFleet;
 const useOf = (name: string) => usual.projects?.find((project) => project.name === name)?.use ?? {};
@@ -15,7 +14,6 @@ export default defineConfig<{ handsKind: HandsKind }, Choices>({
   testDir: fileURLToPath(new URL('../../e2e', import.meta.url)),
   // one after the other: they share the accounts' limits of one address, and the phones
   workers: 1,
-  grepInvert: Object.keys(notOnFleet).map((title) => new RegExp(title)),
   projects: [
     { name: 'desktop-fleet', use: { ...useOf('desktop-postgres'), fleet }, testIgnore: /agenda-touch/ },
     { name: 'phone-fleet', use: { ...useOf('phone-pglite'), fleet }, testMatch: /agenda-touch/ },

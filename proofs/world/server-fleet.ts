@@ -22,8 +22,8 @@ export interface FleetServer {
   kill: () => Promise<void>;
   /** SIGTERM; resolves to the exit code. */
   stop: () => Promise<number | null>;
-  /** Starts it again on the same port; resolves when it is ready, to the milliseconds that took. */
-  start: () => Promise<number>;
+  /** Starts it again on the same port, with more settings if given; resolves when it is ready, to the milliseconds that took. */
+  start: (more?: Record<string, string>) => Promise<number>;
   signal: (name: NodeJS.Signals) => void;
 }
 
@@ -86,10 +86,10 @@ export const fleetServer = async (options: {
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     kill,
     stop: () => end('SIGTERM'),
-    start: async () => {
+    start: async (more) => {
       const began = performance.now();
       const started = spawn(process.execPath, [...(options.nodeArgs ?? []), options.main ?? MAIN], {
-        env,
+        env: { ...env, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

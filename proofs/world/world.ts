@@ -1,5 +1,6 @@
 // A small production: one PostgreSQL, the outside systems (stand-ins, in this process), and servers that share them.
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
+import { type Clock, clockFrom } from '@zelo/server/clock.ts';
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
@@ -19,17 +20,22 @@ export interface WorldOptions {
   databaseUrl?: (direct: string) => Promise<string>;
 }
 
-/** Secrets that all servers of a world share, so that a session and a sealed text are valid on each. */
-const sharedSecrets = (): Record<string, string> => ({
-  SESSION_SECRET: randomBytes(32).toString('hex'),
-  DATA_KEY: randomBytes(32).toString('base64'),
-});
+/** Secrets that all servers of a world share, so that a session, a sealed text and a push are valid from each. */
+const sharedSecrets = (): Record<string, string> => {
+  const pair = createECDH('prime256v1');
+  return {
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    DATA_KEY: randomBytes(32).toString('base64'),
+    VAPID_PUBLIC_KEY: pair.generateKeys('base64url'),
+    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+  };
+};
 
-const startOutside = async (publicUrl: string) => {
+const startOutside = async (publicUrl: string, now: Clock) => {
   const client = { clientId: 'zelo', clientSecret: randomBytes(24).toString('base64url') };
   const oidc = await startOidcStandIn({ ...client, redirectUris: [`${publicUrl}/api/callback`] });
   const evolution = await startEvolutionStandIn({});
-  const stripe = await startStripeStandIn({ webhookUrl: `${publicUrl}/api/stripe/webhook` });
+  const stripe = await startStripeStandIn({ webhookUrl: `${publicUrl}/api/stripe/webhook`, now });
   const env = {
     OIDC_ISSUER: oidc.issuer,
     OIDC_CLIENT_ID: client.clientId,
@@ -57,7 +63,8 @@ export const startWorld = async (options: WorldOptions = {}) => {
   const DATABASE_URL = (await options.databaseUrl?.(directUrl)) ?? directUrl;
   const firstPort = await freePort();
   const publicUrl = options.publicUrl ?? `http://127.0.0.1:${firstPort}`;
-  const outside = await startOutside(publicUrl);
+  let clock = clockFrom(undefined);
+  const outside = await startOutside(publicUrl, () => clock());
   const secrets = sharedSecrets();
   const pooled: Record<string, string> = options.databaseUrl ? { DATABASE_DIRECT_URL: directUrl } : {};
   const places = { DATABASE_URL, ...pooled, PUBLIC_URL: publicUrl };
@@ -82,12 +89,14 @@ export const startWorld = async (options: WorldOptions = {}) => {
     /** The database itself, past any pooler. */
     databaseUrl: directUrl,
     publicUrl,
-    /** SESSION_SECRET and DATA_KEY of every server. */
+    /** SESSION_SECRET, DATA_KEY and VAPID_* of every server. */
     secrets,
     outside,
     /** In the order of their start. */
     servers: started as FleetServer[],
     addServer,
+    /** Sets the clock of the payment provider as TEST_CLOCK sets a server's. */
+    setClock: (text: string | undefined): void => void (clock = clockFrom(text)),
     /** One of the servers, each as often as the others: what a balancer in front would do. */
     anyServer: (): FleetServer => {
       const server = started[(turn += 1) % started.length];

@@ -1,11 +1,12 @@
 // What tests are about, complete enough to be shown; each test names only what matters to it.
 import type { Notification, User } from '@zelo/domain/account/account-contract.ts';
-import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import type { Service } from '@zelo/domain/services/services-contract.ts';
+
+export { anAppointment } from '@zelo/domain/agenda/test-appointment.ts';
 
 export const ZONE = 'America/Sao_Paulo';
 
@@ -61,38 +62,6 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   isActive: true,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
-  ...given,
-});
-
-/** Half an hour of Marina's on Tuesday, 1 December 2026 at 10:00 in São Paulo, unless told otherwise. */
-export const anAppointment = (given: Partial<Appointment> = {}): Appointment => ({
-  id: 1,
-  clientId: 1,
-  serviceId: 1,
-  startTime: '2026-12-01T13:00:00.000Z',
-  endTime: '2026-12-01T13:30:00.000Z',
-  startTimeLocal: '2026-12-01T10:00',
-  time: '10:00',
-  displayTime: '10:00',
-  duration: 30,
-  clientName: 'Marina Castro',
-  displayClientName: 'Marina Castro',
-  clientData: { name: 'Marina Castro', phone: '5511988887702', whatsappNumber: null, email: null },
-  service: 'Corte',
-  servicePrice: 45,
-  notes: null,
-  status: 'scheduled',
-  statusText: 'Agendado',
-  isPersonalEvent: false,
-  eventTitle: null,
-  isAllDay: false,
-  personalEventDuration: null,
-  paidAmount: null,
-  bookedBy: 'owner',
-  forSomeone: null,
-  cancelReason: null,
-  confirmedAt: null,
-  version: 1,
   ...given,
 });
 

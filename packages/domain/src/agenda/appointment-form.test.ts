@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Appointment } from './agenda-contract.ts';
+import { anAppointment } from './test-appointment.ts';
 import {
   appointmentBodyOf,
   type AppointmentFormValues,
@@ -142,35 +142,16 @@ describe('the request', () => {
 });
 
 describe('an event that is edited', () => {
-  const stored: Appointment = {
-    id: 1,
-    clientId: 3,
+  const stored = anAppointment({
     serviceId: 7,
     startTime: '2027-02-01T17:00:00Z',
     endTime: '2027-02-01T17:45:00Z',
     startTimeLocal: '2027-02-01T14:00',
-    time: '14:00',
-    displayTime: '14:00',
     duration: 45,
     clientName: 'Ana',
     displayClientName: 'Ana',
     clientData: { name: 'Ana Lima', phone: '5511988887777', whatsappNumber: null, email: null },
-    service: 'Corte',
-    servicePrice: 50,
-    notes: null,
-    status: 'scheduled',
-    statusText: 'Agendado',
-    isPersonalEvent: false,
-    eventTitle: null,
-    isAllDay: false,
-    personalEventDuration: null,
-    paidAmount: null,
-    bookedBy: 'owner',
-    forSomeone: null,
-    cancelReason: null,
-    confirmedAt: null,
-    version: 1,
-  };
+  });
 
   it('shows its local start, its minutes and its client', () => {
     expect(editedAppointmentValues(stored, zone)).toEqual({

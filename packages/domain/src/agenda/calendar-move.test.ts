@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Appointment } from './agenda-contract.ts';
+import { anAppointment } from './test-appointment.ts';
 import {
   type CalendarPoint,
   changedTimesBody,
@@ -15,35 +15,11 @@ import { instantToLocal, minuteOfDay } from '#shared/local-time.ts';
 
 const SAO_PAULO = 'America/Sao_Paulo';
 
-const appointment: Appointment = {
-  id: 7,
-  clientId: 3,
-  serviceId: 2,
-  startTime: '2026-12-01T13:00:00.000Z',
+const appointment = anAppointment({
   endTime: '2026-12-01T13:50:00.000Z',
-  startTimeLocal: '2026-12-01T10:00',
-  time: '10:00',
-  displayTime: '10:00',
   duration: 50,
-  clientName: 'Marina Castro',
-  displayClientName: 'Marina Castro',
-  clientData: null,
-  service: 'Corte',
-  servicePrice: 45,
   notes: 'Prefere tesoura',
-  status: 'scheduled',
-  statusText: 'Agendado',
-  isPersonalEvent: false,
-  eventTitle: null,
-  isAllDay: false,
-  personalEventDuration: null,
-  paidAmount: null,
-  bookedBy: 'owner',
-  forSomeone: null,
-  cancelReason: null,
-  confirmedAt: null,
-  version: 1,
-};
+});
 
 it.each([
   { status: 'scheduled', isPersonalEvent: false, expected: true },

@@ -2,6 +2,7 @@
 // a call.
 import { createECDH } from 'node:crypto';
 import type { CallInput, EndpointKey } from '@zelo/domain/api.ts';
+import { anImportedClient } from '@zelo/domain/clients/import/test-imported-client.ts';
 import type { CallParts, InterfaceCall } from './interface-calls.ts';
 import type { TenantRows } from './test-tenant.ts';
 
@@ -15,18 +16,7 @@ const SWITCHES = {
 };
 const PERSON = { name: 'Clara Dias', phone: null, email: null, notes: null };
 /** A client as the import sends one; a test puts its own name over it. */
-export const IMPORTED = {
-  ...PERSON,
-  whatsappNumber: null,
-  dateOfBirth: null,
-  address: null,
-  occupation: null,
-  gender: 'N',
-  preferredContactTime: 'anytime',
-  customerStatus: 'new',
-  clientSource: 'other',
-  aiEnabled: true,
-} as const;
+export const IMPORTED = anImportedClient({ name: PERSON.name });
 const BROWSER_KEY = createECDH('prime256v1').generateKeys('base64url');
 const NO_PARTS = {};
 

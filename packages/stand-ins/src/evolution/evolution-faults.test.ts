@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEvolutionStandIn, type EvolutionStandIn } from './evolution-stand-in.ts';
 import { control } from './testing/control.ts';
-import { webhookReceiver, type WebhookReceiver } from './testing/webhook-receiver.ts';
+import type { Receiver } from '../testing/receiver.ts';
+import { type Received, webhookReceiver } from './testing/webhook-receiver.ts';
 
 let standIn: EvolutionStandIn;
-let receiver: WebhookReceiver;
+let receiver: Receiver<Received>;
 let instance = '';
 let answer = 200;
 let made = 0;

@@ -9,14 +9,15 @@ import {
   recordedWebhooks,
   type RecordedWebhook,
 } from './testing/recorded.ts';
-import { webhookReceiver, type WebhookReceiver } from './testing/webhook-receiver.ts';
+import type { Receiver } from '../testing/receiver.ts';
+import { type Received, webhookReceiver } from './testing/webhook-receiver.ts';
 
 const owner = { number: '5511912345678', name: 'Dra. Teste' };
 const maria = '5511988887777';
 const duplicate = 'DUPLICATEID00000001';
 
 let standIn: EvolutionStandIn;
-let receiver: WebhookReceiver;
+let receiver: Receiver<Received>;
 
 beforeAll(async () => {
   receiver = await webhookReceiver();

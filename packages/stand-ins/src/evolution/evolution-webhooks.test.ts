@@ -4,7 +4,8 @@ import { startEvolutionStandIn, type EvolutionStandIn } from './evolution-stand-
 import type { EvolutionStandInOptions } from './options.ts';
 import { control } from './testing/control.ts';
 import { recordedKey, recordedPairs, recordedRetries, recordedWebhooks } from './testing/recorded.ts';
-import { webhookReceiver, type Received, type WebhookReceiver } from './testing/webhook-receiver.ts';
+import type { Receiver } from '../testing/receiver.ts';
+import { type Received, webhookReceiver } from './testing/webhook-receiver.ts';
 
 const closing: (() => Promise<void>)[] = [];
 
@@ -22,7 +23,7 @@ const shortRetries = {
 
 interface Session {
   standIn: EvolutionStandIn;
-  receiver: WebhookReceiver;
+  receiver: Receiver<Received>;
   call: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
 

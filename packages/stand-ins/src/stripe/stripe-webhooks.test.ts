@@ -2,11 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventReceiver, type EventReceiver, type ReceivedEvent } from './testing/event-receiver.ts';
+import type { Receiver } from '../testing/receiver.ts';
+import { eventReceiver, type ReceivedEvent } from './testing/event-receiver.ts';
 import { day, runningStandIn, start, type Running } from './testing/running-stand-in.ts';
 
 let standIn: Running;
-let receiver: EventReceiver;
+let receiver: Receiver<ReceivedEvent>;
 
 async function begin(answer?: (index: number) => number): Promise<void> {
   receiver = await eventReceiver(answer);

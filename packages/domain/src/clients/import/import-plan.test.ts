@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedClient } from './import-line.ts';
 import { clientIndex, countStates, planImport } from './import-plan.ts';
-
-const aClient = (given: Partial<ImportedClient> = {}): ImportedClient => ({
-  name: 'Ana Souza',
-  phone: null,
-  whatsappNumber: null,
-  email: null,
-  notes: null,
-  dateOfBirth: null,
-  address: null,
-  occupation: null,
-  gender: 'N',
-  preferredContactTime: 'anytime',
-  customerStatus: 'new',
-  clientSource: 'other',
-  aiEnabled: true,
-  ...given,
-});
+import { anImportedClient } from './test-imported-client.ts';
 
 const statesOf = (lines: Partial<ImportedClient>[], stored: Partial<ImportedClient>[] = []) =>
   planImport(
-    lines.map((given, index) => ({ line: index + 2, client: aClient(given), problems: [] })),
-    stored.map((given, index) => ({ id: index + 1, ...aClient(given) })),
+    lines.map((given, index) => ({ line: index + 2, client: anImportedClient(given), problems: [] })),
+    stored.map((given, index) => ({ id: index + 1, ...anImportedClient(given) })),
   ).map(({ state }) => state);
 
 describe('a line of a file', () => {
@@ -65,8 +49,8 @@ describe('a line of a file', () => {
 
   it('that is wrong is an error and hides no other', () => {
     const problems = [{ field: 'email' as const, message: 'Email inválido' }];
-    const wrong = { line: 2, client: aClient(), problems };
-    const planned = planImport([wrong, { line: 3, client: aClient(), problems: [] }], []);
+    const wrong = { line: 2, client: anImportedClient(), problems };
+    const planned = planImport([wrong, { line: 3, client: anImportedClient(), problems: [] }], []);
     expect(planned.map(({ state }) => state)).toEqual([{ kind: 'error', problems }, { kind: 'new' }]);
     expect(countStates(planned)).toEqual({ new: 1, existing: 0, repeated: 0, error: 1 });
   });
@@ -74,5 +58,5 @@ describe('a line of a file', () => {
 
 it('a number that came with a merge is known by its key', () => {
   const index = clientIndex([], [{ key: '1188887777', known: 9 }]);
-  expect(index.find(aClient({ phone: '(11) 98888-7777' }))).toBe(9);
+  expect(index.find(anImportedClient({ phone: '(11) 98888-7777' }))).toBe(9);
 });

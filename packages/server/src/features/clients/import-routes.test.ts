@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { ImportedLineResult } from '@zelo/domain/clients/import/import-contract.ts';
 import type { ImportedClient } from '@zelo/domain/clients/import/import-line.ts';
+import { anImportedClient } from '@zelo/domain/clients/import/test-imported-client.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { dumpOf } from './test-dump.ts';
@@ -21,22 +22,7 @@ type Browser = Awaited<ReturnType<TestApp['signIn']>>;
 
 const aLine = (line: number, given: Partial<ImportedClient> = {}) => ({
   line,
-  client: {
-    name: `Cliente ${line}`,
-    phone: null,
-    whatsappNumber: null,
-    email: null,
-    notes: null,
-    dateOfBirth: null,
-    address: null,
-    occupation: null,
-    gender: 'N',
-    preferredContactTime: 'anytime',
-    customerStatus: 'new',
-    clientSource: 'other',
-    aiEnabled: true,
-    ...given,
-  },
+  client: anImportedClient({ name: `Cliente ${line}`, ...given }),
 });
 
 const send = async (browser: Browser, lines: unknown[]) =>
@@ -135,7 +121,7 @@ describe('an import', () => {
 
   it('sent twice at once with one key runs once and answers the same', async () => {
     const { professionalId } = await app.signIn();
-    const lines = [aLine(2) as { line: number; client: ImportedClient }];
+    const lines = [aLine(2)];
     const answers = await Promise.all(
       [1, 2].map(() => app.clientImports.batch(professionalId, { lines }, 'chave')),
     );

@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useImportKnowledge } from '#features/assistant/knowledge/knowledge-queries.ts';
 import { categoryLabel } from '#features/assistant/knowledge/knowledge-words.ts';
@@ -11,9 +10,8 @@ import { userMessage } from '#lib/http-error.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
 import { toast } from '#ui/toast.ts';
-
-const UNREADABLE = 'Não foi possível ler o arquivo. Tente outro.';
 
 export function ImportDialog({ onClosed }: { onClosed: () => void }) {
   const [lines, setLines] = useState<KnowledgeLine[] | null>(null);
@@ -39,61 +37,24 @@ interface FileChoiceProps {
   onCancel: () => void;
 }
 
-function FileChoice({ onRead, onCancel }: FileChoiceProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const read = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    try {
-      onRead(await readKnowledgeFile(file));
-    } catch (error) {
-      setRefusal(error instanceof KnowledgeFileRefusal ? error.message : UNREADABLE);
-    }
-  };
-  return (
-    <>
-      <DialogBody>
-        <label
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            void read(event.dataTransfer.files[0]);
-          }}
-          className="flex min-h-40 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed border-control-line p-6 text-center hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
-        >
-          <span className="mb-2 grid size-12 place-items-center rounded-full bg-primary-soft text-primary-ink">
-            <FileUp aria-hidden="true" className="size-[22px]" />
-          </span>
-          <span className="font-semibold">Escolher arquivo</span>
-          <span className="max-w-80 text-sm text-balance text-ink-2">
-            CSV do Excel ou do Google Planilhas, até 500 linhas.
-          </span>
-          <input
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv"
-            aria-label="Escolher arquivo"
-            className="sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              void read(file);
-              // the same file, mended meanwhile, can be chosen again
-              target.value = '';
-            }}
-          />
-        </label>
-        {refusal && (
-          <p role="alert" className="mt-3 text-sm font-medium text-danger">
-            {refusal}
-          </p>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="outline" onClick={onCancel}>
-          Cancelar
-        </Button>
-      </DialogFooter>
-    </>
-  );
-}
+const FileChoice = ({ onRead, onCancel }: FileChoiceProps) => (
+  <>
+    <DialogBody>
+      <FileDrop
+        accept=".csv,.txt,.tsv,text/csv"
+        help="CSV do Excel ou do Google Planilhas, até 500 linhas."
+        read={readKnowledgeFile}
+        explain={(error) => (error instanceof KnowledgeFileRefusal ? error.message : null)}
+        onRead={onRead}
+      />
+    </DialogBody>
+    <DialogFooter>
+      <Button variant="outline" onClick={onCancel}>
+        Cancelar
+      </Button>
+    </DialogFooter>
+  </>
+);
 
 const resultText = (created: number, skipped: number): string =>
   [

@@ -3,7 +3,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refresh } from '#lib/query-client.ts';
 import { refusal } from '../../../test-server.ts';
 import '../../agenda/appointment-dialog.tsx';
-import { aChat, aMessage, answersFor, composer, messagesWith, openChat, openInbox } from './test-inbox.tsx';
+import {
+  aChat,
+  aMessage,
+  answersFor,
+  composer,
+  messagesWith,
+  openChat,
+  openInbox,
+  saying,
+} from './test-inbox.tsx';
 
 // useNow keeps the time it was loaded with until its first tick
 beforeEach(() => {
@@ -11,6 +20,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
+const MESSAGES = 'GET /api/conversations/1/messages';
 const NOBODY = 'Selecione uma conversa para ler e responder';
 const banner = (text: string) => screen.findByText(text);
 
@@ -105,6 +115,18 @@ describe('what was not read', () => {
     expect(line.closest('li')).toHaveTextContent('ainda não');
     await waitFor(() => expect(writes().map(({ key }) => key)).toEqual(['POST /api/conversations/1/read']));
     await waitFor(() => expect(screen.queryByText('não lidas')).not.toBeInTheDocument());
+  });
+
+  it('is marked as soon as it shows, before the chat itself counts it', async () => {
+    const first = aMessage({ id: 1, content: 'já vi' });
+    const { writes, answers, client } = openChat(aChat(), [first]);
+    await messagesWith('Marina Castro');
+    await screen.findByText('já vi');
+    expect(writes()).toEqual([]);
+    answers[MESSAGES] = saying(first, aMessage({ id: 2, content: 'chegou agora' }));
+    await act(() => refresh(client, [MESSAGES.slice('GET '.length)]));
+    expect(await screen.findByText('chegou agora')).toBeVisible();
+    await waitFor(() => expect(writes().map(({ key }) => key)).toEqual(['POST /api/conversations/1/read']));
   });
 
   it('stays so while nobody looks', async () => {

@@ -1,11 +1,11 @@
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { CircleHelp, MousePointerClick } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { AnswererBanner } from '#features/whatsapp/conversations/answerer-banner.tsx';
 import { ChatHeader } from '#features/whatsapp/conversations/chat-header.tsx';
 import { ComposerForm } from '#features/whatsapp/conversations/composer-form.tsx';
-import { useChat, useMarkRead } from '#features/whatsapp/conversations/conversations-queries.ts';
+import { useChat, useMarkRead, useMessages } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { DraftCard } from '#features/whatsapp/conversations/draft-card.tsx';
 import { MessageList } from '#features/whatsapp/conversations/message-list.tsx';
 import { OfflineNotice } from '#features/whatsapp/conversations/offline-notice.tsx';
@@ -111,19 +111,31 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Marks as read what is on the screen of somebody who looks at it. */
+/** Marks as read what is on the screen of somebody who looks at it: what was unread, and what arrives as soon as it shows. */
 function useReading({ id, unread }: Chat): void {
   const { mutate: markRead } = useMarkRead();
+  const newest = useNewestOfClient(id);
+  const seen = useRef(newest);
   useEffect(() => {
-    if (unread === 0) return undefined;
+    const hasArrived = seen.current !== undefined && seen.current !== newest;
+    if (unread === 0 && !hasArrived) {
+      seen.current = newest;
+      return undefined;
+    }
     const mark = (): void => {
-      if (document.visibilityState === 'visible') markRead(id);
+      if (document.visibilityState !== 'visible') return;
+      seen.current = newest;
+      markRead(id);
     };
     mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [id, unread, markRead]);
+  }, [id, unread, newest, markRead]);
 }
+
+/** Known a moment before the chat itself says that something is unread. */
+const useNewestOfClient = (id: number): number | undefined =>
+  useMessages(id).data?.pages[0]?.items.find(({ author }) => author === 'client')?.id;
 
 /** What stands beside the list while no chat is open; phones show only the list then. */
 export const NoChatChosen = () => (

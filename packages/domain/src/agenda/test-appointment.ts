@@ -1,0 +1,33 @@
+import type { Appointment } from './agenda-contract.ts';
+
+/** Half an hour of Marina's on Tuesday, 1 December 2026 at 10:00 in São Paulo, unless told otherwise. */
+export const anAppointment = (given: Partial<Appointment> = {}): Appointment => ({
+  id: 1,
+  clientId: 1,
+  serviceId: 1,
+  startTime: '2026-12-01T13:00:00.000Z',
+  endTime: '2026-12-01T13:30:00.000Z',
+  startTimeLocal: '2026-12-01T10:00',
+  time: '10:00',
+  displayTime: '10:00',
+  duration: 30,
+  clientName: 'Marina Castro',
+  displayClientName: 'Marina Castro',
+  clientData: { name: 'Marina Castro', phone: '5511988887702', whatsappNumber: null, email: null },
+  service: 'Corte',
+  servicePrice: 45,
+  notes: null,
+  status: 'scheduled',
+  statusText: 'Agendado',
+  isPersonalEvent: false,
+  eventTitle: null,
+  isAllDay: false,
+  personalEventDuration: null,
+  paidAmount: null,
+  bookedBy: 'owner',
+  forSomeone: null,
+  cancelReason: null,
+  confirmedAt: null,
+  version: 1,
+  ...given,
+});

@@ -1,0 +1,104 @@
+// What a journey may do to the servers it runs on, which are not in its process: told by HTTP (see e2e/running-fleet.ts).
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { json } from 'node:stream/consumers';
+import type { RunningFleet } from '../../e2e/running-fleet.ts';
+import { type Fleet, startFleet } from '../world/fleet.ts';
+
+type Env = Record<string, string>;
+
+export interface Killer {
+  /** Ends one server of the fleet, another one each time. */
+  kill: () => Promise<void>;
+  /** Starts what does not run. */
+  start: () => Promise<void>;
+}
+
+const startAll = async ({ world }: Fleet, env: Env = {}): Promise<void> => {
+  world.setClock(env['TEST_CLOCK']);
+  for (const server of world.servers) if (!server.isRunning()) await server.start(env);
+};
+
+/** What the fleet that all journeys share has for those who kill their server. */
+export const killer = (fleet: Fleet): Killer => {
+  let next = 0;
+  return {
+    kill: async () => {
+      await fleet.world.servers[next % fleet.world.servers.length]?.kill();
+      next += 1;
+    },
+    start: () => startAll(fleet),
+  };
+};
+
+const untilServed = async (url: string): Promise<void> => {
+  while ((await fetch(`${url}/readyz`)).status !== 200) await pause(50);
+};
+
+type Verbs = Record<string, (env: Env) => Promise<unknown>>;
+
+/** Serves each verb as a path; what goes wrong is told in the answer. */
+const serveVerbs = async (verbs: Verbs): Promise<{ url: string; close: () => void }> => {
+  const server = createServer((request, response) => {
+    const act = async (): Promise<unknown> => {
+      const verb = verbs[request.url?.slice(1) ?? ''];
+      if (!verb) throw new Error('no such verb');
+      return verb((await json(request)) as Env);
+    };
+    act().then(
+      (answer) => response.end(JSON.stringify(answer ?? null)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => void server.close() };
+};
+
+/** A fleet for one journey: every server of it is killed, stopped and started together. */
+const verbsOfOwn = (fleet: Fleet): Verbs => {
+  const { servers } = fleet.world;
+  return {
+    kill: () => Promise.all(servers.map((server) => server.kill())),
+    stop: () => Promise.all(servers.map((server) => server.stop())),
+    start: async (env) => {
+      await startAll(fleet, env);
+      await untilServed(fleet.url);
+    },
+  };
+};
+
+const runningAt = ({ url, world }: Fleet, controlUrl: string): RunningFleet => ({
+  url,
+  phoneUrl: `${world.outside.evolution.url}/phone`,
+  controlUrl,
+});
+
+/** The fleet as journeys know it, until it is closed; fleets of their own end with it. */
+export const startControl = async (
+  fleet: Fleet,
+  killing: Killer,
+): Promise<{ running: RunningFleet; close: () => Promise<void> }> => {
+  const closings: (() => Promise<void>)[] = [];
+  const control = await serveVerbs({
+    ...killing,
+    fleets: async (env) => {
+      const own = await startFleet({ env });
+      const ownControl = await serveVerbs(verbsOfOwn(own));
+      closings.push(async () => {
+        ownControl.close();
+        await own.close();
+      });
+      return runningAt(own, ownControl.url);
+    },
+  });
+  return {
+    running: runningAt(fleet, control.url),
+    close: async () => {
+      control.close();
+      for (const close of closings) await close();
+    },
+  };
+};
