@@ -3,6 +3,8 @@ import { acknowledgedWrites } from './acknowledged-writes.ts';
 import { backup } from './backup.ts';
 import { databaseKilled } from './database-killed.ts';
 import { deploy } from './deploy.ts';
+import { fuzz } from './fuzz.ts';
+import { security } from './security.ts';
 import { diskFull } from './disk-full.ts';
 import { migrationKilled } from './migration-killed.ts';
 import { slowClients } from './slow-clients.ts';
@@ -53,4 +55,6 @@ export const proofs: Proof[] = [
   webhookBursts,
   openPagesProof,
   soak,
+  fuzz,
+  security,
 ];

@@ -1,11 +1,4 @@
 // The gate for Citus: the feature suite on a schema in which every table of a tenant is hash-partitioned by professional.
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-
 import { pino } from 'pino';
 import { openPostgres } from '../packages/server/src/db/open-postgres.ts';
 import { type PostgresServer, startPostgres } from '../scripts/postgres-server.ts';
@@ -13,10 +6,9 @@ import { partitionByTenant } from './distributed-schema/partitioned-schema.ts';
 import { tablesAt } from './distributed-schema/table-places.ts';
 import { judgeStatements } from './distributed-schema/tenant-statements.ts';
 import { proofOf } from './proof.ts';
+import { runTests, type TestResults } from './suites/vitest-run.ts';
 import { withClient } from './world/with-client.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const TEMPLATE = 'partitioned_schema';
 const FEATURES = 'packages/server/src/features';
 
@@ -49,30 +41,13 @@ const prepare = async (postgres: PostgresServer, fault: string | undefined): Pro
   });
 };
 
-interface Suite {
-  numTotalTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
-}
-
-const runSuite = async (url: string, scale: number): Promise<{ tests: number; failed: string[] }> => {
+const runSuite = (url: string, scale: number): Promise<TestResults> => {
   const files = scale < 1 ? SAMPLE : ['packages/server/src'];
   const left = Object.keys(LEFT_OUT).flatMap((file) => ['--exclude', file]);
-  const directory = mkdtempSync(join(tmpdir(), 'zelo-suite-'));
-  const report = join(directory, 'report.json');
-  const args = ['run', '--project', 'server', '--reporter=json', `--outputFile=${report}`, ...left, ...files];
-  const env = { ...process.env, TEST_DATABASE_URL: url, TEST_DATABASE_TEMPLATE: TEMPLATE };
-  const options = { cwd: ROOT, env, maxBuffer: 2 ** 28 };
-  // it ends with 1 when a test fails: the report says which
-  await promisify(execFile)(process.execPath, [VITEST, ...args], options).catch((error: unknown) => error);
-  const suite = JSON.parse(readFileSync(report, 'utf8')) as Suite;
-  rmSync(directory, { recursive: true });
-  const failed = suite.testResults.flatMap(({ name, status, assertionResults }) => {
-    const cases = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
-    const file = name.slice(ROOT.length);
-    return status === 'passed' ? [] : cases.length > 0 ? cases.map((one) => `${file}: ${one}`) : [file];
+  return runTests(['--project', 'server', ...left, ...files], {
+    TEST_DATABASE_URL: url,
+    TEST_DATABASE_TEMPLATE: TEMPLATE,
   });
-  return { tests: suite.numTotalTests, failed };
 };
 
 /** A request path that looks a client up by its id alone. */

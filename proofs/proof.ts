@@ -6,7 +6,7 @@ export type Figures = Record<string, number | string>;
 export interface Proof<F extends Figures = Figures> {
   /** In the words of the command line, such as `acknowledged-writes`. */
   name: string;
-  group: 'faults' | 'load' | 'scale';
+  group: 'suites' | 'faults' | 'load' | 'scale';
   /** One sentence: what holds, under what. */
   promise: string;
   /** A broken variant each: its name, and one sentence that says what is broken in it. */

@@ -3,14 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { SECURITY_PAGE, testFiles } from './check-coverage.ts';
 import { runSteps } from './run-steps.ts';
 
-const files = testFiles(fileURLToPath(new URL('..', import.meta.url)), SECURITY_PAGE);
-const journeys = files.filter((file) => file.startsWith('e2e/'));
-const tests = files.filter((file) => !file.startsWith('e2e/'));
+/** The files that the page names. */
+export const attackFiles = (): { tests: string[]; journeys: string[] } => {
+  const files = testFiles(fileURLToPath(new URL('..', import.meta.url)), SECURITY_PAGE);
+  const isJourney = (file: string): boolean => file.startsWith('e2e/');
+  return { tests: files.filter((file) => !isJourney(file)), journeys: files.filter(isJourney) };
+};
 
-const passed = await runSteps([
-  { name: 'attacks', command: 'vitest', args: ['run', ...tests] },
-  ...(journeys.length > 0
-    ? [{ name: 'journeys under attack', command: 'playwright', args: ['test', ...journeys] }]
-    : []),
-]);
-process.exitCode = passed ? 0 : 1;
+if (import.meta.main) {
+  const { tests, journeys } = attackFiles();
+  const passed = await runSteps([
+    { name: 'attacks', command: 'vitest', args: ['run', ...tests] },
+    ...(journeys.length > 0
+      ? [{ name: 'journeys under attack', command: 'playwright', args: ['test', ...journeys] }]
+      : []),
+  ]);
+  process.exitCode = passed ? 0 : 1;
+}

@@ -8,7 +8,7 @@ const MOST_GROWTH_MB = 100;
 const [requests = USUAL, seed = Date.now() % 1_000_000_007] = process.argv.slice(2).map(Number);
 console.log(`seed ${seed}, ${requests} requests`);
 const { faults, messages, slowest, ...figures } = await fuzz({ seed, requests });
-console.log(figures);
+console.log(JSON.stringify(figures));
 console.log(`slowest: ${slowest}`);
 if (process.env['FUZZ_MESSAGES']) console.log([...messages].toSorted().join('\n'));
 for (const [name, request] of faults) console.error(`${name}\n    ${request}`);

@@ -1,0 +1,50 @@
+// Journeys that already exist, run in Chromium as a part of a proof.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
+
+/** Titles of journeys. */
+export interface JourneyResults {
+  passed: string[];
+  failed: string[];
+}
+
+const resultsIn = (suites: JSONReportSuite[]): JourneyResults => {
+  const specs = (suite: JSONReportSuite): JSONReportSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specs),
+  ];
+  const all = suites.flatMap(specs);
+  const titles = (ok: boolean): string[] => all.filter((spec) => spec.ok === ok).map(({ title }) => title);
+  return { passed: titles(true), failed: titles(false) };
+};
+
+/** Runs Playwright with these arguments and settings to its end; its lines are shown meanwhile. */
+export const runPlaywright = async (
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<JourneyResults> => {
+  const directory = mkdtempSync(join(tmpdir(), 'zelo-journeys-'));
+  const report = join(directory, 'report.json');
+  const kept = ['--reporter', 'list,json', '--output', join(directory, 'results')];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const child = spawn(process.execPath, [PLAYWRIGHT, 'test', ...kept, ...args], {
+        cwd: ROOT,
+        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      child.once('error', reject);
+      child.once('exit', () => resolve());
+    });
+    return resultsIn((JSON.parse(readFileSync(report, 'utf8')) as JSONReport).suites);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+};
