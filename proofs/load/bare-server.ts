@@ -47,6 +47,8 @@ const serve = async (databaseUrl: string): Promise<void> => {
       .query({ name: path, text: QUERIES[path] ?? 'select 1 where $1::text is null', values: [professional] })
       .then(({ rows }) => answer(response, request.headers['if-none-match'], JSON.stringify(rows)));
   });
+  // as long as ours
+  server.keepAliveTimeout = 65_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

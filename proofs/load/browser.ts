@@ -39,41 +39,53 @@ const headersOf = (cookie: string, etag: string | undefined, sent: string): Reco
 });
 
 /** @param origins of the servers that a balancer deals its calls out to, in turn */
-export const browserOf = (tenant: Tenant, origins: readonly string[]) => {
+const connectionsOf = (tenant: Tenant, origins: readonly string[]) => {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
-  const etags = new Map<string, string>();
-  const booked: Booked[] = [];
-  let list = '';
-  const mark = markOf(tenant.professionalId);
   const places = origins.map((origin) => new URL(origin));
   let turn = tenant.professionalId;
+  let reopened = 0;
   const placeOf = (): { hostname: string; port: string } => {
     const { hostname = '', port = '' } = places[(turn += 1) % places.length] ?? {};
     return { hostname, port };
   };
-
-  const send = ({ method, path, body }: Call): Promise<Reply> =>
+  const send = (order: Call, etag: string | undefined): Promise<Reply> =>
     new Promise((resolve, reject) => {
+      const { method, path, body } = order;
       const sent = body === undefined ? '' : JSON.stringify(body);
-      const headers = headersOf(tenant.cookie, method === 'GET' ? etags.get(path) : undefined, sent);
+      const headers = headersOf(tenant.cookie, etag, sent);
       const call = request({ ...placeOf(), method, path, headers, agent, timeout: PATIENCE_MS }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.once('error', reject);
         answer.once('end', () => {
-          const { etag } = answer.headers;
-          resolve({ status: answer.statusCode ?? 0, etag, body: Buffer.concat(chunks).toString() });
+          const status = answer.statusCode ?? 0;
+          resolve({ status, etag: answer.headers.etag, body: Buffer.concat(chunks).toString() });
         });
       });
       call.once('timeout', () => call.destroy(new Error('no answer in time')));
-      call.once('error', reject);
+      call.once('error', (error: NodeJS.ErrnoException) => {
+        // closed by the server because nothing came for long, while this was on its way: browsers open another one
+        if (!call.reusedSocket || error.code !== 'ECONNRESET') return reject(error);
+        reopened += 1;
+        resolve(send(order, etag));
+      });
       call.end(sent);
     });
+  return { send, reopened: () => reopened, close: () => agent.destroy() };
+};
+
+/** @param origins of the servers that a balancer deals its calls out to, in turn */
+export const browserOf = (tenant: Tenant, origins: readonly string[]) => {
+  const connections = connectionsOf(tenant, origins);
+  const etags = new Map<string, string>();
+  const booked: Booked[] = [];
+  let list = '';
+  const mark = markOf(tenant.professionalId);
 
   return {
     /** Asks as a browser does: what it has is named, what it gets is kept. */
     ask: async (call: Call): Promise<Reply> => {
-      const reply = await send(call);
+      const reply = await connections.send(call, call.method === 'GET' ? etags.get(call.path) : undefined);
       if (call.method !== 'GET') return reply;
       if (reply.status === 200 && reply.etag !== undefined) etags.set(call.path, reply.etag);
       if (reply.status === 200 && call.path === '/api/appointments') list = reply.body;
@@ -89,8 +101,10 @@ export const browserOf = (tenant: Tenant, origins: readonly string[]) => {
       booked.some(({ words, atMs }) => atMs < askedMs - FRESH_MS && !list.includes(words)),
     /** Words of other professionals in an answer. */
     foreignIn: (body: string): boolean => (body.match(MARK) ?? []).some((found) => found !== mark),
+    /** How often a connection kept open was found closed. */
+    reopened: connections.reopened,
     isOwn: (body: string): boolean => body.includes(mark),
-    close: (): void => agent.destroy(),
+    close: connections.close,
   };
 };
 
