@@ -50,5 +50,13 @@ const runServer = async (): Promise<void> => {
 
 const isWeaker = (name: string): name is WeakerWay => weakerWays.some((known) => known === name);
 
-await (isWeaker(way) ? runWeakerWay(way, { databaseUrl, gateway: { url, apiKey } }) : runServer());
-process.send?.('ready');
+const tellReady = (): void => void process.send?.('ready');
+
+if (isWeaker(way)) {
+  // it runs until it is killed
+  tellReady();
+  await runWeakerWay(way, { databaseUrl, gateway: { url, apiKey } });
+} else {
+  await runServer();
+  tellReady();
+}

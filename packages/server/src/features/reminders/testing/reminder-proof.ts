@@ -111,6 +111,7 @@ const openCount = async (pool: Pool): Promise<number> => {
 };
 
 const kill = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;
