@@ -9,6 +9,7 @@ import type { Acknowledged, Ledger } from './ledger.ts';
 import { ask, type Order } from './request.ts';
 
 const BETWEEN_REPEATS_MS = 60;
+const ENOUGH_MS = 2_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Messages that one client writes before the next one does. */
@@ -141,6 +142,11 @@ const writeUntilAcknowledged = async ({ ledger, anyServer }: WritingOptions, wri
     const answer = await ask(anyServer().url, write.order);
     ledger.waited(answer.ms);
     if (answer.status === 200 || answer.status === 201) return ledger.acknowledge(write.noted(answer.body));
+    if (answer.status === 429) {
+      // a user may write 300 times a minute
+      await pause(ENOUGH_MS);
+      continue;
+    }
     if (answer.status >= 400 && answer.status < 500)
       throw new Error(`${write.order.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     ledger.refused(answer);

@@ -111,6 +111,8 @@ const run = async ({ origins, warmUpSeconds, ...timetable }: LoadOrder): Promise
 };
 
 if (import.meta.main) {
+  // whoever gave the order is gone
+  process.once('disconnect', () => process.exit());
   process.once('message', (order: LoadOrder) => {
     void run(order).then((report) => process.send?.(report, () => process.disconnect()));
   });

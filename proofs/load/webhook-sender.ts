@@ -61,6 +61,8 @@ export const deliverAll = async (deliveries: Delivery[]): Promise<Taken[]> => {
 };
 
 if (import.meta.main) {
+  // whoever gave the order is gone
+  process.once('disconnect', () => process.exit());
   process.once('message', (deliveries: Delivery[]) => {
     void run(deliveries).then((taken) => process.send?.(taken, () => process.disconnect()));
   });

@@ -60,6 +60,9 @@ const settingsOf = (config: Config) => ({
   messageRetentionMonths: config.MESSAGE_RETENTION_MONTHS,
 });
 
+/** Connections that wait to be taken after a moment of much work; beyond them a browser tries again a second later. */
+const WAITING_CONNECTIONS = 4096;
+
 /** Tells the person who started it what runs; its address comes last. */
 const introduce = (
   config: Config,
@@ -120,7 +123,7 @@ const run = async (): Promise<void> => {
     await telemetry.close();
     await database.close();
   });
-  await app.listen({ port, host: config.HOST.replace(/^\[(.*)\]$/, '$1') });
+  await app.listen({ port, host: config.HOST.replace(/^\[(.*)\]$/, '$1'), backlog: WAITING_CONNECTIONS });
   await startJobs();
   await telemetry.serve({ connections: database.connections, backlog: () => backlogOf(database.db) });
   introduce(config, { notices: outside.notices, publicOrigin });
