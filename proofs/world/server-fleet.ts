@@ -9,6 +9,7 @@ import { freePort } from '../../e2e/server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const READY_MS = 60_000;
+const LAST_WORDS = 4_000;
 
 export interface FleetServer {
   port: number;
@@ -40,6 +41,16 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
     if (answer?.ok) return;
   }
   throw new Error(`a server did not become ready:\n${output()}`);
+};
+
+/** Servers that were told to end. */
+const ended = new WeakSet<ChildProcess>();
+
+const tellIfItEndsByItself = (child: ChildProcess, output: () => string): void => {
+  child.once('exit', (code, signal) => {
+    if (!ended.has(child))
+      console.error(`a server ended by itself (${code ?? signal}):\n${output().slice(-LAST_WORDS)}`);
+  });
 };
 
 /** A folder that is gone when this process is. */
@@ -74,6 +85,7 @@ export const fleetServer = async (options: {
 
   const end = async (name: NodeJS.Signals): Promise<number | null> => {
     if (!child) return null;
+    ended.add(child);
     child.kill(name);
     return exited(child);
   };
@@ -93,6 +105,7 @@ export const fleetServer = async (options: {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
+      tellIfItEndsByItself(started, output);
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
       await untilReady(url, started, output);
