@@ -75,8 +75,8 @@ export const fleetServer = async (options: {
   const port = Number(options.env['PORT'] ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const folder = ownFolder();
-  const { directory } = folder;
-  const env = { ...process.env, DATA_DIR: directory, LOG_LEVEL: 'warn', ...options.env, PORT: String(port) };
+  const own = { DATA_DIR: folder.directory, LOG_LEVEL: 'warn' };
+  const env = { ...process.env, ...own, ...options.env, PORT: String(port) };
   let printed = '';
   const output = (): string => printed;
   let child: ChildProcess | undefined;
@@ -89,14 +89,13 @@ export const fleetServer = async (options: {
     child.kill(name);
     return exited(child);
   };
-  const kill = async (): Promise<void> => void (await end('SIGKILL'));
   return {
     port,
     url,
     pid: () => child?.pid ?? 0,
     output,
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
-    kill,
+    kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     start: async (more) => {
       const began = performance.now();
@@ -113,7 +112,7 @@ export const fleetServer = async (options: {
     },
     signal: (name) => void child?.kill(name),
     remove: async () => {
-      await kill();
+      await end('SIGKILL');
       process.off('exit', onExit);
       folder.remove();
     },
