@@ -54,7 +54,7 @@ const tellIfItEndsByItself = (child: ChildProcess, output: () => string): void =
 };
 
 /** A folder that is gone when this process is. */
-const ownFolder = (): { directory: string; remove: () => void } => {
+const ownFolder = (): { settings: Record<string, string>; remove: () => void } => {
   const directory = mkdtempSync(join(tmpdir(), 'zelo-fleet-'));
   const remove = (): void => rmSync(directory, { recursive: true, force: true });
   process.once('exit', remove);
@@ -62,7 +62,9 @@ const ownFolder = (): { directory: string; remove: () => void } => {
     process.off('exit', remove);
     remove();
   };
-  return { directory, remove: removeNow };
+  // as deploy/zelo.service has them
+  const settings = { DATA_DIR: directory, NODE_COMPILE_CACHE: join(directory, 'compiled') };
+  return { settings, remove: removeNow };
 };
 
 /** One process that is not started yet; `env` replaces or adds settings, `nodeArgs` such as `--import`. */
@@ -75,8 +77,7 @@ export const fleetServer = async (options: {
   const port = Number(options.env['PORT'] ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const folder = ownFolder();
-  const own = { DATA_DIR: folder.directory, LOG_LEVEL: 'warn' };
-  const env = { ...process.env, ...own, ...options.env, PORT: String(port) };
+  const env = { ...process.env, ...folder.settings, LOG_LEVEL: 'warn', ...options.env, PORT: String(port) };
   let printed = '';
   const output = (): string => printed;
   let child: ChildProcess | undefined;
