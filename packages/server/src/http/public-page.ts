@@ -1,4 +1,5 @@
-// The public page as the build rendered it, finished with the public address and kept in memory as it is sent.
+// The public page as the build rendered it, finished with the public address and kept in memory as it is
+// sent.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,23 +17,30 @@ type Encoding = (typeof ENCODINGS)[number];
 
 export interface PublicPage {
   policy: string;
-  bodies: Record<Encoding, { content: Buffer; etag: string }>;
+  etags: Record<Encoding, string>;
+  /** Made at the first request for it: the start of a server does not wait for what few browsers ask. */
+  contents: Record<Encoding, () => Buffer>;
 }
 
 /** A text of the build with the public origin filled in. */
 export const readFilled = (directory: string, name: string, publicOrigin: string): string =>
   readFileSync(join(directory, name), 'utf8').replaceAll(PUBLIC_URL, publicOrigin);
 
+const once = (make: () => Buffer): (() => Buffer) => {
+  let made: Buffer | undefined;
+  return () => (made ??= make());
+};
+
 const pageOf = (html: string): PublicPage => {
   const plain = Buffer.from(html);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
-  const body = (content: Buffer, encoding: Encoding) => ({ content, etag: `"${hash}-${encoding}"` });
   return {
     policy: contentSecurityPolicy(html),
-    bodies: {
-      br: body(brotliCompressSync(plain), 'br'),
-      gzip: body(gzipSync(plain, { level: 9 }), 'gzip'),
-      identity: body(plain, 'identity'),
+    etags: { br: `"${hash}-br"`, gzip: `"${hash}-gzip"`, identity: `"${hash}-identity"` },
+    contents: {
+      br: once(() => brotliCompressSync(plain)),
+      gzip: once(() => gzipSync(plain, { level: 9 })),
+      identity: () => plain,
     },
   };
 };
@@ -62,13 +70,13 @@ const isAccepted = (header: string, encoding: string): boolean =>
 
 /** Sends the page in the best encoding that the browser takes, or 304 when it has it already. */
 export const sendPublicPage = (
-  { bodies, policy }: PublicPage,
+  { etags, contents, policy }: PublicPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ENCODINGS.find((name) => isAccepted(accepted, name)) ?? 'identity';
-  const { content, etag } = bodies[encoding];
+  const etag = etags[encoding];
   // with the session's cookie the same address is the application: nothing kept is shown without asking
   reply.headers({
     'cache-control': 'no-cache',
@@ -79,5 +87,5 @@ export const sendPublicPage = (
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(content);
+  return reply.type('text/html; charset=utf-8').send(contents[encoding]());
 };
