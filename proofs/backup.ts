@@ -15,7 +15,8 @@ import { openSalon, type Salon } from './world/salon.ts';
 import { startWorld, type World } from './world/world.ts';
 
 const WRITES = 1_500;
-const WRITERS = 3;
+/** A user may write 300 times a minute. */
+const SALONS = 5;
 /** Tables of the salon that no writer fills, so that they are empty on both sides, say nothing. */
 const LEAST_FULL_TABLES = 10;
 
@@ -75,15 +76,18 @@ const there = async ({ world, salon, columns }: Written, { dump, restore }: Copy
   }
 };
 
-/** What a salon holds after people and clients wrote for a while. */
+/** What salons hold after people and clients wrote for a while; the first of them. */
 const writtenSalon = async (world: World, writes: number): Promise<Salon> => {
   const salon = await openSalon(world, { email: 'backup@example.com' });
-  const writers = await makeWriters(world, [salon], WRITERS);
+  const salons = [salon];
+  while (salons.length < SALONS)
+    salons.push(await openSalon(world, { email: `backup-${salons.length}@example.com` }));
+  const writers = await makeWriters(world, salons, 1);
   const ledger = await openLedger(salon.pool);
   const stop = startWriting({ writers, ledger, anyServer: world.anyServer });
   while (ledger.count() < writes) await pause(50);
   await stop();
-  await salon.close();
+  for (const each of salons) await each.close();
   await world.servers[0]?.stop();
   return salon;
 };
