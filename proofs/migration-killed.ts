@@ -121,6 +121,7 @@ const measured = async (postgres: PostgresServer, way: string, scale: number) =>
       'two at once, start ms': startMs,
       'migrations noted': noted,
       'noted twice': repeated,
+      'pages of the older server': asked.pages,
       'older server answered': asked.answered,
       'older server refused for now': asked.away,
       'older server failed': asked.wrong.length,

@@ -14,7 +14,8 @@ import { startWorld, type World } from './world/world.ts';
 
 /** Clients of each fault; one at a time on each server, with a healthy turn in between. */
 const ROUNDS = 10;
-const THINKS_MS = 2_500;
+/** Long enough for a second message to come meanwhile, on a busy machine too. */
+const THINKS_MS = 6_000;
 /** Longer than a server waits for a model that never answers. */
 const LONGEST_THOUGHT_MS = 120_000;
 /** Numbers of those whom the model serves well. */
@@ -144,6 +145,7 @@ export const modelFaults = proofOf<{
   'kinds of fault': number;
   'kinds met': number;
   'clients with one answer': number;
+  'answers of the others': string;
   'clients with one appointment': number;
   'most appointments of a client': number;
 }>({
@@ -175,6 +177,10 @@ export const modelFaults = proofOf<{
         'kinds of fault': Object.keys(faults).length,
         'kinds met': new Set(met.filter(({ client }) => client.asked() > 0).map(({ fault }) => fault)).size,
         'clients with one answer': replies.filter(({ length }) => length === 1).length,
+        'answers of the others':
+          met
+            .flatMap(({ fault }, n) => (replies[n]?.length === 1 ? [] : [`${fault}: ${replies[n]?.length}`]))
+            .join('; ') || 'none',
         'clients with one appointment': bookings.filter((count) => count === 1).length,
         'most appointments of a client': Math.max(...bookings),
       };

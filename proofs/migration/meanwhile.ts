@@ -23,6 +23,8 @@ export const aloneOn = (databaseUrl: string): Record<string, string> => ({
 });
 
 export interface Meanwhile {
+  /** Which pages it could read before: its program is the present one, which may need what is newer. */
+  pages: number;
   answered: number;
   /** Refused with the promise that it works again soon. */
   away: number;
@@ -38,15 +40,19 @@ export const askMeanwhile = async (
   migrate: () => Promise<unknown>,
 ): Promise<Meanwhile> => {
   const server = await fleetServer({ env: aloneOn(databaseUrl), main: older.main });
-  const seen: Meanwhile = { answered: 0, away: 0, wrong: [], slowestMs: 0 };
+  const seen: Meanwhile = { pages: 0, answered: 0, away: 0, wrong: [], slowestMs: 0 };
   try {
     await server.start();
     const origin = `http://localhost:${server.port}`;
     const session = await signIn(origin, { email: 'meanwhile@example.com', name: 'Dona Antiga' });
     const headers = { cookie: `__Host-zelo_sid=${session.cookie}` };
+    const readable: string[] = [];
+    for (const path of READ)
+      if ((await ask(server.url, { method: 'GET', path, headers })).status === 200) readable.push(path);
+    seen.pages = readable.length;
     const life = new AbortController();
     const orders = (count: number): Order[] => [
-      { method: 'GET', path: READ[count % READ.length] ?? '', headers },
+      { method: 'GET', path: readable[count % readable.length] ?? '', headers },
       { method: 'POST', path: '/api/clients', headers, body: { name: `Cliente ${count}` } },
     ];
     const work = async (first: number): Promise<void> => {
