@@ -4,10 +4,12 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
 const NOBODY = 65_534;
+const LONGEST_STOP_MS = 10_000;
 
 export interface PostgresServer {
   /** Superuser URL of the database `postgres`. */
@@ -188,7 +190,9 @@ export const startPostgres = async (
   const interrupt = async (): Promise<void> => {
     if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
     process.kill(server.pid, 'SIGINT');
-    await exited(server);
+    // one that is told to stop while it recovers from a killed backend may never do so
+    await Promise.race([exited(server), pause(LONGEST_STOP_MS, undefined, { ref: false })]);
+    await killAll(server);
   };
   return {
     url,
