@@ -23,6 +23,11 @@ touch "$PGDATA/recovery.signal"
 pg_ctl --pgdata="$PGDATA" start --silent --wait --timeout=3600 --log="$PGDATA/recovery.log"
 
 until [ "$(psql --no-psqlrc --tuples-only --no-align --dbname=postgres --command='select pg_is_in_recovery()')" = f ]; do
+  pg_ctl --pgdata="$PGDATA" status > /dev/null || {
+    echo "the server ended before it came to $instant:" >&2
+    tail -n 5 "$PGDATA/recovery.log" >&2
+    exit 1
+  }
   sleep 1
 done
 for setting in restore_command recovery_target_time recovery_target_action; do
