@@ -60,12 +60,16 @@ interface Deployed {
   refusals: string;
 }
 
-const refusalsInLog = (world: World): string =>
-  world.servers
-    .flatMap((server) => server.output().split('\n'))
-    .filter((line) => line.includes('"refusal"'))
-    .map((line) => /"code":"(\w+)"/.exec(line)?.[1] ?? 'without a code')
-    .join(' ');
+/** By what the database said, and how often; /readyz of a server that is about to leave says nothing of a database. */
+const refusalsInLog = (world: World): string => {
+  const counts = new Map<string, number>();
+  for (const line of world.servers.flatMap((server) => server.output().split('\n'))) {
+    if (!line.includes('"refusal"')) continue;
+    const code = /"code":"(\w+)"/.exec(line)?.[1] ?? 'without a code';
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts].map(([code, count]) => `${code} ${count}`).join(', ');
+};
 
 const figuresOf = async ({ salon, balancer, counts, ends, ...seen }: Deployed) => {
   const { pagesWithoutEvents, reconnects, refusals } = seen;
