@@ -12,7 +12,10 @@ import { openSalon, type Salon } from './world/salon.ts';
 import { startWorld, type World } from './world/world.ts';
 
 const CYCLES = 10;
-const WRITERS = 6;
+const SALONS = 3;
+const WRITERS_A_SALON = 2;
+/** A user may write 300 times a minute; one who has to wait changes no page meanwhile. */
+const REST_MS = 700;
 const LONGEST_ANSWER_MS = 10_000;
 const ANSWERED_MS = 90_000;
 const EVENT_MS = 10_000;
@@ -85,17 +88,20 @@ type DatabaseFigures = Awaited<ReturnType<typeof figuresOf>> & { 'servers ended'
 
 const measured = async (world: World, kills: number): Promise<DatabaseFigures> => {
   const salon = await openSalon(world, { email: 'database-killed@example.com' });
-  const writers = await makeWriters(world, [salon], WRITERS);
+  const salons = [salon];
+  while (salons.length < SALONS)
+    salons.push(await openSalon(world, { email: `database-killed-${salons.length}@example.com` }));
+  const writers = await makeWriters(world, salons, WRITERS_A_SALON);
   const ledger = await openLedger(salon.pool);
   const pages = world.servers.map(({ url }) => followEvents(() => url, salon.cookie));
   const pids = world.servers.map(({ pid }) => pid());
-  const stop = startWriting({ writers, ledger, anyServer: world.anyServer });
+  const stop = startWriting({ writers, ledger, anyServer: world.anyServer, restMs: REST_MS });
   const cycles: Cycle[] = [];
   while (cycles.length < kills) cycles.push(await cycle(world, salon, pages));
   await stop();
   for (const page of pages) page.close();
   const figures = await figuresOf(ledger, cycles, salon);
-  await salon.close();
+  for (const each of salons) await each.close();
   const left = world.servers.filter((server, place) => server.isRunning() && server.pid() === pids[place]);
   return { ...figures, 'servers ended': world.servers.length - left.length };
 };

@@ -25,11 +25,13 @@ const round = async (database: Database, reports: Reports, nth: number): Promise
   await database.db.execute(
     sql`insert into used_trials (mark, trial_ends_at) values (${`mark-${nth}`}, now())`,
   );
-  const answer = await (
-    await reports()
-  ).execute(
-    sql`select pg_is_in_recovery() as at_replica, count(*)::int as found from used_trials where mark = ${`mark-${nth}`}`,
-  );
+  const place = await reports();
+  // no answer is no report: a replica that is asked too early may not even have the table
+  const answer = await place
+    .execute(
+      sql`select pg_is_in_recovery() as at_replica, count(*)::int as found from used_trials where mark = ${`mark-${nth}`}`,
+    )
+    .catch(() => ({ rows: [] }));
   const [row] = rowsOf<{ at_replica: boolean; found: number }>(answer);
   return { stale: row?.found === 1 ? 0 : 1, atReplica: row?.at_replica ? 1 : 0 };
 };
