@@ -6,6 +6,7 @@ import type { Clock } from '#clock.ts';
 import type { Database, Db } from '#db/database.ts';
 import { accountClosingRepository } from '#features/account/account-closing-repository.ts';
 import { accountClosingService } from '#features/account/account-closing-service.ts';
+import type { SessionService } from '#features/account/session-service.ts';
 import type { ActivityService } from '#features/account/activity-service.ts';
 import { businessRepository } from '#features/account/business-repository.ts';
 import { businessRoutes } from '#features/account/business-routes.ts';
@@ -220,16 +221,16 @@ export const chatFeatureRoutes = (app: FastifyInstance, features: ChatServices):
 interface ClosingParts extends Pick<AgendaParts, 'db' | 'clock'> {
   markOf: TrialMarker;
   payments: BillingServices;
+  sessions: Pick<SessionService, 'closeAll'>;
   whatsapp: ChatServices['whatsapp'];
 }
 
 /** The end of an account, with what each feature has to do then. */
-export const closingService = ({ db, clock, markOf, payments, whatsapp }: ClosingParts) =>
+export const closingService = ({ payments, whatsapp, sessions, ...parts }: ClosingParts) =>
   accountClosingService({
-    db,
-    clock,
-    markOf,
-    rows: accountClosingRepository(db),
+    ...parts,
+    endSessions: sessions.closeAll,
+    rows: accountClosingRepository(parts.db),
     alone: payments.alone,
     beforeClosing: [payments.endSubscriptionNow],
     whileClosing: [whatsapp.leftInstances.removeConnection],

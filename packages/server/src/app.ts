@@ -95,7 +95,7 @@ export const buildApp = async (deps: AppDeps) => {
   // routes
   signInRoutes(app, { signIn, publicOrigin: settings.publicOrigin, local: deps.oidc.local });
   accountRoutes(app, { accounts, notifications, push });
-  accountClosingRoutes(app, closingService({ db, clock, markOf, payments, ...chats }));
+  accountClosingRoutes(app, closingService({ db, clock, markOf, payments, sessions, ...chats }));
   agendaFeatureRoutes(app, features);
   paymentFeatureRoutes(app, payments);
   chatFeatureRoutes(app, chats);

@@ -16,6 +16,8 @@ export interface ClosingSteps {
 }
 
 interface Deps extends ClosingSteps {
+  /** Here at once; other processes hear of it. */
+  endSessions: (userId: number) => Promise<void>;
   db: Db;
   rows: AccountClosingRepository;
   markOf: TrialMarker;
@@ -52,6 +54,7 @@ export const accountClosingService = (deps: Deps) => ({
       // another tab was faster
       if (await deps.rows.exists(caller.userId)) throw error;
     }
+    await deps.endSessions(caller.userId);
     return { success: true };
   },
 });

@@ -37,6 +37,7 @@ beforeEach(async () => {
       stored.delete(sid);
       return undefined;
     },
+    removeOf: async () => stored.clear(),
     removeExpired: async () => {},
   };
   const feed = changeFeed(async (given) => {
@@ -52,6 +53,15 @@ const isAlive = async () => (await sessions.bySid('ana')) !== undefined;
 
 it('reads a living session once', async () => {
   expect([await isAlive(), await isAlive(), reads]).toEqual([true, true, 1]);
+});
+
+it('every session of somebody whose account ends here is dead at once, and nobody else’s', async () => {
+  await isAlive();
+  await sessions.removeOf(2);
+  stored.delete('ana');
+  expect(await isAlive()).toBe(true);
+  await sessions.removeOf(1);
+  expect(await isAlive()).toBe(false);
 });
 
 it('a session that ends here is dead at once', async () => {

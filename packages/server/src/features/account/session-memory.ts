@@ -55,6 +55,13 @@ export const sessionMemory = (
       // its new end is read by the next request
       forget(sid);
     },
+    removeOf: async (userId) => {
+      await rows.removeOf(userId);
+      for (const [sid, { row }] of known)
+        if (row.sess.kind === 'session' && row.sess.userId === userId) forget(sid);
+      // one that is being read just now
+      ends += 1;
+    },
     take: async (sid) => {
       const row = await rows.take(sid);
       forget(sid);

@@ -46,6 +46,9 @@ export const sessionRepository = (db: Db) => {
       const [row] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning();
       return row && { sess: row.sess as SessionContent, expire: row.expire };
     },
+    removeOf: async (userId: number) => {
+      await db.delete(sessions).where(eq(sql`(${sessions.sess}->>'userId')::bigint`, userId));
+    },
     removeExpired: async (now: Date) => {
       await db.delete(sessions).where(lt(sessions.expire, now));
     },

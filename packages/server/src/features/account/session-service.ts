@@ -50,6 +50,9 @@ export const sessionService = ({ sessions, clock }: { sessions: SessionRepositor
       await sessions.take(hashOf(id));
     },
 
+    /** Ends every session of a user, wherever it is open. */
+    closeAll: (userId: number): Promise<void> => sessions.removeOf(userId),
+
     beginSignIn: (attempt: SignInAttempt): Promise<string> =>
       store({ kind: 'sign-in', ...attempt }, new Date(clock().getTime() + SIGN_IN_MS)),
 
