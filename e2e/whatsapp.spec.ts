@@ -177,6 +177,10 @@ test('the owner pairs, answers in the inbox, hands back, disconnects and reconne
     expect([first, second]).toEqual([greeting, 'Oi, Marina! Aqui é a Clara.']);
     await expect(messagesOf(page, 'Marina Castro')).toContainText(third.split('\n')[0] ?? '');
     await untilDelivered(server.phoneUrl);
+    // what arrives in an open chat counts as read a moment after it shows
+    await expect
+      .poll(async () => (await session.call('GET', '/api/conversations/unread')).body)
+      .toEqual({ count: 0 });
   });
 
   await test.step('going back returns to the list, and a second chat counts as unread', async () => {
