@@ -1,5 +1,4 @@
-// The public page as the build rendered it, finished with the public address and kept in memory as it is
-// sent.
+// The public page as the build rendered it, finished with the public address and kept in memory.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
