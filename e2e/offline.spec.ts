@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } fro
 import { noticeOf } from './agenda-screen.ts';
 import { type ApiSession, openSignedIn, signIn } from './api-session.ts';
 import { test } from './databases.ts';
+import { keptText } from './kept-agenda.ts';
 import { instantOf } from './workday.ts';
 
 const owner = { email: 'sem-rede@example.com', name: 'Olívia Offline' };
@@ -37,13 +38,6 @@ const fillToday = async (session: ApiSession): Promise<void> => {
   await session.call('POST', `/api/appointments/${cancelled}/cancel`, { reason: '' });
   await book('12:00', { isPersonalEvent: true, eventTitle: 'Almoço com a Bia' });
 };
-
-/** What lies in the browser's own storage, as text; empty when there is nothing. */
-const keptText = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const kept = await caches.match('/offline/agenda', { cacheName: 'zelo-agenda' });
-    return kept ? kept.text() : '';
-  });
 
 const hasOfflinePage = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await caches.match('/offline.html')) !== undefined);

@@ -8,6 +8,7 @@ import { test } from './databases.ts';
 import { type HostileBusiness, plantEverywhere } from './hostile-business.ts';
 import { DIALOG_STOPS, PAGE_STOPS, TODAYS_CALENDAR, WORDLESS_DIALOGS } from './hostile-stops.ts';
 import { HOSTILE } from './hostile-texts.ts';
+import { keptText } from './kept-agenda.ts';
 import { type ScriptWatch, watchScripts } from './script-watch.ts';
 
 const PERSON = { email: 'hostil@example.com', name: HOSTILE[1] ?? '' };
@@ -102,7 +103,9 @@ const walkOutside = async ({ page, url, watch }: Walk, others: readonly string[]
     '/api/export',
   ];
   for (const address of [...signedIn.map((path) => `${url}${path}`), ...others]) await visit(address);
-  // what the device keeps of the day
+  // what the device keeps of the day; a page that is left sooner has not kept it yet
+  await page.goto(`${url}${PATHS.dashboard}`);
+  await expect.poll(() => keptText(page), { message: 'the kept day' }).not.toBe('');
   await visit(`${url}/offline.html?x=${tag}#${image}`);
   await expectRead(page, 10, 'offline.html');
   await page.context().clearCookies();
