@@ -13,11 +13,23 @@ const { date } = nextWorkday();
 
 const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Editar Agendamento' });
 
+interface Notes {
+  /** What the tab has heard of. */
+  from: string;
+  to: string;
+}
+
 /** Opens the editing of the only appointment and writes into its notes. */
-const writeNotes = async (page: Page, notes: string): Promise<void> => {
+const writeNotes = async (page: Page, { from, to }: Notes): Promise<void> => {
   await page.bringToFront();
-  await eventOf(page, 'Marina Castro').click();
-  await editorOf(page).getByLabel('Observações').fill(notes);
+  const field = editorOf(page).getByLabel('Observações');
+  // what another tab saved may be on its way yet, and an open editor keeps what it began with
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await eventOf(page, 'Marina Castro').click();
+    await expect(field).toHaveValue(from, { timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await field.fill(to);
 };
 
 const save = async (page: Page): Promise<void> => {
@@ -37,7 +49,7 @@ test('two tabs on one agenda', async ({ page: first, context, server }) => {
   }
 
   await test.step('a tab shows what another one saves', async () => {
-    await writeNotes(first, 'Trazer exames');
+    await writeNotes(first, { from: '', to: 'Trazer exames' });
     await editorOf(first).getByLabel('Horário').selectOption('11:00');
     await save(first);
     await expect(cellOf(second, date, '11:00, 1 evento')).toContainText('Marina Castro', SOON);
@@ -50,8 +62,8 @@ test('two tabs on one agenda', async ({ page: first, context, server }) => {
   });
 
   await test.step('a late save shows both versions and stores neither by itself', async () => {
-    await writeNotes(first, 'Da primeira aba');
-    await writeNotes(second, 'Da segunda aba');
+    await writeNotes(first, { from: 'Trazer exames', to: 'Da primeira aba' });
+    await writeNotes(second, { from: 'Trazer exames', to: 'Da segunda aba' });
     await save(second);
     await expect(noticeOf(second, 'Agendamento atualizado')).toBeVisible();
     await save(first);
@@ -65,8 +77,8 @@ test('two tabs on one agenda', async ({ page: first, context, server }) => {
   });
 
   await test.step('the saved version can be taken instead', async () => {
-    await writeNotes(second, 'Outra vez da segunda');
-    await writeNotes(first, 'Outra vez da primeira');
+    await writeNotes(second, { from: 'Da primeira aba', to: 'Outra vez da segunda' });
+    await writeNotes(first, { from: 'Da primeira aba', to: 'Outra vez da primeira' });
     await save(second);
     await expect(editorOf(second)).toHaveCount(0);
     await save(first);

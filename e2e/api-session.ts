@@ -1,5 +1,6 @@
 // Signs in by the real redirects with fetch. A person's session is opened once and shared by all journeys on one
 // server, because sign-ins are limited to ten a minute.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
@@ -73,6 +74,8 @@ const sessionOf = (origin: string, jar: Jar): ApiSession => ({
       headers: {
         cookie: cookies(jar),
         origin,
+        // as the application does, so that a proxy may ask another server when one is lost
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/database.ts';
 import { identities, professionals, sessions, usedTrials, users } from '#db/schema/account.ts';
 import { billingTurns } from '#db/schema/billing.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 import type { Caller } from '#http/mount.ts';
 import type { IdentityKey } from './account-repository.ts';
+import { sessionsOf } from './session-repository.ts';
 
 /** What the end of an account reads and removes; every table of a professional goes with the user's row. */
 export const accountClosingRepository = (db: Db) => ({
@@ -39,7 +40,7 @@ export const accountClosingRepository = (db: Db) => ({
   },
 
   remove: async (userId: number, tx: Tx): Promise<void> => {
-    await tx.delete(sessions).where(eq(sql`(${sessions.sess}->>'userId')::bigint`, userId));
+    await tx.delete(sessions).where(sessionsOf(userId));
     await tx.delete(users).where(eq(users.id, userId));
   },
 });

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { type SQL, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { professionals, sessions } from '#db/schema/account.ts';
 
@@ -21,12 +21,17 @@ interface SessionRow {
   expire: Date;
 }
 
+const userIdOf = sql`(${sessions.sess}->>'userId')::bigint`;
+
+/** The condition of every session of a user. */
+export const sessionsOf = (userId: number): SQL => eq(userIdOf, userId);
+
 export const sessionRepository = (db: Db) => {
   // every request with a cookie runs this one
   const bySid = db
     .select({ sess: sessions.sess, expire: sessions.expire, professionalId: professionals.id })
     .from(sessions)
-    .innerJoin(professionals, eq(professionals.userId, sql`(${sessions.sess}->>'userId')::bigint`))
+    .innerJoin(professionals, eq(professionals.userId, userIdOf))
     .where(eq(sessions.sid, sql.placeholder('sid')))
     .prepare('session_by_sid');
 
@@ -47,7 +52,7 @@ export const sessionRepository = (db: Db) => {
       return row && { sess: row.sess as SessionContent, expire: row.expire };
     },
     removeOf: async (userId: number) => {
-      await db.delete(sessions).where(eq(sql`(${sessions.sess}->>'userId')::bigint`, userId));
+      await db.delete(sessions).where(sessionsOf(userId));
     },
     removeExpired: async (now: Date) => {
       await db.delete(sessions).where(lt(sessions.expire, now));

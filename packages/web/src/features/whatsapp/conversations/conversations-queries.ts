@@ -96,14 +96,17 @@ export function useSendMessage() {
   });
 }
 
+/** A call that may be sent again when its server is lost: a second time changes nothing. */
+const again = (id: number) => ({ params: { id }, idempotencyKey: crypto.randomUUID() });
+
 /** The person answers this chat from now on, or the assistant does again. */
 export function useSwitchMode() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, to }: { id: number; to: Chat['mode'] }) =>
       to === 'human'
-        ? call('POST /api/conversations/:id/take-over', { params: { id } })
-        : call('POST /api/conversations/:id/hand-back', { params: { id } }),
+        ? call('POST /api/conversations/:id/take-over', again(id))
+        : call('POST /api/conversations/:id/hand-back', again(id)),
     onSuccess: (chat) => storeChat(client, chat),
   });
 }
@@ -132,7 +135,7 @@ export function useDropDraft() {
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call('POST /api/conversations/:id/read', { params: { id } }),
+    mutationFn: (id: number) => call('POST /api/conversations/:id/read', again(id)),
     onMutate: (id) => patchChat(client, id, { unread: 0 }),
     onSuccess: () => refresh(client, [`${CHATS}/unread`]),
   });
