@@ -4,8 +4,9 @@ import { type Page, expect } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const findings = async (page: Page, axe: AxeBuilder): Promise<string[]> => {
-  // colours that still fade are not yet those of the screen
-  await page.evaluate(() => {
+  // colours that still fade are not yet those of the screen; a change of theme is heard of with the next frame
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     return Promise.allSettled(fades.map(({ finished }) => finished));
   });
