@@ -1,12 +1,10 @@
 // Journeys that already exist, run in Chromium as a part of a proof.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { ROOT, runScript } from './run-script.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
 /** Titles of journeys. */
@@ -34,14 +32,9 @@ export const runPlaywright = async (
   const report = join(directory, 'report.json');
   const kept = ['--reporter', 'list,json', '--output', join(directory, 'results')];
   try {
-    await new Promise<void>((resolve, reject) => {
-      const child = spawn(process.execPath, [PLAYWRIGHT, 'test', ...kept, ...args], {
-        cwd: ROOT,
-        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      });
-      child.once('error', reject);
-      child.once('exit', () => resolve());
+    await runScript(PLAYWRIGHT, ['test', ...kept, ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
     return resultsIn((JSON.parse(readFileSync(report, 'utf8')) as JSONReport).suites);
   } finally {

@@ -142,6 +142,8 @@ describe('a server that comes back', () => {
     const { professionalId, instanceName } = await aServerThatFails();
     await write(instanceName, '3ALOST');
     await whatsapp.control('restart');
+    // what it says of its connection as it comes up would else meet the next server out of order
+    await givenUp();
     whatsapp = await server(whatsapp.ground);
     await catchesUp();
     expect(await stored(professionalId)).toEqual(['3ABEFORE', '3ALOST']);
