@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { buildWebIfChanged } from '../scripts/web-build.ts';
 import type { Killer } from './journeys/control.ts';
 import { runJourneys } from './journeys/journeys.ts';
@@ -16,8 +15,6 @@ const JOURNEYS = [
 ];
 /** A journey that kills its server finds that done already. */
 const NOBODY: Killer = { kill: async () => {}, start: async () => {} };
-/** For the proxy to see that a server is back before the other one goes. */
-const SEEN_MS = 1_500;
 
 /** Gives up at a server that is gone. */
 const withoutRetries = (configuration: string): string =>
@@ -37,7 +34,7 @@ const faults: Record<string, FleetOptions> = {
 };
 
 /** Ends one server after the other, two by SIGKILL and one by the SIGTERM of a deploy in turns, and starts it again. */
-const startEnding = ({ world }: Fleet) => {
+const startEnding = ({ world, untilAllServe }: Fleet) => {
   const stopping = new AbortController();
   const ends = { kills: 0, deploys: 0 };
   const run = async (): Promise<void> => {
@@ -47,7 +44,8 @@ const startEnding = ({ world }: Fleet) => {
       await (isDeploy ? server?.stop() : server?.kill());
       ends[isDeploy ? 'deploys' : 'kills'] += 1;
       await server?.start();
-      await pause(SEEN_MS);
+      // one at a time: the proxy has seen that this one is back before the other one goes
+      await untilAllServe();
     }
   };
   const running = run();
@@ -61,7 +59,7 @@ const startEnding = ({ world }: Fleet) => {
 };
 
 type Figures = { passed: number; failed: number; kills: number; deploys: number; which: string } & {
-  [name in keyof SteadyFigures]: number;
+  [name in keyof SteadyFigures]: SteadyFigures[name];
 };
 
 export const serverLost = proofOf<Figures>({

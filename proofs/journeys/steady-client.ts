@@ -9,11 +9,23 @@ export interface SteadyFigures {
   requests: number;
   /** Answered otherwise than by our servers as wished. */
   unanswered: number;
+  'first unanswered': string;
   /** Writes that were acknowledged and are not there. */
   lost: number;
   /** Writes that are there twice. */
   doubled: number;
 }
+
+/** The status of an answer that came whole, or what was wrong. */
+const outcomeOf = async (url: string, init: RequestInit): Promise<number | string> => {
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (error) {
+    return String(error instanceof Error && error.cause ? error.cause : error);
+  }
+};
 
 /** Asks until it is stopped; the figures then. */
 export const startSteadyClient = async ({ url, world }: Fleet) => {
@@ -24,17 +36,15 @@ export const startSteadyClient = async ({ url, world }: Fleet) => {
     'content-type': 'application/json',
   };
   const written = new Set<string>();
-  const figures = { requests: 0, unanswered: 0 };
+  const figures = { requests: 0, unanswered: 0, 'first unanswered': 'none' };
   const stopping = new AbortController();
 
   const ask = async (init: RequestInit, wished: number): Promise<boolean> => {
     figures.requests += 1;
-    const answer = await fetch(`${url}/api/services`, { ...init, signal: AbortSignal.timeout(10_000) }).catch(
-      () => undefined,
-    );
-    await answer?.arrayBuffer().catch(() => undefined);
-    if (answer?.status === wished) return true;
+    const outcome = await outcomeOf(`${url}/api/services`, init);
+    if (outcome === wished) return true;
     figures.unanswered += 1;
+    if (figures.unanswered === 1) figures['first unanswered'] = `${init.method ?? 'GET'}: ${outcome}`;
     return false;
   };
   const write = async (): Promise<void> => {

@@ -19,6 +19,8 @@ export interface Fleet {
   world: World;
   /** Of the proxy. */
   url: string;
+  /** Waits until the proxy sends requests to both servers. */
+  untilAllServe: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -46,6 +48,7 @@ const start = async (options: FleetOptions, closings: Closing[]): Promise<Fleet>
   return {
     world,
     url: proxy.url,
+    untilAllServe: proxy.untilAllServe,
     close: async () => {
       for (const close of closings) await close();
     },
