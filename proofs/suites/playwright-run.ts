@@ -36,8 +36,12 @@ export const runPlaywright = async (
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    return resultsIn((JSON.parse(readFileSync(report, 'utf8')) as JSONReport).suites);
-  } finally {
+    const results = resultsIn((JSON.parse(readFileSync(report, 'utf8')) as JSONReport).suites);
+    // what a failed one leaves is there to be looked at
+    if (results.failed.length === 0) rmSync(directory, { recursive: true, force: true });
+    return results;
+  } catch (error) {
     rmSync(directory, { recursive: true, force: true });
+    throw error;
   }
 };
