@@ -129,6 +129,8 @@ test('a client who asks for a person reaches bell, page and a closed browser', a
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Notificações' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // neither the bell nor what was there before takes it back
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   await test.step('pushes are turned on by a click, with a worker of our own', async () => {
