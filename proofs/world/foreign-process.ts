@@ -38,11 +38,15 @@ export const foreignProcess = async (options: {
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  // it has nothing of its own to put away
+  const onExit = (): void => void child.kill('SIGKILL');
+  process.once('exit', onExit);
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     const late = setTimeout(() => child.kill('SIGKILL'), 3_000);
     await ended(child);
     clearTimeout(late);
+    process.off('exit', onExit);
   };
   for (const giveUp = Date.now() + READY_MS; !(await options.isReady()); await pause(50)) {
     if (child.exitCode === null && Date.now() < giveUp) continue;
