@@ -10,7 +10,7 @@ export interface Result {
   date: string;
   machine: string;
   /** Load average of a minute before the first run: what else was at work. */
-  load: number;
+  load?: number;
   /** Each run our way, in order. */
   runs: Figures[];
   /** The run of each tooth, by its name. */
@@ -48,7 +48,8 @@ const sectionOf = (proof: Proof, result: Result | undefined): string => {
   const lines = [`## ${proof.name}`, '', proof.promise, ''];
   if (!result) return [...lines, '- not measured yet'].join('\n');
   const { date, machine, load } = result;
-  lines.push(`- ${date}, ${machine}, load average ${load} before it, \`npm run proofs -- ${proof.name}\``);
+  const before = load === undefined ? '' : `, load average ${load} before it`;
+  lines.push(`- ${date}, ${machine}${before}, \`npm run proofs -- ${proof.name}\``);
   lines.push(...result.runs.map((figures, place) => `- run ${place + 1}: ${worded(figures)}`));
   for (const [name, fault] of Object.entries(proof.teeth)) {
     const figures = result.teeth[name];
