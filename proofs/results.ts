@@ -9,7 +9,7 @@ export interface Result {
   /** Day of the runs, ISO. */
   date: string;
   machine: string;
-  /** Load average of a minute before the first run: what else was at work. */
+  /** Load average of a minute before the first run: what else was at work; absent where nobody looked. */
   load?: number;
   /** Each run our way, in order. */
   runs: Figures[];
