@@ -11,15 +11,21 @@ const CONFIGURATION = fileURLToPath(new URL('playwright.config.ts', import.meta.
  *
  * @param options.files parts of file names; every journey when there are none
  * @param options.killing what happens when a journey kills its server
+ * @param options.losesServers whether servers end while journeys run, without their doing
  */
 export const runJourneys = async (
   fleet: Fleet,
-  { files = [], killing = killer(fleet) }: { files?: string[]; killing?: Killer } = {},
+  {
+    files = [],
+    killing = killer(fleet),
+    losesServers = false,
+  }: { files?: string[]; killing?: Killer; losesServers?: boolean } = {},
 ): Promise<JourneyResults> => {
   const control = await startControl(fleet, killing);
   try {
     return await runPlaywright(['--config', CONFIGURATION, ...files], {
       FLEET: JSON.stringify(control.running),
+      ...(losesServers && { FLEET_LOSES_SERVERS: '1' }),
     });
   } finally {
     await control.close();

@@ -1,4 +1,4 @@
-// Reads and writes without a pause and without a second try: what the proxy lets through, a person would notice.
+// Reads and writes without a pause and without a second try of its own: what the proxy lets through, a person would notice.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fleet } from '../world/fleet.ts';
@@ -7,6 +7,8 @@ const BETWEEN_MS = 15;
 
 export interface SteadyFigures {
   requests: number;
+  /** Of these, sent a second time as browsers do. */
+  'sent again': number;
   /** Answered otherwise than by our servers as wished. */
   unanswered: number;
   'first unanswered': string;
@@ -16,15 +18,54 @@ export interface SteadyFigures {
   doubled: number;
 }
 
-/** The status of an answer that came whole, or what was wrong. */
-const outcomeOf = async (url: string, init: RequestInit): Promise<number | string> => {
+const PATIENCE_MS = 10_000;
+
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause) || error;
+
+/** Whether a connection that had carried answers before was closed, which a server may do at any time. */
+const wasClosedInUse = (error: unknown): boolean => {
+  const { code, socket } = causeOf(error) as { code?: string; socket?: { bytesRead: number } };
+  return code === 'UND_ERR_SOCKET' && (socket?.bytesRead ?? 0) > 0;
+};
+
+/**
+ * Sends as every browser does and Node does not: a second time, at once, where a connection in use was closed before
+ * headers came (RFC 9112 section 9.3.1). Everything sent here reads or carries a key.
+ */
+const sendAsBrowsers = async (url: string, init: RequestInit, onAgain: () => void): Promise<Response> => {
+  const send = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
   try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
-    await answer.arrayBuffer();
-    return answer.status;
+    return await send();
   } catch (error) {
-    return String(error instanceof Error && error.cause ? error.cause : error);
+    if (!wasClosedInUse(error)) throw error;
+    onAgain();
+    return send();
   }
+};
+
+/** Counts what it asks, and what became of it. */
+const countingClient = (url: string) => {
+  const figures = { requests: 0, 'sent again': 0, unanswered: 0, 'first unanswered': 'none' };
+
+  /** The status of an answer that came whole, or what was wrong. */
+  const outcomeOf = async (init: RequestInit): Promise<number | string> => {
+    try {
+      const answer = await sendAsBrowsers(url, init, () => (figures['sent again'] += 1));
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch (error) {
+      return String(causeOf(error));
+    }
+  };
+  const ask = async (init: RequestInit, wished: number): Promise<boolean> => {
+    figures.requests += 1;
+    const outcome = await outcomeOf(init);
+    if (outcome === wished) return true;
+    figures.unanswered += 1;
+    if (figures.unanswered === 1) figures['first unanswered'] = `${init.method ?? 'GET'}: ${outcome}`;
+    return false;
+  };
+  return { figures, ask };
 };
 
 /** Asks until it is stopped; the figures then. */
@@ -36,17 +77,9 @@ export const startSteadyClient = async ({ url, world }: Fleet) => {
     'content-type': 'application/json',
   };
   const written = new Set<string>();
-  const figures = { requests: 0, unanswered: 0, 'first unanswered': 'none' };
+  const { figures, ask } = countingClient(`${url}/api/services`);
   const stopping = new AbortController();
 
-  const ask = async (init: RequestInit, wished: number): Promise<boolean> => {
-    figures.requests += 1;
-    const outcome = await outcomeOf(`${url}/api/services`, init);
-    if (outcome === wished) return true;
-    figures.unanswered += 1;
-    if (figures.unanswered === 1) figures['first unanswered'] = `${init.method ?? 'GET'}: ${outcome}`;
-    return false;
-  };
   const write = async (): Promise<void> => {
     const name = `Serviço ${randomUUID()}`;
     const body = JSON.stringify({ name, description: null, duration: 30, price: '10.00' });

@@ -267,7 +267,9 @@ describe('the matrix catches', () => {
     });
     server.decorateRequest('caller', null);
     server.addHook('onRequest', async (request) => void (request.caller = ana));
-    mount(server, leak, ({ params }) => app.db.select().from(clients).where(eq(clients.id, params.id)));
+    mount(server, leak, ({ params }) =>
+      app.db.select().from(clients).where(eq(clients.id, params.id)).orderBy(clients.id),
+    );
     const call = { name: 'GET /api/leaks/:id', endpoint: leak };
     const crossed = await crossAll({
       call,

@@ -21,9 +21,9 @@ afterAll(async () => {
   await here.close();
 });
 
-const poll = async (app: TestApp, cookie: string, etag = '') => {
+const poll = async (app: TestApp, cookie: string, etag = '', more: Record<string, string> = {}) => {
   statements.length = 0;
-  const headers = { host: 'localhost:3000', cookie, 'if-none-match': etag };
+  const headers = { host: 'localhost:3000', cookie, 'if-none-match': etag, ...more };
   const answer = await app.app.inject({ url: '/api/services', headers });
   return {
     status: answer.statusCode,
@@ -50,6 +50,21 @@ it('a write at one server ends the 304 there at once, and at the other when it i
   expect(await ana.request('POST', '/api/services', service)).toMatchObject({ status: 201 });
   expect(await poll(here, ana.cookie, etag)).toMatchObject({ status: 200 });
   await vi.waitFor(async () => expect(await poll(there, ana.cookie, etag)).toMatchObject({ status: 200 }));
+});
+
+it('who knows of a change asks anew, and gets it from a server that has not heard of it', async () => {
+  const ana = await here.signIn();
+  await ana.request('POST', '/api/services', service);
+  const etag = await remembered(here, ana.cookie);
+  // nobody announces it
+  await here.db.execute(
+    sql`update services set name = 'Barba' where professional_id = ${ana.professionalId}`,
+  );
+  expect(await poll(here, ana.cookie, etag)).toEqual({ status: 304, etag, statements: 0 });
+  // as browsers send it for a fetch with the cache mode no-cache
+  const fresh = await poll(here, ana.cookie, etag, { 'cache-control': 'max-age=0' });
+  expect(fresh).toMatchObject({ status: 200 });
+  expect(await poll(here, ana.cookie, fresh.etag)).toMatchObject({ status: 304, statements: 0 });
 });
 
 it('a write about one professional leaves what is remembered of another', async () => {

@@ -106,9 +106,13 @@ export const name = (reply: FastifyReply, etag: string): void => {
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
 };
 
+/** Whether the browser knows of a change, which this process may not have heard of yet. */
+const asksAnew = ({ headers }: FastifyRequest): boolean =>
+  /\b(no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '');
+
 /**
- * Answers 304 at once if the browser has what is remembered. Otherwise answers what to call with the answer, once it is
- * made, so that it may be remembered; undefined where nothing is.
+ * Answers 304 at once if the browser has what is remembered and does not ask anew. Otherwise answers what to call with
+ * the answer, once it is made, so that it may be remembered; undefined where nothing is.
  */
 export const beginPoll = (
   app: FastifyInstance,
@@ -117,8 +121,9 @@ export const beginPoll = (
 ): ((answer: unknown) => void) | undefined => {
   if (!staysTrue || !request.caller) return undefined;
   const poll = app.rememberedAnswers?.poll(request.caller.professionalId, request.url);
-  if (poll?.etag !== undefined && request.headers['if-none-match'] === poll.etag) {
-    name(reply, poll.etag);
+  const known = asksAnew(request) ? undefined : poll?.etag;
+  if (known !== undefined && request.headers['if-none-match'] === known) {
+    name(reply, known);
     reply.code(304);
     return undefined;
   }

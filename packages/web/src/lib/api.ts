@@ -40,9 +40,11 @@ interface RequestParts {
   body?: unknown;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
+  /** As of fetch. */
+  cache?: RequestCache;
 }
 
-const send = ({ method, url, body, idempotencyKey, signal }: RequestParts): Promise<Response> => {
+const send = ({ method, url, body, idempotencyKey, signal, cache }: RequestParts): Promise<Response> => {
   const hasBody = body !== undefined;
   return fetch(url, {
     method,
@@ -54,6 +56,7 @@ const send = ({ method, url, body, idempotencyKey, signal }: RequestParts): Prom
     },
     ...(hasBody && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+    ...(cache && { cache }),
   });
 };
 

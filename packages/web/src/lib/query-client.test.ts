@@ -23,6 +23,19 @@ describe('reading', () => {
     expect(asked.map(({ key }) => key)).toEqual(['GET /api/auth/user', 'GET /api/services']);
   });
 
+  it('asks past what servers remember when the answer is known to have changed, and only then', async () => {
+    serve({ 'GET /api/services': [] });
+    const fetching = vi.spyOn(globalThis, 'fetch');
+    const client = createQueryClient();
+    const services = new QueryObserver(client, read('GET /api/services'));
+    const stop = services.subscribe(() => undefined);
+    await vi.waitFor(() => expect(services.getCurrentResult().isSuccess).toBe(true));
+    await refresh(client, ['/api/services']);
+    await services.refetch();
+    stop();
+    expect(fetching.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'no-cache', undefined]);
+  });
+
   it.each([
     { failure: new HttpError(401, '', ''), count: 0, again: false },
     { failure: new HttpError(403, '', ''), count: 0, again: false },

@@ -5,10 +5,19 @@ import { HttpError, isUnauthorized } from '#lib/http-error.ts';
 const NEVER_RETRIED = [401, 403, 404];
 const SESSION_PATH = '/api/auth/user';
 
-/** Fetches the address that is the first element of the query key; a 401 becomes null (spec 1 §7). */
-export async function fetchByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+/**
+ * Fetches the address that is the first element of the query key; a 401 becomes null (spec 1 §7). What is known to have
+ * changed is asked of the database: the server that answers may not have heard of it yet (decision 017).
+ */
+export async function fetchByKey({ queryKey, signal, client }: QueryFunctionContext): Promise<unknown> {
+  const hasChanged = client.getQueryState(queryKey)?.isInvalidated === true;
   try {
-    return await request({ method: 'GET', url: String(queryKey[0]), signal });
+    return await request({
+      method: 'GET',
+      url: String(queryKey[0]),
+      signal,
+      ...(hasChanged && { cache: 'no-cache' }),
+    });
   } catch (error) {
     if (error instanceof HttpError && error.status === 401) return null;
     throw error;

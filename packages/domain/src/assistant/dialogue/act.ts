@@ -2,11 +2,12 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { givenName } from '../language/person-name.ts';
 import { saysWhen } from '../language/said-visit.ts';
-import { askedOwner, notAsked, takenNote, toldOwner } from '../replies/courtesies.ts';
+import { askedOwner, notAsked, regularTold, takenNote, toldOwner } from '../replies/courtesies.ts';
 import { askCancelOrMove, attendeeNoted } from '../replies/own-visit-replies.ts';
 import { availabilityTurn, decisionTurn } from './availability-turn.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { tellOwner } from './guards.ts';
 import {
   cancelAnswerTurn,
   cancelTurn,
@@ -48,6 +49,13 @@ const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   return { say: [askedOwner()], state: closed(state) };
 };
 
+/** "sim, mas chego 10 min atrasada": the owner hears of it as well. */
+const withDelay = async (turn: Turn, answer: Answer): Promise<Answer> => {
+  if (!turn.said.intents.has('runsLate')) return answer;
+  const late = await lateTurn(turn, answer.state);
+  return { ...late, say: [...answer.say, ...late.say] };
+};
+
 const reminderTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   if (turn.reminders.length === 0) return null;
   const open = openReminder(turn.reminders, await turn.tools.myAppointments(), turn.now);
@@ -55,7 +63,7 @@ const reminderTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (!open || (isTalking && open.reminder.at < state.at)) return null;
   switch (reminderAnswer(turn.said, open)) {
     case 'confirm':
-      return confirmTurn(turn, state, open.visit);
+      return withDelay(turn, await confirmTurn(turn, state, open.visit));
     case 'cancel':
       return cancelTurn(turn, state, open.visit.id);
     case 'move':
@@ -88,6 +96,9 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
 const POINTS_AT_OWN =
   /\b(minhas?|meus?|horario|consulta|sessao|agendamento|atendimento|remarc\w+|reagend\w+|o dia|a data|a hora)\b/;
 
+/** "troca o corte por corte + barba" */
+const SWAPS = /\b(troc|mud)\w+ (o |a |meu |minha )?\w+( \w+){0,2} (por|pel[oa]|para)\b/;
+
 /** Whether an ambiguous "mudar", "passar" or "trocar" is about a visit the client has. */
 const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientAppointment[]): boolean => {
   const { intents } = said;
@@ -96,8 +107,17 @@ const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientApp
   const namesOwn = said.services.some(({ ids }) =>
     own.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
   );
+  const swaps =
+    SWAPS.test(said.text.plain) &&
+    !intents.has('asksPrice') &&
+    said.services.length > 0 &&
+    describedVisits(own, describedBy(said, [])).length > 0;
   return (
-    namesOwn || POINTS_AT_OWN.test(said.text.plain) || said.moments.length > 0 || intents.has('otherTime')
+    swaps ||
+    namesOwn ||
+    POINTS_AT_OWN.test(said.text.plain) ||
+    said.moments.length > 0 ||
+    intents.has('otherTime')
   );
 };
 
@@ -116,11 +136,36 @@ const cannotComeTurn = (turn: Turn, state: DialogueState): Promise<Answer> => {
 const wantsOtherTime = ({ said }: Turn): boolean =>
   said.intents.has('otherTime') && !said.intents.has('books') && said.services.length === 0;
 
+const MAY_BE = /\b(pode(ria)? ser|(da|tem como|teria como|consegue) (para )?(ser|as|mudar|passar))\b/;
+const PREFERS = /\b(prefiro|preferia|preferiria|(seria|fica|ficaria) melhor)\b/;
+
+/** "vou me atrasar, pode ser 16h?", "pode ser outro dia?", "prefiro sexta": another time for the visit there is. */
+const proposesOther = ({ said: { intents, visits, services, text } }: Turn): boolean => {
+  if (intents.has('books') || intents.has('wantsAnother') || services.length > 0) return false;
+  const names = visits.some(({ wish }) => saysWhen(wish));
+  const isAbout = intents.has('otherTime') || (intents.has('runsLate') && names);
+  return (isAbout && MAY_BE.test(text.plain)) || (names && PREFERS.test(text.plain));
+};
+
+const WANTS_MORE = ['books', 'cancels', 'cannotCome', 'reschedules', 'asksFreeTimes'] as const;
+
+/** "preso no trânsito, chego 15:10" names no visit that is wanted. */
+const onlyLate = (turn: Turn, { requests }: DialogueState): boolean => {
+  const { intents, services, reply } = turn.said;
+  const isAnswer = requests.length > 0 && reply !== null;
+  return (
+    services.length === 0 &&
+    !isAnswer &&
+    !proposesOther(turn) &&
+    !WANTS_MORE.some((intent) => intents.has(intent))
+  );
+};
+
 /** Changes of visits the client has. */
 const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { intents, visits, text } = turn.said;
   const isChange = (['cancels', 'reschedules', 'cannotCome'] as const).some((intent) => intents.has(intent));
-  if (!isChange && state.lastBooked.length === 0) return null;
+  if (!isChange && !proposesOther(turn) && state.lastBooked.length === 0) return null;
   const own = await turn.tools.myAppointments();
   const isPending = state.requests.length > 0;
   if (intents.has('cancels') && !intents.has('surelyReschedules')) {
@@ -135,8 +180,10 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const shifts = intents.has('later') || intents.has('earlier');
   if (lastBooked && !isPending && (wantsOtherTime(turn) || (shifts && visits.length === 0)))
     return moveTurn(turn, state, lastBooked.id);
-  if (wantsMove(turn, state, own)) return moveTurn(turn, state, null);
-  if (intents.has('cannotCome') && !isPending && own.length > 0 && !intents.has('books'))
+  if (wantsMove(turn, state, own) || (!isPending && own.length > 0 && proposesOther(turn)))
+    return moveTurn(turn, state, null);
+  const isAbout = own.length > 0 || /\bfalt/.test(text.plain);
+  if (intents.has('cannotCome') && !isPending && isAbout && !intents.has('books'))
     return cannotComeTurn(turn, state);
   return null;
 };
@@ -150,6 +197,19 @@ const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<An
   return { say: [toldOwner()], state };
 };
 
+/** "toda quinta às 18h": one visit is arranged here, the others are the owner's to arrange. */
+const asksForMany = ({ said }: Turn): boolean =>
+  said.intents.has('wantsRegularly') &&
+  !said.isQuestion &&
+  said.visits.length > 0 &&
+  said.moments.filter(({ date }) => date !== null).length === 1;
+
+const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<Answer> => ({
+  ...answer,
+  say: [regularTold(), ...say],
+  state: await tellOwner(turn, state, 'question'),
+});
+
 /**
  * Does what a message wants; null when it wants nothing that can be done. `informed`: it asked something that was
  * answered already, so a mention of cancelling may have been part of the question.
@@ -162,17 +222,21 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
     if (found) return found;
   }
   const isPolicy = informed && intents.has('asksPolicy');
-  if (intents.has('runsLate') && turn.said.visits.length === 0) return lateTurn(turn, state);
+  if (intents.has('runsLate') && onlyLate(turn, state)) return lateTurn(turn, state);
   const changed = isPolicy ? null : await changeTurn(turn, state);
   if (changed) return changed;
   const regretted = await regretTurn(turn, state);
   if (regretted) return regretted;
   const confirmed = await presenceTurn(turn, state);
   if (confirmed) return confirmed;
+  const agrees = state.requests.length > 0 && turn.said.reply === 'yes';
   const asksOwn =
+    !agrees &&
     (intents.has('listsOwn') || (turn.said.others.length > 0 && !turn.said.signs.has('clinical'))) &&
     !intents.has('books') &&
     !PROPOSES.test(turn.said.text.plain) &&
     !turn.said.visits.some(({ wish }) => saysWhen(wish) && state.requests.length > 0);
-  return asksOwn ? listTurn(turn, state) : bookingTurn(turn, state, informed);
+  if (asksOwn) return listTurn(turn, state);
+  const arranged = await bookingTurn(turn, state, informed);
+  return arranged && asksForMany(turn) ? tellMany(turn, arranged) : arranged;
 };

@@ -1,5 +1,15 @@
 // A message about visits that are wanted: begins requests, changes them, takes a choice among offers.
-import { revise, type SaidVisit, saysAnything, saysDay, saysHour, saysWhen } from '../language/said-visit.ts';
+import type { SaidHour } from '../language/said-moment.ts';
+import {
+  isInPart,
+  revise,
+  type SaidVisit,
+  saysAnything,
+  saysDay,
+  saysHour,
+  saysWhen,
+  type Wish,
+} from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
 import { takenNote } from '../replies/courtesies.ts';
 import { heardDecision } from './availability-turn.ts';
@@ -52,6 +62,16 @@ const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   return visits.length > 0 ? visits : [base];
 };
 
+/** "às 8" and, while something else was asked, "da noite": the reading of the hour in that part of the day. */
+const hoursIn = ({ hours }: Wish, { hours: later, part }: Wish): SaidHour[] =>
+  part === null || later.length > 0
+    ? []
+    : hours.flatMap(({ readings }) =>
+        (readings ?? [])
+          .filter((time) => isInPart(time, part))
+          .map((time) => ({ time, readings: null, bare: false })),
+      );
+
 /** A day said after a refusal starts anew: the refused hour no longer holds. */
 const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const [request, ...others] = state.requests;
@@ -63,7 +83,10 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
     wasRefused && saysDay(visit.wish) && !saysHour(visit.wish) && !turn.said.intents.has('sameTime');
   const known = forgetsHour ? { ...request, wish: { ...request.wish, hours: [] } } : request;
   const decides = saysWhen(visit.wish) || turn.said.intents.has('books');
-  return [{ ...merged(known, visit), onlyAsked: decides ? onlyAsks(turn) : request.onlyAsked }, ...others];
+  const next = merged(known, visit);
+  const hours = state.awaiting?.kind === 'service' ? hoursIn(known.wish, visit.wish) : [];
+  const wish = hours.length > 0 ? { ...next.wish, hours } : next.wish;
+  return [{ ...next, wish, onlyAsked: decides ? onlyAsks(turn) : request.onlyAsked }, ...others];
 };
 
 /** An hour alone, after offers of one day, means that day. */
@@ -75,7 +98,7 @@ const withOfferedDay = (state: DialogueState, requests: VisitRequest[]): VisitRe
 };
 
 /** Whether a message without a pending request begins one. */
-const beginsRequest = ({ said }: Turn, { topicServiceId }: DialogueState): boolean => {
+const beginsRequest = ({ said }: Turn, { topicServiceId, lastBooked }: DialogueState): boolean => {
   const { intents, visits } = said;
   const says = (...wanted: Parameters<typeof intents.has>[0][]) =>
     wanted.some((intent) => intents.has(intent));
@@ -89,7 +112,8 @@ const beginsRequest = ({ said }: Turn, { topicServiceId }: DialogueState): boole
   if (says('asksHours') && !named) return false;
   if (when && (named || topicServiceId !== null)) return true;
   if (when && (hour || says('wishes', 'asksWhether')) && !says('saysGoodbye')) return !asksOther || hour;
-  return !asksOther && named && (says('wishes') || !said.isQuestion);
+  const goesWithLast = says('followsOn') && lastBooked.length > 0;
+  return !asksOther && named && (says('wishes') || goesWithLast || !said.isQuestion);
 };
 
 /** "marca outra sexta": the service of the visit just booked. */

@@ -1,7 +1,9 @@
 // Greetings, thanks, yes and no to nothing in particular, and what was not understood.
 import * as replies from '../replies/courtesies.ts';
+import { noSuchService } from '../replies/information-replies.ts';
 import { stands } from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { namesUnknownService } from './inform.ts';
 import type { Answer, Turn } from './turn.ts';
 
 const ONLY_GREETING =
@@ -11,23 +13,33 @@ const TAKES_NOTE =
 const WANTS_HELP =
   /\b(como funciona|saber mais|conhecer|duvida|informac\w+|ajuda|pergunta|perguntar|interesse|interessad[oa])\b/;
 
+/** "preciso de um recibo", "quero fazer luzes": something that nobody here can do, and no yes. */
+const WANTS_SOMETHING =
+  /\b(quero|queria|gostaria|preciso|precisava|necessito)\b (de )?(?!(de|sim|mesmo|assim|isso|tudo|nada|pensar|ver|confirmar|olhar|falar|conversar|decidir|agradecer|saber|ir|voltar|marcar|agendar)\b)((fazer|receber|pegar|comprar|levar) )?((um|uma|o|a|os|as|meu|minha|mais) )*\w{4,}/;
+
+const askOwner = ({ said: { text } }: Turn, state: DialogueState): Answer => ({
+  say: [replies.doNotKnow()],
+  state: { ...state, awaiting: { kind: 'ask-owner', question: text.original } },
+  unanswered: [text.original],
+});
+
 /** Answers what asks for nothing; a question that nobody could answer is offered to the owner. */
 export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { said, tools } = turn;
   const { intents, reply, isQuestion, text } = said;
+  const isIdle = state.requests.length === 0 && state.awaiting === null;
   const plain = (say: string): Answer => ({ say: [say], state });
   const asksForHelp = WANTS_HELP.test(text.plain) && !text.plain.endsWith('?');
   if (asksForHelp || ONLY_GREETING.test(text.plain)) return plain(replies.greet(turn));
-  if (isQuestion) {
-    return {
-      say: [replies.doNotKnow()],
-      state: { ...state, awaiting: { kind: 'ask-owner', question: text.original } },
-      unanswered: [text.original],
-    };
-  }
+  if (isQuestion) return askOwner(turn, state);
   if (intents.has('thanks') && reply !== 'yes')
     return plain(reply === 'no' ? replies.notAsked(turn) : replies.welcome(turn));
   if (intents.has('saysGoodbye')) return plain(replies.goodbye(turn));
+  if (WANTS_SOMETHING.test(text.plain) && said.visits.length === 0 && reply !== 'no' && isIdle) {
+    return namesUnknownService(turn) && text.plain.includes('fazer')
+      ? plain(noSuchService(turn.services))
+      : askOwner(turn, state);
+  }
   if (reply === 'yes') {
     const own = state.lastBooked.length > 0 ? await tools.myAppointments() : [];
     const last = own.find(({ id }) => id === state.lastBooked.at(-1));

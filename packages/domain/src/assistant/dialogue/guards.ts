@@ -21,7 +21,7 @@ const LIFE_IN_DANGER =
 const TOLD_MINUTES = 60;
 
 /** Tells the owner, unless that was done a moment ago. */
-const tellOwner = async (
+export const tellOwner = async (
   turn: Turn,
   state: DialogueState,
   reason: HandOverReason,
@@ -39,7 +39,12 @@ const handOver = async (
   { reason, say }: { reason: HandOverReason; say: string },
 ): Promise<Answer> => ({ say: [say], state: { ...(await tellOwner(turn, state, reason)), awaiting: null } });
 
+/** "o doutor consegue me atender hoje?" */
+const ASKS_TO_COME =
+  /\b(consegu\w+|pod(e|em|eria)|(tem|teria) como|daria? para|da para) ((me |nos |o |a |ele |ela )?(atend|receb|encaix|examin)\w*|(me|nos|o|a|ele|ela) (ver|olhar)\b|ver (hoje|amanha|ele|ela)\b)/;
+
 const wantsVisit = ({ said }: Turn): boolean =>
+  (ASKS_TO_COME.test(said.text.plain) && said.wishes.some((wish) => saysWhen(wish) && !wish.passed)) ||
   said.intents.has('books') ||
   said.intents.has('asksFreeTimes') ||
   (said.services.length > 0 && said.wishes.some((wish) => saysWhen(wish) && !wish.passed)) ||
@@ -77,7 +82,7 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (signs.has('internals')) return refuse(replies.internals(turn));
   if (signs.has('robot')) return refuse(replies.robot(turn));
   if (await isAboutOthers(turn)) return refuse(notYours());
-  if (signs.has('human') && !wantsVisit(turn))
+  if (signs.has('leaving') || (signs.has('human') && !wantsVisit(turn)))
     return handOver(turn, state, { reason: 'human', say: replies.human() });
   if (signs.has('complaint')) return handOver(turn, state, { reason: 'complaint', say: replies.complaint() });
   if (isComplaintOfBody(turn) && !wantsVisit(turn))

@@ -25,6 +25,9 @@ interface Asked {
 /** Nouns behind which the service stands: "quanto custa o botox", "vocês fazem tatuagem". */
 const NAMED_SERVICE =
   /\b(?:custa|preco d[aeo]|valor d[aeo]|quanto (?:e|fica|sai|custa|esta)|fazem?|trabalham? com|oferecem?|marcar|agendar|fazer|para o|tem) (?:um |uma |o |a |os |as |de )?([a-z]{4,})/;
+/** "castração quanto custa?" */
+const SERVICE_FIRST =
+  /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|a|o) )*([a-z]{2,}(?:cao|coes|gem|mentos?|plastia|terapia|tura)) (?:quanto|qual (?:o )?(?:valor|preco))\b/;
 const NO_SERVICE =
   /^(voces?|horario|horarios|hora|vaga|vagas|consulta|sessao|atendimento|servico|servicos|para|comigo|amanha|hoje|sexta|segunda|terca|quarta|quinta|sabado|domingo|isso|esse|essa|este|esta|favor|mais|cada|tudo|alguma|algum|alguem|outro|outra|disponibilidade|disponivel|encaixe|agenda|como|aqui|ainda|tipo|depois|antes|semana|pacote|desconto|preco|valor|total|visita|avaliacao|primeira|primeiro|duas|dois|minha|seus|meus|nome)$/;
 
@@ -38,7 +41,9 @@ const mentioned = (turn: Turn, state: DialogueState, { serviceIds }: Asked): Off
 
 /** Whether a service is named that the catalogue does not have. */
 export const namesUnknownService = ({ said }: Turn): boolean => {
-  const noun = said.services.length > 0 ? undefined : NAMED_SERVICE.exec(said.text.plain)?.[1];
+  const { plain } = said.text;
+  const told = (NAMED_SERVICE.exec(plain) ?? SERVICE_FIRST.exec(plain))?.[1];
+  const noun = said.services.length > 0 ? undefined : told;
   return (
     noun !== undefined &&
     !NO_SERVICE.test(noun) &&
@@ -206,6 +211,18 @@ const toldOfEach = async (turn: Turn, state: DialogueState, clauses: readonly Cl
   return { say, open };
 };
 
+const OF_ALL = /\b(precos|valores|tabela|lista|servicos)\b/;
+
+/** "quanto ficou?" after a booking is about what was booked. */
+const aboutLast = async ({ said, tools }: Turn, state: DialogueState): Promise<DialogueState> => {
+  const last = state.lastBooked.at(-1);
+  const asks = said.intents.has('asksPrice') || said.intents.has('asksDuration');
+  if (!asks || OF_ALL.test(said.text.plain) || last === undefined || state.topicServiceId !== null)
+    return state;
+  const visit = (await tools.myAppointments()).find(({ id }) => id === last);
+  return visit ? { ...state, topicServiceId: visit.serviceId } : state;
+};
+
 /** Answers what the message asks about the business; nothing is said when it asks nothing of the kind. */
 export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { intents, text } = turn.said;
@@ -222,7 +239,8 @@ export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> 
     if (say.length > 0) return { say, state: next };
   }
   const isQuestion = turn.said.isQuestion && !namesHour(turn);
-  const told = await toldOf(turn, state, { intents, isQuestion, text: text.original, serviceIds: [] });
+  const asked = { intents, isQuestion, text: text.original, serviceIds: [] };
+  const told = await toldOf(turn, await aboutLast(turn, state), asked);
   if (told.length > 0) return { say: told, state: next };
   const exists = existence(turn);
   return { say: exists === null ? [] : [exists], state: exists === null ? state : next };

@@ -2,20 +2,15 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../language/said-visit.ts';
 import { addDays } from '#shared/local-time.ts';
-import { dateOf, timeOf } from '../local-start.ts';
+import { dateOf, minutesLater, timeOf } from '../local-start.ts';
+import { shiftOf } from '../time/shifts.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../replies/owner-notes.ts';
 import { newRequest, pursue, sameStart } from './arranging.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { settle } from './hour-reading.ts';
-import {
-  changeMoments,
-  chosenVisits,
-  describedBy,
-  describedVisits,
-  isAt,
-  isDescribed,
-} from './own-visits.ts';
+import { isList, meantVisits, onlyOne, placesOf, visitMeant } from './meant-visits.ts';
+import { changeMoments, chosenVisits, describedBy, describedVisits, isAt } from './own-visits.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
 const idle = (state: DialogueState): DialogueState => ({
@@ -45,36 +40,6 @@ const cancelAll = async (
   return { say: [replies.cancelled(turn, visits)], state: { ...idle(state), lastBooked } };
 };
 
-/** The visits meant, or nothing when the client has to say which. `hint` is the one the talk is about. */
-const meantVisits = (
-  { said }: Turn,
-  own: readonly ClientAppointment[],
-  { source, hint }: { source: readonly Wish[]; hint: number | null },
-): ClientAppointment[] => {
-  const all = said.intents.has('allOfThem');
-  // "as duas" of "cancela as duas" reads as an hour too
-  const description = describedBy(said, all ? source.filter((wish) => !saysHour(wish)) : source);
-  const fitting = describedVisits(own, description);
-  if (all) return fitting;
-  const placed =
-    said.moments.length === 0 ? /\b(primeir|proxim|ultim)[oa]\b/.exec(said.text.plain)?.[1] : undefined;
-  const atPlace = placed === undefined ? undefined : placed === 'ultim' ? fitting.at(-1) : fitting[0];
-  if (atPlace) return [atPlace];
-  if (fitting.length < own.length || own.length === 1) return fitting;
-  const hinted = own.filter(({ id }) => id === hint);
-  return hinted.length > 0 && !isDescribed(description) ? hinted : fitting;
-};
-
-/** The one visit that a change is about, where the message tells it. */
-const visitMeant = (
-  turn: Turn,
-  own: readonly ClientAppointment[],
-  where: { source: readonly Wish[]; hint: number | null },
-): ClientAppointment | undefined => {
-  const meant = meantVisits(turn, own, where);
-  return meant.length === 1 ? meant[0] : own.length === 1 ? own[0] : undefined;
-};
-
 /** "cancela a manicure e marca pedicure sábado 10h": both are done, when the new service can be had at that start. */
 const cancelAndBook = async (
   turn: Turn,
@@ -102,12 +67,18 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
   const { source, target } = changeMoments(turn.said, own);
-  if (target.length > 0 && (source.length > 0 || own.length === 1) && turn.said.intents.has('books'))
+  const { intents } = turn.said;
+  // "desmarca sexta e me passa pra segunda": the visit is moved and not lost
+  const goesOn = intents.has('books') || (intents.has('reschedules') && source.length > 0);
+  if (target.length > 0 && (source.length > 0 || own.length === 1) && goesOn)
     return (await cancelAndBook(turn, state, hint)) ?? moveTurn(turn, state, hint);
-  const meant = meantVisits(turn, own, {
-    source: [...source, ...target],
-    hint: hint ?? state.lastBooked.at(-1) ?? null,
-  });
+  const places = placesOf(own, [...source, ...target]);
+  const each =
+    places.length > 1 && isList(turn.said)
+      ? own.filter((visit) => places.some((wish) => isAt(visit, wish)))
+      : [];
+  if (each.length === places.length && each.length > 1) return cancelAll(turn, state, each);
+  const meant = meantVisits(turn, own, { source: places, hint: hint ?? state.lastBooked.at(-1) ?? null });
   if (meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem')))
     return cancelAll(turn, state, meant);
   if (meant.length === 0 && own.length === 1) {
@@ -172,13 +143,20 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
   const { source, target } = changeMoments(turn.said, own);
   const meant = meantVisits(turn, own, { source, hint: hint ?? state.lastBooked.at(-1) ?? null });
-  const visit = meant.length === 1 ? meant[0] : own.length === 1 ? own[0] : undefined;
+  const visit = onlyOne(meant, own);
+  const shift = shiftOf(turn.said.text.original);
   const wish = target.reduce(revise, anyTime);
   if (!visit) {
     const choices = meant.length === 0 ? own : meant;
     const awaiting = { kind: 'which' as const, purpose: 'move' as const, choices: idsOf(choices) };
-    const requests = [{ ...newRequest, wish }];
+    // "1 hora" of "adia 1 hora" is no hour to go to
+    const requests = [{ ...newRequest, wish: shift === null ? wish : anyTime }];
     return { say: [replies.askWhich(turn, choices, 'move')], state: { ...idle(state), requests, awaiting } };
+  }
+  const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
+  if (shift !== null && !elsewhere) {
+    const shifted = sameStart({ ...visit, start: minutesLater(visit.start, shift) });
+    return startMove(turn, state, { visit, request: { ...newRequest, wish: shifted } });
   }
   const serviceId = newService(turn, visit);
   const stays = serviceId !== null && !saysWhen(wish);
@@ -262,6 +240,8 @@ const isCorrection = ({ said }: Turn): boolean => {
 export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const [said] = turn.said.visits;
   if (state.requests.length > 0 || state.lastBooked.length === 0 || !said || !isCorrection(turn)) return null;
+  // "adia 1 hora" names no hour to go to
+  if (shiftOf(turn.said.text.original) !== null) return null;
   const own = await turn.tools.myAppointments();
   const visit = own.find(({ id }) => id === state.lastBooked.at(-1));
   if (!visit || (!saysWhen(said.wish) && said.service === null)) return null;

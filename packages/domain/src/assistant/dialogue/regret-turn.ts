@@ -5,19 +5,25 @@ import type { DialogueState } from './dialogue-state.ts';
 import { cancelTurn } from './own-visit-turns.ts';
 import type { Answer, Turn } from './turn.ts';
 
-/** Asks whether to cancel what was booked in this talk; null when the client does not regret anything. */
+/** Out of the blue, and nothing else. */
+const ONLY_REGRET = /^((ah|oi|olha|eu) )?nao (vou )?(quero|querer) mais( nao)?( ir)?( obrigad[oa])?( \.)?$/;
+
+/** Asks whether to cancel what was booked in this talk, or stands booked; null when the client does not regret anything. */
 export const regretTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { intents, visits } = turn.said;
+  const { intents, visits, text } = turn.said;
   const isIdle =
     state.requests.length === 0 && (state.awaiting === null || state.awaiting.kind === 'attendee');
   const speaksOfWhen = visits.some(({ wish }) => saysWhen(wish));
-  if (!intents.has('regrets') || speaksOfWhen || !isIdle || state.lastBooked.length === 0) return null;
+  const isFresh = state.lastBooked.length > 0;
+  const isPlain = ONLY_REGRET.test(text.plain);
+  if (!intents.has('regrets') || speaksOfWhen || !isIdle || !(isFresh || isPlain)) return null;
   const own = await turn.tools.myAppointments();
-  const booked = own.filter(({ id }) => state.lastBooked.includes(id));
+  const booked = isFresh ? own.filter(({ id }) => state.lastBooked.includes(id)) : own;
   const [visit, ...others] = booked;
   if (!visit) return null;
   const choices = booked.map(({ id }) => id);
-  if (intents.has('surelyRegrets') && others.length === 0) return cancelTurn(turn, state, visit.id);
+  if (isFresh && intents.has('surelyRegrets') && others.length === 0)
+    return cancelTurn(turn, state, visit.id);
   return others.length === 0
     ? { say: [askCancelBooked(turn, visit)], state: { ...state, awaiting: { kind: 'cancel', choices } } }
     : {

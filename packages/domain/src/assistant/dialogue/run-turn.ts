@@ -8,7 +8,7 @@ import type {
   SentReminder,
 } from '../assistant-tools.ts';
 import { understand } from '../language/understanding.ts';
-import { readWords } from '../language/words.ts';
+import { fold, readWords } from '../language/words.ts';
 import type { LocalStart } from '../local-start.ts';
 import { askForText, greetBack, noHurry, toMachine } from '../replies/courtesies.ts';
 import { actOn } from './act.ts';
@@ -93,6 +93,10 @@ const greeted = (turn: Turn, answered: Answer): Answer => {
   return isGreeting ? answered : { ...answered, say: [`${greeting} ${first}`, ...others] };
 };
 
+/** "na verdade pode ser 10?", of the visit made a moment ago. */
+const CORRECTS_HOUR =
+  /^(entao |ou )?(as )?\d{1,2} (entao|melhor|(fica|e|seria) melhor)$|(\b(pode(ria)? ser|melhor|prefiro|muda|troca|passa|coloca|bota)|^(nao|ops|errei|digo|alias|quer dizer),?)( (as|para|pra|pras|por))* (\d{1,2}|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)\b(?! *(reais|min|anos|pessoas|vezes|%|,\d))/;
+
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
 
 /**
@@ -109,7 +113,10 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
   const asked = state.awaiting?.kind;
   // "pode ser 10" is no yes to nine o'clock, but "os dois" is no hour either
-  const asksMoment = asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text));
+  const corrects =
+    state.lastBooked.length > 0 && state.requests.length === 0 && CORRECTS_HOUR.test(fold(text));
+  const asksMoment =
+    corrects || asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text));
   const said = understand(text, { services, now, ownNames, expected: asksMoment ? 'time' : undefined });
   const traced = tracingTools(tools, { said, state });
   const turn: Turn = { said, business, services, clientName, reminders, now, tools: traced.tools };

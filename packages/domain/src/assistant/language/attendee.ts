@@ -59,6 +59,9 @@ const FILLERS = new Set([
 ]);
 const LONGEST_FILLING = 5;
 
+/** In the place of a word that tells an hour; other words that mean something else are left empty. */
+const HOUR = ':';
+
 type Reading = { attendees: Attendee[]; next: number } | undefined;
 
 const textAt = (text: Utterance, at: number): string => text.words[at]?.text ?? '';
@@ -166,8 +169,10 @@ const readMention = (text: Utterance, at: number): Reading => {
   const reading = readRelation(text, at);
   if (!reading || RECOMMENDS.test(textAt(text, at - 2))) return undefined;
   const isNamed = reading.attendees.every(({ name }) => name !== null);
-  const standsAlone = isNamed && textAt(text, reading.next) === '' && textAt(text, at - 1) !== 'e';
-  const isMeant = BRINGS.test(textAt(text, at - 1)) || WANTS.test(textAt(text, reading.next));
+  const standsAlone = isNamed && /^(|:)$/.test(textAt(text, reading.next)) && textAt(text, at - 1) !== 'e';
+  // "corte às 10h e meu irmão Lucas 10h30"
+  const hasOwnTime = isNamed && textAt(text, reading.next) === HOUR;
+  const isMeant = hasOwnTime || BRINGS.test(textAt(text, at - 1)) || WANTS.test(textAt(text, reading.next));
   return isMeant || standsAlone ? reading : undefined;
 };
 
@@ -185,15 +190,19 @@ const readFollowing = (text: Utterance, at: number): Reading =>
  * The people for whom visits are asked, in the order said. `isTaken` tells words that already mean something else
  * (a service, a day), which are no names.
  */
-export const attendees = (text: Utterance, isTaken: (word: Word) => boolean): Attendee[] => {
+export const attendees = (
+  text: Utterance,
+  isTaken: (word: Word) => boolean,
+  isHour: (word: Word) => boolean = () => false,
+): Attendee[] => {
   const told = toldName(text);
   const isOut = (word: Word) => isTaken(word) || (told?.words.includes(word) ?? false);
-  const found = attendeesIn(text, isOut);
+  const found = attendeesIn(text, isOut, isHour);
   const [only, ...others] = found;
   return told && only && others.length === 0 && !only.self && only.name === null
     ? [{ ...only, name: told.name }]
     : told
-      ? attendeesIn(text, isTaken)
+      ? attendeesIn(text, isTaken, isHour)
       : found;
 };
 
@@ -208,11 +217,17 @@ const toldName = (text: Utterance): { name: string; words: readonly Word[] } | u
   return undefined;
 };
 
-const attendeesIn = (text: Utterance, isTaken: (word: Word) => boolean): Attendee[] => {
+const attendeesIn = (
+  text: Utterance,
+  isTaken: (word: Word) => boolean,
+  isHour: (word: Word) => boolean,
+): Attendee[] => {
   const found: Attendee[] = [];
   const heard: Utterance = {
     ...text,
-    words: text.words.map((word) => (isTaken(word) ? { ...word, text: '', raw: '' } : word)),
+    words: text.words.map((word) =>
+      isTaken(word) ? { ...word, text: isHour(word) ? HOUR : '', raw: '' } : word,
+    ),
   };
   for (let at = 0; at < heard.words.length;) {
     const reading = (found.length > 0 ? readFollowing(heard, at) : undefined) ?? readAt(heard, at);

@@ -4,6 +4,7 @@ import { isGivenName } from './given-names.ts';
 import { readWords, type Utterance, type Word } from './words.ts';
 
 const LONGEST_NAME = 5;
+const LONGEST_INITIALS = 4;
 const LINKS = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
 const NO_NAMES = new Set(
   `sim nao ok oi ola opa bom boa dia tarde noite quero queria gostaria preciso pode marcar agendar reservar cancelar
@@ -21,6 +22,9 @@ const NO_NAMES = new Set(
 const TITLES = new Set(['dona', 'seu', 'senhor', 'senhora', 'sr', 'sra', 'doutor', 'doutora', 'dr', 'dra']);
 
 const isCapital = ({ raw }: Word): boolean => /^\p{Lu}/u.test(raw);
+/** "MEI", "CNPJ", "RPG"; "ANA" is a name in capitals too. */
+const isInitials = ({ raw, text }: Word): boolean =>
+  raw.length > 1 && raw.length <= LONGEST_INITIALS && raw === raw.toUpperCase() && !isGivenName(text);
 /** In a message all in capitals they tell nothing. */
 const isShouted = ({ original, words }: Utterance): boolean =>
   words.length > 3 && original === original.toUpperCase();
@@ -51,7 +55,11 @@ export const nameAt = (text: Utterance, at: number): { name: string; next: numbe
     const titled = nameAt(text, at + 1);
     return titled && isJoined(text, first, text.words[at + 1] ?? first) ? titled : undefined;
   }
-  if (!first || !mayBeginName(first) || !((isCapital(first) && !isShouted(text)) || isGivenName(first.text)))
+  if (
+    !first ||
+    !mayBeginName(first) ||
+    !((isCapital(first) && !isInitials(first) && !isShouted(text)) || isGivenName(first.text))
+  )
     return undefined;
   const found = [first];
   for (let next = at + 1; next < text.words.length && found.length < LONGEST_NAME; next += 1) {

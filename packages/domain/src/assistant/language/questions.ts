@@ -9,7 +9,7 @@ export interface Clause {
 }
 
 const START =
-  /^(e |ah )?(qual|quais|quanto|quantos|quantas|quando|onde|como|quem|que horas?|que dias?|o que|tem|teria|voces?|aceita[m]?|posso|sera que|da para|e possivel)\b/;
+  /^(e |ah )?(me (passa|manda|envia|informa|diz)|qual|quais|quanto|quantos|quantas|quando|onde|como|quem|que horas?|que dias?|o que|tem|teria|voces?|aceita[m]?|posso|sera que|da para|e possivel)\b/;
 /** "quero saber se tem estacionamento", "pode me dizer onde fica". */
 const INDIRECT =
   /\b(saber|perguntar|entender|dizer|diz|diga|falar|fala|informar|informa|informe|verificar|duvida)( \w+)? (se|qual|quais|quanto|quantos|quantas|quando|onde|como|o que|que (horas?|dias?))\b/;

@@ -5,6 +5,7 @@ import type { Expected } from '../time/alternatives.ts';
 import type { DayPart, RangeEnd, RangeExpression, TimeExpression } from '../time/time-expression.ts';
 import { nextWeekday } from '../time/next-dates.ts';
 import { timeExpressions } from '../time/time-expressions.ts';
+import { FARTHEST_NUMBERED_DAYS } from '../time/weekday-dates.ts';
 
 /** An hour as it was said. */
 export interface SaidHour {
@@ -91,8 +92,6 @@ const rangeOf = ({ start, end, excludesNamedDay }: RangeExpression, today: strin
 };
 
 /** "sexta 16", when the next Friday the 16th is months away, is Friday at four. */
-const FARTHEST_NUMBERED_DAYS = 45;
-
 const hourOfWeekday = (said: Said, today: string): Content | null => {
   const { date, weekday, dayOnly, time } = said;
   const isFar = date !== undefined && date > addDays(today, FARTHEST_NUMBERED_DAYS);

@@ -73,6 +73,9 @@ export const saysAnything = (wish: Wish): boolean => saysWhen(wish) || rulesOut(
 const partOf = (time: string): DayPart =>
   time < '06:00' ? 'madrugada' : time < '12:00' ? 'manha' : time < '18:00' ? 'tarde' : 'noite';
 
+/** Whether an hour, HH:mm, is one of a part of the day. */
+export const isInPart = (time: string, part: DayPart): boolean => partOf(time) === part;
+
 /** Whether a start lies where a stretch says; one that says nothing holds every start. */
 export const liesIn = ({ dates, days, hours, part, after, before }: Stretch, start: LocalStart): boolean => {
   const [date, time] = [dateOf(start), timeOf(start)];
@@ -81,7 +84,7 @@ export const liesIn = ({ dates, days, hours, part, after, before }: Stretch, sta
     (!days || (date >= days.from && date <= (days.to ?? date)));
   const isHour =
     hours.length === 0 || hours.some((hour) => hour.time === time || hour.readings?.includes(time));
-  const isPart = part === null || partOf(time) === part;
+  const isPart = part === null || isInPart(time, part);
   return isDay && isHour && isPart && !(after && time < after.time) && !(before && time >= before.time);
 };
 
@@ -224,13 +227,28 @@ const assigned = <T>(items: readonly T[], at: number, count: number): T | null =
   return items.length === 1 ? (items[0] ?? null) : (items[Math.min(at, items.length - 1)] ?? null);
 };
 
+/** Characters between a person and an hour that belong together: "Lucas, 10h30". */
+const NEAR = 2;
+
+/** "corte às 10h e meu irmão Lucas 10h30": whose own hour follows has no part in the others. */
+const withOwnHours = (
+  people: readonly Attendee[],
+  moments: readonly SaidMoment[],
+): readonly (Attendee | null)[] => {
+  const [only, ...others] = people;
+  if (!only || others.length > 0) return people;
+  const at = moments.findIndex(({ index }) => index >= only.end && index - only.end <= NEAR);
+  return at > 0 ? moments.map((_, place) => (place === at ? only : null)) : people;
+};
+
 /**
  * Kinds that were said as often as there are visits go one to one, in order; what was said once holds for all.
  * An hour that was said only once is the first visit's: the others follow it.
  */
 export const saidVisits = (mentions: Mentions, wishes: readonly Wish[]): SaidVisit[] => {
   const { services } = mentions;
-  const people = services.some(isShared) ? [] : mentions.people;
+  const said = services.some(isShared) ? [] : mentions.people;
+  const people = wishes.length === mentions.moments.length ? withOwnHours(said, mentions.moments) : said;
   const pairs = wishes.length === services.length || wishes.length === people.length;
   const separate = pairs || wishes.filter(saysHour).length > 1 ? wishes.length : 1;
   if (services.length + people.length + wishes.length === 0) return [];

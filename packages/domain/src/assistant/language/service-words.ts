@@ -39,7 +39,7 @@ nutricional nutricionista nutri dieta alimentar
 retorno retornar volta
 treino treinar treinamento treininho aula aulas malhar malhacao musculacao
 veterinaria veterinario vet
-vacina vacinar vacinacao antirrabica v8 v10 vacinas
+vacina vacinar vacinacao antirrabica v v8 v10 vacinas
 banho banhar
 tosa tosar
 castracao castrar
@@ -96,17 +96,10 @@ export const contradicts = (said: readonly string[], known: readonly string[]): 
 };
 
 /** Words that only say in which field a service lies: in "unha do pé" the foot decides. */
-const WEAK = new Set([
-  'unha',
-  'unhas',
-  'cabelo',
-  'cabelos',
-  'cabelinho',
-  'visual',
-  'pontas',
-  'dente',
-  'dentes',
-]);
+const WEAK = new Set(['unha', 'unhas', 'cabelo', 'cabelos', 'cabelinho', 'visual', 'pontas']);
+
+/** Words of a whole field: "dor de dente" asks for no "Clareamento dental". */
+const FIELDS = new Set(['dente', 'dentes', 'dental']);
 
 const things = new Map<string, number>();
 for (const [line, words] of SAME_THING.trim().split('\n').entries()) {
@@ -115,7 +108,7 @@ for (const [line, words] of SAME_THING.trim().split('\n').entries()) {
 
 /** How surely a word said means a word of the catalogue: 1 for the word itself, 0.8 for another word, 0 for none. */
 export const likeness = (said: string, known: string): number => {
-  if (MINOR.has(said)) return 0;
+  if (MINOR.has(said) || FIELDS.has(said)) return 0;
   if (meansWord(said, known)) return 1;
   const thing = things.get(said);
   return thing !== undefined && thing === things.get(known) ? 0.8 : 0;

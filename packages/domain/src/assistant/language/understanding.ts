@@ -5,6 +5,7 @@ import type { Expected } from '../time/alternatives.ts';
 import { type Attendee, attendees, isRelation } from './attendee.ts';
 import { isGivenName } from './given-names.ts';
 import { type Intent, intentsOf } from './intents.ts';
+import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
 import { asksSomething } from './questions.ts';
@@ -102,6 +103,12 @@ const comeTogether = (plain: string, services: readonly OfferedService[]): boole
 const isJustNow = ({ original }: Utterance, { index, end }: SaidMoment): boolean =>
   /^(agora|hoje)$/iu.test(original.slice(index, end));
 
+/** Whether days are named to be booked, and not as those on which one could come. */
+const isPlainWish = (intents: ReadonlySet<Intent>): boolean =>
+  !(['asksWhether', 'asksFreeTimes', 'cancels', 'reschedules', 'cannotCome'] as const).some((intent) =>
+    intents.has(intent),
+  );
+
 /** Reads the messages of a burst, joined by line breaks, as one. */
 export const understand = (
   message: string,
@@ -111,17 +118,23 @@ export const understand = (
   const intents = intentsOf(text.plain);
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
   const told = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
-  const moments = intents.has('cannotTalk') ? told.filter((moment) => !isJustNow(text, moment)) : told;
+  const between = (left: SaidMoment, right: SaidMoment): string =>
+    readWords(text.original.slice(left.end, right.index)).plain;
+  const heard = spreadRefusals(told, (left, right) => text.original.slice(left.end, right.index).trim());
+  const moments = intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
   const named = new Set(matchServices(services, [text.words]).flatMap((mention) => mention.words));
+  const withHour = moments.filter(({ hour }) => hour !== null);
   const people = comeTogether(text.plain, services)
     ? []
-    : attendees(text, (word) => isInside(word, moments) || (named.has(word) && !isRelation(word.text)));
+    : attendees(
+        text,
+        (word) => isInside(word, moments) || (named.has(word) && !isRelation(word.text)),
+        (word) => isInside(word, withHour),
+      );
   const mentioned = matchServices(services, wordRuns(text, moments, people));
-  const wanted = wishesOf(
-    moments,
-    (left, right) => readWords(text.original.slice(left.end, right.index)).plain,
-  );
-  const wishes = atEdge(wanted, edgeOf(text.plain), mentioned.length > 0);
+  const wanted = wishesOf(moments, between);
+  const isEach = isPlainWish(intents) && !asksSomething(text.plain) && listsDays(moments, between);
+  const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   return {
     text,
     intents,

@@ -81,6 +81,7 @@ remarcar: rmarcar
 cancelar: cancelr
 confirmo: confimo
 confirmado: confimado
+documentos: docs
 `;
 
 const usualForms = new Map<string, string>();
@@ -97,6 +98,12 @@ const usual = (folded: string): string => {
   return usualForms.get(folded) ?? usualForms.get(drawn) ?? drawn;
 };
 
+/** "o IR" is the income tax, where not everything is written in capitals; "não vou IR" is not. */
+const TAX = /(?<!\b(vou|posso|consigo|conseguir|poder|para|pra|quero|preciso) )\bIR\b/iu;
+
+const spelled = (raw: string, message: string): string =>
+  raw === 'IR' && /\p{Ll}/u.test(message) && TAX.test(message) ? 'irpf' : usual(fold(raw));
+
 /** Reads a message into words. */
 export const readWords = (message: string): Utterance => {
   const original = message.normalize('NFC').slice(0, READ_LIMIT);
@@ -109,7 +116,7 @@ export const readWords = (message: string): Utterance => {
       continue;
     }
     const place = { raw, index: match.index, end: match.index + raw.length };
-    for (const text of usual(fold(raw)).split(' ')) {
+    for (const text of spelled(raw, original).split(' ')) {
       words.push({ text, ...place });
       plain.push(text);
     }

@@ -14,7 +14,21 @@ dentist | quero limpeza quinta às 14, 15 ou 16h | = limpeza 5T14:00
 dentist busy=5T09:00-10:00 | quero limpeza quinta às 9, 10 ou 11 da manhã | = limpeza 5T10:00
 dentist busy=5T09:00-11:00 | quero limpeza quinta às 9, 10 ou 11 da manhã | = limpeza 5T11:00
 dentist no busy=5T09:00-12:00 | quero limpeza quinta às 9, 10 ou 11 da manhã | offers 2; = -
-dentist no | limpeza quinta de manhã, 9, 10 ou 11 | offers 2; = -
+dentist | limpeza quinta de manhã, 9, 10 ou 11 | = limpeza 5T09:00
+# behind a comma too, where the last one alone looks like an hour
+dentist | quero limpeza quinta, 9, 10 ou 11 | = limpeza 5T09:00
+dentist | quero limpeza quinta, 9, 10 ou 11 da manhã | = limpeza 5T09:00
+dentist busy=5T09:00-10:00 | quero limpeza quinta, 9, 10 ou 11 da manhã | = limpeza 5T10:00
+dentist | limpeza quinta, 9 ou 10 | = limpeza 5T09:00
+dentist | limpeza quinta, 14 ou 15h | = limpeza 5T14:00
+dentist | limpeza quinta, 14, 15 ou 16 | = limpeza 5T14:00
+dentist | limpeza amanhã, 2 ou 3 da tarde | = limpeza 5T14:00
+dentist | limpeza na quinta: 9, 10 ou 11 | = limpeza 5T09:00
+dentist | limpeza quinta - 9 ou 10 | = limpeza 5T09:00
+dentist | limpeza quinta (9, 10 ou 11) | = limpeza 5T09:00
+dentist no | limpeza quinta, 9 ou 10 de abril | = -
+dentist no | limpeza quinta, 2 ou 3 pessoas | = -
+dentist no | limpeza quinta, 9 ou sexta, 10 | = -
 dentist own=Limpeza@6T10:00 | muda minha limpeza pra quinta 9, 10 ou 11 da manhã | = limpeza 5T09:00
 `;
 

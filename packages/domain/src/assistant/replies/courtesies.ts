@@ -66,6 +66,10 @@ export const doNotKnow = (): string =>
 export const alsoUnknown = (): string =>
   'Sobre a sua outra pergunta, não tenho essa informação aqui. Quer que eu pergunte ao profissional?';
 
+/** The client wants the same hour every week. */
+export const regularTold = (): string =>
+  'Por aqui eu marco um horário de cada vez. Já avisei o profissional que você quer um horário fixo.';
+
 export const askedOwner = (): string =>
   'Já passei a sua pergunta ao profissional. A resposta chega por aqui.';
 export const toldOwner = (): string =>

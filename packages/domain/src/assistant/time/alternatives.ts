@@ -3,7 +3,7 @@ import { readListedDay } from './calendar-dates.ts';
 import { isOpen, withPart } from './clock.ts';
 import { type Moment, readMoment } from './moments.ts';
 import type { Stretch } from './ranges.ts';
-import { isClauseEnd, phrases, type Scan, wordAt } from './scan.ts';
+import { isClauseEnd, isGlued, phrases, type Scan, wordAt } from './scan.ts';
 
 /** Something found, with its tokens: the moment or the stretch before it is written out for callers. */
 export interface Found {
@@ -43,6 +43,8 @@ export const readAlternative = (scan: Scan, before: Found): Found | undefined =>
 
 /** A number alone, read as what was asked for: "17" after "a que horas?". */
 export const readExpected = (scan: Scan, at: number, expected: Expected): Found | undefined => {
+  // "v10" is no ten
+  if (isGlued(scan, at) && scan.tokens[at - 1]?.kind === 'word') return undefined;
   if (expected === 'time') {
     const moment = readMoment(scan, at, { bareHour: true });
     return moment?.value.clock && { from: at, next: moment.next, moment: moment.value };

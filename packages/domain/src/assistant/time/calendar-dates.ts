@@ -129,6 +129,9 @@ const clockAfter = /^(h|horas|:|minutos|am|pm|reais|x|%)$/;
 const readBareDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const day = readDayValue(scan, at);
   if (!day || clockAfter.test(wordAt(scan, day.next))) return undefined;
+  // "31/02" is no day at all
+  if (wordAt(scan, day.next) === '/' && isGlued(scan, day.next) && isMonthNumber(scan, day.next + 1))
+    return undefined;
   const date = nextDayOfMonth(scan.now.date, day.value);
   return date === undefined ? undefined : { value: { date, dayOnly: true }, next: day.next };
 };

@@ -55,7 +55,7 @@ const isHourHere = (scan: Scan, next: number, context: HourContext): boolean => 
   return (
     context.bareHour === true &&
     (isClauseEnd(scan, next) ||
-      /^(e|ou|as|ate|a|de|da|pra|no|na|em|hoje|amanha|la|tem|teria|-)$/.test(wordAt(scan, next)))
+      /^(e|ou|as|ate|a|de|da|pra|no|na|em|hoje|amanha|la|tem|teria|entao|-)$/.test(wordAt(scan, next)))
   );
 };
 

@@ -37,7 +37,7 @@ const readDay: Reader<RelativeMoment> = firstOf<RelativeMoment>(
 );
 
 const CONNECTORS = new Set(
-  ', ( ) - / de do da em no na nos nas pela para pra pro la so dia entao bem tipo agora "'.split(' '),
+  ', ( ) - / : de do da em no na nos nas pela para pra pro la so dia entao bem tipo agora "'.split(' '),
 );
 const MOST_CONNECTORS = 3;
 /** Enough for "amanhã, quinta, dia 5, de manhã, às 9 da manhã"; more is not one moment. */
@@ -108,12 +108,30 @@ const mapped = <T>(
   return found && value && { value, next: found.next };
 };
 
-/** A day may be followed by a bare hour ("amanhã 9"), but a date that ends in a number only by a marked one. */
-const takesBareHour = (scan: Scan, at: number, moment: Moment): boolean =>
-  moment.day !== undefined &&
-  scan.tokens[at - 1]?.kind === 'word' &&
-  !moment.day.dayOnly &&
-  !isGlued(scan, at);
+/** "9, 10 ou 11", "14 ou 15h": hours that "ou" joins, not days of a month. */
+const isListOfHours = (scan: Scan, at: number): boolean => {
+  for (let from = at; ;) {
+    const hour = readClock(scan, from, { bareHour: true });
+    if (!hour || readCalendarDate(scan, from)) return false;
+    const joint = wordAt(scan, hour.next);
+    from = hour.next + 1;
+    if (joint === 'ou') return readCalendarDate(scan, from) === undefined && isHourAt(scan, from);
+    if (joint !== ',') return false;
+  }
+};
+
+const isHourAt = (scan: Scan, at: number): boolean => readClock(scan, at, { bareHour: true }) !== undefined;
+
+/**
+ * A day may be followed by a bare hour ("amanhã 9"), behind a comma by a list of them ("quinta, 9 ou 10"); a date that
+ * ends in a number only by a marked one.
+ */
+const takesBareHour = (scan: Scan, at: number, { day }: Moment): boolean => {
+  if (!day || day.dayOnly) return false;
+  if (scan.tokens[at - 1]?.kind === 'word') return !isGlued(scan, at);
+  const isBehindMark = /^[,(:-]$/.test(wordAt(scan, at - 1)) && scan.tokens[at - 2]?.kind === 'word';
+  return isBehindMark && isListOfHours(scan, at);
+};
 
 const moving = phrases('pra | para | pras | pro');
 

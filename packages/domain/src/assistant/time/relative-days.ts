@@ -30,7 +30,8 @@ const readNamedDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   return undefined;
 };
 
-interface Distance {
+/** A length of time said in one unit. */
+export interface Distance {
   count: number;
   unit: 'dia' | 'semana' | 'mes' | 'ano' | 'minuto';
 }
@@ -52,7 +53,7 @@ const halfAnHour = phrases('meia horas');
 const andAHalf = phrases('e meia');
 
 /** "3 dias", "uma semana", "2 horas e meia"; hours are counted in minutes. */
-const readDistance = (scan: Scan, at: number): Match<Distance> | undefined => {
+export const readDistance = (scan: Scan, at: number): Match<Distance> | undefined => {
   const half = halfAnHour(scan, at);
   if (half !== undefined) return { value: { count: 30, unit: 'minuto' }, next: half };
   const count = readNumber(scan, at);

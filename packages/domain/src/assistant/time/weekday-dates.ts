@@ -160,6 +160,19 @@ const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
   return stands && !areHours(scan, day.next) && !isDate ? day : undefined;
 };
 
+/** "sexta 20" is a Friday the 20th within this many days; one further away is hardly meant. */
+export const FARTHEST_NUMBERED_DAYS = 45;
+
+/** "sexta 20 14h", where that Friday is near: the number before an hour is the day's. */
+const readDayBeforeHour = (scan: Scan, at: number, weekday: number): Match<string> | undefined => {
+  const day = isDigits(scan, at) && isDigits(scan, at + 1) ? readNumber(scan, at) : undefined;
+  if (!day || day.next !== at + 1 || !/^(h|horas|:)$/.test(wordAt(scan, at + 2))) return undefined;
+  const date = day.value > 31 ? undefined : nextDayOfMonth(scan.now.date, day.value, weekday);
+  return date === undefined || date > addDays(scan.now.date, FARTHEST_NUMBERED_DAYS)
+    ? undefined
+    : { value: date, next: day.next };
+};
+
 interface Lead {
   next: number;
   saidNext: boolean;
@@ -189,6 +202,8 @@ export const readWeekday = (scan: Scan, at: number): Match<SaidDate> | undefined
   const numbered = number && nextDayOfMonth(scan.now.date, number.value, weekday);
   if (number && numbered !== undefined)
     return { value: { date: numbered, weekday, dayOnly: true }, next: number.next };
+  const beforeHour = readDayBeforeHour(scan, name.next, weekday);
+  if (beforeHour) return { value: { date: beforeHour.value, weekday, dayOnly: true }, next: beforeHour.next };
   const plural = PLURALS.has(wordAt(scan, lead.next)) || wordAt(scan, name.next - 1) === 'feiras';
   const recurring = lead.recurring || plural ? ({ recurring: true } as const) : {};
   const week = readWeekOfDay(scan, name.next, weekday);

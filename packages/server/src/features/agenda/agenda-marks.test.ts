@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
@@ -19,8 +19,9 @@ const mark = (ana: TestAgenda, id: number, status: string) =>
 const pay = (ana: TestAgenda, id: number, paidAmount: unknown) =>
   ana.request('PATCH', `/api/appointments/${id}/complete-payment`, { paidAmount });
 
-const totalsOf = async (clientId: number) => {
-  const [row] = await app.db.select().from(clients).where(eq(clients.id, clientId));
+const totalsOf = async ({ professionalId }: { professionalId: number }, clientId: number) => {
+  const its = and(eq(clients.professionalId, professionalId), eq(clients.id, clientId));
+  const [row] = await app.db.select().from(clients).where(its);
   return [row?.totalSpent, row?.averageTicket, row?.totalAppointments, row?.lastVisit?.toISOString()];
 };
 
@@ -107,7 +108,7 @@ describe('a payment', () => {
       status: 409,
       body: { message: 'O agendamento já está como Atendido: reabra antes de mudar o valor' },
     });
-    expect(await totalsOf(ana.clientId)).toEqual(['45.00', '45.00', 1, '2026-03-05T13:00:00.000Z']);
+    expect(await totalsOf(ana, ana.clientId)).toEqual(['45.00', '45.00', 1, '2026-03-05T13:00:00.000Z']);
   });
 
   it.each([-1, 100_000_000, '45', null, 1e-7])('of %s is refused', async (amount) => {
@@ -127,24 +128,24 @@ describe('the totals of a client', () => {
     const second = await ana.book('2026-03-06T13:00:00Z');
     const third = await ana.book('2026-03-07T13:00:00Z');
     const missed = await ana.book('2026-03-08T13:00:00Z');
-    expect(await totalsOf(ana.clientId)).toEqual(['0.00', '0.00', 0, undefined]);
+    expect(await totalsOf(ana, ana.clientId)).toEqual(['0.00', '0.00', 0, undefined]);
 
     await pay(ana, first.id, 50);
     await pay(ana, second.id, 25.01);
     await mark(ana, third.id, 'courtesy');
     await mark(ana, missed.id, 'no_show');
-    expect(await totalsOf(ana.clientId)).toEqual(['75.01', '25.00', 3, '2026-03-07T13:00:00.000Z']);
+    expect(await totalsOf(ana, ana.clientId)).toEqual(['75.01', '25.00', 3, '2026-03-07T13:00:00.000Z']);
 
     const newClient = { name: 'Bia Lima', phone: null, email: null, notes: null };
     const other = await app.clients.create(ana.professionalId, newClient);
     const given = { ...ana.visit('2026-03-06T13:00:00Z'), clientId: other.id };
     await ana.request('PUT', `/api/appointments/${second.id}`, given);
-    expect(await totalsOf(ana.clientId)).toEqual(['50.00', '25.00', 2, '2026-03-07T13:00:00.000Z']);
-    expect(await totalsOf(other.id)).toEqual(['25.01', '25.01', 1, '2026-03-06T13:00:00.000Z']);
+    expect(await totalsOf(ana, ana.clientId)).toEqual(['50.00', '25.00', 2, '2026-03-07T13:00:00.000Z']);
+    expect(await totalsOf(ana, other.id)).toEqual(['25.01', '25.01', 1, '2026-03-06T13:00:00.000Z']);
 
     await ana.request('DELETE', `/api/appointments/${third.id}`);
     await ana.request('DELETE', `/api/appointments/${first.id}`);
-    expect(await totalsOf(ana.clientId)).toEqual(['0.00', '0.00', 0, undefined]);
+    expect(await totalsOf(ana, ana.clientId)).toEqual(['0.00', '0.00', 0, undefined]);
   });
 
   it('stay within what the column holds', async () => {
@@ -153,7 +154,7 @@ describe('the totals of a client', () => {
       const { id } = await ana.book(start);
       expect(await pay(ana, id, 99_999_999.99)).toMatchObject({ status: 200 });
     }
-    expect(await totalsOf(ana.clientId)).toEqual([
+    expect(await totalsOf(ana, ana.clientId)).toEqual([
       '99999999.99',
       '99999999.99',
       2,
@@ -171,6 +172,6 @@ describe('the totals of a client', () => {
     });
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     await pay(ana, id, 45);
-    expect(await totalsOf(namesake.id)).toEqual(['0.00', '0.00', 0, undefined]);
+    expect(await totalsOf(ana, namesake.id)).toEqual(['0.00', '0.00', 0, undefined]);
   });
 });

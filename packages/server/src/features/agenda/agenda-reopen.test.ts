@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { activities } from '#db/schema/account.ts';
@@ -141,7 +141,8 @@ describe('reopening', () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     await ana.request('PATCH', `/api/appointments/${id}/complete-payment`, { paidAmount: 45 });
-    const totals = async () => (await app.db.select().from(clients).where(eq(clients.id, ana.clientId)))[0];
+    const its = and(eq(clients.professionalId, ana.professionalId), eq(clients.id, ana.clientId));
+    const totals = async () => (await app.db.select().from(clients).where(its))[0];
     expect(await totals()).toMatchObject({ totalSpent: '45.00', totalAppointments: 1 });
     await reopen(ana, id);
     expect(await totals()).toMatchObject({ totalSpent: '0.00', totalAppointments: 0, lastVisit: null });

@@ -138,7 +138,11 @@ describe('at rest', () => {
     await ana.request('PUT', `/api/clients/${ana.client.id}`, client);
     const dump = await dumpOf(app.db);
     expect(dump).not.toContain('CANARIO');
-    const stored = await app.db.select().from(clientNotes).where(eq(clientNotes.clientId, ana.client.id));
+    const its = and(
+      eq(clientNotes.professionalId, ana.professionalId),
+      eq(clientNotes.clientId, ana.client.id),
+    );
+    const stored = await app.db.select().from(clientNotes).where(its);
     expect(stored.map(({ content }) => content)).toEqual(
       Array.from({ length: 3 }, () => expect.stringMatching(/^v1:[0-9a-f]{8}:/)),
     );

@@ -1,5 +1,5 @@
 // The full record of a client, edits from two pages at once, and what stays with the owner.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, staleClient } from '@zelo/domain/clients/clients-contract.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
@@ -113,7 +113,12 @@ describe('the record of a client', () => {
     const its = await app.db
       .select({ value: clientIdentities.value })
       .from(clientIdentities)
-      .where(eq(clientIdentities.clientId, ana.client.id))
+      .where(
+        and(
+          eq(clientIdentities.professionalId, ana.professionalId),
+          eq(clientIdentities.clientId, ana.client.id),
+        ),
+      )
       .orderBy(clientIdentities.value);
     expect(its.map(({ value }) => value)).toEqual(['2177776666', '3155554444']);
   });
@@ -202,7 +207,7 @@ describe('the polled list', () => {
 describe('what is private', () => {
   it('is sealed at the next start when an earlier version stored it in clear, and then shown as before', async () => {
     const ana = await aClient();
-    const its = eq(clients.id, ana.client.id);
+    const its = and(eq(clients.professionalId, ana.professionalId), eq(clients.id, ana.client.id));
     await app.db.update(clients).set({ plainNotes: 'v1:parece selado' }).where(its);
     await Promise.all([app.clients.sealPlainNotes(), app.clients.sealPlainNotes()]);
     const [row] = await app.db.select().from(clients).where(its);
@@ -212,7 +217,7 @@ describe('what is private', () => {
 
   it('is not written over by a save while it cannot be read', async () => {
     const ana = await aClient({ notes: 'Prefere manhã' });
-    const its = eq(clients.id, ana.client.id);
+    const its = and(eq(clients.professionalId, ana.professionalId), eq(clients.id, ana.client.id));
     const [before] = await app.db.select().from(clients).where(its);
     await app.db.update(clients).set({ notes: 'v1:00000000:a:b:c' }).where(its);
     expect(await ana.request('PUT', ana.url, { name: 'Maria', notes: '' })).toMatchObject({

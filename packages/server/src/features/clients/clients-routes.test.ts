@@ -158,7 +158,8 @@ describe('an existing client', () => {
       status: 200,
       body: { aiEnabled: false },
     });
-    const [row] = await app.db.select().from(clients).where(eq(clients.id, body.id));
+    const its = and(eq(clients.professionalId, ana.professionalId), eq(clients.id, body.id));
+    const [row] = await app.db.select().from(clients).where(its);
     expect(row).toMatchObject({ aiEnabled: false, aiManuallyDisabled: true });
   });
 

@@ -21,12 +21,10 @@ const aPairedPhone = async (whatsapp: TestWhatsapp) => {
     await whatsapp.control(`${phone}/scan`, { number: '5511912345678', name: 'Ana' });
     // all news of it, in whatever order, and what the probe makes of them
     await vi.waitFor(async () => {
-      const counts = await fetch(`${whatsapp.standIn.url}/_control/webhooks`);
-      const { pending } = (await counts.json()) as { pending: number };
+      await whatsapp.untilTold();
       await whatsapp.healthProbe.run();
       const { state, number, problem } = await row();
-      if (pending > 0 || state !== 'open' || number === null || problem !== null)
-        throw new Error('not open yet');
+      if (state !== 'open' || number === null || problem !== null) throw new Error('not open yet');
     }, 10_000);
   };
   await scan();

@@ -1,5 +1,5 @@
 // Every way in which a connection breaks and heals by itself: the badge stays, the bell is silent.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWatchedWhatsapp, type PairedPhone, type WatchedWhatsapp } from './connection-test-app.ts';
 
 let whatsapp: WatchedWhatsapp;
@@ -15,16 +15,6 @@ beforeEach(async () => {
 
 afterAll(() => whatsapp.close());
 
-/** Every webhook of it has come. */
-const told = () =>
-  vi.waitFor(
-    async () => {
-      const answer = await fetch(`${whatsapp.standIn.url}/_control/webhooks`);
-      expect(await answer.json()).toMatchObject({ pending: 0 });
-    },
-    { timeout: 20_000, interval: 20 },
-  );
-
 const phone = (what: string) => `instances/${ana.instanceName}/${what}`;
 
 describe('a connection that breaks', () => {
@@ -38,7 +28,7 @@ describe('a connection that breaks', () => {
     ['with the whole gateway', () => whatsapp.control('restart')],
   ])('with %s is connected when it is looked at again, and nobody was told', async (_name, happens) => {
     await happens();
-    await told();
+    await whatsapp.untilTold();
     await whatsapp.healthProbe.run();
     expect(await ana.status()).toMatchObject({ isConnected: true, number: '5511912345678', problem: null });
     whatsapp.advance(600);
@@ -51,7 +41,7 @@ describe('a connection that breaks', () => {
 
   it.each([401, 402, 403, 406])('with %i for good is told once, after five minutes', async (code) => {
     await ana.end(code);
-    await told();
+    await whatsapp.untilTold();
     whatsapp.advance(299);
     await whatsapp.health.tellProblems();
     expect(await ana.bell()).toEqual([]);

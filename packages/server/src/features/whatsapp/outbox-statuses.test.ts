@@ -68,6 +68,8 @@ beforeEach(async () => {
   await whatsapp.control('webhooks', { lose: 0 });
   ana = await whatsapp.aProfessional();
   await vi.waitFor(async () => expect(await pairing()).toEqual(PAIRED));
+  // a late "connecting" would be a new problem
+  await whatsapp.untilTold();
   await whatsapp.db.execute(sql`
     update whatsapp_connections set problem = null, problem_since = null, paired_at = now()
     where professional_id = ${ana.professionalId}`);

@@ -1,5 +1,6 @@
 // The whole feature for tests: real database, server, gateway and stand-in, an assistant that the test scripts.
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -30,6 +31,9 @@ import { type WhatsappDeps, whatsappService } from './whatsapp-service.ts';
 import { whatsappWebhook } from './whatsapp-webhook.ts';
 
 const log = pino({ level: 'silent' });
+
+/** For the gateway to tell what it has to tell. */
+const TOLD_MS = 20_000;
 
 /** No pause that a test would have to wait for. */
 const quickOutbox = {
@@ -257,6 +261,16 @@ export const aWhatsapp = async (options: TestOptions = {}) => {
     loseNextAnswer: hastySender(standIn, built.deps.gateway),
 
     control: (path: string, body: unknown = {}) => control(standIn.url, path, body),
+
+    /** Every webhook that the gateway has sent so far has come; they come in any order. */
+    untilTold: async (): Promise<void> => {
+      const pending = async (): Promise<number> => {
+        const answer = await fetch(`${standIn.url}/_control/webhooks`);
+        return ((await answer.json()) as { pending: number }).pending;
+      };
+      for (const giveUp = Date.now() + TOLD_MS; (await pending()) > 0; await pause(20))
+        if (Date.now() > giveUp) throw new Error('the gateway still has webhooks to deliver');
+    },
 
     /** The server stops; its ground stays for the next one. */
     goDown: async (): Promise<void> => {

@@ -1,0 +1,58 @@
+// Which of the client's visits a message about a change is about.
+import type { ClientAppointment } from '../assistant-tools.ts';
+import { anyTime, saysHour, type Wish } from '../language/said-visit.ts';
+import { describedBy, describedVisits, isAt, isDescribed } from './own-visits.ts';
+import type { Turn } from './turn.ts';
+
+/** The visits meant, or nothing when the client has to say which. `hint` is the one the talk is about. */
+export const meantVisits = (
+  { said }: Turn,
+  own: readonly ClientAppointment[],
+  { source, hint }: { source: readonly Wish[]; hint: number | null },
+): ClientAppointment[] => {
+  const all = said.intents.has('allOfThem');
+  // "as duas" of "cancela as duas" reads as an hour too
+  const description = describedBy(said, all ? source.filter((wish) => !saysHour(wish)) : source);
+  const fitting = describedVisits(own, description);
+  if (all) return fitting;
+  const placed =
+    said.moments.length === 0 ? /\b(primeir|proxim|ultim)[oa]\b/.exec(said.text.plain)?.[1] : undefined;
+  const atPlace = placed === undefined ? undefined : placed === 'ultim' ? fitting.at(-1) : fitting[0];
+  if (atPlace) return [atPlace];
+  if (fitting.length < own.length || own.length === 1) return fitting;
+  const hinted = own.filter(({ id }) => id === hint);
+  return hinted.length > 0 && !isDescribed(description) ? hinted : fitting;
+};
+
+/** The visit that must be meant: the only one of those that fit, or the only one there is. */
+export const onlyOne = (
+  meant: readonly ClientAppointment[],
+  own: readonly ClientAppointment[],
+): ClientAppointment | undefined => (meant.length === 1 ? meant[0] : own.length === 1 ? own[0] : undefined);
+
+/** The one visit that a change is about, where the message tells it. */
+export const visitMeant = (
+  turn: Turn,
+  own: readonly ClientAppointment[],
+  where: { source: readonly Wish[]; hint: number | null },
+): ClientAppointment | undefined => onlyOne(meantVisits(turn, own, where), own);
+
+/** "cancela quinta e segunda", and nothing else is said of them. */
+export const isList = ({ text, moments }: Turn['said']): boolean => {
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (!first || !last) return false;
+  const words = text.words.filter(({ index }) => index >= first.index);
+  const between = words.filter(
+    ({ index }) => !moments.some((moment) => index >= moment.index && index < moment.end),
+  );
+  return between.every((word) => /^(e|a|o|de|da|do|na|no|por|favor|obrigad[oa])$/.test(word.text));
+};
+
+/**
+ * "cancela a de sexta, vou viajar segunda": behind a time at which the client has a visit, one at which there is none
+ * says nothing of it.
+ */
+export const placesOf = (own: readonly ClientAppointment[], said: readonly Wish[]): readonly Wish[] => {
+  const known = said.filter((wish) => own.some((visit) => isAt(visit, wish)));
+  return known.includes(said[0] ?? anyTime) ? known : said;
+};

@@ -1,0 +1,45 @@
+// Days said in a row: each of them a visit, or none of them possible.
+import type { SaidMoment } from './said-moment.ts';
+import { linksOf, saysHour, type Wish } from './said-visit.ts';
+
+/** Whether a message lists the days of several visits: "segunda, quarta e sexta às 7h", and not "segunda ou quarta". */
+export const listsDays = (
+  moments: readonly SaidMoment[],
+  between: (left: SaidMoment, right: SaidMoment) => string,
+): boolean => {
+  const links = linksOf(moments, between).slice(1);
+  return (
+    links.at(-1)?.endsWith('e') === true &&
+    links.every((link) => /^((horas|h) )?e?$/.test(link)) &&
+    moments.every(({ date, refused }) => date !== null && !refused) &&
+    moments.filter(({ hour }) => hour !== null).length === 1
+  );
+};
+
+/** The hour that was said once is the hour of each. */
+export const atOneHour = (wishes: readonly Wish[]): Wish[] => {
+  const said = wishes.find(saysHour);
+  return wishes.map((wish) =>
+    saysHour(wish) || !said ? wish : { ...wish, hours: said.hours, part: said.part },
+  );
+};
+
+/**
+ * "segundas, quartas e sextas não posso": none of them. `between` gives what stands between two moments as it was
+ * written, because "terça, e quinta não posso" says it of one.
+ */
+export const spreadRefusals = (
+  moments: readonly SaidMoment[],
+  between: (left: SaidMoment, right: SaidMoment) => string,
+): SaidMoment[] => {
+  const spread = [...moments];
+  let isListed = false;
+  for (let at = spread.length - 2; at >= 0; at -= 1) {
+    const [left, right] = [spread[at], spread[at + 1]];
+    if (!left || !right?.refused || left.date === null || left.hour !== null || right.hour !== null) continue;
+    const joint = between(left, right).toLowerCase();
+    isListed = joint === 'e' || (isListed && joint === ',');
+    if (isListed) spread[at] = { ...left, refused: true };
+  }
+  return spread;
+};
