@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { goToLogin, lostSessionNotice } from './lost-session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goToLogin, lostSessionNotice, tellAndLeave } from './lost-session.ts';
 
 it.each([
   { path: '/', delayMs: 1500, title: 'Sessão expirada', description: 'Redirecionando para login...' },
@@ -42,5 +42,43 @@ describe('the way to sign-in', () => {
     now.mockReturnValue(1_000_000 + after * 1000);
     goToLogin();
     expect(assign).toHaveBeenLastCalledWith(address);
+  });
+});
+
+describe('the words before it', () => {
+  const assign = vi.fn<(address: string) => void>();
+
+  beforeEach(() => {
+    assign.mockClear();
+    sessionStorage.clear();
+    vi.stubGlobal('location', { pathname: '/crm', search: '', assign });
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const wordsAfter = (durationMs: number) => () =>
+    new Promise<void>((resolve) => setTimeout(resolve, durationMs));
+
+  it.each([
+    { why: 'words that are here', words: () => Promise.resolve(), leavesMs: 500 },
+    { why: 'words that come late', words: wordsAfter(1200), leavesMs: 1700 },
+    { why: 'words that cannot be fetched', words: () => Promise.reject(new Error('offline')), leavesMs: 500 },
+    { why: 'words that are stuck', words: wordsAfter(20_000), leavesMs: 3000 },
+  ])('$why are followed by sign-in, once', async ({ words, leavesMs }) => {
+    tellAndLeave('/crm', words);
+    await vi.advanceTimersByTimeAsync(leavesMs - 1);
+    expect(assign).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(assign.mock.calls).toEqual([['/api/login?return_to=%2Fcrm']]);
+  });
+
+  it('a page that closes before does not leave', async () => {
+    const stay = tellAndLeave('/crm', wordsAfter(100));
+    stay();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(assign).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,11 @@
 import { LOGIN_URL, LOGOUT_URL, PATHS } from '#lib/paths.ts';
-import type { ToastMessage } from '#ui/toast.ts';
+import { toast, type ToastMessage } from '#ui/toast.ts';
+import { loadToaster } from '#ui/toast-outlet.tsx';
 
 const GUARD_KEY = 'zelo-sent-to-login';
 const GUARD_MS = 10_000;
+/** On a slow connection the words may come late; on one that is stuck nobody waits for them. */
+const WORDS_WAIT_MS = 3000;
 
 interface LostSessionNotice {
   delayMs: number;
@@ -33,4 +36,27 @@ export function goToLogin(): void {
   const isLoop = Date.now() - sentAt < GUARD_MS;
   sessionStorage.setItem(GUARD_KEY, String(Date.now()));
   location.assign(isLoop ? LOGOUT_URL : loginBackHere());
+}
+
+/** Tells that the session is over, and leaves when that could be read; the answer undoes the leaving. */
+export function tellAndLeave(path: string, words: () => Promise<unknown> = loadToaster): () => void {
+  const { delayMs, message } = lostSessionNotice(path);
+  toast({ ...message, tone: 'danger' });
+  let isOpen = true;
+  const end = () => {
+    isOpen = false;
+    clearTimeout(timer);
+  };
+  const leave = () => {
+    end();
+    goToLogin();
+  };
+  let timer = setTimeout(leave, WORDS_WAIT_MS);
+  const leaveOnceRead = () => {
+    if (!isOpen) return;
+    clearTimeout(timer);
+    timer = setTimeout(leave, delayMs);
+  };
+  void words().then(leaveOnceRead, leaveOnceRead);
+  return end;
 }

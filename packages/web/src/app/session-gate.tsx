@@ -1,10 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingScreen } from '#app/loading-screen.tsx';
-import { goToLogin, lostSessionNotice } from '#app/lost-session.ts';
+import { tellAndLeave } from '#app/lost-session.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { toast } from '#ui/toast.ts';
 
 /** Lets who is signed in through; anybody else had a session, and is taken back to sign-in (spec 1 §6). */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -34,10 +33,7 @@ function LostSession() {
       .then(({ forgetDevice }) => forgetDevice())
       // the sign-in has the browser clear all it kept, too
       .catch(() => undefined);
-    const { delayMs, message } = lostSessionNotice(path);
-    toast({ ...message, tone: 'danger' });
-    const timer = setTimeout(goToLogin, delayMs);
-    return () => clearTimeout(timer);
+    return tellAndLeave(path);
   }, [path]);
   return <LoadingScreen />;
 }
