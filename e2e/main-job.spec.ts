@@ -70,6 +70,8 @@ const createAppointment = async (page: Page): Promise<void> => {
   await dialog.getByLabel('Horário').selectOption('10:00');
   await dialog.getByRole('button', { name: 'Criar Agendamento' }).click();
   await expect(page.getByText('Agendamento criado', { exact: true })).toBeVisible();
+  // what is behind it moves when it has gone
+  await expect(dialog).toHaveCount(0);
 };
 
 const appointmentOf = (page: Page, client: string) =>
@@ -120,6 +122,7 @@ test('a client books on WhatsApp and the professional sees it', async ({ browser
     await dialog.getByLabel('Observações').fill('Prefere tesoura');
     await dialog.getByRole('button', { name: 'Atualizar Agendamento' }).click();
     await expect(appointmentOf(page, 'Carlos Lima')).toContainText('Prefere tesoura');
+    await expect(dialog).toHaveCount(0);
     await openActions(page, 'Carlos Lima');
     await page.getByRole('menuitem', { name: 'Excluir' }).click();
     const question = page.getByRole('alertdialog');

@@ -34,7 +34,10 @@ const test = base.extend<object, Fixtures>({
   ],
 });
 
-/** Puts the stand-in in the place of the push service that Chromium would subscribe with. */
+/**
+ * Puts the stand-in in the place of the push service that Chromium would subscribe with. The Chromium of the npm package
+ * has no notifications at all and calls them denied, whatever was granted.
+ */
 const subscribeWith = (context: BrowserContext, browser: ReturnType<PushReceiver['aBrowser']>) =>
   context.addInitScript((subscription) => {
     const known = 'subscribed-with-stand-in';
@@ -47,6 +50,8 @@ const subscribeWith = (context: BrowserContext, browser: ReturnType<PushReceiver
         return true;
       },
     };
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.assign(Notification, { requestPermission: async () => 'granted' });
     Object.assign(PushManager.prototype, {
       getSubscription: async () => (localStorage.getItem(known) ? made : null),
       subscribe: async () => {
@@ -89,7 +94,7 @@ const watchShown = async (context: BrowserContext) => {
     const shown: Shown[] = [];
     const show = registration.showNotification.bind(registration);
     registration.showNotification = async (title, options = {}) => {
-      await show(title, options);
+      if (Notification.permission === 'granted') await show(title, options);
       const { link } = options.data as { link: string };
       shown.push({ title, body: options.body ?? '', link });
     };

@@ -12,7 +12,7 @@ export function ConfirmOutlet() {
   if (!asked) return null;
   return (
     <Suspense fallback={null}>
-      <AlertDialog question={asked.question} onAnswered={asked.answer} />
+      <AlertDialog key={asked.id} question={asked.question} onAnswered={asked.answer} />
     </Suspense>
   );
 }

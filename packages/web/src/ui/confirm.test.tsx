@@ -28,6 +28,18 @@ describe('a question', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('asked while the one before is still closing is shown', async () => {
+    const { user } = await ask();
+    const answers: boolean[] = [];
+    act(() => {
+      screen.getByRole('button', { name: 'Cancelar' }).click();
+      void confirm({ title: 'E este?' }).then((accepted) => answers.push(accepted));
+    });
+    expect(await screen.findByRole('alertdialog', { name: 'E este?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(answers).toEqual([true]));
+  });
+
   it('left with Esc is refused', async () => {
     const { user, answer } = await ask();
     await waitFor(() => expect(screen.getByRole('alertdialog')).toContainElement(focused()));

@@ -10,11 +10,14 @@ export interface Question {
 }
 
 export interface AskedQuestion {
+  /** Tells it from the one before, which may still be closing. */
+  id: number;
   question: Question;
   answer: (accepted: boolean) => void;
 }
 
 let current: AskedQuestion | null = null;
+let asked = 0;
 const listeners = new Set<() => void>();
 
 function show(next: AskedQuestion | null): void {
@@ -27,6 +30,7 @@ export function confirm(question: Question): Promise<boolean> {
   current?.answer(false);
   return new Promise((resolve) => {
     show({
+      id: (asked += 1),
       question,
       answer: (accepted) => {
         show(null);
