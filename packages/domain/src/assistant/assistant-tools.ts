@@ -64,6 +64,8 @@ export interface AssistantTools {
   }) => Promise<BookingOutcome>;
   /** Ascending. */
   myAppointments: () => Promise<ClientAppointment[]>;
+  /** Services of the client's latest ten visits, past ones and those to come, without cancelled ones; latest first. */
+  lastServices: () => Promise<number[]>;
   /** Moves an appointment of this client, to another service if one is given; the id stays. */
   reschedule: (change: {
     appointmentId: number;

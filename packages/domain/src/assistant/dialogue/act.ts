@@ -19,6 +19,7 @@ import {
 } from './own-visit-turns.ts';
 import { describedBy, describedVisits, isDescribed } from './own-visits.ts';
 import { regretTurn } from './regret-turn.ts';
+import { restoreTurn } from './restore-turn.ts';
 import { openReminder, reminderAnswer } from './reminder-answer.ts';
 import type { Answer, Turn } from './turn.ts';
 
@@ -216,7 +217,15 @@ const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<
  */
 export const actOn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   const { intents } = turn.said;
-  const asked = [attendeeTurn, askOwnerTurn, whichTurn, cancelAnswerTurn, decisionTurn, reminderTurn];
+  const asked = [
+    attendeeTurn,
+    askOwnerTurn,
+    whichTurn,
+    cancelAnswerTurn,
+    decisionTurn,
+    reminderTurn,
+    restoreTurn,
+  ];
   for (const answer of asked) {
     const found = await answer(turn, state);
     if (found) return found;

@@ -14,12 +14,14 @@ import { dateOf } from '../local-start.ts';
 import { takenNote } from '../replies/courtesies.ts';
 import { heardDecision } from './availability-turn.ts';
 import { newRequest, pursue } from './arranging.ts';
+import { insteadOfCancelled, tellsWhyCancelled } from './restore-turn.ts';
 import { isTimely } from './offers.ts';
 import { fixed } from './offering.ts';
 import { placeNext } from './concluding.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import { onlyAsks, readInTalk } from './talk-context.ts';
+import { withUsualService } from './usual-service.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
 const personOf = ({ attendee }: SaidVisit, otherwise: string | null): string | null =>
@@ -53,13 +55,16 @@ const visitForIllness = ({ said, services }: Turn): number | null =>
 /** The requests of a message that speaks of visits for the first time. */
 const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const { said } = turn;
-  const serviceId = state.topicServiceId ?? visitForIllness(turn);
+  const again = insteadOfCancelled(state);
+  const serviceId = state.topicServiceId ?? visitForIllness(turn) ?? again?.serviceId ?? null;
   const base = { ...newRequest, serviceId, onlyAsked: onlyAsks(turn) };
+  const isUrgent = said.intents.has('isUrgent');
+  const forSomeone = again?.forSomeone ?? null;
   const visits = said.visits.map((visit, at) => ({
-    ...hurried(merged(base, visit), said.intents.has('isUrgent')),
+    ...hurried(merged(visit.service ? base : { ...base, forSomeone }, visit), isUrgent),
     follows: at > 0 && !saysHour(visit.wish),
   }));
-  return visits.length > 0 ? visits : [base];
+  return visits.length > 0 ? visits : [{ ...base, forSomeone }];
 };
 
 /** "às 8" and, while something else was asked, "da noite": the reading of the hour in that part of the day. */
@@ -98,7 +103,10 @@ const withOfferedDay = (state: DialogueState, requests: VisitRequest[]): VisitRe
 };
 
 /** Whether a message without a pending request begins one. */
-const beginsRequest = ({ said }: Turn, { topicServiceId, lastBooked }: DialogueState): boolean => {
+const beginsRequest = (
+  { said }: Turn,
+  { topicServiceId, lastBooked, lastCancelled }: DialogueState,
+): boolean => {
   const { intents, visits } = said;
   const says = (...wanted: Parameters<typeof intents.has>[0][]) =>
     wanted.some((intent) => intents.has(intent));
@@ -111,6 +119,7 @@ const beginsRequest = ({ said }: Turn, { topicServiceId, lastBooked }: DialogueS
   if (says('tellsPast') && visits.every(({ wish }) => wish.passed)) return false;
   if (says('asksHours') && !named) return false;
   if (when && (named || topicServiceId !== null)) return true;
+  if (when && said.isQuestion && lastCancelled.length > 0 && !asksOther) return true;
   if (when && (hour || says('wishes', 'asksWhether')) && !says('saysGoodbye')) return !asksOther || hour;
   const goesWithLast = says('followsOn') && lastBooked.length > 0;
   return !asksOther && named && (says('wishes') || goesWithLast || !said.isQuestion);
@@ -193,10 +202,14 @@ export const bookingTurn = async (
   state: DialogueState,
   informed = false,
 ): Promise<Answer | null> => {
-  if (state.requests.length > 0)
-    return pendingTurn(readInTalk(turn, state), heardDecision(turn, state), informed);
-  if (!beginsRequest(turn, state)) return null;
-  const known = await sameAgain(turn, state);
+  const usual = await withUsualService(turn, state);
+  if (state.requests.length > 0) {
+    const current = usual ?? state;
+    if (usual && turn.said.visits.length === 0) return pursue(turn, usual, {});
+    return pendingTurn(readInTalk(turn, current), heardDecision(turn, current), informed);
+  }
+  if (!usual && (tellsWhyCancelled(turn, state) || !beginsRequest(turn, state))) return null;
+  const known = usual ?? (await sameAgain(turn, state));
   const requests = await atEdgeOfDay(turn, withOfferedDay(known, begun(turn, known)));
   return pursue(turn, await following(turn, { ...known, requests }), {});
 };

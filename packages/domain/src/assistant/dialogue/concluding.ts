@@ -76,7 +76,12 @@ export const conclude = async (
   }
   const { appointment } = stored;
   const others = state.lastBooked.filter((id) => id !== appointment.id);
-  const next = { ...withoutFirst(state), lastBooked: [...others, appointment.id], topicServiceId: null };
+  const next = {
+    ...withoutFirst(state),
+    lastBooked: [...others, appointment.id],
+    lastCancelled: [],
+    topicServiceId: null,
+  };
   if (visit.request.movingId !== null) return { say: [replies.moved(turn, appointment)], state: next };
   const thanked = next.requests.length > 0 ? null : turn.clientName;
   const said = replies.booked(turn, appointment, { service: visit.service, thanked });

@@ -4,6 +4,7 @@ import { noSuchService } from '../replies/information-replies.ts';
 import { stands } from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { namesUnknownService } from './inform.ts';
+import { tellsWhyCancelled } from './restore-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 
 const ONLY_GREETING =
@@ -45,7 +46,8 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
     const last = own.find(({ id }) => id === state.lastBooked.at(-1));
     return plain(last ? stands(turn, last) : replies.gladToHelp(turn));
   }
-  if (reply === 'no' || TAKES_NOTE.test(text.plain)) return plain(replies.notAsked(turn));
+  if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
+    return plain(replies.notAsked(turn));
   return plain(
     intents.has('greets') || WANTS_HELP.test(text.plain) ? replies.greet(turn) : replies.notUnderstood(),
   );

@@ -52,7 +52,13 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('go-ahead'), start: z.string() }),
   z.object({ kind: z.literal('date'), date: z.string() }),
   z.object({ kind: z.literal('name') }),
-  z.object({ kind: z.literal('which'), purpose: z.enum(['cancel', 'move']), choices: z.array(z.number()) }),
+  z.object({
+    kind: z.literal('which'),
+    purpose: z.enum(['cancel', 'move']),
+    choices: z.array(z.number()),
+    /** by how many minutes it moves, when only that was said */
+    shift: z.number().nullable().default(null),
+  }),
   z.object({ kind: z.literal('cancel'), choices: z.array(z.number()) }),
   z.object({ kind: z.literal('attendee'), appointmentIds: z.array(z.number()) }),
   z.object({ kind: z.literal('ask-owner'), question: z.string() }),
@@ -69,6 +75,12 @@ const dialogueState = z.object({
   awaiting: awaiting.nullable(),
   /** appointments made or moved in this talk, latest last: a correction changes them */
   lastBooked: z.array(z.number()),
+  /** visits cancelled in this talk and replaced by none: "deixa marcado", "quero sexta então" */
+  lastCancelled: z
+    .array(
+      z.object({ serviceId: z.number().nullable(), start: z.string(), forSomeone: z.string().nullable() }),
+    )
+    .default([]),
   /** the service that was talked about, for "então marca amanhã" */
   topicServiceId: z.number().nullable(),
   /** the phone was asked for; it is not asked for twice */
@@ -94,6 +106,7 @@ export const freshState = (now: LocalStart): DialogueState => ({
   offered: [],
   awaiting: null,
   lastBooked: [],
+  lastCancelled: [],
   topicServiceId: null,
   phoneAsked: false,
   ownerTold: [],

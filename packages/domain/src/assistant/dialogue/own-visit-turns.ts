@@ -37,7 +37,11 @@ const cancelAll = async (
 ): Promise<Answer> => {
   for (const { id } of visits) await turn.tools.cancel(id);
   const lastBooked = state.lastBooked.filter((id) => !idsOf(visits).includes(id));
-  return { say: [replies.cancelled(turn, visits)], state: { ...idle(state), lastBooked } };
+  const lastCancelled = visits.map(({ serviceId, start, forSomeone }) => ({ serviceId, start, forSomeone }));
+  return {
+    say: [replies.cancelled(turn, visits)],
+    state: { ...idle(state), lastBooked, lastCancelled, topicServiceId: null },
+  };
 };
 
 /** "cancela a manicure e marca pedicure sábado 10h": both are done, when the new service can be had at that start. */
@@ -90,7 +94,10 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   const choices = meant.length === 0 ? own : meant;
   return {
     say: [replies.askWhich(turn, choices, 'cancel')],
-    state: { ...idle(state), awaiting: { kind: 'which', purpose: 'cancel', choices: idsOf(choices) } },
+    state: {
+      ...idle(state),
+      awaiting: { kind: 'which', purpose: 'cancel', choices: idsOf(choices), shift: null },
+    },
   };
 };
 
@@ -137,6 +144,10 @@ const newService = ({ said }: Turn, visit: ClientAppointment): number | null => 
   return others.at(-1)?.ids[0] ?? null;
 };
 
+/** "adia 1 hora": that much from where the visit is. */
+const shiftedBy = (visit: ClientAppointment, minutes: number): Wish =>
+  sameStart({ ...visit, start: minutesLater(visit.start, minutes) });
+
 /** Moves what the client means, or asks which one. */
 export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
@@ -148,15 +159,14 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   const wish = target.reduce(revise, anyTime);
   if (!visit) {
     const choices = meant.length === 0 ? own : meant;
-    const awaiting = { kind: 'which' as const, purpose: 'move' as const, choices: idsOf(choices) };
+    const awaiting = { kind: 'which' as const, purpose: 'move' as const, choices: idsOf(choices), shift };
     // "1 hora" of "adia 1 hora" is no hour to go to
     const requests = [{ ...newRequest, wish: shift === null ? wish : anyTime }];
     return { say: [replies.askWhich(turn, choices, 'move')], state: { ...idle(state), requests, awaiting } };
   }
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   if (shift !== null && !elsewhere) {
-    const shifted = sameStart({ ...visit, start: minutesLater(visit.start, shift) });
-    return startMove(turn, state, { visit, request: { ...newRequest, wish: shifted } });
+    return startMove(turn, state, { visit, request: { ...newRequest, wish: shiftedBy(visit, shift) } });
   }
   const serviceId = newService(turn, visit);
   const stays = serviceId !== null && !saysWhen(wish);
@@ -182,7 +192,8 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
       state: { ...state, awaiting: { ...awaiting, choices: idsOf(chosen) } },
     };
   const request = state.requests[0] ?? newRequest;
-  const wish = targetOf(turn, visit, [request.wish]);
+  const { shift } = awaiting;
+  const wish = shift === null ? targetOf(turn, visit, [request.wish]) : shiftedBy(visit, shift);
   return startMove(turn, state, { visit, request: { ...request, wish } });
 };
 

@@ -28,6 +28,6 @@ export const regretTurn = async (turn: Turn, state: DialogueState): Promise<Answ
     ? { say: [askCancelBooked(turn, visit)], state: { ...state, awaiting: { kind: 'cancel', choices } } }
     : {
         say: [askWhich(turn, booked, 'cancel')],
-        state: { ...state, awaiting: { kind: 'which', purpose: 'cancel', choices } },
+        state: { ...state, awaiting: { kind: 'which', purpose: 'cancel', choices, shift: null } },
       };
 };

@@ -1,6 +1,7 @@
 // A chat with the brain over an agenda in memory, for tests: the same rules as the real tools, no database.
 import { freeSlots } from '#agenda/free-slots.ts';
 import { instantToLocal, localToInstant } from '#shared/local-time.ts';
+import { compareText } from '#shared/text.ts';
 import type {
   AssistantTools,
   BookingOutcome,
@@ -168,6 +169,13 @@ const practiceTools = (world: PracticeWorld): AssistantTools => ({
   freeStarts: (query) => Promise.resolve(startsOf(world, { ...query, stepMin: STEP_MINUTES })),
   canStart: ({ serviceId, ...question }) => Promise.resolve(canStart(world, serviceId, question)),
   myAppointments: () => Promise.resolve(ownVisits(world).map((visit) => told(world, visit))),
+  lastServices: () =>
+    Promise.resolve(
+      world.visits
+        .filter(({ own, status }) => own && status !== 'cancelled')
+        .toSorted((left, right) => compareText(right.start, left.start))
+        .flatMap(({ serviceId }) => serviceId ?? []),
+    ),
   searchKnowledge: (question) => Promise.resolve(searchKnowledge(world.knowledge, question)),
   handOver: (request) => Promise.resolve(void world.handedOver.push(request)),
   rememberName: (name) => Promise.resolve(void (world.clientName = name)),

@@ -13,7 +13,7 @@ const patterns = {
   asksFreeTimes:
     /\b(tem|teria|ha|havera|haveria|teriam|sobrou|resta|abriu|conseg\w+|arruma|arranja|ver|saber|sobre)\b( \w+){0,4} (vagas?|horarios?|hora|agenda|encaixe|brecha|buraco|espaco|janela|disponibilidade|disponivel|livres?)\b|(?<!\bmeus? )\bhorarios? (livres?|disponive(l|is)|vagos?|voces? tem|tem|para|de amanha|de hoje)\b|\b(quais|que|qual) (os )?(horarios?|dias?|horas?)( que)?( voces?)?( ainda)? (tem|teria|ha|esta[o]?|pode|da|consegue|tem livre|sobr\w+|atende)\b|\bdisponibilidade\b|\b(esta|tem|fica) (livre|disponivel|vago)\b|(?<!\bate )\bquando (e que )?(voces? )?(da|pode|posso|tem|teria|consegue|consigo|seria|e possivel)\b|\b(qual|quando e) (o |a )?(proxim[oa]|primeir[oa]) (horario|data|dia|vaga|hora|disponivel|disponibilidade)|\bagenda (livre|aberta|para|de)\b|\bcomo (esta|anda) (a |sua )?agenda\b|\b(horario|data|dia|vaga|hora) mais (proxim[oa]|cedo|perto)\b|\bprimeir[oa] (vaga|data) (livre|disponivel)\b|\bvagas?\b( \w+){0,3} \?/,
   asksWhether:
-    /\b(tem|teria|da|daria|rola|consegue[m]?|consigo|conseguiria[m]?|pode[m]?|poderia[m]?|posso|possivel|livre|seria|atende|atenderia)\b/,
+    /\b(tem|teria|da(?! (outra|proxim\w+|mesma|semana|manha|tarde|noite|madrugada)\b)|daria|rola|consegue[m]?|consigo|conseguiria[m]?|pode[m]?|poderia[m]?|posso|possivel|livre|seria|atende|atenderia)\b/,
 
   asksPrice:
     /\bquanto\b(?! (tempo|antes|mais|dura|demora|a is))|\b(precos?|valor(es)?|custa(m|ria)?|e (pag[oa]|cobrad[oa])|tabela de precos?|cobra(m|ria|ndo)?|investimento)\b/,

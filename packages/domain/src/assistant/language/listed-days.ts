@@ -9,8 +9,8 @@ export const listsDays = (
 ): boolean => {
   const links = linksOf(moments, between).slice(1);
   return (
-    links.at(-1)?.endsWith('e') === true &&
-    links.every((link) => /^((horas|h) )?e?$/.test(link)) &&
+    /\be( n?[ao])?$/.test(links.at(-1) ?? '') &&
+    links.every((link) => /^((horas|h) )?(e( n?[ao])?)?$/.test(link)) &&
     moments.every(({ date, refused }) => date !== null && !refused) &&
     moments.filter(({ hour }) => hour !== null).length === 1
   );

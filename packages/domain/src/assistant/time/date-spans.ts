@@ -6,6 +6,7 @@ import { readMonth, readMonthName, readRelativeMonth } from './month-names.ts';
 import { readNumber, readOrdinal, readYear } from './number-words.ts';
 import { firstOf, type Match, phrases, type Phrases, type Reader, type Scan, wordAt } from './scan.ts';
 import type { SaidDate } from './time-expression.ts';
+import { readWeeksFromNow, weekdayWeeksAway } from './relative-days.ts';
 import { readWeekdayName } from './weekday-dates.ts';
 
 /** First and last day, both included. `month` when it is a whole month. */
@@ -187,17 +188,24 @@ export const readDateSpan: Reader<DateSpan> = firstOf(
   readNextYear,
 );
 
-const inside = phrases(', | na | no | , na | , no | de | pra | la na | - | na proximo');
+const inside = phrases(
+  ', | na | no | , na | , no | de | pra | la na | - | na proximo | numa | num | , numa | , num | em uma',
+);
 
-/** "semana que vem na quinta": the weekday within the week just named. */
-export const readDayInWeek = (scan: Scan, at: number): Match<SaidDate> | undefined => {
+/** A week, and the day that a weekday is in it. */
+const readWeekOf = (scan: Scan, at: number): Match<(weekday: number) => string> | undefined => {
   const week = readWeek(scan, at);
+  if (week) return { value: (weekday) => weekdayInWeekOf(week.value.from, weekday), next: week.next };
+  const away = readWeeksFromNow(scan, at);
+  return away && { value: (weekday) => weekdayWeeksAway(away.value, weekday), next: away.next };
+};
+
+/** "semana que vem na quinta", "daqui a 2 semanas, na terça": the weekday within the week just named. */
+export const readDayInWeek = (scan: Scan, at: number): Match<SaidDate> | undefined => {
+  const week = readWeekOf(scan, at);
   const name = week && readWeekdayName(scan, inside(scan, week.next) ?? week.next);
   if (!name) return undefined;
-  return {
-    value: { date: weekdayInWeekOf(week.value.from, name.value), weekday: name.value },
-    next: name.next,
-  };
+  return { value: { date: week.value(name.value), weekday: name.value }, next: name.next };
 };
 
 /** The day after a span, for "depois do fim de semana". */

@@ -1,6 +1,6 @@
 // Days and instants counted from now: "depois de amanhã", "daqui a 15 dias", "dois dias depois de hoje", "agora".
-import { addDays, minuteOfDay, timeOfMinute } from '#shared/local-time.ts';
-import { sameDayAfterMonths } from './next-dates.ts';
+import { addDays, minuteOfDay, timeOfMinute, weekdayOf } from '#shared/local-time.ts';
+import { sameDayAfterMonths, weekdayInWeekOf } from './next-dates.ts';
 import { readNumber } from './number-words.ts';
 import { isClauseEnd, type Match, phrases, type Phrases, type Scan, wordAt } from './scan.ts';
 import type { SaidDate } from './time-expression.ts';
@@ -111,6 +111,21 @@ const readFromNow = (scan: Scan, at: number): Match<RelativeMoment> | undefined 
   if (!distance || isLength(scan, at, distance)) return undefined;
   return { value: momentAt(scan, distance.value, 1), next: distance.next };
 };
+
+/** "daqui a 2 semanas", "daqui a 15 dias": a day of the week that is meant, for a weekday said beside it. */
+export const readWeeksFromNow = (scan: Scan, at: number): Match<string> | undefined => {
+  const start = fromNow(scan, at);
+  const distance = start === undefined ? undefined : readDistance(scan, start);
+  if (!distance || isLength(scan, at, distance)) return undefined;
+  const { count, unit } = distance.value;
+  const isFortnight = unit === 'dia' && count === 15;
+  if (unit !== 'semana' && !isFortnight) return undefined;
+  return { value: addDays(scan.now.date, isFortnight ? 14 : 7 * count), next: distance.next };
+};
+
+/** The weekday some weeks from now; counted from a Sunday, the week is the one that begins then. */
+export const weekdayWeeksAway = (date: string, weekday: number): string =>
+  weekdayInWeekOf(weekdayOf(date) === 0 && weekday > 0 ? addDays(date, 1) : date, weekday);
 
 /** "2 dias atrás", and "há 2 dias" where nothing follows: "há 2 anos faço" and "há 3 dias estou com dor" are lengths. */
 const readAgo = (scan: Scan, at: number): Match<RelativeMoment> | undefined => {

@@ -88,6 +88,12 @@ daqui a uma semana | 11
 daqui a 15 dias | 19
 daqui a duas semanas | 18
 em duas semanas | 18
+daqui a 2 semanas na terça | 17
+terça daqui a 2 semanas | 17
+sexta-feira, daqui a duas semanas | 20
+daqui a 15 dias na sexta | 20
+daqui 3 semanas, numa sexta | 27
+daqui a uma semana, na segunda | 09
 sexta dia 6 | 06
 dia 13 sexta | 13
 `);

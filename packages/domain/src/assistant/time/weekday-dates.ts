@@ -10,6 +10,7 @@ import {
   yearMonthOf,
 } from './next-dates.ts';
 import { readNumber, readOrdinal, readYear } from './number-words.ts';
+import { readWeeksFromNow, weekdayWeeksAway } from './relative-days.ts';
 import { isClauseEnd, isDigits, isGlued, type Match, phrases, type Scan, wordAt } from './scan.ts';
 import type { SaidDate } from './time-expression.ts';
 
@@ -108,6 +109,10 @@ const nextWeek = phrases(
 const weekAfterNext = phrases('sem ser essa | sem ser esta | sem ser agora | sem ser a agora');
 const gone = phrases('passada | passado');
 
+/** "terça daqui a 2 semanas", behind a comma too. */
+const readWeeksBehind = (scan: Scan, at: number): Match<string> | undefined =>
+  readWeeksFromNow(scan, wordAt(scan, at) === ',' ? at + 1 : at);
+
 /** A word that tells which of the weeks is meant. */
 const readWeekOfDay = (scan: Scan, at: number, weekday: number): Match<string> | undefined => {
   const today = scan.now.date;
@@ -118,6 +123,8 @@ const readWeekOfDay = (scan: Scan, at: number, weekday: number): Match<string> |
     { next: gone(scan, at), date: () => addDays(nextWeekday(addDays(today, -1), weekday), -7) },
     { next: thisAfter(scan, at), date: () => nextWeekday(today, weekday) },
   ];
+  const weeks = readWeeksBehind(scan, at);
+  if (weeks) return { value: weekdayWeeksAway(weeks.value, weekday), next: weeks.next };
   const chosen = choices.find(({ next }) => next !== undefined);
   return chosen?.next === undefined ? undefined : { value: chosen.date(), next: chosen.next };
 };

@@ -1,5 +1,5 @@
 import { wordsToFind } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -12,6 +12,8 @@ import type { Sealer } from '#sealed-text.ts';
 import { knowledgeRepository } from './knowledge-repository.ts';
 
 const MOST_REMINDERS = 10;
+/** Enough to tell a habit. */
+const LAST_VISITS = 10;
 
 const businessColumns = {
   name: professionals.businessName,
@@ -58,6 +60,21 @@ const businessReads = (db: Db) => ({
       .from(services)
       .where(and(eq(services.professionalId, professionalId), services.isActive))
       .orderBy(asc(services.id)),
+
+  /** Services of the latest visits of a client that were not cancelled, latest first; a service may be null by now. */
+  lastServices: async (professionalId: number, clientId: number, tx: Executor = db) =>
+    tx
+      .select({ id: appointments.serviceId })
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.professionalId, professionalId),
+          eq(appointments.clientId, clientId),
+          ne(appointments.status, 'cancelled'),
+        ),
+      )
+      .orderBy(desc(appointments.startTime))
+      .limit(LAST_VISITS),
 
   knowledge: async (professionalId: number, tx: Executor = db) =>
     tx

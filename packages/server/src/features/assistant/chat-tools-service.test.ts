@@ -75,13 +75,14 @@ describe.each([
     const target = { serviceId: ana.serviceId, start: '2026-03-06T10:00' };
     const answers = await inChat(ana, async (tools) => [
       await tools.myAppointments(),
+      await tools.lastServices(),
       await tools.reschedule({ appointmentId, ...target }),
       await tools.cancel(appointmentId),
       await tools.confirm(appointmentId),
       await tools.recordAttendee({ appointmentId, name: 'Alice' }),
       await tools.canStart({ ...target, start: '2026-03-05T10:00', movingId: appointmentId }),
     ]);
-    expect(answers).toEqual([[], { outcome: 'refused' }, false, false, undefined, false]);
+    expect(answers).toEqual([[], [], { outcome: 'refused' }, false, false, undefined, false]);
     expect(await app.db.select().from(appointments).where(eq(appointments.id, appointmentId))).toEqual(
       before,
     );
@@ -162,6 +163,21 @@ describe('a booking', () => {
 });
 
 describe('the client of the chat', () => {
+  it('is known by the visits that were not cancelled, the latest first', async () => {
+    const ana = await anAgenda(app);
+    const beard = { name: 'Barba', description: null, duration: 30, price: '30' };
+    const { id: beardId } = await app.services.create(ana.professionalId, beard);
+    await ana.book('2026-02-12T13:00:00Z');
+    await ana.request('POST', '/api/appointments', {
+      ...ana.visit('2026-02-20T13:00:00Z'),
+      serviceId: beardId,
+    });
+    const { id } = await ana.book('2026-03-02T13:00:00Z');
+    await app.db.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.id, id));
+    expect(await inChat(ana, (tools) => tools.lastServices())).toEqual([beardId, ana.serviceId]);
+    expect(await inChat(ana, (tools) => tools.lastServices(), unknown)).toEqual([]);
+  });
+
   it('keeps the name that is known', async () => {
     const ana = await anAgenda(app);
     await inChat(ana, (tools) => tools.rememberName('Outra Pessoa'));

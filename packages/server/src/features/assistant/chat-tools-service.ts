@@ -11,6 +11,7 @@ import {
   free,
   handOver,
   isFree,
+  lastServices,
   LONGEST_NAME,
   move,
   own,
@@ -41,6 +42,7 @@ const reading = (turn: ToolTurn, limits: TurnLimits) => {
     freeStarts: (query) => read(['freeStarts', query], () => free(turn, query)),
     canStart: (asked) => read(['canStart', asked], () => isFree(turn, asked)),
     myAppointments: turn.own,
+    lastServices: () => read(['lastServices'], () => lastServices(turn)),
     searchKnowledge: (question) =>
       read(['searchKnowledge', question], async () =>
         searchKnowledge(await deps.rows.knowledgeAbout(chat.professionalId, question, tx), question),

@@ -5,7 +5,7 @@ import type {
   ClientAppointment,
   KnowledgeItem,
 } from '@zelo/domain/assistant/assistant-tools.ts';
-import { freshState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import { type DialogueState, freshState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
 import { tracingTools } from '@zelo/domain/assistant/dialogue/traces.ts';
 import { type Understanding, understand } from '@zelo/domain/assistant/language/understanding.ts';
 import type { Logger } from 'pino';
@@ -104,6 +104,9 @@ interface Answered {
   traces: AgendaTrace[];
 }
 
+const cancelledIn = (deeds: readonly Deed[]): DialogueState['lastCancelled'] =>
+  deeds.flatMap((deed) => (deed.kind === 'cancelled' ? [deed.appointment] : []));
+
 const bookedIn = (deeds: readonly Deed[]): ClientAppointment[] =>
   deeds.flatMap((deed) => (deed.kind === 'booked' || deed.kind === 'moved' ? [deed.appointment] : []));
 
@@ -114,6 +117,7 @@ const memoryOf = ({ now, deeds }: ModelDesk) => {
     ...freshState(now),
     offered: [...(offered?.starts ?? [])],
     lastBooked: bookedIn(deeds).map(({ id }) => id),
+    lastCancelled: cancelledIn(deeds),
     topicServiceId: offered?.service.id ?? null,
   };
 };

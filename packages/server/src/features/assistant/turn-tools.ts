@@ -37,7 +37,7 @@ const MOST_BOOKINGS_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
 export interface ChatToolsDeps {
-  rows: Pick<AssistantRepository, 'catalogue' | 'knowledgeAbout'>;
+  rows: Pick<AssistantRepository, 'catalogue' | 'knowledgeAbout' | 'lastServices'>;
   /** how much of a client's agenda the assistant made lately */
   journal: Pick<TurnJournalRepository, 'bookingsSince'>;
   bookings: AssistantBookingService;
@@ -152,6 +152,12 @@ export const own = async ({
   if (changes.clientId === null) return [];
   const rows = await deps.bookings.upcomingOfClient(tx, chat.professionalId, changes.clientId);
   return rows.map(appointmentView);
+};
+
+export const lastServices = async ({ deps, tx, chat, changes }: ToolTurn): Promise<number[]> => {
+  if (changes.clientId === null) return [];
+  const rows = await deps.rows.lastServices(chat.professionalId, changes.clientId, tx);
+  return rows.flatMap(({ id }) => id ?? []);
 };
 
 export const isFree = async (

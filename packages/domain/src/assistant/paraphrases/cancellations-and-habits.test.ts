@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { reasonsOf } from './test-check.ts';
+import { scripts } from './test-script.ts';
+
+const back = `
+# taken back: the same visit, while its hour is free
+barber own=Corte@5T10:00 | cancela meu horário / pode deixar marcado | = Corte masculino 5T10:00
+barber own=Corte@5T10:00 | quero cancelar / na verdade deixa marcado | = Corte masculino 5T10:00
+barber own=Corte@5T10:00 | quero cancelar / desisti de cancelar, mantém | = Corte masculino 5T10:00
+barber own=Corte@5T10:00 | cancela meu horário / não cancela não, vou conseguir ir sim | = Corte masculino 5T10:00
+barber own=Corte@5T10:00 | cancela meu horário / cancelei sem querer | = Corte masculino 5T10:00
+barber own=Corte@5T10:00 | cancela meu horário / me arrependi, pode manter | = Corte masculino 5T10:00
+dentist own=Limpeza@5T10:00(Alice) | cancela a limpeza da Alice / desculpa, mantém | = Limpeza 5T10:00 (Alice)
+barber own=Corte@5T10:00 own=Barba@6T15:00 | cancela tudo / mudei de ideia, deixa como estava | = Corte masculino 5T10:00, Barba 6T15:00
+barber own=Corte@5T10:00 own=Barba@6T15:00 | cancela tudo / deixa marcado a de sexta | = Barba 6T15:00
+barber no own=Corte@5T10:00 | cancela meu horário / @taken 5T10:00 / deixa marcado | = -; offers 2; ~ disponivel
+barber own=Corte@5T10:00 manual | cancela meu horário / deixa marcado | = -; ~ Anotei o seu pedido
+# taken note of
+barber own=Corte@5T10:00 | cancela meu horário / ok obrigado | = -; ! livres
+barber own=Corte@5T10:00 | cancela meu horário / obrigado | = -; ! livres
+barber own=Corte@5T10:00 | cancela meu horário / não vou conseguir ir mesmo, desculpa | = -; ! marcado:
+barber own=Corte@5T10:00 | cancela meu horário / vou viajar na sexta | = -; ! não entendi
+barber own=Corte@5T10:00 | cancela meu horário / surgiu uma reunião de trabalho | = -; ! não entendi
+barber own=Corte@5T10:00 | cancela meu horário / meu filho ficou doente | = -; ! não entendi
+barber own=Corte@5T10:00 | cancela meu horário / semana que vem eu marco | = -; ! não entendi
+barber own=Corte@5T10:00 | cancela meu horário / é que tenho que trabalhar amanhã até 15h | = -
+barber own=Corte@5T10:00 | cancela meu horário / minha mãe marcou médico quinta 9h | = -
+barber own=Corte@5T10:00 | cancela meu horário / quinta não dá mesmo | = -
+barber own=Corte@5T10:00 | cancela meu horário / depois eu vejo outro dia | = -; ! não entendi
+`;
+
+const instead = `
+# another day for what was cancelled
+barber own=Corte@5T10:00 | cancela meu corte / quero sexta 10h | = Corte masculino 6T10:00
+dentist own=Limpeza@5T10:00(Alice) | cancela a limpeza da Alice / sexta 15h então | = Limpeza 6T15:00 (Alice)
+barber own=Corte@5T10:00 | cancela meu corte / sim | offers 2; ! 05/03: 
+barber own=Corte@5T10:00 | cancela meu corte / quero sim / sexta 15h | = Corte masculino 6T15:00
+barber own=Corte@5T10:00 | cancela meu corte / queria marcar outro dia / sexta 10h | = Corte masculino 6T10:00
+barber own=Corte@5T10:00 | cancela meu corte / e sexta? | offers 2; ~2 06/03
+barber own=Corte@5T10:00 | cancela meu corte / e sexta à tarde? / 15h | = Corte masculino 6T15:00
+barber own=Corte@5T10:00 | cancela meu corte / marca pra semana que vem | offers 2; ~ corte masculino
+# what is said of another service counts
+barber own=Corte@5T10:00 | cancela meu corte / barba sexta 15h | = Barba 6T15:00
+barber own=Corte@5T10:00 | cancela meu corte / quanto custa a barba? | = -; ~ 35,00
+# nothing is known of which, so it is asked
+barber no own=Corte@5T10:00 own=Barba@6T15:00 | cancela tudo / quero sábado 10h | = -; ~ qual servico
+`;
+
+const lengths = `
+barber own=Corte@5T10:00 own=Barba@6T15:00 | adia 1 hora / o corte | = Corte masculino 5T11:00, Barba 6T15:00
+barber own=Corte@5T10:00 own=Barba@6T15:00 | adia meia hora / o da sexta | = Corte masculino 5T10:00, Barba 6T15:30
+barber own=Corte@5T10:00 own=Barba@6T15:00 | antecipa 1 hora / 2 | = Corte masculino 5T10:00, Barba 6T14:00
+barber own=Corte@5T10:00 own=Barba@6T15:00 | quero remarcar / o corte / sábado 11h | = Corte masculino 7T11:00, Barba 6T15:00
+`;
+
+const usual = `
+barber own=Corte@02-12T10:00 | o de sempre amanhã 15h | ~ Corte masculino, amanhã
+barber own=Corte@02-12T10:00 | quero o de sempre | offers 2; ~ Corte masculino
+barber own=Corte@02-12T10:00 | quero marcar amanhã 15h / o de sempre | ~ marcado: Corte masculino
+barber own=Corte@02-12T10:00 | quero marcar / o mesmo da última vez amanhã 16h | ~ marcado: Corte masculino
+# most often, or last
+barber own=Corte@02-12T10:00 own=Barba@02-20T10:00 own=Corte@02-05T10:00 | quero o de sempre amanhã 15h | ~ marcado: Corte masculino
+barber own=Corte@02-12T10:00 own=Barba@02-20T10:00 own=Corte@02-05T10:00 | o mesmo da última vez, amanhã 15h | ~ marcado: Barba
+# a service that is named counts, and who never came is asked
+barber own=Corte@02-12T10:00 | barba no horário de sempre | offers 2; ~ Barba
+barber | quero o de sempre amanhã 15h | = -; ~ qual servico
+barber own=Corte@02-12T10:00 | obrigado, atenciosos como de sempre | ! livres
+`;
+
+const weeks = `
+barber | corte quinta 14h e quinta da outra semana | = Corte masculino 5T14:00, Corte masculino 12T14:00
+barber | corte quinta e quinta da outra semana às 14h | = Corte masculino 5T14:00, Corte masculino 12T14:00
+barber | corte quinta 14h e na quinta da semana que vem | = Corte masculino 5T14:00, Corte masculino 12T14:00
+barber | corte quinta 14h ou quinta da semana que vem | = Corte masculino 5T14:00
+barber | corte daqui a 2 semanas na terça 10h | = Corte masculino 17T10:00
+barber | corte terça daqui a 2 semanas 10h | = Corte masculino 17T10:00
+barber | corte daqui duas semanas, numa quinta de manhã | offers 2; ~ 19/03; ! 05/03
+barber | corte daqui a 2 semanas às 10h | = Corte masculino 18T10:00
+`;
+
+describe.each([
+  ['a cancellation taken back', back],
+  ['another day for what was cancelled', instead],
+  ['a length, of one of several visits', lengths],
+  ['the usual service', usual],
+  ['a weekday some weeks away', weeks],
+])('%s', (_name, table) => {
+  it.each(scripts(table))('ends as it should: $line', async (script) => {
+    expect(await reasonsOf(script)).toEqual([]);
+  });
+});
