@@ -202,7 +202,9 @@ export const bookingTurn = async (
   state: DialogueState,
   informed = false,
 ): Promise<Answer | null> => {
-  const usual = await withUsualService(turn, state);
+  // "quanto custa o de sempre?" only asks
+  const onlyInformed = informed && turn.said.visits.length === 0 && !turn.said.intents.has('books');
+  const usual = onlyInformed ? null : await withUsualService(turn, state);
   if (state.requests.length > 0) {
     const current = usual ?? state;
     if (usual && turn.said.visits.length === 0) return pursue(turn, usual, {});

@@ -15,6 +15,13 @@ barber own=Corte@5T10:00 own=Barba@6T15:00 | cancela tudo / mudei de ideia, deix
 barber own=Corte@5T10:00 own=Barba@6T15:00 | cancela tudo / deixa marcado a de sexta | = Barba 6T15:00
 barber no own=Corte@5T10:00 | cancela meu horário / @taken 5T10:00 / deixa marcado | = -; offers 2; ~ disponivel
 barber own=Corte@5T10:00 manual | cancela meu horário / deixa marcado | = -; ~ Anotei o seu pedido
+barber own=Corte@5T10:00 | cancela / pera, não era pra cancelar | = Corte masculino 5T10:00
+barber own=Corte@5T10:00 | cancela / ah não, espera / deixa quieto, eu vou | = Corte masculino 5T10:00
+barber own=Corte@5T10:00 | cancela / me devolve o horário | = Corte masculino 5T10:00
+barber own=Corte@5T10:00 | cancela / quero marcar de novo no mesmo horário | = Corte masculino 5T10:00
+# what else stands, and whether it was done
+psychologist own=Sessão_individual@5T10:00 own=Sessão_individual@12T10:00 | preciso desmarcar amanhã / mas quero manter a da semana que vem | = Sessão individual 12T10:00; ~2 12/03; ! livres
+barber own=Corte@5T10:00 | cancela / cancelou? | = -; ~2 nenhum agendamento
 # taken note of
 barber own=Corte@5T10:00 | cancela meu horário / ok obrigado | = -; ! livres
 barber own=Corte@5T10:00 | cancela meu horário / obrigado | = -; ! livres
@@ -39,6 +46,12 @@ barber own=Corte@5T10:00 | cancela meu corte / queria marcar outro dia / sexta 1
 barber own=Corte@5T10:00 | cancela meu corte / e sexta? | offers 2; ~2 06/03
 barber own=Corte@5T10:00 | cancela meu corte / e sexta à tarde? / 15h | = Corte masculino 6T15:00
 barber own=Corte@5T10:00 | cancela meu corte / marca pra semana que vem | offers 2; ~ corte masculino
+barber own=Corte@5T10:00 | cancela / remarca pra sexta 10h | = Corte masculino 6T10:00
+barber own=Corte@5T10:00 | cancela / era pra mudar, não cancelar / sexta 10h | = Corte masculino 6T10:00
+barber own=Corte@5T10:00 | cancela / não, eu disse pra remarcar | = -; offers 2; ! 05/03: 
+dentist own=Limpeza@5T10:00 | não vou poder ir amanhã / quero remarcar / sexta / 9h | = Limpeza 6T09:00
+barber own=Corte@5T10:00 own=Barba@7T15:00 | cancela o corte / remarca pra sexta 10h | = Barba 7T15:00, Corte masculino 6T10:00
+barber own=Corte@5T10:00 own=Barba@7T15:00 | cancela o corte / e muda a de sábado pra sexta 10h | = Barba 6T10:00
 # what is said of another service counts
 barber own=Corte@5T10:00 | cancela meu corte / barba sexta 15h | = Barba 6T15:00
 barber own=Corte@5T10:00 | cancela meu corte / quanto custa a barba? | = -; ~ 35,00
@@ -61,6 +74,7 @@ barber own=Corte@02-12T10:00 | quero marcar / o mesmo da última vez amanhã 16h
 # most often, or last
 barber own=Corte@02-12T10:00 own=Barba@02-20T10:00 own=Corte@02-05T10:00 | quero o de sempre amanhã 15h | ~ marcado: Corte masculino
 barber own=Corte@02-12T10:00 own=Barba@02-20T10:00 own=Corte@02-05T10:00 | o mesmo da última vez, amanhã 15h | ~ marcado: Barba
+barber own=Corte@02-12T10:00 | quanto custa o de sempre? | ~ 45,00; ! livres
 # a service that is named counts, and who never came is asked
 barber own=Corte@02-12T10:00 | barba no horário de sempre | offers 2; ~ Barba
 barber | quero o de sempre amanhã 15h | = -; ~ qual servico
