@@ -170,7 +170,8 @@ const reads = (db: Db, seals: AppointmentSeals) => {
       professionalId: number,
       id: number,
       tx: Executor = db,
-    ): Promise<AppointmentRow | undefined> => (await selectFrom(tx).where(one(professionalId, id)))[0],
+    ): Promise<AppointmentRow | undefined> =>
+      (await selectFrom(tx).where(one(professionalId, id)).prepare('appointment_by_id').execute())[0],
 
     ownedById: async (
       professionalId: number,
@@ -183,14 +184,18 @@ const reads = (db: Db, seals: AppointmentSeals) => {
     touching: (professionalId: number, window: TimeWindow, tx: Executor = db): Promise<AppointmentRow[]> =>
       selectFrom(tx)
         .where(touches(professionalId, window))
-        .orderBy(...inOrder),
+        .orderBy(...inOrder)
+        .prepare('appointments_touching')
+        .execute(),
 
     /** Those of a client that are still to come, the next ones first. */
     upcoming: (professionalId: number, future: ClientFuture, tx: Executor = db): Promise<AppointmentRow[]> =>
       selectFrom(tx)
         .where(isToCome(professionalId, future))
         .orderBy(...inOrder)
-        .limit(future.limit),
+        .limit(future.limit)
+        .prepare('appointments_to_come')
+        .execute(),
   };
 };
 

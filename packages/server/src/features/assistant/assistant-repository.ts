@@ -45,6 +45,8 @@ const businessReads = (db: Db) => ({
         .from(professionals)
         .leftJoin(settings, eq(settings.professionalId, professionalId))
         .where(eq(professionals.id, professionalId))
+        .prepare('assistant_business')
+        .execute()
     )[0],
 
   /** Active services in the order in which they were entered. */
@@ -59,7 +61,9 @@ const businessReads = (db: Db) => ({
       })
       .from(services)
       .where(and(eq(services.professionalId, professionalId), services.isActive))
-      .orderBy(asc(services.id)),
+      .orderBy(asc(services.id))
+      .prepare('assistant_catalogue')
+      .execute(),
 
   /** Services of the latest visits of a client that were not cancelled, latest first; a service may be null by now. */
   lastServices: async (professionalId: number, clientId: number, tx: Executor = db) =>
@@ -133,7 +137,9 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
         ),
       )
       .orderBy(desc(reminders.id))
-      .limit(MOST_REMINDERS);
+      .limit(MOST_REMINDERS)
+      .prepare('sent_reminders')
+      .execute();
     return rows.map(({ appointmentId, kind, updatedAt, row, content, sentAt }) => {
       // the place in which a message of a chat is sealed
       const place = { table: 'whatsapp_messages', column: 'content', professionalId };

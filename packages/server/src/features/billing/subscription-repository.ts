@@ -28,6 +28,8 @@ export const subscriptionRepository = (db: Db) => ({
         .from(professionals)
         .innerJoin(users, eq(users.id, professionals.userId))
         .where(eq(professionals.id, professionalId))
+        .prepare('subscription')
+        .execute()
     )[0],
 
   /** Appointments that start, and messages sent, in a period; `aiRequests`: client messages that the assistant handled. */

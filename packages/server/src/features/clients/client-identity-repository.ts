@@ -39,7 +39,9 @@ export const clientIdentityRepository = (db: Db) => ({
       .select({ client: clientColumns })
       .from(clientIdentities)
       .innerJoin(clients, itsClient)
-      .where(one(professionalId, identity));
+      .where(one(professionalId, identity))
+      .prepare('client_by_identity')
+      .execute();
     return found?.client;
   },
 

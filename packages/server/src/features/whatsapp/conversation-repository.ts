@@ -102,7 +102,13 @@ const reads = (db: Db, sealer: Sealer) => ({
 const locks = (sealer: Sealer) => ({
   /** Takes the chat's row FOR UPDATE: turns, arrivals and sends of one chat happen one after the other. */
   lock: async (professionalId: number, id: number, tx: Tx): Promise<Conversation | undefined> => {
-    const [row] = await tx.select().from(conversations).where(one(professionalId, id)).for('update');
+    const [row] = await tx
+      .select()
+      .from(conversations)
+      .where(one(professionalId, id))
+      .for('update')
+      .prepare('lock_conversation')
+      .execute();
     return row && opened(row, sealer);
   },
 

@@ -47,7 +47,7 @@ const answerNow = async (tx: Tx, deps: Deps, turn: Turn): Promise<void> => {
 
 /** Handles what waits in a chat, or takes a lease for an assistant that needs longer. */
 const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | undefined> => {
-  const heeded = deps.heed && (await deps.heed(tx, await heardOf(tx, deps, turn)));
+  const heeded = deps.heed && (await deps.heed(tx, heardOf(tx, deps, turn)));
   if (heeded) {
     const isProcessedByAI = await sayHeeded(tx, deps, { turn, heeded });
     await finish(tx, deps, { turn, isProcessedByAI });
@@ -68,7 +68,8 @@ const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | un
 const begin = (deps: Deps, key: ConversationKey): Promise<Leased | undefined> =>
   deps.db.transaction(async (tx) => {
     const conversation = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
-    if (!conversation || (await deps.turns.isLeased(key, tx))) return undefined;
+    if (!conversation) return undefined;
+    if (conversation.turnLeaseUntil !== null && (await deps.turns.isLeased(key, tx))) return undefined;
     const messages = await deps.messages.pendingOf(key, tx);
     if (messages.length === 0) return undefined;
     const ages = messages.map((message) => message.ageMs);

@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { outboundMessages } from '#db/schema/whatsapp.ts';
+import { outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import { UNREADABLE } from './message-repository.ts';
+import { outboundCounts } from './outbound-counts-repository.ts';
 import { outboundConfirmations } from './outbound-confirmations-repository.ts';
 
 /** A message that leaves or left. Waits and leases are told in milliseconds by the database's clock. */
@@ -95,56 +96,29 @@ const reads = (db: Db, sealer: Sealer) => ({
     since: Date,
     tx: Executor = db,
   ): Promise<{ uniqueKey: string; text: string } | null> => {
-    const rows = rowsOf<{ uniqueKey: string | null; content: string | null }>(
-      await tx.execute(sql`
-        select o.unique_key as "uniqueKey", o.content from whatsapp_messages m
-        left join outbound_messages o on o.professional_id = m.professional_id and o.gateway_id = m.message_id
-        where m.professional_id = ${key.professionalId} and m.conversation_id = ${key.conversationId}
-          and not m.is_from_client and m.sent_at >= ${since.toISOString()}
-        order by m.sent_at desc, m.id desc limit 1`),
+    const itsOutbound = and(
+      eq(outboundMessages.professionalId, whatsappMessages.professionalId),
+      eq(outboundMessages.gatewayId, whatsappMessages.messageId),
     );
+    const rows = await tx
+      .select({ uniqueKey: outboundMessages.uniqueKey, content: outboundMessages.content })
+      .from(whatsappMessages)
+      .leftJoin(outboundMessages, itsOutbound)
+      .where(
+        and(
+          eq(whatsappMessages.professionalId, key.professionalId),
+          eq(whatsappMessages.conversationId, key.conversationId),
+          eq(whatsappMessages.isFromClient, false),
+          gte(whatsappMessages.sentAt, since),
+        ),
+      )
+      .orderBy(desc(whatsappMessages.sentAt), desc(whatsappMessages.id))
+      .limit(1)
+      .prepare('last_said')
+      .execute();
     const { uniqueKey = null, content = null } = rows[0] ?? {};
     if (uniqueKey === null || content === null) return null;
     return { uniqueKey, text: sealer.open(content, contextOf(key.professionalId, uniqueKey)) };
-  },
-});
-
-const figures = (db: Db) => ({
-  /** How many messages whose key starts so were made in a chat lately. */
-  countMade: async (key: ConversationKey, made: { prefix: string; withinMs: number }, tx: Executor = db) => {
-    const [row] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(outboundMessages)
-      .where(
-        and(
-          inChat(key),
-          like(outboundMessages.uniqueKey, `${made.prefix}%`),
-          gte(outboundMessages.createdAt, after(-made.withinMs)),
-        ),
-      );
-    return row?.count ?? 0;
-  },
-
-  /** How many such messages were made in all chats lately, counted up to `most`. */
-  countMadeByAll: async (
-    professionalId: number,
-    made: { prefix: string; withinMs: number; most: number },
-    tx: Executor = db,
-  ) => {
-    const counted = tx
-      .select({ one: sql`1` })
-      .from(outboundMessages)
-      .where(
-        and(
-          eq(outboundMessages.professionalId, professionalId),
-          like(outboundMessages.uniqueKey, `${made.prefix}%`),
-          gte(outboundMessages.createdAt, after(-made.withinMs)),
-        ),
-      )
-      .limit(made.most)
-      .as('counted');
-    const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(counted);
-    return row?.count ?? 0;
   },
 });
 
@@ -282,7 +256,7 @@ const sweeps = () => ({
 
 export const outboundRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
-  ...figures(db),
+  ...outboundCounts(db),
   ...writes(db, sealer),
   ...leases(db),
   ...outcomes(db),

@@ -3,7 +3,7 @@
 import { isWithdrawn } from '@zelo/domain/whatsapp/send-failures.ts';
 import { isWithPerson } from '@zelo/domain/whatsapp/take-over.ts';
 import { announce } from '#db/changes.ts';
-import type { Db, Executor, Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { JobName, Queue } from '#jobs/queue.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
@@ -275,9 +275,6 @@ export const outboxService = (options: OutboxDeps) => {
     /** Takes back the replies of turns that nobody tried to send yet, because a person took the chat over. */
     cancelReplies: (tx: Tx, key: ConversationKey): Promise<void> =>
       deps.outbound.cancelQueued(key, { prefix: TURN_PREFIX, failure: 'human' }, tx),
-
-    countReplies: (key: ConversationKey, withinMs: number, tx: Executor): Promise<number> =>
-      deps.outbound.countMade(key, { prefix: TURN_PREFIX, withinMs }, tx),
 
     /** Takes over what WhatsApp says of a message that left; false when the message is not stored yet. */
     acknowledge: acknowledge(deps),

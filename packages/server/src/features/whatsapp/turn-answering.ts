@@ -31,7 +31,7 @@ export interface ConversationDeps {
   connections: ConnectionRepository;
   conversations: ConversationRepository;
   messages: MessageRepository;
-  outbound: Pick<OutboundRepository, 'lastSaid' | 'countMadeByAll'>;
+  outbound: Pick<OutboundRepository, 'lastSaid' | 'countMade'>;
   outbox: OutboxService;
   turns: TurnRepository;
   clients: Pick<ClientsService, 'findByIdentity' | 'findByPhone'>;
@@ -54,6 +54,8 @@ type Client = Awaited<ReturnType<ClientsService['findByPhone']>>;
 /** A turn with what decides whether it is answered. */
 export interface JudgedTurn extends Turn {
   client: Client;
+  /** Whether the subscription lets assistant and reminders work. */
+  isPaidPartOpen: boolean;
   /** When the messages are to be answered, epoch milliseconds. */
   dueMs: number;
 }
@@ -77,7 +79,12 @@ const warnings: Partial<Record<Silence, News>> = {
 
 /** What the client reads when the assistant stops answering, once a day and chat. */
 const A_PERSON_ANSWERS = 'Obrigado pelas mensagens! Uma pessoa vai responder você assim que possível.';
-const A_FULL_DAY = { prefix: TURN_PREFIX, withinMs: DAY_WINDOW_MS, most: MOST_REPLIES_A_DAY };
+const CAPPED = {
+  prefix: TURN_PREFIX,
+  inChatMs: REPLY_WINDOW_MS,
+  inAllMs: DAY_WINDOW_MS,
+  most: MOST_REPLIES_A_DAY,
+};
 
 /** The number that WhatsApp shows decides; where it hides it, only the address itself does. */
 const clientOf = async (
@@ -122,7 +129,8 @@ export const judged = async (
   const responseTime = await deps.turns.responseTime(professionalId, tx);
   const turn: Turn = { professionalId, conversation, messages: chat.messages, now: deps.clock() };
   const dueMs = await dueOf(tx, deps, { turn, responseTime });
-  return { ...turn, ...(responseTime === 'manual' && { isDraft: true }), client, dueMs };
+  const { allowed: isPaidPartOpen } = await deps.billing.accessOf(professionalId, tx);
+  return { ...turn, ...(responseTime === 'manual' && { isDraft: true }), client, isPaidPartOpen, dueMs };
 };
 
 /** Why a turn is not answered; null when it is, now or when its time has come. */
@@ -133,16 +141,17 @@ export const silenceFor = async (
 ): Promise<Silence | null> => {
   const { professionalId, conversation, messages, now } = turn;
   const newest = messages.at(-1)?.sentAt ?? now;
+  const made = await deps.outbound.countMade(keyOf(turn), CAPPED, tx);
   const facts = {
     state: conversation.state,
     humanUntil: conversation.humanUntil,
     professionalAiEnabled: (await deps.connections.professional(professionalId, tx))?.aiEnabled ?? false,
     clientAiEnabled: turn.client?.aiEnabled ?? null,
-    isPaidPartOpen: (await deps.billing.accessOf(professionalId, tx)).allowed,
+    isPaidPartOpen: turn.isPaidPartOpen,
     ownerAnswered: await deps.turns.ownerWroteSince(keyOf(turn), newest, tx),
     overdueMs: now.getTime() - turn.dueMs,
-    recentReplies: await deps.outbox.countReplies(keyOf(turn), REPLY_WINDOW_MS, tx),
-    repliesToday: await deps.outbound.countMadeByAll(professionalId, A_FULL_DAY, tx),
+    recentReplies: made.inChat,
+    repliesToday: made.inAll,
   };
   return silenceOf(facts, now);
 };

@@ -80,7 +80,9 @@ const facts = () => ({
           gte(whatsappMessages.sentAt, since),
         ),
       )
-      .limit(1);
+      .limit(1)
+      .prepare('owner_wrote_since')
+      .execute();
     return rows.length > 0;
   },
 });

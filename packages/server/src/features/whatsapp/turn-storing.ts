@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import { TURN_PREFIX } from './outbox-service.ts';
 import type { Heeded, HeardTurn, Turn, TurnOutcome } from './turn.ts';
-import { type ConversationDeps, keyOf } from './turn-answering.ts';
+import { type ConversationDeps, type JudgedTurn, keyOf } from './turn-answering.ts';
 import { isHuman } from './turn-rules.ts';
 
 const DRAFT_READY = {
@@ -47,13 +47,8 @@ export const storeOutcome = async (
 };
 
 /** The turn as those hear it who may answer in the assistant's place. */
-export const heardOf = async (
-  tx: Tx,
-  { outbound, billing }: ConversationDeps,
-  turn: Turn,
-): Promise<HeardTurn> => ({
+export const heardOf = (tx: Tx, { outbound }: ConversationDeps, turn: JudgedTurn): HeardTurn => ({
   ...turn,
-  isPaidPartOpen: (await billing.accessOf(turn.professionalId, tx)).allowed,
   isHuman: isHuman(turn.conversation, turn.now),
   lastSaid: (since) => outbound.lastSaid(keyOf(turn), since, tx),
 });
