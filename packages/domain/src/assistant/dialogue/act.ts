@@ -86,7 +86,7 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   const { said } = turn;
   const explicit =
     /\bconfirm(o|ar|ada|ado|a|ando)\b/.test(said.text.plain) &&
-    (OWN.test(said.text.plain) || said.moments.length > 0);
+    (OWN.test(said.text.plain) || said.moments.length + said.services.length > 0);
   if (!explicit || said.isQuestion || state.requests.length > 0) return null;
   const own = await turn.tools.myAppointments();
   const description = describedBy(said, said.wishes);

@@ -1,5 +1,5 @@
 // After a visit was cancelled in this talk: "deixa marcado mesmo" brings it back, "sim" asks for another day.
-import { anyTime, liesIn, revise, saysWhen, type Wish } from '../language/said-visit.ts';
+import { anyTime, liesIn, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
 import { ownVisits } from '../replies/own-visit-replies.ts';
 import { newRequest, pursue } from './arranging.ts';
@@ -16,12 +16,16 @@ const GIVEN_BACK =
   /\b(volta|devolve|quero de volta|retoma)\b( \w+){0,2} (horario|consulta|sessao|visita|vaga)\b/;
 const KEEPS = /\b(manter|mantem|mantenha|continua|fica|segue|permanece)\b/;
 const KEPT =
-  /^((ah|oi|opa|nao|entao|espera|pera|desculpa|na verdade|pensando (bem|melhor)|melhor) )*(pode manter|vou manter|quero manter|mantem|manter|mantenha)\b/;
+  /^((ah|oi|opa|nao|entao|espera|pera|desculpa|na verdade|pensando (bem|melhor)|melhor) )*(pode manter|vou manter|quero manter|mantem|manter|mantenha)( (o|a|meu|minha|esse|essa)( \w+)?)?( (sim|entao|por favor|mesmo|ok))*( \.|$)/;
 const NOT_CANCELLED =
-  /\bnao (e para |era para |precisa |quero |queria )?(mais )?(cancel\w+|desmar\w+)|\b(descancel\w+|desfaz|desfaca|desfazer|volta atras|desist\w+ de (cancelar|desmarcar)|mudei de ideia|me arrependi)\b|\b(cancel|desmarqu)\w+ ((o|a) )?(por engano|errad[oa]|sem querer)\b/;
+  /\bnao (e para |era para |precisa |quero |queria )?(mais )?(cancel\w+|desmar\w+)|\b(descancel\w+|desfaz|desfaca|desfazer|voltar? atras|desist\w+ de (cancelar|desmarcar)|mudei de ideia|me arrependi)\b|\b(cancel|desmarqu)\w+ ((o|a) )?(por engano|errad[oa]|sem querer)\b/;
 const COMES =
   /(?<!\bnao )(?<!\bnem )\b((vou|consigo|vou (conseguir|poder)) (ir )?sim|(vou|consigo|posso) (conseguir |poder )?ir|vai dar (para ir|certo|sim))\b|\beu vou( entao)?( \.|$)/;
+const OTHER = /\boutr[oa]\b/;
+const POSTPONES =
+  /\b(fica para (a )?proxima|(depois|qualquer coisa|outra hora|outro dia|semana que vem|mes que vem|quando (der|puder))( \w+)? (marco|vejo|falo|volto|retorno|aviso|chamo|procuro))\b/;
 const takesBack = (plain: string): boolean =>
+  !OTHER.test(plain) &&
   [STANDS, GIVEN_BACK, KEPT, NOT_CANCELLED, COMES].some((pattern) => pattern.test(plain));
 
 const OTHER_DAY = /\b(marc\w+|agend\w+|quero|queria|gostaria|pode|tem)\b.*\boutr[oa] (dia|data|horario)\b/;
@@ -44,8 +48,10 @@ const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
 export const tellsWhyCancelled = ({ said }: Turn, { lastCancelled }: DialogueState): boolean =>
   lastCancelled.length > 0 &&
   !said.isQuestion &&
-  !WANTED.some((intent) => said.intents.has(intent)) &&
-  WHY.test(said.text.plain);
+  (POSTPONES.test(said.text.plain) ||
+    (!WANTED.some((intent) => said.intents.has(intent)) &&
+      !COMES.test(said.text.plain) &&
+      WHY.test(said.text.plain)));
 
 /** The visit that a new one stands in for: the only one that was cancelled in this talk. */
 export const insteadOfCancelled = ({ lastCancelled }: DialogueState): Cancelled | undefined =>
@@ -63,6 +69,10 @@ const replaced = ({ said }: Turn, state: DialogueState): VisitRequest | null => 
   const again = insteadOfCancelled(state);
   if (!again || services.some(({ generic }) => !generic)) return null;
   const when = wishes.filter(saysWhen);
+  if (intents.has('sameTime') && when.some(saysDay) && !when.some(saysHour)) {
+    const { hours } = fixed(newRequest, again.start).wish;
+    return { ...requestLike(again), wish: { ...when.reduce(revise), hours } };
+  }
   if (intents.has('reschedules'))
     return { ...requestLike(again), wish: [anotherDay(again), ...when].reduce(revise) };
   const wantsOther = WANTS_ANOTHER_DAY.test(text.plain) || OTHER_DAY.test(text.plain);
@@ -93,6 +103,8 @@ export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const meant = state.lastCancelled.filter(({ start }) => when.every((wish) => liesIn(wish, start)));
   const isSameTime = intents.has('sameTime') && when.length === 0;
   if ((!takesBack(text.plain) && !isSameTime) || meant.length === 0) return keptTurn(turn, state);
-  const requests = meant.map((visit) => fixed(requestLike(visit), visit.start));
+  const [person] = turn.said.people;
+  const forWhom = person && { forSomeone: person.self ? null : (person.name ?? person.relation) };
+  const requests = meant.map((visit) => fixed({ ...requestLike(visit), ...forWhom }, visit.start));
   return pursue(turn, { ...state, requests, lastCancelled: [] }, {});
 };

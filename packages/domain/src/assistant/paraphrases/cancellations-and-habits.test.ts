@@ -22,7 +22,13 @@ barber own=Corte@5T10:00 | cancela / quero marcar de novo no mesmo horário | = 
 # what else stands, and whether it was done
 psychologist own=Sessão_individual@5T10:00 own=Sessão_individual@12T10:00 | preciso desmarcar amanhã / mas quero manter a da semana que vem | = Sessão individual 12T10:00; ~2 12/03; ! livres
 barber own=Corte@5T10:00 | cancela / cancelou? | = -; ~2 nenhum agendamento
+barber own=Corte@5T10:00 | cancela / pode marcar pro meu irmão Lucas no mesmo horário | = Corte masculino 5T10:00 (Lucas)
+dentist own=Limpeza@5T10:00 | cancela / tem como voltar atrás? | = Limpeza 5T10:00
 # taken note of
+barber own=Corte@5T10:00 | cancela / mantém contato comigo | = -
+barber own=Corte@5T10:00 | cancela / vou sim outro dia | = -
+barber own=Corte@5T10:00 | cancela / fica pra próxima | = -; ! não entendi
+barber own=Corte@5T10:00 | cancela / qualquer coisa eu volto a marcar | = -; ! livres
 barber own=Corte@5T10:00 | cancela meu horário / ok obrigado | = -; ! livres
 barber own=Corte@5T10:00 | cancela meu horário / obrigado | = -; ! livres
 barber own=Corte@5T10:00 | cancela meu horário / não vou conseguir ir mesmo, desculpa | = -; ! marcado:
@@ -52,6 +58,9 @@ barber own=Corte@5T10:00 | cancela / não, eu disse pra remarcar | = -; offers 2
 dentist own=Limpeza@5T10:00 | não vou poder ir amanhã / quero remarcar / sexta / 9h | = Limpeza 6T09:00
 barber own=Corte@5T10:00 own=Barba@7T15:00 | cancela o corte / remarca pra sexta 10h | = Barba 7T15:00, Corte masculino 6T10:00
 barber own=Corte@5T10:00 own=Barba@7T15:00 | cancela o corte / e muda a de sábado pra sexta 10h | = Barba 6T10:00
+barber own=Corte@5T10:00 | cancela / vou conseguir ir na sexta às 10h | = Corte masculino 6T10:00
+dentist own=Limpeza@5T10:00 | cancela / quero no mesmo horário sexta | = Limpeza 6T10:00
+barber own=Corte@5T10:00 own=Barba@6T15:00 | cancela o corte / confirma a barba | = Barba 6T15:00; status confirmed
 # what is said of another service counts
 barber own=Corte@5T10:00 | cancela meu corte / barba sexta 15h | = Barba 6T15:00
 barber own=Corte@5T10:00 | cancela meu corte / quanto custa a barba? | = -; ~ 35,00
