@@ -12,7 +12,9 @@ import { evaluatedTenant } from '../packages/server/src/features/assistant/testi
 import { request } from '../packages/server/src/features/assistant/testing/evaluation-protocol.ts';
 import { type Bench, cpuMicros, type Figure } from './measure.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 60;
+/** A server that has run for some minutes is what is measured: its hot code is compiled, its connections know the plans. */
+const WARM_ROUNDS = 10;
 const NOW = { date: '2026-03-04', time: '10:00' };
 
 const SAID = [
@@ -81,8 +83,7 @@ const talk = async (server: EvaluatedServer): Promise<number[]> => {
       const messages = [{ type: 'text' as const, text, fromMe: false }];
       const began = performance.now();
       await tenant.receive({ from: { ...renata, isGroup: false }, at: '2026-03-04T10:00', messages });
-      // the first rounds warm up
-      if (round > 1) took.push(performance.now() - began);
+      if (round >= WARM_ROUNDS) took.push(performance.now() - began);
     }
   }
   return took.sort((a, b) => a - b);
@@ -134,12 +135,13 @@ export const assistantBench: Bench = {
   name: 'assistant: a message, and times in Portuguese',
   run: async () => {
     const given = process.env['TEST_DATABASE_URL'];
-    delete process.env['TEST_DATABASE_URL'];
-    const embedded = await messageFigure('PGlite');
     const postgres = await startPostgres();
     process.env['TEST_DATABASE_URL'] = postgres.url;
     try {
-      return [embedded, await messageFigure('PostgreSQL'), timeFigure()];
+      // before the embedded database is loaded, which shares this process's memory
+      const served = await messageFigure('PostgreSQL');
+      delete process.env['TEST_DATABASE_URL'];
+      return [served, await messageFigure('PGlite'), timeFigure()];
     } finally {
       delete process.env['TEST_DATABASE_URL'];
       if (given !== undefined) process.env['TEST_DATABASE_URL'] = given;
