@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 let dataDir: string;
+const running = new Set<ChildProcess>();
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'zelo-main-'));
 });
 
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => {
+  // a test that failed leaves its server, and one whose files vanish never rests
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const start = (env: Record<string, string>) => {
   const free = {
@@ -30,7 +35,9 @@ const start = (env: Record<string, string>) => {
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => void (output.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => void (output.err += chunk.toString()));
+  running.add(child);
   const exit = new Promise<number | null>((resolve) => void child.once('exit', resolve));
+  void exit.then(() => running.delete(child));
   return { child, output, exit };
 };
 

@@ -24,7 +24,10 @@ psychologist own=Sessão_individual@5T10:00 own=Sessão_individual@12T10:00 | pr
 barber own=Corte@5T10:00 | cancela / cancelou? | = -; ~2 nenhum agendamento
 barber own=Corte@5T10:00 | cancela / pode marcar pro meu irmão Lucas no mesmo horário | = Corte masculino 5T10:00 (Lucas)
 dentist own=Limpeza@5T10:00 | cancela / tem como voltar atrás? | = Limpeza 5T10:00
+dentist own=Limpeza@5T10:00 | cancela / desculpa, mantém a limpeza | = Limpeza 5T10:00
+barber own=Corte@5T10:00 | cancela / vou conseguir ir sim | = Corte masculino 5T10:00
 # taken note of
+barber own=Corte@5T10:00 | cancela / posso ir aí conhecer o espaço? | = -
 barber own=Corte@5T10:00 | cancela / mantém contato comigo | = -
 barber own=Corte@5T10:00 | cancela / vou sim outro dia | = -
 barber own=Corte@5T10:00 | cancela / fica pra próxima | = -; ! não entendi
@@ -62,6 +65,7 @@ barber own=Corte@5T10:00 | cancela / vou conseguir ir na sexta às 10h | = Corte
 dentist own=Limpeza@5T10:00 | cancela / quero no mesmo horário sexta | = Limpeza 6T10:00
 barber own=Corte@5T10:00 own=Barba@6T15:00 | cancela o corte / confirma a barba | = Barba 6T15:00; status confirmed
 # what is said of another service counts
+barber no own=Corte@5T10:00 | cancela / mudei de ideia, quero barba | = -; offers 2; ~ livres para Barba
 barber own=Corte@5T10:00 | cancela meu corte / barba sexta 15h | = Barba 6T15:00
 barber own=Corte@5T10:00 | cancela meu corte / quanto custa a barba? | = -; ~ 35,00
 # nothing is known of which, so it is asked
