@@ -1,6 +1,7 @@
 // Two servers on one database: what one writes or ends is not remembered by the other (decision 017).
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { announce } from '#db/changes.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const sessionSecret = 's'.repeat(32);
@@ -41,6 +42,14 @@ const remembered = async (app: TestApp, cookie: string): Promise<string> => {
   return etag;
 };
 
+/** Waits until `here` heard all that was written before: notifications arrive in the order of the commits. */
+const heardHere = async (): Promise<void> => {
+  const { cookie, professionalId } = await here.signIn();
+  const etag = await remembered(here, cookie);
+  await announce(here.db, { professionalId, topic: 'services' });
+  await vi.waitFor(async () => expect((await poll(here, cookie, etag)).statements).toBeGreaterThan(0));
+};
+
 const service = { name: 'Corte', description: null, duration: 30, price: '45' };
 
 it('a write at one server ends the 304 there at once, and at the other when it is heard', async () => {
@@ -55,6 +64,7 @@ it('a write at one server ends the 304 there at once, and at the other when it i
 it('who knows of a change asks anew, and gets it from a server that has not heard of it', async () => {
   const ana = await here.signIn();
   await ana.request('POST', '/api/services', service);
+  await heardHere();
   const etag = await remembered(here, ana.cookie);
   // nobody announces it
   await here.db.execute(
@@ -69,6 +79,7 @@ it('who knows of a change asks anew, and gets it from a server that has not hear
 
 it('a write about one professional leaves what is remembered of another', async () => {
   const [ana, rui] = [await here.signIn(), await here.signIn()];
+  await heardHere();
   const etag = await remembered(here, rui.cookie);
   await ana.request('POST', '/api/services', service);
   expect(await poll(here, rui.cookie, etag)).toEqual({ status: 304, etag, statements: 0 });
