@@ -27,6 +27,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(isOnServer ? WITHOUT_DATABASE : POSTGRES_ONLY)],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // what another connection or process tells comes late on a busy machine
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

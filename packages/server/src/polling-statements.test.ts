@@ -1,5 +1,5 @@
 // What an idle poll of each polled endpoint asks the database (decision 017).
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
 import { announcedTables } from './testing/test-announcements.ts';
 import { interfaceCalls, type InterfaceCall, requestOf } from './testing/interface-calls.ts';
@@ -46,10 +46,11 @@ it.each(polled)('an idle $name asks no more than it has to', async (call) => {
   const { etag } = await poll(url, '');
   const [statements] = ASKING[call.name] ?? [0];
   // a process that has just begun to listen is not sure yet
-  await vi.waitFor(async () => {
+  const asked = async () => {
     const idle = await poll(url, etag);
-    expect([idle.status, idle.statements.length], idle.statements.join('\n')).toEqual([304, statements]);
-  });
+    return { status: idle.status, count: idle.statements.length, statements: idle.statements };
+  };
+  await expect.poll(asked).toMatchObject({ status: 304, count: statements });
 });
 
 it('every polled endpoint that asks is one that is not remembered', () => {

@@ -1,6 +1,6 @@
 // Two servers on one database: what one writes or ends is not remembered by the other (decision 017).
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '#db/changes.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
@@ -36,9 +36,7 @@ const poll = async (app: TestApp, cookie: string, etag = '', more: Record<string
 /** Polls until the server answers without asking anybody. */
 const remembered = async (app: TestApp, cookie: string): Promise<string> => {
   const { etag } = await poll(app, cookie);
-  await vi.waitFor(async () =>
-    expect(await poll(app, cookie, etag)).toEqual({ status: 304, etag, statements: 0 }),
-  );
+  await expect.poll(() => poll(app, cookie, etag)).toEqual({ status: 304, etag, statements: 0 });
   return etag;
 };
 
@@ -47,7 +45,7 @@ const heardHere = async (): Promise<void> => {
   const { cookie, professionalId } = await here.signIn();
   const etag = await remembered(here, cookie);
   await announce(here.db, { professionalId, topic: 'services' });
-  await vi.waitFor(async () => expect((await poll(here, cookie, etag)).statements).toBeGreaterThan(0));
+  await expect.poll(async () => (await poll(here, cookie, etag)).statements).toBeGreaterThan(0);
 };
 
 const service = { name: 'Corte', description: null, duration: 30, price: '45' };
@@ -58,7 +56,7 @@ it('a write at one server ends the 304 there at once, and at the other when it i
   await remembered(there, ana.cookie);
   expect(await ana.request('POST', '/api/services', service)).toMatchObject({ status: 201 });
   expect(await poll(here, ana.cookie, etag)).toMatchObject({ status: 200 });
-  await vi.waitFor(async () => expect(await poll(there, ana.cookie, etag)).toMatchObject({ status: 200 }));
+  await expect.poll(() => poll(there, ana.cookie, etag)).toMatchObject({ status: 200 });
 });
 
 it('who knows of a change asks anew, and gets it from a server that has not heard of it', async () => {
@@ -98,7 +96,7 @@ it('who signs out at one server is signed out at once there, and at the other wh
   await remembered(there, ana.cookie);
   await here.app.inject({ url: '/api/logout', headers: { host: 'localhost:3000', cookie: ana.cookie } });
   expect(await poll(here, ana.cookie)).toMatchObject({ status: 401 });
-  await vi.waitFor(async () => expect(await poll(there, ana.cookie)).toMatchObject({ status: 401 }));
+  await expect.poll(() => poll(there, ana.cookie)).toMatchObject({ status: 401 });
 });
 
 it.each([
@@ -110,5 +108,5 @@ it.each([
   await remembered(there, ana.cookie);
   await here.db.execute(statement);
   for (const app of [here, there])
-    await vi.waitFor(async () => expect(await poll(app, ana.cookie)).toMatchObject({ status: 401 }));
+    await expect.poll(() => poll(app, ana.cookie)).toMatchObject({ status: 401 });
 });

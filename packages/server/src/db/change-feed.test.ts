@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changeFeed, type ChangeFeed } from './change-feed.ts';
 import { announce, type Change } from './changes.ts';
 import type { Database } from './database.ts';
 import { aDatabase } from './test-database.ts';
 
 const CHANGE: Change = { professionalId: 7, topic: 'clients' };
-const SOON = { timeout: 10_000 };
 
 let database: Database;
 let feed: ChangeFeed;
@@ -26,7 +25,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const sure = () => vi.waitFor(() => expect(feed.isSure()).toBe(true), SOON);
+const sure = () => expect.poll(feed.isSure).toBe(true);
 
 it('is sure only between its start and its end', async () => {
   expect(feed.isSure()).toBe(false);
@@ -41,5 +40,5 @@ it('hears changes, and leaves alone what is none', async () => {
   for (const payload of ['rubbish', 'null', '{"professionalId":"7"}', '{"professionalId":7}'])
     await database.db.execute(sql`select pg_notify('zelo_changes', ${payload})`);
   await announce(database.db, CHANGE);
-  await vi.waitFor(() => expect(changes).toEqual([CHANGE]));
+  await expect.poll(() => changes).toEqual([CHANGE]);
 });

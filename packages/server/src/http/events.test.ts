@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { announce, type Change } from '#db/changes.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
@@ -27,6 +27,13 @@ const follow = async (cookie: string, signal?: AbortSignal) => {
   return { answer, seen, reading };
 };
 
+/** Waits until the pages have heard what was told before, such as of the sign-in, and forgets it. */
+const settled = async (...pages: { professionalId: number; seen: { text: string } }[]): Promise<void> => {
+  for (const { professionalId } of pages) await tell({ professionalId, topic: 'knowledge' });
+  for (const { seen } of pages) await expect.poll(() => seen.text).toContain('knowledge');
+  for (const { seen } of pages) seen.text = '';
+};
+
 it('is 401 without a session', async () => {
   const answer = await fetch(`${base}/api/events`);
   expect([answer.status, await answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
@@ -46,14 +53,13 @@ it('tells every open page of a professional which topic changed, and nobody else
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
+  await expect.poll(() => first.seen.text).toMatch(/^retry: \d+\n\n/);
+  await settled({ ...ana, ...first }, { ...ana, ...second }, { ...bia, ...other });
   await tell({ professionalId: ana.professionalId, topic: 'appointments' });
   await tell({ professionalId: bia.professionalId, topic: 'clients' });
-  await vi.waitFor(() => expect(other.seen.text).toContain('data'));
-  for (const { seen } of [first, second]) {
-    expect(seen.text).toMatch(/^retry: \d+\n\nid: \d+\ndata: \{"topic":"appointments"\}\n\n$/);
-  }
-  expect(other.seen.text).toMatch(/data: \{"topic":"clients"\}\n\n$/);
-  expect(other.seen.text).not.toContain('appointments');
+  await expect.poll(() => other.seen.text).toMatch(/^id: \d+\ndata: \{"topic":"clients"\}\n\n$/);
+  for (const { seen } of [first, second])
+    await expect.poll(() => seen.text).toMatch(/^id: \d+\ndata: \{"topic":"appointments"\}\n\n$/);
 });
 
 it('tells nothing of a change that was rolled back', async () => {
@@ -65,7 +71,7 @@ it('tells nothing of a change that was rolled back', async () => {
   });
   await expect(failing).rejects.toThrow('rolled back');
   await tell({ professionalId: ana.professionalId, topic: 'services' });
-  await vi.waitFor(() => expect(seen.text).toContain('services'));
+  await expect.poll(() => seen.text).toContain('services');
   expect(seen.text).not.toContain('clients');
 });
 
@@ -77,7 +83,7 @@ it('refuses the twenty-first page of a professional until one closes', async () 
   expect(others.map(({ answer }) => answer.status)).toEqual(Array(19).fill(200));
   expect((await follow(ana.cookie)).answer.status).toBe(429);
   page.abort();
-  await vi.waitFor(async () => expect((await follow(ana.cookie)).answer.status).toBe(200));
+  await expect.poll(async () => (await follow(ana.cookie)).answer.status).toBe(200);
 });
 
 it('ends its streams when the server stops', async () => {

@@ -81,12 +81,16 @@ const unannounced = (heard: readonly (Write | Change)[]): string[] => {
 export const watchAnnouncements = async (database: Database) => {
   for (const table of announcedTables) await watchTable(database, table);
   let heard: (Write | Change)[] = [];
+  const announcements = new Map<number, number>();
   const marks = new Set<string>();
   const stop = await database.hear({
     channels: [CHANGES_CHANNEL, WRITES_CHANNEL, MARKS_CHANNEL],
     onPayload: (payload, channel) => {
-      if (channel === MARKS_CHANNEL) marks.add(payload);
-      else heard.push(JSON.parse(payload) as Write | Change);
+      if (channel === MARKS_CHANNEL) return void marks.add(payload);
+      const event = JSON.parse(payload) as Write | Change;
+      heard.push(event);
+      if ('topic' in event)
+        announcements.set(event.professionalId, (announcements.get(event.professionalId) ?? 0) + 1);
     },
     onHeard: () => {},
   });
@@ -98,6 +102,8 @@ export const watchAnnouncements = async (database: Database) => {
       await database.db.execute(sql`select pg_notify(${MARKS_CHANNEL}, ${mark})`);
       return () => marks.has(mark);
     },
+    /** How many announcements about a professional were heard so far. */
+    announcementsOf: (professionalId: number): number => announcements.get(professionalId) ?? 0,
     /** The tables that were written to without an announcement, since the last time. */
     forgotten: (): string[] => {
       const tables = unannounced(heard);

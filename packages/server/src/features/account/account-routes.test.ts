@@ -1,5 +1,5 @@
 import type { Notification } from '@zelo/domain/account/account-contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 let app: TestApp;
@@ -91,7 +91,7 @@ describe('notifications', () => {
     expect((await ask(headers['etag'])).statusCode).toBe(304);
     // written past the routes, so the process hears of it as of another one's write
     await notify(ana.professionalId, 'Novo');
-    await vi.waitFor(async () => expect((await ask(headers['etag'])).statusCode).toBe(200));
+    await expect.poll(async () => (await ask(headers['etag'])).statusCode).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   NotificationStatus,
   Reminder,
@@ -241,10 +241,7 @@ describe('the list', () => {
       ['READ', 'Lido'],
     ]) {
       await reminders.control(`instances/${ana.instance}/messages/${message?.id}/status`, { status });
-      await vi.waitFor(async () => {
-        const texts = (await list()).map((row) => row.stateText);
-        expect(texts).toContain(stateText);
-      });
+      await expect.poll(async () => (await list()).map((row) => row.stateText)).toContain(stateText);
     }
   });
 

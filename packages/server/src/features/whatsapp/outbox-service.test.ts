@@ -263,7 +263,7 @@ describe('a server that is killed', () => {
   it('and the news of the message that left settles it at once', async () => {
     await write(['primeira']);
     await killAfterSending();
-    await vi.waitFor(async () => expect((await states()).map(({ state }) => state)).toEqual(['sent']));
+    await expect.poll(async () => (await states()).map(({ state }) => state)).toEqual(['sent']);
     expect(await whatsapp.overview.recentMessages(ana.professionalId)).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConversationKey } from './conversation-repository.ts';
 import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await whatsapp.control('webhooks', { lose: 0 });
   ana = await whatsapp.aProfessional();
-  await vi.waitFor(async () => expect(await pairing()).toEqual(PAIRED));
+  await expect.poll(pairing).toEqual(PAIRED);
   // a late "connecting" would be a new problem
   await whatsapp.untilTold();
   await whatsapp.db.execute(sql`

@@ -1,6 +1,6 @@
 // WhatsApp tells whole seconds: what is asked and answered within one of them stands in the order in which it was said.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
 
 let whatsapp: TestWhatsapp;
@@ -85,10 +85,11 @@ it('a message whose sending was in doubt stands where it left, before what was a
   nowMs += 30_000;
   await ana.receives({ text: 'sim' });
   nowMs += 30_000;
-  await vi.waitFor(async () => {
+  const stillOpen = async () => {
     await whatsapp.outbox.deliver(key);
-    expect(await whatsapp.rows(openOnes())).toEqual([]);
-  });
+    return whatsapp.rows(openOnes());
+  };
+  await expect.poll(stillOpen).toEqual([]);
   expect(await shown()).toEqual(['oi', 'Recebi: oi', 'sim']);
   expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Recebi: oi']);
 });
