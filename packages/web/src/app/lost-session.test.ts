@@ -13,15 +13,15 @@ it.each([
   expect(lostSessionNotice(path)).toEqual({ delayMs, message: { title, description } });
 });
 
+const assign = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  assign.mockClear();
+  sessionStorage.clear();
+  vi.stubGlobal('location', { pathname: '/', search: '', assign });
+});
+
 describe('the way to sign-in', () => {
-  const assign = vi.fn<(address: string) => void>();
-
-  beforeEach(() => {
-    assign.mockClear();
-    sessionStorage.clear();
-    vi.stubGlobal('location', { pathname: '/', search: '', assign });
-  });
-
   it('is a navigation of the whole page', () => {
     goToLogin();
     expect(assign.mock.calls).toEqual([['/api/login']]);
@@ -46,11 +46,7 @@ describe('the way to sign-in', () => {
 });
 
 describe('the words before it', () => {
-  const assign = vi.fn<(address: string) => void>();
-
   beforeEach(() => {
-    assign.mockClear();
-    sessionStorage.clear();
     vi.stubGlobal('location', { pathname: '/crm', search: '', assign });
     vi.useFakeTimers();
   });

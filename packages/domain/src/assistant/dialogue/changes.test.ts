@@ -172,6 +172,41 @@ describe('the answer to a reminder', () => {
   });
 });
 
+describe('a visit that can no longer be changed', () => {
+  const stuck = (text?: string) => ({
+    ...one(),
+    begun: [thursday.id],
+    reminders: [aReminder(thursday.id, text)],
+  });
+
+  it.each([
+    'cancela minha sessão',
+    'cancela a individual e marca terapia de casal sexta 10h',
+    'pode confirmar',
+  ])('is not said to be: "%s"', async (text) => {
+    const { chat, reply } = await talk(stuck(), text);
+    expect(chat.world.visits).toEqual([thursday]);
+    expect(reply).toMatch(/^Não consegui mudar: Sessão individual, amanhã/);
+  });
+
+  it('is not brought back, for it was not lost', async () => {
+    const { chat } = await talk(stuck(), 'cancela minha sessão', 'deixa marcado mesmo');
+    expect(standing(chat)).toEqual(['Sessão individual 2026-03-05T10:00']);
+  });
+
+  it('is told beside what was cancelled', async () => {
+    const { chat, reply } = await talk({ ...two(), begun: [thursday.id] }, 'cancela as duas');
+    expect(standing(chat)).toEqual(['Sessão individual 2026-03-05T10:00']);
+    expect(reply).toMatch(/cancel.*Terapia de casal.*Não consegui mudar: Sessão individual/is);
+  });
+
+  it('is missed when it went while the question waited', async () => {
+    const { chat } = await talk(two(), 'quero cancelar uma sessão');
+    for (const visit of chat.world.visits) visit.status = 'cancelled';
+    expect(await chat.send('a primeira')).not.toMatch(/cancelad[oa]:/i);
+  });
+});
+
 describe('questions about own appointments', () => {
   it('are answered with the day and the hour, and change nothing', async () => {
     const { chat, reply } = await talk(two(), 'quando é minha terapia de casal?');

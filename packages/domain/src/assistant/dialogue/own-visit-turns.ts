@@ -30,16 +30,21 @@ export const listTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   return { say: [own.length === 0 ? replies.noVisits() : replies.ownVisits(turn, meant)], state };
 };
 
+/** Cancels what can be, and tells what cannot: a visit may have begun or changed since it was read. */
 const cancelAll = async (
   turn: Turn,
   state: DialogueState,
   visits: readonly ClientAppointment[],
 ): Promise<Answer> => {
-  for (const { id } of visits) await turn.tools.cancel(id);
+  const done: ClientAppointment[] = [];
+  for (const visit of visits) if (await turn.tools.cancel(visit.id)) done.push(visit);
+  const kept = visits.filter((visit) => !done.includes(visit));
   const lastBooked = state.lastBooked.filter((id) => !idsOf(visits).includes(id));
-  const lastCancelled = visits.map(({ serviceId, start, forSomeone }) => ({ serviceId, start, forSomeone }));
+  const lastCancelled = done.map(({ serviceId, start, forSomeone }) => ({ serviceId, start, forSomeone }));
+  const say = done.length > 0 ? [replies.cancelled(turn, done)] : [];
+  if (done.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
   return {
-    say: [replies.cancelled(turn, visits)],
+    say,
     state: { ...idle(state), lastBooked, lastCancelled, topicServiceId: null },
   };
 };
@@ -60,7 +65,8 @@ const cancelAndBook = async (
   const { canStart } = turn.tools;
   const settled = await settle({ wish, service, movingId: visit.id, calendar, now: turn.now, canStart });
   if (settled.kind !== 'start') return null;
-  await turn.tools.cancel(visit.id);
+  if (!(await turn.tools.cancel(visit.id)))
+    return { say: [replies.notChangeable(turn, [visit])], state: idle(state) };
   const request = { ...newRequest, serviceId: service.id, wish, forSomeone: visit.forSomeone };
   const made = await pursue(turn, { ...idle(state), requests: [request] }, {});
   return { ...made, say: [replies.cancelledFirst(turn, visit), ...made.say] };
@@ -221,8 +227,9 @@ export const confirmTurn = async (
   state: DialogueState,
   visit: ClientAppointment,
 ): Promise<Answer> => {
-  await turn.tools.confirm(visit.id);
-  return { say: [replies.confirmed(turn, visit)], state: idle(state) };
+  const isDone = await turn.tools.confirm(visit.id);
+  const say = isDone ? replies.confirmed(turn, visit) : replies.notChangeable(turn, [visit]);
+  return { say: [say], state: idle(state) };
 };
 
 const LONGEST_BARE_CORRECTION = 5;

@@ -126,7 +126,7 @@ export const describedBy = (said: Understanding, where: readonly Wish[]): Descri
 export const isDescribed = ({ where, serviceIds }: Description): boolean =>
   where.length + serviceIds.length > 0;
 
-const isFor = ({ forSomeone }: ClientAppointment, names: readonly string[]): boolean => {
+export const isFor = ({ forSomeone }: ClientAppointment, names: readonly string[]): boolean => {
   const person = fold(forSomeone ?? '').split(' ')[0];
   return person !== '' && names.some((name) => fold(name).split(' ')[0] === person);
 };

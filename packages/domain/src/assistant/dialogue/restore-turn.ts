@@ -1,18 +1,21 @@
 // After a visit was cancelled in this talk: "deixa marcado mesmo" brings it back, "sim" asks for another day.
+import type { ClientAppointment } from '../assistant-tools.ts';
 import {
   givesReason,
   keepsAnother,
+  meantAnother,
   postpones,
   takesBack,
   wantsAnotherDay,
 } from '../language/after-cancelling.ts';
 import { anyTime, liesIn, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
-import { ownVisits } from '../replies/own-visit-replies.ts';
+import { askWhich, cancelledFirst, notChangeable, ownVisits } from '../replies/own-visit-replies.ts';
 import { newRequest, pursue } from './arranging.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { fixed } from './offering.ts';
-import { changeMoments, isAt } from './own-visits.ts';
+import { meantVisits } from './meant-visits.ts';
+import { changeMoments, describedBy, isAt, isDescribed, isFor } from './own-visits.ts';
 import type { Answer, Turn } from './turn.ts';
 
 type Cancelled = DialogueState['lastCancelled'][number];
@@ -22,6 +25,8 @@ const anotherDay = ({ start }: Cancelled): Wish => ({
   ...anyTime,
   except: [{ ...anyTime, dates: [dateOf(start)] }],
 });
+
+const SAYS_OTHER = /\ba outra\b|\bo outro\b/;
 
 const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
 
@@ -72,10 +77,49 @@ const keptTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
   return kept.length === 0 ? null : { say: [ownVisits(turn, kept)], state };
 };
 
+/** The visit that stands and was meant, by what "era a de sexta", "era o da Bia" or "era a outra" say of it. */
+const meantInstead = (turn: Turn, own: readonly ClientAppointment[]): ClientAppointment[] => {
+  const source = turn.said.wishes.filter(saysWhen);
+  const description = describedBy(turn.said, source);
+  const isTold =
+    isDescribed(description) ||
+    SAYS_OTHER.test(turn.said.text.plain) ||
+    own.some((visit) => isFor(visit, description.names));
+  return isTold ? meantVisits(turn, own, { source, hint: null }) : [];
+};
+
+/** "não era essa, era a de sexta": the one that was meant is cancelled, or asked for, and the other comes back. */
+const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { text, intents, isQuestion } = turn.said;
+  const [mistaken, ...more] = state.lastCancelled;
+  if (!mistaken || more.length > 0 || isQuestion || intents.has('reschedules')) return null;
+  if (!meantAnother(text)) return null;
+  const meant = meantInstead(turn, await turn.tools.myAppointments());
+  const [visit, ...others] = meant;
+  if (!visit) return null;
+  const requests = [fixed(requestLike(mistaken), mistaken.start)];
+  const back = await pursue(turn, { ...state, requests, lastCancelled: [] }, {});
+  if (others.length > 0 && back.state.requests.length > 0) return back;
+  if (others.length > 0) {
+    const choices = meant.map(({ id }) => id);
+    const awaiting = { kind: 'which', purpose: 'cancel', choices, shift: null } as const;
+    return {
+      ...back,
+      say: [...back.say, askWhich(turn, meant, 'cancel')],
+      state: { ...back.state, awaiting },
+    };
+  }
+  const isDone = await turn.tools.cancel(visit.id);
+  const told = isDone ? cancelledFirst(turn, visit) : notChangeable(turn, [visit]);
+  return { ...back, say: [told, ...back.say] };
+};
+
 /** Books again what was cancelled, or shows other days for it; null when the message does neither. */
 export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { text, wishes, intents } = turn.said;
   if (state.lastCancelled.length === 0 || state.requests.length > 0 || state.awaiting !== null) return null;
+  const swapped = await swapTurn(turn, state);
+  if (swapped) return swapped;
   const own = intents.has('reschedules') ? await turn.tools.myAppointments() : [];
   // a visit that still stands is moved when the message says where it is
   const isOther = changeMoments(turn.said, own).source.some((where) =>

@@ -43,6 +43,8 @@ export interface PracticeWorld {
   reminders: SentReminder[];
   handedOver: { reason: HandOverReason; summary: string }[];
   needsPhone?: boolean;
+  /** visits that are listed and can no longer be changed, as those that begin this minute */
+  begun?: number[];
 }
 
 interface StartsQuery {
@@ -128,7 +130,8 @@ const write = (
 type WritingTools = Pick<AssistantTools, 'book' | 'reschedule' | 'cancel' | 'confirm' | 'recordAttendee'>;
 
 const writingTools = (world: PracticeWorld): WritingTools => {
-  const find = (wanted: number) => ownVisits(world).find(({ id }) => id === wanted);
+  const find = (wanted: number) =>
+    ownVisits(world).find(({ id }) => id === wanted && !world.begun?.includes(id));
   const setStatus = (id: number, status: string) => {
     const visit = find(id);
     if (visit) visit.status = status;

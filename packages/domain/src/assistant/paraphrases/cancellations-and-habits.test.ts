@@ -94,6 +94,36 @@ barber | quero o de sempre amanhã 15h | = -; ~ qual servico
 barber own=Corte@02-12T10:00 | obrigado, atenciosos como de sempre | ! livres
 `;
 
+const mistaken = `
+# the one that was meant is cancelled, and the other comes back
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / cancelei errado, era o clareamento | = Limpeza 5T10:00; ~2 cancelei: Clareamento
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / cancelou a errada, era a de sexta | = Limpeza 5T10:00; ~2 cancelei: Clareamento
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não era essa, era a de sexta | = Limpeza 5T10:00; ~2 cancelei: Clareamento
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, não é essa, é a outra | = Limpeza 5T10:00; ~2 cancelei: Clareamento
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, era pra cancelar o clareamento | = Limpeza 5T10:00; ~2 cancelei: Clareamento
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não era pra cancelar a limpeza, era o clareamento | = Limpeza 5T10:00; ~2 cancelei: Clareamento
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / ops, errado. é pra cancelar a de sexta | = Limpeza 5T10:00; ~2 cancelei: Clareamento
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / me enganei, era a outra | = Limpeza 5T10:00; ~2 cancelei: Clareamento
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, é a de sexta | = Limpeza 5T10:00; ~2 cancelei: Clareamento
+dentist own=Limpeza@5T10:00(Alice) own=Limpeza@6T15:00(Bia) | cancela a da Alice / não, era a da Bia | = Limpeza 5T10:00 (Alice)
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 own=Clareamento@9T15:00 | cancela a limpeza / errei, era o clareamento / 2 | = Limpeza 5T10:00, Clareamento dental 6T15:00
+dentist no own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / @taken 5T10:00 / errei, era o clareamento | = -; offers 2
+# nothing else is cancelled
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não era a de sexta | = Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, obrigado | = Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, a de sexta eu vou | = Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, só isso. e o clareamento de sexta quanto é? | = Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, quero saber do clareamento | = Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não. a de sexta é a que horas? | = Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, é o dia do clareamento que eu quero saber | = Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, e a de sexta eu confirmo | = Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / tá errado, a de sexta continua né? | = Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / cancelei errado | = Limpeza 5T10:00, Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / cancelei errado, era pra manter a limpeza | = Limpeza 5T10:00, Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não era pra cancelar a limpeza | = Limpeza 5T10:00, Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, cancela a de sexta também | = -
+`;
+
 const weeks = `
 barber | corte quinta 14h e quinta da outra semana | = Corte masculino 5T14:00, Corte masculino 12T14:00
 barber | corte quinta e quinta da outra semana às 14h | = Corte masculino 5T14:00, Corte masculino 12T14:00
@@ -110,6 +140,7 @@ describe.each([
   ['another day for what was cancelled', instead],
   ['a length, of one of several visits', lengths],
   ['the usual service', usual],
+  ['the wrong one cancelled', mistaken],
   ['a weekday some weeks away', weeks],
 ])('%s', (_name, table) => {
   it.each(scripts(table))('ends as it should: $line', async (script) => {

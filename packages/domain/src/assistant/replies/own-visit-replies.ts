@@ -40,6 +40,13 @@ export const movingVisit = (speaker: Speaker, visit: ClientAppointment): string 
 export const cancelled = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `${phrasesOf(speaker.business).cancelled}: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}. Se quiser, posso marcar outro dia.`;
 
+/** Of visits that begin now, or that somebody else changed a moment ago. */
+export const notChangeable = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
+  const which =
+    visits.length === 0 ? ' esse horário' : `: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}`;
+  return `Não consegui mudar${which}. Já começou ou acabou de ser alterado.`;
+};
+
 /** What was cancelled to make room for what is told next. */
 export const cancelledFirst = (speaker: Speaker, visit: ClientAppointment): string =>
   `${phrasesOf(speaker.business).cancelled}: ${oneVisit(speaker, visit)}.`;

@@ -129,6 +129,7 @@ const instantOf = (turn: ToolTurn, start: LocalStart): Date | null => {
 const offered = async ({ catalogue }: ToolTurn, serviceId: number): Promise<OfferedService | undefined> =>
   (await catalogue()).find(({ id }) => id === serviceId);
 
+/** Starts of an offered service that are free; none beyond a year. */
 export const free = async (turn: ToolTurn, query: Parameters<AssistantTools['freeStarts']>[0]) => {
   const { deps, tx, chat } = turn;
   const { serviceId, from, to } = query;
@@ -143,6 +144,7 @@ export const free = async (turn: ToolTurn, query: Parameters<AssistantTools['fre
   });
 };
 
+/** The client's visits to come; none of somebody who is not known yet. */
 export const own = async ({
   deps,
   tx,
@@ -154,12 +156,14 @@ export const own = async ({
   return rows.map(appointmentView);
 };
 
+/** What the client came for lately, latest first; nothing of somebody who is not known yet. */
 export const lastServices = async ({ deps, tx, chat, changes }: ToolTurn): Promise<number[]> => {
   if (changes.clientId === null) return [];
   const rows = await deps.rows.lastServices(chat.professionalId, changes.clientId, tx);
   return rows.flatMap(({ id }) => id ?? []);
 };
 
+/** Whether a visit could start then; false for what is not offered, or another client's visit that would move. */
 export const isFree = async (
   turn: ToolTurn,
   asked: Parameters<AssistantTools['canStart']>[0],
@@ -187,6 +191,7 @@ const hasEnough = async ({ deps, tx, chat, own }: ToolTurn, clientId: number): P
   );
 };
 
+/** Books for a client who is known by name, within the limits of a chat. */
 export const book = async (
   turn: ToolTurn,
   wanted: Parameters<AssistantTools['book']>[0],
@@ -201,6 +206,7 @@ export const book = async (
   return outcomeOf(await deps.bookings.bookForAssistant(tx, chat.professionalId, booking));
 };
 
+/** Moves a visit of this client, to another service if one is given. */
 export const move = async (
   turn: ToolTurn,
   wanted: Parameters<AssistantTools['reschedule']>[0],
@@ -233,6 +239,7 @@ export const change = async (
   return refusal === null;
 };
 
+/** Keeps the name of a client who had none. */
 export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: string): Promise<void> => {
   const name = told.trim().slice(0, LONGEST_NAME);
   if (changes.clientName !== null || !isValidClientName(name)) return;
@@ -245,6 +252,7 @@ export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: 
   changes.clientName = client.name;
 };
 
+/** Tells the owner that a person is needed: once a turn for each reason, and for every visit that is asked for. */
 export const handOver = async (
   turn: ToolTurn,
   { reason, summary }: { reason: HandOverReason; summary: string },
