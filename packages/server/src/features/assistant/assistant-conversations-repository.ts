@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { BookingTrace } from '@zelo/domain/assistant/assistant-contract.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { nextIds } from '#db/next-ids.ts';
+import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { assistantTraces } from '#db/schema/assistant.ts';
 import { clients } from '#db/schema/clients.ts';
@@ -166,15 +167,17 @@ const chatReads = (db: Db) => ({
       .limit(limit);
   },
 
-  /** Service and start of appointments, for what is written down of a turn. */
+  /** Service and start of appointments, with the professional's time zone, for what is written down of a turn. */
   visits: (professionalId: number, ids: number[], tx: Executor) =>
     tx
       .select({
         id: appointments.id,
         serviceName: appointments.serviceName,
         startTime: appointments.startTime,
+        timeZone: professionals.timezone,
       })
       .from(appointments)
+      .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
       .where(and(eq(appointments.professionalId, professionalId), inArray(appointments.id, ids))),
 
   clientName: async (professionalId: number, id: number, tx: Executor): Promise<string | null> =>

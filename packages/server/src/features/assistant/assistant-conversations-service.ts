@@ -28,11 +28,10 @@ interface Deps {
 
 /** 'Corte, 05/03/2026 às 10:00'. */
 const whatOf = (
-  visit: { serviceName: string | null; startTime: Date } | undefined,
-  timeZone: string,
+  visit: { serviceName: string | null; startTime: Date; timeZone: string } | undefined,
 ): string => {
   if (!visit) return 'Agendamento';
-  const { date, time } = instantToLocal(visit.startTime, timeZone);
+  const { date, time } = instantToLocal(visit.startTime, visit.timeZone);
   return `${visit.serviceName ?? 'Atendimento'}, ${date.split('-').toReversed().join('/')} às ${time}`;
 };
 
@@ -75,17 +74,16 @@ const conversationView = (
 
 /** Traces with the service, day and hour of their appointments. */
 const describe =
-  ({ rows, hours }: Deps) =>
+  ({ rows }: Deps) =>
   async (
     tx: Tx,
     professionalId: number,
     traces: readonly AgendaTrace[],
   ): Promise<(AgendaTrace & { what: string })[]> => {
     if (traces.length === 0) return [];
-    const timeZone = await hours.timeZoneOf(professionalId, tx);
     const ids = [...new Set(traces.map(({ appointmentId }) => appointmentId))];
     const visits = new Map((await rows.visits(professionalId, ids, tx)).map((visit) => [visit.id, visit]));
-    return traces.map((trace) => ({ ...trace, what: whatOf(visits.get(trace.appointmentId), timeZone) }));
+    return traces.map((trace) => ({ ...trace, what: whatOf(visits.get(trace.appointmentId)) }));
   };
 
 /** The request that led here: a name or a "sim" alone would not say what was asked for. */
