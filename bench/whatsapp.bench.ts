@@ -123,7 +123,7 @@ const ours = async (): Promise<Measured> => {
         url: `${whatsapp.deps.publicUrl}/hooks/evolution/${instanceName}`,
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${webhookSecret(whatsapp.webhookKey, instanceName)}`,
+          authorization: `Bearer ${webhookSecret(whatsapp.deps.webhookKey, instanceName)}`,
         },
         bodies: bodiesFor(instanceName),
       });

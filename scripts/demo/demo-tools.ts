@@ -5,7 +5,7 @@ import { accountService } from '../../packages/server/src/features/account/accou
 import { activityService } from '../../packages/server/src/features/account/activity-service.ts';
 import { feedRepository } from '../../packages/server/src/features/account/feed-repository.ts';
 import { notificationService } from '../../packages/server/src/features/account/notification-service.ts';
-import { trialMarker } from '../../packages/server/src/features/account/trial-mark.ts';
+import { trialMarks } from '../../packages/server/src/features/account/trial-mark.ts';
 import { appointmentHistoryRepository } from '../../packages/server/src/features/agenda/appointment-history-repository.ts';
 import { appointmentRepository } from '../../packages/server/src/features/agenda/appointment-repository.ts';
 import { assistantConversationsRepository } from '../../packages/server/src/features/assistant/assistant-conversations-repository.ts';
@@ -33,7 +33,7 @@ export const demoTools = ({ db, dataKey, now }: { db: Db; dataKey: Buffer; now: 
     now,
     at: (instant: Date): void => void (time = instant),
     demo: demoRepository(db, textSealer),
-    accounts: accountService({ db, accounts: accountRepository(db), markOf: trialMarker(dataKey), clock }),
+    accounts: accountService({ db, accounts: accountRepository(db), marksOf: trialMarks([dataKey]), clock }),
     activities: activityService({ feed, clock }),
     notifications: notificationService({ db, feed, clock }),
     services: servicesService({ db, services: serviceRepository(db) }),

@@ -40,6 +40,8 @@ export interface AppSettings {
   sessionSecret: string;
   /** 32 bytes: encryption of client content at rest. */
   dataKey: Buffer;
+  /** Data keys of before, whose texts, webhooks and marks are still known. */
+  previousDataKeys?: readonly Buffer[];
   /** Where the built web interface is. */
   webDirectory: string;
   /** How long a burst of messages is waited for. */

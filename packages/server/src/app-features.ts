@@ -169,7 +169,7 @@ export const chatServices = (parts: ChatParts) => {
   const { db, clock, textSealer, notifications, features, deps } = parts;
   const { hours, clients } = features;
   const { log, queue, settings, evolution } = deps;
-  const { dataKey } = settings;
+  const { dataKey, previousDataKeys = [] } = settings;
   const { ponder, ...assistant } = assistantServices({
     ...deps,
     ...parts,
@@ -200,6 +200,7 @@ export const chatServices = (parts: ChatParts) => {
     watcher: ledger.watcher,
     publicUrl: settings.publicOrigin,
     webhookKey: webhookKeyFrom(dataKey),
+    previousWebhookKeys: previousDataKeys.map(webhookKeyFrom),
     burstMs: settings.messageBurstMs,
     messageRetentionMonths: settings.messageRetentionMonths,
     ...deps.sending,

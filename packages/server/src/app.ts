@@ -27,7 +27,7 @@ import { sessionService } from '#features/account/session-service.ts';
 import { auditSettings } from '#features/account/settings-audit.ts';
 import { signInRoutes } from '#features/account/sign-in-routes.ts';
 import { signInService } from '#features/account/sign-in-service.ts';
-import { trialMarker } from '#features/account/trial-mark.ts';
+import { trialMarker, trialMarks } from '#features/account/trial-mark.ts';
 import { whatsappQueues } from '#features/whatsapp/whatsapp-jobs.ts';
 import { oidcGateway } from '#gateways/oidc/oidc-gateway.ts';
 import { draining } from '#http/draining.ts';
@@ -56,7 +56,8 @@ const identityOf = (deps: AppDeps, feed: ChangeFeed) => {
   const oidc = oidcGateway(deps.oidc);
   const audit = auditRepository(db);
   const markOf = trialMarker(settings.dataKey);
-  const accounts = accountService({ db, accounts: accountRepository(db), markOf, clock });
+  const marksOf = trialMarks([settings.dataKey, ...(settings.previousDataKeys ?? [])]);
+  const accounts = accountService({ db, accounts: accountRepository(db), marksOf, clock });
   const sessions = sessionService({ sessions: sessionMemory(sessionRepository(db), { feed, clock }), clock });
   const signIn = signInService({ oidc, accounts, sessions, audit, issuer });
   return { issuer, audit, markOf, accounts, sessions, signIn };
@@ -71,7 +72,7 @@ export const buildApp = async (deps: AppDeps) => {
   // services
   const { issuer, audit, markOf, accounts, sessions, signIn } = identityOf(deps, feed);
   const { activities, notifications, push } = feedServices({ ...deps, db });
-  const textSealer = sealer(settings.dataKey);
+  const textSealer = sealer(settings.dataKey, settings.previousDataKeys);
   const parts = { db, reports: database.reports, clock, textSealer, activities, notifications };
   const features = agendaServices(parts);
   const chats = chatServices({ ...parts, features, deps });

@@ -47,6 +47,11 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   // encryption of client content at rest, 32 bytes in base64; generated once into DATA_DIR outside production
   DATA_KEY: z.string().optional(),
+  // data keys of before, separated by commas: what was sealed with them opens until `npm run reseal` has been run
+  DATA_KEY_PREVIOUS: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .optional(),
   // OpenID Connect sign-in; without it local identity on loopback
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),

@@ -35,22 +35,40 @@ const vapidPair = (privateKey: Buffer): { publicKey: string; privateKey: string 
   };
 };
 
+const dataKeyFrom = (base64: string, name: string): Buffer => {
+  const key = Buffer.from(base64, 'base64');
+  if (key.length !== KEY_BYTES) throw new ConfigRefusal(`${name} precisa ter 32 bytes em base64.`);
+  return key;
+};
+
+type SecretsConfig = Pick<
+  Config,
+  'DATA_DIR' | 'SESSION_SECRET' | 'DATA_KEY' | 'DATA_KEY_PREVIOUS' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'
+>;
+
+export interface InstallationSecrets {
+  sessionSecret: string;
+  dataKey: Buffer;
+  previousDataKeys: Buffer[];
+  vapid: { publicKey: string; privateKey: string };
+}
+
 /**
  * The secrets of this installation: from the configuration, else generated once into DATA_DIR. Who loses
  * `data-key` loses the encrypted content, so a backup needs it; who loses `vapid-key` loses the browsers' subscriptions.
  *
- * @throws ConfigRefusal when DATA_KEY is not 32 bytes in base64, or VAPID_* no pair
+ * @throws ConfigRefusal when DATA_KEY or one of DATA_KEY_PREVIOUS is not 32 bytes in base64, or VAPID_* no pair
  */
-export const installationSecrets = async (
-  config: Config,
-): Promise<{ sessionSecret: string; dataKey: Buffer; vapid: { publicKey: string; privateKey: string } }> => {
+export const installationSecrets = async (config: SecretsConfig): Promise<InstallationSecrets> => {
   const generated = async (name: string): Promise<string> => {
     await mkdir(config.DATA_DIR, { recursive: true });
     return kept(config.DATA_DIR, name);
   };
   const sessionSecret = config.SESSION_SECRET ?? (await generated('session-secret'));
-  const dataKey = Buffer.from(config.DATA_KEY ?? (await generated('data-key')), 'base64');
-  if (dataKey.length !== KEY_BYTES) throw new ConfigRefusal('DATA_KEY precisa ter 32 bytes em base64.');
+  const dataKey = dataKeyFrom(config.DATA_KEY ?? (await generated('data-key')), 'DATA_KEY');
+  const previousDataKeys = (config.DATA_KEY_PREVIOUS ?? []).map((key) =>
+    dataKeyFrom(key, 'Cada chave de DATA_KEY_PREVIOUS'),
+  );
   // 32 random bytes are a private key of the curve
   const vapid = vapidPair(
     config.VAPID_PRIVATE_KEY === undefined
@@ -59,5 +77,5 @@ export const installationSecrets = async (
   );
   if (!vapid || (config.VAPID_PUBLIC_KEY ?? vapid.publicKey) !== vapid.publicKey)
     throw new ConfigRefusal('VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY precisam ser um par de chaves P-256.');
-  return { sessionSecret, dataKey, vapid };
+  return { sessionSecret, dataKey, previousDataKeys, vapid };
 };

@@ -58,6 +58,11 @@ it.each<[string, Record<string, string>]>([
 it.each<[string, Record<string, string>, RegExp]>([
   ['half of the OIDC variables', { OIDC_ISSUER: 'https://accounts.google.com' }, /OIDC_CLIENT_ID/],
   ['a DATA_KEY that is too short', { DATA_KEY: 'AAAA' }, /DATA_KEY/],
+  [
+    'a key of before that is too short',
+    { DATA_KEY_PREVIOUS: `${'A'.repeat(43)}=,AAAA` },
+    /Cada chave de DATA_KEY_PREVIOUS precisa/,
+  ],
   ['a port that is none', { PORT: 'abc' }, /PORT/],
   [
     'a key of real money for another host',

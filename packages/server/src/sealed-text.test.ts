@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { columnSeals, type SealContext, sealer } from './sealed-text.ts';
+import { columnSeals, type SealContext, sealedPrefix, sealer } from './sealed-text.ts';
 
 const key = randomBytes(32);
 const context: SealContext = { table: 'client_notes', column: 'content', row: '7', professionalId: 1 };
@@ -35,6 +35,16 @@ describe('sealed text', () => {
     // another process, which derives the key anew
     const last = { ...context, professionalId: 2_499 };
     expect(sealer(key).open(sealed[2_499] ?? '', last)).toBe('de 2499');
+  });
+
+  it('opens with a key of before, and seals with the one of today', () => {
+    const [today, other] = [randomBytes(32), randomBytes(32)];
+    const old = sealer(key).seal('de antes', context);
+    const both = sealer(today, [other, key]);
+    expect(both.open(old, context)).toBe('de antes');
+    expect(both.seal('de hoje', context)).toMatch(new RegExp(`^${sealedPrefix(today)}`));
+    expect(sealer(today).open(both.seal('de hoje', context), context)).toBe('de hoje');
+    expect(() => sealer(today, [other]).open(old, context)).toThrow('unknown key');
   });
 
   it('does not open with another key, with one bit changed, or in an unknown form', () => {

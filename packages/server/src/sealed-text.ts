@@ -44,32 +44,47 @@ const derivedKeys = (dataKey: Buffer): ((professionalId: number) => KeyObject) =
   };
 };
 
+/** By which a sealed text names the data key it was sealed with. */
+const keyIdOf = (dataKey: Buffer): string => createHash('sha256').update(dataKey).digest('hex').slice(0, 8);
+
+/** What texts that were sealed with this data key begin with. */
+export const sealedPrefix = (dataKey: Buffer): string => `v1:${keyIdOf(dataKey)}:`;
+
 /**
  * Seals text with a key derived for each professional from the data key (HKDF-SHA256, RFC 5869).
  *
  * @param dataKey 32 random bytes (DATA_KEY)
+ * @param previous data keys of before, which open what was sealed with them (DATA_KEY_PREVIOUS)
  */
-export const sealer = (dataKey: Buffer): Sealer => {
-  const keyId = createHash('sha256').update(dataKey).digest('hex').slice(0, 8);
-  const keyOf = derivedKeys(dataKey);
+export const sealer = (dataKey: Buffer, previous: readonly Buffer[] = []): Sealer => {
+  const prefix = sealedPrefix(dataKey);
+  const sealingKeyOf = derivedKeys(dataKey);
+  const keys = new Map(previous.map((key) => [keyIdOf(key), derivedKeys(key)]));
+  keys.set(keyIdOf(dataKey), sealingKeyOf);
   return {
     seal: (text, context) => {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', keyOf(context.professionalId), iv);
+      const cipher = createCipheriv('aes-256-gcm', sealingKeyOf(context.professionalId), iv);
       cipher.setAAD(additionalData(context));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       const parts = [iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'));
-      return ['v1', keyId, ...parts].join(':');
+      return prefix + parts.join(':');
     },
     open: (sealed, context) => {
-      const [version, , iv, tag, body] = sealed.split(':');
+      const [version, keyId = '', iv, tag, body] = sealed.split(':');
       if (version !== 'v1' || iv === undefined || tag === undefined || body === undefined) {
         throw new Error('sealed text has an unknown form');
       }
-      const key = keyOf(context.professionalId);
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), {
-        authTagLength: 16,
-      });
+      const keyOf = keys.get(keyId);
+      if (!keyOf) throw new Error('sealed text is of an unknown key');
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        keyOf(context.professionalId),
+        Buffer.from(iv, 'base64url'),
+        {
+          authTagLength: 16,
+        },
+      );
       decipher.setAAD(additionalData(context));
       decipher.setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString(

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { identities, professionals, usedTrials, users } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
@@ -61,9 +61,9 @@ export const accountRepository = (db: Db) => ({
   },
 
   /** When the trial of an earlier account of this identity ended, or ends. */
-  usedTrialEnd: async (mark: string, tx: Tx) => {
+  usedTrialEnd: async (marks: string[], tx: Tx) => {
     const ends = tx.select({ at: usedTrials.trialEndsAt }).from(usedTrials);
-    return (await ends.where(eq(usedTrials.mark, mark)))[0]?.at;
+    return (await ends.where(inArray(usedTrials.mark, marks)))[0]?.at;
   },
 
   isEmailOfAnother: async (email: string, userId: number) => {

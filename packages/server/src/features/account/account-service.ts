@@ -6,7 +6,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { AccountRepository, IdentityKey, Profile } from './account-repository.ts';
 import { startingSettings } from './starting-settings.ts';
-import type { TrialMarker } from './trial-mark.ts';
+import type { TrialMarks } from './trial-mark.ts';
 
 /** Somebody whom the issuer vouches for; `email` only when the issuer has verified it. */
 export type Person = IdentityKey & Profile;
@@ -38,10 +38,10 @@ const isSameProfile = (left: Profile, right: Profile): boolean =>
 export const accountService = (deps: {
   db: Db;
   accounts: AccountRepository;
-  markOf: TrialMarker;
+  marksOf: TrialMarks;
   clock: Clock;
 }) => {
-  const { db, accounts, markOf, clock } = deps;
+  const { db, accounts, marksOf, clock } = deps;
 
   const create = async (person: Person, tx: Tx): Promise<Entered> => {
     const createdAt = clock();
@@ -50,7 +50,7 @@ export const accountService = (deps: {
     // an e-mail proves nothing about an account of another identity: they are never merged
     if (userId === undefined) throw new AppError('conflict', 'Este e-mail já pertence a outra conta');
     // once for each identity: what is left of the first one goes on
-    const usedTrialEnd = await accounts.usedTrialEnd(markOf({ iss, sub }), tx);
+    const usedTrialEnd = await accounts.usedTrialEnd(marksOf({ iss, sub }), tx);
     const trialEndsAt = usedTrialEnd ?? new Date(createdAt.getTime() + TRIAL_DAYS * DAY_MS);
     const times = { createdAt, updatedAt: createdAt };
     const professionalId = await accounts.insertProfessional({ userId, trialEndsAt, ...times }, tx);

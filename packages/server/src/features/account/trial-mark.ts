@@ -15,3 +15,12 @@ export const trialMarker = (dataKey: Buffer): TrialMarker => {
       .update(JSON.stringify([iss, sub]))
       .digest('base64url');
 };
+
+/** Every mark that an identity may have: under the data key of today, and under those of before. */
+export type TrialMarks = (identity: IdentityKey) => string[];
+
+/** See `trialMarker`, for each of the data keys. */
+export const trialMarks = (dataKeys: readonly Buffer[]): TrialMarks => {
+  const markers = dataKeys.map(trialMarker);
+  return (identity) => markers.map((markOf) => markOf(identity));
+};

@@ -166,7 +166,9 @@ const chatReads = (db: Db) => ({
       .orderBy(desc(lastAt))
       .limit(limit);
   },
+});
 
+const nameReads = () => ({
   /** Service and start of appointments, with the professional's time zone, for what is written down of a turn. */
   visits: (professionalId: number, ids: number[], tx: Executor) =>
     tx
@@ -195,6 +197,7 @@ export const assistantConversationsRepository = (db: Db, sealer: Sealer) => ({
   ...traceWrites(sealer),
   ...lastTraces(),
   ...chatReads(db),
+  ...nameReads(),
 });
 
 export type AssistantConversationsRepository = ReturnType<typeof assistantConversationsRepository>;

@@ -13,12 +13,18 @@ export const webhookKeyFrom = (dataKey: Buffer): Buffer =>
 export const webhookSecret = (key: Buffer, instanceName: string): string =>
   createHmac('sha256', key).update(instanceName).digest('base64url');
 
-/** Whether an Authorization header carries the instance's secret, in constant time. */
+/**
+ * Whether an Authorization header carries the instance's secret, in constant time.
+ *
+ * @param keys this one's and those of before, which an instance keeps until its webhook is set again
+ */
 export const isFromGateway = (
-  key: Buffer,
+  keys: readonly Buffer[],
   request: { instanceName: string; authorization: string | undefined },
 ): boolean => {
-  const expected = Buffer.from(`Bearer ${webhookSecret(key, request.instanceName)}`);
   const given = Buffer.from(request.authorization ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return keys.some((key) => {
+    const expected = Buffer.from(`Bearer ${webhookSecret(key, request.instanceName)}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 };

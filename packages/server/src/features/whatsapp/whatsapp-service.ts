@@ -61,6 +61,8 @@ export interface WhatsappDeps {
   publicUrl: string;
   /** See `webhookKeyFrom`. */
   webhookKey: Buffer;
+  /** Of data keys of before: an instance sends their secret until its webhook is set again. */
+  previousWebhookKeys?: readonly Buffer[];
   burstMs: number;
   outboxTimings?: OutboxTimings;
   /** How many months before the present one messages are kept; for ever without it. */
@@ -116,7 +118,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     proactive: proactiveService({ ...deps, ...rows }),
     inbox,
     sweep: whatsappSweep({ ...deps, ...rows }),
-    webhookKey: deps.webhookKey,
+    webhookKeys: [deps.webhookKey, ...(deps.previousWebhookKeys ?? [])],
   };
 };
 

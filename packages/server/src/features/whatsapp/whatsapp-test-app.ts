@@ -10,7 +10,7 @@ import { accountRepository } from '#features/account/account-repository.ts';
 import { accountService } from '#features/account/account-service.ts';
 import { feedRepository } from '#features/account/feed-repository.ts';
 import { notificationService } from '#features/account/notification-service.ts';
-import { trialMarker } from '#features/account/trial-mark.ts';
+import { trialMarks } from '#features/account/trial-mark.ts';
 import { billingService } from '#features/billing/billing-service.ts';
 import { subscriptionRepository } from '#features/billing/subscription-repository.ts';
 import { clientIdentityRepository } from '#features/clients/client-identity-repository.ts';
@@ -76,7 +76,7 @@ const earlierFeatures = ({ db }: Database, clock: () => Date) => ({
   accounts: accountService({
     db,
     accounts: accountRepository(db),
-    markOf: trialMarker(randomBytes(32)),
+    marksOf: trialMarks([randomBytes(32)]),
     clock,
   }),
   notifications: notificationService({ db, feed: feedRepository(db), clock }),

@@ -61,7 +61,7 @@ describe('who may deliver', () => {
 
   it('a secret of another instance is refused, in either direction', async () => {
     const other = await whatsapp.aProfessional();
-    const secretOfOther = `Bearer ${webhookSecret(whatsapp.webhookKey, other.instanceName)}`;
+    const secretOfOther = `Bearer ${webhookSecret(whatsapp.deps.webhookKey, other.instanceName)}`;
     expect((await whatsapp.deliver(instance, upsert('oi'), secretOfOther)).statusCode).toBe(401);
     expect((await whatsapp.deliver(other.instanceName, upsert('oi'))).statusCode).toBe(401);
     expect(await stored()).toEqual(NOTHING);

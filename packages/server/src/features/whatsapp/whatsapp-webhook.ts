@@ -9,7 +9,7 @@ import type { WhatsappService } from './whatsapp-service.ts';
 
 const BODY_LIMIT = 10 * 1024 * 1024;
 
-type WebhookDeps = Pick<WhatsappService, 'inbox' | 'webhookKey'>;
+type WebhookDeps = Pick<WhatsappService, 'inbox' | 'webhookKeys'>;
 
 const unauthorized = (): AppError => new AppError('unauthorized', 'Unauthorized');
 
@@ -59,7 +59,7 @@ export const whatsappWebhook = (app: FastifyInstance, deps: WebhookDeps): void =
       bodyLimit: BODY_LIMIT,
       onRequest: async (request) => {
         const { authorization } = request.headers;
-        if (!isFromGateway(deps.webhookKey, { instanceName: instanceOf(request), authorization }))
+        if (!isFromGateway(deps.webhookKeys, { instanceName: instanceOf(request), authorization }))
           throw unauthorized();
       },
       handler: (request) => take(deps, request),

@@ -1,0 +1,35 @@
+// Every column that holds text sealed by the application, with what it is sealed to (sealed-text.ts).
+
+export interface SealedColumn {
+  table: string;
+  /** Its name in the seal. */
+  column: string;
+  /** Its name in the database, where that is another. */
+  stored?: string;
+  /** The column that the seal calls the row. */
+  row: string;
+  /** A JSON string and not a text. */
+  isJson?: boolean;
+}
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'appointments', column: 'notes', stored: 'sealed_notes', row: 'id' },
+  { table: 'appointments', column: 'cancel_reason', stored: 'sealed_cancel_reason', row: 'id' },
+  { table: 'appointment_changes', column: 'reason', stored: 'sealed_reason', row: 'id' },
+  { table: 'clients', column: 'notes', stored: 'sealed_notes', row: 'id' },
+  { table: 'clients', column: 'allergies', row: 'id' },
+  { table: 'clients', column: 'emergency_contact', row: 'id' },
+  { table: 'client_notes', column: 'content', row: 'id' },
+  { table: 'client_merges', column: 'snapshot', row: 'id' },
+  { table: 'assistant_traces', column: 'what', row: 'id' },
+  { table: 'assistant_traces', column: 'client_words', row: 'id' },
+  { table: 'assistant_traces', column: 'rule', row: 'id' },
+  { table: 'unanswered_questions', column: 'question', row: 'fingerprint' },
+  { table: 'tool_calls', column: 'answer', row: 'call_key' },
+  { table: 'conversations', column: 'dialogue', row: 'id', isJson: true },
+  { table: 'conversations', column: 'draft', row: 'id' },
+  { table: 'inbound_events', column: 'payload', row: 'event_id' },
+  { table: 'whatsapp_messages', column: 'content', row: 'message_id' },
+  { table: 'whatsapp_messages', column: 'transcript', row: 'message_id' },
+  { table: 'outbound_messages', column: 'content', row: 'unique_key' },
+];
