@@ -24,7 +24,7 @@ const nameOf = async (): Promise<string> => {
   return row?.name ?? '';
 };
 
-/** The phone reads the code; resolves when the news of it has arrived, not only when the gateway says so. */
+/** The phone reads the code; resolves when all news of it has arrived, not only when the gateway says so. */
 const scan = async () => {
   const name = await nameOf();
   const number = '5511912345678';
@@ -34,6 +34,7 @@ const scan = async () => {
       expect(await whatsapp.connection.status(professionalId)).toMatchObject({ state: 'open', number }),
     { timeout: 10_000 },
   );
+  await whatsapp.untilTold();
 };
 
 const tell = async (state: string, statusReason: number) => {
