@@ -109,9 +109,15 @@ const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
       state: { ...back.state, awaiting },
     };
   }
-  const isDone = await turn.tools.cancel(visit.id);
-  const told = isDone ? cancelledFirst(turn, visit) : notChangeable(turn, [visit]);
-  return { ...back, say: [told, ...back.say] };
+  if (!(await turn.tools.cancel(visit.id)))
+    return { ...back, say: [notChangeable(turn, [visit]), ...back.say] };
+  const { serviceId, start, forSomeone } = visit;
+  const lastCancelled = [{ serviceId, start, forSomeone }];
+  return {
+    ...back,
+    say: [cancelledFirst(turn, visit), ...back.say],
+    state: { ...back.state, lastCancelled },
+  };
 };
 
 /** Books again what was cancelled, or shows other days for it; null when the message does neither. */

@@ -108,6 +108,8 @@ dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, 
 dentist own=Limpeza@5T10:00(Alice) own=Limpeza@6T15:00(Bia) | cancela a da Alice / não, era a da Bia | = Limpeza 5T10:00 (Alice)
 dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 own=Clareamento@9T15:00 | cancela a limpeza / errei, era o clareamento / 2 | = Limpeza 5T10:00, Clareamento dental 6T15:00
 dentist no own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / @taken 5T10:00 / errei, era o clareamento | = -; offers 2
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não era essa, era a de sexta / não, deixa marcado a de sexta também | = Limpeza 5T10:00, Clareamento dental 6T15:00
+dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não era essa, era a de sexta / marca pra segunda 14h então | = Limpeza 5T10:00, Clareamento dental 9T14:00
 # nothing else is cancelled
 dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não era a de sexta | = Clareamento dental 6T15:00
 dentist own=Limpeza@5T10:00 own=Clareamento@6T15:00 | cancela a limpeza / não, obrigado | = Clareamento dental 6T15:00
