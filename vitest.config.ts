@@ -7,6 +7,7 @@ const WITHOUT_DATABASE = [
   'packages/server/src/gateways/**',
   'packages/server/src/main.test.ts',
   'packages/server/src/security/{local-mode,outgoing-calls}.test.ts',
+  'packages/server/src/features/billing/killed-webhook.test.ts',
   'packages/server/src/features/reminders/testing/**',
 ];
 /** Of what PGlite has not: connections that are lost, a pooler, a replica. */
