@@ -6,6 +6,7 @@ import { appointments } from '../../packages/server/src/db/schema/agenda.ts';
 import { clients } from '../../packages/server/src/db/schema/clients.ts';
 import { whatsappMessages } from '../../packages/server/src/db/schema/whatsapp.ts';
 import { clientVisitsRepository } from '../../packages/server/src/features/clients/client-visits-repository.ts';
+import { professionalIds } from '../../packages/server/src/db/professional-ids.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '../../packages/server/src/test-app.ts';
 import { agendaPlan } from './agenda-plan.ts';
 import { PEOPLE, people } from './people.ts';
@@ -67,7 +68,7 @@ describe('the demonstration account', () => {
   it('has clients, visits and chats of which the totals are right', async () => {
     expect(first).toEqual({ kind: 'seeded', clients: PEOPLE, visits: expect.any(Number), chats: 13 });
     const visits = clientVisitsRepository(app.db);
-    for (const professionalId of await visits.professionalIds()) {
+    for (const professionalId of await professionalIds(app.db)) {
       expect(await visits.differences(professionalId)).toEqual([]);
     }
   });

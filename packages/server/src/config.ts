@@ -229,12 +229,16 @@ export type DatabaseConfig = Pick<
   'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR'
 >;
 
+export type DataKeysConfig = Pick<z.output<typeof environment>, 'DATA_KEY' | 'DATA_KEY_PREVIOUS'>;
+
 /**
  * Reads what a database command needs; the rules for a serving process do not apply to it.
  *
  * @throws ConfigRefusal with one Portuguese line that names the variable to change
  */
-export const readDatabaseConfig = (env: Record<string, string | undefined>): DatabaseConfig => {
+export const readDatabaseConfig = (
+  env: Record<string, string | undefined>,
+): DatabaseConfig & DataKeysConfig => {
   const value = parse(env);
   // a command may run for longer than a pooler lets a statement run, and keeps a session
   return {

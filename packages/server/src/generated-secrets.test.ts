@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { installationSecrets } from './generated-secrets.ts';
+import { installationSecrets, namedDataKeys } from './generated-secrets.ts';
 
 let directory: string;
 
@@ -28,6 +28,15 @@ it('secrets are made once, also by processes that start together, and are readab
   for (const secrets of starts) expect(secrets).toEqual(later);
   expect(readdirSync(directory).toSorted()).toEqual(['data-key', 'session-secret', 'vapid-key']);
   expect(statSync(join(directory, 'vapid-key')).mode & 0o777).toBe(0o600);
+});
+
+it('the data keys of a command are those that are named, and none is made', () => {
+  const [today, old] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const named = { DATA_KEY: today.toString('base64'), DATA_KEY_PREVIOUS: [old.toString('base64')] };
+  expect(namedDataKeys(named)).toEqual({ dataKey: today, previousDataKeys: [old] });
+  expect(() => namedDataKeys({ DATA_KEY_PREVIOUS: named.DATA_KEY_PREVIOUS })).toThrow('Defina DATA_KEY');
+  expect(() => namedDataKeys({ ...named, DATA_KEY_PREVIOUS: ['AAAA'] })).toThrow('DATA_KEY_PREVIOUS');
+  expect(readdirSync(directory)).toEqual([]);
 });
 
 it('the VAPID pair is one of the curve', async () => {

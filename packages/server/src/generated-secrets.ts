@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, ConfigRefusal } from '#config.ts';
+import { type Config, ConfigRefusal, type DataKeysConfig } from '#config.ts';
 
 const KEY_BYTES = 32;
 
@@ -41,6 +41,23 @@ const dataKeyFrom = (base64: string, name: string): Buffer => {
   return key;
 };
 
+const previousDataKeysOf = ({ DATA_KEY_PREVIOUS = [] }: DataKeysConfig): Buffer[] =>
+  DATA_KEY_PREVIOUS.map((key) => dataKeyFrom(key, 'Cada chave de DATA_KEY_PREVIOUS'));
+
+/**
+ * The data keys that the configuration names. Nothing is generated: what is sealed under a key that no server has is lost.
+ *
+ * @throws ConfigRefusal without DATA_KEY, or when a key is not 32 bytes in base64
+ */
+export const namedDataKeys = (
+  config: DataKeysConfig,
+): Pick<InstallationSecrets, 'dataKey' | 'previousDataKeys'> => {
+  if (config.DATA_KEY === undefined)
+    throw new ConfigRefusal('Defina DATA_KEY com a chave que os servidores usam agora.');
+  const dataKey = dataKeyFrom(config.DATA_KEY, 'DATA_KEY');
+  return { dataKey, previousDataKeys: previousDataKeysOf(config) };
+};
+
 type SecretsConfig = Pick<
   Config,
   'DATA_DIR' | 'SESSION_SECRET' | 'DATA_KEY' | 'DATA_KEY_PREVIOUS' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'
@@ -66,9 +83,7 @@ export const installationSecrets = async (config: SecretsConfig): Promise<Instal
   };
   const sessionSecret = config.SESSION_SECRET ?? (await generated('session-secret'));
   const dataKey = dataKeyFrom(config.DATA_KEY ?? (await generated('data-key')), 'DATA_KEY');
-  const previousDataKeys = (config.DATA_KEY_PREVIOUS ?? []).map((key) =>
-    dataKeyFrom(key, 'Cada chave de DATA_KEY_PREVIOUS'),
-  );
+  const previousDataKeys = previousDataKeysOf(config);
   // 32 random bytes are a private key of the curve
   const vapid = vapidPair(
     config.VAPID_PRIVATE_KEY === undefined

@@ -42,3 +42,19 @@ it('hears changes, and leaves alone what is none', async () => {
   await announce(database.db, CHANGE);
   await expect.poll(() => changes).toEqual([CHANGE]);
 });
+
+it('hears once what a transaction says twice, and again what only a savepoint took back', async () => {
+  await feed.start();
+  await database.db.transaction(async (tx) => {
+    const undone = tx.transaction(async (inner) => {
+      await announce(inner, CHANGE);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await announce(tx, CHANGE);
+    await announce(tx, CHANGE);
+  });
+  const last: Change = { ...CHANGE, topic: 'services' };
+  await announce(database.db, last);
+  await expect.poll(() => changes).toEqual([CHANGE, last]);
+});

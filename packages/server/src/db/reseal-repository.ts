@@ -21,11 +21,6 @@ const partsOf = ({ table, column, stored = column, row, isJson = false }: Sealed
 
 /** Sealed texts of all tables, read and written as they are stored. */
 export const resealRepository = (db: Db) => ({
-  professionalIds: async (): Promise<number[]> =>
-    rowsOf<{ id: number }>(await db.execute(sql`select id::int from professionals order by id`)).map(
-      ({ id }) => id,
-    ),
-
   /** Those of a professional that begin otherwise than what is sealed today, without the rows that are left out. */
   sealedOtherwise: async (
     professionalId: number,

@@ -1,6 +1,7 @@
 // Seals anew, under the data key of today, what was sealed under one of before (decision 020).
 import { type SealContext, type Sealer, sealedPrefix, sealer } from '#sealed-text.ts';
 import type { Db } from './database.ts';
+import { professionalIds } from './professional-ids.ts';
 import { type ResealRepository, resealRepository, type SealedRow } from './reseal-repository.ts';
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
 
@@ -61,7 +62,7 @@ export const reseal = async (db: Db, keys: Keys): Promise<Resealed> => {
     prefix: sealedPrefix(keys.dataKey),
   };
   const total = { sealed: 0, unreadable: 0 };
-  for (const professionalId of await deps.rows.professionalIds()) {
+  for (const professionalId of await professionalIds(db)) {
     for (const column of sealedColumns) {
       const { sealed, unreadable } = await resealColumn(deps, professionalId, column);
       total.sealed += sealed;

@@ -4,6 +4,7 @@ import {
   givesReason,
   keepsAnother,
   meantAnother,
+  namesTheOther,
   postpones,
   takesBack,
   wantsAnotherDay,
@@ -25,8 +26,6 @@ const anotherDay = ({ start }: Cancelled): Wish => ({
   ...anyTime,
   except: [{ ...anyTime, dates: [dateOf(start)] }],
 });
-
-const SAYS_OTHER = /\ba outra\b|\bo outro\b/;
 
 const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
 
@@ -83,7 +82,7 @@ const meantInstead = (turn: Turn, own: readonly ClientAppointment[]): ClientAppo
   const description = describedBy(turn.said, source);
   const isTold =
     isDescribed(description) ||
-    SAYS_OTHER.test(turn.said.text.plain) ||
+    namesTheOther(turn.said.text.plain) ||
     own.some((visit) => isFor(visit, description.names));
   return isTold ? meantVisits(turn, own, { source, hint: null }) : [];
 };

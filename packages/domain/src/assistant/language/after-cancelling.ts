@@ -43,6 +43,9 @@ export const meantAnother = ({ original, plain }: { original: string; plain: str
   return isOther && (saysNo || WRONG.test(rest));
 };
 
+/** "era a outra": the one that is left. */
+export const namesTheOther = (plain: string): boolean => /\b(a outra|o outro)\b/.test(plain);
+
 const KEEPS = /\b(manter|mantem|mantenha|continua|fica|segue|permanece)\b/;
 
 /** "a da semana que vem fica". */

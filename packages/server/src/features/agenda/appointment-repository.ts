@@ -217,12 +217,6 @@ const sealedTexts = (
 
 const writes = (db: Db, seals: AppointmentSeals) => ({
   insert: async (professionalId: number, rows: AppointmentValues[], tx: Executor = db): Promise<number[]> => {
-    const [only] = rows;
-    // the id must be known before for a text that is sealed to it
-    if (rows.length === 1 && only?.notes === null) {
-      const made = tx.insert(appointments).values({ professionalId, ...only });
-      return (await made.returning({ id: appointments.id })).map(({ id }) => id);
-    }
     const ids = await nextIds(tx, 'appointments', rows.length);
     const values = rows.map((row, place) => {
       const id = ids[place] ?? 0;

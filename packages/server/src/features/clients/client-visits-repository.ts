@@ -122,12 +122,6 @@ export const clientVisitsRepository = (db: Db) => ({
     ...rowsOf<TotalsDifference>(await tx.execute(totalDifferences(professionalId))),
     ...rowsOf<TotalsDifference>(await tx.execute(monthDifferences(professionalId))),
   ],
-
-  /** Every professional, for a check of the whole database. */
-  professionalIds: async (): Promise<number[]> =>
-    rowsOf<{ id: number }>(await db.execute(sql`select id::int from professionals order by id`)).map(
-      ({ id }) => id,
-    ),
 });
 
 export type ClientVisitsRepository = ReturnType<typeof clientVisitsRepository>;

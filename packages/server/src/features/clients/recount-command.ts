@@ -1,11 +1,12 @@
 // npm run recount: computes the totals of every client again and names those that are stored otherwise.
 import { runDatabaseCommand } from '#db/database-command.ts';
+import { professionalIds } from '#db/professional-ids.ts';
 import { clientVisitsRepository } from './client-visits-repository.ts';
 
 await runDatabaseCommand(async ({ db }) => {
   const visits = clientVisitsRepository(db);
   const lines: string[] = [];
-  for (const professionalId of await visits.professionalIds()) {
+  for (const professionalId of await professionalIds(db)) {
     for (const { clientId, period } of await visits.differences(professionalId)) {
       lines.push(`profissional ${professionalId}, cliente ${clientId}, ${period}`);
     }
