@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { BookingTrace } from '@zelo/domain/assistant/assistant-contract.ts';
+import { clientOfChat } from '#db/chats-of-client.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { nextIds } from '#db/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
@@ -142,7 +143,7 @@ const chatReads = (db: Db) => ({
         conversationId: conversations.id,
         state: conversations.state,
         humanUntil: conversations.humanUntil,
-        clientId: conversations.clientId,
+        clientId: clients.id,
         clientName: clients.name,
         pushName: conversations.pushName,
         phone: conversations.phone,
@@ -159,10 +160,10 @@ const chatReads = (db: Db) => ({
       )
       .leftJoin(
         clients,
-        and(eq(clients.professionalId, conversations.professionalId), eq(clients.id, conversations.clientId)),
+        and(eq(clients.professionalId, conversations.professionalId), eq(clients.id, clientOfChat)),
       )
       .where(handledByAssistant(professionalId, since))
-      .groupBy(conversations.professionalId, conversations.id, clients.name)
+      .groupBy(conversations.professionalId, conversations.id, clients.id, clients.name)
       .orderBy(desc(lastAt))
       .limit(limit);
   },

@@ -1,5 +1,6 @@
 // What is stored about one client in the tables of other features, for the client's own copy of the data.
 import { and, asc, eq, or, inArray } from 'drizzle-orm';
+import { isChatOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clientIdentities } from '#db/schema/clients.ts';
@@ -41,7 +42,7 @@ const contactsOf = (db: Db) => ({
     const chats = tx
       .select({ id: conversations.id })
       .from(conversations)
-      .where(and(eq(conversations.professionalId, professionalId), eq(conversations.clientId, clientId)));
+      .where(isChatOf(professionalId, [clientId]));
     const phones = tx
       .select({ key: clientIdentities.value })
       .from(clientIdentities)
@@ -120,7 +121,7 @@ export const clientCopyRepository = (db: Db, sealer: Sealer) => ({
       })
       .from(whatsappMessages)
       .innerJoin(conversations, itsConversation)
-      .where(and(eq(whatsappMessages.professionalId, professionalId), eq(conversations.clientId, clientId)))
+      .where(and(eq(whatsappMessages.professionalId, professionalId), isChatOf(professionalId, [clientId])))
       .orderBy(asc(whatsappMessages.sentAt), asc(whatsappMessages.id));
     // the place in which a message of a chat is sealed
     const place = { table: 'whatsapp_messages', column: 'content', professionalId };

@@ -1,6 +1,7 @@
 // Every row elsewhere that refers to a client. Tables of later features are reached through the schema: a test compares
 // this list with the foreign keys of the database, so that a new table cannot be forgotten.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { anyOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 
@@ -33,9 +34,6 @@ interface Move {
 }
 
 const tables = Object.keys(movedTables) as MovedTable[];
-
-/** A list of numbers as one parameter, however long. */
-const anyOf = (ids: number[]): SQL => sql`any (${`{${ids.join()}}`}::bigint[])`;
 
 const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable) => {
   const column = sql.identifier(movedTables[table]);
@@ -137,14 +135,6 @@ const erasesOf = (db: Db) => ({
         for_someone = null, cancel_reason = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
       where ${its}`);
     return rowsOf<{ name: string }>(names).map(({ name }) => name);
-  },
-
-  /** Removes the chats of a client, with their messages and what still waits to be sent. */
-  eraseConversations: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {
-    await tx.execute(sql`delete from conversations c where c.professional_id = ${professionalId} and (
-      c.client_id = ${clientId} or exists (select from client_identities i
-        where i.professional_id = c.professional_id and i.client_id = ${clientId}
-          and ((i.kind = 'jid' and i.value = c.chat_jid) or (i.kind = 'lid' and i.value = c.lid))))`);
   },
 
   /** Removes names and phones from what the professional was told, and the kept answers of repeated requests. */

@@ -11,9 +11,9 @@ import type { Clock } from '#clock.ts';
 import { announce, type Topic } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
-import { lockProfessional } from '#db/lock-professional.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
+import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientLinksRepository } from './client-links-repository.ts';
 import type { ClientMergeRepository, MergeRow } from './client-merge-repository.ts';
@@ -35,6 +35,7 @@ interface Deps {
   clients: ClientRepository;
   identities: ClientIdentityRepository;
   visits: ClientVisitsRepository;
+  chats: ClientChatsRepository;
   links: ClientLinksRepository;
   merges: ClientMergeRepository;
   audit: ClientAuditRepository;
@@ -98,6 +99,7 @@ const joinInto =
   async (tx: Tx, professionalId: number, { kept, other }: Pair) => {
     const removed = await deps.clients.stored(professionalId, other.id, tx);
     if (!removed) throw notFound(UNKNOWN);
+    await deps.chats.link(professionalId, other.id, tx);
     const moved = await deps.links.move(professionalId, { from: other.id, to: kept.id }, tx);
     await deps.clients.remove(professionalId, other.id, tx);
     const before = fieldsOf(kept);
@@ -129,7 +131,7 @@ const merge =
   (professionalId: number, { keptId, otherId, key }: Wanted): Promise<ClientMergeResult> =>
     deps.db.transaction(async (tx) => {
       if (keptId === otherId) throw new AppError('invalid', SAME_CLIENT);
-      await deps.visits.lockChats(professionalId, [keptId, otherId], tx);
+      await deps.chats.lockWithProfessional(tx, professionalId, [keptId, otherId]);
       const request = { professionalId, route: `POST /api/clients/${keptId}/merge`, key, body: { otherId } };
       const merged = await once(tx, request, async () => {
         const pair = await lockedPair(deps)(tx, professionalId, [keptId, otherId]);
@@ -143,8 +145,7 @@ const undoable =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, id: number): Promise<{ merged: MergeRow; kept: OwnedClient }> => {
     const seen = await deps.merges.byId(professionalId, id, tx);
-    if (seen) await deps.visits.lockChats(professionalId, [seen.keptId], tx);
-    await lockProfessional(tx, professionalId);
+    await deps.chats.lockWithProfessional(tx, professionalId, seen ? [seen.keptId] : []);
     const merged = await deps.merges.byId(professionalId, id, tx);
     const isLate = merged && merged.mergedAt <= oldestUndoable(deps.clock());
     const [kept] = merged ? await deps.clients.lock(professionalId, [merged.keptId], tx) : [];

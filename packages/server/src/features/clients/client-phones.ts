@@ -2,6 +2,7 @@
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#errors.ts';
+import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientRow } from './client-repository.ts';
 
@@ -9,6 +10,10 @@ const PHONE_TAKEN = 'Já existe um cliente com este telefone';
 
 interface Deps {
   identities: ClientIdentityRepository;
+}
+
+interface ChangeDeps extends Deps {
+  chats: Pick<ClientChatsRepository, 'link'>;
 }
 
 type Recognised = Pick<ClientRow, 'id' | 'professionalId' | 'phone' | 'whatsappNumber'>;
@@ -42,13 +47,14 @@ export const reclaimPhones =
     }
   };
 
-/** Lets go of a phone that the client no longer has; numbers that came with a merge stay. */
+/** Releases a phone that the client no longer has; numbers that came with a merge stay, and so do chats by that phone. */
 export const changePhones =
-  ({ identities }: Deps) =>
+  ({ identities, chats }: ChangeDeps) =>
   async (tx: Tx, before: Recognised, after: Recognised): Promise<void> => {
     const value = phoneKey(before.phone);
     const stays = [phoneKey(after.phone), phoneKey(after.whatsappNumber)].includes(value);
     if (value !== null && !stays) {
+      await chats.link(after.professionalId, after.id, tx);
       await identities.remove(after.professionalId, { kind: 'phone', value, clientId: after.id }, tx);
     }
     await claimPhones({ identities })(tx, after);

@@ -3,9 +3,9 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { Clock } from '#clock.ts';
 import { announce, type Topic } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { lockProfessional } from '#db/lock-professional.ts';
 import { notFound } from '#errors.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
+import type { ChatTrace, ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientCopyRepository } from './client-copy-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientLinksRepository } from './client-links-repository.ts';
@@ -13,7 +13,6 @@ import type { ClientMergeRepository } from './client-merge-repository.ts';
 import type { ClientNoteRepository } from './client-note-repository.ts';
 import type { ClientRepository, OwnedClient } from './client-repository.ts';
 import { clientView } from './client-view.ts';
-import type { ChatTrace, ClientVisitsRepository } from './client-visits-repository.ts';
 
 const UNKNOWN = 'Cliente não encontrado';
 const TOPICS: Topic[] = ['clients', 'appointments', 'whatsapp', 'notifications'];
@@ -23,7 +22,7 @@ interface Deps {
   clients: ClientRepository;
   identities: ClientIdentityRepository;
   notes: ClientNoteRepository;
-  visits: ClientVisitsRepository;
+  chats: ClientChatsRepository;
   links: ClientLinksRepository;
   merges: ClientMergeRepository;
   copies: ClientCopyRepository;
@@ -136,14 +135,14 @@ const erase =
   (deps: Deps) =>
   (professionalId: number, clientId: number): Promise<{ success: true }> =>
     deps.db.transaction(async (tx) => {
-      const chats = await deps.visits.lockChats(professionalId, [clientId], tx);
-      await lockProfessional(tx, professionalId);
+      await deps.chats.lockWithProfessional(tx, professionalId, [clientId]);
       const [client] = await deps.clients.lock(professionalId, [clientId], tx);
       if (!client) throw notFound(UNKNOWN);
+      const chats = await deps.chats.traces(professionalId, clientId, tx);
       const merged = await deps.merges.into(professionalId, clientId, tx);
       const records = [client, ...merged.map(({ snapshot }) => snapshot.removed)];
       const booked = await deps.links.eraseAppointments(professionalId, clientId, tx);
-      await deps.links.eraseConversations(professionalId, clientId, tx);
+      await deps.chats.erase(professionalId, clientId, tx);
       const words = wordsOf({ records, chats, booked });
       await deps.links.eraseTraces(professionalId, { clientId, words }, tx);
       await deps.clients.remove(professionalId, clientId, tx);

@@ -4,6 +4,7 @@ import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { clientAuditRepository } from './client-audit-repository.ts';
+import { clientChatsRepository } from './client-chats-repository.ts';
 import { clientCopyRepository } from './client-copy-repository.ts';
 import { clientIdentityRepository } from './client-identity-repository.ts';
 import { clientLinksRepository } from './client-links-repository.ts';
@@ -33,6 +34,7 @@ export const clientServices = ({ db, clock, textSealer }: ClientParts) => {
     clients: clientRepository(db, textSealer),
     identities: clientIdentityRepository(db),
     visits: clientVisitsRepository(db),
+    chats: clientChatsRepository(db),
   };
   const notes = clientNoteRepository(db, textSealer);
   const links = clientLinksRepository(db);

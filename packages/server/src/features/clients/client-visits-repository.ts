@@ -1,9 +1,8 @@
-// Where clients meet appointments and chats. Completed and courtesy are visits, a courtesy one with nothing spent.
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+// Where clients meet appointments. Completed and courtesy are visits, a courtesy one with nothing spent.
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
 
 /** A client, or the month of one, whose stored totals are not those of the appointments. */
 export interface TotalsDifference {
@@ -62,27 +61,7 @@ const monthDifferences = (professionalId: number) => sql`
     is distinct from (t.visits, t.spent, t.ticket, t.no_shows, t.cancelations, t.last_visit)
   order by 1, 2`;
 
-/** A chat by what it shows of the person. */
-export interface ChatTrace {
-  phone: string | null;
-  pushName: string | null;
-}
-
 export const clientVisitsRepository = (db: Db) => ({
-  /**
-   * Keeps the chats of clients from changing. A turn of the assistant holds its chat before the professional's row, so
-   * whatever touches both locks them in this order.
-   */
-  lockChats: async (professionalId: number, clientIds: number[], tx: Executor = db): Promise<ChatTrace[]> =>
-    tx
-      .select({ phone: conversations.phone, pushName: conversations.pushName })
-      .from(conversations)
-      .where(
-        and(eq(conversations.professionalId, professionalId), inArray(conversations.clientId, clientIds)),
-      )
-      .orderBy(conversations.id)
-      .for('update'),
-
   /** Writes the name of a client into the appointments that will outlive the client. */
   leaveName: async (
     professionalId: number,

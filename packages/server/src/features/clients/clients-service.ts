@@ -7,6 +7,7 @@ import type { Db, Executor, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { AppError, notFound } from '#errors.ts';
+import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
 import { changePhones, claimPhones, storedPhone } from './client-phones.ts';
 import type {
@@ -29,6 +30,7 @@ interface Deps {
   clients: ClientRepository;
   identities: ClientIdentityRepository;
   visits: ClientVisitsRepository;
+  chats: ClientChatsRepository;
 }
 
 /** A person who writes for the first time; `phone` in stored form, null when WhatsApp hides it behind a lid. */
@@ -90,11 +92,20 @@ const editOf = (before: OwnedClient, { version: _version, ...body }: Edited): Cl
   ...(!before.notesAreReadable && body.notes === null && { notes: undefined }),
 });
 
+/** Chats by the phone that goes stay with the client, so they are locked first. */
+const lockForEdit =
+  ({ clients, chats }: Deps) =>
+  async (tx: Tx, professionalId: number, { id, body }: { id: number; body: Edited }): Promise<void> => {
+    const before = body.phone === undefined ? undefined : await clients.byId(professionalId, id, tx);
+    const losesPhone = before && phoneKey(before.phone) !== phoneKey(storedPhone(body.phone ?? null));
+    await chats.lockWithProfessional(tx, professionalId, losesPhone ? [id] : []);
+  };
+
 const update =
   (deps: Deps) =>
   (professionalId: number, id: number, body: Edited): Promise<Client> =>
     deps.db.transaction(async (tx) => {
-      await lockProfessional(tx, professionalId);
+      await lockForEdit(deps)(tx, professionalId, { id, body });
       const before = found((await deps.clients.lock(professionalId, [id], tx))[0]);
       if (body.version !== undefined && body.version !== before.version) {
         throw new AppError('stale', STALE, { current: clientView(before) });
@@ -105,11 +116,10 @@ const update =
     });
 
 const remove =
-  ({ db, clients, visits }: Deps) =>
+  ({ db, clients, visits, chats }: Deps) =>
   (professionalId: number, id: number): Promise<{ success: true }> =>
     db.transaction(async (tx) => {
-      await visits.lockChats(professionalId, [id], tx);
-      await lockProfessional(tx, professionalId);
+      await chats.lockWithProfessional(tx, professionalId, [id]);
       const client = found(await clients.byId(professionalId, id, tx));
       await visits.leaveName(professionalId, client, tx);
       await clients.remove(professionalId, id, tx);

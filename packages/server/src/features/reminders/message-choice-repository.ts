@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { clientOfChat, isChatOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
@@ -32,9 +33,7 @@ const choicesOf = (db: Db) => ({
     const chats = tx
       .select({ id: conversations.id })
       .from(conversations)
-      .where(
-        and(eq(conversations.professionalId, professionalId), eq(conversations.clientId, clientId ?? 0)),
-      );
+      .where(isChatOf(professionalId, [clientId ?? 0]));
     const [row] = await tx
       .select({ choice: clientMessageChoices.choice })
       .from(clientMessageChoices)
@@ -73,13 +72,13 @@ const reachOf = (db: Db) => ({
     const ids = asked.map(({ clientId }) => clientId);
     const keys = asked.flatMap(({ phoneKey }) => phoneKey ?? []);
     const chats = await tx
-      .selectDistinct({ clientId: conversations.clientId })
+      .selectDistinct({ clientId: clientOfChat.mapWith(conversations.clientId) })
       .from(conversations)
-      .where(and(eq(conversations.professionalId, professionalId), inArray(conversations.clientId, ids)));
+      .where(isChatOf(professionalId, ids));
     const said = await tx
       .select({
         phoneKey: clientMessageChoices.phoneKey,
-        clientId: conversations.clientId,
+        clientId: clientOfChat.mapWith(conversations.clientId),
         choice: clientMessageChoices.choice,
       })
       .from(clientMessageChoices)
@@ -95,7 +94,7 @@ const reachOf = (db: Db) => ({
           eq(clientMessageChoices.professionalId, professionalId),
           or(
             inArray(clientMessageChoices.phoneKey, keys),
-            and(sql`${clientMessageChoices.phoneKey} is null`, inArray(conversations.clientId, ids)),
+            and(sql`${clientMessageChoices.phoneKey} is null`, isChatOf(professionalId, ids)),
           ),
         ),
       )
@@ -115,7 +114,7 @@ const effectsOf = (db: Db) => ({
     const rows = await tx
       .select({ id: conversations.id })
       .from(conversations)
-      .where(and(eq(conversations.professionalId, professionalId), eq(conversations.clientId, clientId)))
+      .where(isChatOf(professionalId, [clientId]))
       .limit(1);
     return rows.length > 0;
   },

@@ -1,9 +1,10 @@
 // What the inbox screen reads of chats: each with its client and what is unread.
 import { and, desc, eq, getColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '@zelo/domain/shared/text.ts';
+import { clientOfChat } from '#db/chats-of-client.ts';
 import type { Db } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
-import { clientIdentities, clients, nameOrder } from '#db/schema/clients.ts';
+import { clients, nameOrder } from '#db/schema/clients.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { chatMessageRepository } from './chat-message-repository.ts';
@@ -20,20 +21,7 @@ export interface ChatSearch {
   limit: number;
 }
 
-// the DDD and last 8 digits of a stored phone, by which a client is recognised
-const keyOfPhone = sql`case when ${conversations.phone} ~ '^55[0-9]{10,11}$'
-  then substr(${conversations.phone}, 3, 2) || right(${conversations.phone}, 8) else ${conversations.phone} end`;
-
-const itsPhone = and(
-  eq(clientIdentities.professionalId, conversations.professionalId),
-  eq(clientIdentities.kind, 'phone'),
-  eq(clientIdentities.value, keyOfPhone),
-);
-
-const itsClient = and(
-  eq(clients.professionalId, conversations.professionalId),
-  eq(clients.id, sql`coalesce(${clientIdentities.clientId}, ${conversations.clientId})`),
-);
+const itsClient = and(eq(clients.professionalId, conversations.professionalId), eq(clients.id, clientOfChat));
 
 const unreadOf = sql`select from whatsapp_messages m
   where m.professional_id = ${conversations.professionalId} and m.conversation_id = ${conversations.id}
@@ -90,7 +78,6 @@ const chatReads = (db: Db, sealer: Sealer) => {
       .select(columns)
       .from(conversations)
       .innerJoin(professionals, eq(professionals.id, conversations.professionalId))
-      .leftJoin(clientIdentities, itsPhone)
       .leftJoin(clients, itsClient);
   const opened = <Row extends { professionalId: number; id: number; draft: string | null }>(row: Row) => ({
     ...row,

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { clientOfChat, isChatOf } from '#db/chats-of-client.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
@@ -86,15 +87,16 @@ const reads = (db: Db, sealer: Sealer) => ({
 
   /** Whether the assistant is switched off, for everybody or for the chat's client. */
   isAssistantOff: async (
-    { professionalId, clientId }: Pick<Row, 'professionalId' | 'clientId'>,
+    { professionalId, id }: Pick<Row, 'professionalId' | 'id'>,
     tx: Executor = db,
   ): Promise<boolean> => {
-    const itsClient = and(eq(clients.professionalId, professionalId), eq(clients.id, clientId ?? 0));
+    const itsClient = and(eq(clients.professionalId, professionalId), eq(clients.id, clientOfChat));
     const [row] = await tx
       .select({ all: professionals.aiEnabled, client: clients.aiEnabled })
-      .from(professionals)
+      .from(conversations)
+      .innerJoin(professionals, eq(professionals.id, conversations.professionalId))
       .leftJoin(clients, itsClient)
-      .where(eq(professionals.id, professionalId));
+      .where(one(professionalId, id));
     return !row?.all || row.client === false;
   },
 });
@@ -121,7 +123,7 @@ const locks = (sealer: Sealer) => ({
     const [row] = await tx
       .select()
       .from(conversations)
-      .where(and(eq(conversations.professionalId, professionalId), eq(conversations.clientId, clientId)))
+      .where(isChatOf(professionalId, [clientId]))
       .orderBy(desc(conversations.lastMessageAt))
       .limit(1)
       .for('update');

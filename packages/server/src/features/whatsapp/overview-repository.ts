@@ -1,6 +1,7 @@
 // What the WhatsApp page counts and lists (spec 2 §2).
 import { and, desc, eq, gte, notLike, sql } from 'drizzle-orm';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
+import { clientOfChat } from '#db/chats-of-client.ts';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { clients } from '#db/schema/clients.ts';
@@ -85,7 +86,7 @@ export const overviewRepository = (db: Db, sealer: Sealer) => ({
         conversations,
         and(eq(tenant, whatsappMessages.professionalId), eq(chatId, whatsappMessages.conversationId)),
       )
-      .leftJoin(clients, and(eq(clients.professionalId, tenant), eq(clients.id, conversations.clientId)))
+      .leftJoin(clients, and(eq(clients.professionalId, tenant), eq(clients.id, clientOfChat)))
       .where(
         and(
           eq(whatsappMessages.professionalId, professionalId),

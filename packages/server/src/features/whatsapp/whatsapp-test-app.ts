@@ -13,6 +13,7 @@ import { notificationService } from '#features/account/notification-service.ts';
 import { trialMarks } from '#features/account/trial-mark.ts';
 import { billingService } from '#features/billing/billing-service.ts';
 import { subscriptionRepository } from '#features/billing/subscription-repository.ts';
+import { clientChatsRepository } from '#features/clients/client-chats-repository.ts';
 import { clientIdentityRepository } from '#features/clients/client-identity-repository.ts';
 import { clientRepository } from '#features/clients/client-repository.ts';
 import { clientVisitsRepository } from '#features/clients/client-visits-repository.ts';
@@ -87,6 +88,7 @@ const earlierFeatures = ({ db }: Database, clock: () => Date) => ({
     clients: clientRepository(db, sealer(randomBytes(32))),
     identities: clientIdentityRepository(db),
     visits: clientVisitsRepository(db),
+    chats: clientChatsRepository(db),
   }),
 });
 
