@@ -3,6 +3,12 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
+const SHIFT = /^[+-]\d{1,10}$/;
+
+/** True for what `clockFrom` reads. */
+export const isClockSetting = (setting: string): boolean =>
+  SHIFT.test(setting) || !Number.isNaN(new Date(setting).getTime());
+
 /**
  * Builds the clock from TEST_CLOCK: `2026-03-04T10:20:00Z` freezes it, `+3600` or `-60` shifts it by seconds.
  *
@@ -10,9 +16,9 @@ export const systemClock: Clock = () => new Date();
  */
 export const clockFrom = (setting: string | undefined): Clock => {
   if (!setting) return systemClock;
-  if (/^[+-]\d+$/.test(setting)) return () => new Date(Date.now() + Number(setting) * 1000);
-  const fixed = new Date(setting);
-  if (Number.isNaN(fixed.getTime()))
+  if (!isClockSetting(setting))
     throw new Error('TEST_CLOCK: use um instante ISO ou um deslocamento em segundos');
+  if (SHIFT.test(setting)) return () => new Date(Date.now() + Number(setting) * 1000);
+  const fixed = new Date(setting);
   return () => new Date(fixed);
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, readDatabaseConfig } from './config.ts';
+import { expectations } from './config-expectations.ts';
+import { readConfig, readDatabaseConfig, variableNames } from './config.ts';
 
 const OIDC = {
   OIDC_ISSUER: 'https://accounts.google.com',
@@ -110,11 +111,11 @@ describe('the configuration', () => {
     [
       'a VAPID subject that is no address',
       { VAPID_SUBJECT: 'zelo' },
-      'Configuração inválida: VAPID_SUBJECT.',
+      'Configuração inválida: VAPID_SUBJECT precisa ser ',
     ],
     ['a push service by http', { PUSH_SERVICES: 'http://push.example' }, /PUSH_SERVICES precisa de origens/],
     ['a push service with a path', { PUSH_SERVICES: 'https://push.example/x' }, /PUSH_SERVICES precisa/],
-    ['a port that is no number', { PORT: 'abc' }, 'Configuração inválida: PORT.'],
+    ['a port that is no number', { PORT: 'abc' }, 'Configuração inválida: PORT precisa ser '],
     ['half of a sign-in', { OIDC_ISSUER: 'https://id.example' }, /Defina juntas: OIDC_ISSUER/],
     [
       'a payment key without its webhook secret',
@@ -129,7 +130,7 @@ describe('the configuration', () => {
     [
       'a payment key that is none',
       { ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_x' },
-      'Configuração inválida: STRIPE_SECRET_KEY.',
+      'Configuração inválida: STRIPE_SECRET_KEY precisa ser ',
     ],
     [
       'payments by http',
@@ -144,7 +145,7 @@ describe('the configuration', () => {
     [
       'payment methods that are no names',
       { STRIPE_PAYMENT_METHODS: 'card;pix' },
-      'Configuração inválida: STRIPE_PAYMENT_METHODS.',
+      'Configuração inválida: STRIPE_PAYMENT_METHODS precisa ser ',
     ],
     ['half of a gateway', { EVOLUTION_API_URL: 'https://e.example' }, /Defina juntas: EVOLUTION_API_URL/],
     [
@@ -164,5 +165,55 @@ describe('the configuration', () => {
     ['an issuer in the clear', { ...OIDC, OIDC_ISSUER: 'http://id.example' }, /https/],
   ])('refuses %s', (_what, env, message) => {
     expect(() => readConfig(env)).toThrow(message);
+  });
+});
+
+/** Variables that take any text, and those whose value is judged where it is used. */
+const ANY_TEXT = new Set(
+  `HOST DATA_DIR DATA_KEY DATA_KEY_PREVIOUS METRICS_HOST STRIPE_PRICE_ID OIDC_CLIENT_ID OIDC_CLIENT_SECRET
+  EVOLUTION_API_KEY VAPID_PUBLIC_KEY VAPID_PRIVATE_KEY AI_API_KEY AI_MODEL AI_TRANSCRIPTION_MODEL`.split(
+    /\s+/,
+  ),
+);
+
+const refusalOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+describe('a value that cannot be', () => {
+  it.each(variableNames.filter((name) => !ANY_TEXT.has(name)))(
+    'of %s is refused in one line that says what is expected and never the value',
+    (name) => {
+      const line = refusalOf({ [name]: '~canari' });
+      const expected = name === 'PUSH_SERVICES' ? 'precisa de origens https' : expectations[name];
+      expect(line).toContain(name);
+      expect(line).toContain(expected);
+      expect(line).not.toMatch(/canari|\n/);
+    },
+  );
+
+  it('is refused for every variable in one line', () => {
+    const line = refusalOf({ SESSION_SECRET: 'curto', PORT: '-1' });
+    expect(line).toMatch(/PORT precisa ser .*; SESSION_SECRET precisa ser .*32 caracteres ou mais/);
+  });
+});
+
+describe('a variable that would be ignored', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['STRIPE_PRICE_ID', { STRIPE_PRICE_ID: 'price_1' }, 'STRIPE_SECRET_KEY e STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_API_URL', { STRIPE_API_URL: 'https://api.stripe.com' }, 'STRIPE_SECRET_KEY'],
+    ['AI_MODEL', { AI_MODEL: 'm' }, 'AI_BASE_URL'],
+    ['AI_API_KEY', { AI_API_KEY: 'k' }, 'AI_BASE_URL'],
+    ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '1' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  ])('%s names what it needs', (name, env, needed) => {
+    const line = refusalOf(env);
+    expect(line).toContain(`${name} só vale junto com`);
+    expect(line).toContain(needed);
   });
 });

@@ -1,5 +1,7 @@
 // The only file that reads the environment. README lists every variable.
 import { z } from 'zod';
+import { isClockSetting } from '#clock.ts';
+import { expectations, ignoredVariable } from '#config-expectations.ts';
 import { isSafeModelUrl } from '#gateways/language-model/model-call.ts';
 import type { StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
 
@@ -18,7 +20,7 @@ const methodNames = z
   .transform((list) => list.split(',').map((entry) => entry.trim()));
 
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   // where it listens
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -109,12 +111,19 @@ const environment = z.object({
   // lets production run on stand-ins (a public demonstration)
   ALLOW_STAND_INS: flag.default(false),
   // freezes or shifts the clock for tests; refused in production
-  TEST_CLOCK: z.string().optional(),
+  TEST_CLOCK: z.string().refine(isClockSetting).optional(),
   // ports of the stand-ins; 0 takes any free one
   OIDC_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   EVOLUTION_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
   STRIPE_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
 });
+
+type Variable = keyof z.output<typeof environment>;
+
+const expected: Record<Variable, string> = expectations;
+
+/** Every variable that is read, by name. */
+export const variableNames = Object.keys(environment.shape) as Variable[];
 
 /** Refusal to start: its message is one Portuguese line for the operator. */
 export class ConfigRefusal extends Error {
@@ -182,21 +191,17 @@ const refuseUnsafe = (
   const standIns = !given.oidc || !given.evolution;
   if (production && standIns && !env.ALLOW_STAND_INS) {
     throw new ConfigRefusal(
-      'Em produção defina OIDC_* e EVOLUTION_* (ou ALLOW_STAND_INS=on para uma demonstração).',
+      'Em produção defina OIDC_* e EVOLUTION_* (com ALLOW_STAND_INS=on, para uma demonstração, bastam OIDC_*).',
     );
   }
   if (production && !(env.SESSION_SECRET && env.DATA_KEY)) {
     throw new ConfigRefusal('Em produção defina SESSION_SECRET e DATA_KEY.');
   }
-  if ((env.DATABASE_DIRECT_URL || env.DATABASE_REPLICA_URL) && !env.DATABASE_URL) {
-    throw new ConfigRefusal(
-      'DATABASE_DIRECT_URL e DATABASE_REPLICA_URL acompanham DATABASE_URL: defina-a também.',
-    );
-  }
   if (production && env.TEST_CLOCK) throw new ConfigRefusal('TEST_CLOCK não vale em produção.');
   if (!given.oidc && (production || !isLoopback(env.HOST))) {
+    const although = env.ALLOW_STAND_INS ? ', mesmo com ALLOW_STAND_INS' : '';
     throw new ConfigRefusal(
-      'A identidade local só funciona em 127.0.0.1 e fora de produção: defina OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.',
+      `A identidade local só funciona em 127.0.0.1 e fora de produção${although}: defina OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.`,
     );
   }
   const issuer = env.OIDC_ISSUER && new URL(env.OIDC_ISSUER);
@@ -209,8 +214,9 @@ const parse = (env: Record<string, string | undefined>): z.output<typeof environ
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(filled);
   if (parsed.success) return parsed.data;
-  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-  throw new ConfigRefusal(`Configuração inválida: ${names.join(', ')}.`);
+  const names = [...new Set(parsed.error.issues.map((issue) => issue.path[0] as Variable))];
+  const sentences = names.map((name) => `${name} precisa ser ${expected[name]}`);
+  throw new ConfigRefusal(`Configuração inválida: ${sentences.join('; ')}.`);
 };
 
 /** What writes audios down, whichever brain answers. */
@@ -256,6 +262,8 @@ export const readDatabaseConfig = (
  */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const value = parse(env);
+  const ignored = ignoredVariable(env);
+  if (ignored) throw new ConfigRefusal(ignored);
   const oidc = together(
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
     [value.OIDC_ISSUER, value.OIDC_CLIENT_ID, value.OIDC_CLIENT_SECRET],

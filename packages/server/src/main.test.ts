@@ -55,6 +55,8 @@ it.each<[string, Record<string, string>]>([
   expect(output.err).toMatch(/^[^\n]*(defina|precisa|OIDC)[^\n]*\n$/i);
 });
 
+const OIDC = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'zelo', OIDC_CLIENT_SECRET: 'segredo' };
+
 it.each<[string, Record<string, string>, RegExp]>([
   ['half of the OIDC variables', { OIDC_ISSUER: 'https://accounts.google.com' }, /OIDC_CLIENT_ID/],
   ['a DATA_KEY that is too short', { DATA_KEY: 'AAAA' }, /DATA_KEY/],
@@ -63,7 +65,18 @@ it.each<[string, Record<string, string>, RegExp]>([
     { DATA_KEY_PREVIOUS: `${'A'.repeat(43)}=,AAAA` },
     /Cada chave de DATA_KEY_PREVIOUS precisa/,
   ],
-  ['a port that is none', { PORT: 'abc' }, /PORT/],
+  ['a port that is none', { PORT: 'abc' }, /PORT precisa ser um número de porta/],
+  ['a clock that is none', { TEST_CLOCK: 'foo' }, /TEST_CLOCK precisa ser um instante como 2026-/],
+  [
+    'an address of another machine',
+    { HOST: '203.0.113.7', ...OIDC },
+    /^HOST precisa ser um endereço desta máquina/,
+  ],
+  [
+    'metrics on an address of another machine',
+    { METRICS_HOST: '203.0.113.7', METRICS_PORT: '0' },
+    /^METRICS_HOST precisa ser um endereço desta máquina/,
+  ],
   [
     'a key of real money for another host',
     {
@@ -110,12 +123,12 @@ it('a bug that nobody caught ends the process with names and places, and without
   });
 });
 
-it('a port in use refuses to start', async () => {
+it.each([['PORT'], ['METRICS_PORT']])('%s in use refuses to start at once', async (variable) => {
   const other = createServer();
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
-  const { output, exit } = start({ PORT: String((other.address() as AddressInfo).port) });
+  const { output, exit } = start({ [variable]: String((other.address() as AddressInfo).port) });
   expect(await exit).toBe(1);
-  expect(output.err).toMatch(/^A porta já está em uso[^\n]*\n$/);
+  expect(output.err).toMatch(new RegExp(`^A porta \\d+ já está em uso[^\\n]* ${variable} [^\\n]*\\n$`));
   other.close();
 });
 

@@ -1,5 +1,4 @@
 // config -> database -> stand-ins if needed -> app -> jobs -> listen; graceful stop.
-import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildApp, queueNames } from '#app.ts';
@@ -12,6 +11,7 @@ import { transcriptionGateway } from '#gateways/transcription/transcription-gate
 import { installationSecrets } from '#generated-secrets.ts';
 import { traceOf } from '#http/error-handler.ts';
 import { startQueue } from '#jobs/queue.ts';
+import { hostOf, requireFreePorts } from '#listen-addresses.ts';
 import { createLog } from '#log.ts';
 import { startStandIns } from '#start-stand-ins.ts';
 import { startTelemetry } from '#telemetry/start-telemetry.ts';
@@ -19,18 +19,6 @@ import { startTelemetry } from '#telemetry/start-telemetry.ts';
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Requests and jobs under way get ten seconds each, and what is closed after them a little. */
 const STOP_MS = 25_000;
-
-/** PORT, or for 0 one that is free now: redirects and webhooks must name it before anything listens. */
-const portOf = (config: Config): Promise<number> => {
-  if (config.PORT !== 0) return Promise.resolve(config.PORT);
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-};
 
 /** Stops at the first SIGTERM or SIGINT: what is under way finishes; a second one ends the process at once. */
 const stopOnSignals = (log: Logger, drainMs: number, stop: () => Promise<void>): void => {
@@ -88,7 +76,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   endOnBugs(log);
-  const port = await portOf(config);
+  const port = await requireFreePorts(config);
   const publicOrigin = new URL(config.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   const { vapid, ...secrets } = await installationSecrets(config);
   const subject =
@@ -123,7 +111,7 @@ const run = async (): Promise<void> => {
     await telemetry.close();
     await database.close();
   });
-  await app.listen({ port, host: config.HOST.replace(/^\[(.*)\]$/, '$1'), backlog: WAITING_CONNECTIONS });
+  await app.listen({ port, host: hostOf(config.HOST), backlog: WAITING_CONNECTIONS });
   await startJobs();
   await telemetry.serve({ connections: database.connections, backlog: () => backlogOf(database.db) });
   introduce(config, { notices: outside.notices, publicOrigin });

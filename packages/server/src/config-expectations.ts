@@ -1,0 +1,82 @@
+// What each variable of the environment has to be, in the words of the line that refuses another value.
+
+const PORT = 'um número de porta de 0 a 65535';
+const FLAG = 'on ou off';
+const POSTGRES = 'um endereço que começa com postgres://';
+const WEB = 'um endereço completo, com http:// ou https://';
+const TEXT = 'um texto que não seja vazio';
+
+const seconds = (least: number, most: number): string =>
+  `um número inteiro de segundos, de ${least} a ${most}`;
+
+/** Completes the sentence "VARIABLE precisa ser …". */
+export const expectations = {
+  NODE_ENV: 'development, production ou test',
+  PORT,
+  HOST: 'um endereço desta máquina, como 127.0.0.1',
+  PUBLIC_URL: WEB,
+  DATABASE_URL: POSTGRES,
+  DATABASE_DIRECT_URL: POSTGRES,
+  DATABASE_REPLICA_URL: POSTGRES,
+  DATABASE_POOL_SIZE: 'um número inteiro de 1 a 500',
+  DATA_DIR: 'uma pasta em que o Zelo possa escrever',
+  SESSION_SECRET: 'um texto de 32 caracteres ou mais (openssl rand -base64 32)',
+  DATA_KEY: '32 bytes em base64 (openssl rand -base64 32)',
+  DATA_KEY_PREVIOUS: 'uma lista de chaves de 32 bytes em base64, separadas por vírgulas',
+  OIDC_ISSUER: WEB,
+  OIDC_CLIENT_ID: TEXT,
+  OIDC_CLIENT_SECRET: TEXT,
+  EVOLUTION_API_URL: WEB,
+  EVOLUTION_API_KEY: TEXT,
+  STRIPE_SECRET_KEY: 'uma chave secreta do Stripe (sk_test_…, sk_live_…, rk_test_… ou rk_live_…)',
+  STRIPE_WEBHOOK_SECRET: 'o segredo de assinatura do webhook (whsec_…), de 8 caracteres ou mais',
+  STRIPE_PRICE_ID: TEXT,
+  STRIPE_API_URL: 'uma origem https, como https://api.stripe.com',
+  STRIPE_PAYMENT_METHODS: 'uma lista de nomes separados por vírgulas, como card,boleto',
+  AI_BASE_URL: WEB,
+  AI_API_KEY: TEXT,
+  AI_MODEL: TEXT,
+  AI_TRANSCRIPTION_MODEL: TEXT,
+  ASSISTANT_BRAIN: 'embedded ou llm',
+  VAPID_PUBLIC_KEY: 'a chave pública de um par P-256 em base64url',
+  VAPID_PRIVATE_KEY: 'a chave privada de um par P-256 em base64url',
+  VAPID_SUBJECT: 'um endereço mailto: ou https:',
+  PUSH_SERVICES: 'uma lista de origens https, separadas por vírgulas',
+  MESSAGE_BURST_MS: 'um número inteiro de milissegundos, de 0 a 60000',
+  REMINDER_SWEEP_SECONDS: seconds(1, 1800),
+  MESSAGE_RETENTION_MONTHS: 'um número inteiro de meses, de 1 a 600',
+  DRAIN_SECONDS: seconds(0, 120),
+  METRICS_PORT: PORT,
+  METRICS_HOST: 'um endereço desta máquina, como 127.0.0.1',
+  OTEL_EXPORTER_OTLP_ENDPOINT: WEB,
+  OTEL_TRACES_SAMPLER_ARG: 'um número de 0 a 1',
+  LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
+  TRUST_PROXY: 'off ou o número de proxies na frente',
+  ALLOW_STAND_INS: FLAG,
+  TEST_CLOCK: 'um instante como 2026-03-04T10:20:00Z ou um deslocamento em segundos como +3600',
+  OIDC_STAND_IN_PORT: PORT,
+  EVOLUTION_STAND_IN_PORT: PORT,
+  STRIPE_STAND_IN_PORT: PORT,
+};
+
+type Variable = keyof typeof expectations;
+
+/** Variables that do nothing without others: the variable, and what it needs. */
+const COMPANIONS: readonly (readonly [Variable, readonly Variable[]])[] = [
+  ['STRIPE_PRICE_ID', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
+  ['STRIPE_API_URL', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
+  ['AI_MODEL', ['AI_BASE_URL']],
+  ['AI_API_KEY', ['AI_BASE_URL']],
+  ['METRICS_HOST', ['METRICS_PORT']],
+  ['OTEL_TRACES_SAMPLER_ARG', ['OTEL_EXPORTER_OTLP_ENDPOINT']],
+  ['DATABASE_DIRECT_URL', ['DATABASE_URL']],
+  ['DATABASE_REPLICA_URL', ['DATABASE_URL']],
+];
+
+/** One Portuguese line about the first variable that would be ignored, if there is one. */
+export const ignoredVariable = (env: Record<string, string | undefined>): string | undefined => {
+  const found = COMPANIONS.find(([name, needed]) => env[name] && !needed.every((other) => env[other]));
+  return (
+    found && `${found[0]} só vale junto com ${found[1].join(' e ')}: defina também, ou retire ${found[0]}.`
+  );
+};

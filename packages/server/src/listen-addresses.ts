@@ -1,0 +1,52 @@
+// Judges the addresses of the configuration before anything is opened: a refusal comes at once and names its variable.
+import { type AddressInfo, createServer } from 'node:net';
+import { type Config, ConfigRefusal } from '#config.ts';
+
+interface Address {
+  port: number;
+  host: string;
+  /** As in PORT and HOST, METRICS_PORT and METRICS_HOST. */
+  prefix: '' | 'METRICS_';
+}
+
+const refusalOf = ({ port, prefix }: Address, code: string | undefined): string => {
+  const [portName, hostName] = [`${prefix}PORT`, `${prefix}HOST`];
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso: pare o outro processo ou defina ${portName} com outra.`;
+  if (code === 'EACCES')
+    return `Sem permissão para abrir a porta ${port}: defina ${portName} com uma a partir de 1024.`;
+  return `${hostName} precisa ser um endereço desta máquina, como 127.0.0.1 (${code}).`;
+};
+
+const listenOnce = (address: Address): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new ConfigRefusal(refusalOf(address, error.code))),
+    );
+    probe.listen(address.port, address.host, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** HOST without the brackets that an IPv6 address has in a URL. */
+export const hostOf = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
+
+/**
+ * PORT, or for 0 one that is free now: redirects and webhooks must name it before anything listens.
+ *
+ * @throws ConfigRefusal when PORT or METRICS_PORT is in use, or an address is not one of this machine
+ */
+export const requireFreePorts = async ({
+  PORT,
+  HOST,
+  METRICS_PORT,
+  METRICS_HOST,
+}: Pick<Config, 'PORT' | 'HOST' | 'METRICS_PORT' | 'METRICS_HOST'>): Promise<number> => {
+  if (METRICS_PORT === PORT && PORT !== 0)
+    throw new ConfigRefusal('METRICS_PORT e PORT precisam ser diferentes.');
+  if (METRICS_PORT !== undefined)
+    await listenOnce({ port: METRICS_PORT, host: hostOf(METRICS_HOST), prefix: 'METRICS_' });
+  return listenOnce({ port: PORT, host: hostOf(HOST), prefix: '' });
+};
