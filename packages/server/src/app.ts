@@ -100,7 +100,7 @@ export const buildApp = async (deps: AppDeps) => {
   agendaFeatureRoutes(app, features);
   paymentFeatureRoutes(app, payments);
   chatFeatureRoutes(app, chats);
-  serveEvents(app, feed);
+  serveEvents(app, feed, { ...sessions, clock });
   serveOpenApi(app, { page: !settings.production });
   healthRoutes(app, { ping: database.ping, isLeaving });
   await serveWeb(app, web);

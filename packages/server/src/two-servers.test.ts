@@ -99,6 +99,16 @@ it('who signs out at one server is signed out at once there, and at the other wh
   await expect.poll(() => poll(there, ana.cookie)).toMatchObject({ status: 401 });
 });
 
+it('a stream of events ends at one server when its session ends at the other', async () => {
+  const ana = await here.signIn();
+  const base = await there.app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await fetch(`${base}/api/events`, { headers: { cookie: ana.cookie } });
+  expect(stream.status).toBe(200);
+  await here.app.inject({ url: '/api/logout', headers: { host: 'localhost:3000', cookie: ana.cookie } });
+  // resolves when the server ends the response
+  expect(await stream.text()).toMatch(/data: \{"topic":"session"\}\n\n$/);
+});
+
 it.each([
   ['a row that is deleted', sql`delete from sessions`],
   ['an end that is brought forward', sql`update sessions set expire = '2026-03-01'`],

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, type Change } from '#db/changes.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
+import { BEAT_MS } from './heartbeats.ts';
 
 let app: TestApp;
 let base: string;
@@ -92,4 +93,81 @@ it('ends its streams when the server stops', async () => {
   await app.app.close();
   await reading;
   expect(seen.ended).toBe(true);
+});
+
+describe('with the session of its page', () => {
+  const OVER = 'data: {"topic":"session"}\n\n';
+
+  const followAs = async (cookie: string) => {
+    const page = await follow(cookie);
+    expect(page.answer.status).toBe(200);
+    return page;
+  };
+
+  const expectOver = async ({ seen, reading }: Awaited<ReturnType<typeof follow>>): Promise<void> => {
+    await reading;
+    expect(seen.ended).toBe(true);
+    expect(seen.text.endsWith(OVER)).toBe(true);
+  };
+
+  it('ends at the sign-out, and streams of other sessions of the same person go on', async () => {
+    const [here, elsewhere] = [
+      await app.signIn('ana@exemplo.com.br'),
+      await app.signIn('ana@exemplo.com.br'),
+    ];
+    const [page, other] = [await followAs(here.cookie), await followAs(elsewhere.cookie)];
+    await here.request('GET', '/api/logout');
+    await expectOver(page);
+    await settled({ ...elsewhere, ...other });
+    expect(other.seen.ended).toBe(false);
+    expect((await follow(here.cookie)).answer.status).toBe(401);
+  });
+
+  it('ends when the account is closed', async () => {
+    const ana = await app.signIn();
+    const page = await followAs(ana.cookie);
+    await app.sessions.closeAll(ana.userId);
+    await expectOver(page);
+  });
+
+  const DAY_MS = 86_400_000;
+
+  it.each([
+    ['without use', { usedOnDays: [], endsOnDay: 8 }],
+    ['after the longest time, however much it was used', { usedOnDays: [6, 12, 18, 24], endsOnDay: 31 }],
+  ])('ends when the session expires %s', async (_name, { usedOnDays, endsOnDay }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const ana = await app.signIn();
+      const start = app.clock.now().getTime();
+      for (const day of usedOnDays) {
+        app.clock.set(new Date(start + day * DAY_MS));
+        expect((await ana.request('GET', '/api/auth/user')).status).toBe(200);
+      }
+      const page = await followAs(ana.cookie);
+      vi.advanceTimersByTime(BEAT_MS);
+      await settled({ ...ana, ...page });
+      app.clock.set(new Date(start + endsOnDay * DAY_MS));
+      vi.advanceTimersByTime(BEAT_MS);
+      await expectOver(page);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('lives on when use has moved the end of the session', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const ana = await app.signIn();
+      const page = await followAs(ana.cookie);
+      app.clock.advance(6 * DAY_MS);
+      await ana.request('GET', '/api/auth/user');
+      app.clock.advance(2 * DAY_MS);
+      vi.advanceTimersByTime(BEAT_MS);
+      await settled({ ...ana, ...page });
+      expect(page.seen.ended).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

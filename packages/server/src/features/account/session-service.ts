@@ -46,6 +46,15 @@ export const sessionService = ({ sessions, clock }: { sessions: SessionRepositor
       return { userId: row.sess.userId, professionalId: row.professionalId, issuer: row.sess.issuer };
     },
 
+    /** Key under which a session is stored, and its end announced. */
+    keyOf: hashOf,
+
+    /** End of a living session unless it is used again, null when it has ended. Asking is no use of it. */
+    endOf: async (id: string): Promise<Date | null> => {
+      const row = await sessions.bySid(hashOf(id));
+      return row?.sess.kind === 'session' && row.expire > clock() ? row.expire : null;
+    },
+
     close: async (id: string): Promise<void> => {
       await sessions.take(hashOf(id));
     },
