@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goToLogin, lostSessionNotice, tellAndLeave } from './lost-session.ts';
+import { goToLogin, leaveOnceVisible, lostSessionNotice, tellAndLeave } from './lost-session.ts';
 
 it.each([
   { path: '/', delayMs: 1500, title: 'Sessão expirada', description: 'Redirecionando para login...' },
@@ -75,6 +75,44 @@ describe('the words before it', () => {
     const stay = tellAndLeave('/crm', wordsAfter(100));
     stay();
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tab in the background', () => {
+  const show = (visibilityState: DocumentVisibilityState): void => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    show('hidden');
+    return () => void vi.useRealTimers();
+  });
+
+  it('leaves for sign-in when it is visible and the session is still lost', async () => {
+    const stay = leaveOnceVisible('/', async () => true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(assign).not.toHaveBeenCalled();
+    show('visible');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(assign.mock.calls).toEqual([['/api/login']]);
+    stay();
+  });
+
+  it('stays when another tab has signed in meanwhile', async () => {
+    const stay = leaveOnceVisible('/', async () => false);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(assign).not.toHaveBeenCalled();
+    stay();
+  });
+
+  it('stays when the gate opened before it was visible', async () => {
+    leaveOnceVisible('/', async () => true)();
+    show('visible');
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(assign).not.toHaveBeenCalled();
   });
 });

@@ -60,3 +60,23 @@ export function tellAndLeave(path: string, words: () => Promise<unknown> = loadT
   void words().then(leaveOnceRead, leaveOnceRead);
   return end;
 }
+
+/**
+ * Tells and leaves once the tab is visible: tabs in the background that all began a sign-in would leave only the last of
+ * them valid. Another tab may have signed in until then, so such a tab asks again first. The answer undoes the leaving.
+ */
+export function leaveOnceVisible(path: string, isStillLost: () => Promise<boolean>): () => void {
+  if (document.visibilityState === 'visible') return tellAndLeave(path);
+  const ended = new AbortController();
+  let stay = (): void => undefined;
+  const handleVisible = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || !(await isStillLost()) || ended.signal.aborted) return;
+    stay();
+    stay = tellAndLeave(path);
+  };
+  document.addEventListener('visibilitychange', () => void handleVisible(), { signal: ended.signal });
+  return () => {
+    ended.abort();
+    stay();
+  };
+}

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingScreen } from '#app/loading-screen.tsx';
-import { tellAndLeave } from '#app/lost-session.ts';
+import { leaveOnceVisible } from '#app/lost-session.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
@@ -18,14 +18,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return <LostSession />;
+  return <LostSession askAgain={refetch} />;
 }
 
 /**
  * A spinner while the person is told and taken to sign-in. Who never had a session does not come here: the server
  * shows the public page.
  */
-function LostSession() {
+function LostSession({ askAgain }: { askAgain: () => Promise<{ data: unknown }> }) {
   const [path] = useLocation();
   useEffect(() => {
     // pushes and what is kept on this device are for who is signed in
@@ -33,7 +33,7 @@ function LostSession() {
       .then(({ forgetDevice }) => forgetDevice())
       // the sign-in has the browser clear all it kept, too
       .catch(() => undefined);
-    return tellAndLeave(path);
-  }, [path]);
+  }, []);
+  useEffect(() => leaveOnceVisible(path, async () => (await askAgain()).data === null), [path, askAgain]);
   return <LoadingScreen />;
 }

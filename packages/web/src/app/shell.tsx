@@ -40,7 +40,8 @@ export function Shell() {
   const [path] = useLocation();
   const fillsScreen = pageAt(path)?.fillsScreen === true;
   const main = useFocusOnNavigation();
-  useEffect(() => followServerEvents(client), [client]);
+  const { id } = useUser();
+  useEffect(() => followServerEvents(client, String(id)), [client, id]);
   useEffect(watchForNewBuild, []);
   useKeptAgenda();
   return (

@@ -22,7 +22,7 @@ const follow = () => {
   const client = createQueryClient();
   client.setQueryData(['/api/clients'], []);
   client.setQueryData(['/api/services'], []);
-  const stop = followServerEvents(client);
+  const stop = followServerEvents(client, '1');
   const isStale = (path: string) => client.getQueryState([path])?.isInvalidated;
   const source = FakeEventSource.latest;
   const say = (topic: string) =>
@@ -54,6 +54,10 @@ describe('an announcement of the server', () => {
     expect(paths).toContain('/api/conversations');
     const dear = ['/api/whatsapp/qr-code', '/api/whatsapp/check-sync-status'];
     expect(paths.filter((path) => dear.some((address) => address.startsWith(path)))).toEqual([]);
+  });
+
+  it('of the end of the session asks who is signed in', () => {
+    expect(pathsOf('{"topic":"session"}')).toEqual(['/api/auth/user']);
   });
 
   it('refreshes what it names and leaves the rest', () => {
@@ -102,6 +106,17 @@ describe('the connection', () => {
     source.dispatchEvent(new Event('error'));
     source.dispatchEvent(new Event('open'));
     expect([isStale('/api/clients'), isStale('/api/services')]).toEqual([true, true]);
+  });
+
+  it('asks who is signed in when the server refuses the stream', () => {
+    const { client, source, isStale, stop } = follow();
+    client.setQueryData(['/api/auth/user'], { id: 1 });
+    source.dispatchEvent(new Event('error'));
+    expect(isStale('/api/auth/user')).toBe(false);
+    source.readyState = 2;
+    source.dispatchEvent(new Event('error'));
+    expect([isStale('/api/auth/user'), isStale('/api/clients')]).toEqual([true, false]);
+    stop();
   });
 
   it('is closed by who opened it', () => {

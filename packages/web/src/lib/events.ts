@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { watchConnection } from '#lib/connection.ts';
 import { lookForNewBuild } from '#lib/new-build.ts';
-import { refresh } from '#lib/query-client.ts';
+import { refresh, SESSION_PATH } from '#lib/query-client.ts';
+import { shareStream } from '#lib/shared-stream.ts';
 
 /** What the server announces to open tabs, and the addresses that show it. */
 const PATHS_BY_TOPIC: Record<string, readonly string[]> = {
@@ -24,6 +25,7 @@ const PATHS_BY_TOPIC: Record<string, readonly string[]> = {
   notifications: ['/api/notifications', '/api/dashboard/recent-activity'],
   knowledge: ['/api/knowledge-base'],
   subscription: ['/api/subscription-status', '/api/invoices'],
+  session: [SESSION_PATH],
   settings: [
     '/api/settings',
     '/api/professional',
@@ -66,51 +68,30 @@ function mergedRefresh(client: QueryClient) {
   };
 }
 
-/** After an answer that is no stream, as of a server that starts, the browser gives up: it is told to try again. */
-const REOPEN_MS = 10_000;
-/** EventSource.CLOSED */
-const CLOSED = 2;
-
 /**
- * Follows the server's event stream and refreshes what announcements touch, those of one burst together. A lost stream
- * is opened again; what was missed meanwhile is unknown, so then everything on screen is refreshed, and perhaps the
- * server that came back serves a newer build. Returns the way to stop.
+ * Refreshes what the server's announcements touch, those of one burst together. When announcements may have been missed,
+ * everything on screen is refreshed, and perhaps the server that came back serves a newer build. Returns the way to stop.
+ *
+ * @param key who is signed in: tabs of one browser share a stream per key
  */
-export function followServerEvents(client: QueryClient): () => void {
+export function followServerEvents(client: QueryClient, key: string): () => void {
   const refreshes = mergedRefresh(client);
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wasLost = false;
-  const connection = watchConnection(() => {
-    // the browser may not have noticed that the stream went silent meanwhile
-    wasLost = true;
-    reopen();
+  const connection = watchConnection(() => stream.reopen());
+  const stream = shareStream(key, {
+    onMessage: (data) => refreshes.add(pathsOf(data)),
+    onOpen: connection.found,
+    onLost: (isRefused) => {
+      connection.lost();
+      // a 401 is not told apart by the browser; without a session the page is left, and with it this stream
+      if (isRefused) void refresh(client, [SESSION_PATH]);
+    },
+    onMissed: () => {
+      void client.invalidateQueries();
+      void lookForNewBuild();
+    },
   });
-  const handleError = (): void => {
-    wasLost = true;
-    connection.lost();
-    if (source?.readyState === CLOSED) timer ??= setTimeout(reopen, REOPEN_MS);
-  };
-  const handleOpen = (): void => {
-    connection.found();
-    if (!wasLost) return;
-    wasLost = false;
-    void client.invalidateQueries();
-    void lookForNewBuild();
-  };
-  function reopen(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    source?.close();
-    source = new EventSource('/api/events', { withCredentials: true });
-    source.addEventListener('message', (event: MessageEvent<string>) => refreshes.add(pathsOf(event.data)));
-    source.addEventListener('error', handleError);
-    source.addEventListener('open', handleOpen);
-  }
-  reopen();
   return () => {
-    clearTimeout(timer);
-    source?.close();
+    stream.stop();
     refreshes.stop();
     connection.stop();
   };

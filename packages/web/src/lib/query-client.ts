@@ -3,7 +3,8 @@ import { request } from '#lib/api.ts';
 import { HttpError, isUnauthorized } from '#lib/http-error.ts';
 
 const NEVER_RETRIED = [401, 403, 404];
-const SESSION_PATH = '/api/auth/user';
+/** Answers who is signed in; 401 without a session. */
+export const SESSION_PATH = '/api/auth/user';
 
 /**
  * Fetches the address that is the first element of the query key; a 401 becomes null (spec 1 §7). What is known to have
