@@ -18,6 +18,8 @@ export interface Connections {
   /** WhatsApp ends the connection: 401, 402, 403 and 406 for good, any other code for a moment. */
   disconnect: (instance: Instance, code: number) => Promise<void>;
   restart: (instance: Instance) => Promise<void>;
+  /** WhatsApp is out of reach for one instance until it is back; its socket is tried again meanwhile. */
+  setReach: (instance: Instance, isReachable: boolean) => Promise<void>;
   /** WhatsApp is out of reach for a while: the vendor tries again without a pause and tells every try. */
   storm: (instance: Instance, tries: number) => Promise<void>;
   /** The whole server starts anew: shown codes are gone, paired phones come back. */
@@ -76,6 +78,7 @@ function showImage(deps: Deps, instance: Instance, code: string) {
   instance.qr = { pairingCode, code, base64, count };
   const qrcode = { instance: instance.name, pairingCode, code, base64 };
   deps.webhooks.emit(instance, 'QRCODE_UPDATED', { qrcode });
+  instance.storedStatus = 'connecting';
   deps.state.changed();
 }
 
@@ -86,6 +89,7 @@ function emitClosed(deps: Deps, instance: Instance, code: number) {
     error: { data: null, isBoom: true, isServer: false, output: { statusCode: code, payload } },
   });
   instance.disconnection = { code, object, at };
+  instance.storedStatus = 'close';
   deps.webhooks.emit(instance, 'STATUS_INSTANCE', {
     instance: instance.name,
     status: 'closed',
@@ -141,20 +145,26 @@ function qrCodes(deps: Deps) {
   };
 }
 
-/** WhatsApp always closes and opens again after a pairing or a small failure; the owner is known from then on. */
-async function reopen(deps: Deps, instance: Instance, owner?: { number: string; name: string }) {
+/** Tries a new socket: nothing of it is written to the database, and settings are read that the last one did not know. */
+function tryAgain(deps: Deps, instance: Instance) {
   emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
   instance.state = 'connecting';
   instance.carriesFiles = instance.webhook?.webhookBase64 ?? false;
+  instance.isOnlineSocket = instance.settings.alwaysOnline;
   deps.state.changed();
+}
+
+/** WhatsApp always closes and opens again after a pairing or a small failure; the owner is known from then on. */
+async function reopen(deps: Deps, instance: Instance, owner?: { number: string; name: string }) {
+  tryAgain(deps, instance);
   await pause(deps.timings.settleMs);
-  if (instance.state !== 'connecting') return;
+  if (instance.state !== 'connecting' || instance.isCutOff || !deps.state.whatsapp.reachable) return;
   if (owner) {
     instance.ownerJid = jidOf(owner.number);
     instance.profileName = owner.name;
-    instance.disconnection = null;
   }
   instance.state = 'open';
+  instance.storedStatus = 'open';
   emitOpen(deps, instance);
   deps.state.changed();
 }
@@ -170,7 +180,10 @@ function closeForGood(deps: Deps, instance: Instance, code: number) {
 type QrCodes = ReturnType<typeof qrCodes>;
 
 /** Every way to lose a connection from outside. */
-function losses(deps: Deps, codes: QrCodes): Pick<Connections, 'disconnect' | 'storm' | 'restartAll'> {
+function losses(
+  deps: Deps,
+  codes: QrCodes,
+): Pick<Connections, 'disconnect' | 'setReach' | 'storm' | 'restartAll'> {
   const { state } = deps;
   return {
     disconnect: async (instance, code) => {
@@ -182,6 +195,12 @@ function losses(deps: Deps, codes: QrCodes): Pick<Connections, 'disconnect' | 's
       emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
       codes.next(instance);
     },
+    setReach: async (instance, isReachable) => {
+      instance.isCutOff = !isReachable;
+      if (!isReachable && instance.state === 'open') return tryAgain(deps, instance);
+      if (isReachable && instance.state === 'connecting')
+        return instance.storedStatus === 'open' ? reopen(deps, instance) : codes.next(instance);
+    },
     storm: async (instance, tries) => {
       for (let count = 1; count < tries; count++)
         emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
@@ -189,8 +208,11 @@ function losses(deps: Deps, codes: QrCodes): Pick<Connections, 'disconnect' | 's
     },
     restartAll: async () => {
       codes.stopAll();
-      for (const [name, instance] of state.instances) state.instances.set(name, afterRestart(instance));
-      const paired = [...state.instances.values()].filter((instance) => instance.state === 'open');
+      for (const [name, instance] of state.instances) {
+        const { isCutOff } = instance;
+        state.instances.set(name, { ...afterRestart(instance), isCutOff, state: 'close' });
+      }
+      const paired = [...state.instances.values()].filter(({ storedStatus }) => storedStatus === 'open');
       await Promise.all(paired.map((instance) => reopen(deps, instance)));
       state.changed();
     },
@@ -204,12 +226,15 @@ export function connections(deps: Deps): Connections {
   const start: Connections['start'] = (instance, number) => {
     instance.hasSocket = true;
     instance.carriesFiles = instance.webhook?.webhookBase64 ?? false;
+    instance.isOnlineSocket = instance.settings.alwaysOnline;
     if (number) instance.number = number;
     instance.pairingNumber = number ?? null;
     if (!state.whatsapp.reachable) return;
+    // a socket that closed for a moment comes back with the session it has
+    if (instance.storedStatus === 'open') return void reopen(deps, instance);
     instance.state = 'connecting';
     emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
-    codes.next(instance);
+    if (!instance.isCutOff) codes.next(instance);
   };
   return {
     start,
@@ -225,7 +250,7 @@ export function connections(deps: Deps): Connections {
     },
     ...losses(deps, codes),
     restart: async (instance) => {
-      if (instance.state === 'open') return reopen(deps, instance);
+      if (instance.state === 'open' || instance.storedStatus === 'open') return reopen(deps, instance);
       codes.stop(instance.name);
       instance.state = 'close';
       start(instance);

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Body } from './body-schema.ts';
 import type { IncomingMessage } from './incoming.ts';
-import type { Instance } from './instances.ts';
+import type { ConnectionState, Instance } from './instances.ts';
 import { RawAnswer } from './refusals.ts';
 import type { EvolutionState } from './state.ts';
 
@@ -16,6 +16,14 @@ export function instanceOf(state: EvolutionState, request: FastifyRequest): Inst
   const instance = state.instances.get(name);
   if (!instance) throw refuse(404, 'Instância não encontrada');
   return instance;
+}
+
+/** A state of a connection; undefined when the body names none. */
+export function stateFrom(value: unknown): ConnectionState | undefined {
+  if (value === undefined) return undefined;
+  const state = (['close', 'connecting', 'open'] as const).find((known) => known === value);
+  if (!state) throw refuse(400, 'Estado: close, connecting ou open');
+  return state;
 }
 
 /** A field that must have words in it. */

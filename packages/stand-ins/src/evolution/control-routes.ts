@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asBody } from './body-schema.ts';
 import type { Connections } from './connections.ts';
-import { digits, instanceOf, phoneNumber, refuse, requiredText } from './control-bodies.ts';
+import { digits, instanceOf, phoneNumber, refuse, requiredText, stateFrom } from './control-bodies.ts';
 import type { Failure } from './failures.ts';
 import { messageControls, type MessageControlDeps } from './message-controls.ts';
 import { phoneView } from './phone-view.ts';
@@ -42,6 +42,19 @@ function connectionControls(app: FastifyInstance, { state, connections, webhooks
     const event = requiredText(body, 'event').replaceAll('.', '_').toUpperCase();
     webhooks.emit(instanceOf(state, request), event, body.data ?? null);
     return { event };
+  });
+  app.post('/_control/instances/:instance/network', async (request, reply) => {
+    const instance = instanceOf(state, request);
+    await connections.setReach(instance, asBody(request.body).reachable !== false);
+    return reply.send({ name: instance.name, state: instance.state });
+  });
+  app.post('/_control/instances/:instance/states', (request) => {
+    const instance = instanceOf(state, request);
+    const { socket, stored } = asBody(request.body);
+    instance.state = stateFrom(socket) ?? instance.state;
+    instance.storedStatus = stateFrom(stored) ?? instance.storedStatus;
+    const { name, state: inMemory, storedStatus, isOnlineSocket } = instance;
+    return { name, socket: inMemory, stored: storedStatus, isOnlineSocket };
   });
   app.post('/_control/instances/:instance/storm', async (request, reply) => {
     const instance = instanceOf(state, request);

@@ -55,6 +55,11 @@ export async function startEvolutionStandIn(
   const checks = guards({ state: deps.state, apiKey });
 
   answerLikeEvolution(app);
+  // every answer of the vendor carries the clock of its machine
+  app.addHook(
+    'onSend',
+    async (_request, reply) => void reply.header('date', new Date(deps.state.now()).toUTCString()),
+  );
   requireLicense(app, deps.state);
   const failures = plannedFailures(app);
   phoneRoutes(app);

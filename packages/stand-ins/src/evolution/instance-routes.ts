@@ -73,7 +73,7 @@ function instanceRow(instance: Instance) {
   return {
     id: instance.id,
     name: instance.name,
-    connectionStatus: instance.state,
+    connectionStatus: instance.storedStatus,
     ownerJid: instance.ownerJid,
     profileName: instance.profileName,
     profilePicUrl: instance.ownerJid ? profilePictureUrl : null,

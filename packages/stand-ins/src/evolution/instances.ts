@@ -72,7 +72,17 @@ export interface Instance {
   number: string | null;
   /** The phone that asked for a pairing code when the connection was last opened. */
   pairingNumber: string | null;
+  /** State of the socket in memory: what `connectionState` answers. */
   state: ConnectionState;
+  /**
+   * Column `connectionStatus` of the vendor's database: what `fetchInstances` answers. Written when a code is shown, when
+   * the connection opens and when the session ends; not on 428, 515 or a lost network.
+   */
+  storedStatus: ConnectionState;
+  /** True while WhatsApp is out of reach for this one: its socket is tried again and again. */
+  isCutOff: boolean;
+  /** `markOnlineOnConnect` of the present socket: the vendor reads the setting when it makes one. */
+  isOnlineSocket: boolean;
   /** False until the first attempt to reach WhatsApp: sends then fail with another text. */
   hasSocket: boolean;
   qr: QrCode;
@@ -83,6 +93,7 @@ export interface Instance {
   webhook: WebhookRow | null;
   /** Whether webhooks carry files: the vendor reads the setting when a connection opens. */
   carriesFiles: boolean;
+  /** Of the last session that ended; the vendor keeps it when the next one opens. */
   disconnection: { code: number; object: string; at: string } | null;
   createdAt: string;
   updatedAt: string;
@@ -123,6 +134,9 @@ export function newInstance(given: {
     number: given.number ?? null,
     pairingNumber: null,
     state: 'close',
+    storedStatus: 'close',
+    isCutOff: false,
+    isOnlineSocket: false,
     hasSocket: false,
     qr: { count: 0 },
     ownerJid: null,

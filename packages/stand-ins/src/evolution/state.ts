@@ -45,7 +45,16 @@ function load(path: string | undefined): Saved {
 /** A pairing outlives a restart, a shown QR code does not. */
 export function afterRestart(instance: Instance): Instance {
   const { count } = instance.qr;
-  return { ...instance, qr: { count }, state: instance.state === 'open' ? 'open' : 'close' };
+  // a file of before has no column of its own
+  const { state, storedStatus = state } = instance as Partial<Instance> & Pick<Instance, 'state'>;
+  return {
+    ...instance,
+    qr: { count },
+    storedStatus,
+    state: storedStatus === 'open' ? 'open' : 'close',
+    isCutOff: false,
+    isOnlineSocket: instance.settings.alwaysOnline,
+  };
 }
 
 /** Writes through a second file and a rename, so that a kill never leaves half a file; bursts join into one write. */
