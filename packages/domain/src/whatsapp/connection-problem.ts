@@ -57,6 +57,13 @@ const WORDS: Record<ProblemKind, Wording> = {
     stops: true,
     needsOwner: false,
   },
+  'wrong-key': {
+    message: 'A configuração do servidor está errada: o serviço que fala com o WhatsApp recusa a chave.',
+    help: 'No seu celular não há nada a fazer: quem administra o sistema precisa corrigir EVOLUTION_API_KEY.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: false,
+  },
   'gateway-down': {
     message: 'O serviço que fala com o WhatsApp não está respondendo.',
     help: 'No seu celular não há nada a fazer: continuamos tentando, e as mensagens chegam quando ele voltar.',

@@ -10,6 +10,7 @@ export const connectionProblems = [
   'restricted',
   'qr-limit',
   'not-activated',
+  'wrong-key',
   'gateway-down',
   'stuck',
   'unstable',

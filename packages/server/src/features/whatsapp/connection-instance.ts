@@ -79,11 +79,21 @@ export const unlessGone = async (work: Promise<void>): Promise<void> => {
   }
 };
 
+/** Opens another socket with the pairing there is. A closed socket refuses a restart, and a connect starts it. */
+export const restartSocket = async (deps: InstanceDeps, connection: Connection): Promise<void> => {
+  try {
+    await deps.gateway.restart(connection.instanceName);
+  } catch (error) {
+    if (!isReason(error, 'vendor-failure') && !isReason(error, 'unknown-instance')) throw error;
+    await connectInstance(deps, connection);
+  }
+};
+
 /** One rung of recovery; what follows it, webhooks or the next probe tell. */
 export const climb = async (deps: InstanceDeps, connection: Connection, rung: Rung): Promise<void> => {
   const { gateway } = deps;
   const { instanceName } = connection;
-  if (rung === 'restart') return unlessGone(gateway.restart(instanceName));
+  if (rung === 'restart') return restartSocket(deps, connection);
   if (rung === 'relink') {
     await unlessGone(gateway.logout(instanceName));
     await connectInstance(deps, connection);

@@ -20,7 +20,8 @@ export interface KnownConnection {
 }
 
 export interface ConnectionNews {
-  state: ConnectionState;
+  /** `dropped`: closed without an end of the pairing, so the gateway opens another socket. */
+  state: ConnectionState | 'dropped';
   /** Digits of the paired phone, when told. */
   phone?: string | null;
   /** The vendor's code: 401 unlinked, 403 restricted, 428 no more codes. */
@@ -66,8 +67,17 @@ const foundClosed = (known: KnownConnection, reason: number | null, now: Date): 
 };
 
 const afterAnswer = (known: KnownConnection, news: ConnectionNews, now: Date): KnownConnection => {
-  if (news.state === 'open') return opened(known, news.phone);
-  return news.state === 'close' ? foundClosed(known, news.reason ?? null, now) : connecting(known, now);
+  switch (news.state) {
+    case 'open':
+      return opened(known, news.phone);
+    case 'close':
+      return foundClosed(known, news.reason ?? null, now);
+    case 'connecting':
+      return connecting(known, now);
+    case 'dropped':
+      // an end that a webhook told is stored a moment later
+      return known.state === 'close' ? known : connecting(known, now);
+  }
 };
 
 /** What is known after the news; the same object when nothing changes. */
@@ -82,6 +92,8 @@ export const afterNews = (known: KnownConnection, news: ConnectionNews, now: Dat
         : known;
     case 'connecting':
       return known.state === 'open' && !known.trouble ? connecting(known, now) : known;
+    case 'dropped':
+      return known;
     case 'close':
       return known.state === 'open' && news.reason === NO_MORE_CODES
         ? known

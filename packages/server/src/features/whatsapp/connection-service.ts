@@ -3,7 +3,7 @@ import { askedRung } from '@zelo/domain/whatsapp/recovery.ts';
 import type { ConnectionStatus, QrCode } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import type { Clock } from '#clock.ts';
 import { AppError } from '#errors.ts';
-import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
+import { GatewayError, type GatewayReason } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import {
   climb,
@@ -16,13 +16,15 @@ import {
 } from './connection-instance.ts';
 import type { ConnectionNews } from './connection-news.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
-import type { HealthProbeService } from './health-probe-service.ts';
+import { type HealthProbeService, problemOfFailure } from './health-probe-service.ts';
 import type { HealthRepository } from './health-repository.ts';
 import { type HealthService, troubleOf } from './health-service.ts';
 
 const NOT_READY = 'QR Code ainda não está pronto. Tente novamente em alguns segundos.';
 const NO_CODE = 'Não foi possível gerar o QR Code. Tente novamente em alguns segundos.';
 const NOT_ACTIVATED = 'O serviço que fala com o WhatsApp ainda não foi ativado. Fale com o suporte.';
+const WRONG_KEY =
+  'O servidor está mal configurado: o serviço que fala com o WhatsApp recusa a chave dele. Fale com o suporte.';
 const NOT_ENDED = 'Não foi possível desconectar o WhatsApp. Tente novamente em alguns segundos.';
 
 export interface ConnectionDeps extends InstanceDeps {
@@ -34,9 +36,14 @@ export interface ConnectionDeps extends InstanceDeps {
   clock: Clock;
 }
 
+const REFUSALS: Partial<Record<GatewayReason, string>> = {
+  'license-required': NOT_ACTIVATED,
+  unauthorized: WRONG_KEY,
+};
+
 const asRefusal = (error: unknown, text: string): unknown => {
   if (!(error instanceof GatewayError)) return error;
-  const words = error.reason === 'license-required' ? NOT_ACTIVATED : text;
+  const words = REFUSALS[error.reason] ?? text;
   return new AppError('gateway', words, { cause: error });
 };
 
@@ -104,7 +111,9 @@ const qrCode =
       await takeOver(deps, connection, answer);
       return viewOf(answer);
     } catch (error) {
-      if (isReason(error, 'license-required')) await deps.health.noteProblem(professionalId, 'not-activated');
+      const kind = problemOfFailure(error);
+      // a gateway that is away for a moment is the probe's to judge
+      if (kind && kind !== 'gateway-down') await deps.health.noteProblem(professionalId, kind);
       throw asRefusal(error, NO_CODE);
     }
   };

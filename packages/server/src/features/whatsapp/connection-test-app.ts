@@ -51,37 +51,28 @@ const aPairedPhone = async (whatsapp: TestWhatsapp) => {
 /** Builds everything with a clock of its own; close it at the end. */
 export const aWatchedWhatsapp = async (options: TestOptions = {}) => {
   let nowMs = START;
+  const cutOff: string[] = [];
   const whatsapp = await aWhatsapp({ ...options, clock: () => new Date(nowMs) });
   return {
     ...whatsapp,
     now: () => new Date(nowMs),
     advance: (seconds: number): void => void (nowMs += seconds * 1000),
     aPhone: () => aPairedPhone(whatsapp),
-    /** The next answers of the gateway to an operation, such as `instance/fetchInstances`, fail. */
+    /** The next answers of the gateway to an operation, such as `instance/connectionState`, fail. */
     fails: (operation: string, failure: { status?: number; body?: unknown; times?: number } = {}) =>
       whatsapp.control('failures', { operation, status: 502, body: 'x', ...failure }),
-    works: () => fetch(`${whatsapp.standIn.url}/_control/failures`, { method: 'DELETE' }),
-    /** Until `works`, the gateway says that one connection is connecting, and neither restart nor connect help. */
+    works: async (): Promise<void> => {
+      await fetch(`${whatsapp.standIn.url}/_control/failures`, { method: 'DELETE' });
+      for (const name of cutOff.splice(0))
+        await whatsapp.control(`instances/${name}/network`, { reachable: true });
+    },
+    /**
+     * Until `works`, WhatsApp is out of reach for one connection: the gateway's list still calls it open, its socket is
+     * connecting, and neither restart nor connect help.
+     */
     hangs: async (instanceName: string): Promise<void> => {
-      const found = await whatsapp.deps.gateway.fetchInstances();
-      const fetchInstances = found.map(({ instanceName: name, state }) => ({
-        name,
-        connectionStatus: name === instanceName ? 'connecting' : state,
-      }));
-      const connecting = { instance: { state: 'connecting' } };
-      const answers = {
-        fetchInstances,
-        connectionState: connecting,
-        restart: connecting,
-        connect: { count: 1 },
-      };
-      for (const [operation, body] of Object.entries(answers))
-        await whatsapp.control('failures', {
-          operation: `instance/${operation}`,
-          status: 200,
-          body,
-          times: 999,
-        });
+      cutOff.push(instanceName);
+      await whatsapp.control(`instances/${instanceName}/network`, { reachable: false });
     },
     /** What we know, changed behind our own back. */
     silently: (professionalId: number, state: Connection['state']) =>

@@ -1,5 +1,5 @@
-// Asks the gateway how the connections stand, because webhooks get lost. One question for all of them, by whichever
-// process comes first.
+// Asks the gateway how the connections stand, because webhooks get lost. Each connection is asked for its own socket:
+// the gateway's list of instances shows a database column that still says "open" while the socket is down.
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection-problem.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
@@ -7,97 +7,145 @@ import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { ConnectionState } from './connection-news.ts';
 import type { Connection } from './connection-repository.ts';
+import { needsStored, newsOf, type Socket, type Stored } from './connection-sighting.ts';
+import { gatewayWatch } from './gateway-watch.ts';
 import type { HealthRepository } from './health-repository.ts';
 import type { HealthService } from './health-service.ts';
 
-/** A paired connection is asked about so often. */
+/** How often a paired connection is asked about. */
 export const PROBE_EVERY_MS = 30_000;
 /** While a code is shown, a person waits for it to be read. */
 const PAIRING_EVERY_MS = 4_000;
-const BATCH = 500;
+/** Questions under way at the same time; a slow instance holds one of them. */
+const CONCURRENCY = 8;
+/** A run asks about a part of the connections, so that the gateway gets its questions spread over the interval. */
+const RUNS_PER_INTERVAL = 5;
+const MIN_BATCH_SIZE = 50;
 
 export interface ProbeDeps {
   healths: HealthRepository;
   health: Pick<HealthService, 'note' | 'noteProblem'>;
-  gateway: Pick<EvolutionGateway, 'fetchInstances'>;
-  /** The same gateway with a time limit that a person who opens a page accepts. */
-  probe: Pick<EvolutionGateway, 'connectionState'>;
+  /** The gateway with a time limit that a person who opens a page accepts. */
+  probe: Pick<EvolutionGateway, 'connectionState' | 'fetchInstances'>;
   clock: Clock;
   log: Logger;
 }
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** What a gateway that does not answer means. */
+/** The problem that a failed call shows; null for what is no failure of the gateway. */
 export const problemOfFailure = (error: unknown): ProblemKind | null => {
   if (!(error instanceof GatewayError)) return null;
-  return error.reason === 'license-required' ? 'not-activated' : 'gateway-down';
+  if (error.reason === 'license-required') return 'not-activated';
+  return error.reason === 'unauthorized' ? 'wrong-key' : 'gateway-down';
 };
 
-const probeAll = async (deps: ProbeDeps): Promise<number> => {
-  const now = deps.clock();
-  const due = await deps.healths.claimProbes({ until: before(now, PROBE_EVERY_MS), now, limit: BATCH });
-  if (due.length === 0) return 0;
-  try {
-    const found = new Map((await deps.gateway.fetchInstances()).map((row) => [row.instanceName, row]));
-    for (const connection of due) {
-      // an instance that somebody deleted at the gateway is as good as unlinked; the next code makes it again
-      const { state = 'close', phone = null, reason = null } = found.get(connection.instanceName) ?? {};
-      await deps.health.note(connection, { state, phone, reason, from: 'gateway' });
-    }
-  } catch (error) {
-    const kind = problemOfFailure(error);
-    if (!kind) throw error;
-    deps.log.warn({ problem: kind }, 'whatsapp gateway did not answer a probe');
-    const paired = due.filter(({ pairedAt }) => pairedAt !== null);
-    for (const { professionalId } of paired) await deps.health.noteProblem(professionalId, kind);
-  }
-  return due.length;
-};
-
-const stateNow = async ({ probe }: ProbeDeps, instanceName: string): Promise<ConnectionState> => {
+const socketOf = async ({ probe }: ProbeDeps, instanceName: string): Promise<Socket> => {
   try {
     return await probe.connectionState(instanceName);
   } catch (error) {
-    if (error instanceof GatewayError && error.reason === 'unknown-instance') return 'close';
+    if (error instanceof GatewayError && error.reason === 'unknown-instance') return 'absent';
     throw error;
   }
 };
 
+/** The stored row of an instance. A list that fails hides nothing: the socket is known all the same. */
+const storedOf = async ({ probe }: ProbeDeps, instanceName: string): Promise<Stored> => {
+  try {
+    return (await probe.fetchInstances(instanceName))[0] ?? null;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return error.reason === 'unknown-instance' ? null : undefined;
+  }
+};
+
+/** Asks about one connection and takes the answer over. @throws GatewayError */
+const ask = async (deps: ProbeDeps, connection: Connection): Promise<{ socket: Socket; isNews: boolean }> => {
+  const { instanceName } = connection;
+  const socket = await socketOf(deps, instanceName);
+  const stored = needsStored(socket, connection) ? await storedOf(deps, instanceName) : undefined;
+  return { socket, isNews: await deps.health.note(connection, newsOf(socket, stored)) };
+};
+
+interface Round {
+  answered: number;
+  failed: { connection: Connection; kind: ProblemKind }[];
+}
+
+/** Works through the queue, a few at a time; stops asking when the gateway answers none of the first. */
+const askAll = async (deps: ProbeDeps, due: Connection[]): Promise<Round> => {
+  const waiting = [...due];
+  const round: Round = { answered: 0, failed: [] };
+  const isAway = (): boolean => round.answered === 0 && round.failed.length >= CONCURRENCY;
+  const worker = async (): Promise<void> => {
+    for (let connection = waiting.shift(); connection; connection = waiting.shift()) {
+      const known = isAway() ? round.failed[0]?.kind : undefined;
+      if (known) {
+        round.failed.push({ connection, kind: known });
+        continue;
+      }
+      try {
+        await ask(deps, connection);
+        round.answered += 1;
+      } catch (error) {
+        const kind = problemOfFailure(error);
+        if (!kind) throw error;
+        round.failed.push({ connection, kind });
+      }
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: CONCURRENCY }, worker));
+  const broken = ended.find((outcome) => outcome.status === 'rejected');
+  if (broken) throw broken.reason;
+  return round;
+};
+
 /** Probes of all connections, and of one that somebody looks at. */
-export const healthProbeService = (deps: ProbeDeps) => ({
-  /** Asks about every connection that is due; how many that were. */
-  run: async (): Promise<number> => {
-    let asked = 0;
-    for (;;) {
-      const count = await probeAll(deps);
-      asked += count;
-      if (count < BATCH) return asked;
-    }
-  },
+export const healthProbeService = (deps: ProbeDeps) => {
+  const watch = gatewayWatch(deps);
+  return {
+    /** Asks about the connections that are due, the oldest first; how many that were. */
+    run: async (): Promise<number> => {
+      const now = deps.clock();
+      const limit = Math.max(
+        MIN_BATCH_SIZE,
+        Math.ceil((await deps.healths.countPaired()) / RUNS_PER_INTERVAL),
+      );
+      const due = await deps.healths.claimProbes({ until: before(now, PROBE_EVERY_MS), now, limit });
+      if (due.length === 0) {
+        await watch.checkKey();
+        return 0;
+      }
+      const { answered, failed } = await askAll(deps, due);
+      watch.note(answered > 0 ? null : (failed[0]?.kind ?? null));
+      const paired = failed.filter(({ connection }) => connection.pairedAt !== null);
+      for (const { connection, kind } of paired)
+        await deps.health.noteProblem(connection.professionalId, kind);
+      return due.length;
+    },
 
-  /** Asks about one connection if that is due; whether something new was heard. A gateway that is away changes nothing. */
-  look: async (connection: Connection): Promise<boolean> => {
-    const { professionalId, instanceName, state, pairedAt, probedAt } = connection;
-    if (pairedAt === null && state !== 'connecting' && probedAt !== null) return false;
-    const now = deps.clock();
-    const everyMs = state === 'connecting' ? PAIRING_EVERY_MS : PROBE_EVERY_MS;
-    if (!(await deps.healths.claimProbe(professionalId, { until: before(now, everyMs), now }))) return false;
-    try {
-      const seen = await stateNow(deps, instanceName);
-      return await deps.health.note(connection, { state: seen, from: 'gateway' });
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      return false;
-    }
-  },
+    /** Asks about one connection if that is due; whether something new was heard. A gateway that is away changes nothing. */
+    look: async (connection: Connection): Promise<boolean> => {
+      const { professionalId, state, pairedAt, probedAt } = connection;
+      if (pairedAt === null && state !== 'connecting' && probedAt !== null) return false;
+      const now = deps.clock();
+      const everyMs = state === 'connecting' ? PAIRING_EVERY_MS : PROBE_EVERY_MS;
+      if (!(await deps.healths.claimProbe(professionalId, { until: before(now, everyMs), now })))
+        return false;
+      try {
+        return (await ask(deps, connection)).isNews;
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        return false;
+      }
+    },
 
-  /** What the gateway says of one connection now, taken over. @throws GatewayError */
-  ask: async (connection: Connection): Promise<ConnectionState> => {
-    const state = await stateNow(deps, connection.instanceName);
-    await deps.health.note(connection, { state, from: 'gateway' });
-    return state;
-  },
-});
+    /** What the gateway says of one connection now, taken over. @throws GatewayError */
+    ask: async (connection: Connection): Promise<ConnectionState> => {
+      const { socket } = await ask(deps, connection);
+      return socket === 'absent' ? 'close' : socket;
+    },
+  };
+};
 
 export type HealthProbeService = ReturnType<typeof healthProbeService>;

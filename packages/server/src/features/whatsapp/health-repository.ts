@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection-problem.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappConnections } from '#db/schema/whatsapp.ts';
@@ -31,6 +31,11 @@ const claims = (db: Db) => ({
       .limit(limit)
       .for('update', { skipLocked: true });
     return db.update(whatsappConnections).set({ probedAt: now }).where(inArray(id, due)).returning();
+  },
+
+  countPaired: async (): Promise<number> => {
+    const [row] = await db.select({ paired: count() }).from(whatsappConnections).where(isNotNull(pairedAt));
+    return row?.paired ?? 0;
   },
 
   /** The same for one of them: whether it was due and is the caller's now. */

@@ -141,7 +141,7 @@ describe('a problem that lasts', () => {
   });
 
   it('a gateway that does not answer is named, and a person is not asked to do anything', async () => {
-    await whatsapp.fails('instance/fetchInstances', { times: 99 });
+    await whatsapp.fails('instance/connectionState', { times: 999 });
     expect(await watch(ana, [31, 31, 31, 240])).toEqual([
       'Conectado, well, 0 told',
       'Conectado, well, 0 told',
@@ -149,6 +149,26 @@ describe('a problem that lasts', () => {
       'Desconectado, gateway-down, 1 told',
     ]);
     expect((await ana.status()).problem?.help).toContain('No seu celular não há nada a fazer');
+    await whatsapp.works();
+    expect(await watch(ana, [31])).toEqual(['Conectado, well, 2 told']);
+  });
+
+  it('a key that the gateway refuses is named as a fault of the server, not as a gateway that is away', async () => {
+    const body = { status: 401, error: 'Unauthorized', response: { message: 'Unauthorized' } };
+    for (const operation of ['connectionState', 'connect'])
+      await whatsapp.fails(`instance/${operation}`, { status: 401, body, times: 999 });
+    expect(await watch(ana, [31, 61, 240])).toEqual([
+      'Conectado, wrong-key, 0 told',
+      'Desconectado, wrong-key, 0 told',
+      'Desconectado, wrong-key, 1 told',
+    ]);
+    const { problem } = await ana.status();
+    expect(problem?.message).toContain('configuração do servidor');
+    expect(problem?.help).toContain('EVOLUTION_API_KEY');
+    await expect(whatsapp.connection.qrCode(ana.professionalId, false)).rejects.toMatchObject({
+      code: 'gateway',
+      message: expect.stringContaining('O servidor está mal configurado'),
+    });
     await whatsapp.works();
     expect(await watch(ana, [31])).toEqual(['Conectado, well, 2 told']);
   });
@@ -198,7 +218,7 @@ describe('a problem that lasts', () => {
   });
 
   it('that began with the gateway and ends as the owner’s is told anew', async () => {
-    await whatsapp.fails('instance/fetchInstances', { times: 99 });
+    await whatsapp.fails('instance/connectionState', { times: 999 });
     await watch(ana, [31, 301]);
     await whatsapp.works();
     await ana.end(401);
@@ -221,15 +241,14 @@ describe('the probe', () => {
   it('does not take back an "open" that came while it asked', async () => {
     await whatsapp.silently(ana.professionalId, 'connecting');
     whatsapp.advance(31);
-    const { gateway } = whatsapp.deps;
-    const { fetchInstances } = gateway;
-    gateway.fetchInstances = async () => {
-      const asked = await fetchInstances();
+    const { probe } = whatsapp.deps;
+    const { connectionState } = probe;
+    probe.connectionState = async () => {
       await ana.tell('open');
-      return asked.map((found) => ({ ...found, state: 'connecting' as const }));
+      return 'connecting';
     };
     await whatsapp.healthProbe.run();
-    gateway.fetchInstances = fetchInstances;
+    probe.connectionState = connectionState;
     expect(await ana.row()).toMatchObject({ state: 'open', problem: null });
   });
 

@@ -142,7 +142,10 @@ const reports = (deps: HealthDeps) => ({
 
 /** Whether a connection opened while the gateway was still asked about it: the answer is the older news then. */
 const isOutdated = (asked: Connection, news: ConnectionNews, known: KnownConnection): boolean =>
-  news.from === 'gateway' && news.state === 'connecting' && asked.state !== 'open' && known.state === 'open';
+  news.from === 'gateway' &&
+  (news.state === 'connecting' || news.state === 'dropped') &&
+  asked.state !== 'open' &&
+  known.state === 'open';
 
 /** How each connection stands: news in, the stored state and problem out, and the owner told when it lasts. */
 export const healthService = (deps: HealthDeps) => {

@@ -18,10 +18,8 @@ beforeEach(async () => {
 
 afterAll(() => whatsapp.close());
 
-const isPairedAtGateway = async (): Promise<boolean> => {
-  const rows = await whatsapp.deps.gateway.fetchInstances();
-  return rows.find((row) => row.instanceName === ana.instanceName)?.state === 'open';
-};
+const isPairedAtGateway = async (): Promise<boolean> =>
+  (await whatsapp.deps.gateway.connectionState(ana.instanceName)) === 'open';
 
 /** The connection hangs from now on, whatever is tried. */
 const hang = async (): Promise<void> => {
@@ -83,8 +81,9 @@ describe('a connection that hangs', () => {
     for (const minutes of [2, 10, 30]) await afterMinutes(minutes);
     await whatsapp.works();
     const { gateway } = whatsapp.deps;
-    const made = (await gateway.fetchInstances()).find((row) => row.instanceName === ana.instanceName);
-    expect(made).toMatchObject({ state: 'connecting', phone: null });
+    expect(await gateway.fetchInstances(ana.instanceName)).toMatchObject([
+      { storedState: 'connecting', phone: null },
+    ]);
     expect(await gateway.findWebhook(ana.instanceName)).toMatchObject({ enabled: true });
     expect(await gateway.findSettings(ana.instanceName)).toMatchObject({
       rejectCalls: true,

@@ -39,7 +39,7 @@ export interface WhatsappDeps {
   sealer: Sealer;
   gateway: EvolutionGateway;
   /** The same gateway with a time limit that a person who opens a page accepts, about two seconds. */
-  probe: Pick<EvolutionGateway, 'connectionState'>;
+  probe: Pick<EvolutionGateway, 'connectionState' | 'fetchInstances'>;
   clients: Pick<ClientsService, 'findByIdentity' | 'findByPhone' | 'pauseAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
   hours: ConversationDeps['hours'];

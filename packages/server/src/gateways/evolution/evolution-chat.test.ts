@@ -53,18 +53,20 @@ const replaying = async <T>(name: string, work: (recordedGateway: EvolutionGatew
 };
 
 describe('the list of instances', () => {
-  it('tells of each how it stands and whose phone it is', async () => {
+  it('tells of each what is stored and whose phone it is', async () => {
     const instanceName = await aPairedInstance();
     const find = async () =>
       (await gateway.fetchInstances()).find((row) => row.instanceName === instanceName);
-    expect(await find()).toEqual({ instanceName, state: 'open', phone: '5511912345678', reason: null });
+    expect(await find()).toEqual({ instanceName, storedState: 'open', phone: '5511912345678', reason: null });
     await control(standIn.url, `instances/${instanceName}/disconnect`, { code: 403 });
-    expect(await find()).toEqual({ instanceName, state: 'close', phone: '5511912345678', reason: 403 });
+    expect(await find()).toEqual({ instanceName, storedState: 'close', phone: '5511912345678', reason: 403 });
   });
 
   it('is read as Evolution API 2.3.7 answers it', async () => {
     const { outcome } = await replaying('fetchInstances-after-403', (real) => real.fetchInstances());
-    expect(outcome).toEqual([{ instanceName: 'prof1', state: 'close', phone: '5511912345678', reason: 403 }]);
+    expect(outcome).toEqual([
+      { instanceName: 'prof1', storedState: 'close', phone: '5511912345678', reason: 403 },
+    ]);
   });
 });
 

@@ -59,9 +59,10 @@ export interface EvolutionGateway {
   }) => Promise<ConnectAnswer>;
   /** Starts a connection when there is none; while a code is shown, it returns that code. */
   connect: (instanceName: string) => Promise<ConnectAnswer>;
+  /** How the socket is now. */
   connectionState: (instanceName: string) => Promise<ConnectionState>;
-  /** Every instance of the server in one call. */
-  fetchInstances: () => Promise<FoundInstance[]>;
+  /** What the vendor has stored of all instances, or of one. @throws GatewayError unknown-instance when that one is gone */
+  fetchInstances: (instanceName?: string) => Promise<FoundInstance[]>;
   setSettings: (instanceName: string, settings: GatewaySettings) => Promise<void>;
   findSettings: (instanceName: string) => Promise<GatewaySettings | null>;
   setWebhook: (instanceName: string, webhook: WebhookTarget) => Promise<void>;
@@ -161,11 +162,13 @@ type CallEvolution = (call: Call) => Promise<unknown>;
 /** A name that would leave its route, such as `..` or one with a query, is no name of ours. */
 const INSTANCE_NAME = /^[\w-]{1,100}$/;
 
-function at(route: string, instanceName: string): string {
+function named(operation: string, instanceName: string): string {
   if (!INSTANCE_NAME.test(instanceName))
-    throw new GatewayError(route, 'invalid-request', { text: 'not the name of an instance' });
-  return `/${route}/${instanceName}`;
+    throw new GatewayError(operation, 'invalid-request', { text: 'not the name of an instance' });
+  return instanceName;
 }
+
+const at = (route: string, instanceName: string): string => `/${route}/${named(route, instanceName)}`;
 
 function lifeVerbs(call: CallEvolution) {
   return {
@@ -185,12 +188,11 @@ function lifeVerbs(call: CallEvolution) {
       const operation = 'connectionState';
       return parseState(operation, await call({ operation, method: 'GET', path }));
     },
-    fetchInstances: async () => {
+    fetchInstances: async (instanceName) => {
       const operation = 'fetchInstances';
-      return parseInstances(
-        operation,
-        await call({ operation, method: 'GET', path: '/instance/fetchInstances' }),
-      );
+      const one = instanceName === undefined ? '' : `?instanceName=${named(operation, instanceName)}`;
+      const path = `/instance/fetchInstances${one}`;
+      return parseInstances(operation, await call({ operation, method: 'GET', path }));
     },
     restart: async (instanceName) => {
       const path = at('instance/restart', instanceName);

@@ -31,10 +31,14 @@ export interface FoundWebhook {
 /** One instance as the vendor's list tells it. */
 export interface FoundInstance {
   instanceName: string;
-  state: ConnectionState;
+  /**
+   * A column of the vendor's database, written when a code is shown, the connection opens or the session ends. It stays
+   * `open` while the socket is down: `connectionState` tells how the socket is.
+   */
+  storedState: ConnectionState;
   /** Digits of the phone that is or was paired. */
   phone: string | null;
-  /** Why the last pairing ended: 401 unlinked, 403 restricted; kept by the vendor until the next pairing. */
+  /** Why a pairing ended last: 401 unlinked, 403 restricted; kept by the vendor, also over the next pairing. */
   reason: number | null;
 }
 
@@ -59,7 +63,8 @@ export interface SentText {
 const connectionState = z.enum(['open', 'connecting', 'close']);
 
 const failed = z.object({ error: z.literal(true) });
-const known = z.object({ instance: z.object({ state: connectionState }) });
+// an instance that the vendor has stored but not loaded yet has no state: it is on its way, as after a restart
+const known = z.object({ instance: z.object({ state: connectionState.default('connecting') }) });
 const shownCode = z.object({
   base64: z.string().startsWith('data:image/'),
   code: z.string(),
@@ -131,7 +136,7 @@ const foundInstance = z
   })
   .transform((row): FoundInstance => ({
     instanceName: row.name,
-    state: row.connectionStatus,
+    storedState: row.connectionStatus,
     phone: phoneOfJid(row.ownerJid),
     reason: row.disconnectionReasonCode ?? null,
   }));
@@ -175,7 +180,7 @@ export function parseCreated(operation: string, answer: unknown): ConnectAnswer 
   return qrcode === undefined ? { kind: 'pending' } : parseConnect(operation, qrcode);
 }
 
-/** State of the connection, as the vendor sees it now. */
+/** State of the socket in the vendor's memory. */
 export const parseState = (operation: string, answer: unknown): ConnectionState =>
   parsed(operation, known, answer).instance.state;
 
