@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 export interface ApiSession {
-  /** Of the session's cookie. */
-  cookie: string;
+  /** The session's cookie as a request carries it: name and value. */
+  cookieHeader: string;
   /** The body is JSON as sent; callers say with `as` what they expect. */
   call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
 }
@@ -48,7 +48,10 @@ interface Person {
   name: string;
 }
 
-const SESSION_COOKIE = '__Host-zelo_sid';
+/** Without the prefix on a server of this machine that signs in by itself (decision 026). */
+const SESSION_COOKIES = ['__Host-zelo_sid', 'zelo_sid'];
+
+const sessionCookieOf = (jar: Jar): string | undefined => SESSION_COOKIES.find((name) => jar.has(name));
 
 /** On a fleet whose servers end all the time, the one-time answer of the identity page may be lost with its server. */
 const MAY_BE_CUT = process.env['FLEET_LOSES_SERVERS'] !== undefined;
@@ -64,7 +67,7 @@ const openJar = async (origin: string, { email, name }: Person, mayBeCut = MAY_B
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(form.url).origin },
     body: new URLSearchParams({ email, name }).toString(),
   });
-  if (jar.has(SESSION_COOKIE)) return jar;
+  if (sessionCookieOf(jar)) return jar;
   if (mayBeCut && wasRefused(answer.url)) return openJar(origin, { email, name }, false);
   const refused = [form, answer].find(({ response }) => response.status === 429);
   if (!refused) throw new Error('sign-in gave no session');
@@ -73,7 +76,7 @@ const openJar = async (origin: string, { email, name }: Person, mayBeCut = MAY_B
 };
 
 const sessionOf = (origin: string, jar: Jar): ApiSession => ({
-  cookie: jar.get(SESSION_COOKIE) ?? '',
+  cookieHeader: `${sessionCookieOf(jar)}=${jar.get(sessionCookieOf(jar) ?? '')}`,
   call: async (method: string, path: string, body?: unknown) => {
     const response = await fetch(`${origin}${path}`, {
       method,
@@ -104,9 +107,9 @@ export const signIn = async (origin: string, person: Person): Promise<ApiSession
 
 /** Opens the dashboard as a person who has signed in before. */
 export const openSignedIn = async (page: Page, origin: string, person: Person): Promise<void> => {
-  const { cookie: value } = await signIn(origin, person);
+  const [name = '', value = ''] = (await signIn(origin, person)).cookieHeader.split('=');
   const { hostname: domain } = new URL(origin);
-  const cookie = { name: SESSION_COOKIE, value, domain, path: '/', secure: true, httpOnly: true };
+  const cookie = { name, value, domain, path: '/', secure: name.startsWith('__Host-'), httpOnly: true };
   await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }]);
   await page.goto(origin);
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

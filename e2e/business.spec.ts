@@ -101,7 +101,7 @@ const seePhoto = async (
     // 600 pixels of height at a zoom of 1.1⁴
     await expect(button.locator('img')).toHaveJSProperty('naturalWidth', 410);
     const photo = await fetch(`${url}/api/professional/photo`, {
-      headers: { cookie: `__Host-zelo_sid=${session.cookie}` },
+      headers: { cookie: session.cookieHeader },
     });
     expect(photo.headers.get('content-type')).toBe('image/jpeg');
     const bytes = Buffer.from(await photo.arrayBuffer()).toString('latin1');

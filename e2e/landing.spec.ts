@@ -30,7 +30,7 @@ const NOTHING = { workers: 0, caches: [], remembered: null };
 
 /** Ends the session of this browser from elsewhere: the browser keeps its cookie. */
 const endSession = async (page: Page, url: string): Promise<void> => {
-  const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name === '__Host-zelo_sid');
+  const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name.endsWith('zelo_sid'));
   await fetch(`${url}/api/logout`, {
     headers: { cookie: `${cookie?.name}=${cookie?.value}` },
     redirect: 'manual',

@@ -117,13 +117,12 @@ const lookAround = async (
     select $1, 'Prova', at, at + interval '30 minutes' from unnest($2::timestamptz[]) at`,
     [salon.professionalId, instants],
   );
-  const { cookie } = await world.signIn({ email: 'clock@example.com', name: 'Ana Prova' });
+  const { cookieHeader } = await world.signIn({ email: 'clock@example.com', name: 'Ana Prova' });
   const counts = { looks: 0, wrong: 0, different: 0 };
   for (const zone of zones) {
     await salon.pool.query('update professionals set timezone = $1', [zone]);
     const seen: Seen[] = [];
-    for (const server of running)
-      seen.push(await seenBy(server, `__Host-zelo_sid=${cookie}`, { moment, zone }));
+    for (const server of running) seen.push(await seenBy(server, cookieHeader, { moment, zone }));
     counts.looks += seen.length;
     counts.different += new Set(seen.map((one) => JSON.stringify(one))).size - 1;
     for (const one of seen) counts.wrong += wrongIn(one, { moment, zone }, instants);

@@ -94,7 +94,7 @@ export const slowClients = proofOf<SlowFigures>({
     try {
       const server = await world.addServer({}, withFault(way === OURS ? undefined : way));
       const session = await world.signIn({ email: 'slow-clients@example.com', name: 'Ana Prova' });
-      const target = { port: server.port, cookie: `__Host-zelo_sid=${session.cookie}` };
+      const target = { port: server.port, cookie: session.cookieHeader };
       return await measured(server, target, way === OURS ? scale : Math.min(scale, 0.1));
     } finally {
       await world.close();

@@ -13,7 +13,7 @@ const FONT_FILE = join(
   import.meta.dirname,
   `../../node_modules/@fontsource-variable/figtree/files/${FONT}.woff2`,
 );
-const SESSION_COOKIE = '__Host-zelo_sid=';
+const SESSION_COOKIE = 'zelo_sid=';
 
 const css = (): string => readFileSync(join(FOLDER, 'landing.css'), 'utf8');
 

@@ -72,7 +72,7 @@ const countingClient = (url: string) => {
 export const startSteadyClient = async ({ url, world }: Fleet) => {
   const person = await world.signIn({ email: 'firme@example.com', name: 'Firme Dona' });
   const headers = {
-    cookie: `__Host-zelo_sid=${person.cookie}`,
+    cookie: person.cookieHeader,
     origin: url,
     'content-type': 'application/json',
   };

@@ -126,8 +126,10 @@ const write = async (life: Life): Promise<void> => {
 
 const signInAndOut = async ({ world }: Life): Promise<void> => {
   const session = await world.signIn({ email: 'vem-e-vai@example.com', name: 'Vai Vem' });
-  const cookie = `__Host-zelo_sid=${session.cookie}`;
-  await fetch(`${world.publicUrl}/api/logout`, { headers: { cookie }, redirect: 'manual' });
+  await fetch(`${world.publicUrl}/api/logout`, {
+    headers: { cookie: session.cookieHeader },
+    redirect: 'manual',
+  });
 };
 
 const happenings = [openPage, bookAndDelete, openPage, fail];

@@ -45,7 +45,7 @@ export const askMeanwhile = async (
     await server.start();
     const origin = `http://localhost:${server.port}`;
     const session = await signIn(origin, { email: 'meanwhile@example.com', name: 'Dona Antiga' });
-    const headers = { cookie: `__Host-zelo_sid=${session.cookie}` };
+    const headers = { cookie: session.cookieHeader };
     const readable: string[] = [];
     for (const path of READ)
       if ((await ask(server.url, { method: 'GET', path, headers })).status === 200) readable.push(path);

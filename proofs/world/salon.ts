@@ -140,7 +140,7 @@ export const openSalon = async (world: World, { email, serviceMinutes = 60 }: Sa
   return {
     session,
     /** For requests to another server than the one that signed in. */
-    cookie: `__Host-zelo_sid=${session.cookie}`,
+    cookie: session.cookieHeader,
     pool,
     one,
     until,

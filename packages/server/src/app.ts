@@ -13,6 +13,7 @@ import {
   paymentFeatureRoutes,
   paymentServices,
 } from '#app-features.ts';
+import { isLoopback } from '#config.ts';
 import { type ChangeFeed, changeFeed } from '#db/change-feed.ts';
 import { accountClosingRoutes } from '#features/account/account-closing-routes.ts';
 import { accountRepository } from '#features/account/account-repository.ts';
@@ -63,6 +64,12 @@ const identityOf = (deps: AppDeps, feed: ChangeFeed) => {
   return { issuer, audit, markOf, accounts, sessions, signIn };
 };
 
+/** Safari keeps no `Secure` cookie of http://localhost, so there the cookies are without it (decision 026). */
+const keepsPlainCookies = ({ oidc, settings: { publicOrigin, trustProxy } }: AppDeps): boolean => {
+  const { protocol, hostname } = new URL(publicOrigin);
+  return oidc.local && protocol === 'http:' && isLoopback(hostname) && !trustProxy;
+};
+
 /** Builds the whole server around an open database and a started queue; nothing listens yet. */
 export const buildApp = async (deps: AppDeps) => {
   const { database, clock, log, settings } = deps;
@@ -81,7 +88,8 @@ export const buildApp = async (deps: AppDeps) => {
   await mendStored(features);
 
   // HTTP
-  const app: FastifyInstance = await createServer({ ...settings, log });
+  const plainCookies = keepsPlainCookies(deps);
+  const app: FastifyInstance = await createServer({ ...settings, plainCookies, log });
   deps.watcher?.observe(app);
   const { drain, isLeaving } = draining(app);
   const web = readWebBuild(settings.webDirectory, settings.publicOrigin);

@@ -9,6 +9,7 @@ import type { AppDeps, AppSettings } from '#app-deps.ts';
 import { buildApp, queueNames } from '#app.ts';
 import { aDatabase } from '#db/test-database.ts';
 import type { Database, StatementListener } from '#db/database.ts';
+import { cookieName } from '#http/session.ts';
 import { type Queue, startQueue } from '#jobs/queue.ts';
 
 /** What private texts are sealed with, so that a test may write some. */
@@ -158,7 +159,7 @@ export const aTestApp = async (options: TestAppOptions = {}) => {
         profileImageUrl: null,
       });
       const sessionId = await built.sessions.open({ userId: entered.userId, issuer: built.issuer });
-      const cookie = `__Host-zelo_sid=${encodeURIComponent(built.app.signCookie(sessionId))}`;
+      const cookie = `${cookieName(built.app, 'zelo_sid')}=${encodeURIComponent(built.app.signCookie(sessionId))}`;
       return { ...entered, cookie, ...visitor(built.app, cookie) };
     },
 

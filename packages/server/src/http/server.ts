@@ -37,6 +37,8 @@ export interface ServerOptions {
   sessionSecret: string;
   /** Number of proxies in front whose X-Forwarded-For is believed; true is one. */
   trustProxy: boolean | number;
+  /** Cookies without `Secure` and `__Host-`; only for plain http on this machine. */
+  plainCookies?: boolean;
 }
 
 /** Trusting all proxies would let a client name its own address. */
@@ -111,6 +113,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   leaveLargeBodiesUnread(app, BODY_LIMIT);
   logRequests(app);
   answerErrors(app);
+  app.decorate('plainCookies', options.plainCookies ?? false);
   await app.register(cookie, { secret: options.sessionSecret });
   await app.register(rateLimit, { global: false });
   return app;

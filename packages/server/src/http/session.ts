@@ -2,18 +2,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocalRequest } from './local-request.ts';
 import type { Caller } from './mount.ts';
 
-const SESSION_COOKIE = '__Host-zelo_sid';
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True where cookies are kept by browsers that drop `Secure` ones over http (decision 026). */
+    plainCookies: boolean;
+  }
+}
+
+const SESSION_COOKIE = 'zelo_sid';
 /**
  * Longer than any session, and the longest that browsers keep one: who had a session is told that it is over, and what
  * the browser kept of it goes.
  */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /** Explicit SameSite: without it Chromium sends a young cookie on a cross-site POST. */
-export const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax', signed: true } as const;
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax', signed: true } as const;
+
+/** The name that a cookie has here: each form has its own, so that neither is accepted in place of the other. */
+export const cookieName = ({ plainCookies }: FastifyInstance, name: string): string =>
+  plainCookies ? name : `__Host-${name}`;
+
+/** Sets a signed cookie of this host; `maxAge` in seconds, 0 removes it. */
+export const setCookie = (
+  reply: FastifyReply,
+  name: string,
+  { value, maxAge }: { value: string; maxAge: number },
+): FastifyReply =>
+  reply.setCookie(cookieName(reply.server, name), value, {
+    ...ATTRIBUTES,
+    secure: !reply.server.plainCookies,
+    maxAge,
+  });
 
 /** The value of a signed cookie; undefined when absent or not signed by us. */
 export const signedCookie = (request: FastifyRequest, name: string): string | undefined => {
-  const raw = request.cookies[name];
+  const raw = request.cookies[cookieName(request.server, name)];
   const opened = raw === undefined ? undefined : request.unsignCookie(raw);
   return opened?.valid ? opened.value : undefined;
 };
@@ -23,18 +46,18 @@ export const sessionIdOf = (request: FastifyRequest): string | undefined =>
 
 /** Whether the browser brings a session, alive or dead: what it shows a visitor depends on it. */
 export const hasSessionCookie = (request: FastifyRequest): boolean =>
-  (request.cookies[SESSION_COOKIE] ?? '') !== '';
+  (request.cookies[cookieName(request.server, SESSION_COOKIE)] ?? '') !== '';
 
 /** Hands the browser a session; the server decides when it ends. */
 export const setSessionCookie = (reply: FastifyReply, sessionId: string): FastifyReply =>
-  reply.setCookie(SESSION_COOKIE, sessionId, { ...COOKIE, maxAge: COOKIE_SECONDS });
+  setCookie(reply, SESSION_COOKIE, { value: sessionId, maxAge: COOKIE_SECONDS });
 
 /** Pages kept for going back, the service worker with its agenda of today, what the browser remembers: all but cookies. */
 const CLEARED = '"cache", "storage"';
 
 /** Takes the session from the browser, and what it kept of it. */
 export const endSession = (reply: FastifyReply): FastifyReply =>
-  reply.setCookie(SESSION_COOKIE, '', { ...COOKIE, maxAge: 0 }).header('clear-site-data', CLEARED);
+  setCookie(reply, SESSION_COOKIE, { value: '', maxAge: 0 }).header('clear-site-data', CLEARED);
 
 export interface SessionOptions {
   find: (sessionId: string) => Promise<(Caller & { issuer: string }) | null>;

@@ -97,7 +97,7 @@ describe('an answer over the wire', () => {
     ['an address that is not there', 404, '/api/nothing', {}],
     ['an address that cannot be read', 400, '/api/clients/%zz', {}],
     ['the way to the provider', 302, '/api/login', {}],
-    ['the way back with nothing', 302, '/api/callback', {}],
+    ['the way back with nothing', 400, '/api/callback', {}],
     ['the way out', 302, '/api/logout', {}],
     ['the description of the interface', 200, '/api/openapi.json', {}],
     ['health', 200, '/healthz', {}],

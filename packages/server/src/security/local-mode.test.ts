@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort, sendHttp } from './test-site.ts';
+import { aStrictBrowser } from './test-strict-browser.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** With an embedded database made from nothing, on a machine that does other things too. */
@@ -100,4 +101,24 @@ describe('the running program', () => {
     expect(answer.status).toBe(302);
     expect(answer.headers['set-cookie']).toHaveLength(1);
   });
+
+  it.each(['localhost', '127.0.0.1'])(
+    'signs in, at %s, a browser that keeps no Secure cookie over http, as Safari',
+    async (host) => {
+      const origin = `http://${host}:${port}`;
+      const browser = aStrictBrowser();
+      const form = await browser.visit(`${origin}/api/login`);
+      expect([form.status, form.text]).toEqual([200, expect.stringContaining('Diga quem você é')]);
+      const dashboard = await browser.visit(form.url.href, {
+        email: 'safari@exemplo.com.br',
+        name: 'Sá Fari',
+      });
+      expect(dashboard.url.href).toBe(`${origin}/`);
+      const user = await browser.visit(`${origin}/api/auth/user`);
+      expect([user.status, JSON.parse(user.text)]).toMatchObject([200, { email: 'safari@exemplo.com.br' }]);
+      await browser.visit(`${origin}/api/logout`);
+      expect((await browser.visit(`${origin}/api/auth/user`)).status).toBe(401);
+      expect(browser.cookieNames(host)).not.toContain('zelo_sid');
+    },
+  );
 });

@@ -113,7 +113,11 @@ describe('the way back from the provider', () => {
     const [browser, thief] = [site.browser(), site.browser()];
     site.provider.expects(person('eva'));
     const back = await browser.visitProvider();
-    expect((await thief.open(back)).headers.location).toBe('/?erro=entrada-recusada');
+    expect(await thief.open(back)).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('recusou ou perdeu o cookie') as string,
+    });
+    expect(thief.jar.size).toBe(0);
     const cookies = new Map(browser.jar);
     expect((await browser.open(back)).headers.location).toBe('/');
     // the cookie of the attempt, kept by somebody, and a code that the provider would take

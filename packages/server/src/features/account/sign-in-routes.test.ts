@@ -156,8 +156,12 @@ describe('a callback', () => {
     const away = await login(aBrowser(app.app));
     const query = issuer.authorize(String(away.headers.location), person('eva'));
     const other = aBrowser(app.app);
-    expect((await other.open(`/api/callback${query}`)).headers.location).toBe('/?erro=entrada-recusada');
-    expect((await other.open('/api/callback')).headers.location).toBe('/?erro=entrada-recusada');
+    for (const address of [`/api/callback${query}`, '/api/callback']) {
+      const back = await other.open(address);
+      expect([back.statusCode, back.headers.location]).toEqual([400, undefined]);
+      expect(back.body).toContain('O navegador recusou ou perdeu o cookie desta entrada.');
+      expect(back.headers['set-cookie']).toBeUndefined();
+    }
     expect(await countUsers('eva@exemplo.com.br')).toBe(0);
   });
 

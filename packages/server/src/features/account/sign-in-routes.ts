@@ -10,18 +10,22 @@ import { ownPath } from '#http/own-path.ts';
 import { limitByAddress } from '#http/rate-limits.ts';
 import { isCrossSite } from '#http/same-site.ts';
 import {
-  COOKIE,
   endSession,
   hasSessionCookie,
   sessionIdOf,
+  setCookie,
   setSessionCookie,
   signedCookie,
 } from '#http/session.ts';
 import type { SignInService } from './sign-in-service.ts';
 
-const ATTEMPT_COOKIE = '__Host-zelo_entrada';
+const ATTEMPT_COOKIE = 'zelo_entrada';
 const ATTEMPT_SECONDS = 10 * 60;
 const LOGINS_A_MINUTE = 10;
+
+/** A redirect would hide the reason: a browser that keeps no cookie comes back without one again. */
+const LOST_COOKIE =
+  'O navegador recusou ou perdeu o cookie desta entrada. Volte ao início e entre de novo na mesma janela, em até dez minutos. Se acontecer outra vez, permita cookies para este endereço, saia da navegação privada ou use outro navegador. Fora deste computador, o endereço precisa começar com https.';
 
 export interface SignInOptions {
   signIn: SignInService;
@@ -32,7 +36,7 @@ export interface SignInOptions {
 
 const answerFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error);
-  if (refusal && ['forbidden', 'conflict', 'too-many'].includes(refusal.code)) {
+  if (refusal && ['invalid', 'forbidden', 'conflict', 'too-many'].includes(refusal.code)) {
     const page = {
       title: 'Não foi possível entrar',
       text: refusal.message,
@@ -65,7 +69,15 @@ const forgetDeadSession = async (request: FastifyRequest, reply: FastifyReply): 
 };
 
 const cookieOf = (reply: FastifyReply, value: string): FastifyReply =>
-  reply.setCookie(ATTEMPT_COOKIE, value, { ...COOKIE, maxAge: value === '' ? 0 : ATTEMPT_SECONDS });
+  setCookie(reply, ATTEMPT_COOKIE, { value, maxAge: value === '' ? 0 : ATTEMPT_SECONDS });
+
+/** @throws AppError invalid when the browser does not bring the cookie of the sign-in that it began */
+const requireAttempt = (request: FastifyRequest): string => {
+  const attemptId = signedCookie(request, ATTEMPT_COOKIE);
+  if (attemptId !== undefined) return attemptId;
+  request.log.warn('sign-in came back without its cookie');
+  throw new AppError('invalid', LOST_COOKIE);
+};
 
 const navigation = (onRequest: RouteShorthandOptions['onRequest']): RouteShorthandOptions => ({
   // a HEAD request must not sign anybody in or out
@@ -92,7 +104,7 @@ export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local
   );
 
   app.get('/api/callback', navigation(local ? [refuseUnlessLocal] : undefined), async (request, reply) => {
-    const attemptId = signedCookie(request, ATTEMPT_COOKIE);
+    const attemptId = requireAttempt(request);
     cookieOf(reply, '');
     const { search } = new URL(request.url, publicOrigin);
     const { sessionId, returnTo } = await signIn.complete(attemptId, search);

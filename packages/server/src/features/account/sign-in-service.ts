@@ -35,11 +35,8 @@ export const signInService = (deps: {
      * @throws OidcError when nothing was begun or the issuer's answer is refused
      * @throws AppError conflict when the e-mail belongs to another account
      */
-    complete: async (
-      attemptId: string | undefined,
-      query: string,
-    ): Promise<{ sessionId: string; returnTo: string }> => {
-      const attempt = attemptId === undefined ? null : await sessions.takeSignIn(attemptId);
+    complete: async (attemptId: string, query: string): Promise<{ sessionId: string; returnTo: string }> => {
+      const attempt = await sessions.takeSignIn(attemptId);
       if (!attempt) throw new OidcError('refused', 'callback without a sign-in');
       const person: OidcPerson = await oidc.exchange(new URL(attempt.redirectUri + query), attempt);
       const { userId, professionalId } = await accounts.enter({ ...person, iss: issuer });
