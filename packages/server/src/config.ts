@@ -101,8 +101,10 @@ const environment = z.object({
   // where Prometheus fetches /metrics; without a port there are none
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  // collector of OpenTelemetry traces (OTLP over HTTP); without it there are none
+  // collector of OpenTelemetry (OTLP over HTTP), to which v1/traces is appended; without it there are no traces
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  // the same for traces alone, used unchanged
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional(),
   // how many of all requests and jobs are traced
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

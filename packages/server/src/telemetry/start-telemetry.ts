@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts';
 import { type MetricSources, metrics, serveMetrics } from './metrics.ts';
 import { together, type Watcher } from './telemetry.ts';
-import { traces } from './traces.ts';
+import { traces, tracesUrl } from './traces.ts';
 
 export interface Telemetry {
   /** Absent when nothing is watched. */
@@ -11,17 +11,25 @@ export interface Telemetry {
   close: () => Promise<void>;
 }
 
-/** Starts what the configuration asks for: metrics on METRICS_PORT, traces to OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Starts what the configuration asks for: metrics on METRICS_PORT, traces to OTEL_EXPORTER_OTLP_*. */
 export const startTelemetry = async (
   config: Pick<
     Config,
-    'METRICS_PORT' | 'METRICS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'
+    | 'METRICS_PORT'
+    | 'METRICS_HOST'
+    | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+    | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
+    | 'OTEL_TRACES_SAMPLER_ARG'
   >,
 ): Promise<Telemetry> => {
-  const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  const { METRICS_PORT: port, METRICS_HOST: host } = config;
+  const url = tracesUrl({
+    base: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traces: config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+  });
   const counted = port === undefined ? undefined : metrics();
   const traced =
-    endpoint === undefined ? undefined : traces({ endpoint, ratio: config.OTEL_TRACES_SAMPLER_ARG });
+    url === undefined ? undefined : traces({ url, ratio: config.OTEL_TRACES_SAMPLER_ARG });
   const watchers = [counted?.watcher, await traced].filter((watcher) => watcher !== undefined);
   const watcher = watchers.length > 0 ? together(watchers) : undefined;
   let stopServing = async (): Promise<void> => {};

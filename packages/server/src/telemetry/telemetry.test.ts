@@ -48,7 +48,7 @@ let stopServing: () => Promise<void>;
 
 beforeAll(async () => {
   collector = await startCollector();
-  traced = await traces({ endpoint: collector.url, ratio: 1 });
+  traced = await traces({ url: `${collector.url}/v1/traces`, ratio: 1 });
   const watcher = together([counted.watcher, traced]);
   app = await aTestApp({ watcher, onStatement: watcher.onStatement });
   const { port, close } = await serveMetrics(counted, { port: 0, host: '127.0.0.1' });

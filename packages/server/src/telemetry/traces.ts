@@ -5,11 +5,26 @@ import type { Context, Span, Tracer } from '@opentelemetry/api';
 import type { Watcher } from './telemetry.ts';
 
 export interface TraceSettings {
-  /** Address of the collector, to which `/v1/traces` is added. */
-  endpoint: string;
+  /** Where spans are posted to. */
+  url: string;
   /** How many of all requests and jobs are traced, from 0 to 1. */
   ratio: number;
 }
+
+/**
+ * Where traces go: `v1/traces` below the path of the base endpoint, or the endpoint of traces unchanged (OpenTelemetry
+ * Protocol Exporter, "Endpoint URLs for OTLP/HTTP").
+ */
+export const tracesUrl = (endpoints: {
+  base: string | undefined;
+  traces: string | undefined;
+}): string | undefined => {
+  if (endpoints.traces !== undefined) return new URL(endpoints.traces).href;
+  if (endpoints.base === undefined) return undefined;
+  const url = new URL(endpoints.base);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/v1/traces`;
+  return url.href;
+};
 
 /** What Node's own fetch tells of a call; nothing of its path or body goes into a span. */
 interface CallMessage {
@@ -81,14 +96,14 @@ const observing =
   };
 
 /** Starts the traces of this process. */
-export const traces = async ({ endpoint, ratio }: TraceSettings): Promise<Watcher> => {
+export const traces = async ({ url, ratio }: TraceSettings): Promise<Watcher> => {
   const api = await import('@opentelemetry/api');
   const { AsyncLocalStorageContextManager } = await import('@opentelemetry/context-async-hooks');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
   const { BatchSpanProcessor, TraceIdRatioBasedSampler, ParentBasedSampler, TracerProvider } =
     await import('@opentelemetry/sdk-trace');
-  const exporter = new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href });
+  const exporter = new OTLPTraceExporter({ url });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'zelo' }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
