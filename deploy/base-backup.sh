@@ -8,6 +8,9 @@ set -eu
 draft="$BACKUPS/base/.draft"
 rm -rf "$draft"
 pg_basebackup --pgdata="$draft" --checkpoint=fast --wal-method=stream --no-password
+# Debian and Red Hat keep the programs that follow out of PATH
+version=$(cat "$draft/PG_VERSION")
+PATH=$PATH:/usr/lib/postgresql/$version/bin:/usr/pgsql-$version/bin
 pg_verifybackup --quiet "$draft"
 mv "$draft" "$BACKUPS/base/$(date -u +%Y%m%dT%H%M%SZ)"
 

@@ -15,14 +15,18 @@ export const agendaModel = proofOf<{
   walks: number;
   commands: number;
   comparisons: number;
-  seed: number;
   difference: string;
 }>({
   name: 'agenda-model',
   group: 'faults',
   promise:
     'After any sequence of bookings, moves, cancellations, payments, marks, reopenings, deletions, blocks, days off and changed hours, free starts, dashboard and totals of clients are what a model of forty lines says.',
-  teeth: { 'touching-overlaps': 'A start that touches the end of another visit counts as taken.' },
+  teeth: {
+    'touching-overlaps': {
+      fault: 'A start that touches the end of another visit counts as taken.',
+      caughtBy: ['difference'],
+    },
+  },
   run: async (way, scale) => {
     const postgres = await startPostgres();
     const seed = Date.now() % 2 ** 31;
@@ -36,13 +40,15 @@ export const agendaModel = proofOf<{
       const [told] = (await Promise.race([once(walker, 'message'), exited])) as [Walked | number];
       if (typeof told !== 'object') throw new Error('the walker ended');
       await exited;
-      return { ...told, seed, difference: told.difference ?? 'none' };
+      return { ...told, difference: told.difference ?? 'none' };
     } finally {
       await postgres.stop();
     }
   },
-  broken: ({ difference, commands }) => [
-    ...(difference === 'none' ? [] : [difference]),
-    ...(commands > 0 ? [] : ['nothing was done']),
-  ],
+  bounds: {
+    walks: { atLeast: 3 },
+    commands: { atLeast: 1 },
+    comparisons: { atLeast: 1 },
+    difference: { is: 'none' },
+  },
 });

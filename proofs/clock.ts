@@ -172,7 +172,12 @@ export const clock = proofOf<{
   group: 'faults',
   promise:
     'Servers whose own time zones are UTC, São Paulo and Kiritimati show the same, right local times around leap days, year ends and turning clocks in every zone of Brazil and New York; each reminder goes once although the clock jumps by days and back an hour.',
-  teeth: { 'server-time-zone': 'Local times are those of the server’s own zone.' },
+  teeth: {
+    'server-time-zone': {
+      fault: 'Local times are those of the server’s own zone.',
+      caughtBy: ['days told wrong', 'answers that differ between servers'],
+    },
+  },
   run: async (way, scale) => {
     const fault = withFault(way === OURS ? undefined : way);
     const moments = MOMENTS.slice(0, Math.max(1, Math.round(MOMENTS.length * (way === OURS ? scale : 0))));
@@ -205,11 +210,12 @@ export const clock = proofOf<{
       await world.close();
     }
   },
-  broken: (figures) => [
-    ...(figures['days told wrong'] === 0 ? [] : [`${figures['days told wrong']} days were told wrong`]),
-    ...(figures['answers that differ between servers'] === 0 ? [] : ['servers told different things']),
-    ...(['1, 1, 2, 2', NOT_ASKED].includes(figures['reminders after each jump'])
-      ? []
-      : [`reminders after each jump: ${figures['reminders after each jump']}`]),
-  ],
+  bounds: {
+    moments: { atLeast: 1 },
+    zones: { atLeast: 2 },
+    looks: { atLeast: 1 },
+    'days told wrong': { is: 0 },
+    'answers that differ between servers': { is: 0 },
+    'reminders after each jump': { is: '1, 1, 2, 2' },
+  },
 });

@@ -111,7 +111,12 @@ export const databaseKilled = proofOf<DatabaseFigures>({
   group: 'faults',
   promise:
     'When every process of PostgreSQL is killed and it starts again, no acknowledged write is lost, and the servers, which were not restarted, work again by themselves, live pages and chats too; meanwhile they answer 503 within 10 s, in Portuguese.',
-  teeth: { 'synchronous-commit-off': 'PostgreSQL acknowledges a commit before it is on the disk.' },
+  teeth: {
+    'synchronous-commit-off': {
+      fault: 'PostgreSQL acknowledges a commit before it is on the disk.',
+      caughtBy: ['lost'],
+    },
+  },
   run: async (way, scale) => {
     const world = await startWorld({ servers: 2 });
     try {
@@ -124,21 +129,19 @@ export const databaseKilled = proofOf<DatabaseFigures>({
       await world.close();
     }
   },
-  broken: (figures) => [
-    ...(figures.lost === 0 ? [] : [`${figures.lost} acknowledged writes are lost`]),
-    ...(figures.doubled === 0 ? [] : [`${figures.doubled} writes are there twice`]),
-    ...(figures['cut off'] === 0 ? [] : [`${figures['cut off']} requests got no answer`]),
-    ...(figures['unexpected answers'] === 'none' ? [] : [`answered ${figures['unexpected answers']}`]),
-    ...(figures['wrong probes'] === 0
-      ? []
-      : [`${figures['wrong probes']} probes were not told to come back`]),
-    ...(figures['slowest answer ms'] < LONGEST_ANSWER_MS ? [] : ['an answer took longer than 10 s']),
-    ...(figures['slowest event after it ms'] < EVENT_MS
-      ? []
-      : ['an open page heard nothing after the recovery']),
-    ...(figures['chats unanswered'] === 0
-      ? []
-      : [`${figures['chats unanswered']} chats were left unanswered`]),
-    ...(figures['servers ended'] === 0 ? [] : [`${figures['servers ended']} servers ended`]),
-  ],
+  bounds: {
+    kills: { atLeast: 2 },
+    acknowledged: { atLeast: 10 },
+    lost: { is: 0 },
+    doubled: { is: 0 },
+    'refused for now': { atLeast: 1 },
+    'cut off': { is: 0 },
+    'unexpected answers': { is: 'none' },
+    'wrong probes': { is: 0 },
+    'slowest answer ms': { below: LONGEST_ANSWER_MS },
+    'slowest recovery ms': { below: EVENT_MS },
+    'slowest event after it ms': { below: EVENT_MS },
+    'chats unanswered': { is: 0 },
+    'servers ended': { is: 0 },
+  },
 });

@@ -75,7 +75,18 @@ export const diskFull = proofOf<DiskFigures>({
   group: 'faults',
   promise:
     'When the disk of the database is full, the database is read-only, has no connection left or is locked, people get a 503 in Portuguese and the log says why; nothing is half written, and all works again by itself.',
-  teeth: { 'refusals-are-bugs': 'A refusal of the database for now is taken for a bug.' },
+  teeth: {
+    'refusals-are-bugs': {
+      fault: 'A refusal of the database for now is taken for a bug.',
+      caughtBy: [
+        'unexpected answers',
+        'log says why',
+        'wrong while read-only',
+        'wrong without connections',
+        'wrong behind a lock',
+      ],
+    },
+  },
   run: async (way, scale) => {
     const disk = mountSmallDisk();
     // not a pooler: the time limit of statements is the server's own
@@ -94,20 +105,21 @@ export const diskFull = proofOf<DiskFigures>({
       disk.remove();
     }
   },
-  broken: (figures) => [
-    ...(figures['unexpected answers'] === 'none' ? [] : [`answered ${figures['unexpected answers']}`]),
-    ...(figures['cut off'] === 0 ? [] : [`${figures['cut off']} requests got no answer`]),
-    ...(figures.lost === 0 ? [] : [`${figures.lost} acknowledged writes are lost`]),
-    ...(figures.doubled === 0 ? [] : [`${figures.doubled} rows are there that nobody was told of`]),
-    ...(figures['chats unanswered'] === 0
-      ? []
-      : [`${figures['chats unanswered']} chats were left unanswered`]),
-    ...(figures['log says why'] === 'yes' ? [] : ['the log does not say that the disk is full']),
-    ...(figures['wrong while read-only'] === 'none' ? [] : ['a read-only database is not a refusal for now']),
-    ...(figures['wrong without connections'] === 'none'
-      ? []
-      : ['a database without connections is not a refusal for now']),
-    ...(figures['wrong behind a lock'] === 'none' ? [] : ['a lock is not a refusal for now']),
-    ...(figures['servers ended'] === 0 ? [] : [`${figures['servers ended']} servers ended`]),
-  ],
+  bounds: {
+    'times full': { atLeast: 1 },
+    acknowledged: { atLeast: 10 },
+    'refused for now': { atLeast: 1 },
+    'unexpected answers': { is: 'none' },
+    'cut off': { is: 0 },
+    lost: { is: 0 },
+    // rows that nobody was told of
+    doubled: { is: 0 },
+    'slowest recovery ms': { below: 10_000 },
+    'chats unanswered': { is: 0 },
+    'log says why': { is: 'yes' },
+    'wrong while read-only': { is: 'none' },
+    'wrong without connections': { is: 'none' },
+    'wrong behind a lock': { is: 'none' },
+    'servers ended': { is: 0 },
+  },
 });

@@ -160,7 +160,12 @@ export const modelFaults = proofOf<{
   group: 'faults',
   promise:
     'Whatever a language model does (429, 503, no answer, HTML, broken arguments, unknown tools, an endless loop, a failure after it booked) and when a turn is run again in the middle, the client gets one answer and one appointment.',
-  teeth: { 'no-turn-journal': 'A turn that is run again does not know what it did before.' },
+  teeth: {
+    'no-turn-journal': {
+      fault: 'A turn that is run again does not know what it did before.',
+      caughtBy: ['clients with one appointment'],
+    },
+  },
   run: async (way, scale) => {
     const model = await startLanguageModelStandIn();
     const env = {
@@ -198,16 +203,14 @@ export const modelFaults = proofOf<{
       await model.close();
     }
   },
-  broken: (figures) => [
-    ...(figures['kinds met'] === figures['kinds of fault'] ? [] : ['some kinds of fault were not met']),
-    ...(figures['turns run again'] > 0 ? [] : ['no turn was run again']),
-    ...(figures['clients with one answer'] === figures.clients
-      ? []
-      : [`${figures['clients with one answer']} of ${figures.clients} clients got one answer`]),
-    ...(figures['clients with one appointment'] === figures.clients
-      ? []
-      : [
-          `${figures['clients with one appointment']} of ${figures.clients} clients got one appointment, one got ${figures['most appointments of a client']}`,
-        ]),
-  ],
+  bounds: {
+    clients: { atLeast: (figures) => figures['kinds of fault'] },
+    'kinds of fault': { atLeast: 1 },
+    'kinds met': { is: (figures) => figures['kinds of fault'] },
+    'turns run again': { atLeast: 1 },
+    'clients with one answer': { is: ({ clients }) => clients },
+    'answers of the others': { is: 'none' },
+    'clients with one appointment': { is: ({ clients }) => clients },
+    'most appointments of a client': { is: 1 },
+  },
 });

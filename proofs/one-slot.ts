@@ -55,15 +55,17 @@ export const oneSlot = proofOf<{
   'rounds with one booking': number;
   'most bookings of a slot': number;
   'polite refusals': number;
-  'median round ms': number;
 }>({
   name: 'one-slot',
   group: 'faults',
   promise:
     'When fifty clients ask for one slot at the same moment, also with starts that overlap, over two servers, one gets it and every other is told that it is taken and shown other times.',
   teeth: {
-    'no-row-lock':
-      'Writers of the agenda do not lock the professional’s row, and the database does not keep two bookings of the assistant apart.',
+    'no-row-lock': {
+      fault:
+        'Writers of the agenda do not lock the professional’s row, and the database does not keep two bookings of the assistant apart.',
+      caughtBy: ['rounds with one booking'],
+    },
   },
   run: async (way, scale) => {
     const world = await startWorld({ servers: 0, env: { MESSAGE_BURST_MS: '0' } });
@@ -79,22 +81,16 @@ export const oneSlot = proofOf<{
         'rounds with one booking': ends.filter(({ booked }) => booked === 1).length,
         'most bookings of a slot': Math.max(...ends.map(({ booked }) => booked)),
         'polite refusals': ends.reduce((sum, { polite }) => sum + polite, 0),
-        'median round ms': Math.round(ends.map(({ ms }) => ms).toSorted((a, b) => a - b)[rounds >> 1] ?? 0),
       };
     } finally {
       await world.close();
     }
   },
-  broken: (figures) => {
-    const { rounds } = figures;
-    const refusals = rounds * (figures.clients - 1);
-    return [
-      ...(figures['rounds with one booking'] === rounds
-        ? []
-        : [`${rounds - figures['rounds with one booking']} rounds did not end with one booking`]),
-      ...(figures['polite refusals'] === refusals
-        ? []
-        : [`${figures['polite refusals']} of ${refusals} were told that the slot is taken`]),
-    ];
+  bounds: {
+    rounds: { atLeast: 3 },
+    clients: { is: CLIENTS },
+    'rounds with one booking': { is: ({ rounds }) => rounds },
+    'most bookings of a slot': { is: 1 },
+    'polite refusals': { is: ({ rounds, clients }) => rounds * (clients - 1) },
   },
 });

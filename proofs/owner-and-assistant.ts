@@ -95,7 +95,10 @@ export const ownerAndAssistant = proofOf<{
   promise:
     'While the owner saves into the same hours that clients ask for, over two servers, no booking of the assistant overlaps a row that was there before it.',
   teeth: {
-    'owner-without-lock': 'Only the assistant locks the professional’s row before it looks and writes.',
+    'owner-without-lock': {
+      fault: 'Only the assistant locks the professional’s row before it looks and writes.',
+      caughtBy: ['assistant over owner'],
+    },
   },
   run: async (way, scale) => {
     const world = await startWorld({ servers: 0, env: { MESSAGE_BURST_MS: '0' } });
@@ -123,13 +126,12 @@ export const ownerAndAssistant = proofOf<{
       await world.close();
     }
   },
-  broken: (figures) => [
-    ...(figures['assistant over owner'] === 0
-      ? []
-      : [`${figures['assistant over owner']} bookings of the assistant lie over a row of the owner`]),
-    ...(figures['saved by the owner'] === figures.races ? [] : ['a save of the owner was not stored']),
-    ...(figures['booked by the assistant'] > 0 && figures['owner over assistant, allowed'] > 0
-      ? []
-      : ['the race was none: the assistant never was first']),
-  ],
+  bounds: {
+    races: { atLeast: AT_ONCE },
+    'saved by the owner': { is: ({ races }) => races },
+    // or the race was none
+    'booked by the assistant': { atLeast: 1 },
+    'owner over assistant, allowed': { atLeast: 1 },
+    'assistant over owner': { is: 0 },
+  },
 });

@@ -1,24 +1,121 @@
-// What a proof is: a promise, the run that measures it, and broken variants that the same measure must catch.
+// A proof: a promise, the run that measures it, and planted faults (teeth) that the same measure must catch. Every figure
+// has a bound; a figure without one is a type error, and only figures with one are printed.
 
-/** What a run measured: numbers, or a short word. */
+/** Measurements of one run: numbers, or a short word. */
 export type Figures = Record<string, number | string>;
 
+/** A value, or one that follows from the other figures of the run. */
+type Limit<F, V> = V | ((figures: F) => V);
+
+type NumberBound<F> =
+  | { is: Limit<F, number> }
+  | { below: Limit<F, number> }
+  | { atMost: Limit<F, number>; atLeast?: Limit<F, number> }
+  | { atLeast: Limit<F, number> };
+
+/** What a figure must be for the promise to hold. */
+export type Bound<F, V> = V extends number ? NumberBound<F> : { is: Limit<F, V> } | { oneOf: readonly V[] };
+
+export interface Tooth<F> {
+  /** One sentence: the planted fault. */
+  fault: string;
+  /** The figures that the fault breaks: all of them, or the tooth is not caught. Other figures prove nothing about it. */
+  caughtBy: readonly [keyof F & string, ...(keyof F & string)[]];
+}
+
 export interface Proof<F extends Figures = Figures> {
-  /** In the words of the command line, such as `acknowledged-writes`. */
+  /** As on the command line, such as `acknowledged-writes`. */
   name: string;
   group: 'suites' | 'faults' | 'load' | 'scale';
   /** One sentence: what holds, under what. */
   promise: string;
-  /** A broken variant each: its name, and one sentence that says what is broken in it. */
-  teeth: Record<string, string>;
+  teeth: Record<string, Tooth<F>>;
   /** Runs our way, or with the fault of a tooth, at a part of the promised size (1 is whole); ends what it started. */
   run: (way: string, scale: number) => Promise<F>;
-  /** One sentence for each part of the promise that the figures break; none when it holds. */
-  broken(figures: F): string[];
+  bounds: { readonly [Name in keyof F]: Bound<F, F[Name]> };
 }
 
 /** The way of a run without a planted fault. */
 export const OURS = 'ours';
 
 /** Types a proof by its own figures. */
-export const proofOf = <F extends Figures>(proof: Proof<F>): Proof => proof;
+export const proofOf = <F extends Figures>(proof: Proof<F>): Proof => proof as unknown as Proof;
+
+type AnyBound = Partial<Record<'is' | 'below' | 'atMost' | 'atLeast', Limit<Figures, number | string>>> & {
+  oneOf?: readonly string[];
+};
+
+const RELATIONS = {
+  is: { words: '', holds: (value: unknown, limit: unknown) => value === limit },
+  below: { words: '< ', holds: (value: unknown, limit: unknown) => Number(value) < Number(limit) },
+  atMost: { words: '≤ ', holds: (value: unknown, limit: unknown) => Number(value) <= Number(limit) },
+  atLeast: { words: '≥ ', holds: (value: unknown, limit: unknown) => Number(value) >= Number(limit) },
+} as const;
+
+/** The conditions of a bound with the limits that this run gives them. */
+const conditionsOf = (bound: AnyBound, figures: Figures) => {
+  const relations = (Object.keys(RELATIONS) as (keyof typeof RELATIONS)[]).flatMap((relation) => {
+    const limit = bound[relation];
+    if (limit === undefined) return [];
+    const value = typeof limit === 'function' ? limit(figures) : limit;
+    const { words, holds } = RELATIONS[relation];
+    return [{ words: `${words}${value}`, holds: (given: unknown) => holds(given, value) }];
+  });
+  const { oneOf } = bound;
+  if (!oneOf) return relations;
+  return [
+    ...relations,
+    { words: oneOf.join(' or '), holds: (given: unknown) => oneOf.some((one) => one === given) },
+  ];
+};
+
+/** A figure as it was judged. */
+export interface Judged {
+  name: string;
+  /** Undefined: promised, but not measured. */
+  value: number | string | undefined;
+  /** Such as `< 3000`. */
+  bound: string;
+  holds: boolean;
+}
+
+/**
+ * Judges every figure of a run.
+ *
+ * @throws Error for a figure without a bound
+ */
+export const judge = (
+  { name: proof, bounds }: Pick<Proof, 'name' | 'bounds'>,
+  figures: Figures,
+): Judged[] => {
+  const unjudged = Object.keys(figures).filter((name) => !Object.hasOwn(bounds, name));
+  if (unjudged.length > 0) throw new Error(`${proof}: no bound judges ${unjudged.join(', ')}`);
+  return Object.entries(bounds as Record<string, AnyBound>).map(([name, bound]) => {
+    const conditions = conditionsOf(bound, figures);
+    const value = figures[name];
+    return {
+      name,
+      value,
+      bound: conditions.map(({ words }) => words).join(', '),
+      holds: conditions.length > 0 && conditions.every(({ holds }) => holds(value)),
+    };
+  });
+};
+
+/** A figure, its value and its bound in words. */
+export const wordsOf = ({ name, value, bound }: Judged): string =>
+  `${name} ${value ?? 'not measured'}${String(value) === bound ? '' : ` (${bound})`}`;
+
+/** One sentence for each figure that breaks its bound; none when the promise holds. */
+export const brokenBy = (proof: Proof, figures: Figures): string[] =>
+  judge(proof, figures)
+    .filter(({ holds }) => !holds)
+    .map(({ name, value, bound }) => `${name} is ${value ?? 'not measured'}, promised ${bound}`);
+
+/** Figures that should have broken in the run of a tooth and did not; none when it is caught. */
+export const missedBy = (proof: Proof, tooth: string, figures: Figures): string[] => {
+  const judged = judge(proof, figures);
+  return (proof.teeth[tooth]?.caughtBy ?? []).filter((name) =>
+    judged.some((figure) => figure.name === name && (figure.holds || figure.value === undefined)),
+  );
+};

@@ -8,7 +8,7 @@ const REMINDERS = 1_000;
 const KILLS = 30;
 const OF_ONE_PROFESSIONAL = 50;
 
-const teeth: Record<WeakerWay, string> = {
+const fault: Record<WeakerWay, string> = {
   'flag-after': 'Sends what is due, then marks it as sent.',
   'flag-before': 'Marks as sent, then sends.',
   'lease-only':
@@ -29,7 +29,11 @@ export const reminders = proofOf<{
   group: 'faults',
   promise:
     'Each of 1,000 due reminders reaches its client once, while two processes are killed 30 times and the gateway is away at first, then refuses, cuts and swallows sends.',
-  teeth,
+  teeth: {
+    'flag-after': { fault: fault['flag-after'], caughtBy: ['twice'] },
+    'flag-before': { fault: fault['flag-before'], caughtBy: ['never'] },
+    'lease-only': { fault: fault['lease-only'], caughtBy: ['twice'] },
+  },
   run: async (way, scale) => {
     const postgres = await startPostgres();
     try {
@@ -59,6 +63,14 @@ export const reminders = proofOf<{
       await postgres.stop();
     }
   },
-  broken: ({ reminders, once, twice, never }) =>
-    once === reminders ? [] : [`of ${reminders} reminders ${twice} came twice or more, ${never} never`],
+  bounds: {
+    reminders: { atLeast: 40 },
+    kills: { atLeast: 4 },
+    once: { is: ({ reminders }) => reminders },
+    twice: { is: 0 },
+    never: { is: 0 },
+    'most for one client': { is: 1 },
+    'not told as sent': { is: 0 },
+    'refused, cut or unanswered sends': { atLeast: 1 },
+  },
 });

@@ -63,20 +63,25 @@ const believed = (url: string): { reports: Reports; close: () => Promise<void> }
   return { reports: async () => connected.then(() => db), close: () => client.end() };
 };
 
-interface Figures extends Record<string, number> {
+type Figures = {
   rounds: number;
   stale: number;
   'at the replica': number;
   'at a replica that stands still': number;
   'answered without it': number;
-}
+};
 
 export const replica = proofOf<Figures>({
   name: 'replica',
   group: 'scale',
   promise:
     'A report that is read right after a write holds that write, wherever it is read: at the replica while that keeps up, at the primary when it stands still or is gone.',
-  teeth: { 'replica-believed': 'reports are read at the replica without asking how far it is' },
+  teeth: {
+    'replica-believed': {
+      fault: 'reports are read at the replica without asking how far it is',
+      caughtBy: ['stale', 'at a replica that stands still'],
+    },
+  },
   run: async (way, scale) => {
     const cluster = await startCluster();
     const standby = await startReplica(cluster);
@@ -108,9 +113,11 @@ export const replica = proofOf<Figures>({
       cluster.remove();
     }
   },
-  broken: (figures) => [
-    ...(figures.stale > 0 ? [`${figures.stale} reports did not hold what was just written`] : []),
-    ...(figures['at the replica'] === 0 ? ['the replica was never read'] : []),
-    ...(figures['answered without it'] < 3 ? ['without the replica reports are not read'] : []),
-  ],
+  bounds: {
+    rounds: { atLeast: 16 },
+    stale: { is: 0 },
+    'at the replica': { atLeast: 1 },
+    'at a replica that stands still': { is: 0 },
+    'answered without it': { is: 3 },
+  },
 });

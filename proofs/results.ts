@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { proofs } from './all.ts';
-import type { Figures, Proof } from './proof.ts';
+import { type Figures, judge, type Judged, missedBy, type Proof, wordsOf } from './proof.ts';
 
 export interface Result {
   /** Day of the runs, ISO. */
@@ -25,8 +25,9 @@ const PAGE = fileURLToPath(new URL('../docs/PROOFS.md', import.meta.url));
 const INTRODUCTION = `# Proofs
 
 What the product promises under faults, load and on more than one machine, as measured. Each proof has teeth: variants with
-a planted fault, which the same measure must catch. \`npm run proofs\` runs all of them, \`npm run proofs -- NAME\` one,
-\`--record\` writes this page. Those that are quick run with every \`npm test\` besides.
+a planted fault, which the figures named beside it must catch. Each figure is judged: it stands with its bound, or alone
+where it must be just that. \`npm run proofs\` runs all of them, \`npm run proofs -- NAME\` one, \`--record\` writes this page.
+Those that are quick run with every \`npm test\` besides.
 `;
 
 /** Cores, memory and Node of this machine. */
@@ -39,10 +40,41 @@ export const thisMachine = (): string => {
 export const readResults = (): Results =>
   existsSync(STORED) ? (JSON.parse(readFileSync(STORED, 'utf8')) as Results) : {};
 
-const worded = (figures: Figures): string =>
-  Object.entries(figures)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
+/** Only what a bound judges: earlier measurements may hold more. */
+const judgedOnly = ({ bounds }: Proof, figures: Figures): Figures =>
+  Object.fromEntries(Object.entries(figures).filter(([name]) => Object.hasOwn(bounds, name)));
+
+/** True when the record holds the figure and what its limit follows from: it may be older than the bound. */
+const isKnown = ({ value, bound }: Judged): boolean =>
+  value !== undefined && !/\b(NaN|undefined)\b/.test(bound);
+
+const judgedOf = (proof: Proof, figures: Figures): Judged[] => judge(proof, judgedOnly(proof, figures));
+
+const worded = (judged: Judged[]): string => {
+  const known = judged.filter(isKnown).map(wordsOf).join(', ');
+  const missing = judged.filter((figure) => !isKnown(figure)).map(({ name }) => name);
+  return missing.length === 0 ? known : `${known}; not measured yet: ${missing.join(', ')}`;
+};
+
+/** Figures of a record that break their bound, and figures that a tooth should have broken and did not. */
+const contradictionsOf = (proof: Proof, { runs, teeth }: Result): string[] => [
+  ...runs.flatMap((figures) =>
+    judgedOf(proof, figures)
+      .filter((figure) => isKnown(figure) && !figure.holds)
+      .map((figure) => `it breaks its promise: ${wordsOf(figure)}`),
+  ),
+  ...Object.entries(teeth).flatMap(([tooth, figures]) =>
+    missedBy(proof, tooth, judgedOnly(proof, figures))
+      .filter((name) => name in figures)
+      .map((name) => `the tooth ${tooth} did not break ${name}`),
+  ),
+];
+
+/** The figures that caught it; the others of the run prove nothing. */
+const toothWords = (proof: Proof, figures: Figures, caughtBy: readonly string[]): string => {
+  const judged = judgedOf(proof, figures).filter(({ name }) => caughtBy.includes(name));
+  return `${judged.every(isKnown) ? 'caught; ' : ''}${worded(judged)}`;
+};
 
 const sectionOf = (proof: Proof, result: Result | undefined): string => {
   const lines = [`## ${proof.name}`, '', proof.promise, ''];
@@ -50,10 +82,14 @@ const sectionOf = (proof: Proof, result: Result | undefined): string => {
   const { date, machine, load } = result;
   const before = load === undefined ? '' : `, load average ${load} before it`;
   lines.push(`- ${date}, ${machine}${before}, \`npm run proofs -- ${proof.name}\``);
-  lines.push(...result.runs.map((figures, place) => `- run ${place + 1}: ${worded(figures)}`));
-  for (const [name, fault] of Object.entries(proof.teeth)) {
+  lines.push(
+    ...result.runs.map((figures, place) => `- run ${place + 1}: ${worded(judgedOf(proof, figures))}`),
+  );
+  for (const [name, { fault, caughtBy }] of Object.entries(proof.teeth)) {
     const figures = result.teeth[name];
-    lines.push(`- tooth ${name} (${fault}): ${figures ? `caught; ${worded(figures)}` : 'not run yet'}`);
+    lines.push(
+      `- tooth ${name} (${fault}): ${figures ? toothWords(proof, figures, caughtBy) : 'not run yet'}`,
+    );
   }
   return lines.join('\n');
 };
@@ -71,6 +107,14 @@ export const record = (name: string, result: Result): void => {
 
 if (import.meta.main) {
   const page = pageOf(readResults());
+  const stored = readResults();
+  for (const proof of proofs) {
+    const result = stored[proof.name];
+    for (const sentence of result ? contradictionsOf(proof, result) : []) {
+      console.error(`proofs/results.json: ${proof.name}: ${sentence}`);
+      process.exitCode = 1;
+    }
+  }
   const isKept = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page;
   if (!process.argv.includes('--check')) writeFileSync(PAGE, page);
   else if (!isKept) {

@@ -3,7 +3,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { proofs } from './all.ts';
-import { type Figures, OURS, type Proof } from './proof.ts';
+import { brokenBy, type Figures, judge, missedBy, OURS, type Proof, wordsOf } from './proof.ts';
 import { record, thisMachine } from './results.ts';
 
 const { values, positionals } = parseArgs({
@@ -30,7 +30,8 @@ const measured = async (proof: Proof, way: string): Promise<Figures | undefined>
   try {
     const figures = await proof.run(way, Number(values.scale));
     const seconds = Math.round((performance.now() - began) / 1000);
-    console.log(`${proof.name} ${way} ${JSON.stringify(figures)} (${seconds} s)`);
+    const words = judge(proof, figures).map(wordsOf).join(', ');
+    console.log(`${proof.name} ${way}: ${words} (${seconds} s)`);
     return figures;
   } catch (error) {
     failures.push(`${proof.name} ${way} ended: ${error instanceof Error ? error.stack : String(error)}`);
@@ -44,7 +45,7 @@ const ours = async (proof: Proof): Promise<Figures[]> => {
     const figures = await measured(proof, OURS);
     if (!figures) continue;
     runs.push(figures);
-    failures.push(...proof.broken(figures).map((sentence) => `${proof.name}: ${sentence}`));
+    failures.push(...brokenBy(proof, figures).map((sentence) => `${proof.name}: ${sentence}`));
   }
   return runs;
 };
@@ -54,8 +55,12 @@ const teethOf = async (proof: Proof): Promise<Record<string, Figures>> => {
   const all = Object.keys(proof.teeth).filter((tooth) => !values.tooth || values.tooth === tooth);
   for (const tooth of values['without-teeth'] ? [] : all) {
     const figures = await measured(proof, tooth);
-    if (figures && proof.broken(figures).length > 0) caught[tooth] = figures;
-    else failures.push(`${proof.name}: the tooth ${tooth} is not caught`);
+    const missed = figures ? missedBy(proof, tooth, figures) : [];
+    if (figures && missed.length === 0) caught[tooth] = figures;
+    else
+      failures.push(
+        `${proof.name}: the tooth ${tooth} is not caught by ${missed.join(', ') || 'any figure'}`,
+      );
   }
   return caught;
 };

@@ -4,7 +4,7 @@ import { proofOf } from './proof.ts';
 import { runPlaywright } from './suites/playwright-run.ts';
 import { runTests } from './suites/vitest-run.ts';
 
-export const security = proofOf<{ tests: number; journeys: number; failed: number; which: string }>({
+export const security = proofOf<{ attacks: number; failed: number; which: string }>({
   name: 'security',
   group: 'suites',
   promise:
@@ -17,14 +17,14 @@ export const security = proofOf<{ tests: number; journeys: number; failed: numbe
     const browsed = scale < 1 ? { passed: [], failed: [] } : await runPlaywright(journeys);
     const failed = [...attacked.failed, ...browsed.failed];
     return {
-      tests: attacked.tests,
-      journeys: browsed.passed.length + browsed.failed.length,
+      attacks: attacked.tests + browsed.passed.length + browsed.failed.length,
       failed: failed.length,
       which: failed.join('; ') || 'none',
     };
   },
-  broken: ({ tests, failed, which }) => [
-    ...(failed > 0 ? [`these attacks were not held off: ${which}`] : []),
-    ...(tests === 0 ? ['nothing was attacked'] : []),
-  ],
+  bounds: {
+    attacks: { atLeast: 1 },
+    failed: { is: 0 },
+    which: { is: 'none' },
+  },
 });

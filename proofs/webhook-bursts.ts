@@ -6,33 +6,38 @@ import { webhookAuthorization } from './load/phones.ts';
 import { runLoad } from './load/run-load.ts';
 import { plantTenants, type Tenant } from './load/tenants.ts';
 import { deliverAll, type Delivery, type Taken } from './load/webhook-sender.ts';
-import { type Figures, OURS, proofOf } from './proof.ts';
+import { OURS, proofOf } from './proof.ts';
 import { withFault } from './world/planted-fault.ts';
 import { startWorld, type World } from './world/world.ts';
 
 const PROFESSIONALS = 200;
-const STEADY_A_SECOND = 50;
+const STEADY_A_SECOND = 30;
 const BURST_A_SECOND = 200;
 const STEADY_SECONDS = 20;
 const BURST_SECONDS = 10;
+const BURST_WAIT_MS = 300;
+const SLOWEST_STEADY_ACK_P99_MS = 200;
 const SLOWEST_ACK_P99_MS = 500;
+/** Beyond the wait for the rest of a burst. */
+const SLOWEST_STEADY_ANSWER_P95_S = 3;
+/** Two bursts are more than a process can work on at once: what they leave is worked off within this. */
+const SLOWEST_ANSWER_S = 90;
 const SLOWEST_POLL_P95_MS = 150;
 const PATIENCE_MS = 180_000;
 
-interface Bursts extends Figures {
+type Bursts = {
   messages: number;
   acknowledged: number;
   lost: number;
   unanswered: number;
-  'acknowledged p50 ms': number;
-  'acknowledged p95 ms': number;
+  'acknowledged before the bursts, p99 ms': number;
   'acknowledged p99 ms': number;
-  'answered p50 s': number;
+  'answered before the bursts, p95 s': number;
   'answered p95 s': number;
   'polls p95 ms': number;
   'polls failed': number;
   'polls foreign': number;
-}
+};
 
 /** Messages a second and for how many seconds: a usual day with two bursts. */
 const phasesAt = (scale: number) => {
@@ -101,29 +106,33 @@ const answersOf = async (pool: Pool, messages: number): Promise<Answer[]> => {
   }
 };
 
-const figuresOf = ({
-  taken,
-  answers,
-  polls,
-}: {
+interface Run {
   taken: Taken[];
   answers: Answer[];
   polls: LoadReport;
-}): Bursts => {
-  const acks = taken.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const seconds = answers.flatMap((answer) => answer.seconds ?? []).toSorted((a, b) => a - b);
+  /** How many messages came before the first burst. */
+  steady: number;
+}
+
+const placeOf = (id: string): number => Number(id.slice('3ABURST'.length));
+
+const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b);
+
+const figuresOf = ({ taken, answers, polls, steady }: Run): Bursts => {
+  const acks = taken.map(({ ms }) => ms);
+  const secondsOf = (some: Answer[]) => sorted(some.flatMap((answer) => answer.seconds ?? []));
   const stored = new Set(answers.map(({ id }) => id));
   const lost = taken.filter(({ status }, place) => status === 200 && !stored.has(`3ABURST${place}`));
+  const early = secondsOf(answers.filter(({ id }) => placeOf(id) < steady));
   return {
     messages: taken.length,
     acknowledged: taken.filter(({ status }) => status === 200).length,
     lost: lost.length,
     unanswered: answers.filter((answer) => answer.seconds === null).length,
-    'acknowledged p50 ms': rounded(quantile(acks, 0.5)),
-    'acknowledged p95 ms': rounded(quantile(acks, 0.95)),
-    'acknowledged p99 ms': rounded(quantile(acks, 0.99)),
-    'answered p50 s': rounded(quantile(seconds, 0.5), 2),
-    'answered p95 s': rounded(quantile(seconds, 0.95), 2),
+    'acknowledged before the bursts, p99 ms': rounded(quantile(sorted(acks.slice(0, steady)), 0.99)),
+    'acknowledged p99 ms': rounded(quantile(sorted(acks), 0.99)),
+    'answered before the bursts, p95 s': rounded(quantile(early, 0.95), 2),
+    'answered p95 s': rounded(quantile(secondsOf(answers), 0.95), 2),
     'polls p95 ms': polls['p95 ms'],
     'polls failed': polls.errors,
     'polls foreign': polls.foreign,
@@ -148,14 +157,16 @@ const measured = async (world: World, pool: Pool, scale: number): Promise<Bursts
     deliverAll(deliveries),
     runLoad({ ...polling, origins: [world.publicUrl] }),
   ]);
-  return figuresOf({ taken, polls, answers: await answersOf(pool, taken.length) });
+  const [first] = phasesAt(scale);
+  const steady = moments.filter((moment) => moment < (first?.seconds ?? 0) * 1_000).length;
+  return figuresOf({ taken, polls, steady, answers: await answersOf(pool, taken.length) });
 };
 
 const run = async (way: string, scale: number): Promise<Bursts> => {
   const world = await startWorld({ servers: 0 });
   const pool = new Pool({ connectionString: world.databaseUrl, max: 2 });
   try {
-    await world.addServer({}, way === OURS ? [] : withFault(way));
+    await world.addServer({ MESSAGE_BURST_MS: String(BURST_WAIT_MS) }, way === OURS ? [] : withFault(way));
     return await measured(world, pool, scale);
   } finally {
     await pool.end();
@@ -166,24 +177,33 @@ const run = async (way: string, scale: number): Promise<Bursts> => {
 export const webhookBursts = proofOf<Bursts>({
   name: 'webhook-bursts',
   group: 'load',
-  promise: `${STEADY_A_SECOND} WhatsApp messages a second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_A_SECOND} a second for ${BURST_SECONDS} s, on one server process: every message acknowledged (p99 below ${SLOWEST_ACK_P99_MS} ms), stored and answered, while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
+  promise: `${STEADY_A_SECOND} WhatsApp messages a second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_A_SECOND} a second for ${BURST_SECONDS} s, on one server process: every message is acknowledged (p99 within ${SLOWEST_STEADY_ACK_P99_MS} ms, in bursts below ${SLOWEST_ACK_P99_MS} ms), stored and answered (p95 within the burst wait and ${SLOWEST_STEADY_ANSWER_P95_S} s, after the bursts within ${SLOWEST_ANSWER_S} s), while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
   teeth: {
-    'sheds-webhooks': 'while one delivery is being stored the others are acknowledged and dropped',
-    'busy-webhooks': 'each delivery keeps the process busy for ten milliseconds before it is acknowledged',
+    'sheds-webhooks': {
+      fault: 'while one delivery is being stored the others are acknowledged and dropped',
+      caughtBy: ['lost'],
+    },
+    'busy-webhooks': {
+      fault: 'each delivery keeps the process busy for ten milliseconds before it is acknowledged',
+      caughtBy: ['acknowledged p99 ms'],
+    },
+    'sleepy-queue': {
+      fault: 'a job is found only when its worker polls, every two seconds',
+      caughtBy: ['answered before the bursts, p95 s'],
+    },
   },
   run,
-  broken: (figures) => {
-    const sentences: string[] = [];
-    const refused = figures.messages - figures.acknowledged;
-    if (refused > 0) sentences.push(`${refused} messages were not acknowledged`);
-    if (figures.lost > 0) sentences.push(`${figures.lost} acknowledged messages are lost`);
-    if (figures.unanswered > 0) sentences.push(`${figures.unanswered} messages have no answer`);
-    if (figures['acknowledged p99 ms'] >= SLOWEST_ACK_P99_MS)
-      sentences.push(`p99 of the acknowledgement is ${figures['acknowledged p99 ms']} ms`);
-    if (figures['polls p95 ms'] >= SLOWEST_POLL_P95_MS)
-      sentences.push(`p95 of the polls is ${figures['polls p95 ms']} ms`);
-    if (figures['polls failed'] + figures['polls foreign'] > 0)
-      sentences.push('polls failed or were of others');
-    return sentences;
+  bounds: {
+    messages: { atLeast: 100 },
+    acknowledged: { is: ({ messages }) => messages },
+    lost: { is: 0 },
+    unanswered: { is: 0 },
+    'acknowledged before the bursts, p99 ms': { atMost: SLOWEST_STEADY_ACK_P99_MS },
+    'acknowledged p99 ms': { below: SLOWEST_ACK_P99_MS },
+    'answered before the bursts, p95 s': { atMost: BURST_WAIT_MS / 1_000 + SLOWEST_STEADY_ANSWER_P95_S },
+    'answered p95 s': { atMost: SLOWEST_ANSWER_S },
+    'polls p95 ms': { below: SLOWEST_POLL_P95_MS },
+    'polls failed': { is: 0 },
+    'polls foreign': { is: 0 },
   },
 });

@@ -1,7 +1,3 @@
-/** The value in the middle; 0 of none. */
-export const median = (values: number[]): number =>
-  Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
-
 /** The value that so many of a hundred do not pass; 0 of none. */
 export const percentile = (values: number[], part: number): number =>
   Math.round(

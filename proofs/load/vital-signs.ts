@@ -15,12 +15,12 @@ interface Sample {
   connections: number;
 }
 
-export interface Vital {
+export type Vital = {
   /** Of what is kept, by least squares. */
   'RSS slope MB a minute': number;
   'RSS MB': number;
   'most connections': number;
-}
+};
 
 const floorsOf = (samples: readonly Sample[]): { x: number; y: number }[] =>
   Array.from({ length: Math.floor(samples.length / WINDOW_SAMPLES) }, (_, place) => {

@@ -1,6 +1,15 @@
 // PostgreSQL as deploy/postgresql.conf sets it up, run by its own tools: a primary with an archive, and what is made of it.
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,26 +20,41 @@ const DEPLOY = fileURLToPath(new URL('../../deploy', import.meta.url));
 const NOBODY = 65_534;
 const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-const folder = (path: string): string => {
+/** Makes a folder of the user that a cluster runs as. */
+export const folder = (path: string, owner: { uid?: number; gid?: number } = unprivileged): string => {
   mkdirSync(path, { recursive: true });
-  if (unprivileged.uid) chownSync(path, NOBODY, NOBODY);
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
   return path;
 };
 
-/** The page as it stands, with the places of this cluster. */
+/** deploy/postgresql.conf with another folder of backups. */
+export const settingsOf = (backups: string): string =>
+  readFileSync(join(DEPLOY, 'postgresql.conf'), 'utf8').replaceAll('/var/backups/zelo', backups);
+
 const settings = (directory: string, port: number, changes: string[]): string =>
   [
     '',
-    readFileSync(join(DEPLOY, 'postgresql.conf'), 'utf8').replaceAll(
-      '/var/backups/zelo',
-      join(directory, 'backups'),
-    ),
+    settingsOf(join(directory, 'backups')),
     `port = ${port}`,
     `listen_addresses = '127.0.0.1'`,
     `unix_socket_directories = '${directory}'`,
     ...changes,
     '',
   ].join('\n');
+
+type Run = (program: string, args: string[], more?: Record<string, string>) => string;
+
+/** Runs a script of deploy/ unchanged, or with a text replaced by a planted fault. */
+export const scriptRunner =
+  (run: Run, directory: string) =>
+  (name: string, args: string[] = [], fault?: { text: string; by: string }): string => {
+    const script = readFileSync(join(DEPLOY, name), 'utf8');
+    if (!fault) return run('/bin/sh', [join(DEPLOY, name), ...args]);
+    if (!script.includes(fault.text)) throw new Error(`${name} has no such text to replace`);
+    const copy = join(directory, name);
+    writeFileSync(copy, script.replace(fault.text, fault.by));
+    return run('/bin/sh', [copy, ...args]);
+  };
 
 /**
  * Makes a cluster and starts it.
@@ -75,9 +99,7 @@ export const startCluster = async (changes: string[] = []) => {
     directory,
     url: `postgres://zelo@127.0.0.1:${port}/zelo`,
     run,
-    /** Runs a script of deploy/ as it stands. */
-    deployScript: (name: string, args: string[] = []): string =>
-      run('/bin/sh', [join(DEPLOY, name), ...args]),
+    deployScript: scriptRunner(run, directory),
     remove: (): void => {
       stop();
       rmSync(directory, { recursive: true, force: true });
@@ -85,7 +107,10 @@ export const startCluster = async (changes: string[] = []) => {
   };
 };
 
-export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+export type Cluster = Pick<
+  Awaited<ReturnType<typeof startCluster>>,
+  'directory' | 'url' | 'run' | 'deployScript' | 'remove'
+>;
 
 /** Makes a replica of a cluster as the page of operations does, and starts it. */
 export const startReplica = async ({

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { brokenBy, judge, missedBy, proofOf, wordsOf } from '../proofs/proof.ts';
+import { proofs } from '../proofs/all.ts';
+
+const run = () => Promise.resolve({ requests: 10, lost: 0, 'p99 ms': 5 });
+
+const proof = proofOf<{ requests: number; lost: number; 'p99 ms': number }>({
+  name: 'a-proof',
+  group: 'faults',
+  promise: 'Nothing is lost.',
+  teeth: { 'loses-some': { fault: 'It loses some.', caughtBy: ['lost'] } },
+  run,
+  bounds: {
+    requests: { atLeast: 1 },
+    lost: { is: 0 },
+    'p99 ms': { below: ({ requests }) => requests },
+  },
+});
+
+const good = { requests: 10, lost: 0, 'p99 ms': 5 };
+
+describe('a proof', () => {
+  it('holds when every figure keeps its bound', () => {
+    expect(brokenBy(proof, good)).toEqual([]);
+  });
+
+  it.each([
+    ['another value', { ...good, lost: 1 }, 'lost is 1, promised 0'],
+    ['a limit that follows from the run', { ...good, 'p99 ms': 10 }, 'p99 ms is 10, promised < 10'],
+    ['no number', { ...good, 'p99 ms': Number.NaN }, 'p99 ms is NaN, promised < 10'],
+    ['nothing measured', { requests: 10, 'p99 ms': 5 }, 'lost is not measured, promised 0'],
+  ])('is broken by %s', (_kind, figures, sentence) => {
+    expect(brokenBy(proof, figures as Record<string, number>)).toEqual([sentence]);
+  });
+
+  it('refuses a figure that no bound judges', () => {
+    expect(() => judge(proof, { ...good, 'MB grown': 97 })).toThrow('no bound judges MB grown');
+  });
+
+  it('does not compile with a figure that no bound judges', () => {
+    proofOf<{ lost: number; 'MB grown': number }>({
+      ...proof,
+      teeth: {},
+      run: () => Promise.resolve({ lost: 0, 'MB grown': 97 }),
+      // @ts-expect-error 'MB grown' has no bound
+      bounds: { lost: { is: 0 } },
+    });
+  });
+
+  it('prints each figure with its bound', () => {
+    expect(judge(proof, good).map(wordsOf)).toEqual(['requests 10 (≥ 1)', 'lost 0', 'p99 ms 5 (< 10)']);
+  });
+});
+
+describe('a tooth', () => {
+  it('is caught by the figure that its fault breaks', () => {
+    expect(missedBy(proof, 'loses-some', { ...good, lost: 3 })).toEqual([]);
+  });
+
+  it('is not caught when another figure breaks', () => {
+    expect(missedBy(proof, 'loses-some', { ...good, 'p99 ms': 99 })).toEqual(['lost']);
+  });
+});
+
+describe.each(proofs)('$name', ({ bounds, teeth }) => {
+  it('bounds every figure that catches a tooth', () => {
+    const caughtBy = Object.values(teeth).flatMap((tooth) => tooth.caughtBy);
+    expect(caughtBy.filter((name) => !Object.hasOwn(bounds, name))).toEqual([]);
+  });
+});
