@@ -49,6 +49,7 @@ export const expectations = {
   METRICS_PORT: PORT,
   METRICS_HOST: 'um endereço desta máquina, como 127.0.0.1',
   OTEL_EXPORTER_OTLP_ENDPOINT: WEB,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: WEB,
   OTEL_TRACES_SAMPLER_ARG: 'um número de 0 a 1',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
   TRUST_PROXY: 'off ou o número de proxies na frente',

@@ -28,8 +28,7 @@ export const startTelemetry = async (
     traces: config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
   });
   const counted = port === undefined ? undefined : metrics();
-  const traced =
-    url === undefined ? undefined : traces({ url, ratio: config.OTEL_TRACES_SAMPLER_ARG });
+  const traced = url === undefined ? undefined : traces({ url, ratio: config.OTEL_TRACES_SAMPLER_ARG });
   const watchers = [counted?.watcher, await traced].filter((watcher) => watcher !== undefined);
   const watcher = watchers.length > 0 ? together(watchers) : undefined;
   let stopServing = async (): Promise<void> => {};
