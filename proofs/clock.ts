@@ -135,7 +135,7 @@ const remindersOver = async (world: World, salon: Salon, fault: string[]): Promi
   await salon.pool.query('delete from appointments');
   await salon.pool.query(`update professionals set timezone = 'America/Sao_Paulo'`);
   await salon.pool.query(`update settings set reminder_template_24h = 'Até amanhã, {client_name}',
-    reminder_template_3h = 'Até já, {client_name}'`);
+    reminder_template_3h = 'Até lá, {client_name}'`);
   const { id } = await salon.one<{ id: string }>(
     `insert into clients (professional_id, name, phone) values ($1, 'Maria Prova', $2) returning id`,
     [salon.professionalId, CLIENT],

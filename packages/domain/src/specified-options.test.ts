@@ -36,7 +36,7 @@ const told: [string, readonly string[], string][] = [
   ['detail levels', detailLevels, 'concise detailed comprehensive'],
   ['response times', responseTimes, 'immediate 1min 5min manual delayed business_hours'],
   ['knowledge categories', knowledgeCategories, 'promocoes servicos eventos politicas horarios outros'],
-  ['template variables', templateVariables, 'client_name date time'],
+  ['template variables', templateVariables, 'client_name date time day'],
   [
     'time zones',
     offeredZones.map((zone) => zone.replace('America/', '')),

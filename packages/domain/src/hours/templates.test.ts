@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { templateProblem } from './templates.ts';
 
-const known = 'Use {client_name}, {date} e {time}.';
+const known = 'Use {client_name}, {date}, {time} e {day}.';
 
 it.each([
   ['Olá, {client_name}! {date} às {time}', null],

@@ -7,7 +7,7 @@ export type SettingsTemplate = 'reminderTemplate24h' | 'reminderTemplate3h' | 'c
 /** The counter says 500 and enforces nothing; beyond this it would be a letter, and is refused. */
 export const LONGEST_TEMPLATE = 2000;
 
-/** '{client_name}, {date} e {time}' */
+/** '{client_name}, {date}, {time} e {day}' */
 const KNOWN = templateVariables
   .map((name) => `{${name}}`)
   .join(', ')

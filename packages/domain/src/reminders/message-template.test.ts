@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { renderTemplate, unknownVariables } from './message-template.ts';
+import { reminderMessage, renderTemplate, unknownVariables } from './message-template.ts';
 
-const visit = { clientName: 'Maria Silva', start: '2026-03-05T17:00:00Z', timeZone: 'America/Sao_Paulo' };
+const visit = {
+  clientName: 'Maria Silva',
+  start: '2026-03-05T17:00:00Z',
+  sentAt: '2026-03-05T14:00:00Z',
+  timeZone: 'America/Sao_Paulo',
+};
 
 const rendered = (template: string, given: Partial<Parameters<typeof renderTemplate>[1]> = {}) =>
   renderTemplate(template, { ...visit, ...given });
@@ -10,6 +15,7 @@ describe('what a template becomes', () => {
   it.each([
     ['Olá {client_name}, até {date} às {time}!', 'Olá Maria Silva, até 05/03/2026 às 14:00!'],
     ['{ client_name } / {DATE} / {Time}', 'Maria Silva / 05/03/2026 / 14:00'],
+    ['É {day}, às {time}', 'É hoje, às 14:00'],
     ['{time} e {time} 💇', '14:00 e 14:00 💇'],
     ['  sem variável  ', 'sem variável'],
     ['', ''],
@@ -70,5 +76,38 @@ describe('date and time are those of the professional', () => {
     ['America/New_York', '2026-03-08T07:00:00Z', '08/03/2026 03:00'],
   ])('%s %s', (timeZone, start, text) => {
     expect(rendered('{date} {time}', { timeZone, start }).text).toBe(text);
+  });
+});
+
+describe('a template with a word that depends on the day', () => {
+  const template = 'Oi {client_name}! É hoje às {time}, até daqui a pouco!';
+  const message = (sentAt: string, given = template) => reminderMessage('3h', given, { ...visit, sentAt });
+
+  it('goes as it is while the word is true', () => {
+    expect(message('2026-03-05T14:00:00Z')).toEqual({
+      text: 'Oi Maria Silva! É hoje às 14:00, até daqui a pouco!',
+      falseWords: [],
+    });
+  });
+
+  it('gives way to the neutral text when the word is false', () => {
+    expect(message('2026-03-04T23:00:00Z')).toEqual({
+      text: 'Olá, Maria Silva! Seu horário é amanhã, 05/03/2026, às 14:00. Até lá!',
+      falseWords: ['hoje', 'daqui a pouco'],
+    });
+  });
+
+  it('is not judged by the name of the client', () => {
+    const sentAt = '2026-03-04T23:00:00Z';
+    const message = reminderMessage('3h', 'Oi {client_name}', { ...visit, clientName: 'Hoje', sentAt });
+    expect(message).toEqual({ text: 'Oi Hoje', falseWords: [] });
+  });
+
+  it('with {day} follows the calendar', () => {
+    expect(message('2026-03-04T23:00:00Z', 'É {day} às {time}').text).toBe('É amanhã às 14:00');
+    expect(message('2026-02-20T23:00:00Z', 'É {day} às {time}').text).toBe(
+      'É na quinta-feira, 05/03/2026 às 14:00',
+    );
+    expect(message('2026-02-20T23:00:00Z', 'É {day}, {date}').text).toBe('É na quinta-feira, 05/03/2026');
   });
 });

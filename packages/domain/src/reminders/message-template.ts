@@ -1,16 +1,18 @@
 // The owner's words for reminders and confirmations (spec 2 §5): one function fills them in for every screen and message.
 import type { Instant } from '#shared/instant.ts';
 import { instantToLocal } from '#shared/local-time.ts';
+import { neutralTemplates } from './default-templates.ts';
+import { dayWord, falseWords } from './relative-words.ts';
 
-/** What a template may name, in braces. */
-export const templateVariables = ['client_name', 'date', 'time'] as const;
+/** What a template may name, in braces; `day` is 'hoje' or 'amanhã' by the day on which the message leaves. */
+export const templateVariables = ['client_name', 'date', 'time', 'day'] as const;
 type TemplateVariable = (typeof templateVariables)[number];
 
 /** What the editor counts up to; longer texts are sent as they are (spec 2 §5). */
 export const TEMPLATE_LENGTH = 500;
 
 const VARIABLE = /\{+[^{}]*\}+/g;
-const KNOWN = /^\{\s*(client_name|date|time)\s*\}$/i;
+const KNOWN = /^\{\s*(client_name|date|time|day)\s*\}$/i;
 
 const nameOf = (written: string): TemplateVariable | null =>
   (KNOWN.exec(written)?.[1]?.toLowerCase() as TemplateVariable | undefined) ?? null;
@@ -26,6 +28,8 @@ export interface TemplateVisit {
   /** The person the visit is for, when that is not the client. */
   forSomeone?: string | null;
   start: Instant;
+  /** When the message leaves: what it says of the day is true then. */
+  sentAt: Instant;
   /** IANA name of the professional's zone. */
   timeZone: string;
 }
@@ -54,9 +58,38 @@ export const renderTemplate = (template: string, visit: TemplateVisit): Rendered
   const unknown = unknownVariables(template);
   if (unknown.length > 0) return { text: null, unknown };
   const { date, time } = instantToLocal(visit.start, visit.timeZone);
-  const values = { client_name: personOf(visit), date: brazilianDate(date), time };
+  const values = {
+    client_name: personOf(visit),
+    date: brazilianDate(date),
+    time,
+    day: dayWord(visit, /\{\s*date\s*\}/i.test(template)),
+  };
   const spoken = values.client_name === '' ? withoutName(template) : template;
   // in one pass: what a name contains is not looked at again
   const text = spoken.replace(VARIABLE, (written) => values[nameOf(written) ?? 'time']);
   return { text: text.trim(), unknown: null };
+};
+
+/** The messages that have a template. */
+export type TemplateKind = keyof typeof neutralTemplates;
+
+export interface ReminderMessage {
+  /** Null for a template with an unknown variable. */
+  text: string | null;
+  /** Words of the owner's template that are false when it leaves; with any, the neutral text goes instead. */
+  falseWords: string[];
+}
+
+/** What a client reads: the owner's words, unless one of them would be false ('hoje' on the evening before). */
+export const reminderMessage = (
+  kind: TemplateKind,
+  template: string,
+  visit: TemplateVisit,
+): ReminderMessage => {
+  const { text } = renderTemplate(template, visit);
+  const wrong = text === null ? [] : falseWords(template, visit);
+  return {
+    text: wrong.length === 0 ? text : renderTemplate(neutralTemplates[kind], visit).text,
+    falseWords: wrong,
+  };
 };

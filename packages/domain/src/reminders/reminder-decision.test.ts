@@ -9,6 +9,7 @@ const NOW = '2026-03-04T17:00:00Z';
 const facts: ReminderFacts = {
   kind: '24h',
   plannedStart: START,
+  dayBeforeSentAt: null,
   visit: {
     start: START,
     status: 'scheduled',
@@ -149,8 +150,12 @@ describe('a reminder that is not in the ledger yet', () => {
   it.each([
     ['24h', {}, '2026-04-04T11:30:00.000Z', null],
     // 05:30 is quiet: the evening before
-    ['3h', {}, '2026-04-04T23:00:00.000Z', null],
-    ['3h', settings({ enabled3h: false }), '2026-04-04T23:00:00.000Z', 'off'],
+    ['3h', settings({ enabled24h: false }), '2026-04-04T23:00:00.000Z', null],
+    // 11.5 hours after the one of 24 hours, and at 08:00 only half an hour would be left
+    ['3h', {}, '2026-04-04T23:00:00.000Z', 'just-told'],
+    // the one of 24 hours lies in quiet hours of the evening before, so this one stays there too
+    ['3h', settings({ quiet: { from: '08:00', to: '12:00' } }), '2026-04-05T08:30:00.000Z', null],
+    ['3h', settings({ enabled24h: false, enabled3h: false }), '2026-04-04T23:00:00.000Z', 'off'],
     ['24h', settings({ template24h: ' ' }), '2026-04-04T11:30:00.000Z', 'no-template'],
     ['24h', { subscriptionOpen: false }, '2026-04-04T11:30:00.000Z', 'subscription'],
     ['24h', client({ canBeReached: false }), '2026-04-04T11:30:00.000Z', 'no-phone'],
@@ -165,5 +170,26 @@ describe('a reminder that is not in the ledger yet', () => {
   ] as const)('%s with %j goes at %s: %s', (kind, change, dueAt, reason) => {
     const planned = plannedReminder({ ...facts, ...far, ...change, kind });
     expect([new Date(planned.dueMs).toISOString(), planned.reason]).toEqual([dueAt, reason]);
+  });
+});
+
+describe('a template that says "hoje"', () => {
+  const early = { plannedStart: '2026-03-05T11:30:00Z', ...visit({ start: '2026-03-05T11:30:00Z' }) };
+  const template3h = 'Olá, {client_name}! Seu horário é hoje, {date}, às {time}. Até daqui a pouco!';
+  const brought = { ...facts, ...early, ...settings({ template3h }), kind: '3h' as const };
+
+  it('does not say so on the evening before, and the owner can be told', () => {
+    expect(decideReminder(brought, '2026-03-04T23:00:00Z')).toEqual({
+      action: 'send',
+      text: 'Olá, Maria! Seu horário é amanhã, 05/03/2026, às 08:30. Até lá!',
+      falseWords: ['hoje', 'daqui a pouco'],
+    });
+  });
+
+  it('says so when it goes on the day itself', () => {
+    const noon = { ...brought, plannedStart: START, ...visit({ start: START }) };
+    expect(decideReminder(noon, '2026-03-05T14:00:00Z')).toMatchObject({
+      text: 'Olá, Maria! Seu horário é hoje, 05/03/2026, às 14:00. Até daqui a pouco!',
+    });
   });
 });

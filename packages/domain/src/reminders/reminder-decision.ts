@@ -1,6 +1,6 @@
 // Whether a reminder goes, from everything as it is now: visit, client, settings, subscription, WhatsApp.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
-import { renderTemplate } from './message-template.ts';
+import { reminderMessage, type ReminderMessage } from './message-template.ts';
 import {
   isPlannedKind,
   type PlannedKind,
@@ -12,6 +12,7 @@ import {
   type QuietHours,
   reminderDueAt,
   reminderTiming,
+  secondReminderDueAt,
   type Timing,
 } from './reminder-times.ts';
 
@@ -20,6 +21,8 @@ export interface ReminderFacts {
   kind: ReminderKind;
   /** The start that the reminder was planned for. */
   plannedStart: Instant;
+  /** When the reminder of 24 hours of this visit was handed to WhatsApp; null when it was not. */
+  dayBeforeSentAt: Instant | null;
   visit: {
     start: Instant;
     status: string;
@@ -54,7 +57,8 @@ export interface ReminderFacts {
 }
 
 export type ReminderDecision =
-  | { action: 'send'; text: string }
+  /** `falseWords`: what the owner's template would have said wrongly, so that the neutral text goes instead. */
+  | { action: 'send'; text: string; falseWords?: string[] }
   | { action: 'wait'; untilMs: number; reason: ReminderReason | null }
   | { action: 'skip'; reason: ReminderReason };
 
@@ -71,14 +75,17 @@ const templateOf = ({ kind, settings }: ReminderFacts): string | null =>
     absence: null,
   })[kind];
 
-const textOf = (facts: ReminderFacts): string | null =>
-  facts.absence.text ??
-  renderTemplate(templateOf(facts) ?? '', {
-    clientName: facts.client?.name ?? '',
-    forSomeone: facts.visit.forSomeone,
-    start: facts.visit.start,
-    timeZone: facts.settings.timeZone,
-  }).text;
+const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
+  const { kind, visit, settings, client, absence } = facts;
+  if (kind === 'absence') return { text: absence.text, falseWords: [] };
+  return reminderMessage(kind, templateOf(facts) ?? '', {
+    clientName: client?.name ?? '',
+    forSomeone: visit.forSomeone,
+    start: visit.start,
+    sentAt: now,
+    timeZone: settings.timeZone,
+  });
+};
 
 const isSwitchedOff = ({ kind, settings, byHand }: ReminderFacts): boolean =>
   !byHand && ((kind === '24h' && !settings.enabled24h) || (kind === '3h' && !settings.enabled3h));
@@ -113,7 +120,8 @@ const timingOf = (facts: ReminderFacts, now: Instant): Timing => {
   const { kind, visit, settings, byHand } = facts;
   const planned = { start: visit.start, timeZone: settings.timeZone, quiet: settings.quiet };
   const laterDueAt = willSend3h(facts) ? reminderDueAt('3h', planned) : null;
-  return reminderTiming({ ...planned, kind, madeAt: visit.madeAt, now, laterDueAt, byHand });
+  const toldAt = facts.dayBeforeSentAt;
+  return reminderTiming({ ...planned, kind, madeAt: visit.madeAt, now, laterDueAt, toldAt, byHand });
 };
 
 /**
@@ -133,9 +141,9 @@ export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDeci
   }
   const closed = settingsRefusal(facts);
   if (closed) return { action: 'skip', reason: closed };
-  const text = textOf(facts);
+  const { text, falseWords } = messageOf(facts, now);
   if (!text) return { action: 'skip', reason: 'bad-template' };
-  if (facts.whatsappConnected) return { action: 'send', text };
+  if (facts.whatsappConnected) return { action: 'send', text, ...(falseWords.length > 0 && { falseWords }) };
   return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason: 'whatsapp-off' };
 };
 
@@ -145,14 +153,26 @@ const isHeldByAbsence = ({ kind, absence, byHand }: ReminderFacts): boolean =>
 const isDueLater = ({ kind, visit, settings }: ReminderFacts, now: Instant): boolean =>
   isPlannedKind(kind) && reminderDueAt(kind, { ...settings, start: visit.start }) > epochOf(now);
 
+/** When the reminder of 24 hours will have gone, as things are; null when it will not go. */
+const dayBeforeDueAt = (facts: ReminderFacts): number | null => {
+  const { visit, settings } = facts;
+  const isLate = isBookedLate('24h', visit.start, visit.madeAt);
+  const dayBefore = { ...facts, kind: '24h' as const };
+  if (isLate || isSwitchedOff(dayBefore) || !templateOf(dayBefore)?.trim()) return null;
+  return reminderDueAt('24h', { ...settings, start: visit.start });
+};
+
 /** A reminder of a visit that is too far ahead for the ledger: when it will go, or why it would not, as things are. */
 export const plannedReminder = (
   facts: ReminderFacts & { kind: PlannedKind },
 ): { dueMs: number; reason: ReminderReason | null } => {
   const { kind, visit, settings } = facts;
+  const planned = { ...settings, start: visit.start };
   const isLate = isBookedLate(kind, visit.start, visit.madeAt);
-  return {
-    dueMs: reminderDueAt(kind, { ...settings, start: visit.start }),
-    reason: visitRefusal(facts) ?? clientRefusal(facts) ?? (isLate ? 'booked-late' : settingsRefusal(facts)),
-  };
+  const refusal =
+    visitRefusal(facts) ?? clientRefusal(facts) ?? (isLate ? 'booked-late' : settingsRefusal(facts));
+  if (kind === '24h') return { dueMs: reminderDueAt(kind, planned), reason: refusal };
+  const dueMs = secondReminderDueAt(planned, facts.dayBeforeSentAt ?? dayBeforeDueAt(facts));
+  if (dueMs === null) return { dueMs: reminderDueAt(kind, planned), reason: refusal ?? 'just-told' };
+  return { dueMs, reason: refusal };
 };

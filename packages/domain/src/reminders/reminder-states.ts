@@ -40,6 +40,7 @@ const reasonTexts = {
   late: 'Ficou tarde demais para enviar',
   'booked-late': 'O agendamento foi marcado em cima da hora',
   superseded: 'O lembrete de 3 horas vai no lugar deste',
+  'just-told': 'O lembrete de 24 horas foi enviado há pouco',
   absence: 'O cliente já foi avisado de que você não atende neste horário',
   'absence-first': 'O aviso de ausência vai antes',
   reopened: 'O dia voltou a ter atendimento',

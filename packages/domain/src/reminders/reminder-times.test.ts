@@ -5,6 +5,7 @@ import {
   defaultQuietHours,
   isBookedLate,
   quietAround,
+  quietEffect,
   quietProblem,
   reminderDueAt,
   reminderTiming,
@@ -133,6 +134,8 @@ interface Case {
   now: string;
   made?: string;
   later?: string | null;
+  /** When the reminder of 24 hours left. */
+  told?: string;
   byHand?: boolean;
   zone?: string;
   expected: string;
@@ -201,6 +204,46 @@ const cases: Case[] = [
     made: '05 12:00',
     now: '05 12:01',
     expected: 'skip booked-late',
+  },
+  {
+    name: '9 hours after the one of 24 hours: the morning instead of the evening before',
+    kind: '3h',
+    start: '05 10:30',
+    now: '04 20:00',
+    told: '04 10:30',
+    expected: 'wait 2026-03-05 08:00',
+  },
+  {
+    name: 'that morning, told a day before',
+    kind: '3h',
+    start: '05 10:30',
+    now: '05 08:00',
+    told: '04 10:30',
+    expected: 'send',
+  },
+  {
+    name: 'so soon after the other, and the morning would be too late',
+    kind: '3h',
+    start: '05 08:30',
+    now: '04 20:00',
+    told: '04 08:30',
+    expected: 'skip just-told',
+  },
+  {
+    name: '12 hours after the one of 24 hours',
+    kind: '3h',
+    start: '05 08:00',
+    now: '04 20:00',
+    told: '04 08:00',
+    expected: 'send',
+  },
+  {
+    name: 'not brought forward, a late one of 24 hours before it',
+    kind: '3h',
+    start: '05 14:00',
+    now: '05 11:00',
+    told: '05 08:00',
+    expected: 'send',
   },
   {
     name: 'back after an outage at 23:00',
@@ -275,21 +318,25 @@ const cases: Case[] = [
 
 const day = (text: string): string => `2026-03-${text}`;
 
-it.each(cases)('$kind, $name: $expected', ({ kind, start, now, made, later, byHand, zone, expected }) => {
-  const timing = reminderTiming({
-    kind,
-    start: at(day(start)),
-    madeAt: made === undefined ? at('2026-02-20 10:00') : at(day(made)),
-    now: at(day(now)),
-    timeZone: zone ?? ZONE,
-    quiet: defaultQuietHours,
-    laterDueAt: later == null ? null : at(day(later)),
-    byHand: byHand ?? false,
-  });
-  const told =
-    timing.action === 'wait' ? shown(timing.untilMs) : timing.action === 'skip' ? timing.reason : '';
-  expect(`${timing.action} ${told}`.trim()).toBe(expected);
-});
+it.each(cases)(
+  '$kind, $name: $expected',
+  ({ kind, start, now, made, later, told, byHand, zone, expected }) => {
+    const timing = reminderTiming({
+      kind,
+      start: at(day(start)),
+      madeAt: made === undefined ? at('2026-02-20 10:00') : at(day(made)),
+      now: at(day(now)),
+      timeZone: zone ?? ZONE,
+      quiet: defaultQuietHours,
+      toldAt: told === undefined ? null : at(day(told)),
+      laterDueAt: later == null ? null : at(day(later)),
+      byHand: byHand ?? false,
+    });
+    const detail =
+      timing.action === 'wait' ? shown(timing.untilMs) : timing.action === 'skip' ? timing.reason : '';
+    expect(`${timing.action} ${detail}`.trim()).toBe(expected);
+  },
+);
 
 describe('quiet hours that may be chosen', () => {
   it.each([
@@ -325,4 +372,17 @@ describe('quiet hours that may be chosen', () => {
       }
     }
   });
+});
+
+it.each([
+  ['21:00', '08:00', '00:00', '11:00', '20:00'],
+  ['16:00', '08:00', '19:00', '11:00', '15:00'],
+  ['23:30', '03:30', '02:30', '06:30', '22:30'],
+])('quiet from %s to %s: a visit from %s until %s is reminded of at %s', (from, to, first, end, sentAt) => {
+  expect(quietEffect({ from, to })).toEqual({ from: first, to: end, sentAt });
+  const early = at(`2026-03-05 ${first}`);
+  const planned = { start: early, timeZone: ZONE, quiet: { from, to } };
+  expect(shown(reminderDueAt('3h', planned)).slice(11)).toBe(sentAt);
+  const last = { ...planned, start: at(`2026-03-05 ${end}`) };
+  expect(last.start - reminderDueAt('3h', last)).toBe(3 * HOUR_MS);
 });

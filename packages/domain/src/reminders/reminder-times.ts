@@ -1,6 +1,6 @@
 // When a reminder goes: its planned moment, the hours in which nobody wants a message, and how late is too late.
 import { DAY_MS, epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
-import { addDays, instantToLocal, localToInstant, minuteOfDay } from '#shared/local-time.ts';
+import { addDays, instantToLocal, localToInstant, minuteOfDay, timeOfMinute } from '#shared/local-time.ts';
 import {
   isPlannedKind,
   type PlannedKind,
@@ -75,8 +75,8 @@ export interface PlannedVisit {
 }
 
 /**
- * When a reminder is due, epoch milliseconds. Out of quiet hours the one of 3 hours goes to the evening before, never
- * later; the one of 24 hours goes to the evening before or the morning after, whichever is nearer.
+ * When a reminder is due, epoch milliseconds. Out of quiet hours the one of 3 hours goes to the evening before; the one
+ * of 24 hours goes to the evening before or the morning after, whichever is nearer (decision 027).
  */
 export const reminderDueAt = (kind: PlannedKind, { start, timeZone, quiet }: PlannedVisit): number => {
   const meantMs = epochOf(start) - ahead[kind];
@@ -85,6 +85,55 @@ export const reminderDueAt = (kind: PlannedKind, { start, timeZone, quiet }: Pla
   const eveningMs = hours.fromMs - EVENING_LEAD_MS;
   const isNearerMorning = hours.toMs - meantMs < meantMs - eveningMs;
   return kind === '24h' && isNearerMorning ? hours.toMs : eveningMs;
+};
+
+/** The reminder of 3 hours says nothing new so soon after the one of 24 hours. */
+const JUST_TOLD_MS = 12 * HOUR_MS;
+
+/**
+ * The morning to which the reminder of 3 hours goes instead of the evening before, epoch milliseconds: the client read
+ * the one of 24 hours less than 12 hours before that evening. Null when it goes as planned.
+ */
+const morningInstead = (
+  { start, timeZone, quiet, toldAt }: PlannedVisit & { toldAt: Instant | null },
+  atMs: number,
+): number | null => {
+  const meantMs = epochOf(start) - ahead['3h'];
+  const hours = quietAround(meantMs, timeZone, quiet);
+  if (toldAt === null || !hours || atMs >= meantMs) return null;
+  return atMs - epochOf(toldAt) < JUST_TOLD_MS ? hours.toMs : null;
+};
+
+/** Whether the morning after the quiet hours is too late to remind of a visit in 3 hours' time. */
+const isTooLateInMorning = (start: Instant, morningMs: number): boolean =>
+  epochOf(start) - morningMs <= tooClose['3h'];
+
+/**
+ * When the reminder of 3 hours will go if the one of 24 hours goes at `toldAt`, epoch milliseconds; null when it will
+ * not go at all.
+ */
+export const secondReminderDueAt = (planned: PlannedVisit, toldAt: Instant | null): number | null => {
+  const dueMs = reminderDueAt('3h', planned);
+  const morningMs = morningInstead({ ...planned, toldAt }, dueMs);
+  if (morningMs === null) return dueMs;
+  return isTooLateInMorning(planned.start, morningMs) ? null : morningMs;
+};
+
+/** HH:mm of a wall time some minutes later, or earlier. */
+const shifted = (time: string, minutes: number): string =>
+  timeOfMinute((minuteOfDay(time) + minutes + DAY_MINUTES) % DAY_MINUTES);
+
+/**
+ * What quiet hours do to the reminder of 3 hours, as wall times HH:mm: visits that start between the two get it at
+ * `sentAt` before them, or when the quiet ends.
+ */
+export const quietEffect = ({ from, to }: QuietHours): { from: string; to: string; sentAt: string } => {
+  const aheadMinutes = ahead['3h'] / MINUTE_MS;
+  return {
+    from: shifted(from, aheadMinutes),
+    to: shifted(to, aheadMinutes),
+    sentAt: shifted(from, -EVENING_LEAD_MS / MINUTE_MS),
+  };
 };
 
 /** Whether a visit was arranged so late that its reminder of this kind would repeat what was just said. */
@@ -100,6 +149,8 @@ export interface TimedReminder extends PlannedVisit {
   now: Instant;
   /** When the reminder of 3 hours is due, if it will go at all; else null. */
   laterDueAt: Instant | null;
+  /** When the reminder of 24 hours left; null when it did not. */
+  toldAt: Instant | null;
   /** The owner pressed "enviar agora": only the visit itself makes it too late, and no hour is quiet. */
   byHand?: boolean;
 }
@@ -119,6 +170,12 @@ export const reminderTiming = (reminder: TimedReminder): Timing => {
     if (isBookedLate(kind, start, madeAt)) return { action: 'skip', reason: 'booked-late' };
     const dueMs = reminderDueAt(kind, reminder);
     if (dueMs > nowMs) return { action: 'wait', untilMs: dueMs };
+  }
+  const morningMs = kind === '3h' ? morningInstead(reminder, nowMs) : null;
+  if (morningMs !== null) {
+    return isTooLateInMorning(start, morningMs)
+      ? { action: 'skip', reason: 'just-told' }
+      : { action: 'wait', untilMs: morningMs };
   }
   if (kind === '24h' && laterDueAt !== null && epochOf(laterDueAt) <= nowMs) {
     return { action: 'skip', reason: 'superseded' };

@@ -158,8 +158,10 @@ describe('PARAR and VOLTAR', () => {
     expect(await ana.hears('Voltar')).toEqual([
       'Pronto, você volta a receber nossas mensagens por aqui. Para parar, responda PARAR.',
     ]);
+    // ten hours after the one of 24 hours it waits for the morning
+    reminders.app.clock.set('2026-03-05T11:00:00Z');
     await ana.sweep();
-    expect((await ana.texts()).at(-1)).toBe('Até já, Maria Silva: 09:30');
+    expect((await ana.texts()).at(-1)).toBe('Até lá, Maria Silva: 09:30');
     expect((await choices()).map(({ choice }) => choice)).toEqual(['out', 'in']);
   });
 

@@ -89,6 +89,7 @@ const factsOf =
     const addressee = addresseeOf(row);
     return {
       visit: { ...visit, start: visit.startTime, madeAt: visit.createdAt },
+      dayBeforeSentAt: visit.dayBeforeSentAt,
       absence: { ...noticeOf(row), isOver: false, text: null },
       client: addressee && {
         name: client?.name ?? '',

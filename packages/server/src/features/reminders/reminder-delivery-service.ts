@@ -177,16 +177,17 @@ const follow =
 
 const mayLeave =
   ({ decisions, notices }: ReminderDeliveryDeps): ProactiveWatcher['mayLeave'] =>
-  async (professionalId, uniqueKey): Promise<ProactiveVerdict> => {
+  async (professionalId, { uniqueKey, text }): Promise<ProactiveVerdict> => {
     const id = reminderOfKey(uniqueKey);
     const decided = id === null ? undefined : await decisions.decide(professionalId, { id });
     if (!decided) return { action: 'refuse', failure: `${DECIDED}no-client` };
     const { decision, row } = decided;
     if (row.reminder.state !== 'sending') return { action: 'refuse', failure: `${DECIDED}moved` };
     if (decision.action === 'skip') return { action: 'refuse', failure: DECIDED + decision.reason };
-    const isTrue = row.reminder.kind !== 'absence' || (await notices.isCurrent(professionalId, row));
-    if (decision.action === 'send' && isTrue) return decision;
-    return { action: 'return', failure: 'not-now' };
+    if (decision.action !== 'send') return { action: 'return', failure: 'not-now' };
+    const isTrue =
+      row.reminder.kind === 'absence' ? await notices.isCurrent(professionalId, row) : decision.text === text;
+    return isTrue ? { action: 'send' } : { action: 'return', failure: 'outdated' };
   };
 
 /** What the outbox is given to ask and to tell about reminders. */

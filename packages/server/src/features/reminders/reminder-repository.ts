@@ -35,6 +35,11 @@ const factColumns = {
     >`coalesce((select max(case n.state when 'due' then 1 else 2 end) from reminders n where n.professional_id = ${appointments.professionalId}
       and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
       and n.kind = 'absence' and n.state in ('due','sending','sent')), 0)::int`,
+    /** When the reminder of 24 hours of the visit as it is left or was queued, epoch milliseconds. */
+    dayBeforeSentAt: sql<number | null>`(select extract(epoch from coalesce(n.sent_at, n.updated_at)) * 1000
+      from reminders n where n.professional_id = ${appointments.professionalId}
+      and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
+      and n.kind = '24h' and n.state in ('sending','sent'))::float8`,
   },
   client: { name: clients.name, phone: clients.phone, whatsappNumber: clients.whatsappNumber },
   timeZone: professionals.timezone,

@@ -15,6 +15,7 @@ import { type ProactiveService, PROACTIVE_PREFIX } from '#features/whatsapp/proa
 import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
 import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
 import { reminderKey, tellLateness } from './reminder-delivery-service.ts';
+import { tellFalseWords } from './false-words-notice.ts';
 import type { ReminderRepository } from './reminder-repository.ts';
 import {
   type ClaimedReminder,
@@ -109,19 +110,16 @@ const putOff =
 interface HandedOver {
   chatId: number;
   text: string;
-  /** As it stands in the row. */
-  reason: string | null;
+  decided: DecidedReminder;
 }
 
 /** Hands a decided reminder to the outbox; the chat's row is held. */
 const handOver =
   (deps: ReminderSweepDeps) =>
-  async (
-    tx: Tx,
-    claim: ClaimedReminder,
-    { chatId, text, reason, notice }: Pick<DecidedReminder, 'notice'> & HandedOver,
-  ): Promise<Result> => {
+  async (tx: Tx, claim: ClaimedReminder, { chatId, text, decided }: HandedOver): Promise<Result> => {
     const { professionalId, id, attempts } = claim;
+    const { notice, row } = decided;
+    const { reason } = row.reminder;
     const to = { state: 'sending' as const, reason: reason === BY_HAND ? BY_HAND : null };
     // a worker whose lease ended finds another number and leaves the reminder to who has it now
     if (!(await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx)))
@@ -130,7 +128,10 @@ const handOver =
     const key = { professionalId, conversationId: chatId };
     const uniqueKey = PROACTIVE_PREFIX + reminderKey(id);
     const result = await deps.proactive.enqueue(tx, key, { uniqueKey, text });
-    if (result !== 'paced') return 'queued';
+    if (result !== 'paced') {
+      await tellFalseWords(tx, deps, { professionalId, decided });
+      return 'queued';
+    }
     const dueAt = new Date(deps.clock().getTime() + PACED_MS);
     const back = { state: 'due' as const, reason: reason === BY_HAND ? BY_HAND : 'paced', dueAt };
     await deps.reminders.change(professionalId, { id, from: ['sending'], to: back }, tx);
@@ -144,15 +145,16 @@ const act =
   async (
     tx: Tx,
     claim: ClaimedReminder,
-    { decision, row, notice, chatId }: DecidedReminder & { chatId?: number },
+    { chatId, ...decided }: DecidedReminder & { chatId?: number },
   ): Promise<Result> => {
+    const { decision } = decided;
     if (decision.action === 'skip') return skip(deps)(tx, claim, decision.reason);
     if (decision.action === 'wait') {
       const { untilMs, reason } = decision;
       return putOff(deps)(tx, claim, { dueAt: new Date(untilMs), reason });
     }
     if (chatId === undefined) return skip(deps)(tx, claim, 'no-phone');
-    return handOver(deps)(tx, claim, { chatId, text: decision.text, reason: row.reminder.reason, notice });
+    return handOver(deps)(tx, claim, { chatId, text: decision.text, decided });
   };
 
 /** As `decide`; a connection that counts as lost is looked at first, for its news may have come in the wrong order. */

@@ -51,11 +51,14 @@ describe('a visit to come', () => {
     expect(await ana.texts()).toEqual(['Olá Maria Silva, até 05/03/2026 às 09:30. Confirma?']);
     expect(await visitRow(id)).toMatchObject({ reminderSent24h: true, reminderSent3h: false });
     await ana.sweep();
-    // 06:30 is quiet: the evening before
+    // 06:30 is quiet, and on the evening before the other is ten hours old: the morning
     set('2026-03-04T23:00:00Z');
     await ana.sweep();
+    expect((await states())[1]).toEqual(['3h', 'due', 'quiet']);
+    set('2026-03-05T11:00:00Z');
     await ana.sweep();
-    expect((await ana.texts()).slice(1)).toEqual(['Até já, Maria Silva: 09:30']);
+    await ana.sweep();
+    expect((await ana.texts()).slice(1)).toEqual(['Até lá, Maria Silva: 09:30']);
     expect(await visitRow(id)).toMatchObject({ reminderSent24h: true, reminderSent3h: true, version: 1 });
     expect(await states()).toEqual([
       ['24h', 'sent', null],
@@ -131,6 +134,51 @@ describe('a visit to come', () => {
     await ana.visitAt(TOMORROW, values);
     expect(await ana.sweep()).toMatchObject({ planned, queued: 0 });
     expect(await ana.texts()).toEqual([]);
+  });
+});
+
+describe('a template that says "hoje"', () => {
+  const saysToday = 'Olá, {client_name}! Seu horário é hoje, {date}, às {time}. Até daqui a pouco!';
+  const tomorrow = 'Olá, Maria Silva! Seu horário é amanhã, 05/03/2026, às 08:00. Até lá!';
+
+  it('does not say so on the evening before, and the owner is told once', async () => {
+    await ana.save({ reminderTemplate3h: saysToday, reminder24hEnabled: false });
+    await ana.visitAt('2026-03-05T11:00:00Z');
+    await ana.visitAt('2026-03-05T11:30:00Z', { clientName: 'Maria Silva' });
+    set('2026-03-04T23:00:00Z');
+    await ana.sweep();
+    expect(await ana.texts()).toEqual([tomorrow, tomorrow.replace('08:00', '08:30')]);
+    expect(await told()).toEqual(['Enviamos outro texto no lugar do seu']);
+  });
+
+  it('says so when it is true', async () => {
+    await ana.save({ reminderTemplate3h: saysToday, reminder24hEnabled: false });
+    await ana.visitAt('2026-03-04T17:00:00Z');
+    set('2026-03-04T14:00:00Z');
+    await ana.sweep();
+    expect(await ana.texts()).toEqual([
+      'Olá, Maria Silva! Seu horário é hoje, 04/03/2026, às 14:00. Até daqui a pouco!',
+    ]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('and waits in the outbox over midnight leaves in other words', async () => {
+    await ana.save({
+      reminderTemplate24h: 'Até amanhã, às {time}!',
+      quietFrom: '02:00',
+      quietUntil: '06:00',
+    });
+    await ana.visitAt('2026-03-06T02:30:00Z'); // Thursday, 23:30
+    set('2026-03-05T02:50:00Z'); // Wednesday, 23:50
+    await reminders.app.reminders.check(ana.professionalId);
+    set('2026-03-05T03:10:00Z');
+    await ana.deliver();
+    expect(await ana.texts()).toEqual([]);
+    advance(1 / 60);
+    await ana.sweep();
+    expect(await ana.texts()).toEqual([
+      'Olá, Maria Silva! Passando para lembrar do seu horário em 05/03/2026, às 23:30. Se precisar remarcar ou cancelar, é só responder esta mensagem.',
+    ]);
   });
 });
 

@@ -53,7 +53,7 @@ describe('the status', () => {
     expect(body).toEqual({
       templates: {
         template24h: 'Olá {client_name}, até {date} às {time}. Confirma?',
-        template3h: 'Até já, {client_name}: {time}',
+        template3h: 'Até lá, {client_name}: {time}',
       },
       confirmationTemplate: null,
       enabled: { reminder24h: true, reminder3h: true },
@@ -81,11 +81,11 @@ describe('the messages of one visit', () => {
   const planned = { isStored: false, stateText: 'Agendado', reason: null, canSendNow: false };
 
   it('far ahead are those that the rule plans, with the hours of today', async () => {
-    const id = await ana.visitAt('2026-03-20T11:30:00Z');
+    const id = await ana.visitAt('2026-03-20T11:45:00Z');
     await ana.sweep();
     expect(await ofVisit(id)).toEqual([
-      { ...planned, kind: '3h', dueAtLocal: '2026-03-19T20:00' },
-      { ...planned, kind: '24h', dueAtLocal: '2026-03-19T08:30' },
+      { ...planned, kind: '3h', dueAtLocal: '2026-03-20T08:00' },
+      { ...planned, kind: '24h', dueAtLocal: '2026-03-19T08:45' },
     ]);
     await ana.request('PUT', '/api/settings', { quietHours: { from: '18:00', to: '09:00' } });
     expect((await ofVisit(id)).map(({ dueAtLocal }) => dueAtLocal)).toEqual([
@@ -151,7 +151,7 @@ describe('the test message', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, message: 'Mensagem de teste enviada para (11) 91234-5678' });
-    expect(body.text).toMatch(/^Até já, .+: 13:00$/);
+    expect(body.text).toMatch(/^Até lá, .+: 13:00$/);
     expect(await ana.texts()).toEqual([body.text]);
   });
 
@@ -266,7 +266,7 @@ describe('send now', () => {
     const { status, body } = await sendNow(await planned());
     expect({ status, state: body.state }).toEqual({ status: 200, state: 'sending' });
     await ana.deliver();
-    expect(await ana.texts()).toEqual(['Até já, Maria Silva: 11:00']);
+    expect(await ana.texts()).toEqual(['Até lá, Maria Silva: 11:00']);
     expect((await ana.ledger())[1]).toMatchObject({ state: 'sent', reason: null });
   });
 

@@ -5,7 +5,7 @@ import type {
   TestReminder,
   VisitReminder,
 } from '@zelo/domain/reminders/reminders-contract.ts';
-import { renderTemplate, unknownVariables } from '@zelo/domain/reminders/message-template.ts';
+import { reminderMessage, unknownVariables } from '@zelo/domain/reminders/message-template.ts';
 import { plannedKinds, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
 import { displayPhone, phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
@@ -14,12 +14,14 @@ import { announce } from '#db/changes.ts';
 import type { Db } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { AppError, notFound } from '#errors.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { OwnMessageRefusal, ProactiveService } from '#features/whatsapp/proactive-service.ts';
 import { PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
 import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
 import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
 import { reminderKey } from './reminder-delivery-service.ts';
+import { tellFalseWords } from './false-words-notice.ts';
 import type { ReminderRepository } from './reminder-repository.ts';
 import type { ReminderSettingsRepository } from './reminder-settings-repository.ts';
 import type { ReminderSweepService } from './reminder-sweep-service.ts';
@@ -34,6 +36,7 @@ export interface RemindersDeps {
   sweep: ReminderSweepService;
   proactive: Pick<ProactiveService, 'lockChat' | 'enqueue' | 'sendToOwner' | 'isConnected'>;
   billing: Pick<BillingService, 'accessOf'>;
+  notifications: Pick<NotificationService, 'notify'>;
   clock: Clock;
   sweepSeconds: number;
 }
@@ -77,9 +80,10 @@ const testText =
     if (unknown.length > 0) {
       throw new AppError('conflict', `O modelo tem uma variável desconhecida: ${unknown.join(', ')}`);
     }
-    const start = clock().getTime() + (kind === '24h' ? DAY_MS : DAY_MS / 8);
+    const sentAt = clock().getTime();
+    const start = sentAt + (kind === '24h' ? DAY_MS : DAY_MS / 8);
     const clientName = businessName || 'Cliente';
-    return renderTemplate(template, { clientName, start, timeZone }).text ?? '';
+    return reminderMessage(kind, template, { clientName, start, sentAt, timeZone }).text ?? '';
   };
 
 const test =
@@ -147,7 +151,8 @@ const sendNow =
     return deps.db.transaction(async (tx) => {
       const chat = addressee && (await deps.proactive.lockChat(tx, professionalId, addressee));
       await lockProfessional(tx, professionalId);
-      const { text, notice } = allowed(await deps.decisions.decide(professionalId, order, tx));
+      const decided = allowed(await deps.decisions.decide(professionalId, order, tx));
+      const { text, notice } = decided;
       if (!chat) throw new AppError('conflict', reminderReasonText('no-phone') ?? NOT_SENDABLE);
       const to = { state: 'sending' as const, reason: BY_HAND, dueAt: deps.clock() };
       const from = ['due' as const, 'skipped' as const, 'failed' as const];
@@ -158,6 +163,7 @@ const sendNow =
       const key = { professionalId, conversationId: chat.id };
       const message = { uniqueKey: PROACTIVE_PREFIX + reminderKey(id), text, isUrgent: true };
       await deps.proactive.enqueue(tx, key, message);
+      await tellFalseWords(tx, deps, { professionalId, decided });
       await announce(tx, { professionalId, topic: 'appointments' });
       const row = await deps.reminders.listed(professionalId, id, tx);
       if (!row) throw notFound(UNKNOWN);

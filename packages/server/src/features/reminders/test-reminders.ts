@@ -109,7 +109,7 @@ const prepare = async (app: TestApp, { professionalId, clientId }: Agenda): Prom
   await app.db.insert(clientIdentities).values({ professionalId, ...identity });
   const saved = {
     reminderTemplate24h: 'Olá {client_name}, até {date} às {time}. Confirma?',
-    reminderTemplate3h: 'Até já, {client_name}: {time}',
+    reminderTemplate3h: 'Até lá, {client_name}: {time}',
     confirmationTemplate: null,
   };
   await app.db.update(settings).set(saved).where(eq(settings.professionalId, professionalId));

@@ -2,6 +2,8 @@
 // assistant, so that either the reply was released before or it sees who has the chat.
 import { randomUUID } from 'node:crypto';
 import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/conversations-contract.ts';
+import { DEFAULT_ZONE } from '@zelo/domain/shared/time-zone.ts';
+import { hasOutdatedWords } from '@zelo/domain/whatsapp/dated-text.ts';
 import { isWithPerson, modeAfterWriting } from '@zelo/domain/whatsapp/take-over.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
@@ -25,7 +27,7 @@ interface Deps {
   db: Db;
   chats: ChatRepository;
   list: Pick<ChatListService, 'read'>;
-  connections: Pick<ConnectionRepository, 'byProfessional' | 'instanceSettings'>;
+  connections: Pick<ConnectionRepository, 'byProfessional' | 'instanceSettings' | 'professional'>;
   conversations: ConversationRepository;
   messages: MessageRepository;
   outbox: Pick<OutboxService, 'enqueue' | 'cancelReplies'>;
@@ -42,6 +44,8 @@ interface Held {
 
 const UNTIL_HANDED_BACK = { state: 'human', humanUntil: null } as const;
 const PAUSES_AT_ONCE = 500;
+const OUTDATED_DRAFT =
+  'Este rascunho é de outro dia e fala de “hoje” ou “amanhã”. Confira o dia e ajuste o texto antes de enviar.';
 const NO_DRAFT = 'Este rascunho não existe mais: a conversa mudou.';
 
 const lock = async (tx: Tx, deps: Deps, key: ConversationKey): Promise<Held> => {
@@ -117,6 +121,17 @@ const send =
     return sentView(deps, professionalId, id);
   };
 
+/** A draft of another day, in words that no date stands beside, is for the owner to put right. */
+const refuseOutdated = async (
+  { connections, clock }: Pick<Deps, 'connections' | 'clock'>,
+  { tx, conversation: { professionalId, lastMessageAt } }: Held,
+  draft: string,
+): Promise<void> => {
+  const timeZone = (await connections.professional(professionalId, tx))?.timeZone ?? DEFAULT_ZONE;
+  const written = { writtenAt: lastMessageAt, sentAt: clock(), timeZone, isAssistants: true };
+  if (hasOutdatedWords(draft, written)) throw new AppError('conflict', OUTDATED_DRAFT);
+};
+
 /** Sends what the assistant would have answered. The chat stays with the assistant. */
 const sendDraft =
   (deps: Deps) =>
@@ -124,6 +139,7 @@ const sendDraft =
     changing(deps, key, async (held) => {
       const { draft } = held.conversation;
       if (draft === null) throw new AppError('conflict', NO_DRAFT);
+      if (draft.trim() === text) await refuseOutdated(deps, held, draft);
       const prefix = draft.trim() === text ? DRAFT_PREFIX : OWNER_PREFIX;
       const now = deps.clock();
       await deps.conversations.update(key, { draft: null, lastMessageAt: now }, held.tx);

@@ -157,6 +157,20 @@ const writes = (db: Db, sealer: Sealer) => ({
       .returning({ id: outboundMessages.id });
     return rows.length > 0;
   },
+});
+
+const attempts = (db: Db, sealer: Sealer) => ({
+  /** Replaces the words of a message that is not under way. */
+  rewrite: async (
+    professionalId: number,
+    { id, uniqueKey, text }: Pick<Outbound, 'id' | 'uniqueKey' | 'text'>,
+    tx: Executor = db,
+  ): Promise<void> => {
+    await tx
+      .update(outboundMessages)
+      .set({ content: sealer.seal(text, contextOf(professionalId, uniqueKey)) })
+      .where(and(eq(outboundMessages.professionalId, professionalId), eq(outboundMessages.id, id)));
+  },
 
   startAttempt: async (message: Attempt, leaseMs: number, tx: Executor = db): Promise<void> => {
     const { professionalId, id } = message;
@@ -258,6 +272,7 @@ export const outboundRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
   ...outboundCounts(db),
   ...writes(db, sealer),
+  ...attempts(db, sealer),
   ...leases(db),
   ...outcomes(db),
   ...withdrawals(db),

@@ -15,6 +15,7 @@ import { authorOfKey, TURN_PREFIX } from './outbound-authors.ts';
 import { acknowledge, judgeConfirmations, type StatusDeps, warnUnsent } from './outbox-statuses.ts';
 import { type OutboxTimings, outboxTimings } from './outbox-timings.ts';
 import { isProactive, tellWatcher, UNCERTAIN_MS, verdictOn } from './proactive-messages.ts';
+import { freshened } from './stale-words.ts';
 import { leftAt, readBack, send, type SendResult } from './sending.ts';
 import { GIVE_UP_MS } from './turn-rules.ts';
 
@@ -50,6 +51,8 @@ interface Claim {
   message: Outbound;
   /** Why it shall not leave although it was queued. */
   withheld: string | null;
+  /** It may have left before, with words that are no longer true. */
+  isStale: boolean;
 }
 
 /** A reply never speaks over a person: who has the chat is looked at again at the last moment. */
@@ -83,23 +86,24 @@ const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
       if (message.state === 'queued') await wake(tx, deps, { key, waitMs: message.waitMs });
       return undefined;
     }
+    const fresh = await freshened(tx, deps, { professionalId, message });
     const before = { professionalId, id: message.id, attempts: message.attempts };
     await deps.outbound.startAttempt(before, deps.timings.leaseMs, tx);
-    const connection = await deps.connections.byProfessional(professionalId, tx);
+    const instanceName = (await deps.connections.byProfessional(professionalId, tx))?.instanceName;
     const attempt = { ...before, attempts: before.attempts + 1 };
     const withheld = await withheldBy(tx, deps, { conversation, message });
-    return { key, attempt, instanceName: connection?.instanceName, conversation, message, withheld };
+    return { key, attempt, instanceName, conversation, withheld, ...fresh };
   });
 
 /** What there is to do after the gateway was asked about an earlier try; null: send. */
 const afterReading = async (
   deps: Deps,
-  { key, message }: Claim,
+  { key, message, isStale }: Claim,
   earlier: SendResult | null,
 ): Promise<SendResult | null> => {
   if (!isProactive(message.uniqueKey)) {
     if (message.ageMs > GIVE_UP_MS) return { kind: 'refused', failure: 'too-late' };
-    return earlier;
+    return isStale && !earlier ? { kind: 'again', failure: 'outdated' } : earlier;
   }
   if (earlier && message.ageMs > UNCERTAIN_MS) return { kind: 'refused', failure: 'uncertain' };
   const wasInDoubt = message.attempts > 0 && message.state === 'sending';
@@ -107,7 +111,7 @@ const afterReading = async (
   if (earlier) return wasInDoubt ? earlier : { kind: 'again', failure: 'gateway-away' };
   // it never left: it takes its turn again, so that an outage does not end in a burst
   if (wasInDoubt) return { kind: 'again', failure: 'not-left' };
-  const verdict = await verdictOn(deps.watcher, key.professionalId, message.uniqueKey);
+  const verdict = await verdictOn(deps.watcher, key.professionalId, message);
   if (verdict.action === 'send') return null;
   return { kind: verdict.action === 'return' ? 'again' : 'refused', failure: verdict.failure };
 };

@@ -28,7 +28,11 @@ export type ProactiveOutcome =
 
 /** The feature that writes. `uniqueKey` comes without the prefix. */
 export interface ProactiveWatcher {
-  mayLeave: (professionalId: number, uniqueKey: string) => Promise<ProactiveVerdict>;
+  /** `text` is what waits: one that is no longer true is returned and written again. */
+  mayLeave: (
+    professionalId: number,
+    message: { uniqueKey: string; text: string },
+  ) => Promise<ProactiveVerdict>;
   /** The caller holds the chat's row. */
   follow: (
     tx: Tx,
@@ -41,10 +45,10 @@ export interface ProactiveWatcher {
 export const verdictOn = async (
   watcher: ProactiveWatcher | undefined,
   professionalId: number,
-  key: string,
+  { uniqueKey: key, text }: { uniqueKey: string; text: string },
 ): Promise<ProactiveVerdict> =>
   watcher && isProactive(key)
-    ? watcher.mayLeave(professionalId, key.slice(PROACTIVE_PREFIX.length))
+    ? watcher.mayLeave(professionalId, { uniqueKey: key.slice(PROACTIVE_PREFIX.length), text })
     : { action: 'send' };
 
 /** Tells the feature what became of its message; whether there was one to tell. */

@@ -51,7 +51,7 @@ export function NotificationsPanel({ settings }: { settings: Settings }) {
             <ReminderSwitch
               name="reminder3hEnabled"
               label="Lembrete de 3 horas"
-              hint="No dia, três horas antes"
+              hint="Três horas antes; para horários cedo, na véspera"
               settings={settings}
               hasTemplate={settings.reminderTemplate3h !== null}
               isOpen={isOpen}

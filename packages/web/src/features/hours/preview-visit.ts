@@ -1,5 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import type { TemplateVisit } from '@zelo/domain/reminders/message-template.ts';
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import type { TemplateKind, TemplateVisit } from '@zelo/domain/reminders/message-template.ts';
+import { reminderDueAt } from '@zelo/domain/reminders/reminder-times.ts';
 import { epochOf } from '@zelo/domain/shared/instant.ts';
 import { addDays, localToInstant, today } from '@zelo/domain/shared/local-time.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,19 +16,35 @@ export interface PreviewVisit {
   isReal: boolean;
 }
 
-/** The next appointment of a client, which the preview speaks of; a made-up one while there is none. */
-export function usePreviewVisit(timeZone: string): PreviewVisit {
+/**
+ * The next appointment of a client, which the previews speak of, as each kind of message would leave; a made-up one
+ * while there is none.
+ */
+export function usePreviewVisit({
+  timezone: timeZone,
+  quietHours: quiet,
+}: Pick<Settings, 'timezone' | 'quietHours'>): (kind: TemplateKind) => PreviewVisit {
   const now = useNow();
   const from = today(now, timeZone);
   const query = { from, to: addDays(from, LOOKED_AHEAD_DAYS) };
   const { data: appointments } = useQuery(read('GET /api/appointments', { query }));
   const next = nextVisit(appointments ?? [], now);
-  if (next) {
-    const { clientName, forSomeone, startTime: start } = next;
-    return { visit: { clientName: clientName ?? '', forSomeone, start, timeZone }, isReal: true };
-  }
-  const start = localToInstant({ date: addDays(from, 1), time: '10:00' }, timeZone);
-  return { visit: { clientName: 'Marina', start, timeZone }, isReal: false };
+  const {
+    clientName,
+    forSomeone = null,
+    startTime: start,
+  } = next ?? {
+    clientName: 'Marina',
+    startTime: localToInstant({ date: addDays(from, 1), time: '10:00' }, timeZone),
+  };
+  return (kind) => {
+    const dueMs = kind === 'confirmation' ? now : reminderDueAt(kind, { start, timeZone, quiet });
+    const sentAt = Math.max(now, dueMs);
+    return {
+      visit: { clientName: clientName ?? '', forSomeone, start, sentAt, timeZone },
+      isReal: next !== undefined,
+    };
+  };
 }
 
 const nextVisit = (appointments: readonly Appointment[], now: number): Appointment | undefined =>

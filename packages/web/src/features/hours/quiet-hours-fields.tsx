@@ -1,5 +1,5 @@
 import type { QuietHours } from '@zelo/domain/reminders/reminder-times.ts';
-import { quietProblem } from '@zelo/domain/reminders/reminder-times.ts';
+import { quietEffect, quietProblem } from '@zelo/domain/reminders/reminder-times.ts';
 import { useId } from 'react';
 import { TimeField } from '#features/hours/time-field.tsx';
 
@@ -18,7 +18,7 @@ export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps
       <p id={titleId} className="font-medium">
         Período sem mensagens
       </p>
-      <p className="text-sm text-ink-2">Lembretes, confirmações e avisos esperam até ele acabar</p>
+      <p className="text-sm text-ink-2">Confirmações e avisos de ausência esperam até ele acabar</p>
       <div className="mt-2.5 flex items-center gap-2">
         <TimeField
           {...field}
@@ -36,11 +36,23 @@ export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps
           onChange={(to) => onChange({ ...quietHours, to })}
         />
       </div>
+      {!problem && <ReminderEffect quietHours={quietHours} />}
       {problem && (
         <p id={problemId} role="alert" className="mt-1 text-caption font-medium text-danger">
           {problem}
         </p>
       )}
     </div>
+  );
+}
+
+function ReminderEffect({ quietHours }: Pick<QuietHoursFieldsProps, 'quietHours'>) {
+  const { from, to, sentAt } = quietEffect(quietHours);
+  return (
+    <p className="mt-2 text-caption text-ink-2">
+      {`Para horários entre ${from} e ${to}, o lembrete de 3 horas sai antes, às ${sentAt}. `}
+      {`Se o de 24 horas tiver saído menos de 12 horas antes, ele sai às ${quietHours.to}, quando ainda der tempo. `}
+      A mensagem diz “hoje” ou “amanhã” conforme o dia em que sai.
+    </p>
   );
 }

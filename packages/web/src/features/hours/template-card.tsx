@@ -1,13 +1,15 @@
 import { type SettingsTemplate, templateProblem } from '@zelo/domain/hours/templates.ts';
 import {
-  renderTemplate,
+  reminderMessage,
   TEMPLATE_LENGTH,
+  type TemplateKind,
   templateVariables,
 } from '@zelo/domain/reminders/message-template.ts';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { useSaveTemplates } from '#features/hours/hours-queries.ts';
 import type { PreviewVisit } from '#features/hours/preview-visit.ts';
+import { quotedWords, RelativeWordsNotice } from '#features/hours/relative-words-notice.tsx';
 import { userMessage } from '#lib/http-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -16,14 +18,15 @@ import { toast } from '#ui/toast.ts';
 
 interface TemplateCardProps {
   name: SettingsTemplate;
+  kind: TemplateKind;
   title: string;
   hint: string;
   saved: string;
-  visit: PreviewVisit;
+  preview: PreviewVisit;
 }
 
 /** The editor of one message: variables to insert, a counter, and how the next client would read it. */
-export function TemplateCard({ name, title, hint, saved, visit }: TemplateCardProps) {
+export function TemplateCard({ name, kind, title, hint, saved, preview }: TemplateCardProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -89,6 +92,7 @@ export function TemplateCard({ name, title, hint, saved, visit }: TemplateCardPr
               {problem}
             </p>
           )}
+          {!problem && <RelativeWordsNotice text={text} />}
           {!problem && text.length > TEMPLATE_LENGTH && (
             <p className="text-caption text-ink-2">Mensagens longas são lidas com menos atenção.</p>
           )}
@@ -101,7 +105,7 @@ export function TemplateCard({ name, title, hint, saved, visit }: TemplateCardPr
             Salvar modelo
           </Button>
         </div>
-        <Preview title={title} text={text} visit={visit} />
+        <Preview title={title} kind={kind} text={text} preview={preview} />
       </div>
     </Card>
   );
@@ -109,13 +113,14 @@ export function TemplateCard({ name, title, hint, saved, visit }: TemplateCardPr
 
 interface PreviewProps {
   title: string;
+  kind: TemplateKind;
   text: string;
-  visit: PreviewVisit;
+  preview: PreviewVisit;
 }
 
 /** The message as a bubble of the chat, filled in by the rule that fills in what is sent. */
-function Preview({ title, text, visit: { visit, isReal } }: PreviewProps) {
-  const { text: filled } = renderTemplate(text, visit);
+function Preview({ title, kind, text, preview: { visit, isReal } }: PreviewProps) {
+  const { text: filled, falseWords } = reminderMessage(kind, text, visit);
   return (
     <section aria-label={`Prévia: ${title}`} className="flex min-w-0 flex-col gap-2">
       <p className="text-sm font-medium text-ink-2">
@@ -132,6 +137,12 @@ function Preview({ title, text, visit: { visit, isReal } }: PreviewProps) {
           </p>
         )}
       </div>
+      {falseWords.length > 0 && (
+        <p className="text-caption text-ink-2">
+          Este texto vai no lugar do seu: na hora deste envio, não seria certo dizer {quotedWords(falseWords)}
+          .
+        </p>
+      )}
     </section>
   );
 }

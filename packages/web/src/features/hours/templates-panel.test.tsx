@@ -54,6 +54,24 @@ describe('the template editor', () => {
     expect(card.getByRole('button', { name: 'Salvar modelo' })).toBeDisabled();
   });
 
+  it('warns of "hoje" and shows what goes instead on the evening before', async () => {
+    const early = anAppointment({ startTime: '2026-12-02T12:00:00.000Z' });
+    const says = { reminderTemplate3h: 'É hoje, {time}. Até daqui a pouco!' };
+    open(says, { [APPOINTMENTS]: [early] });
+    const card = within(screen.getByRole('region', { name: 'Lembrete de 3 horas' }));
+    expect(card.getByRole('status')).toHaveTextContent('Seu texto diz “hoje” e “daqui a pouco”');
+    expect(
+      await card.findByText('Olá, Marina Castro! Seu horário é amanhã, 02/12/2026, às 09:00. Até lá!'),
+    ).toBeVisible();
+    expect(card.getByText(/Este texto vai no lugar do seu/)).toBeVisible();
+  });
+
+  it('does not warn of {day}, which the preview fills in', async () => {
+    const { card } = open({ reminderTemplate24h: 'Seu horário é {day} às {time}' });
+    expect(await card.findByText('Seu horário é amanhã às 10:00')).toBeVisible();
+    expect(card.queryByRole('status')).toBeNull();
+  });
+
   it('saves one message and leaves the others', async () => {
     const saved = someSettings({ reminderTemplate24h: 'Nova mensagem' });
     const { card, user, writes } = open(written, { 'PUT /api/settings/templates': saved });

@@ -48,7 +48,7 @@ const seed = async (pool: Pool, { reminders, professionals, way }: ProofOptions)
   await pool.query(`insert into professionals (user_id, is_whatsapp_connected, trial_ends_at)
     select id, true, now() + interval '7 days' from users`);
   await pool.query(`insert into settings (professional_id, working_hours, reminder_template_24h, reminder_template_3h)
-    select id, '{}', 'Olá {client_name}, até {date} às {time}', 'Até já, {client_name}: {time}' from professionals`);
+    select id, '{}', 'Olá {client_name}, até {date} às {time}', 'Até lá, {client_name}: {time}' from professionals`);
   await pool.query(`insert into whatsapp_connections (professional_id, instance_name, state, number)
     select id, 'prova-' || id, 'open', '55119000' || lpad(id::text, 5, '0') from professionals`);
   const each = Math.ceil(reminders / professionals);
