@@ -11,6 +11,7 @@ import { fromPglite } from 'pg-boss';
 import type { Database, Ear, StatementListener } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrationsFolder, refuseNewerSchema } from './migrations.ts';
+import { retryTransactions } from './retry-transactions.ts';
 
 /**
  * Lets the event loop turn in every transaction. PGlite works in this thread and hands over from one transaction to
@@ -70,7 +71,9 @@ export const openEmbedded = async (options: {
     await migrate(db, { migrationsFolder });
     inTurns(client);
     const { onStatement } = options;
-    const heard = onStatement ? drizzle({ client, logger: { logQuery: onStatement } }) : db;
+    const heard = retryTransactions(
+      onStatement ? drizzle({ client, logger: { logQuery: onStatement } }) : db,
+    );
     return {
       kind: 'embedded',
       db: heard,

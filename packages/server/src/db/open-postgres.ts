@@ -6,6 +6,7 @@ import { listenOn } from './listen-postgres.ts';
 import { migrateUnderLock } from './migrate-postgres.ts';
 import { openReplica } from './open-replica.ts';
 import { sendUnnamed } from './pooled-statements.ts';
+import { retryTransactions } from './retry-transactions.ts';
 
 const OLDEST_SERVER = 150_000;
 const CONNECT_MS = 5_000;
@@ -81,7 +82,9 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   const notify = (channel: string, payload: string) =>
     pool.query('select pg_notify($1, $2)', [channel, payload]);
   const hear: Database['hear'] = (ear) => listenOn({ ...ear, url: directUrl, log, notify });
-  const db = drizzle({ client: pool, ...(onStatement && { logger: { logQuery: onStatement } }) });
+  const db = retryTransactions(
+    drizzle({ client: pool, ...(onStatement && { logger: { logQuery: onStatement } }) }),
+  );
   const replica =
     replicaUrl === undefined ? undefined : openReplica({ url: replicaUrl, primary: pool, db, log });
   return {

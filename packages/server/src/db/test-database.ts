@@ -12,6 +12,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
+import { followLocks } from '#testing/lock-order.ts';
 import { pino } from 'pino';
 import type { Database, StatementListener } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
@@ -46,6 +47,9 @@ const snapshot = async (): Promise<Blob> => {
 
 const silent = pino({ level: 'silent' });
 
+/** One for the process: every test on PostgreSQL shows in which order it takes its locks. */
+const locks = process.env['TEST_DATABASE_URL'] ? followLocks() : { violations: [] };
+
 const onServer = async (serverUrl: string, onStatement?: StatementListener): Promise<Database> => {
   const name = `zelo_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl });
@@ -62,6 +66,8 @@ const onServer = async (serverUrl: string, onStatement?: StatementListener): Pro
       await database.close();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
+      const [first] = locks.violations.splice(0);
+      if (first !== undefined) throw new Error(`locks taken out of order (decision 032): ${first}`);
     },
   };
 };

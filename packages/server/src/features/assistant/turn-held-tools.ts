@@ -1,6 +1,7 @@
 // The tools of a turn that holds no transaction: each call is a transaction of its own, and every change is written down
 // in it, so that a repeated call, or a turn that is run again after its process was killed, does it once.
 import type { AssistantTools } from '@zelo/domain/assistant/assistant-tools.ts';
+import type { Tx } from '#db/database.ts';
 import type { LeasedTurn } from '#features/whatsapp/conversation-service.ts';
 import type { Chat, ChatToolsService, TurnMemory } from './chat-tools-service.ts';
 import type { JournalEntry, TurnJournalRepository } from './turn-journal-repository.ts';
@@ -25,18 +26,28 @@ export const heldTools = ({ chatTools, journal }: Deps, { turn, chat, memory }: 
   const messageIds = turn.messages.map(({ id }) => id);
   const messageId = messageIds.at(-1) ?? 0;
 
+  /** Remembers what a step changed once it is committed: a transaction that lost a race runs again from the start. */
+  const hold = async <Result>(step: (tx: Tx, tools: AssistantTools) => Promise<Result>): Promise<Result> => {
+    const { result, changes } = await turn.hold(async (tx) => {
+      const draft = structuredClone(memory.changes);
+      const { tools } = chatTools.toolsFor(tx, chat, { ...memory, changes: draft });
+      return { result: await step(tx, tools), changes: draft };
+    });
+    Object.assign(memory.changes, changes);
+    return result;
+  };
+
   const read = <Result>(run: (tools: AssistantTools) => Promise<Result>): Promise<Result> =>
-    turn.hold((tx) => run(chatTools.toolsFor(tx, chat, memory).tools));
+    hold((_tx, tools) => run(tools));
 
   const write = <Result>(
     tool: Written,
     args: unknown,
     run: (tools: AssistantTools) => Promise<Result>,
   ): Promise<Result> =>
-    turn.hold(async (tx) => {
+    hold(async (tx, tools) => {
       const known = await journal.find(tx, key, { tool, args, messageIds });
       if (known) return known.answer as Result;
-      const { tools } = chatTools.toolsFor(tx, chat, memory);
       const about =
         typeof args === 'number' ? (await tools.myAppointments()).find(({ id }) => id === args) : null;
       const answer = await run(tools);

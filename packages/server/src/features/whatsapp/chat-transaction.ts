@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/database.ts';
 
-/** Unique violation, deadlock. */
-const LOST_RACE = new Set(['23505', '40P01']);
+/** Unique violation; the client of the chat was removed. The database itself runs again what met a deadlock. */
+const LOST_RACE = new Set(['23505', '23503']);
 /** As many as can meet: a message by phone, one by hidden id, one that names both. */
 const MOST_TRIES = 3;
 

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from './database.ts';
+
+/** Serialization failure, deadlock: PostgreSQL took everything back and asks to run the transaction again. */
+const RUN_AGAIN = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 4;
+const MAX_WAIT_MS = 40;
+
+const isToRunAgain = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && RUN_AGAIN.has(String(error.code))) || isToRunAgain(error.cause));
+
+/**
+ * Runs a transaction that lost against another again, whole and at most four times. Its work must therefore change
+ * nothing but the database: no call to the outside, and nothing in memory that a second run would find changed.
+ * Savepoints are not retried alone: after a deadlock only the whole transaction gives its locks back.
+ */
+export const retryTransactions = <Database extends Db>(db: Database): Database => {
+  const run = db.transaction.bind(db);
+  const transaction: Db['transaction'] = async (work, config) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await run(work, config);
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !isToRunAgain(error)) throw error;
+        // two that lost against each other do not meet again at once
+        await wait(Math.random() * MAX_WAIT_MS * attempt);
+      }
+    }
+  };
+  return Object.assign(db, { transaction });
+};

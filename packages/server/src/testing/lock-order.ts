@@ -1,0 +1,55 @@
+// The order in which transactions take row locks (decision 032), heard from the statements of every connection of a test
+// on PostgreSQL. What is judged is the first lock of each table: rows that are held already may be written at any time.
+import { Client } from 'pg';
+
+const ORDER = ['billing_turns', 'conversations', 'professionals', 'clients'] as const;
+type Locked = (typeof ORDER)[number];
+
+const plain = (statement: string): string => statement.replaceAll('"', '').replace(/\s+/g, ' ').toLowerCase();
+
+/** The table of which a statement locks rows that others may hold, null for any other statement. */
+export const lockOf = (statement: string): Locked | null => {
+  const text = plain(statement);
+  const isLocking = / for (no key )?update\b/.test(text);
+  const locked = ORDER.find((table) => {
+    if (new RegExp(`^(update|delete from) ${table}\\b`).test(text)) return true;
+    return isLocking && new RegExp(`^select .*? from ${table}\\b`).test(text);
+  });
+  return locked ?? null;
+};
+
+/** Follows one connection; answers a sentence when a statement takes a lock out of order. */
+export const lockFollower = () => {
+  let held: Locked[] = [];
+  return (statement: string): string | null => {
+    if (/^\s*(begin|start transaction|commit|rollback(?! to))\b/i.test(statement)) held = [];
+    const next = lockOf(statement);
+    if (next === null || held.includes(next)) return null;
+    const later = held.find((table) => ORDER.indexOf(table) > ORDER.indexOf(next));
+    held.push(next);
+    return later === undefined ? null : `${next} after ${later}: ${plain(statement).slice(0, 200)}`;
+  };
+};
+
+type Follower = ReturnType<typeof lockFollower>;
+
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query;
+  const isNamed = typeof query === 'object' && query !== null && 'text' in query;
+  return isNamed ? String(query.text) : '';
+};
+
+/** Follows every connection that this process opens from now on. */
+export const followLocks = (): { violations: string[]; stop: () => void } => {
+  const violations: string[] = [];
+  const followers = new WeakMap<Client, Follower>();
+  const { query } = Client.prototype;
+  Client.prototype.query = function followed(this: Client, ...args: unknown[]) {
+    const follower = followers.get(this) ?? lockFollower();
+    followers.set(this, follower);
+    const violation = follower(textOf(args[0]));
+    if (violation !== null) violations.push(violation);
+    return Reflect.apply(query, this, args) as unknown;
+  } as typeof query;
+  return { violations, stop: () => void (Client.prototype.query = query) };
+};
