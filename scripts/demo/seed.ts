@@ -102,7 +102,7 @@ const seedKnowledge = async (tools: DemoTools, professionalId: number): Promise<
   await tools.knowledge.importItems(professionalId, { items });
   for (const question of openQuestions) {
     await tools.db.transaction((tx) =>
-      tools.knowledge.noteUnanswered(tx, professionalId, { question, names: [] }),
+      tools.knowledge.noteUnanswered(tx, professionalId, { question, names: [], conversationId: null }),
     );
   }
 };

@@ -1,7 +1,7 @@
 // One person is one record: duplicates, merging and its undoing, and what the LGPD asks for a client.
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { bodyId, done, idParams } from '#shared/wire-fields.ts';
+import { bodyId, idParams } from '#shared/wire-fields.ts';
 import { clientNote } from './client-notes-contract.ts';
 import { client } from './clients-contract.ts';
 import { duplicateReasons } from './duplicates.ts';
@@ -49,6 +49,7 @@ const exportedAppointment = z.object({
   startTime: z.string(),
   endTime: z.string(),
   status: z.string(),
+  bookedAs: z.string().nullable().describe('name of the client when it was booked'),
   service: z.string().nullable(),
   servicePrice: z.string().nullable(),
   paidAmount: z.string().nullable(),
@@ -72,6 +73,18 @@ const clientExport = z
     identities: z.array(z.object({ kind: z.string(), value: z.string() })),
     notes: z.array(clientNote.extend({ tags: z.array(z.string()) })),
     appointments: z.array(exportedAppointment),
+    chats: z.array(
+      z.object({
+        address: z.string().describe('of WhatsApp'),
+        phone: z.string().nullable(),
+        hiddenId: z.string().nullable(),
+        nameInWhatsApp: z.string().nullable(),
+        since: z.string(),
+      }),
+    ),
+    unsent: z
+      .array(z.object({ createdAt: z.string(), content: z.string() }))
+      .describe('messages to the client that have not left'),
     messages: z.array(
       z.object({
         sentAt: z.string(),
@@ -80,6 +93,9 @@ const clientExport = z
         content: z.string().describe('empty when it cannot be read'),
       }),
     ),
+    questions: z
+      .array(z.object({ question: z.string(), lastAskedAt: z.string() }))
+      .describe('what the client asked and the knowledge base did not answer'),
     messageChoices: z
       .array(z.object({ choice: z.string(), chosenAt: z.string() }))
       .describe('what the client said about being written to: out (PARAR) or in (VOLTAR)'),
@@ -94,6 +110,16 @@ const clientExport = z
   })
   .meta({ id: 'ClientExport' });
 
+const clientErasure = z
+  .object({
+    success: z.literal(true),
+    mentions: z
+      .array(z.object({ label: z.string(), link: z.string().describe('a page of the application') }))
+      .describe('texts of the professional that may still name the person, at most 50'),
+  })
+  .meta({ id: 'ClientErasure' });
+
+export type ClientErasure = z.infer<typeof clientErasure>;
 export type DuplicateGroup = z.infer<typeof duplicateGroup>;
 export type ClientMergeResult = z.infer<typeof mergeResult>;
 export type ClientMerge = z.infer<typeof merge>;
@@ -146,6 +172,6 @@ export const clientRecordsApi = {
       'Apaga os dados pessoais de um cliente; agendamentos e valores ficam sem a pessoa (LGPD art. 18)',
     access: 'session',
     params: idParams,
-    response: done,
+    response: clientErasure,
   }),
 };

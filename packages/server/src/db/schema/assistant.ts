@@ -51,6 +51,8 @@ export const unansweredQuestions = pgTable(
     dismissedAt: instant('dismissed_at'),
     lastAskedAt: instant('last_asked_at').notNull().defaultNow(),
     createdAt: createdAt(),
+    /** Chat whose words `question` are: the row goes with it. Null in rows older than the column. */
+    conversationId: reference('conversation_id'),
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
@@ -60,6 +62,12 @@ export const unansweredQuestions = pgTable(
       columns: [table.professionalId],
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'unanswered_questions_conversation_fk',
+      columns: [table.professionalId, table.conversationId],
+      foreignColumns: [conversations.professionalId, conversations.id],
+    }).onDelete('cascade'),
+    index('unanswered_questions_conversation_idx').on(table.professionalId, table.conversationId),
   ],
 );
 

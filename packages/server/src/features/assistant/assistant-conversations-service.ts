@@ -129,7 +129,7 @@ const keepQuestions = async (
   const clientName = clientId === null ? null : await rows.clientName(professionalId, clientId, tx);
   const names = [clientName, pushName].filter((name) => name !== null);
   for (const question of unanswered) {
-    await knowledge.noteUnanswered(tx, professionalId, { question, names });
+    await knowledge.noteUnanswered(tx, professionalId, { question, names, conversationId: conversation.id });
   }
 };
 

@@ -50,17 +50,17 @@ export const knowledgeQuestionRepository = (db: Db, sealer: Sealer) => ({
     });
   },
 
-  /** A new question, or once more one with this fingerprint. */
+  /** A new question of a chat, or once more one with this fingerprint, which stays its first chat's. */
   note: async (
     professionalId: number,
-    asked: { fingerprint: string; question: string; now: Date },
+    asked: { fingerprint: string; question: string; conversationId: number | null; now: Date },
     tx: Executor = db,
   ): Promise<void> => {
-    const { fingerprint, now: lastAskedAt } = asked;
+    const { fingerprint, conversationId, now: lastAskedAt } = asked;
     const question = sealer.seal(asked.question, contextOf(professionalId, fingerprint));
     await tx
       .insert(unansweredQuestions)
-      .values({ professionalId, fingerprint, question, lastAskedAt, createdAt: lastAskedAt })
+      .values({ professionalId, fingerprint, question, conversationId, lastAskedAt, createdAt: lastAskedAt })
       .onConflictDoUpdate({
         target: [unansweredQuestions.professionalId, unansweredQuestions.fingerprint],
         set: { asked: sql`${unansweredQuestions.asked} + 1`, lastAskedAt },

@@ -31,7 +31,9 @@ const suggestionsOf = async (person: Person) =>
   (await person.request<KnowledgeSuggestion[]>('GET', `${PATH}/suggestions`)).body;
 
 const asks = (professionalId: number, question: string, names: string[] = []) =>
-  app.db.transaction((tx) => app.knowledge.noteUnanswered(tx, professionalId, { question, names }));
+  app.db.transaction((tx) =>
+    app.knowledge.noteUnanswered(tx, professionalId, { question, names, conversationId: null }),
+  );
 
 describe('the knowledge base', () => {
   it.each([

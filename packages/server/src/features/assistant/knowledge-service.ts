@@ -98,16 +98,23 @@ const importItems =
       return { created: fresh.length, skipped: wanted.length - fresh.length };
     });
 
+interface Asked {
+  question: string;
+  names: readonly string[];
+  conversationId: number | null;
+}
+
 /** Under the fingerprint of a question that asks the same, if one is known. */
 const noteQuestion =
   ({ questions, keyOf, clock }: Deps) =>
-  async (tx: Tx, professionalId: number, asked: { question: string; names: readonly string[] }) => {
+  async (tx: Tx, professionalId: number, asked: Asked) => {
     const question = anonymous(asked.question, asked.names);
     if (question === '') return;
     const known = await questions.latest(professionalId, MOST_COMPARED, tx);
     const same = known.find((row) => row.question !== null && asksTheSame(row.question, question));
     const fingerprint = same?.fingerprint ?? keyOf(professionalId, question);
-    await questions.note(professionalId, { fingerprint, question, now: clock() }, tx);
+    const { conversationId } = asked;
+    await questions.note(professionalId, { fingerprint, question, conversationId, now: clock() }, tx);
   };
 
 /** Questions whose answer was written down since, by hand, by an import or for another question, are not among them. */

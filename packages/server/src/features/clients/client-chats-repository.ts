@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isChatAround, isChatOf } from '#db/chats-of-client.ts';
+import { isChatAround, isChatOf, phoneKeyOfChat } from '#db/chats-of-client.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { LostRace } from '#db/lost-race.ts';
@@ -59,7 +59,7 @@ export const clientChatsRepository = (db: Db) => {
         );
     },
 
-    /** Takes the person out of chats that are another client's by now, and removes the client's, with all that hangs on them. */
+    /** Removes the client's chats, with all that hangs on them, and takes the client out of those of others. */
     erase: async (professionalId: number, clientId: number, tx: Tx): Promise<void> => {
       await tx.delete(conversations).where(isChatOf(professionalId, [clientId]));
       const isLinked = and(
@@ -67,6 +67,13 @@ export const clientChatsRepository = (db: Db) => {
         eq(conversations.clientId, clientId),
       );
       await tx.update(conversations).set({ clientId: null }).where(isLinked);
+      const herPhones = sql`(select i.value from client_identities i
+        where i.professional_id = ${professionalId} and i.client_id = ${clientId} and i.kind = 'phone')`;
+      // typed in the chat of somebody else
+      await tx.execute(sql`update conversations set phone = null
+        where professional_id = ${professionalId} and ${phoneKeyOfChat} in ${herPhones}`);
+      await tx.execute(sql`delete from client_message_choices
+        where professional_id = ${professionalId} and phone_key in ${herPhones}`);
     },
   };
 };

@@ -1,11 +1,12 @@
 // What is stored about one client in the tables of other features, for the client's own copy of the data.
-import { and, asc, eq, or, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { isChatOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
+import { unansweredQuestions } from '#db/schema/assistant.ts';
 import { clientIdentities } from '#db/schema/clients.ts';
 import { clientMessageChoices, reminders } from '#db/schema/reminders.ts';
-import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { conversations, outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
 import { columnSeals, type Sealer } from '#sealed-text.ts';
 
 export interface CopiedMessage {
@@ -26,6 +27,7 @@ const appointmentColumns = {
   startTime: appointments.startTime,
   endTime: appointments.endTime,
   status: appointments.status,
+  bookedAs: appointments.clientName,
   service: appointments.serviceName,
   servicePrice: appointments.servicePrice,
   paidAmount: appointments.paidAmount,
@@ -37,6 +39,20 @@ const appointmentColumns = {
 };
 
 const contactsOf = (db: Db) => ({
+  /** The client's chats as WhatsApp names them, the oldest first. */
+  chats: (professionalId: number, clientId: number, tx: Executor = db) =>
+    tx
+      .select({
+        address: conversations.chatJid,
+        phone: conversations.phone,
+        hiddenId: conversations.lid,
+        nameInWhatsApp: conversations.pushName,
+        since: conversations.createdAt,
+      })
+      .from(conversations)
+      .where(isChatOf(professionalId, [clientId]))
+      .orderBy(asc(conversations.id)),
+
   /** What the client said about being written to, in a chat of theirs or from a phone of theirs; the oldest first. */
   messageChoices: (professionalId: number, clientId: number, tx: Executor = db) => {
     const chats = tx
@@ -106,6 +122,62 @@ export const clientCopyRepository = (db: Db, sealer: Sealer) => ({
         notes: seals.open('appointments.notes', place, row.notes).text,
         cancelReason: seals.open('appointments.cancel_reason', place, row.cancelReason).text,
       };
+    });
+  },
+
+  /** What waits to be sent in the client's chats, the oldest first. */
+  unsent: async (professionalId: number, clientId: number, tx: Executor = db) => {
+    const rows = await tx
+      .select({
+        row: outboundMessages.uniqueKey,
+        sealed: outboundMessages.content,
+        createdAt: outboundMessages.createdAt,
+      })
+      .from(outboundMessages)
+      .innerJoin(
+        conversations,
+        and(
+          eq(conversations.professionalId, outboundMessages.professionalId),
+          eq(conversations.id, outboundMessages.conversationId),
+        ),
+      )
+      .where(and(isChatOf(professionalId, [clientId]), isNull(outboundMessages.gatewayId)))
+      .orderBy(asc(outboundMessages.id));
+    const place = { table: 'outbound_messages', column: 'content', professionalId };
+    return rows.map(({ row, sealed, createdAt }) => {
+      try {
+        return { createdAt, content: sealer.open(sealed, { ...place, row }) };
+      } catch {
+        return { createdAt, content: '' };
+      }
+    });
+  },
+
+  /** What was asked in the client's chats and found no answer, the oldest first; one that cannot be opened is left out. */
+  questions: async (professionalId: number, clientId: number, tx: Executor = db) => {
+    const rows = await tx
+      .select({
+        row: unansweredQuestions.fingerprint,
+        sealed: unansweredQuestions.question,
+        lastAskedAt: unansweredQuestions.lastAskedAt,
+      })
+      .from(unansweredQuestions)
+      .innerJoin(
+        conversations,
+        and(
+          eq(conversations.professionalId, unansweredQuestions.professionalId),
+          eq(conversations.id, unansweredQuestions.conversationId),
+        ),
+      )
+      .where(isChatOf(professionalId, [clientId]))
+      .orderBy(asc(unansweredQuestions.id));
+    const place = { table: 'unanswered_questions', column: 'question', professionalId };
+    return rows.flatMap(({ row, sealed, lastAskedAt }) => {
+      try {
+        return [{ question: sealer.open(sealed, { ...place, row }), lastAskedAt }];
+      } catch {
+        return [];
+      }
     });
   },
 

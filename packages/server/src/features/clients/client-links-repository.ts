@@ -102,6 +102,13 @@ interface Traces {
   words: string[];
 }
 
+/** What the professional was told. */
+const TOLD = [
+  ['activities', 'message'],
+  ['notifications', 'title'],
+  ['notifications', 'message'],
+] as const;
+
 const ERASED = 'Cliente removido';
 
 const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
@@ -147,9 +154,10 @@ const erasesOf = (db: Db) => ({
       and answer->>'clientId' = ${String(clientId)}`);
     if (words.length === 0) return;
     const pattern = wholeWords(words);
-    for (const table of ['activities', 'notifications']) {
-      await tx.execute(sql`update ${sql.identifier(table)} set message = regexp_replace(message, ${pattern}, ${ERASED}, 'g')
-        where professional_id = ${professionalId} and message ~ ${pattern}`);
+    for (const [table, column] of TOLD) {
+      const told = sql.identifier(column);
+      await tx.execute(sql`update ${sql.identifier(table)} set ${told} = regexp_replace(${told}, ${pattern}, ${ERASED}, 'g')
+        where professional_id = ${professionalId} and ${told} ~ ${pattern}`);
     }
   },
 });

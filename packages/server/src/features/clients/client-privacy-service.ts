@@ -1,4 +1,5 @@
-import type { ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
+import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
+import { MAX_MENTIONS, mentionFinder } from '@zelo/domain/clients/mentions.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { Clock } from '#clock.ts';
 import { announce, type Topic } from '#db/changes.ts';
@@ -9,6 +10,7 @@ import type { ChatTrace, ClientChatsRepository } from './client-chats-repository
 import type { ClientCopyRepository } from './client-copy-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientLinksRepository } from './client-links-repository.ts';
+import type { ClientMentionsRepository } from './client-mentions-repository.ts';
 import type { ClientMergeRepository } from './client-merge-repository.ts';
 import type { ClientNoteRepository } from './client-note-repository.ts';
 import type { ClientRepository, OwnedClient } from './client-repository.ts';
@@ -26,6 +28,7 @@ interface Deps {
   links: ClientLinksRepository;
   merges: ClientMergeRepository;
   copies: ClientCopyRepository;
+  mentions: ClientMentionsRepository;
   audit: ClientAuditRepository;
   clock: Clock;
 }
@@ -62,7 +65,7 @@ const exportedMessages = async (
   return rows.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
 };
 
-type Contacts = Pick<ClientExport, 'messageChoices' | 'reminders'>;
+type Contacts = Pick<ClientExport, 'messageChoices' | 'reminders' | 'questions' | 'chats' | 'unsent'>;
 
 const exportedContacts = async (
   { copies }: Deps,
@@ -71,7 +74,16 @@ const exportedContacts = async (
 ): Promise<Contacts> => {
   const choices = await copies.messageChoices(professionalId, id, tx);
   const reminders = await copies.reminders(professionalId, id, tx);
+  const questions = await copies.questions(professionalId, id, tx);
+  const chats = await copies.chats(professionalId, id, tx);
+  const unsent = await copies.unsent(professionalId, id, tx);
   return {
+    chats: chats.map(({ since, ...chat }) => ({ ...chat, since: since.toISOString() })),
+    unsent: unsent.map(({ createdAt, content }) => ({ createdAt: createdAt.toISOString(), content })),
+    questions: questions.map(({ question, lastAskedAt }) => ({
+      question,
+      lastAskedAt: lastAskedAt.toISOString(),
+    })),
     messageChoices: choices.map(({ choice, chosenAt }) => ({ choice, chosenAt: chosenAt.toISOString() })),
     reminders: reminders.map((row) => ({ ...row, sentAt: row.sentAt?.toISOString() ?? null })),
   };
@@ -114,26 +126,31 @@ interface Mentions {
   booked: string[];
 }
 
-/** Names and phones by which texts may mention the client, long enough to mean a person; a longer name goes first. */
-const wordsOf = ({ records, chats, booked }: Mentions): string[] => {
-  const phones = [
+/** How a person is named in texts. */
+interface Named {
+  names: string[];
+  phones: string[];
+}
+
+const distinct = (words: (string | null)[]): string[] => [
+  ...new Set(words.map((word) => (word ?? '').trim()).filter((word) => word.length > 1)),
+];
+
+const namedBy = ({ records, chats, booked }: Mentions): Named => ({
+  names: distinct([...records.map(({ name }) => name), ...booked, ...chats.map(({ pushName }) => pushName)]),
+  phones: distinct([
     ...records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
     ...chats.map(({ phone }) => phone),
-  ];
-  const words = [
-    ...records.map(({ name }) => name),
-    ...booked,
-    ...chats.map(({ pushName }) => pushName),
-    ...phones,
-    ...phones.map(displayPhone),
-  ];
-  const distinct = new Set(words.map((word) => (word ?? '').trim()).filter((word) => word.length > 1));
-  return [...distinct].toSorted((a, b) => b.length - a.length);
-};
+  ]),
+});
 
-const erase =
+/** Names and phones by which texts may mention the client, long enough to mean a person; a longer name goes first. */
+const wordsOf = ({ names, phones }: Named): string[] =>
+  distinct([...names, ...phones, ...phones.map(displayPhone)]).toSorted((a, b) => b.length - a.length);
+
+const erasePerson =
   (deps: Deps) =>
-  (professionalId: number, clientId: number): Promise<{ success: true }> =>
+  (professionalId: number, clientId: number): Promise<Named> =>
     deps.db.transaction(async (tx) => {
       await deps.chats.lockWithProfessional(tx, professionalId, [clientId]);
       const [client] = await deps.clients.lock(professionalId, [clientId], tx);
@@ -143,13 +160,22 @@ const erase =
       const records = [client, ...merged.map(({ snapshot }) => snapshot.removed)];
       const booked = await deps.links.eraseAppointments(professionalId, clientId, tx);
       await deps.chats.erase(professionalId, clientId, tx);
-      const words = wordsOf({ records, chats, booked });
-      await deps.links.eraseTraces(professionalId, { clientId, words }, tx);
+      const named = namedBy({ records, chats, booked });
+      await deps.links.eraseTraces(professionalId, { clientId, words: wordsOf(named) }, tx);
       await deps.clients.remove(professionalId, clientId, tx);
       await deps.audit.add(professionalId, { action: 'client.erased', clientId }, tx);
       for (const topic of TOPICS) await announce(tx, { professionalId, topic });
-      return { success: true };
+      return named;
     });
+
+/** The owner is told what else names the person: what was written about others is not ours to change. */
+const erase =
+  (deps: Deps) =>
+  async (professionalId: number, clientId: number): Promise<ClientErasure> => {
+    const names = mentionFinder(await erasePerson(deps)(professionalId, clientId));
+    const mentions = await deps.mentions.find(professionalId, { names, limit: MAX_MENTIONS });
+    return { success: true, mentions };
+  };
 
 /** What the law gives a client: a copy of everything (LGPD art. 18 II and V) and erasure (art. 18 VI). */
 export const clientPrivacyService = (deps: Deps) => ({
@@ -158,6 +184,7 @@ export const clientPrivacyService = (deps: Deps) => ({
 
   /**
    * Removes the person, notes and messages; appointments stay as 'Cliente removido', so that money stays right.
+   * Answers where free texts may still name the person.
    *
    * @throws AppError not-found
    */

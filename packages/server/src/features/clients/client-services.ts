@@ -8,6 +8,7 @@ import { clientChatsRepository } from './client-chats-repository.ts';
 import { clientCopyRepository } from './client-copy-repository.ts';
 import { clientIdentityRepository } from './client-identity-repository.ts';
 import { clientLinksRepository } from './client-links-repository.ts';
+import { clientMentionsRepository } from './client-mentions-repository.ts';
 import { clientMergeRepository } from './client-merge-repository.ts';
 import { clientMergeService } from './client-merge-service.ts';
 import { clientNoteRepository } from './client-note-repository.ts';
@@ -46,7 +47,16 @@ export const clientServices = ({ db, clock, textSealer }: ClientParts) => {
     clientNotes: clientNotesService({ ...rows, notes, audit }),
     clientMerges: clientMergeService({ ...rows, links, merges, audit, clock }),
     clientImports: clientImportService({ db, imports: importRepository(db, textSealer) }),
-    clientPrivacy: clientPrivacyService({ ...rows, notes, links, merges, copies, audit, clock }),
+    clientPrivacy: clientPrivacyService({
+      ...rows,
+      notes,
+      links,
+      merges,
+      copies,
+      audit,
+      clock,
+      mentions: clientMentionsRepository(db, textSealer),
+    }),
   };
 };
 

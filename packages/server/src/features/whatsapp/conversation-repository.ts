@@ -160,6 +160,7 @@ const MOVED = [
   'outbound_messages',
   'client_message_choices',
   'assistant_traces',
+  'unanswered_questions',
 ];
 
 const merges = (sealer: Sealer) => ({

@@ -1,0 +1,183 @@
+// The free texts of a professional that may name anybody, read after an erasure to tell the owner which of them still
+// name the person. A test compares the places with the schema, so that a new text column has to be decided.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { sealedColumns } from '#db/sealed-columns.ts';
+import type { Sealer } from '#sealed-text.ts';
+
+/** The newest rows of each place are searched. */
+const MAX_ROWS = 5_000;
+/** So many are opened before others get their turn. */
+const BATCH_SIZE = 100;
+
+interface Place {
+  table: string;
+  /** Text columns; the names of sealed ones are those of the database. */
+  columns: readonly string[];
+  key?: string;
+  /** What the owner finds the text by: a day, the client, a title. */
+  about: SQL;
+  label: (about: string) => string;
+  link: (about: string) => string;
+}
+
+export interface Mention {
+  label: string;
+  link: string;
+}
+
+const dayOf = (instant: SQL): SQL =>
+  sql`(select to_char(${instant} at time zone p.timezone, 'YYYY-MM-DD') from professionals p where p.id = t.professional_id)`;
+const inAgenda = {
+  label: (day: string) => `Agenda, ${day.split('-').toReversed().join('/')}`,
+  link: (day: string) => `/calendar?view=day&date=${day}`,
+};
+const ofClient = (words: string) => ({
+  label: (about: string) => `${words} de ${about.slice(about.indexOf(' ') + 1)}`,
+  link: (about: string) => `/crm?client=${about.slice(0, about.indexOf(' '))}`,
+});
+const titled = (words: string, link: string) => ({
+  label: (title: string) => (title === '' ? words : `${words}: ${title}`),
+  link: () => link,
+});
+const NAMELESS = sql`''`;
+
+export const mentionPlaces: readonly Place[] = [
+  {
+    table: 'appointments',
+    columns: ['event_title', 'for_someone', 'client_name', 'sealed_notes', 'sealed_cancel_reason'],
+    about: dayOf(sql`t.start_time`),
+    ...inAgenda,
+  },
+  {
+    table: 'appointment_changes',
+    columns: ['text', 'sealed_reason'],
+    about: dayOf(
+      sql`(select a.start_time from appointments a where a.professional_id = t.professional_id and a.id = t.appointment_id)`,
+    ),
+    ...inAgenda,
+  },
+  {
+    table: 'clients',
+    columns: [
+      'sealed_notes',
+      'scheduled_for_someone',
+      'address',
+      'occupation',
+      'email',
+      'allergies',
+      'emergency_contact',
+    ],
+    about: sql`t.id || ' ' || t.name`,
+    ...ofClient('Ficha'),
+  },
+  {
+    table: 'client_notes',
+    columns: ['content', 'tags'],
+    about: sql`(select c.id || ' ' || c.name from clients c
+      where c.professional_id = t.professional_id and c.id = t.client_id)`,
+    ...ofClient('Nota'),
+  },
+  {
+    table: 'knowledge_base',
+    columns: ['title', 'content'],
+    about: sql`t.title`,
+    ...titled('Base de conhecimento', '/ai-assistant'),
+  },
+  {
+    table: 'unanswered_questions',
+    columns: ['question'],
+    about: NAMELESS,
+    ...titled('Perguntas sugeridas à assistente', '/ai-assistant'),
+  },
+  {
+    table: 'services',
+    columns: ['name', 'description'],
+    about: sql`t.name`,
+    ...titled('Serviço', '/services'),
+  },
+  {
+    table: 'settings',
+    key: 'professional_id',
+    columns: [
+      'reminder_template_24h',
+      'reminder_template_3h',
+      'confirmation_template',
+      'ai_personality',
+      'evolution_reject_call_message',
+    ],
+    about: NAMELESS,
+    ...titled('Textos das configurações', '/settings'),
+  },
+  {
+    table: 'campaigns',
+    columns: ['name', 'description', 'message_template'],
+    about: sql`t.name`,
+    ...titled('Campanha', '/crm'),
+  },
+  {
+    table: 'client_segments',
+    columns: ['name', 'description'],
+    about: sql`t.name`,
+    ...titled('Grupo de clientes', '/crm'),
+  },
+];
+
+type Row = Record<string, unknown>;
+
+const rowsQuery = (professionalId: number, { table, columns, about, key = 'id' }: Place): SQL => {
+  const read = columns.map((column) => sql`t.${sql.identifier(column)}::text as ${sql.identifier(column)}`);
+  const sealedBy = table === 'unanswered_questions' ? sql`, t.fingerprint` : sql``;
+  return sql`select t.${sql.identifier(key)}::text as id, ${about} as about${sealedBy}, ${sql.join(read, sql`, `)}
+    from ${sql.identifier(table)} t where t.professional_id = ${professionalId}
+    order by t.${sql.identifier(key)} desc limit ${MAX_ROWS}`;
+};
+
+const textOf = (
+  sealer: Sealer,
+  professionalId: number,
+  place: { table: string; column: string; row: Row },
+) => {
+  const text = place.row[place.column];
+  if (typeof text !== 'string') return '';
+  const sealed = sealedColumns.find(
+    ({ table, column, stored = column }) => table === place.table && stored === place.column,
+  );
+  if (!sealed) return text;
+  const row = String(place.row[sealed.row]);
+  try {
+    return sealer.open(text, { table: sealed.table, column: sealed.column, row, professionalId });
+  } catch {
+    // of another key, or damaged: nobody can read a name in it
+    return '';
+  }
+};
+
+export const clientMentionsRepository = (db: Db, sealer: Sealer) => ({
+  /** Places whose texts a person may be named in, each once, at most so many. */
+  find: async (
+    professionalId: number,
+    { names, limit }: { names: (text: string) => boolean; limit: number },
+  ): Promise<Mention[]> => {
+    const found = new Map<string, Mention>();
+    for (const place of mentionPlaces) {
+      const rows = rowsOf<Row>(await db.execute(rowsQuery(professionalId, place)));
+      for (const [index, row] of rows.entries()) {
+        if (index % BATCH_SIZE === 0) await nextTurn();
+        const isNamed = place.columns.some((column) =>
+          names(textOf(sealer, professionalId, { table: place.table, column, row })),
+        );
+        if (!isNamed) continue;
+        const about = String(row['about'] ?? '');
+        const mention = { label: place.label(about), link: place.link(about) };
+        found.set(`${mention.label} ${mention.link}`, mention);
+        if (found.size >= limit) return [...found.values()];
+      }
+    }
+    return [...found.values()];
+  },
+});
+
+export type ClientMentionsRepository = ReturnType<typeof clientMentionsRepository>;

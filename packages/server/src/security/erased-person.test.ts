@@ -1,0 +1,238 @@
+// The whole life of a person who writes first and is registered later, then her erasure: nothing of her is left in any
+// table, in the clear or sealed, and the other clients are as they were.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
+import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
+import { mentionPlaces } from '#features/clients/client-mentions-repository.ts';
+import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { sealedColumns } from '#db/sealed-columns.ts';
+import { tablesInOrder } from '#db/table-order.ts';
+import { sealer } from '#sealed-text.ts';
+import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
+import { aCanary, aPhone, canariesIn, type Canaries, wholeDump } from '#testing/test-canaries.ts';
+import { waitingChats } from '#testing/test-chats.ts';
+
+/** What each table may hold of a client, and what the erasure does with it. A new table has to be decided here. */
+const DECIDED: Record<string, string> = {
+  users: 'nothing',
+  identities: 'nothing',
+  used_trials: 'nothing',
+  sessions: 'nothing',
+  professionals: 'nothing',
+  settings: 'free texts of the professional: told',
+  services: 'free texts of the professional: told',
+  knowledge_base: 'free texts of the professional: told',
+  campaigns: 'free texts of the professional: told',
+  client_segments: 'free texts of the professional: told',
+  clients: 'removed',
+  client_identities: 'goes with the client',
+  client_notes: 'goes with the client',
+  client_merges: 'goes with the client',
+  client_metrics: 'goes with the client',
+  client_segment_members: 'goes with the client',
+  campaign_executions: 'goes with the client',
+  conversations: 'removed',
+  whatsapp_messages: 'goes with the chat',
+  whatsapp_message_keys: 'goes with the chat',
+  outbound_messages: 'goes with the chat',
+  client_message_choices: 'goes with the chat, and by the phone',
+  assistant_traces: 'goes with the chat',
+  tool_calls: 'goes with the chat',
+  unanswered_questions: 'goes with the chat',
+  inbound_events: 'words of edits whose message never came: removed by the message',
+  appointments: 'stays without the person',
+  appointment_changes: 'stays without names and reasons',
+  reminders: 'times only',
+  absences: 'days only',
+  activities: 'stays without names and phones',
+  notifications: 'stays without names and phones',
+  notification_preferences: 'nothing',
+  push_subscriptions: 'nothing',
+  idempotency_keys: 'answers about the client are removed',
+  audit_log: 'who did what when, no content',
+  whatsapp_connections: 'nothing',
+  left_instances: 'nothing',
+  payment_events: 'nothing',
+  billing_turns: 'nothing',
+};
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await aTestApp({ jobs: true });
+});
+
+afterAll(() => app.close());
+
+const canaries = (): Canaries => ({
+  name: `Z${aCanary()}`,
+  'name of before': `Y${aCanary()}`,
+  'name in WhatsApp': `X${aCanary()}`,
+  'merged name': `W${aCanary()}`,
+  phone: aPhone(),
+  'phone of before': aPhone(),
+  mail: aCanary(),
+  message: aCanary(),
+  question: aCanary(),
+  'answer of the owner': aCanary(),
+  note: aCanary(),
+  'note of the record': aCanary(),
+  'note of a visit': aCanary(),
+  reason: aCanary(),
+});
+
+const made = async (owner: TestInbox, url: string, body: object): Promise<number> => {
+  const answer = await owner.request<{ id: number }>('POST', url, body);
+  expect(answer.status, url).toBe(201);
+  return answer.body.id;
+};
+
+const turns = async (owner: TestInbox): Promise<void> => {
+  for (const key of await waitingChats(app.db, owner.professionalId)) {
+    await app.whatsapp.conversation.turn(key);
+  }
+};
+
+/** She writes, is registered, is written about, and writes again. */
+const live = async (
+  owner: TestInbox,
+  { planted, hour }: { planted: Canaries; hour: number },
+): Promise<number> => {
+  const word = (name: string): string => planted[name] ?? '';
+  const from = { number: word('phone of before'), pushName: word('name in WhatsApp') };
+  await owner.receives({ ...from, text: `Oi! ${word('message')}` });
+  await turns(owner);
+  await owner.receives({ ...from, text: `Vocês têm estacionamento para ${word('question')}?` });
+  await turns(owner);
+  const serviceId = await made(owner, '/api/services', { name: 'Corte', duration: 30, price: '45' });
+  const record = { email: `${word('mail')}@exemplo.com.br`, notes: word('note of the record') };
+  const phone = word('phone of before');
+  const clientId = await made(owner, '/api/clients', { name: word('name of before'), phone, ...record });
+  await made(owner, `/api/clients/${clientId}/notes`, { content: word('note') });
+  const visit = (day: string) => ({
+    clientId,
+    serviceId,
+    startTime: `2026-03-${day}T${hour}:00:00Z`,
+    endTime: `2026-03-${day}T${hour}:30:00Z`,
+    notes: word('note of a visit'),
+  });
+  const booked = await owner.sendOnce('/api/appointments', visit('11'), `v-${hour}`);
+  expect(booked.statusCode).toBe(201);
+  const { id } = booked.json<{ id: number }>();
+  await owner.request('POST', `/api/appointments/${id}/cancel`, { reason: word('reason') });
+  await made(owner, '/api/appointments', visit('12'));
+  const other = await made(owner, '/api/clients', { name: word('merged name') });
+  await made(owner, '/api/appointments', { ...visit('13'), clientId: other });
+  await owner.request('POST', `/api/clients/${clientId}/merge`, { otherId: other });
+  const edit = { name: word('name'), phone: word('phone'), ...record };
+  expect(await owner.request('PUT', `/api/clients/${clientId}`, edit)).toMatchObject({ status: 200 });
+  await owner.receives({ number: word('phone'), pushName: word('name in WhatsApp'), text: 'PARAR' });
+  await turns(owner);
+  const { body } = await owner.request<{ items: Chat[] }>('GET', '/api/conversations');
+  for (const chat of body.items.filter((one) => one.clientId === clientId)) {
+    await owner.sendOnce(
+      `/api/conversations/${chat.id}/messages`,
+      { text: word('answer of the owner') },
+      `r-${hour}-${chat.id}`,
+    );
+  }
+  await app.db.transaction((tx) =>
+    app.notifications.notify(tx, owner.professionalId, {
+      kind: 'person-asked',
+      title: `Pedido de ${word('name')}`,
+      message: `${word('name in WhatsApp')} pediu uma pessoa.`,
+      link: '/whatsapp',
+    }),
+  );
+  return clientId;
+};
+
+/** Every sealed text of every table, opened. */
+const openedTexts = async (): Promise<string[]> => {
+  const { open } = sealer(TEST_DATA_KEY);
+  const texts: string[] = [];
+  for (const { table, column, stored = column, row, isJson } of sealedColumns) {
+    const rows = rowsOf<{ tenant: number; key: string; text: string | null }>(
+      await app.db.execute(sql`select professional_id::int as tenant, ${sql.identifier(row)}::text as key,
+        ${isJson ? sql`${sql.identifier(stored)} #>> '{}'` : sql.identifier(stored)} as text
+        from ${sql.identifier(table)}`),
+    );
+    for (const { tenant, key, text } of rows) {
+      if (text) texts.push(`${table} ${open(text, { table, column, row: key, professionalId: tenant })}`);
+    }
+  }
+  return texts;
+};
+
+const everything = async (): Promise<string[]> => [...(await wholeDump(app.db)), ...(await openedTexts())];
+
+const copyOf = async (owner: TestInbox, id: number) => {
+  const { body } = await owner.request<ClientExport>('GET', `/api/clients/${id}/export`);
+  return { ...body, exportedAt: '' };
+};
+
+const leftIn = (texts: string[], planted: Canaries): string[] =>
+  texts.flatMap((text) => canariesIn(text, planted).map((name) => `${name}: ${text.slice(0, 160)}`));
+
+describe('the erasure of a person who wrote before being registered', () => {
+  it('leaves nothing of her in any table, and the other clients as they were', async () => {
+    const owner = await anInbox(app);
+    const [hers, others] = [canaries(), canaries()];
+    const other = await live(owner, { planted: others, hour: 13 });
+    const before = await copyOf(owner, other);
+    const clientId = await live(owner, { planted: hers, hour: 15 });
+    const copy = JSON.stringify(await copyOf(owner, clientId));
+    const own = Object.keys(hers);
+    const inCopy = canariesIn(copy, hers);
+    expect(own.filter((name) => !inCopy.includes(name))).toEqual([]);
+    expect(leftIn([copy], others)).toEqual([]);
+    const planted = new Set((await everything()).flatMap((text) => canariesIn(text, hers)));
+    expect([...planted].toSorted()).toEqual(own.toSorted());
+    const erased = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
+    expect(erased).toMatchObject({ status: 200, body: { success: true, mentions: [] } });
+    expect(leftIn(await everything(), hers)).toEqual([]);
+    expect(await copyOf(owner, other)).toEqual(before);
+  });
+
+  it('tells the owner which texts about others still name her', async () => {
+    const owner = await anInbox(app);
+    const clientId = await made(owner, '/api/clients', { name: 'Zilda Canário', phone: '11988887777' });
+    const bia = await made(owner, '/api/clients', { name: 'Bia', notes: 'irmã da zilda canario' });
+    await made(owner, `/api/clients/${bia}/notes`, { content: 'Veio com a Zilda' });
+    await made(owner, '/api/appointments', {
+      isPersonalEvent: true,
+      eventTitle: 'Almoço com ZILDA',
+      startTime: '2026-03-11T15:00:00Z',
+      endTime: '2026-03-11T16:00:00Z',
+    });
+    const item = { title: 'Contatos', content: 'Fornecedor: (11) 98888-7777', category: 'outros' };
+    await made(owner, '/api/knowledge-base', item);
+    await made(owner, '/api/services', { name: 'Zildamar', duration: 30, price: '45' });
+    const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
+    expect(body.mentions).toEqual([
+      { label: 'Agenda, 11/03/2026', link: '/calendar?view=day&date=2026-03-11' },
+      { label: 'Ficha de Bia', link: `/crm?client=${bia}` },
+      { label: 'Nota de Bia', link: `/crm?client=${bia}` },
+      { label: 'Base de conhecimento: Contatos', link: '/ai-assistant' },
+    ]);
+  });
+});
+
+describe('what a table may hold of a client', () => {
+  it('is decided for every table', async () => {
+    const tables = await app.db.transaction((tx) => tablesInOrder(tx));
+    expect(tables.filter((table) => !table.startsWith('__')).toSorted()).toEqual(
+      Object.keys(DECIDED).toSorted(),
+    );
+  });
+
+  it('is searched for names where it is the professional’s own text', () => {
+    const told = Object.entries(DECIDED).flatMap(([table, words]) =>
+      words.endsWith(': told') ? [table] : [],
+    );
+    const searched = mentionPlaces.map(({ table }) => table);
+    expect(told.filter((table) => !searched.includes(table))).toEqual([]);
+  });
+});
