@@ -40,16 +40,17 @@ const textOf = (query: unknown): string => {
 };
 
 /** Follows every connection that this process opens from now on. */
-export const followLocks = (): { violations: string[]; stop: () => void } => {
+export const followLocks = (): { violations: string[] } => {
   const violations: string[] = [];
   const followers = new WeakMap<Client, Follower>();
-  const { query } = Client.prototype;
+  const query: unknown = Reflect.get(Client.prototype, 'query');
+  if (typeof query !== 'function') throw new Error('the driver has changed');
   Client.prototype.query = function followed(this: Client, ...args: unknown[]) {
     const follower = followers.get(this) ?? lockFollower();
     followers.set(this, follower);
     const violation = follower(textOf(args[0]));
     if (violation !== null) violations.push(violation);
     return Reflect.apply(query, this, args) as unknown;
-  } as typeof query;
-  return { violations, stop: () => void (Client.prototype.query = query) };
+  } as Client['query'];
+  return { violations };
 };

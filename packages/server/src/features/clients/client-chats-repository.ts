@@ -12,6 +12,16 @@ export interface ChatTrace {
   pushName: string | null;
 }
 
+/** Takes the client's phones out of chats of somebody else that they were typed in, and out of what was said by them. */
+const forgetPhones = async (professionalId: number, clientId: number, tx: Tx): Promise<void> => {
+  const phones = sql`(select i.value from client_identities i
+    where i.professional_id = ${professionalId} and i.client_id = ${clientId} and i.kind = 'phone')`;
+  await tx.execute(sql`update conversations set phone = null
+    where professional_id = ${professionalId} and ${phoneKeyOfChat} in ${phones}`);
+  await tx.execute(sql`delete from client_message_choices
+    where professional_id = ${professionalId} and phone_key in ${phones}`);
+};
+
 /** The chats of clients, for what changes both (db/chats-of-client.ts says whose a chat is). */
 export const clientChatsRepository = (db: Db) => {
   const around = (professionalId: number, clientIds: readonly number[], tx: Executor) =>
@@ -67,13 +77,7 @@ export const clientChatsRepository = (db: Db) => {
         eq(conversations.clientId, clientId),
       );
       await tx.update(conversations).set({ clientId: null }).where(isLinked);
-      const herPhones = sql`(select i.value from client_identities i
-        where i.professional_id = ${professionalId} and i.client_id = ${clientId} and i.kind = 'phone')`;
-      // typed in the chat of somebody else
-      await tx.execute(sql`update conversations set phone = null
-        where professional_id = ${professionalId} and ${phoneKeyOfChat} in ${herPhones}`);
-      await tx.execute(sql`delete from client_message_choices
-        where professional_id = ${professionalId} and phone_key in ${herPhones}`);
+      await forgetPhones(professionalId, clientId, tx);
     },
   };
 };

@@ -38,7 +38,7 @@ const appointmentColumns = {
   createdAt: appointments.createdAt,
 };
 
-const contactsOf = (db: Db) => ({
+const chatsOf = (db: Db) => ({
   /** The client's chats as WhatsApp names them, the oldest first. */
   chats: (professionalId: number, clientId: number, tx: Executor = db) =>
     tx
@@ -52,7 +52,9 @@ const contactsOf = (db: Db) => ({
       .from(conversations)
       .where(isChatOf(professionalId, [clientId]))
       .orderBy(asc(conversations.id)),
+});
 
+const contactsOf = (db: Db) => ({
   /** What the client said about being written to, in a chat of theirs or from a phone of theirs; the oldest first. */
   messageChoices: (professionalId: number, clientId: number, tx: Executor = db) => {
     const chats = tx
@@ -104,27 +106,7 @@ const contactsOf = (db: Db) => ({
   },
 });
 
-export const clientCopyRepository = (db: Db, sealer: Sealer) => ({
-  ...contactsOf(db),
-
-  /** The oldest first. */
-  appointments: async (professionalId: number, clientId: number, tx: Executor = db) => {
-    const rows = await tx
-      .select(appointmentColumns)
-      .from(appointments)
-      .where(and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, clientId)))
-      .orderBy(asc(appointments.startTime), asc(appointments.id));
-    const seals = columnSeals<'appointments.notes' | 'appointments.cancel_reason'>(sealer);
-    return rows.map((row) => {
-      const place = { professionalId, id: row.id };
-      return {
-        ...row,
-        notes: seals.open('appointments.notes', place, row.notes).text,
-        cancelReason: seals.open('appointments.cancel_reason', place, row.cancelReason).text,
-      };
-    });
-  },
-
+const unsentOf = (db: Db, sealer: Sealer) => ({
   /** What waits to be sent in the client's chats, the oldest first. */
   unsent: async (professionalId: number, clientId: number, tx: Executor = db) => {
     const rows = await tx
@@ -152,7 +134,9 @@ export const clientCopyRepository = (db: Db, sealer: Sealer) => ({
       }
     });
   },
+});
 
+const questionsOf = (db: Db, sealer: Sealer) => ({
   /** What was asked in the client's chats and found no answer, the oldest first; one that cannot be opened is left out. */
   questions: async (professionalId: number, clientId: number, tx: Executor = db) => {
     const rows = await tx
@@ -180,7 +164,9 @@ export const clientCopyRepository = (db: Db, sealer: Sealer) => ({
       }
     });
   },
+});
 
+const messagesOf = (db: Db, sealer: Sealer) => ({
   /** Both directions of the client's chats, the oldest first. */
   messages: async (professionalId: number, clientId: number, tx: Executor = db): Promise<CopiedMessage[]> => {
     const rows = await tx
@@ -205,6 +191,36 @@ export const clientCopyRepository = (db: Db, sealer: Sealer) => ({
       }
     });
   },
+});
+
+const visitsOf = (db: Db, sealer: Sealer) => ({
+  /** The oldest first. */
+  appointments: async (professionalId: number, clientId: number, tx: Executor = db) => {
+    const rows = await tx
+      .select(appointmentColumns)
+      .from(appointments)
+      .where(and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, clientId)))
+      .orderBy(asc(appointments.startTime), asc(appointments.id));
+    const seals = columnSeals<'appointments.notes' | 'appointments.cancel_reason'>(sealer);
+    return rows.map((row) => {
+      const place = { professionalId, id: row.id };
+      return {
+        ...row,
+        notes: seals.open('appointments.notes', place, row.notes).text,
+        cancelReason: seals.open('appointments.cancel_reason', place, row.cancelReason).text,
+      };
+    });
+  },
+});
+
+/** What is stored about one client, for the client's own copy. */
+export const clientCopyRepository = (db: Db, sealer: Sealer) => ({
+  ...contactsOf(db),
+  ...visitsOf(db, sealer),
+  ...chatsOf(db),
+  ...unsentOf(db, sealer),
+  ...questionsOf(db, sealer),
+  ...messagesOf(db, sealer),
 });
 
 export type ClientCopyRepository = ReturnType<typeof clientCopyRepository>;

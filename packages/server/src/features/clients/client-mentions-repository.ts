@@ -170,7 +170,7 @@ export const clientMentionsRepository = (db: Db, sealer: Sealer) => ({
           names(textOf(sealer, professionalId, { table: place.table, column, row })),
         );
         if (!isNamed) continue;
-        const about = String(row['about'] ?? '');
+        const about = typeof row['about'] === 'string' ? row['about'] : '';
         const mention = { label: place.label(about), link: place.link(about) };
         found.set(`${mention.label} ${mention.link}`, mention);
         if (found.size >= limit) return [...found.values()];

@@ -1,3 +1,4 @@
+import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import { searchClients } from '@zelo/domain/clients/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { crmMembership, crmSummary, type CrmDay, type CrmGroup } from '@zelo/domain/clients/crm-summary.ts';
@@ -19,11 +20,15 @@ import { useDialog } from '#ui/use-dialog.ts';
 const CrmClientDialog = lazy(async () => ({
   default: (await import('#features/crm/crm-client-dialog.tsx')).CrmClientDialog,
 }));
+const MentionsDialog = lazy(async () => ({
+  default: (await import('#features/crm/mentions-dialog.tsx')).MentionsDialog,
+}));
 const DuplicatesDialog = lazy(async () => ({
   default: (await import('#features/crm/duplicates/duplicates-dialog.tsx')).DuplicatesDialog,
 }));
 
-type DialogTarget = Client | 'duplicates';
+type Mentions = ClientErasure['mentions'];
+type DialogTarget = { client: Client } | { mentions: Mentions } | 'duplicates';
 
 /** The clients as relations: five summaries, the list, and one client in detail; on phones the detail covers the list. */
 export function CrmPage() {
@@ -36,6 +41,11 @@ export function CrmPage() {
   const dialog = useDialog<DialogTarget>();
   const chosen = data?.find(({ id }) => id === clientId);
   const list = usePushedDetail(chosen?.id ?? null);
+  const target = dialog.current?.target;
+  const handleErased = (mentions: Mentions): void => {
+    closeClient();
+    if (mentions.length > 0) dialog.show({ mentions });
+  };
   return (
     <>
       <div ref={list} className={clsx('flex flex-col gap-4', chosen && 'max-lg:hidden')}>
@@ -73,20 +83,24 @@ export function CrmPage() {
             client={chosen}
             today={today}
             onBack={closeClient}
-            onEdit={() => dialog.show(chosen)}
+            onErased={handleErased}
+            onEdit={() => dialog.show({ client: chosen })}
           />
         ) : (
           <NobodyChosen />
         )}
       </div>
       <Suspense fallback={null}>
-        {dialog.current?.target === 'duplicates' && (
-          <DuplicatesDialog key={dialog.current.key} onClosed={dialog.handleClosed} />
+        {target === 'duplicates' && (
+          <DuplicatesDialog key={dialog.current?.key} onClosed={dialog.handleClosed} />
         )}
-        {dialog.current && dialog.current.target !== 'duplicates' && (
-          <CrmClientDialog
-            key={dialog.current.key}
-            client={dialog.current.target}
+        {target && target !== 'duplicates' && 'client' in target && (
+          <CrmClientDialog key={dialog.current?.key} client={target.client} onClosed={dialog.handleClosed} />
+        )}
+        {target && target !== 'duplicates' && 'mentions' in target && (
+          <MentionsDialog
+            key={dialog.current?.key}
+            mentions={target.mentions}
             onClosed={dialog.handleClosed}
           />
         )}

@@ -119,7 +119,7 @@ describe('the data of a client', () => {
   });
 
   it('is erased only after a strong question', async () => {
-    const { user, writes } = await openMenu({ 'POST /api/clients/1/erase': { success: true } });
+    const { user, writes } = await openMenu({ 'POST /api/clients/1/erase': { success: true, mentions: [] } });
     await user.click(screen.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }));
     const question = await screen.findByRole('alertdialog', {
       name: 'Apagar para sempre os dados pessoais de Ana Souza?',
@@ -129,5 +129,19 @@ describe('the data of a client', () => {
     await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
     await screen.findByRole('group', { name: 'Dados pessoais apagados' });
     expect(writes().map(({ key }) => key)).toEqual(['POST /api/clients/1/erase']);
+    expect(screen.queryByRole('dialog', { name: 'Confira estes textos' })).not.toBeInTheDocument();
+  });
+
+  it('tells after it which texts may still name the person, with the way there', async () => {
+    const mentions = [{ label: 'Agenda, 11/03/2026', link: '/calendar?view=day&date=2026-03-11' }];
+    const { user } = await openMenu({ 'POST /api/clients/1/erase': { success: true, mentions } });
+    await user.click(screen.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confira estes textos' });
+    expect(within(dialog).getByRole('link', { name: 'Agenda, 11/03/2026' })).toHaveAttribute(
+      'href',
+      '/calendar?view=day&date=2026-03-11',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { ArrowLeft, ChartNoAxesColumn, MessageCircle, MousePointerClick, Pencil 
 import { STATUSES } from '#features/crm/crm-labels.ts';
 import { InfoPanel } from '#features/crm/info-panel.tsx';
 import { NotesPanel } from '#features/crm/notes/notes-panel.tsx';
-import { RecordMenu } from '#features/crm/record-menu.tsx';
+import { RecordMenu, type RecordMenuProps } from '#features/crm/record-menu.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,11 +20,12 @@ interface DetailPanelProps {
   /** yyyy-MM-dd */
   today: string;
   onBack: () => void;
+  onErased: RecordMenuProps['onErased'];
   onEdit: () => void;
 }
 
 /** All about one client: beside the list on large screens, over it on phones. */
-export function DetailPanel({ client, today, onBack, onEdit }: DetailPanelProps) {
+export function DetailPanel({ client, today, onBack, onErased, onEdit }: DetailPanelProps) {
   const { label, tone } = STATUSES[client.customerStatus];
   return (
     <div data-detail="" className={STICKY}>
@@ -52,7 +53,7 @@ export function DetailPanel({ client, today, onBack, onEdit }: DetailPanelProps)
               {label}
             </Badge>
           </div>
-          <RecordMenu client={client} onErased={onBack} />
+          <RecordMenu client={client} onErased={onErased} />
         </div>
         <div className="flex gap-2 px-4 pt-3.5 pb-2 *:flex-1 sm:px-5">
           <ChatLink phone={client.phone} />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { Download, ShieldX } from 'lucide-react';
 import { refreshClients } from '#features/clients/clients-queries.ts';
@@ -12,9 +13,10 @@ import { toast } from '#ui/toast.ts';
 const ERASURE =
   'Nome, contatos, endereço, notas e conversas são apagados e não podem ser recuperados. Agendamentos e valores recebidos ficam, sem a pessoa.';
 
-interface RecordMenuProps {
+export interface RecordMenuProps {
   client: Client;
-  onErased: () => void;
+  /** With the texts that may still name the person. */
+  onErased: (mentions: ClientErasure['mentions']) => void;
 }
 
 /** What the law lets a client ask for: a copy of their data, and its erasure (LGPD art. 18). */
@@ -41,9 +43,9 @@ export function RecordMenu({ client, onErased }: RecordMenuProps) {
     const title = `Apagar para sempre os dados pessoais de ${client.name}?`;
     if (!(await confirm({ title, detail: ERASURE, destructive: true }))) return;
     try {
-      await erasure.mutateAsync();
+      const { mentions } = await erasure.mutateAsync();
       toast({ title: 'Dados pessoais apagados' });
-      onErased();
+      onErased(mentions);
     } catch (error) {
       const description = userMessage(error, 'Não foi possível apagar os dados. Tente novamente.');
       toast({ title: 'Erro', description, tone: 'danger' });
