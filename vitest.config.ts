@@ -6,6 +6,7 @@ const WITHOUT_DATABASE = [
   'scripts/**',
   'packages/server/src/gateways/**',
   'packages/server/src/main.test.ts',
+  'packages/server/src/db/{damaged-folder,directory-lock}.test.ts',
   'packages/server/src/security/{local-mode,outgoing-calls}.test.ts',
   'packages/server/src/features/billing/killed-webhook.test.ts',
   'packages/server/src/features/reminders/testing/**',

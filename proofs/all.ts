@@ -2,6 +2,7 @@
 import { acknowledgedWrites } from './acknowledged-writes.ts';
 import { backup } from './backup.ts';
 import { databaseKilled } from './database-killed.ts';
+import { dataLock } from './data-lock.ts';
 import { deploy } from './deploy.ts';
 import { fuzz } from './fuzz.ts';
 import { security } from './security.ts';
@@ -42,6 +43,7 @@ export const proofs: Proof[] = [
   databaseKilled,
   deploy,
   backup,
+  dataLock,
   migrationKilled,
   diskFull,
   slowClients,

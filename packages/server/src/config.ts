@@ -246,11 +246,13 @@ export type DataKeysConfig = Pick<z.output<typeof environment>, 'DATA_KEY' | 'DA
  */
 export const readDatabaseConfig = (
   env: Record<string, string | undefined>,
-): DatabaseConfig & DataKeysConfig => {
+): DatabaseConfig & DataKeysConfig & Pick<z.output<typeof environment>, 'LOG_LEVEL'> => {
   const value = parse(env);
   // a command may run for longer than a pooler lets a statement run, and keeps a session
   return {
     ...value,
+    // a command speaks to a person
+    LOG_LEVEL: env['LOG_LEVEL'] ? value.LOG_LEVEL : 'warn',
     DATABASE_URL: value.DATABASE_DIRECT_URL ?? value.DATABASE_URL,
     DATABASE_DIRECT_URL: undefined,
     DATABASE_REPLICA_URL: undefined,

@@ -1,7 +1,8 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigRefusal, type DataKeysConfig } from '#config.ts';
+import { prepareDataDirectory } from '#data-directory.ts';
 
 const KEY_BYTES = 32;
 
@@ -78,7 +79,7 @@ export interface InstallationSecrets {
  */
 export const installationSecrets = async (config: SecretsConfig): Promise<InstallationSecrets> => {
   const generated = async (name: string): Promise<string> => {
-    await mkdir(config.DATA_DIR, { recursive: true });
+    await prepareDataDirectory(config.DATA_DIR);
     return kept(config.DATA_DIR, name);
   };
   const sessionSecret = config.SESSION_SECRET ?? (await generated('session-secret'));

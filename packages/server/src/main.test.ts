@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ const running = new Set<ChildProcess>();
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'zelo-main-'));
+  // as a folder of before, or one that somebody made
+  chmodSync(dataDir, 0o755);
 });
 
 afterEach(() => {
@@ -91,6 +93,18 @@ it.each<[string, Record<string, string>, RegExp]>([
     { DATABASE_URL: 'postgres://zelo:senha#canario@127.0.0.1:9/zelo' },
     /^(?!.*canario).*DATABASE_URL/,
   ],
+  [
+    'a data folder that is a file',
+    { DATA_DIR: MAIN },
+    /^DATA_DIR \(.*\) é um arquivo: aponte para uma pasta/,
+  ],
+  ['a data folder below a file', { DATA_DIR: join(MAIN, 'x') }, /^DATA_DIR .* passa por um arquivo/],
+  [
+    'a data folder that cannot be made',
+    { DATA_DIR: '/proc/x' },
+    /^DATA_DIR \(\/proc\/x\) não pode ser criada/,
+  ],
+  ['a data folder with too long a name', { DATA_DIR: `/tmp/${'x'.repeat(300)}` }, /longo demais/],
   ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/zelo' }, /DATABASE_URL/],
 ])('%s refuses to start, naming the variable', async (_name, env, text) => {
   const { output, exit } = start(env);
@@ -132,6 +146,22 @@ it.each([['PORT'], ['METRICS_PORT']])('%s in use refuses to start at once', asyn
   other.close();
 });
 
+/** The permissions of a folder and all it holds, each once. */
+const modesOf = (folder: string): { folders: string[]; files: string[] } => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.map((entry) => ({
+    path: join(entry.parentPath, entry.name),
+    isFolder: entry.isDirectory(),
+  }));
+  const modes = (isFolder: boolean): string[] => {
+    const wanted = [...paths, { path: folder, isFolder: true }].filter(
+      (entry) => entry.isFolder === isFolder,
+    );
+    return [...new Set(wanted.map(({ path }) => (statSync(path).mode & 0o777).toString(8)))];
+  };
+  return { folders: modes(true), files: modes(false) };
+};
+
 // a first start creates a database, which takes its time on a busy machine
 const FIRST_START = { timeout: 90_000 };
 
@@ -146,11 +176,9 @@ it(
     const [, address = ''] = /Zelo está em (\S+)\n$/.exec(output.out) ?? [];
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect((await fetch(`${address}/api/auth/user`)).status).toBe(401);
-    for (const secret of ['session-secret', 'data-key']) {
-      expect(statSync(join(dataDir, secret)).mode & 0o777).toBe(0o600);
-    }
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
+    expect(modesOf(dataDir)).toEqual({ folders: ['700'], files: ['600'] });
     expect(output.err).toBe('');
   },
 );

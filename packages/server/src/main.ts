@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildApp, queueNames } from '#app.ts';
 import { clockFrom } from '#clock.ts';
-import { type Config, ConfigRefusal, readConfig } from '#config.ts';
-import { DatabaseRefusal } from '#db/database.ts';
+import { type Config, readConfig } from '#config.ts';
 import { backlogOf } from '#db/backlog.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { transcriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
@@ -13,6 +12,7 @@ import { traceOf } from '#http/error-handler.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { hostOf, requireFreePorts } from '#listen-addresses.ts';
 import { createLog } from '#log.ts';
+import { failureText } from '#refusal-line.ts';
 import { startStandIns } from '#start-stand-ins.ts';
 import { startTelemetry } from '#telemetry/start-telemetry.ts';
 
@@ -117,23 +117,7 @@ const run = async (): Promise<void> => {
   introduce(config, { notices: outside.notices, publicOrigin });
 };
 
-/** What the operator can do something about, in one line; anything else is a bug and keeps its trace. */
-const refusalLine = (error: unknown): string | undefined => {
-  if (error instanceof ConfigRefusal || error instanceof DatabaseRefusal) return error.message;
-  const { code, syscall } = error as { code?: string; syscall?: string };
-  if (code === 'EADDRINUSE') return 'A porta já está em uso: pare o outro processo ou defina PORT.';
-  if (code === 'EACCES' || code === 'EROFS')
-    return 'Sem permissão para escrever em DATA_DIR ou abrir a porta.';
-  if (syscall === 'connect' || syscall === 'getaddrinfo')
-    return `O banco de DATABASE_URL não responde (${code}).`;
-  return undefined;
-};
-
-/** Errors of the database carry rows. */
-const mayCarryRows = (error: unknown): boolean =>
-  error instanceof Error && ('params' in error || 'severity' in error || mayCarryRows(error.cause));
-
 run().catch((error: unknown) => {
-  console.error(refusalLine(error) ?? (mayCarryRows(error) ? traceOf(error) : error));
+  console.error(failureText(error));
   process.exit(1);
 });

@@ -7,6 +7,7 @@ import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
 import type { AppDeps } from '#app-deps.ts';
 import type { Clock } from '#clock.ts';
 import type { Config } from '#config.ts';
+import { prepareDataDirectory } from '#data-directory.ts';
 
 export interface Outside {
   oidc: AppDeps['oidc'];
@@ -63,6 +64,7 @@ const oidcOf = async (config: Config, address: Address) => {
 const evolutionOf = async (config: Config) => {
   const { EVOLUTION_API_URL: url, EVOLUTION_API_KEY: apiKey } = config;
   if (url !== undefined && apiKey !== undefined) return { settings: { url, apiKey }, close: async () => {} };
+  await prepareDataDirectory(config.DATA_DIR);
   const stateFile = join(config.DATA_DIR, 'evolution-stand-in.json');
   const standIn = await onPortOrAny(config.EVOLUTION_STAND_IN_PORT, (port) =>
     startEvolutionStandIn({ stateFile, port }),
@@ -79,6 +81,7 @@ const stripeOf = async (config: Config, { port, clock }: Address) => {
   if (config.stripe) return { settings: config.stripe, ...nobody };
   // a demonstration says so itself; a shop that forgot its keys must not sell for nothing
   if (config.production && !config.ALLOW_STAND_INS) return { settings: undefined, ...nobody };
+  await prepareDataDirectory(config.DATA_DIR);
   const stateFile = join(config.DATA_DIR, 'stripe-stand-in.json');
   const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`;
   const standIn = await onPortOrAny(config.STRIPE_STAND_IN_PORT, (standInPort) =>

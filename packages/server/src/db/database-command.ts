@@ -1,5 +1,6 @@
-import { ConfigRefusal, readDatabaseConfig } from '#config.ts';
+import { readDatabaseConfig } from '#config.ts';
 import { createLog } from '#log.ts';
+import { failureText } from '#refusal-line.ts';
 import { type Database, DatabaseRefusal } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -10,15 +11,15 @@ export const runDatabaseCommand = async (
   task: (database: Database, file: string) => Promise<string>,
 ): Promise<void> => {
   try {
-    const database = await openDatabase(readDatabaseConfig(process.env), createLog('warn'));
+    const config = readDatabaseConfig(process.env);
+    const database = await openDatabase(config, createLog(config.LOG_LEVEL));
     try {
       console.log(await task(database, process.argv[2] ?? ''));
     } finally {
       await database.close();
     }
   } catch (error) {
-    if (!(error instanceof ConfigRefusal || error instanceof DatabaseRefusal)) throw error;
-    console.error(error.message);
+    console.error(failureText(error));
     process.exitCode = 1;
   }
 };

@@ -24,4 +24,4 @@ export const openDatabase = (
         log,
         onStatement,
       })
-    : openEmbedded({ dataDir: config.DATA_DIR, onStatement });
+    : openEmbedded({ dataDir: config.DATA_DIR, onStatement, log });

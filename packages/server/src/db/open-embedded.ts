@@ -1,15 +1,15 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turnOfEventLoop } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
+import type { Logger } from 'pino';
+import { makeTreePrivate, prepareDataDirectory } from '#data-directory.ts';
 import type { Database, Ear, StatementListener } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { openEmbeddedClient } from './embedded-client.ts';
 import { migrationsFolder, refuseNewerSchema } from './migrations.ts';
 import { retryTransactions } from './retry-transactions.ts';
 
@@ -42,6 +42,12 @@ const hearAll = async (
   };
 };
 
+const migrateSchema = async (client: PGlite): Promise<void> => {
+  const db = drizzle({ client });
+  await refuseNewerSchema(db);
+  await migrate(db, { migrationsFolder });
+};
+
 /**
  * Opens PGlite, in `<dataDir>/db` or in memory, and brings its schema up to date.
  *
@@ -50,25 +56,21 @@ const hearAll = async (
  * @param options.dataDir the data directory; absent: in memory
  * @param options.snapshot a dump of a data directory to start from
  * @param options.onStatement hears what is sent once the schema is up to date
- * @throws DatabaseRefusal when the directory is in use or holds a newer schema
+ * @throws DatabaseRefusal when the directory is in use, damaged, or holds a newer schema
+ * @throws ConfigRefusal when the data directory cannot be one
  */
 export const openEmbedded = async (options: {
   dataDir?: string;
   snapshot?: Blob;
   onStatement?: StatementListener | undefined;
+  log?: Logger | undefined;
 }): Promise<Database> => {
   const directory = options.dataDir && join(options.dataDir, 'db');
-  if (options.dataDir) await mkdir(options.dataDir, { recursive: true });
+  if (options.dataDir) await prepareDataDirectory(options.dataDir);
   const unlock = directory ? await lockDirectory(directory) : async () => {};
   try {
-    const client = await PGlite.create({
-      ...(directory && { dataDir: directory }),
-      ...(options.snapshot && { loadDataDir: options.snapshot }),
-      extensions: { btree_gin, btree_gist },
-    });
+    const client = await openEmbeddedClient({ ...options, directory }, migrateSchema);
     const db = drizzle({ client });
-    await refuseNewerSchema(db);
-    await migrate(db, { migrationsFolder });
     inTurns(client);
     const { onStatement } = options;
     const heard = retryTransactions(
@@ -86,6 +88,7 @@ export const openEmbedded = async (options: {
       ping: async () => void (await db.execute(sql`select 1`)),
       close: async () => {
         await client.close();
+        if (directory) makeTreePrivate(directory);
         await unlock();
       },
     };

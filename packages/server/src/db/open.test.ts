@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -49,15 +49,4 @@ it('refuses a database that a newer version migrated', async () => {
   await expect(openEmbedded({ dataDir })).rejects.toThrow(
     /versão mais nova do Zelo \(migração 29990101000000_future\)/,
   );
-});
-
-it('refuses a data directory that another live process uses and takes over a dead one', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'zelo-'));
-  const lock = join(dataDir, 'db.lock');
-  await writeFile(lock, `${process.ppid}\n`);
-  await expect(openEmbedded({ dataDir })).rejects.toThrow(`já está em uso pelo processo ${process.ppid}`);
-  await writeFile(lock, '2147483646\n');
-  const database = await openEmbedded({ dataDir });
-  await database.ping();
-  await database.close();
 });

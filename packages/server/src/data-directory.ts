@@ -1,0 +1,88 @@
+// DATA_DIR is read and written by its owner only, and a path that cannot be such a folder is refused in words.
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ConfigRefusal } from '#config.ts';
+
+const STICKY = 0o1000;
+/** What Zelo writes into the folder; one that holds anything else is shared, and its own mode stays. */
+const OWN_ENTRY =
+  /^(db|db\.\w[\w.-]*|data-key|session-secret|vapid-key|[a-z]+-stand-in\.json.*|lost\+found)$/;
+
+const REASONS: Record<string, string> = {
+  EEXIST: 'é um arquivo: aponte para uma pasta',
+  ENOTDIR: 'passa por um arquivo: aponte para uma pasta',
+  EACCES: 'não deixa escrever: dê permissão a este usuário ou aponte para outra pasta',
+  EPERM: 'não deixa escrever: dê permissão a este usuário ou aponte para outra pasta',
+  EROFS: 'está em um disco só de leitura: aponte para outra pasta',
+  ENAMETOOLONG: 'tem um caminho longo demais',
+  ENOSPC: 'está em um disco cheio: libere espaço',
+  EDQUOT: 'passou da cota de disco: libere espaço',
+};
+
+const refusalOf = (path: string, error: unknown): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  const reason = REASONS[code] ?? `não pode ser criada (${code}): aponte para outra pasta`;
+  return new ConfigRefusal(`DATA_DIR (${path}) ${reason}.`, { cause: error });
+};
+
+/** Like mkdir -p, which in Node never ends where a file system refuses every new folder, such as /proc. */
+const makeFolder = async (path: string): Promise<void> => {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    const parent = dirname(path);
+    if (code !== 'ENOENT' || parent === path) throw error;
+    await makeFolder(parent);
+    await mkdir(path, { mode: 0o700 });
+  }
+};
+
+const requireWritable = async (path: string): Promise<void> => {
+  await rmdir(await mkdtemp(join(path, 'db.probe-')));
+};
+
+/** Takes every right of others away; what belongs to another user stays. */
+const makePrivate = (path: string, mode: number): void => {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if (!['EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+};
+
+/** Takes every right of others away from a folder and all it holds; symbolic links are not followed. */
+export const makeTreePrivate = (folder: string): void => {
+  makePrivate(folder, 0o700);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) makePrivate(join(entry.parentPath, entry.name), 0o700);
+    else if (entry.isFile()) makePrivate(join(entry.parentPath, entry.name), 0o600);
+  }
+};
+
+const makeOwnEntriesPrivate = (path: string): void => {
+  const entries = readdirSync(path, { withFileTypes: true });
+  const own = entries.filter(({ name }) => OWN_ENTRY.test(name));
+  for (const { name } of own.filter((entry) => entry.isFile())) makePrivate(join(path, name), 0o600);
+  // a folder of everybody, such as /tmp, would be taken from them
+  if (own.length === entries.length && (statSync(path).mode & STICKY) === 0) makePrivate(path, 0o700);
+};
+
+/**
+ * Makes DATA_DIR where it is missing, and keeps it and what this process writes from now on from other users.
+ *
+ * @throws ConfigRefusal when the path cannot be a folder that this process writes to
+ */
+export const prepareDataDirectory = async (path: string): Promise<void> => {
+  process.umask(0o077);
+  try {
+    await makeFolder(path);
+    await requireWritable(path);
+  } catch (error) {
+    throw refusalOf(path, error);
+  }
+  makeOwnEntriesPrivate(path);
+};

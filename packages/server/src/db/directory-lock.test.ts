@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEAD_PID, type LockRacer, raceForLock, startRacer, withLockedFolder } from '#testing/lock-race.ts';
+import { lockDirectory } from './directory-lock.ts';
+
+const racers: LockRacer[] = [];
+
+const aRacer = async (): Promise<LockRacer> => {
+  const racer = await startRacer();
+  racers.push(racer);
+  return racer;
+};
+
+afterEach(async () => {
+  await Promise.all(racers.splice(0).map((racer) => racer.kill()));
+});
+
+describe('the lock of a data folder', () => {
+  it('lets exactly one of several in that start together', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, aRacer));
+    expect(await raceForLock(all, 3)).toEqual([1, 1, 1]);
+  });
+
+  it('holds whatever pid its holder seems to have, as in a container that cannot see it', async () => {
+    const racer = await aRacer();
+    await withLockedFolder(async (directory) => {
+      expect(await racer.take(directory)).toBe('taken');
+      writeFileSync(`${directory}.lock`, `${DEAD_PID} outra-maquina\n`);
+      await expect(lockDirectory(directory)).rejects.toThrow(
+        `já está em uso pelo processo ${DEAD_PID} de outra-maquina`,
+      );
+    });
+  });
+
+  it('is free as soon as its holder is killed, or gave it back', async () => {
+    const [first, second] = [await startRacer(), await aRacer()];
+    await withLockedFolder(async (directory) => {
+      expect(await first.take(directory)).toBe('taken');
+      await first.kill();
+      expect(await second.take(directory)).toBe('taken');
+      await second.release();
+      const unlock = await lockDirectory(directory);
+      await unlock();
+    });
+  });
+
+  it('works on a path that a socket could not have, and names a longer one that SQLite cannot', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'zelo-long-'));
+    const long = join(root, 'l'.repeat(200));
+    const longer = join(long, 'm'.repeat(200), 'n'.repeat(200));
+    mkdirSync(longer, { recursive: true });
+    const unlock = await lockDirectory(join(long, 'db'));
+    await unlock();
+    await expect(lockDirectory(join(longer, 'db'))).rejects.toThrow(/longo demais: use um DATA_DIR de até/);
+    rmSync(root, { recursive: true });
+  });
+
+  it('refuses a lock file that is none, in words', async () => {
+    await withLockedFolder(async (directory) => {
+      writeFileSync(`${directory}.lock.sqlite`, 'x'.repeat(4096));
+      await expect(lockDirectory(directory)).rejects.toThrow(/^Não foi possível reservar a pasta de dados/);
+    });
+  });
+});
