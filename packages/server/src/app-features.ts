@@ -50,6 +50,7 @@ import { whatsappJobs, workOnChats } from '#features/whatsapp/whatsapp-jobs.ts';
 import { whatsappRoutes } from '#features/whatsapp/whatsapp-routes.ts';
 import { whatsappService } from '#features/whatsapp/whatsapp-service.ts';
 import { whatsappWebhook } from '#features/whatsapp/whatsapp-webhook.ts';
+import { gatewayClock } from '#features/whatsapp/gateway-clock.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { Sealer } from '#sealed-text.ts';
 
@@ -180,6 +181,8 @@ export const chatServices = (parts: ChatParts) => {
   });
   const sweepSeconds = settings.reminderSweepSeconds;
   const ledger = reminderLedger({ ...parts, ...features, ...deps.sending, log, sweepSeconds });
+  const clockOfGateway = gatewayClock({ clock, log });
+  const heard = { ...evolution, onDate: clockOfGateway.heardAnswer };
   const whatsapp = whatsappService({
     db,
     clients,
@@ -190,8 +193,9 @@ export const chatServices = (parts: ChatParts) => {
     clock,
     log,
     sealer: textSealer,
-    gateway: evolutionGateway({ ...evolution, ...limitOf(deps.sending?.gatewayMs) }),
-    probe: evolutionGateway({ ...evolution, ...limitOf(PROBE_MS) }),
+    gatewayClock: clockOfGateway,
+    gateway: evolutionGateway({ ...heard, ...limitOf(deps.sending?.gatewayMs) }),
+    probe: evolutionGateway({ ...heard, ...limitOf(PROBE_MS) }),
     answer: assistant.assistant.answer,
     ponder,
     keepOutcome: assistant.assistantConversations.keepTurn,

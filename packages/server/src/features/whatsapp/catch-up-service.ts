@@ -9,6 +9,7 @@ import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts'
 import type { CatchUpRepository } from './catch-up-repository.ts';
 import { type InstanceDeps, webhookOf } from './connection-instance.ts';
 import type { Connection } from './connection-repository.ts';
+import type { GatewayClock } from './gateway-clock.ts';
 import type { HealthRepository } from './health-repository.ts';
 import type { InboxService } from './inbox-service.ts';
 
@@ -25,6 +26,7 @@ export interface CatchUpDeps extends Pick<InstanceDeps, 'publicUrl' | 'webhookKe
   stored: CatchUpRepository;
   gateway: Pick<EvolutionGateway, 'findWebhook' | 'setWebhook' | 'findMessagesSince'>;
   inbox: Pick<InboxService, 'take'>;
+  gatewayClock: Pick<GatewayClock, 'offsetsMs'>;
   clock: Clock;
   log: Logger;
 }
@@ -57,9 +59,15 @@ const catchUp = async (deps: CatchUpDeps, connection: Connection): Promise<void>
   const startedAt = deps.clock();
   const [from, pairedAt] = [connection.caughtUpTo ?? startedAt, connection.pairedAt ?? startedAt];
   // what was written before the first pairing is nothing that the assistant should begin with
-  const since = new Date(Math.max(from.getTime() - OVERLAP_MS, pairedAt.getTime()));
+  const behindMs = Math.min(0, ...deps.gatewayClock.offsetsMs());
+  const since = new Date(Math.max(from.getTime() - OVERLAP_MS, pairedAt.getTime()) + behindMs);
   for (const message of await missed(deps, connection, since))
-    await deps.inbox.take(connection, { kind: 'message', message, instance: connection.instanceName });
+    await deps.inbox.take(connection, {
+      kind: 'message',
+      message,
+      instance: connection.instanceName,
+      isStored: true,
+    });
   await deps.healths.update(connection.professionalId, { caughtUpTo: startedAt });
 };
 

@@ -8,21 +8,38 @@ const MESSAGE_ID = /^[\w.:=+/-]{1,200}$/;
 const LONGEST_TEXT = 65_536;
 const LONGEST_NAME = 100;
 const EARLIEST = Date.UTC(2009, 0);
-const DAY_MS = 86_400_000;
+/** Clocks that agree differ by less. */
+const TOLERANCE_MS = 60_000;
 
-// a reaction, a vote or a technical message is no turn of a conversation
+// a reaction, a vote, the cover of an album (its pictures follow) or a technical message is no turn of a conversation
 const WITHOUT_WORDS = new Set([
+  'albumMessage',
+  'secretEncryptedMessage',
+  'messageHistoryBundle',
+  'messageHistoryNotice',
+  'pollResultSnapshotMessage',
+  'stickerSyncRmrMessage',
+  'scheduledCallEditMessage',
+  'callLogMesssage',
   'reactionMessage',
-  'encReactionMessage',
   'pollUpdateMessage',
   'protocolMessage',
   'pinInChatMessage',
   'keepInChatMessage',
-  'encCommentMessage',
   'senderKeyDistributionMessage',
   'messageContextInfo',
   'unknown',
 ]);
+
+/** What is sealed to an earlier message: its reaction, comment or answer to an event. */
+const ENCRYPTED_ADDITION = /^enc[A-Z]/;
+
+/** What is shown of messages without words; none is ever an empty line. */
+const SAID_INSTEAD = new Map([
+  ['placeholderMessage', 'Mensagem que só abre no seu celular.'],
+  ['requestPhoneNumberMessage', 'Pediu para ver o seu número de telefone.'],
+]);
+const OF_ANOTHER_KIND = 'Mensagem de um tipo que só aparece no seu celular.';
 
 // kinds without a text that the assistant can at least say something about; a sticker ends a conversation
 const ANSWERED_WITHOUT_TEXT = new Set([
@@ -43,24 +60,30 @@ export const isOfOneChat = (message: WhatsAppMessage): boolean =>
   !message.isBroadcast &&
   CHAT.test(message.chatJid) &&
   MESSAGE_ID.test(message.messageId) &&
-  !WITHOUT_WORDS.has(message.messageType);
+  !WITHOUT_WORDS.has(message.messageType) &&
+  !ENCRYPTED_ADDITION.test(message.messageType);
 
 const SECOND_MS = 1000;
 
-/**
- * A time that was told; one that no clock can have said counts as now. In whole seconds, as WhatsApp tells them: a
- * finer time of ours would stand after what a client answered within the same second. Those of one second stand in
- * the order in which they came.
- */
-export const timeOf = (told: Date | null, now: Date): Date => {
-  const epochMs = told?.getTime() ?? 0;
-  const isTold = epochMs > EARLIEST && epochMs < now.getTime() + DAY_MS;
-  return new Date(Math.floor((isTold ? epochMs : now.getTime()) / SECOND_MS) * SECOND_MS);
+/** The difference of clocks that explains a stamp best: with it the stamp lies closest to now. */
+const offsetOf = (epochMs: number, now: Date, offsetsMs: readonly number[]): number => {
+  const distance = (offsetMs: number): number => Math.abs(now.getTime() + offsetMs - epochMs);
+  return offsetsMs.reduce((best, offsetMs) => (distance(offsetMs) < distance(best) ? offsetMs : best), 0);
 };
 
-/** When a message was written, whoever wrote it. */
-export const sentAtOf = ({ timestamp }: Pick<WhatsAppMessage, 'timestamp'>, now: Date): Date =>
-  timeOf(timestamp, now);
+/**
+ * An instant that was told, by our own clock; one that no clock can have said counts as now. In whole seconds, as
+ * WhatsApp tells them: a finer time of ours would stand after what a client answered within the same second. Those of
+ * one second stand in the order in which they came.
+ *
+ * @param offsetsMs by how much the clock that told it may be ahead of ours; see `gatewayClock`
+ */
+export const timeOf = (told: Date | null, now: Date, offsetsMs: readonly number[] = []): Date => {
+  const toldMs = told?.getTime() ?? 0;
+  const epochMs = toldMs - offsetOf(toldMs, now, offsetsMs);
+  const isPossible = epochMs > EARLIEST && epochMs <= now.getTime() + TOLERANCE_MS;
+  return new Date(Math.floor((isPossible ? epochMs : now.getTime()) / SECOND_MS) * SECOND_MS);
+};
 
 /** Whether a message is of the present; a phone that was offline delivers old ones later. */
 export const isFresh = (sentAt: Date, now: Date): boolean =>
@@ -70,9 +93,12 @@ export const isFresh = (sentAt: Date, now: Date): boolean =>
 export const wantsAnswer = (message: WhatsAppMessage): boolean =>
   message.text !== null || ANSWERED_WITHOUT_TEXT.has(message.messageType);
 
+const insteadOf = (message: WhatsAppMessage): string =>
+  kindOf(message) === 'other' ? (SAID_INSTEAD.get(message.messageType) ?? OF_ANOTHER_KIND) : '';
+
 /** The words, short enough to keep; without any the name of a file, contact or place; empty for a mere picture. */
 export const wordsOf = (message: WhatsAppMessage): string =>
-  (message.text ?? message.label ?? '').slice(0, LONGEST_TEXT);
+  (message.text ?? message.label ?? insteadOf(message)).slice(0, LONGEST_TEXT);
 
 const kinds: Record<string, string> = {
   audioMessage: 'audio',

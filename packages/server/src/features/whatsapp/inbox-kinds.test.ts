@@ -7,6 +7,7 @@ import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
 let whatsapp: TestWhatsapp;
 let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
 
+const NOT_SHOWN = 'Mensagem de um tipo que só aparece no seu celular.';
 const JID = '5511988887777@s.whatsapp.net';
 
 const chatKey = async (): Promise<ConversationKey> => {
@@ -104,10 +105,61 @@ describe('what a message carries', () => {
       'text',
       'oi',
     ],
-    ['something new', { hologramMessage: {} }, 'other', ''],
+    ['something new', { hologramMessage: {} }, 'other', NOT_SHOWN],
+    ['something new with words', { hologramMessage: { caption: 'olha' } }, 'other', 'olha'],
+    ['something new around a text', { hologramMessage: { message: { conversation: 'oi' } } }, 'text', 'oi'],
+    ['a picture of an album', { associatedChildMessage: { message: { imageMessage: {} } } }, 'image', ''],
+    ['an animated sticker', { lottieStickerMessage: { message: { stickerMessage: {} } } }, 'sticker', ''],
+    ['an event', { eventMessage: { name: 'Chá de bebê', startTime: 1 } }, 'other', 'Chá de bebê'],
+    ['an event without a name', { eventMessage: {} }, 'other', NOT_SHOWN],
+    ['a poll', { pollCreationMessageV3: { name: 'Qual dia?', options: [] } }, 'other', 'Qual dia?'],
+    [
+      'what only a phone may show',
+      { placeholderMessage: { type: 0 } },
+      'other',
+      'Mensagem que só abre no seu celular.',
+    ],
+    [
+      'a question for the number',
+      { requestPhoneNumberMessage: {} },
+      'other',
+      'Pediu para ver o seu número de telefone.',
+    ],
   ])('%s', async (_name, message, kind, content) => {
     await ana.receives({ text: '', message });
     expect(await shown()).toMatchObject([{ kind, content, author: 'client' }]);
+  });
+});
+
+describe('what is no turn of a conversation', () => {
+  it.each([
+    ['the cover of an album', { albumMessage: { expectedImageCount: 3 } }],
+    ['a mention in a status', { groupStatusMentionMessage: { message: { protocolMessage: { type: 25 } } } }],
+    ['an encrypted reaction', { encReactionMessage: {} }],
+    ['an encrypted answer to an event', { encEventResponseMessage: {} }],
+    ['nothing at all', {}],
+    ['keys only', { messageContextInfo: {} }],
+  ])('%s leaves no line and nothing unread', async (_name, message) => {
+    await ana.receives({ text: 'oi' });
+    await ana.receives({ text: '', message });
+    expect(await shown()).toMatchObject([{ content: 'oi' }]);
+    expect(await whatsapp.chatList.list(ana.professionalId, {})).toMatchObject({ items: [{ unread: 1 }] });
+  });
+
+  it('has no words, whatever WhatsApp calls it: no line of any kind is empty', async () => {
+    const names = [
+      'a',
+      'Message',
+      'xMessage',
+      'toString',
+      '__proto__',
+      'constructor',
+      'imageMessageV9',
+      'pixMessage',
+    ];
+    for (const name of names) await ana.receives({ text: '', message: JSON.parse(`{"${name}":{"x":1}}`) });
+    const empty = (await shown()).filter(({ kind, content }) => kind === 'other' && content === '');
+    expect(empty).toEqual([]);
   });
 });
 

@@ -9,7 +9,8 @@ import { chatTransaction } from './chat-transaction.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import type { ConnectionService } from './connection-service.ts';
 import type { Conversation } from './conversation-repository.ts';
-import { CALL_PREFIX, callLine, identityOf, isOfOneChat, sentAtOf, timeOf } from './inbound-rules.ts';
+import type { GatewayClock } from './gateway-clock.ts';
+import { CALL_PREFIX, callLine, identityOf, isOfOneChat, timeOf } from './inbound-rules.ts';
 import { chatOf } from './inbox-chats.ts';
 import { fromClient, fromOwner, type InboxMessagesDeps, sentByProgram } from './inbox-messages.ts';
 import { takeDeletion, takeEdit, takeStatus } from './inbox-updates.ts';
@@ -20,6 +21,7 @@ export interface InboxDeps extends InboxMessagesDeps {
   connections: ConnectionRepository;
   connection: Pick<ConnectionService, 'seen'>;
   clock: Clock;
+  gatewayClock: Pick<GatewayClock, 'heardMessage' | 'offsetsMs'>;
 }
 
 type EventOf<Kind extends EvolutionEvent['kind']> = Extract<EvolutionEvent, { kind: Kind }>;
@@ -33,13 +35,14 @@ const isOwnNumber = (connection: Connection, phone: string | null): boolean => {
 const takeMessage = async (
   deps: InboxDeps,
   connection: Connection,
-  { kind, message }: EventOf<'message' | 'sent'>,
+  { kind, message, isStored = false }: EventOf<'message' | 'sent'> & { isStored?: boolean },
 ): Promise<void> => {
   const identity = identityOf(message);
   if (!isOfOneChat(message) || isOwnNumber(connection, identity.phone)) return;
   const tenant = connection.professionalId;
   const now = deps.clock();
-  const sentAt = sentAtOf(message, now);
+  if (kind === 'message' && !message.fromMe && !isStored) deps.gatewayClock.heardMessage(message.timestamp);
+  const sentAt = timeOf(message.timestamp, now, deps.gatewayClock.offsetsMs());
   const phoneJid = message.phone === null ? null : `${message.phone}@s.whatsapp.net`;
   await chatTransaction(deps.db, async (tx) => {
     const conversation = await chatOf(tx, deps, {
@@ -94,7 +97,7 @@ const takeCall = async (deps: InboxDeps, connection: Connection, call: EventOf<'
   if (chatJid === null) return;
   const identity = { chatJid, phone: phoneJid && phoneFromJid(phoneJid), lid, pushName: null };
   if (isOwnNumber(connection, identity.phone)) return;
-  const sentAt = timeOf(call.at, now);
+  const sentAt = timeOf(call.at, now, deps.gatewayClock.offsetsMs());
   await chatTransaction(deps.db, async (tx) => {
     const conversation = await chatOf(tx, deps, {
       tenant,
@@ -119,10 +122,10 @@ export const inboxService = (deps: InboxDeps) => ({
     deps.connections.byInstance(instanceName),
 
   /**
-   * Takes one webhook of an instance. Twice the same changes nothing; what we have no use for (codes, contacts,
+   * Takes one webhook of an instance, or with `isStored` what the gateway kept. Twice the same changes nothing; what we have no use for (codes, contacts,
    * reactions, groups, unknown events) is left alone.
    */
-  take: async (connection: Connection, event: EvolutionEvent): Promise<void> => {
+  take: async (connection: Connection, event: EvolutionEvent & { isStored?: boolean }): Promise<void> => {
     const tenant = connection.professionalId;
     switch (event.kind) {
       case 'message':

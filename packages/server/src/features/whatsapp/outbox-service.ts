@@ -141,7 +141,7 @@ const storeSent = async (
     conversation: Conversation;
     message: Outbound;
     gatewayId: string;
-    timestamp: Date;
+    timestamp: Date | null;
   },
 ): Promise<void> => {
   const { key, conversation, message, gatewayId } = sent;

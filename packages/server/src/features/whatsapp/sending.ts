@@ -8,7 +8,7 @@ import { formsOfAddress } from './phone-addresses.ts';
 
 export type SendResult =
   /** `timestamp` as WhatsApp shows it, also of one that is found later. */
-  | { kind: 'sent'; gatewayId: string; chatJid: string; timestamp: Date }
+  | { kind: 'sent'; gatewayId: string; chatJid: string; timestamp: Date | null }
   /** It did not leave and never will. */
   | { kind: 'refused'; failure: string }
   /** It did not leave; a later try may work. */
@@ -27,14 +27,14 @@ export interface SendOrder {
 const LONGEST_SEND_MS = 2 * MINUTE_MS;
 
 /**
- * When a message of ours left, in whole seconds: as the gateway tells, who is right also when the message is found
+ * When a message of ours left, in whole seconds: as the gateway tells, which is right also when the message is found
  * later. One that left before it was written, or is still to leave, was told by a wrong clock and counts as now.
  */
 export const leftAt = (
-  { timestamp, message }: { timestamp: Date; message: Pick<Outbound, 'ageMs'> },
+  { timestamp, message }: { timestamp: Date | null; message: Pick<Outbound, 'ageMs'> },
   now: Date,
 ): Date => {
-  const sinceMs = now.getTime() - timestamp.getTime();
+  const sinceMs = timestamp ? now.getTime() - timestamp.getTime() : -1;
   return timeOf(sinceMs >= 0 && sinceMs <= message.ageMs + LONGEST_SEND_MS ? timestamp : now, now);
 };
 

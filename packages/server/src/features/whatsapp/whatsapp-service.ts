@@ -14,6 +14,7 @@ import { connectionRepository } from './connection-repository.ts';
 import { connectionService } from './connection-service.ts';
 import { conversationRepository } from './conversation-repository.ts';
 import { type ConversationDeps, conversationService } from './conversation-service.ts';
+import type { GatewayClock } from './gateway-clock.ts';
 import { gatewaySettingsRepository } from './gateway-settings-repository.ts';
 import { gatewaySettingsService } from './gateway-settings-service.ts';
 import { healthWatch } from './health-jobs.ts';
@@ -55,6 +56,8 @@ export interface WhatsappDeps {
   /** Writes audios down; without it the assistant asks for a text. */
   transcription?: TranscriptionGateway | undefined;
   queue: Pick<Queue, 'send'>;
+  /** Hears every answer of both gateways. */
+  gatewayClock: GatewayClock;
   clock: Clock;
   log: Logger;
   /** Origin under which the gateway reaches this server. */

@@ -24,6 +24,7 @@ import { createServer } from '#http/server.ts';
 import { type Queue, startQueue } from '#jobs/queue.ts';
 import { sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
+import { gatewayClock } from './gateway-clock.ts';
 import type { Answer, Turn } from './conversation-service.ts';
 import { aGround, gatewaysTo, hastySender, type TestGround } from './testing/test-ground.ts';
 import { webhookSecret } from './webhook-secret.ts';
@@ -210,10 +211,12 @@ const build = async (options: TestOptions) => {
   const queue = options.jobs ? await startQueue({ database, log, names: whatsappQueues }) : notingQueue(jobs);
   const { turns, script, answer } = scriptedAssistant();
   const earlier = earlierFeatures(database, clock);
+  const clockOfGateway = gatewayClock({ clock, log });
   const deps: WhatsappDeps = {
     db: database.db,
     sealer: ground.sealer,
-    ...gatewaysTo(standIn),
+    gatewayClock: clockOfGateway,
+    ...gatewaysTo(standIn, clockOfGateway),
     ...earlier,
     answer,
     ponder: options.ponder,

@@ -87,7 +87,6 @@ describe('what is answered', () => {
   it.each([
     ['an unknown event', 'galaxy.updated', { x: 1 }],
     ['a message of the wrong types', 'messages.upsert', { key: 7, message: [] }],
-    ['a message without a time', 'messages.upsert', messageData('oi', { messageTimestamp: 'ontem' })],
     [
       'ids that the database cannot keep',
       'messages.upsert',

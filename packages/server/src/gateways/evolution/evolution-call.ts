@@ -11,6 +11,8 @@ export interface EvolutionConnection {
   timeouts?: { slowMs: number; quickMs: number };
   /** Longest answer that is read. */
   maxAnswerBytes?: number;
+  /** Hears the time of each answer (`Date`, whole seconds) and how long it took. */
+  onDate?: (date: Date, tookMs: number) => void;
   /** Pauses between the tries to fetch a file; see `MEDIA_PAUSES_MS`. */
   mediaPausesMs?: readonly number[];
 }
@@ -51,6 +53,7 @@ export function evolutionCall(connection: EvolutionConnection): (call: Call) => 
   const longest = connection.maxAnswerBytes ?? usualMaxBytes;
 
   const answerTo = async ({ operation, method, path, body, slow, maxBytes = longest }: Call) => {
+    const startedMs = performance.now();
     const answer = await fetch(base + path, {
       method,
       headers: {
@@ -61,6 +64,8 @@ export function evolutionCall(connection: EvolutionConnection): (call: Call) => 
       redirect: 'error',
       signal: AbortSignal.timeout(slow ? slowMs : quickMs),
     });
+    const date = answer.headers.get('date');
+    if (date !== null) connection.onDate?.(new Date(date), performance.now() - startedMs);
     const json = parsedJson(await boundedText(answer, operation, maxBytes));
     if (!answer.ok) throw errorFromAnswer(operation, answer.status, json?.value);
     if (!json)

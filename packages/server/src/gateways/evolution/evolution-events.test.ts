@@ -148,15 +148,12 @@ describe('bodies nobody should send', () => {
   it.each([
     ['messages.upsert', null],
     ['messages.upsert', { key: { id: '', remoteJid: 'a', fromMe: false }, messageTimestamp: 1 }],
-    ['messages.upsert', { key: { id: 'A', remoteJid: 'a', fromMe: false }, messageTimestamp: 'now' }],
     ['messages.update', { keyId: 'A', fromMe: true, status: 'EATEN' }],
     ['connection.update', { state: 'sideways' }],
     ['qrcode.updated', { message: 'something else', statusCode: 500 }],
     ['status.instance', { status: 'thinking' }],
     ['something.new', { any: 'thing' }],
     ['constructor', {}],
-    ['messages.upsert', { key: { id: 'A', remoteJid: 'a', fromMe: false }, messageTimestamp: 1e300 }],
-    ['messages.upsert', { key: { id: 'A', remoteJid: 'a', fromMe: false }, messageTimestamp: null }],
   ])('of %s with %j are other events', (event, data) => {
     expect(parseEvolutionEvent({ event, instance: 'i', data })).toEqual({
       kind: 'other',
@@ -179,6 +176,14 @@ describe('bodies nobody should send', () => {
     for (let layer = 0; layer < 5000; layer++) message = { ephemeralMessage: { message } };
     const key = { id: 'A', remoteJid: '5511988887777@s.whatsapp.net', fromMe: false };
     expect(parseMessage({ key, message, messageTimestamp: 1 })).toMatchObject({ kind: 'other', text: null });
+  });
+
+  it.each(['now', 1e300, null, undefined, 0, -1])('keep a message whose time is %j', (messageTimestamp) => {
+    const key = { id: 'A', remoteJid: '5511988887777@s.whatsapp.net', fromMe: false };
+    expect(parseMessage({ key, message: { conversation: 'oi' }, messageTimestamp })).toMatchObject({
+      text: 'oi',
+      timestamp: null,
+    });
   });
 
   it('read a time written as text or in two halves', () => {

@@ -1,5 +1,6 @@
 // Webhook bodies of Evolution API 2.3.7 as our own events. Only named fields are kept, so the body's key never is.
 import { z } from 'zod';
+import { instantField } from './evolution-times.ts';
 import { contentOf, parseMessage, phoneOfJid, type WhatsAppMessage } from './evolution-messages.ts';
 
 /** From accepted to played; `ERROR` may come at any time. They arrive in any order. */
@@ -54,7 +55,7 @@ const editData = z.object({
   key: z.object({ id: z.string() }),
   type: z.string(),
   editedMessage: z.record(z.string(), z.unknown()).optional(),
-  timestampMs: z.union([z.string().regex(/^\d{1,15}$/), z.number()]).optional(),
+  timestampMs: instantField,
 });
 
 /** The later states of a call (`terminate`, `reject`, `timeout`) are told under the same id. */
@@ -112,7 +113,7 @@ const readers = new Map(
             kind: 'edited',
             messageId: key.id,
             text: contentOf(editedMessage ?? {}).text,
-            at: timestampMs === undefined ? null : new Date(Number(timestampMs)),
+            at: timestampMs,
           },
     ),
     'messages.delete': reader(deleteData, ({ id }) => ({ kind: 'deleted', messageId: id })),

@@ -144,7 +144,7 @@ describe('sending and finding', () => {
     const instanceName = await aPairedInstance();
     const sent = await gateway.sendText({ instanceName, to: '5585988887777', text: 'Olá!' });
     expect(sent).toMatchObject({ chatJid: '558588887777@s.whatsapp.net', status: 'PENDING' });
-    expect(Math.abs(sent.timestamp.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs((sent.timestamp?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
     const found = await gateway.findMessages({ instanceName, messageId: sent.messageId });
     expect(found).toMatchObject({ total: 1, pages: 1, page: 1 });
     expect(found.messages).toMatchObject([{ fromMe: true, text: 'Olá!', chatJid: sent.chatJid }]);

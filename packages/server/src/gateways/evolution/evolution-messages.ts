@@ -1,5 +1,6 @@
 // A WhatsApp message as Evolution API 2.3.7 tells it, in webhooks and in stored rows, parsed into our own words.
 import { z } from 'zod';
+import { instantField } from './evolution-times.ts';
 
 export interface WhatsAppMessage {
   /** Unique within an instance. */
@@ -21,7 +22,8 @@ export interface WhatsAppMessage {
   seconds: number | null;
   /** WhatsApp's own name of the kind, inside any wrapping. */
   messageType: string;
-  timestamp: Date;
+  /** When it was written; null when that was not told. */
+  timestamp: Date | null;
   isGroup: boolean;
   /** Status stories, broadcast lists and channels: never answered. */
   isBroadcast: boolean;
@@ -35,8 +37,8 @@ const digits = z
   .regex(/^\d{1,10}$/)
   .transform(Number);
 
-/** Seconds since 1970 in any of the forms they come in: number, text, 64-bit number in two halves. */
-export const seconds = z.union([z.number(), digits, longNumber]).pipe(z.number().min(0).max(4_294_967_295));
+/** Length in seconds: a number, a text, or a 64-bit number in two halves. */
+const seconds = z.union([z.number(), digits, longNumber]).pipe(z.number().min(0).max(4_294_967_295));
 
 /** Text any database takes: without NUL and without halves of a character. */
 const plainText = z.string().transform((text) => text.replaceAll('\0', '').toWellFormed());
@@ -56,7 +58,7 @@ const messageSchema = z.object({
   pushName: plainText.nullish(),
   status: z.string().nullish(),
   message: z.record(z.string(), z.unknown()).nullish(),
-  messageTimestamp: seconds,
+  messageTimestamp: instantField,
   source: z.string().nullish(),
 });
 
@@ -64,21 +66,19 @@ type Content = Record<string, unknown>;
 
 const content = z.record(z.string(), z.unknown());
 const wrapped = z.object({ message: content });
-const wrappers = [
-  'ephemeralMessage',
-  'viewOnceMessage',
-  'viewOnceMessageV2',
-  'viewOnceMessageV2Extension',
-  'documentWithCaptionMessage',
-];
 const maxWrapping = 5;
 
-/** Disappearing chats, view-once pictures and captioned documents hide the real message one level deeper. */
+/**
+ * The real message. Disappearing chats, view-once pictures, captioned documents, pictures of an album, animated stickers
+ * and much that is still to come hide it one level deeper, all in the same way: `FutureProofMessage` of the protocol.
+ */
 function unwrapped(message: Content, depth = 0): Content {
-  const wrapper = wrappers.find((name) => message[name] !== undefined);
-  const inner = wrapper === undefined ? undefined : wrapped.safeParse(message[wrapper]);
-  if (!inner?.success || depth >= maxWrapping) return message;
-  return unwrapped(inner.data.message, depth + 1);
+  if (depth >= maxWrapping || Object.keys(message).some((name) => wordPaths.has(name))) return message;
+  for (const value of Object.values(message)) {
+    const inner = wrapped.safeParse(value);
+    if (inner.success) return unwrapped(inner.data.message, depth + 1);
+  }
+  return message;
 }
 
 // Where each kind keeps its words. A map, because the names come from outside.
@@ -100,6 +100,29 @@ const labelPaths = new Map([
   ['contactsArrayMessage', ['displayName']],
   ['locationMessage', ['name']],
 ]);
+
+/** Kinds that need no words: a mark says what they are. */
+const speechless = new Set([
+  ...wordPaths.keys(),
+  ...labelPaths.keys(),
+  'audioMessage',
+  'ptvMessage',
+  'stickerMessage',
+  'liveLocationMessage',
+]);
+
+/** Where kinds that we do not know keep a line to show: a poll its question, an event its name, an invitation its text. */
+const usualPaths = [
+  ['text'],
+  ['caption'],
+  ['name'],
+  ['title'],
+  ['body', 'text'],
+  ['contentText'],
+  ['description'],
+  ['displayName'],
+  ['groupName'],
+];
 
 const written = new Set([
   'conversation',
@@ -133,6 +156,11 @@ function wordsAt(value: unknown, path: string[] | undefined): string | null {
   return words.success && words.data.trim() !== '' ? words.data : null;
 }
 
+function labelOf(messageType: string, value: unknown): string | null {
+  if (speechless.has(messageType)) return wordsAt(value, labelPaths.get(messageType));
+  return usualPaths.map((path) => wordsAt(value, path)).find((words) => words !== null) ?? null;
+}
+
 /** Kind and words of a message object, e.g. of an edit. */
 export function contentOf(
   message: Content,
@@ -140,7 +168,7 @@ export function contentOf(
   const inner = unwrapped(message);
   const messageType = typeOf(inner);
   const text = wordsAt(inner[messageType], wordPaths.get(messageType));
-  const label = wordsAt(inner[messageType], labelPaths.get(messageType));
+  const label = labelOf(messageType, inner[messageType]);
   const length = seconds.safeParse(valueAt(inner['audioMessage'], ['seconds']));
   return {
     kind: kindOf(messageType, text),
@@ -178,7 +206,7 @@ export function parseMessage(data: unknown): WhatsAppMessage | null {
     fromMe: key.fromMe,
     pushName: pushName ?? '',
     ...contentOf(message ?? {}),
-    timestamp: new Date(messageTimestamp * 1000),
+    timestamp: messageTimestamp,
     isGroup: key.remoteJid.endsWith('@g.us'),
     isBroadcast: /@(broadcast|newsletter)$/.test(key.remoteJid),
     isAutomatic: key.fromMe && source === 'web' && status === 'PENDING',

@@ -1,7 +1,8 @@
 // The answers of Evolution API 2.3.7 that we read, parsed into our own words. Unknown fields are dropped.
 import { z } from 'zod';
 import { GatewayError } from './evolution-errors.ts';
-import { phoneOfJid, seconds } from './evolution-messages.ts';
+import { phoneOfJid } from './evolution-messages.ts';
+import { instantField } from './evolution-times.ts';
 
 export type ConnectionState = 'open' | 'connecting' | 'close';
 
@@ -57,7 +58,8 @@ export interface SentText {
   chatJid: string;
   /** `PENDING` means accepted, not delivered; the rest comes by webhook. */
   status: string;
-  timestamp: Date;
+  /** By the clock of the gateway; null when that was not told. */
+  timestamp: Date | null;
 }
 
 const connectionState = z.enum(['open', 'connecting', 'close']);
@@ -118,13 +120,13 @@ const sentMessage = z
   .object({
     key: z.object({ id: z.string(), remoteJid: z.string() }),
     status: z.string(),
-    messageTimestamp: seconds,
+    messageTimestamp: instantField,
   })
   .transform((sent): SentText => ({
     messageId: sent.key.id,
     chatJid: sent.key.remoteJid,
     status: sent.status,
-    timestamp: new Date(sent.messageTimestamp * 1000),
+    timestamp: sent.messageTimestamp,
   }));
 
 const foundInstance = z

@@ -1,7 +1,7 @@
 import type { RecentMessage } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { Ban, MessagesSquare } from 'lucide-react';
 import { Link } from 'wouter';
-import { KINDS } from '#features/whatsapp/conversations/chat-look.ts';
+import { isNamedByWords, KINDS } from '#features/whatsapp/conversations/chat-look.ts';
 import { useRecentMessages } from '#features/whatsapp/whatsapp-queries.ts';
 import { timeAgo } from '#lib/format.ts';
 import { PATHS } from '#lib/paths.ts';
@@ -84,7 +84,9 @@ function Content({ message: { kind, content, isDeleted } }: { message: RecentMes
     <p className="mt-0.5 flex items-start gap-1.5 text-ink-2">
       {Icon && <Icon aria-hidden="true" className="mt-1 size-3.5 shrink-0" />}
       <span className="line-clamp-2 min-w-0 whitespace-pre-line">
-        {[kind === 'call' ? '' : look?.label, words].filter(Boolean).join(': ')}
+        {[!isDeleted && isNamedByWords({ kind, content }) ? '' : look?.label, words]
+          .filter(Boolean)
+          .join(': ')}
       </span>
     </p>
   );

@@ -10,6 +10,7 @@ import type { Database, StatementListener } from '#db/database.ts';
 import { aDatabase } from '#db/test-database.ts';
 import { type EvolutionGateway, evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { sealer } from '#sealed-text.ts';
+import type { GatewayClock } from '../gateway-clock.ts';
 import { webhookKeyFrom } from '../webhook-secret.ts';
 
 export interface TestGround {
@@ -62,10 +63,10 @@ export const aGround = async (
  * The gateways. Patient, because on a busy machine a limit of a second ends calls that the stand-in still carries out;
  * a test that plays a silent gateway makes one call hasty.
  */
-export const gatewaysTo = ({ url, apiKey }: EvolutionStandIn) => {
+export const gatewaysTo = ({ url, apiKey }: EvolutionStandIn, { heardAnswer }: GatewayClock) => {
   const patient = { slowMs: 50_000, quickMs: 50_000 };
-  const gateway = evolutionGateway({ url, apiKey, timeouts: patient });
-  return { gateway, probe: evolutionGateway({ url, apiKey, timeouts: patient }) };
+  const server = { url, apiKey, timeouts: patient, onDate: heardAnswer };
+  return { gateway: evolutionGateway(server), probe: evolutionGateway(server) };
 };
 
 /** Makes the next send give up after a moment; those after it are patient again. */

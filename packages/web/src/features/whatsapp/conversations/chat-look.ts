@@ -14,8 +14,8 @@ import {
   File,
   Image,
   MapPin,
+  MessageSquareMore,
   Mic,
-  Paperclip,
   PhoneMissed,
   Sticker,
   Video,
@@ -37,8 +37,12 @@ export const KINDS: Record<Exclude<MessageKind, 'text'>, KindLook> = {
   location: { icon: MapPin, label: 'Localização' },
   contact: { icon: Contact, label: 'Contato' },
   call: { icon: PhoneMissed, label: 'Ligação' },
-  other: { icon: Paperclip, label: 'Anexo' },
+  other: { icon: MessageSquareMore, label: 'Outra mensagem' },
 };
+
+/** True when the words of a message say what it is, so that its kind is not named besides. */
+export const isNamedByWords = ({ kind, content }: Pick<ChatMessage, 'kind' | 'content'>): boolean =>
+  kind === 'text' || kind === 'call' || (kind === 'other' && content !== '');
 
 /** How far a message that leaves has come. */
 export const DELIVERIES: Record<DeliveryState, KindLook> = {
@@ -54,7 +58,7 @@ export const DELIVERIES: Record<DeliveryState, KindLook> = {
 export function previewText({ kind, content, transcript, isDeleted }: ChatMessage): string {
   if (isDeleted) return 'Mensagem apagada';
   const words = transcript ?? content;
-  if (kind === 'text' || kind === 'call') return words;
+  if (kind === 'text' || isNamedByWords({ kind, content })) return words;
   return words === '' ? KINDS[kind].label : `${KINDS[kind].label}: ${words}`;
 }
 

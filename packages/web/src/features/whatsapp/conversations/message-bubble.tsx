@@ -2,7 +2,7 @@ import type { ChatMessage } from '@zelo/domain/whatsapp/conversations-contract.t
 import { clsx } from 'clsx';
 import { Ban, Bot, RotateCw, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DELIVERIES, KINDS } from '#features/whatsapp/conversations/chat-look.ts';
+import { DELIVERIES, isNamedByWords, KINDS } from '#features/whatsapp/conversations/chat-look.ts';
 import { MessageText } from '#features/whatsapp/conversations/message-text.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -137,15 +137,14 @@ export function WithTime({ author, time, instant, state, isEdited = false, child
 function Content({ message: { kind, content, transcript } }: { message: ChatMessage }) {
   if (kind === 'text') return <Words text={content} />;
   const { icon: Icon, label } = KINDS[kind];
-  // the line of a call says what it was
-  const isCall = kind === 'call';
+  const isNamed = isNamedByWords({ kind, content });
   return (
     <>
       <p className="flex items-center gap-2 font-medium">
         <Icon aria-hidden="true" className="size-[18px] shrink-0" />
-        {isCall ? content : label}
+        {isNamed ? content : label}
       </p>
-      {content && !isCall && (
+      {content && !isNamed && (
         <div className="mt-1">
           <Words text={content} />
         </div>

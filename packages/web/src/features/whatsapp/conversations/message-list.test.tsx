@@ -85,7 +85,7 @@ describe('the messages', () => {
     { kind: 'sticker', label: 'Figurinha' },
     { kind: 'location', label: 'Localização' },
     { kind: 'contact', label: 'Contato' },
-    { kind: 'other', label: 'Anexo' },
+    { kind: 'other', label: 'Outra mensagem' },
   ] as const)('of kind $kind are named $label', async ({ kind, label }) => {
     openChat(aChat(), [aMessage({ kind, content: 'legenda' })]);
     expect((await bubble('legenda')).getByText(label)).toBeVisible();

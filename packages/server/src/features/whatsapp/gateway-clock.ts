@@ -1,0 +1,116 @@
+// How far the clock that stamps messages is from ours. WhatsApp stamps what clients write, the gateway what is sent
+// through it; its answers carry its own time (`Date`, RFC 9110 §6.6.1). Either clock may be wrong, or ours.
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+
+/** What is known of the clocks, in this process. */
+export interface ClockRecord {
+  /** The gateway's clock minus ours, by its last answer. */
+  offsetMs: number;
+  /** Age of messages on arrival by our clock, newest last, and when they came by our clock. */
+  arrivals: readonly { ageMs: number; atMs: number }[];
+  /** The gateway's offset when a stamp last agreed with our clock; null before one did. */
+  agreedAtOffsetMs: number | null;
+}
+
+export const NO_RECORD: ClockRecord = { offsetMs: 0, arrivals: [], agreedAtOffsetMs: null };
+
+const SECOND_MS = 1000;
+/** `Date` has whole seconds, and an answer takes its time: less is no difference. */
+const MIN_OFFSET_MS = 5 * SECOND_MS;
+/** An answer that took longer says too little of the moment it was written. */
+const MAX_ANSWER_MS = 10 * SECOND_MS;
+/** Clocks that differ by more are told to the operator. */
+export const TOLD_OFFSET_MS = MINUTE_MS;
+/** A message that is so young on arrival proves that its stamp agrees with our clock. */
+const AGREEMENT_MS = 2 * MINUTE_MS;
+/** So many messages of the same age, spread over some time, are live ones with a wrong stamp: a backlog comes at once. */
+const LAG_SAMPLES = 3;
+const LAG_SPREAD_MS = MINUTE_MS;
+const LAG_PERIOD_MS = 30 * SECOND_MS;
+
+/** The gateway's clock minus ours, in milliseconds; 0 while they agree. */
+export const gatewayOffsetOf = ({ offsetMs }: ClockRecord): number =>
+  Math.abs(offsetMs) < MIN_OFFSET_MS ? 0 : offsetMs;
+
+/** The clock of the stamps minus ours, as recent messages show it; null while they show nothing. */
+export const stampOffsetOf = ({ arrivals }: ClockRecord): number | null => {
+  const [first] = arrivals;
+  if (!first || arrivals.length < LAG_SAMPLES) return null;
+  const ages = arrivals.map(({ ageMs }) => ageMs);
+  const isSteady = Math.max(...ages) - Math.min(...ages) <= LAG_SPREAD_MS;
+  const isSpread = (arrivals.at(-1)?.atMs ?? 0) - first.atMs >= LAG_PERIOD_MS;
+  return isSteady && isSpread ? -Math.min(...ages) : null;
+};
+
+/** Offsets that a stamp may have, the surest first; a stamp is read by the one that fits it best. */
+export const offsetsOf = (record: ClockRecord): number[] => {
+  const [gatewayMs, stampMs] = [gatewayOffsetOf(record), stampOffsetOf(record)];
+  if (stampMs !== null && Math.abs(stampMs) > AGREEMENT_MS) return [0, stampMs];
+  const { agreedAtOffsetMs: agreedAt } = record;
+  const isProven = agreedAt !== null && Math.abs(gatewayMs - agreedAt) < TOLD_OFFSET_MS;
+  return isProven || gatewayMs === 0 ? [0] : [0, gatewayMs];
+};
+
+/** The record after an answer of the gateway that left at `dateMs` by its clock and took `tookMs` for us. */
+export const afterAnswer = (
+  record: ClockRecord,
+  { dateMs, nowMs, tookMs }: { dateMs: number; nowMs: number; tookMs: number },
+): ClockRecord => {
+  if (!Number.isFinite(dateMs) || tookMs > MAX_ANSWER_MS) return record;
+  const offsetMs = dateMs + SECOND_MS / 2 - (nowMs - tookMs / 2);
+  return { ...record, offsetMs };
+};
+
+/** The record after a client's message came by webhook. */
+export const afterArrival = (
+  record: ClockRecord,
+  { stampMs, nowMs }: { stampMs: number; nowMs: number },
+): ClockRecord => {
+  const ageMs = nowMs - stampMs;
+  const agrees = Math.abs(ageMs) <= AGREEMENT_MS;
+  return {
+    ...record,
+    arrivals: [...record.arrivals, { ageMs, atMs: nowMs }].slice(-LAG_SAMPLES),
+    agreedAtOffsetMs: agrees ? gatewayOffsetOf(record) : record.agreedAtOffsetMs,
+  };
+};
+
+/** Keeps the record, and logs when the clocks drift apart and when they agree again. */
+export const gatewayClock = ({ clock, log }: { clock: Clock; log: Logger }) => {
+  let record = NO_RECORD;
+  let isTold = false;
+  const differenceMs = (): number => {
+    const [gatewayMs, stampMs] = [gatewayOffsetOf(record), stampOffsetOf(record) ?? 0];
+    return Math.abs(stampMs) > Math.abs(gatewayMs) ? stampMs : gatewayMs;
+  };
+  const tell = (): void => {
+    const seconds = Math.round(differenceMs() / SECOND_MS);
+    const isApart = Math.abs(differenceMs()) >= TOLD_OFFSET_MS;
+    if (isApart && !isTold)
+      log.error(
+        { seconds },
+        'clock skew between the WhatsApp gateway and this server; synchronise both (NTP)',
+      );
+    if (!isApart && isTold) log.info('the clocks of this server and of the WhatsApp gateway agree again');
+    isTold = isApart;
+  };
+  return {
+    /** Takes over the `Date` of an answer. */
+    heardAnswer: (date: Date, tookMs: number): void => {
+      record = afterAnswer(record, { dateMs: date.getTime(), nowMs: clock().getTime(), tookMs });
+      tell();
+    },
+
+    heardMessage: (stamp: Date | null): void => {
+      if (!stamp) return;
+      record = afterArrival(record, { stampMs: stamp.getTime(), nowMs: clock().getTime() });
+      tell();
+    },
+
+    offsetsMs: (): number[] => offsetsOf(record),
+  };
+};
+
+export type GatewayClock = ReturnType<typeof gatewayClock>;
