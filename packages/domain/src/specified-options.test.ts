@@ -6,6 +6,7 @@ import { detailLevels, responseTimes, voiceTones } from './assistant/assistant-c
 import { knowledgeCategories } from './assistant/knowledge-contract.ts';
 import { MONTHLY_PRICE_CENTS, NORMAL_PRICE_CENTS, TRIAL_DAYS } from './billing/subscription-view.ts';
 import { BIRTHDAY_DETAIL_DAYS, BIRTHDAY_LIST_DAYS } from './clients/birthday.ts';
+import { campaignStatuses, campaignTypes } from './clients/campaign-options.ts';
 import {
   clientSources,
   contactTimes,
@@ -36,6 +37,12 @@ const told: [string, readonly string[], string][] = [
   ['detail levels', detailLevels, 'concise detailed comprehensive'],
   ['response times', responseTimes, 'immediate 1min 5min manual delayed business_hours'],
   ['knowledge categories', knowledgeCategories, 'promocoes servicos eventos politicas horarios outros'],
+  [
+    'campaign types',
+    campaignTypes,
+    'birthday follow_up inactive_client service_reminder promotional seasonal welcome loyalty',
+  ],
+  ['campaign statuses', campaignStatuses, 'draft active paused completed archived'],
   ['template variables', templateVariables, 'client_name date time day'],
   [
     'time zones',

@@ -18,6 +18,10 @@ const appointment = z
     duration: z.number().describe('minutes'),
     clientName: z.string().nullable(),
     displayClientName: z.string(),
+    client: z
+      .object({ id: z.number(), name: z.string() })
+      .nullable()
+      .describe('who it is with, null without a client in the registry'),
     clientData: z
       .object({
         name: z.string(),

@@ -13,6 +13,7 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   duration: 30,
   clientName: 'Marina Castro',
   displayClientName: 'Marina Castro',
+  client: { id: 1, name: 'Marina Castro' },
   clientData: { name: 'Marina Castro', phone: '5511988887702', whatsappNumber: null, email: null },
   service: 'Corte',
   servicePrice: 45,

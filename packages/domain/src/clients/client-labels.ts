@@ -1,4 +1,4 @@
-import type { ClientSource, CustomerStatus, NoteType } from './client-options.ts';
+import type { ClientSource, ContactTime, CustomerStatus, Gender, NoteType } from './client-options.ts';
 
 /** The words of a client's status, on the screen and in files (spec 2 §4). */
 export const statusLabels: Record<CustomerStatus, string> = {
@@ -18,6 +18,22 @@ export const sourceLabels: Record<ClientSource, string> = {
   organic: 'Orgânico',
   advertising: 'Publicidade',
   other: 'Outro',
+};
+
+/** The words of a client's gender (spec 2 §3). */
+export const genderLabels: Record<Gender, string> = {
+  N: 'Não informado',
+  F: 'Feminino',
+  M: 'Masculino',
+  O: 'Outro',
+};
+
+/** The words of when a client likes to be contacted (spec 2 §4). */
+export const contactTimeLabels: Record<ContactTime, string> = {
+  anytime: 'Qualquer horário',
+  morning: 'Manhã',
+  afternoon: 'Tarde',
+  evening: 'Noite',
 };
 
 /** The words of a note's type, on the screen and in files (spec 2 §4). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientNoteBodyOf, clientNoteFormSchema, clientNoteFormValues } from './client-note-form.ts';
+import { clientNoteBodyOf, clientNoteFormSchema, clientNoteFormValues, tagsOf } from './client-note-form.ts';
 
 it.each(['', '   ', '\n'])('the content %o is refused as empty', (content) => {
   const issues = clientNoteFormSchema.safeParse({ ...clientNoteFormValues(), content }).error?.issues;
@@ -7,18 +7,35 @@ it.each(['', '   ', '\n'])('the content %o is refused as empty', (content) => {
 });
 
 it('a new note is general and empty; an edited one starts from what is stored', () => {
-  expect(clientNoteFormValues()).toEqual({ content: '', noteType: 'general' });
-  expect(clientNoteFormValues({ content: 'Alergia', noteType: 'medical' })).toEqual({
+  expect(clientNoteFormValues()).toEqual({ content: '', noteType: 'general', tags: [] });
+  expect(clientNoteFormValues({ content: 'Alergia', noteType: 'medical', tags: ['pele'] })).toEqual({
     content: 'Alergia',
     noteType: 'medical',
+    tags: ['pele'],
   });
 });
 
 it('a note is sent trimmed and never private', () => {
-  const values = clientNoteFormSchema.parse({ content: '  Prefere manhã \n', noteType: 'preference' });
+  const values = clientNoteFormSchema.parse({
+    content: '  Prefere manhã \n',
+    noteType: 'preference',
+    tags: [],
+  });
   expect(clientNoteBodyOf(values)).toEqual({
     content: 'Prefere manhã',
     noteType: 'preference',
+    tags: [],
     isPrivate: false,
   });
+});
+
+it.each([
+  [
+    [' retorno ', 'VIP'],
+    ['retorno', 'VIP'],
+  ],
+  [['Pele', 'pele', 'PELE'], ['Pele']],
+  [['', '  '], []],
+])('the tags %j are kept as %j', (typed, kept) => {
+  expect(tagsOf(typed)).toEqual(kept);
 });

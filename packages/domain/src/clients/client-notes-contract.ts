@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done, id, idParams, text } from '#shared/wire-fields.ts';
+import { MAX_NOTE_TAGS, MAX_TAG_LENGTH, tagsOf } from './client-note-form.ts';
 import { noteTypes } from './client-options.ts';
 
 export const EMPTY_NOTE = 'O conteúdo da nota não pode estar vazio.';
@@ -12,6 +13,7 @@ export const clientNote = z
     isReadable: z.boolean().describe('false: stored under another key, or damaged'),
     noteType: z.enum(noteTypes),
     isPrivate: z.boolean(),
+    tags: z.array(z.string()),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
@@ -21,6 +23,12 @@ const noteBody = z.object({
   content: text(10_000).trim().min(1, EMPTY_NOTE),
   noteType: z.enum(noteTypes, 'Tipo de nota inválido').default('general'),
   isPrivate: z.boolean('Informe se a nota é privada').default(false),
+  tags: z
+    .array(text(MAX_TAG_LENGTH).trim())
+    .max(MAX_NOTE_TAGS, `Use no máximo ${MAX_NOTE_TAGS} etiquetas`)
+    .transform(tagsOf)
+    .optional()
+    .describe('absent: as they are'),
 });
 
 const noteParams = z.object({ id, noteId: id });

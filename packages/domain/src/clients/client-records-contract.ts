@@ -71,7 +71,7 @@ const clientExport = z
       isActive: z.boolean(),
     }),
     identities: z.array(z.object({ kind: z.string(), value: z.string() })),
-    notes: z.array(clientNote.extend({ tags: z.array(z.string()) })),
+    notes: z.array(clientNote),
     appointments: z.array(exportedAppointment),
     chats: z.array(
       z.object({

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done, email, idParams, localDate, optionalText, text } from '#shared/wire-fields.ts';
+import { tagsOf } from './client-note-form.ts';
+import {
+  MAX_ALLERGIES_LENGTH,
+  MAX_CONTACT_LENGTH,
+  MAX_PREFERRED_SERVICES,
+  MAX_SERVICE_NAME_LENGTH,
+} from './crm-client-form.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from './client-options.ts';
 import { LONGEST_KEPT_NOTES } from './merge-clients.ts';
 import { untilWritten } from '#shared/staying-true.ts';
@@ -23,6 +30,9 @@ export const client = z
     preferredContactTime: z.enum(contactTimes),
     customerStatus: z.enum(customerStatuses),
     clientSource: z.enum(clientSources),
+    preferredServices: z.array(z.string()),
+    allergies: z.string().nullable().describe('null when it cannot be read'),
+    emergencyContact: z.string().nullable().describe('null when it cannot be read'),
     aiEnabled: z.boolean(),
     totalSpent: z.string().describe('decimal string: what completed appointments paid'),
     averageTicket: z.string().describe('decimal string: totalSpent over totalAppointments'),
@@ -63,6 +73,13 @@ const described = {
   preferredContactTime: z.enum(contactTimes, 'Horário de contato inválido').optional(),
   customerStatus: z.enum(customerStatuses, 'Status inválido').optional(),
   clientSource: z.enum(clientSources, 'Origem inválida').optional(),
+  preferredServices: z
+    .array(text(MAX_SERVICE_NAME_LENGTH).trim())
+    .max(MAX_PREFERRED_SERVICES, `Informe no máximo ${MAX_PREFERRED_SERVICES} serviços`)
+    .transform(tagsOf)
+    .optional(),
+  allergies: kept(MAX_ALLERGIES_LENGTH),
+  emergencyContact: kept(MAX_CONTACT_LENGTH),
 };
 
 const clientBody = z.object({

@@ -10,7 +10,12 @@ const stored = {
   occupation: 'Médica',
   customerStatus: 'vip',
   clientSource: 'referral',
-} as const;
+  gender: 'F',
+  preferredContactTime: 'evening',
+  preferredServices: ['Corte', 'Escova'],
+  allergies: 'Látex',
+  emergencyContact: null,
+} satisfies Parameters<typeof crmClientFormValues>[0];
 
 const values = crmClientFormValues(stored);
 
@@ -24,6 +29,11 @@ it('starts from what is stored, with the date cut to yyyy-MM-dd and the phone as
     occupation: 'Médica',
     customerStatus: 'vip',
     clientSource: 'referral',
+    gender: 'F',
+    preferredContactTime: 'evening',
+    preferredServices: 'Corte, Escova',
+    allergies: 'Látex',
+    emergencyContact: '',
   });
 });
 
@@ -37,11 +47,12 @@ it.each([
   expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });
 
-it('sends its eight fields, the phone in stored form', () => {
+it('sends its fields, the phone in stored form and the services as a list', () => {
   const typed = crmClientFormSchema.parse({ ...values, phone: ' (21) 3333-4444 ', address: ' Rua A, 1 ' });
   expect(crmClientBodyOf(typed)).toEqual({
     ...values,
     phone: '552133334444',
     address: 'Rua A, 1',
+    preferredServices: ['Corte', 'Escova'],
   });
 });

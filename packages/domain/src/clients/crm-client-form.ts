@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
 import { emailField, nameField, optionalField } from '#shared/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
-import { clientSources, customerStatuses, type ClientSource, type CustomerStatus } from './client-options.ts';
+import { tagsOf } from './client-note-form.ts';
+import {
+  clientSources,
+  contactTimes,
+  customerStatuses,
+  genders,
+  type ClientSource,
+  type ContactTime,
+  type CustomerStatus,
+  type Gender,
+} from './client-options.ts';
 import { displayPhone, normalizePhone } from './phone.ts';
+
+export const MAX_PREFERRED_SERVICES = 20;
+export const MAX_SERVICE_NAME_LENGTH = 120;
+export const MAX_ALLERGIES_LENGTH = 1000;
+export const MAX_CONTACT_LENGTH = 300;
 
 const INVALID_DATE = 'Data inválida';
 
@@ -19,6 +34,11 @@ export const crmClientFormSchema = z.object({
   occupation: optionalField,
   customerStatus: z.enum(customerStatuses),
   clientSource: z.enum(clientSources),
+  gender: z.enum(genders),
+  preferredContactTime: z.enum(contactTimes),
+  preferredServices: z.string(),
+  allergies: optionalField,
+  emergencyContact: optionalField,
 });
 
 export type CrmClientFormValues = z.infer<typeof crmClientFormSchema>;
@@ -32,6 +52,11 @@ interface StoredClient {
   occupation: string | null;
   customerStatus: CustomerStatus;
   clientSource: ClientSource;
+  gender: Gender;
+  preferredContactTime: ContactTime;
+  preferredServices: string[];
+  allergies: string | null;
+  emergencyContact: string | null;
 }
 
 /** What the form shows at first: the stored values, the phone as people write it, the date cut to yyyy-MM-dd (spec 2 §5). */
@@ -44,10 +69,16 @@ export const crmClientFormValues = (client: StoredClient): CrmClientFormValues =
   occupation: client.occupation ?? '',
   customerStatus: client.customerStatus,
   clientSource: client.clientSource,
+  gender: client.gender,
+  preferredContactTime: client.preferredContactTime,
+  preferredServices: client.preferredServices.join(', '),
+  allergies: client.allergies ?? '',
+  emergencyContact: client.emergencyContact ?? '',
 });
 
-/** The request body of valid form values: the eight fields of spec 2 §7, the phone in stored form. */
-export const crmClientBodyOf = (values: CrmClientFormValues): CrmClientFormValues => ({
+/** The request body of valid form values: the fields of spec 2 §3 and §7, the phone in stored form. */
+export const crmClientBodyOf = (values: CrmClientFormValues) => ({
   ...values,
   phone: normalizePhone(values.phone),
+  preferredServices: tagsOf(values.preferredServices.split(',').slice(0, MAX_PREFERRED_SERVICES)),
 });

@@ -14,6 +14,9 @@ const aClient = (given: Partial<MergeableClient> = {}): MergeableClient => ({
   customerStatus: 'new',
   clientSource: 'whatsapp',
   aiEnabled: true,
+  preferredServices: [],
+  allergies: null,
+  emergencyContact: null,
   ...given,
 });
 
@@ -56,4 +59,24 @@ it('undoing sets back what the merge changed, but nothing that was changed since
   const now = { ...after, email: 'nova@exemplo.com' };
   expect(restoredFields({ before, after, now })).toEqual({ notes: 'um', address: null });
   expect(restoredFields({ before, after: before, now })).toEqual({});
+});
+
+it('joins preferred services and what is known of health, and undoing takes them back', () => {
+  const kept = aClient({ preferredServices: ['Corte'], allergies: 'Látex' });
+  const other = aClient({
+    preferredServices: ['Escova', 'Corte'],
+    allergies: 'Amendoim',
+    emergencyContact: 'João',
+  });
+  const after = mergedFields(kept, other);
+  expect(after).toMatchObject({
+    preferredServices: ['Corte', 'Escova'],
+    allergies: 'Látex\n\nAmendoim',
+    emergencyContact: 'João',
+  });
+  expect(restoredFields({ before: kept, after, now: structuredClone(after) })).toEqual({
+    preferredServices: ['Corte'],
+    allergies: 'Látex',
+    emergencyContact: null,
+  });
 });

@@ -17,6 +17,9 @@ export interface MergeableClient {
   customerStatus: CustomerStatus;
   clientSource: ClientSource;
   aiEnabled: boolean;
+  preferredServices: string[];
+  allergies: string | null;
+  emergencyContact: string | null;
 }
 
 const joined = (kept: string | null, other: string | null): string | null => {
@@ -43,7 +46,12 @@ export const mergedFields = (kept: MergeableClient, other: MergeableClient): Mer
   customerStatus: unless('new', kept.customerStatus, other.customerStatus),
   clientSource: kept.clientSource,
   aiEnabled: kept.aiEnabled && other.aiEnabled,
+  preferredServices: [...new Set([...kept.preferredServices, ...other.preferredServices])],
+  allergies: joined(kept.allergies, other.allergies),
+  emergencyContact: joined(kept.emergencyContact, other.emergencyContact),
 });
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /**
  * The fields that undoing a merge sets back: those that the merge changed and nobody has changed since. `before` and
@@ -56,7 +64,7 @@ export const restoredFields = (states: {
 }): Partial<MergeableClient> => {
   const { before, after, now } = states;
   const fields = (Object.keys(before) as (keyof MergeableClient)[]).filter(
-    (field) => before[field] !== after[field] && now[field] === after[field],
+    (field) => !isSame(before[field], after[field]) && isSame(now[field], after[field]),
   );
   return Object.fromEntries(fields.map((field) => [field, before[field]]));
 };

@@ -48,11 +48,10 @@ const SAID = /^(?<name>\w+?)(:(?<type>[\w(),]+))?(=(?<fallback>[\w./]+))?(?<must
 
 let columns: Map<string, Column>;
 let uniques: string[];
-let close: () => Promise<void>;
+let database: Awaited<ReturnType<typeof aDatabase>>;
 
 beforeAll(async () => {
-  const database = await aDatabase();
-  close = database.close;
+  database = await aDatabase();
   const rows = rowsOf<{ place: string; is_nullable: string } & Omit<Column, 'isRequired'>>(
     await database.db.execute(sql`
       select table_name || '.' || column_name as place, is_nullable,
@@ -68,7 +67,7 @@ beforeAll(async () => {
   uniques = rowsOf<{ definition: string }>(found).map(({ definition }) => definition);
 });
 
-afterAll(() => close());
+afterAll(() => database.close());
 
 const said = Object.entries(entities).flatMap(([table, list]) =>
   list.split(/\s+/).map((column) => ({ table, column })),
@@ -92,6 +91,20 @@ it.each([
   ['settings.evolution_reject_call_message', /^Desculpe.*ligações.*mensagem de texto/],
 ])('%s has a friendly default', (place, words) => {
   expect(columns.get(place)?.fallback).toMatch(words);
+});
+
+it.each([
+  ['a type', 'campaigns_type_check', { type: 'manual', status: 'draft' }],
+  ['a status', 'campaigns_status_check', { type: 'welcome', status: 'sent' }],
+])('refuses a campaign with %s that is not in the list', async (_what, constraint, { type, status }) => {
+  const refused = database.db.execute(sql`
+    insert into campaigns (professional_id, name, type, status, message_template)
+    values (1, 'x', ${type}, ${status}, 'x')`);
+  const failure = await refused.then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.cause : error),
+  );
+  expect(String(failure)).toContain(constraint);
 });
 
 it('every amount has precision 10 and scale 2', () => {

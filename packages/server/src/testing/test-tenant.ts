@@ -248,7 +248,7 @@ const otherRows = async (
   );
   await db.insert(clientSegmentMembers).values({ professionalId, segmentId, clientId });
   await db.insert(clientMetrics).values({ professionalId, clientId, year: 2001, month: 1 });
-  const campaign = { professionalId, name: word, type: 'manual', messageTemplate: word };
+  const campaign = { professionalId, name: word, type: 'welcome' as const, messageTemplate: word };
   const campaignId = await firstId(db.insert(campaigns).values(campaign).returning({ id: campaigns.id }));
   await db
     .insert(campaignExecutions)

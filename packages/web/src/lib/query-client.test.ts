@@ -66,17 +66,20 @@ describe('a failure', () => {
     expect(asked).toHaveLength(times);
   });
 
-  it('of a write is never tried again', async () => {
-    vi.useFakeTimers();
-    const { asked } = serve({ 'POST /api/clients': refusal(500, 'Falhou') });
-    const write = new MutationObserver(createQueryClient(), {
-      mutationFn: () => call('POST /api/clients', { body: { name: 'Ana' } }),
-    });
-    const failed = expect(write.mutate()).rejects.toThrow('500: ');
-    await vi.advanceTimersByTimeAsync(60_000);
-    await failed;
-    expect(asked).toHaveLength(1);
-  });
+  it.each([{ status: 500 }, { status: 502 }, { status: 503 }, { status: 429 }])(
+    'of a write with $status is never tried again',
+    async ({ status }) => {
+      vi.useFakeTimers();
+      const { asked } = serve({ 'POST /api/clients': refusal(status, 'Falhou') });
+      const write = new MutationObserver(createQueryClient(), {
+        mutationFn: () => call('POST /api/clients', { body: { name: 'Ana' } }),
+      });
+      const failed = expect(write.mutate()).rejects.toThrow(`${status}: `);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await failed;
+      expect(asked).toHaveLength(1);
+    },
+  );
 });
 
 describe('the cache', () => {

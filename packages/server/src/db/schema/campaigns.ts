@@ -1,7 +1,11 @@
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { campaignStatuses, campaignTypes } from '@zelo/domain/clients/campaign-options.ts';
 import { professionals } from './account.ts';
 import { clients } from './clients.ts';
 import { createdAt, identity, instant, reference, tenant } from './columns.ts';
+
+const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const campaigns = pgTable(
   'campaigns',
@@ -10,8 +14,8 @@ export const campaigns = pgTable(
     id: identity(),
     name: text('name').notNull(),
     description: text('description'),
-    type: text('type').notNull(),
-    status: text('status').notNull().default('draft'),
+    type: text('type', { enum: campaignTypes }).notNull(),
+    status: text('status', { enum: campaignStatuses }).notNull().default('draft'),
     triggerCondition: jsonb('trigger_condition').notNull().default({}),
     messageTemplate: text('message_template').notNull(),
     isActive: boolean('is_active').notNull().default(false),
@@ -22,6 +26,8 @@ export const campaigns = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
+    check('campaigns_type_check', sql`${table.type} in (${listOf(campaignTypes)})`),
+    check('campaigns_status_check', sql`${table.status} in (${listOf(campaignStatuses)})`),
     foreignKey({
       name: 'campaigns_professional_fk',
       columns: [table.professionalId],

@@ -149,7 +149,13 @@ describe('the list', () => {
     await ana.request('POST', '/api/appointments', event);
     const { body } = await ana.request<Appointment[]>('GET', '/api/appointments');
     expect(body).toMatchObject([
-      { clientId: null, clientName: 'Maria Silva', displayClientName: 'Maria Silva', clientData: null },
+      {
+        clientId: null,
+        clientName: 'Maria Silva',
+        displayClientName: 'Maria Silva',
+        client: null,
+        clientData: null,
+      },
       { clientName: null, displayClientName: 'Almoço', service: null, personalEventDuration: 60 },
     ]);
   });

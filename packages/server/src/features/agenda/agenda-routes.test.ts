@@ -88,6 +88,7 @@ describe('a booking by the owner', () => {
       duration: 30,
       clientName: 'Maria Silva',
       displayClientName: 'Maria Silva',
+      client: { id: expect.any(Number) as number, name: 'Maria Silva' },
       clientData: { name: 'Maria Silva', phone: null, whatsappNumber: null, email: null },
       service: 'Corte',
       servicePrice: 45,

@@ -30,6 +30,7 @@ export const appointmentView = (row: OwnedAppointment): Appointment => {
     duration: durationOf(row.startTime, row.endTime),
     clientName: named.clientName,
     displayClientName: displayName(named),
+    client: row.client && row.clientId !== null ? { id: row.clientId, name: row.client.name } : null,
     clientData: row.client,
     service: row.serviceName,
     servicePrice: row.servicePrice === null ? null : Number(row.servicePrice),

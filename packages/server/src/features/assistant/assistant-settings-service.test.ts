@@ -1,4 +1,8 @@
-import { type AssistantSettings, responseTimes } from '@zelo/domain/assistant/assistant-contract.ts';
+import {
+  type AssistantSettings,
+  responseTimes,
+  voiceTones,
+} from '@zelo/domain/assistant/assistant-contract.ts';
 import { professions } from '@zelo/domain/account/professions.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -82,6 +86,12 @@ it.each(responseTimes)('keeps the response time %s as it is', async (responseTim
   const ana = await aPerson();
   await ana.request('PUT', PATH, { ...changed, responseTime });
   expect((await ana.request('GET', PATH)).body).toMatchObject({ responseTime });
+});
+
+it.each(voiceTones)('keeps the voice tone %s as it is', async (voiceTone) => {
+  const ana = await aPerson();
+  await ana.request('PUT', PATH, { ...changed, voiceTone });
+  expect((await ana.request('GET', PATH)).body).toMatchObject({ voiceTone });
 });
 
 it.each(professions)('accepts the profession %s', async (profession) => {

@@ -56,6 +56,9 @@ const fieldsOf = (client: OwnedClient): MergeableClient => ({
   whatsappNumber: client.whatsappNumber,
   email: client.email,
   notes: client.notes,
+  preferredServices: client.preferredServices,
+  allergies: client.allergies,
+  emergencyContact: client.emergencyContact,
   dateOfBirth: client.dateOfBirth,
   gender: client.gender,
   address: client.address,
@@ -78,7 +81,8 @@ const lockedPair =
   async (tx: Tx, professionalId: number, ids: [number, number]): Promise<Pair> => {
     const [kept, other] = await clients.lock(professionalId, ids, tx);
     if (!kept || !other) throw notFound(UNKNOWN);
-    if (!kept.notesAreReadable || !other.notesAreReadable) throw new AppError('conflict', UNREADABLE);
+    const areReadable = [kept, other].every((row) => row.notesAreReadable && row.healthIsReadable);
+    if (!areReadable) throw new AppError('conflict', UNREADABLE);
     return { kept, other };
   };
 

@@ -10,7 +10,10 @@ type StoredNote = typeof clientNotes.$inferSelect;
 /** A note with its text opened; empty and not readable when it was sealed with another key or damaged. */
 export type NoteRow = StoredNote & { isReadable: boolean };
 
-export type NoteValues = Pick<StoredNote, 'content' | 'noteType' | 'isPrivate'>;
+/** Tags left out stay as they are. */
+export type NoteValues = Pick<StoredNote, 'content' | 'noteType' | 'isPrivate'> & {
+  tags?: string[] | undefined;
+};
 
 export interface NoteKey {
   clientId: number;

@@ -38,6 +38,26 @@ describe('a visitor without a session', () => {
   });
 });
 
+describe('the tags of a note', () => {
+  it('are kept trimmed, each once, stay when a change names none, and are taken away by an empty list', async () => {
+    const ana = await aRecord();
+    const sent = { content: 'Ligar', tags: [' retorno ', 'Retorno', 'vip'] };
+    const { body: note } = await ana.request<ClientNote>('POST', ana.url, sent);
+    expect(note.tags).toEqual(['retorno', 'vip']);
+    const url = `${ana.url}/${note.id}`;
+    expect((await ana.request<ClientNote>('PUT', url, { content: 'Ligar já' })).body.tags).toEqual(note.tags);
+    await ana.request('PUT', url, { content: 'Ligar já', tags: [] });
+    expect((await ana.request<ClientNote[]>('GET', ana.url)).body).toMatchObject([{ tags: [] }]);
+  });
+
+  it('are at most ten, of forty characters', async () => {
+    const ana = await aRecord();
+    for (const tags of [Array.from({ length: 11 }, (_, place) => `t${place}`), ['a'.repeat(41)], 'vip']) {
+      expect((await ana.request('POST', ana.url, { content: 'x', tags })).status).toBe(400);
+    }
+  });
+});
+
 describe('a note', () => {
   it('is kept trimmed, general and not private unless told, and listed with the newest first', async () => {
     const ana = await aRecord();

@@ -24,6 +24,7 @@ const noteView = (row: NoteRow): ClientNote => ({
   isReadable: row.isReadable,
   noteType: row.noteType,
   isPrivate: row.isPrivate,
+  tags: row.tags,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

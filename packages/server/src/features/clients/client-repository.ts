@@ -5,6 +5,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { clients, nameOrder } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { clientSeals, type ClientSeals } from './client-seals.ts';
+import { openedTexts, sealedTexts } from './client-texts.ts';
 
 type StoredClient = typeof clients.$inferSelect;
 
@@ -22,7 +23,14 @@ const {
 export type ClientRow = Omit<StoredClient, 'plainNotes' | 'notes' | 'allergies' | 'emergencyContact'>;
 
 /** A client with the notes that only the owner's screens show; null notes that are not readable must be kept. */
-export type OwnedClient = ClientRow & { notes: string | null; notesAreReadable: boolean };
+export type OwnedClient = ClientRow & {
+  notes: string | null;
+  allergies: string | null;
+  emergencyContact: string | null;
+  notesAreReadable: boolean;
+  /** False when the allergies or the emergency contact cannot be opened. */
+  healthIsReadable: boolean;
+};
 
 /** What a new client is made of; fields left out take their defaults. */
 export type NewClient = Pick<OwnedClient, 'name' | 'phone' | 'email' | 'notes'> & {
@@ -36,9 +44,15 @@ type EditedField =
   | 'occupation'
   | 'preferredContactTime'
   | 'customerStatus'
-  | 'clientSource';
+  | 'clientSource'
+  | 'preferredServices'
+  | 'allergies'
+  | 'emergencyContact';
 
-type Changeable = Omit<OwnedClient, 'professionalId' | 'id' | 'version' | 'notesAreReadable'>;
+type Changeable = Omit<
+  OwnedClient,
+  'professionalId' | 'id' | 'version' | 'notesAreReadable' | 'healthIsReadable'
+>;
 
 /** Undefined fields stay as they are. */
 export type ClientChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
@@ -47,7 +61,13 @@ const ofProfessional = (professionalId: number) => eq(clients.professionalId, pr
 
 const one = (professionalId: number, id: number) => and(ofProfessional(professionalId), eq(clients.id, id));
 
-const ownedColumns = { ...columns, sealed: clients.notes };
+const sealedColumns = {
+  sealed: clients.notes,
+  sealedAllergies: clients.allergies,
+  sealedContact: clients.emergencyContact,
+};
+
+const ownedColumns = { ...columns, ...sealedColumns };
 
 const listedColumns = {
   professionalId: clients.professionalId,
@@ -63,6 +83,7 @@ const listedColumns = {
   preferredContactTime: clients.preferredContactTime,
   customerStatus: clients.customerStatus,
   clientSource: clients.clientSource,
+  preferredServices: clients.preferredServices,
   aiEnabled: clients.aiEnabled,
   totalSpent: clients.totalSpent,
   averageTicket: clients.averageTicket,
@@ -84,24 +105,17 @@ const comparableColumns = {
 };
 
 /** What the owner's screens list of a client. */
-export type ListedClient = Pick<OwnedClient, keyof typeof listedColumns | 'notes'>;
-
-const owned =
-  (seals: ClientSeals) =>
-  <Row extends { professionalId: number; id: number }>({
-    sealed,
-    ...row
-  }: Row & { sealed: string | null }) => {
-    const { text, isReadable } = seals.open('clients.notes', row, sealed);
-    return { ...row, notes: text, notesAreReadable: isReadable };
-  };
+export type ListedClient = Pick<
+  OwnedClient,
+  keyof typeof listedColumns | 'notes' | 'allergies' | 'emergencyContact'
+>;
 
 /** Tells states of the list apart: every write to a client sets its updated_at. */
 const listState = sql<string>`md5(coalesce(string_agg(${clients.id} || ':' || extract(epoch from ${clients.updatedAt}), ',' order by ${clients.id}), ''))`;
 
 const lists = (db: Db, seals: ClientSeals) => {
   const all = db
-    .select({ ...listedColumns, sealed: clients.notes })
+    .select({ ...listedColumns, ...sealedColumns })
     .from(clients)
     .where(eq(clients.professionalId, sql.placeholder('professionalId')))
     .orderBy(nameOrder(clients.name), asc(clients.id))
@@ -110,7 +124,7 @@ const lists = (db: Db, seals: ClientSeals) => {
   return {
     /** By name, as a Brazilian reader sorts it: accents and case do not count. */
     all: async (professionalId: number): Promise<ListedClient[]> =>
-      (await all.execute({ professionalId })).map(owned(seals)),
+      (await all.execute({ professionalId })).map(openedTexts(seals)),
 
     /** By what a duplicate shows; without notes. */
     comparable: (professionalId: number) =>
@@ -141,7 +155,7 @@ const reads = (db: Db, seals: ClientSeals) => ({
     tx: Executor = db,
   ): Promise<OwnedClient | undefined> => {
     const [row] = await tx.select(ownedColumns).from(clients).where(one(professionalId, id));
-    return row && owned(seals)(row);
+    return row && openedTexts(seals)(row);
   },
 
   /** The owner's view of several clients, kept from changing until the transaction ends, in the order of the ids given. */
@@ -152,7 +166,7 @@ const reads = (db: Db, seals: ClientSeals) => ({
       .where(and(ofProfessional(professionalId), inArray(clients.id, ids)))
       .orderBy(asc(clients.id))
       .for('update');
-    return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(owned(seals));
+    return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(openedTexts(seals));
   },
 
   /** What no screen shows; null when there is none or it cannot be opened. */
@@ -188,16 +202,16 @@ const pauses = (db: Db) => ({
 const writes = (db: Db, seals: ClientSeals) => {
   const insert = async (
     professionalId: number,
-    { id, notes, ...values }: NewClient & { id: number },
+    { id, notes, allergies, emergencyContact, ...values }: NewClient & { id: number },
     tx: Executor = db,
   ): Promise<OwnedClient | undefined> => {
-    const sealed = seals.seal('clients.notes', { professionalId, id }, notes);
+    const sealed = sealedTexts(seals, { professionalId, id }, { notes, allergies, emergencyContact });
     const [row] = await tx
       .insert(clients)
       .overridingSystemValue()
-      .values({ ...values, professionalId, id, notes: sealed })
+      .values({ ...values, professionalId, id, ...sealed })
       .returning(ownedColumns);
-    return row && owned(seals)(row);
+    return row && openedTexts(seals)(row);
   };
   return {
     insert: async (professionalId: number, client: NewClient, tx: Executor = db) => {
@@ -209,14 +223,12 @@ const writes = (db: Db, seals: ClientSeals) => {
 
     update: async (
       professionalId: number,
-      { id, notes, ...changed }: ClientChange,
+      { id, notes, allergies, emergencyContact, ...changed }: ClientChange,
       tx: Executor = db,
     ): Promise<OwnedClient | undefined> => {
-      const sealed =
-        notes === undefined ? undefined : seals.seal('clients.notes', { professionalId, id }, notes);
       const values = {
         ...changed,
-        ...(sealed !== undefined && { notes: sealed, plainNotes: null }),
+        ...sealedTexts(seals, { professionalId, id }, { notes, allergies, emergencyContact }),
         version: sql`${clients.version} + 1`,
         updatedAt: sql`now()`,
       };
@@ -225,7 +237,7 @@ const writes = (db: Db, seals: ClientSeals) => {
         .set(values)
         .where(one(professionalId, id))
         .returning(ownedColumns);
-      return row && owned(seals)(row);
+      return row && openedTexts(seals)(row);
     },
 
     remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> =>

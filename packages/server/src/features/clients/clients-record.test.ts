@@ -90,6 +90,37 @@ describe('the record of a client', () => {
     expect((await ana.request('GET', '/api/clients')).body).toEqual([ana.client]);
   });
 
+  it('keeps preferred services, allergies and the emergency contact, the last two sealed', async () => {
+    const care = {
+      preferredServices: ['Corte', 'Escova'],
+      allergies: 'CANARIO-ALERGIA',
+      emergencyContact: 'CANARIO-CONTATO',
+    };
+    const ana = await aClient(care);
+    expect(ana.client).toMatchObject(care);
+    const [row] = await app.db.select().from(clients).where(eq(clients.id, ana.client.id));
+    expect([row?.allergies, row?.emergencyContact].join()).not.toContain('CANARIO');
+    const changed = { name: 'Maria Silva', allergies: 'Látex', emergencyContact: '' };
+    expect((await ana.request<Client>('PUT', ana.url, changed)).body).toMatchObject({
+      preferredServices: ['Corte', 'Escova'],
+      allergies: 'Látex',
+      emergencyContact: null,
+    });
+    const copy = await ana.request('GET', `${ana.url}/export`);
+    expect(JSON.stringify(copy.body)).toContain('Látex');
+  });
+
+  it('refuses too many preferred services and texts that are too long', async () => {
+    const ana = await aClient();
+    for (const wrong of [
+      { preferredServices: Array.from({ length: 21 }, (_, place) => `Serviço ${place}`) },
+      { allergies: 'a'.repeat(1001) },
+      { emergencyContact: 'a'.repeat(301) },
+    ]) {
+      expect((await ana.request('PUT', ana.url, { name: 'Maria Silva', ...wrong })).status).toBe(400);
+    }
+  });
+
   it('takes nothing from a body that only the server sets', async () => {
     const ana = await aClient();
     const forged = {

@@ -90,6 +90,8 @@ const editOf = (before: OwnedClient, { version: _version, ...body }: Edited): Cl
   ...body,
   ...(body.phone !== undefined && { phone: storedPhone(body.phone) }),
   ...(!before.notesAreReadable && body.notes === null && { notes: undefined }),
+  ...(!before.healthIsReadable && body.allergies === null && { allergies: undefined }),
+  ...(!before.healthIsReadable && body.emergencyContact === null && { emergencyContact: undefined }),
 });
 
 /** Chats by the phone that goes stay with the client, so they are locked first. */

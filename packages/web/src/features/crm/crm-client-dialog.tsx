@@ -1,12 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { sourceLabels } from '@zelo/domain/clients/client-labels.ts';
-import { clientSources, customerStatuses } from '@zelo/domain/clients/client-options.ts';
+import { contactTimeLabels, genderLabels, sourceLabels } from '@zelo/domain/clients/client-labels.ts';
+import {
+  clientSources,
+  contactTimes,
+  customerStatuses,
+  genders,
+} from '@zelo/domain/clients/client-options.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import {
   crmClientBodyOf,
   crmClientFormSchema,
   crmClientFormValues,
   type CrmClientFormValues,
+  MAX_ALLERGIES_LENGTH,
+  MAX_CONTACT_LENGTH,
 } from '@zelo/domain/clients/crm-client-form.ts';
 import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
 import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
@@ -20,9 +27,15 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
 
 const STATUS_OPTIONS = customerStatuses.map((value) => ({ value, label: STATUSES[value].label }));
 const SOURCE_OPTIONS = clientSources.map((value) => ({ value, label: sourceLabels[value] }));
+
+const GENDER_OPTIONS = [...genders].toReversed().map((value) => ({ value, label: genderLabels[value] }));
+const CONTACT_OPTIONS = [...contactTimes]
+  .toReversed()
+  .map((value) => ({ value, label: contactTimeLabels[value] }));
 
 interface CrmClientDialogProps {
   client: Client;
@@ -46,6 +59,11 @@ const wordsOf = (values: CrmClientFormValues): ClientWords => ({
   Profissão: values.occupation,
   Status: STATUSES[values.customerStatus].label,
   Origem: sourceLabels[values.clientSource],
+  Gênero: genderLabels[values.gender],
+  'Melhor horário para contato': contactTimeLabels[values.preferredContactTime],
+  'Serviços preferidos': values.preferredServices,
+  Alergias: values.allergies,
+  'Contato de emergência': values.emergencyContact,
 });
 
 function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
@@ -66,6 +84,7 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
       <DialogBody>
         <div className="grid grid-cols-2 gap-x-3 gap-y-4">
           <PersonFields register={register} formState={formState} />
+          <CareFields register={register} formState={formState} />
           {newer && (
             <div className="col-span-2">
               <StaleClientPanel
@@ -130,6 +149,31 @@ function PersonFields({ register, formState: { errors } }: PersonFieldsProps) {
       </Field>
       <Field label="Origem">
         {(control) => <Select {...control} {...register('clientSource')} options={SOURCE_OPTIONS} />}
+      </Field>
+    </>
+  );
+}
+
+/** What helps to look after a client; allergies and the contact are sealed in the database. */
+function CareFields({ register, formState: { errors } }: PersonFieldsProps) {
+  return (
+    <>
+      <Field label="Gênero" className="max-sm:col-span-2">
+        {(control) => <Select {...control} {...register('gender')} options={GENDER_OPTIONS} />}
+      </Field>
+      <Field label="Melhor horário para contato" className="max-sm:col-span-2">
+        {(control) => <Select {...control} {...register('preferredContactTime')} options={CONTACT_OPTIONS} />}
+      </Field>
+      <Field label="Serviços preferidos" hint="Separe com vírgulas" className="col-span-2">
+        {(control) => <Input {...control} {...register('preferredServices')} maxLength={2000} />}
+      </Field>
+      <Field label="Alergias" error={errors.allergies?.message} className="col-span-2">
+        {(control) => (
+          <Textarea {...control} {...register('allergies')} rows={2} maxLength={MAX_ALLERGIES_LENGTH} />
+        )}
+      </Field>
+      <Field label="Contato de emergência" error={errors.emergencyContact?.message} className="col-span-2">
+        {(control) => <Input {...control} {...register('emergencyContact')} maxLength={MAX_CONTACT_LENGTH} />}
       </Field>
     </>
   );

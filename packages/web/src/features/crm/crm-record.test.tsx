@@ -38,10 +38,15 @@ describe('the edit dialog', () => {
     expect(dialog.getByLabelText('Data de nascimento')).toHaveAttribute('type', 'date');
   });
 
-  it('sends the eight fields and the version that was seen', async () => {
+  it('sends the fields of the record and the version that was seen', async () => {
     const { dialog, user, writes } = await openEdit({ 'PUT /api/clients/1': ana });
     await user.selectOptions(dialog.getByLabelText('Status'), 'Inativo');
     await user.selectOptions(dialog.getByLabelText('Origem'), 'Redes sociais');
+    await user.selectOptions(dialog.getByLabelText('Gênero'), 'Feminino');
+    await user.selectOptions(dialog.getByLabelText('Melhor horário para contato'), 'Noite');
+    await user.type(dialog.getByLabelText('Serviços preferidos'), 'Corte, Escova, corte');
+    await user.type(dialog.getByLabelText('Alergias'), 'Látex');
+    await user.type(dialog.getByLabelText('Contato de emergência'), 'João, (11) 97777-0000');
     await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
     await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' });
     const body = {
@@ -53,6 +58,11 @@ describe('the edit dialog', () => {
       occupation: 'Arquiteta',
       customerStatus: 'inactive',
       clientSource: 'social_media',
+      gender: 'F',
+      preferredContactTime: 'evening',
+      preferredServices: ['Corte', 'Escova'],
+      allergies: 'Látex',
+      emergencyContact: 'João, (11) 97777-0000',
       version: 1,
     };
     expect(writes()).toEqual([{ key: 'PUT /api/clients/1', body }]);

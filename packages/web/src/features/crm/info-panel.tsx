@@ -1,4 +1,4 @@
-import { sourceLabels } from '@zelo/domain/clients/client-labels.ts';
+import { contactTimeLabels, genderLabels, sourceLabels } from '@zelo/domain/clients/client-labels.ts';
 import { BIRTHDAY_DETAIL_DAYS, birthdayBadge } from '@zelo/domain/clients/birthday.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
@@ -41,6 +41,11 @@ export function InfoPanel({ client, today }: { client: Client; today: string }) 
         <Fact label="Telefone">{displayPhone(client.phone) || UNKNOWN}</Fact>
         <Fact label="E-mail">{client.email ?? UNKNOWN}</Fact>
         <Fact label="Origem">{sourceLabels[client.clientSource]}</Fact>
+        <Fact label="Gênero">{genderLabels[client.gender]}</Fact>
+        <Fact label="Melhor horário para contato">{contactTimeLabels[client.preferredContactTime]}</Fact>
+        <Fact label="Serviços preferidos">{client.preferredServices.join(', ') || UNKNOWN}</Fact>
+        <Fact label="Alergias">{client.allergies ?? UNKNOWN}</Fact>
+        <Fact label="Contato de emergência">{client.emergencyContact ?? UNKNOWN}</Fact>
         <Fact label="Última visita">{lastVisitText(client.lastVisit, zone)}</Fact>
       </dl>
     </div>

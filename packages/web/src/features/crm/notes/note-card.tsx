@@ -52,6 +52,17 @@ export function NoteCard({ clientId, note, onEdit }: NoteCardProps) {
           {!isPending && <Trash2 aria-hidden="true" />}
         </Button>
       </header>
+      {note.tags.length > 0 && (
+        <ul aria-label="Etiquetas" className="mt-1.5 flex flex-wrap gap-1.5">
+          {note.tags.map((tag) => (
+            <li key={tag}>
+              <Badge tone="neutral" dot="none">
+                {tag}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
       {note.isReadable ? (
         <p className="mt-1 break-words whitespace-pre-wrap">{note.content}</p>
       ) : (

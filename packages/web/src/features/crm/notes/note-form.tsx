@@ -5,7 +5,8 @@ import {
   type ClientNoteFormValues,
 } from '@zelo/domain/clients/client-note-form.ts';
 import { noteTypes, offeredNoteTypes, type NoteType } from '@zelo/domain/clients/client-options.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { TagsField } from '#features/crm/notes/tags-field.tsx';
 import { NOTE_TYPES } from '#features/crm/crm-labels.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,7 @@ import { Textarea } from '#ui/textarea.tsx';
 
 interface NoteFormProps {
   /** What the fields start with; nothing for a new note. */
-  note?: { content: string; noteType: NoteType };
+  note?: { content: string; noteType: NoteType; tags: string[] };
   label: string;
   submitLabel: string;
   /** Resolves to whether the note is stored; only then a new form is emptied. */
@@ -44,6 +45,11 @@ export function NoteForm({ note, label, submitLabel, onSave, onCancel }: NoteFor
       <Field label={label} error={formState.errors.content?.message}>
         {(control) => <Textarea {...control} {...register('content')} maxLength={10_000} />}
       </Field>
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field }) => <TagsField tags={field.value} onChange={field.onChange} />}
+      />
       <div className="flex flex-wrap items-end justify-between gap-2">
         <Field label="Tipo" className="min-w-40 flex-1">
           {(control) => (

@@ -10,6 +10,7 @@ const aNote = (given = {}) => ({
   isReadable: true,
   noteType: 'preference',
   isPrivate: false,
+  tags: [] as string[],
   createdAt: '2026-11-20T15:30:00.000Z',
   updatedAt: '2026-11-20T15:30:00.000Z',
   ...given,
@@ -53,10 +54,29 @@ describe('a new note', () => {
     await user.selectOptions(screen.getByLabelText('Tipo'), 'Acompanhamento');
     await user.click(screen.getByRole('button', { name: 'Adicionar Nota' }));
     await screen.findByRole('group', { name: 'Nota adicionada com sucesso!' });
-    const body = { content: 'Ligar em dezembro', noteType: 'follow_up', isPrivate: false };
+    const body = { content: 'Ligar em dezembro', noteType: 'follow_up', tags: [], isPrivate: false };
     expect(writes()).toEqual([{ key: 'POST /api/clients/7/notes', body }]);
     expect(screen.getByLabelText('Nova nota')).toHaveValue('');
     expect(screen.getByLabelText('Tipo')).toHaveValue('general');
+  });
+
+  it('takes tags, each once, which can be taken away again', async () => {
+    const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
+    await user.type(screen.getByLabelText('Nova nota'), 'Ligar');
+    await user.type(screen.getByLabelText('Etiqueta'), 'retorno{Enter}Urgente,');
+    await user.type(screen.getByLabelText('Etiqueta'), ' RETORNO ');
+    await user.click(screen.getByRole('button', { name: 'Adicionar etiqueta' }));
+    await user.click(screen.getByRole('button', { name: 'Remover etiqueta Urgente' }));
+    await user.click(screen.getByRole('button', { name: 'Adicionar Nota' }));
+    await screen.findByRole('group', { name: 'Nota adicionada com sucesso!' });
+    expect(writes()).toMatchObject([{ body: { content: 'Ligar', tags: ['retorno'] } }]);
+    expect(screen.queryByRole('list', { name: 'Etiquetas da nota' })).toBeNull();
+  });
+
+  it('shows the tags of a stored note', async () => {
+    open({ 'GET /api/clients/7/notes': [aNote({ tags: ['retorno', 'vip'] })] });
+    const tags = within(await screen.findByRole('list', { name: 'Etiquetas' }));
+    expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['retorno', 'vip']);
   });
 
   it('cannot be added while it is empty', async () => {
@@ -108,7 +128,7 @@ describe('a stored note', () => {
     await user.type(field, ' Prefere tarde ');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByRole('group', { name: 'Nota atualizada com sucesso!' });
-    const body = { content: 'Prefere tarde', noteType: 'preference', isPrivate: false };
+    const body = { content: 'Prefere tarde', noteType: 'preference', tags: [], isPrivate: false };
     expect(writes()).toEqual([{ key: 'PUT /api/clients/7/notes/1', body }]);
     expect(screen.queryByLabelText('Editar nota')).not.toBeInTheDocument();
   });
