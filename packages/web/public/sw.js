@@ -38,6 +38,7 @@ const show = ({ title, body, link, tag }) =>
 
 // A link of our own origin, whatever the push said.
 const addressOf = (link) => {
+  if (!URL.canParse(link ?? ANY.link, self.location.origin)) return new URL(ANY.link, self.location.origin);
   const url = new URL(link ?? ANY.link, self.location.origin);
   return url.origin === self.location.origin ? url : new URL(ANY.link, self.location.origin);
 };

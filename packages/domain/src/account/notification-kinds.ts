@@ -83,4 +83,4 @@ export const kindLabel = (kind: NotificationKind): { label: string; hint: string
 export const pushText = (kind: NotificationKind): PushText => TEXTS[kind].push;
 
 /** Whether text is a path inside the application: `//host`, `/\host` and other origins are not. */
-export const isAppPath = (text: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(text);
+export const isAppPath = (text: string): boolean => /^\/(?![/\\]|api\/|hooks\/)[^\s\\]*$/.test(text);

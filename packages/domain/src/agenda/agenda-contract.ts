@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { REQUIRED_FIELDS } from './appointment-form.ts';
 import { conflictKinds } from './conflicts.ts';
-import { bodyId, done, id, idParams, instant, localDate, optionalText } from '#shared/wire-fields.ts';
+import { bodyId, done, id, idParams, instant, localDate, optionalText, reais } from '#shared/wire-fields.ts';
 import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
 
 const appointment = z
@@ -235,10 +235,7 @@ export const agendaApi = {
     access: 'session',
     params: idParams,
     body: z.object({
-      paidAmount: z
-        .number('Por favor, insira um valor válido')
-        .min(0, 'Por favor, insira um valor válido')
-        .max(99_999_999.99, 'Por favor, insira um valor válido'),
+      paidAmount: reais('Por favor, insira um valor válido'),
     }),
     response: appointment,
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareText, firstName, foldText, hasForbiddenCharacters, initials } from './text.ts';
+import { compareText, firstName, foldText, hasForbiddenCharacters, initials, visibleText } from './text.ts';
 
 it.each([
   ['São  João ', 'sao joao'],
@@ -34,4 +34,29 @@ it.each([
   ['x\uDE00', true],
 ])('%j holds what the database cannot keep: %s', (text, expected) => {
   expect(hasForbiddenCharacters(text)).toBe(expected);
+});
+
+it.each([
+  ['Maria da Silva', 'Maria da Silva'],
+  ['linha\nnova', 'linha\nnova'],
+  ['\u200b\u200d\u2060\ufeff', ''],
+  ['\u202e\u2066\u2069', ''],
+  ['\u3164\u115f\u2800', ''],
+  ['\u00a0\u0301', ''],
+  ['Ma\u200bri\u00ada', 'Maria'],
+  ['Ma\u200dria', 'Maria'],
+  ['\u202eairaM', 'airaM'],
+  ['Jo\u2067s\u2069é', 'José'],
+  ['João 👩‍💻', 'João 👩‍💻'],
+  ['🏳️‍🌈 👨🏽‍🚀 ❤️', '🏳️‍🌈 👨🏽‍🚀 ❤️'],
+  ['🌸\u200d', '🌸'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['क्\u200dष', 'क्\u200dष'],
+])('of %j the eye sees %j', (text, seen) => {
+  expect(visibleText(text)).toBe(seen);
+});
+
+it('is quick with whatever is repeated', () => {
+  for (const part of ['\u200d', '\u202e', '👩\u200d', 'a\u0301', '\u3164'])
+    expect(visibleText(part.repeat(50_000)).length).toBeLessThanOrEqual(part.length * 50_000);
 });

@@ -25,6 +25,26 @@ export const initials = (name: string): string => {
 };
 
 /**
+ * Characters without a form of their own: soft hyphen, zero-width space and its like, and those that turn the direction of
+ * what stands around them (marks, embeddings, overrides, isolates: UTR 36, "Trojan Source").
+ */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+/** A joiner (ZWJ, ZWNJ) says something within an emoji and between letters of scripts that join. */
+const JOINED =
+  '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}' +
+  '\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}';
+const STRAY_JOINER = new RegExp(`(?<![${JOINED}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${JOINED}])`, 'gu');
+/** Letters that show nothing: Hangul fillers and the empty Braille cell. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u;
+
+/** Text without characters that nobody sees; empty when nothing else is in it. Line breaks and spaces stay. */
+export const visibleText = (text: string): string => {
+  if (!/[^ -~\s]/.test(text)) return text;
+  const shown = text.replace(INVISIBLE, '').replace(STRAY_JOINER, '');
+  return VISIBLE.test(shown) ? shown : '';
+};
+
+/**
  * Whether text holds what PostgreSQL refuses or changes: NUL (error 22021), or half of a surrogate pair
  * (refused in jsonb, silently replaced in text).
  */

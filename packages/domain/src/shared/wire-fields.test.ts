@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bodyId, email, id, instant, localDate, money, optionalText, text, wallTime } from './wire-fields.ts';
+import {
+  bodyId,
+  email,
+  id,
+  instant,
+  localDate,
+  money,
+  optionalText,
+  reais,
+  text,
+  wallTime,
+} from './wire-fields.ts';
 
 describe('fields on the wire', () => {
   it.each([
@@ -12,6 +23,9 @@ describe('fields on the wire', () => {
     ['29 February of a leap year', localDate, '2028-02-29', '2028-02-29'],
     ['an instant with an offset', instant, '2026-03-04T10:20:00-03:00', '2026-03-04T10:20:00-03:00'],
     ['money with one decimal', money, '45.5', '45.5'],
+    ['text without what nobody sees', text(20), 'Ma\u202eria\u200b', 'Maria'],
+    ['optional text of nothing visible', optionalText(20), '\u200b\u2066', null],
+    ['reais with cents', reais('Inválido'), 45.1, 45.1],
     ['the last minute of a day', wallTime, '23:59', '23:59'],
   ])('take %s', (_what, schema, value, expected) => {
     expect(schema.parse(value)).toBe(expected);
@@ -40,6 +54,10 @@ describe('fields on the wire', () => {
     ['NaN as money', money, 'NaN'],
     ['money beyond the column', money, '100000000.00'],
     ['money with three decimals', money, '1.005'],
+    ['a name of nothing visible', text(20).trim().min(1), '\u200d\u3164'],
+    ['half a cent', reais('Inválido'), 0.005],
+    ['less than nothing', reais('Inválido'), -1],
+    ['endless reais', reais('Inválido'), Infinity],
     ['hour 24', wallTime, '24:00'],
   ])('refuse %s', (_what, schema, value) => {
     expect(schema.safeParse(value).success).toBe(false);

@@ -2,7 +2,7 @@
 // exception or accept by mistake (NUL, lone surrogates, ids beyond 2^31, 30 February, 'NaN', 'infinity').
 import { z } from 'zod';
 import { isCalendarDate } from './local-time.ts';
-import { hasForbiddenCharacters } from './text.ts';
+import { hasForbiddenCharacters, visibleText } from './text.ts';
 
 const FORBIDDEN_TEXT = 'O texto contém caracteres que não podem ser guardados';
 
@@ -22,12 +22,13 @@ export const bodyId = z
 
 export const idParams = z.object({ id });
 
-/** Text of at most `max` characters without characters that the database cannot keep. */
+/** Text of at most `max` characters without characters that the database cannot keep; those that nobody sees are taken out. */
 export const text = (max: number, tooLong = `Use no máximo ${max} caracteres`) =>
   z
     .string('Texto inválido')
     .max(max, tooLong)
-    .refine((value) => !hasForbiddenCharacters(value), FORBIDDEN_TEXT);
+    .refine((value) => !hasForbiddenCharacters(value), FORBIDDEN_TEXT)
+    .overwrite(visibleText);
 
 /** Like `text`, trimmed, with empty turned into null. */
 export const optionalText = (max: number) =>
@@ -55,6 +56,14 @@ export const instant = z.iso.datetime({ offset: true, error: 'Data e hora invál
 
 /** Money as a decimal string with a point, at most 99999999.99. */
 export const money = z.string('Valor inválido').regex(/^-?\d{1,8}(\.\d{1,2})?$/, 'Valor inválido');
+
+/** Money as a number of reais: whole cents, so that nothing is rounded. */
+export const reais = (invalid: string) =>
+  z
+    .number(invalid)
+    .min(0, invalid)
+    .max(99_999_999.99, invalid)
+    .refine((value) => Number(value.toFixed(2)) === value, 'Use no máximo duas casas decimais, como 45,50');
 
 /** Wall time HH:mm. */
 export const wallTime = z.string('Horário inválido').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Horário inválido');

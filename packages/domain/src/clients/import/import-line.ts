@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textOfCell } from '#export/csv-line.ts';
 import { emailField } from '#shared/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
-import { hasForbiddenCharacters } from '#shared/text.ts';
+import { hasForbiddenCharacters, visibleText } from '#shared/text.ts';
 import type { ClientSource, ContactTime, CustomerStatus, Gender } from '../client-options.ts';
 import { LONGEST_KEPT_NOTES } from '../merge-clients.ts';
 import type { ColumnMatch, ImportField } from './import-fields.ts';
@@ -78,7 +78,7 @@ const phoneProblem = (phone: string | null): string | null => {
 const isDate = (text: string): boolean => /^(19|20)\d\d-/.test(text) && isCalendarDate(text);
 
 const ownProblem: Partial<Record<TextField, (client: ImportedClient) => string | null>> = {
-  name: ({ name }) => (name.trim().length < 2 ? 'Nome deve ter pelo menos 2 caracteres' : null),
+  name: ({ name }) => (visibleText(name).trim().length < 2 ? 'Nome deve ter pelo menos 2 caracteres' : null),
   phone: ({ phone }) => phoneProblem(phone),
   whatsappNumber: ({ whatsappNumber }) => phoneProblem(whatsappNumber),
   email: ({ email }) => (z.safeParse(emailField, email ?? '').success ? null : 'Email inválido'),

@@ -1,6 +1,6 @@
 // Web Push to the browsers of a professional. A push that reaches a browser twice replaces itself there by its tag,
 // so a job that is repeated after a crash shows nothing twice.
-import { pushText } from '@zelo/domain/account/notification-kinds.ts';
+import { isAppPath, pushText } from '@zelo/domain/account/notification-kinds.ts';
 import type { PushSubscriptionBody } from '@zelo/domain/account/notifications-contract.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Logger } from 'pino';
@@ -46,7 +46,11 @@ interface Deps {
 
 /** What the browser shows: the kind of thing and where to see it, never about whom. */
 const payloadOf = ({ id, kind, link }: NotificationRow): string =>
-  JSON.stringify({ ...pushText(kind), link: link ?? '/notifications', tag: `zelo-${id}` });
+  JSON.stringify({
+    ...pushText(kind),
+    link: link !== null && isAppPath(link) ? link : '/notifications',
+    tag: `zelo-${id}`,
+  });
 
 const pauseAfter = (attempts: number, wishedMs: number | null): number =>
   Math.min(Math.max(FIRST_PAUSE_MS * 4 ** attempts, wishedMs ?? 0), LONGEST_PAUSE_MS);

@@ -44,6 +44,9 @@ interface Deps {
 
 const done = { success: true } as const;
 
+/** A row that says another place leads nowhere. */
+const ownLink = (link: string | null): string | null => (link !== null && isAppPath(link) ? link : null);
+
 const viewOf = ({ id, title, message, createdAt, read, kind, link }: NotificationRow) => ({
   id,
   title,
@@ -51,7 +54,7 @@ const viewOf = ({ id, title, message, createdAt, read, kind, link }: Notificatio
   time: createdAt.toISOString(),
   read,
   kind,
-  link,
+  link: ownLink(link),
 });
 
 const cursorOf = ({ createdAt, id }: FeedPlace): string => `${createdAt.getTime()}_${id}`;

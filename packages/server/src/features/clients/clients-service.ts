@@ -1,6 +1,7 @@
 import { type Client, type clientsApi, MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { visibleText } from '@zelo/domain/shared/text.ts';
 import { isHiddenAddress } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
@@ -20,6 +21,7 @@ import type {
 import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
+const NAMELESS = 'Contato sem nome';
 const UNKNOWN = 'Cliente não encontrado';
 const TOO_MANY = `O limite é de ${MOST_CLIENTS} clientes`;
 const STALE =
@@ -152,7 +154,7 @@ const createFromChat =
   async (tx: Tx, professionalId: number, person: ChatClient): Promise<ClientRow> => {
     // two chats of one person must not make two clients
     await lockProfessional(tx, professionalId);
-    const { name } = person;
+    const name = visibleText(person.name).trim() || NAMELESS;
     const owner =
       person.phone === null ? undefined : await findByPhone(deps)(professionalId, person.phone, tx);
     // a number that was only typed makes nobody the client who has it
@@ -171,7 +173,7 @@ const createFromChat =
 const rename =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, { id, name }: { id: number; name: string }): Promise<ClientRow> => {
-    await change(deps)(tx, professionalId, { id, name });
+    await change(deps)(tx, professionalId, { id, name: visibleText(name).trim() || NAMELESS });
     return byId(deps)(professionalId, id, tx);
   };
 

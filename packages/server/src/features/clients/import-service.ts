@@ -4,6 +4,7 @@ import { clientProblems, type ImportedClient } from '@zelo/domain/clients/import
 import { clientIndex } from '@zelo/domain/clients/import/import-plan.ts';
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { visibleText } from '@zelo/domain/shared/text.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
@@ -25,7 +26,7 @@ const trimmed = (text: string | null): string | null => text?.trim() || null;
 /** What is stored of a line: texts without spaces around them, phones normalised. */
 const storedForm = (client: ImportedClient): ImportedClient => ({
   ...client,
-  name: client.name.trim(),
+  name: visibleText(client.name).trim(),
   email: trimmed(client.email),
   notes: trimmed(client.notes),
   address: trimmed(client.address),

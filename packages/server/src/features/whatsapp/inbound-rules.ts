@@ -1,5 +1,6 @@
 // What an arriving WhatsApp message means for us.
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
+import { visibleText } from '@zelo/domain/shared/text.ts';
 import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
 import { STALE_ON_ARRIVAL_MS } from './turn-rules.ts';
 
@@ -129,7 +130,7 @@ export const callLine = (call: { isVideo: boolean }, isRejected: boolean): strin
 
 /** Who is at the other end. Of an own message the name is the professional's, so it says nothing. */
 export const identityOf = (message: WhatsAppMessage) => {
-  const name = message.fromMe ? '' : message.pushName.replaceAll('\0', '').toWellFormed().trim();
+  const name = message.fromMe ? '' : visibleText(message.pushName.replaceAll('\0', '').toWellFormed()).trim();
   // the webhook of a hidden number names the phone, the stored row of the same message the hidden address first
   const phoneJid = message.phone === null ? null : `${message.phone}@s.whatsapp.net`;
   return {
