@@ -69,13 +69,18 @@ const COMPANIONS: readonly (readonly [Variable, readonly Variable[]])[] = [
   ['AI_MODEL', ['AI_BASE_URL']],
   ['AI_API_KEY', ['AI_BASE_URL']],
   ['METRICS_HOST', ['METRICS_PORT']],
-  ['OTEL_TRACES_SAMPLER_ARG', ['OTEL_EXPORTER_OTLP_ENDPOINT']],
   ['DATABASE_DIRECT_URL', ['DATABASE_URL']],
   ['DATABASE_REPLICA_URL', ['DATABASE_URL']],
 ];
 
 /** One Portuguese line about the first variable that would be ignored, if there is one. */
 export const ignoredVariable = (env: Record<string, string | undefined>): string | undefined => {
+  const isSampledForNothing =
+    env['OTEL_TRACES_SAMPLER_ARG'] &&
+    !env['OTEL_EXPORTER_OTLP_ENDPOINT'] &&
+    !env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'];
+  if (isSampledForNothing)
+    return 'OTEL_TRACES_SAMPLER_ARG só vale junto com OTEL_EXPORTER_OTLP_ENDPOINT: defina também, ou retire OTEL_TRACES_SAMPLER_ARG.';
   const found = COMPANIONS.find(([name, needed]) => env[name] && !needed.every((other) => env[other]));
   return (
     found && `${found[0]} só vale junto com ${found[1].join(' e ')}: defina também, ou retire ${found[0]}.`

@@ -13,8 +13,40 @@ const CONNECT_MS = 5_000;
 const UNREADABLE_ADDRESS =
   'DATABASE_URL não é um endereço: escreva caracteres especiais da senha com % (# é %23, / é %2F, @ é %40).';
 const STATEMENT_MS = 15_000;
+const POOLER_ALONE =
+  'DATABASE_URL aponta para um pooler (PgBouncer): defina também DATABASE_DIRECT_URL com o endereço do próprio PostgreSQL.';
 
-const refuseUnsafeServer = async (pool: Pool, log: Logger): Promise<void> => {
+/** In one line, why a server or pooler takes nobody in at the start; undefined for what is no matter of settings. */
+const startRefusal = (error: unknown, variable: string): DatabaseRefusal | undefined => {
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (code === 'ERR_INVALID_URL') return new DatabaseRefusal(UNREADABLE_ADDRESS);
+  // PgBouncer has one code (08P01) for all that it says itself
+  if (/^unsupported startup parameter/.test(message ?? '')) return new DatabaseRefusal(POOLER_ALONE);
+  if (code === '28P01' || code === '28000' || code === '3D000' || /^SASL auth/.test(message ?? ''))
+    return new DatabaseRefusal(
+      `O banco de ${variable} recusou a conexão (${String(code)}): confira usuário, senha e nome do banco.`,
+      { cause: error },
+    );
+  if (code === '08P01')
+    return new DatabaseRefusal(`O pooler de ${variable} não alcança o banco agora: veja o log dele.`, {
+      cause: error,
+    });
+  return undefined;
+};
+
+/** @throws DatabaseRefusal that names the variable, where settings are the reason */
+const orRefuse = async <T>(variable: string, work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw startRefusal(error, variable) ?? error;
+  }
+};
+
+const refuseUnsafeServer = async (
+  pool: Pool,
+  { log, isPooled }: { log: Logger; isPooled: boolean },
+): Promise<void> => {
   const { rows } = await pool.query<{ version: string; fsync: string; commit: string; timeout: string }>(
     `select current_setting('server_version_num') as version, current_setting('fsync') as fsync,
             current_setting('synchronous_commit') as commit, current_setting('statement_timeout') as timeout`,
@@ -26,6 +58,8 @@ const refuseUnsafeServer = async (pool: Pool, log: Logger): Promise<void> => {
   if (server.fsync === 'off' || server.commit === 'off') {
     log.warn('fsync or synchronous_commit is off: acknowledged writes can be lost when the machine fails');
   }
+  // we asked for a limit: who is in between has swallowed it (ignore_startup_parameters)
+  if (server.timeout === '0' && !isPooled) throw new DatabaseRefusal(POOLER_ALONE);
   if (server.timeout === '0') {
     log.warn('statements have no time limit: the pooler must set statement_timeout (connect_query)');
   }
@@ -71,12 +105,11 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   const { url, directUrl = url, replicaUrl, log, onStatement } = options;
   const pool = openPool(options);
   try {
-    await refuseUnsafeServer(pool, log);
-    await migrateUnderLock(directUrl);
+    const isPooled = options.directUrl !== undefined;
+    await orRefuse('DATABASE_URL', refuseUnsafeServer(pool, { log, isPooled }));
+    await orRefuse(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', migrateUnderLock(directUrl));
   } catch (error) {
     await pool.end();
-    if ((error as { code?: unknown }).code === 'ERR_INVALID_URL')
-      throw new DatabaseRefusal(UNREADABLE_ADDRESS);
     throw error;
   }
   const notify = (channel: string, payload: string) =>

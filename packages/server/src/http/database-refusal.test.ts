@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { aDatabase } from '#db/test-database.ts';
-import { databaseRefusal, operatorWords } from './database-refusal.ts';
+import { databaseRefusal, isDatabaseAway, operatorWords } from './database-refusal.ts';
 
 const coded = (code: string, message = ''): Error =>
   new Error('Failed query', { cause: Object.assign(new Error(message), { code }) });
@@ -50,6 +50,18 @@ it.each([new Error('a bug'), coded('42P01'), coded('XX000'), coded('EACCES'), 't
     expect(databaseRefusal(error)).toBeUndefined();
   },
 );
+
+// as PgBouncer 1.18 says it
+it.each([
+  ['no more connections allowed (max_client_conn)', 'no connection left'],
+  ['query_wait_timeout', 'in time'],
+  ['server login has been failing, try again later (server_login_retry)', 'does not reach the database'],
+])('the pooler saying "%s" is an outage that the operator reads in one line', (said, line) => {
+  const error = coded('08P01', said);
+  expect(databaseRefusal(error)).toMatchObject({ code: 'unavailable' });
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(operatorWords(error)).toContain(line);
+});
 
 it('a value that the database itself refuses is read through the driver', async () => {
   const { db, close } = await aDatabase();

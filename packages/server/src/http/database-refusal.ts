@@ -15,6 +15,13 @@ const OPERATOR_WORDS: Record<string, string> = {
   '25006': 'the database is read-only',
 };
 
+/** What PgBouncer says with its one code, 08P01. */
+const POOLER_WORDS: readonly [RegExp, string][] = [
+  [/^no more connections allowed/, 'the pooler has no connection left (max_client_conn)'],
+  [/^query_wait_timeout/, 'the pooler had no connection to the database in time (query_wait_timeout)'],
+  [/^server login has been failing/, 'the pooler does not reach the database'],
+];
+
 const CONSTRAINTS: Record<string, ['conflict' | 'invalid', string]> = {
   '23505': ['conflict', 'Já existe um registro igual'],
   '23P01': ['conflict', 'Este horário já está ocupado'],
@@ -52,5 +59,11 @@ export const databaseRefusal = (error: unknown): AppError | undefined => {
 export const operatorWords = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
-  return (typeof code === 'string' ? OPERATOR_WORDS[code] : undefined) ?? operatorWords(error.cause);
+  const pooler = code === '08P01' ? POOLER_WORDS.find(([said]) => said.test(error.message)) : undefined;
+  return (
+    pooler?.[1] ?? (typeof code === 'string' ? OPERATOR_WORDS[code] : undefined) ?? operatorWords(error.cause)
+  );
 };
+
+/** True when the database, or the pooler before it, cannot work now: an outage and no bug. */
+export const isDatabaseAway = (error: unknown): boolean => databaseRefusal(error)?.code === 'unavailable';

@@ -5,6 +5,7 @@ import { PgBoss, fromDrizzle } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
+import { isDatabaseAway, operatorWords } from '#http/database-refusal.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const POLL_SECONDS = 2;
@@ -12,6 +13,8 @@ const EXPIRE_SECONDS = 60;
 const KEEP_SECONDS = 3_600;
 /** How often finished jobs of that age are deleted; once a day would keep twenty-five hours of them. */
 const MAINTAIN_SECONDS = 600;
+/** An outage of the database is logged once in this time. */
+const OUTAGE_MS = 60_000;
 
 /** What a sender must know of a job. */
 export interface JobName<Payload extends object> {
@@ -54,7 +57,15 @@ const startBoss = async (database: Database, log: Logger): Promise<PgBoss> => {
     maintenanceIntervalSeconds: MAINTAIN_SECONDS,
     schedule: false,
   });
-  boss.on('error', (error: Error) => log.error({ error: error.message }, 'job queue error'));
+  let toldAt = -Infinity;
+  boss.on('error', (error: Error) => {
+    if (!isDatabaseAway(error)) return void log.error({ error: error.message }, 'job queue error');
+    // each worker finds out by itself, every two seconds
+    if (performance.now() - toldAt < OUTAGE_MS) return;
+    toldAt = performance.now();
+    const { code } = error as { code?: unknown };
+    log.warn({ code }, operatorWords(error) ?? 'the job queue does not reach the database');
+  });
   await boss.start();
   return boss;
 };
