@@ -21,8 +21,8 @@ const startRefusal = (error: unknown, variable: string): DatabaseRefusal | undef
   const { code, message } = error as { code?: unknown; message?: string };
   if (code === 'ERR_INVALID_URL') return new DatabaseRefusal(UNREADABLE_ADDRESS);
   // PgBouncer has one code (08P01) for all that it says itself
-  if (/^unsupported startup parameter/.test(message ?? '')) return new DatabaseRefusal(POOLER_ALONE);
-  if (code === '28P01' || code === '28000' || code === '3D000' || /^SASL auth/.test(message ?? ''))
+  if (message?.startsWith('unsupported startup parameter')) return new DatabaseRefusal(POOLER_ALONE);
+  if (code === '28P01' || code === '28000' || code === '3D000' || message?.startsWith('SASL auth'))
     return new DatabaseRefusal(
       `O banco de ${variable} recusou a conexão (${String(code)}): confira usuário, senha e nome do banco.`,
       { cause: error },
