@@ -46,7 +46,8 @@ function handlerOf(provider: Provider, login: Handler): Handler {
       response.writeHead(403, pageHeaders([])).end(messagePage('Acesso recusado', refusal));
       return;
     }
-    forgetSession(request);
+    // a sign-out is asked for and confirmed in one session
+    if (!request.url?.startsWith('/session/end')) forgetSession(request);
     await (request.url?.startsWith('/entrar/') ? login : answer)(request, response);
   };
 }

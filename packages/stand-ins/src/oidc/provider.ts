@@ -9,6 +9,8 @@ export interface OidcClient {
   clientId: string;
   clientSecret: string;
   redirectUris: string[];
+  /** Where a sign-out at the provider may lead; without one the provider offers none, as Google. */
+  postLogoutRedirectUris?: string[];
 }
 
 const minute = 60;
@@ -37,6 +39,12 @@ function renderError(context: Context) {
   context.body = messagePage('Não foi possível entrar', 'Volte ao endereço do Zelo e tente de novo.');
 }
 
+/** Asks whether to sign out here as well; `form` is the provider's own, with its protection against forgery. */
+function logoutSource(context: Context, form: string) {
+  context.type = 'html';
+  context.body = `${form}<button type="submit" form="op.logoutForm" name="logout" value="yes">Sair</button>`;
+}
+
 // Each of these must be given: oidc-provider prints a notice for every default it uses.
 const lifetimes = {
   AccessToken: () => hour,
@@ -60,6 +68,7 @@ export function localProvider(
         client_id: client.clientId,
         client_secret: client.clientSecret,
         redirect_uris: client.redirectUris,
+        post_logout_redirect_uris: client.postLogoutRedirectUris ?? [],
         grant_types: ['authorization_code'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_post',
@@ -74,7 +83,10 @@ export function localProvider(
     conformIdTokenClaims: false,
     clientBasedCORS: () => false,
     cookies: { keys: keys.cookieKeys },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: client.postLogoutRedirectUris !== undefined, logoutSource },
+    },
     findAccount: (_context: Context, subject: string) => {
       const claims = accounts.claimsOf(subject);
       return claims && { accountId: subject, claims: () => claims };

@@ -114,7 +114,9 @@ export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local
 
   app.get('/api/logout', navigation(undefined), async (request, reply) => {
     if (isCrossSite(request)) return reply.redirect('/');
-    await signIn.end(sessionIdOf(request));
-    return endSession(reply).redirect('/');
+    const sessionId = sessionIdOf(request);
+    await signIn.end(sessionId);
+    const issuerUrl = sessionId === undefined ? undefined : await signIn.signOutUrl(`${publicOrigin}/`);
+    return endSession(reply).redirect(issuerUrl ?? '/');
   });
 };

@@ -44,6 +44,9 @@ export const signInService = (deps: {
       return { sessionId: await sessions.open({ userId, issuer }), returnTo: attempt.returnTo };
     },
 
+    /** Where a browser that signed out here signs out at the issuer as well; undefined where that is not offered. */
+    signOutUrl: oidc.signOutUrl,
+
     /** Ends the session of a browser, if it has one. */
     end: async (sessionId: string | undefined): Promise<void> => {
       if (sessionId !== undefined) await sessions.close(sessionId);

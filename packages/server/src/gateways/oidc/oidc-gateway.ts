@@ -150,6 +150,22 @@ export const oidcGateway = (settings: OidcSettings) => {
     },
 
     /**
+     * Where the browser ends its session at the issuer (OpenID Connect RP-Initiated Logout 1.0 §2); undefined when the
+     * issuer has no such page or cannot be reached. No ID token is kept for it: the client names itself, and the issuer
+     * asks the person, so nobody else can sign them out there.
+     *
+     * @param backTo registered at the issuer as a post-logout redirect URI
+     */
+    signOutUrl: async (backTo: string): Promise<string | undefined> => {
+      const { post } = await configurations().catch(() => ({ post: undefined }));
+      if (!post?.serverMetadata().end_session_endpoint) return undefined;
+      return client.buildEndSessionUrl(post, {
+        post_logout_redirect_uri: backTo,
+        state: client.randomState(),
+      }).href;
+    },
+
+    /**
      * Turns the address that the browser came back to into the person who signed in.
      *
      * @param callbackUrl the redirect URI with the parameters that the issuer added
