@@ -88,7 +88,6 @@ describe('a payment', () => {
     [45, '45.00'],
     [0, '0.00'],
     [45.1, '45.10'],
-    [1.005, '1.01'],
     [99_999_999.99, '99999999.99'],
   ])('of %d is stored as %s', async (amount, stored) => {
     const ana = await anAgenda(app);
@@ -111,7 +110,16 @@ describe('a payment', () => {
     expect(await totalsOf(ana, ana.clientId)).toEqual(['45.00', '45.00', 1, '2026-03-05T13:00:00.000Z']);
   });
 
-  it.each([-1, 100_000_000, '45', null, 1e-7])('of %s is refused', async (amount) => {
+  it.each([0.005, 1.005, 1e-7])('of %d is refused, not rounded', async (amount) => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    expect(await pay(ana, id, amount)).toMatchObject({
+      status: 400,
+      body: { message: 'Use no máximo duas casas decimais, como 45,50' },
+    });
+  });
+
+  it.each([-1, 100_000_000, '45', null])('of %s is refused', async (amount) => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     expect(await pay(ana, id, amount)).toMatchObject({
