@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { aDatabase } from '#db/test-database.ts';
 import { createServer } from '#http/server.ts';
-import { fuzz, faultsOf, inject } from './testing/fuzz-run.ts';
+import { fuzz, faultsOf, inject, MAX_CPU_MS, measured } from './testing/fuzz-run.ts';
 import { spoilt } from './testing/fuzzed-requests.ts';
 
 const SEED = 20_261_121;
@@ -48,6 +48,26 @@ describe('the fuzz catches', () => {
     expect([...found]).toContain('500');
     await server.close();
     await database.close();
+  });
+
+  it('a route that works on a header for longer than its length', async () => {
+    const server = await createServer({
+      log: pino({ level: 'silent' }),
+      sessionSecret: 's'.repeat(32),
+      trustProxy: false,
+    });
+    server.get('/api/slow', async ({ headers }) => ({
+      // the split that once held the server
+      parts: (headers['accept-encoding'] ?? '').split(/\s*;\s*q=/).length,
+    }));
+    const cpuMsOf = async (spaces: number): Promise<number> => {
+      const headers = { 'accept-encoding': `a${' '.repeat(spaces)}b` };
+      const request = { target: '', method: 'GET', url: '/api/slow', headers, hasSession: false };
+      return (await measured(() => inject(server, request))).cpuMs;
+    };
+    expect(await cpuMsOf(90)).toBeLessThan(MAX_CPU_MS);
+    expect(await cpuMsOf(30_000)).toBeGreaterThan(MAX_CPU_MS);
+    await server.close();
   });
 
   const json = 'application/json; charset=utf-8';

@@ -1,4 +1,4 @@
-import { firstName } from '#shared/text.ts';
+import { firstName, trimEndOf } from '#shared/text.ts';
 
 /** Words before a name that name nobody: titles, and the article of 'O Barbeiro'. */
 const BEFORE_A_NAME = /^(?:(?:dr|dra|prof|profa|sr|sra|srta)\.?|doutora?|professora?|[oa]s?)\s+(?=\S)/i;
@@ -13,4 +13,4 @@ const afterTitles = (name: string): string => {
  * Moraes' is Helena; a business without a name gives empty text.
  */
 export const assistantNameOf = (business: { assistantName: string | null; name: string }): string =>
-  business.assistantName?.trim() || firstName(afterTitles(business.name)).replace(/[,;:|]+$/, '');
+  business.assistantName?.trim() || trimEndOf(firstName(afterTitles(business.name)), ',;:|');

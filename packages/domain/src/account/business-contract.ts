@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { INVALID_EMAIL } from '#shared/email.ts';
 import { isBrazilianZone } from '#shared/time-zone.ts';
-import { text } from '#shared/wire-fields.ts';
+import { boundedText, emailOrEmpty, text } from '#shared/wire-fields.ts';
 import { CEP_INCOMPLETE, NAME_MISSING } from './business-form.ts';
 import { PHOTO_CHARACTERS, photoProblem } from './photo-file.ts';
 import { professions } from './professions.ts';
@@ -36,11 +35,7 @@ const line = (max: number) => text(max).nullable().transform(emptied).optional()
 /** What is left out stays as it is; an emptied field is sent as null or as empty text. */
 const businessInput = z.object({
   businessName: text(120).trim().min(1, NAME_MISSING),
-  businessEmail: z
-    .union([z.literal(''), z.email(INVALID_EMAIL).max(254, INVALID_EMAIL)], INVALID_EMAIL)
-    .nullable()
-    .transform(emptied)
-    .optional(),
+  businessEmail: emailOrEmpty.nullable().transform(emptied).optional(),
   assistantName: line(60),
   profession: z.enum(professions, 'Escolha uma profissão da lista').optional(),
   street: line(160),
@@ -51,9 +46,7 @@ const businessInput = z.object({
     .nullable()
     .transform((value) => value?.replace('-', '') || null)
     .optional(),
-  profileImage: z
-    .string('Imagem inválida')
-    .max(PHOTO_CHARACTERS, 'A imagem é grande demais')
+  profileImage: boundedText(PHOTO_CHARACTERS, 'Imagem inválida', 'A imagem é grande demais')
     .check(({ value, issues }) => {
       const message = value === '' ? null : photoProblem(value);
       if (message) issues.push({ code: 'custom', message, input: value });
@@ -61,7 +54,9 @@ const businessInput = z.object({
     .nullable()
     .transform(emptied)
     .optional(),
-  timezone: z.string('Fuso horário inválido').refine(isBrazilianZone, 'Fuso horário inválido').optional(),
+  timezone: boundedText(40, 'Fuso horário inválido')
+    .refine(isBrazilianZone, 'Fuso horário inválido')
+    .optional(),
 });
 
 export type Business = z.infer<typeof business>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { bodyId, done, idParams, text } from '#shared/wire-fields.ts';
+import { trimEndOf } from '#shared/text.ts';
+import { bodyId, boundedText, done, idParams, text } from '#shared/wire-fields.ts';
 import { notification } from './account-contract.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
@@ -33,7 +34,9 @@ const givenPreferences = z
 
 /** base64url of an exact number of bytes (RFC 8291: p256dh 65, auth 16). */
 const key = (characters: number) =>
-  z.string('Chave inválida').regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}={0,2}$`), 'Chave inválida');
+  boundedText(characters + 2, 'Chave inválida')
+    .regex(/^[A-Za-z0-9_-]+={0,2}$/, { error: 'Chave inválida', abort: true })
+    .refine((value) => trimEndOf(value, '=').length === characters, 'Chave inválida');
 
 const pushEndpoint = text(LONGEST_ENDPOINT).min(1, 'Endereço inválido');
 
@@ -54,8 +57,7 @@ export const notificationsApi = {
     summary: 'Todas as notificações em páginas, da mais nova para a mais antiga',
     access: 'session',
     query: z.object({
-      cursor: z
-        .string()
+      cursor: boundedText(29, 'Página inválida')
         .regex(/^\d{13}_\d{1,15}$/, 'Página inválida')
         .optional(),
       unread: z.enum(['true', 'false'], 'Filtro inválido').optional(),

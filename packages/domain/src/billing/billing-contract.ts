@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { boundedText } from '#shared/wire-fields.ts';
 import { statusStaysTrue } from './access-end.ts';
 
 const subscriptionStatus = z
@@ -104,9 +105,10 @@ export const billingApi = {
     summary: 'Confere um pagamento depois da página de pagamento',
     access: 'session',
     query: z.object({
-      session_id: z
-        .string('Pagamento inválido')
-        .regex(/^cs_(test|live)_[A-Za-z0-9]{1,200}$/, 'Pagamento inválido'),
+      session_id: boundedText(210, 'Pagamento inválido').regex(
+        /^cs_(test|live)_[A-Za-z0-9]{1,200}$/,
+        'Pagamento inválido',
+      ),
     }),
     response: checkoutSuccess,
   }),

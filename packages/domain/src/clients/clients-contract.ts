@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { done, email, idParams, localDate, optionalText, text } from '#shared/wire-fields.ts';
+import { done, email, emailOrEmpty, idParams, localDate, optionalText, text } from '#shared/wire-fields.ts';
 import { tagsOf } from './client-note-form.ts';
 import {
   MAX_ALLERGIES_LENGTH,
@@ -51,8 +51,7 @@ const kept = (max: number) =>
     .transform((value) => value || null)
     .optional();
 
-const keptEmail = z
-  .union([z.literal(''), z.email('Email inválido').max(254, 'Email inválido')], 'Email inválido')
+const keptEmail = emailOrEmpty
   .nullable()
   .transform((value) => value || null)
   .optional();

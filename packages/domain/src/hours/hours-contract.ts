@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { quietProblem } from '#reminders/reminder-times.ts';
-import { localDate, text, wallTime } from '#shared/wire-fields.ts';
+import { boundedText, localDate, text, wallTime } from '#shared/wire-fields.ts';
 import { holidayRules } from './holidays.ts';
 import { stateCodes } from './state-holidays.ts';
 import { type SettingsTemplate, templateProblem } from './templates.ts';
@@ -57,9 +57,10 @@ const newSpecificDate = specificDate.superRefine(({ date, slots }, context) =>
 const holidayRule = z.enum(holidayRules);
 
 /** MM-dd, a day that some year has. */
-const monthDay = z
-  .string('Data inválida')
-  .refine((day) => localDate.safeParse(`2000-${day}`).success, 'Data inválida');
+const monthDay = boundedText(5, 'Data inválida').refine(
+  (day) => localDate.safeParse(`2000-${day}`).success,
+  'Data inválida',
+);
 
 const cityDay = z.object({
   name: text(80).trim().min(1, 'Informe o nome do feriado'),
@@ -71,7 +72,7 @@ const holidays = z
   .object({
     state: z.enum(stateCodes, 'Estado inválido').nullable(),
     rules: z
-      .record(z.string().max(60), holidayRule)
+      .record(boundedText(60, 'Feriado inválido'), holidayRule)
       .refine((rules) => Object.keys(rules).length <= MOST_RULES, 'São escolhas demais'),
     cityDays: z.array(cityDay).max(MOST_CITY_DAYS, `Use no máximo ${MOST_CITY_DAYS} feriados da cidade`),
   })

@@ -11,7 +11,9 @@ type TemplateVariable = (typeof templateVariables)[number];
 /** What the editor counts up to; longer texts are sent as they are (spec 2 §5). */
 export const TEMPLATE_LENGTH = 500;
 
-const VARIABLE = /\{+[^{}]*\}+/g;
+// the lookbehinds keep both patterns linear: only the first brace or space of a run begins a match
+const VARIABLE = /(?<!\{)\{+[^{}]*\}+/g;
+const NAME_WITH_SPACE = /(?<![ \t])[ \t]*\{\s*client_name\s*\}/gi;
 const KNOWN = /^\{\s*(client_name|date|time|day)\s*\}$/i;
 
 const nameOf = (written: string): TemplateVariable | null =>
@@ -45,7 +47,7 @@ const personOf = ({ clientName, forSomeone }: TemplateVisit): string => {
 
 /** 'Olá {client_name}, ...' to nobody is 'Olá, ...', and '{client_name}, sua ...' is 'Sua ...'. */
 const withoutName = (template: string): string => {
-  const bare = template.replace(/[ \t]*\{\s*client_name\s*\}/gi, '');
+  const bare = template.replace(NAME_WITH_SPACE, '');
   if (!/^\s*\{\s*client_name\s*\}/i.test(template)) return bare;
   const opened = bare.replace(/^[\s,;:!.-]+/, '');
   return opened.slice(0, 1).toLocaleUpperCase('pt-BR') + opened.slice(1);

@@ -110,7 +110,9 @@ export const readChosenOffers = (message: string, offers: readonly LocalDateTime
     .replace(/\b(segunda|terca|quarta|quinta|sexta)[- ]feira\b/g, '$1feira')
     .replace(/(\d)\s*h(?:oras?)?\b/g, '$1h')
     .replace(/[^a-z0-9/:ªº,; ]/g, ' ');
-  const parts = plain.split(/\s+e\s+|[,;]/).map((part) => part.split(/\s+/).filter((word) => word !== ''));
+  const parts = plain
+    .split(/(?<!\s)\s+e\s+|[,;]/)
+    .map((part) => part.split(/\s+/).filter((word) => word !== ''));
   const chosen = parts.map((words) => chosenBy(words, offers)).filter((place) => place !== 'nothing');
   const places = chosen.filter((place) => place !== null);
   if (places.length === 0 || places.length < chosen.length) return null;

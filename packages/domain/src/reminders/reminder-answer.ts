@@ -23,25 +23,25 @@ const NO = new Set(
 
 const YES_SIGN = /^\s*(?:👍|👌|✅|🆗|☑|✔)[\p{Emoji_Modifier}\uFE0F]*\s*$/u;
 const NO_SIGN = /^\s*(?:👎|❌|🚫|✖|🙅)(?:\p{Emoji_Modifier}|\uFE0F|\u200D|♀|♂)*\s*$/u;
-const DIGIT = /^\s*([12])(?:\uFE0F?\u20E3)?\s*[.)!]?\s*$/u;
+const DIGIT = /^([12])(?:\uFE0F?\u20E3)?\s*[.)!]?$/u;
 
 const CONFIRMS = /^(confirm|sim\b|ok\b)/;
 const REFUSES = /^(nao|cancel|desmarc|remarc|reagend|mudar|alterar|trocar)/;
-/** What may stand between a digit and what it means. */
-const BRIDGE = String.raw`(?:para|pra|p|se quiser|se|e|quero|a|caso)`;
+// "para confirmar digite 2", "1 para confirmar", "confirmar (1)"
+const ASKED_DIGIT =
+  /(?<![a-z])([a-z]+)[^\da-z]{0,3}(?:(?:digite|responda|com|tecle)\b[^\da-z]{0,2}){1,3}\(?(?<![\d/:])([12])(?![\d/:h])/g;
+const DIGIT_FIRST =
+  /(?<![\d/:])([12])(?![\d/:h])[^\da-z]{0,4}(?:(?:para|pra|p|se quiser|se|e|quero|a|caso)\b[^a-z]{0,2}){0,3}([a-z]+)/g;
+const DIGIT_LAST =
+  /(?<![a-z])([a-z]+)[^\da-z]{0,3}(?:(?:digite|responda|com|tecle)\b[^\da-z]{0,2}){0,3}\(?(?<![\d/:])([12])(?![\d/:h])/g;
 
 /** What the reminder itself says that a digit means; null when it says nothing about digits. */
 const offered = (reminder: string, digit: string): string | null => {
   const text = foldText(reminder);
-  const alone = String.raw`(?<![\d/:])${digit}(?![\d/:h])`;
-  const asked = String.raw`([a-z]+)[^\da-z]{0,3}(?:(?:digite|responda|com|tecle)\b[^\da-z]{0,2})`;
-  const forms = [
-    // "para confirmar digite 2", "1 para confirmar", "confirmar (1)"
-    String.raw`${asked}+\(?${alone}`,
-    String.raw`${alone}[^\da-z]{0,4}(?:${BRIDGE}\b[^a-z]{0,2})*([a-z]+)`,
-    String.raw`${asked}*\(?${alone}`,
-  ];
-  const meanings = forms.map((form) => new RegExp(form).exec(text)?.[1] ?? '');
+  const wordBefore = (pattern: RegExp): string =>
+    [...text.matchAll(pattern)].find(([, , said]) => said === digit)?.[1] ?? '';
+  const wordAfter = [...text.matchAll(DIGIT_FIRST)].find(([, said]) => said === digit)?.[2] ?? '';
+  const meanings = [wordBefore(ASKED_DIGIT), wordAfter, wordBefore(DIGIT_LAST)];
   return meanings.find((word) => CONFIRMS.test(word) || REFUSES.test(word)) ?? null;
 };
 
@@ -55,7 +55,7 @@ const digitReply = (reminder: string, digit: string): ReminderReply => {
 export const readReminderReply = (message: string, reminder: string): ReminderReply | null => {
   if (YES_SIGN.test(message)) return 'confirm';
   if (NO_SIGN.test(message)) return 'refuse';
-  const digit = DIGIT.exec(message)?.[1];
+  const digit = DIGIT.exec(message.trim())?.[1];
   if (digit !== undefined) return digitReply(reminder, digit);
   const words = bareWords(message).replace(/ (por favor|obrigad[oa]|amanha|hoje)$/, '');
   if (YES.has(words)) return 'confirm';

@@ -8,6 +8,13 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Text without any of `characters` at its end, in linear time: `/[…]+$/` is quadratic. */
+export const trimEndOf = (text: string, characters: string): string => {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
 /** Order of two texts in a Brazilian list: accents and case do not count, '2' comes before '10'. */
 export const compareText = (left: string, right: string): number => collator.compare(left, right);
 

@@ -1,6 +1,7 @@
 // Field schemas that several contracts share. They stop every value that PostgreSQL would refuse with an
 // exception or accept by mistake (NUL, lone surrogates, ids beyond 2^31, 30 February, 'NaN', 'infinity').
 import { z } from 'zod';
+import { INVALID_EMAIL } from './email.ts';
 import { isCalendarDate } from './local-time.ts';
 import { hasForbiddenCharacters, visibleText } from './text.ts';
 
@@ -22,11 +23,16 @@ export const bodyId = z
 
 export const idParams = z.object({ id });
 
+/**
+ * Text whose length is judged before anything else looks at it. zod goes on with the checks of a refused text unless
+ * the refusal aborts, so that a pattern or a refinement would read all of it (`npm run check:schemas`).
+ */
+export const boundedText = (max: number, error: string, tooLong = error) =>
+  z.string(error).max(max, { error: tooLong, abort: true });
+
 /** Text of at most `max` characters without characters that the database cannot keep; those that nobody sees are taken out. */
 export const text = (max: number, tooLong = `Use no máximo ${max} caracteres`) =>
-  z
-    .string('Texto inválido')
-    .max(max, tooLong)
+  boundedText(max, 'Texto inválido', tooLong)
     .refine((value) => !hasForbiddenCharacters(value), FORBIDDEN_TEXT)
     .overwrite(visibleText);
 
@@ -37,25 +43,34 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-export const email = z
-  .union([z.literal(''), z.email('Email inválido').max(254, 'Email inválido')], 'Email inválido')
-  .nullish()
-  .transform((value) => value || null);
+const LONGEST_EMAIL = 254;
+
+/** An address, or empty text. */
+export const emailOrEmpty = z.union(
+  [z.literal(''), boundedText(LONGEST_EMAIL, INVALID_EMAIL).check(z.email(INVALID_EMAIL))],
+  INVALID_EMAIL,
+);
+
+export const email = emailOrEmpty.nullish().transform((value) => value || null);
 
 /** yyyy-MM-dd, a day that exists, 1900 to 2100. */
-export const localDate = z
-  .string('Data inválida')
+export const localDate = boundedText(10, 'Data inválida')
   .regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, 'Data inválida')
   .refine(isCalendarDate, 'Data inválida');
 
+/** With nine digits of a second and an offset. */
+export const LONGEST_INSTANT = 35;
+
 /** ISO 8601 instant with offset or Z, years 2000 to 2100. */
-export const instant = z.iso.datetime({ offset: true, error: 'Data e hora inválidas' }).refine((value) => {
-  const year = new Date(value).getUTCFullYear();
-  return year >= 2000 && year <= 2100;
-}, 'Data e hora inválidas');
+export const instant = boundedText(LONGEST_INSTANT, 'Data e hora inválidas')
+  .check(z.iso.datetime({ offset: true, error: 'Data e hora inválidas' }))
+  .refine((value) => {
+    const year = new Date(value).getUTCFullYear();
+    return year >= 2000 && year <= 2100;
+  }, 'Data e hora inválidas');
 
 /** Money as a decimal string with a point, at most 99999999.99. */
-export const money = z.string('Valor inválido').regex(/^-?\d{1,8}(\.\d{1,2})?$/, 'Valor inválido');
+export const money = boundedText(12, 'Valor inválido').regex(/^-?\d{1,8}(\.\d{1,2})?$/, 'Valor inválido');
 
 /** Money as a number of reais: whole cents, so that nothing is rounded. */
 export const reais = (invalid: string) =>
@@ -66,7 +81,10 @@ export const reais = (invalid: string) =>
     .refine((value) => Number(value.toFixed(2)) === value, 'Use no máximo duas casas decimais, como 45,50');
 
 /** Wall time HH:mm. */
-export const wallTime = z.string('Horário inválido').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Horário inválido');
+export const wallTime = boundedText(5, 'Horário inválido').regex(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  'Horário inválido',
+);
 
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 

@@ -6,6 +6,6 @@ export const callAnswer = (text: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(/[^\P{Cc}\n]|[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '')
-    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { done, id, idParams, text } from '#shared/wire-fields.ts';
+import { boundedText, done, id, idParams, LONGEST_INSTANT, text } from '#shared/wire-fields.ts';
 import { untilWritten } from '#shared/staying-true.ts';
 
 /** The longest text that WhatsApp shows whole. */
@@ -78,8 +78,8 @@ export const conversationsApi = {
     query: z.object({
       search: text(100).trim().optional().describe('name or digits of the phone'),
       filter: z.enum(['all', 'unread', 'human']).optional(),
-      before: z.iso
-        .datetime({ offset: true })
+      before: boundedText(LONGEST_INSTANT, 'Data e hora inválidas')
+        .check(z.iso.datetime({ offset: true, error: 'Data e hora inválidas' }))
         .optional()
         .describe('lastMessageAt of the last row of the page before'),
     }),

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
 interface KnownRoute {
-  pattern: RegExp;
+  segments: string[];
   methods: string[];
 }
 
-const patternOf = (url: string): RegExp =>
-  new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
+/** A slash at the end counts for nothing. */
+const segmentsOf = (path: string): string[] => (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
+
+const isAt = (route: KnownRoute, segments: readonly string[]): boolean =>
+  route.segments.length === segments.length &&
+  route.segments.every((known, index) =>
+    known.startsWith(':') ? segments[index] !== '' : known === segments[index],
+  );
 
 /**
  * Remembers every route that is added from now on, except catch-alls.
@@ -17,11 +23,11 @@ export const knownMethods = (app: FastifyInstance): ((address: string) => string
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', (route) => {
     if (route.url.includes('*')) return;
-    routes.push({ pattern: patternOf(route.url), methods: [route.method].flat() });
+    routes.push({ segments: segmentsOf(route.url), methods: [route.method].flat() });
   });
   return (address) => {
-    const path = address.split('?', 1)[0] ?? '';
-    const found = routes.filter((route) => route.pattern.test(path)).flatMap((route) => route.methods);
+    const segments = segmentsOf(address.split('?', 1)[0] ?? '');
+    const found = routes.filter((route) => isAt(route, segments)).flatMap((route) => route.methods);
     return [...new Set(found)].toSorted();
   };
 };

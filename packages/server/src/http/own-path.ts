@@ -1,3 +1,5 @@
+import { isPlainPath } from './plain-path.ts';
+
 const LONGEST = 500;
 
 /**
@@ -7,7 +9,9 @@ const LONGEST = 500;
 export const ownPath = (wanted: unknown, publicOrigin: string): string => {
   if (typeof wanted !== 'string' || wanted.length > LONGEST || !/^\/[\x21-\x7e]*$/.test(wanted)) return '/';
   const url = URL.parse(wanted, publicOrigin);
-  const isPage = url?.origin === new URL(publicOrigin).origin && !/^\/(api|hooks)(\/|$)/.test(url.pathname);
   // the parser has already read `//evil` as a host and folded `/./` and `\`, so its own words are safe to repeat
-  return isPage && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : '/';
+  const isOwn = url?.origin === new URL(publicOrigin).origin && isPlainPath(url.pathname);
+  return isOwn && !/^\/(api|hooks)(\/|$)/.test(url.pathname)
+    ? `${url.pathname}${url.search}${url.hash}`
+    : '/';
 };

@@ -61,10 +61,14 @@ export const readPublicPages = (
   return pages;
 };
 
+const QUALITY = 'q=';
+
+/** True for a coding listed in Accept-Encoding (RFC 9110 §12.5.3) with a quality above 0. */
 const isAccepted = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {
-    const [coding, quality = '1'] = part.trim().split(/\s*;\s*q=/);
-    return coding === encoding && Number(quality) > 0;
+    const [coding, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith(QUALITY));
+    return coding === encoding && Number(quality?.slice(QUALITY.length) ?? '1') > 0;
   });
 
 /** Sends the page in the best encoding that the browser takes, or 304 when it has it already. */

@@ -14,14 +14,17 @@ import type { Logger } from 'pino';
 import { badAddress, badRequest } from './bare-answers.ts';
 import { answerErrors } from './error-handler.ts';
 import { limitPipelines } from './pipelines.ts';
+import { refuseOddPaths } from './plain-path.ts';
 import { speakPlainly } from './plain-issues.ts';
 import { leaveLargeBodiesUnread } from './refused-bodies.ts';
 
 const BODY_LIMIT = 100 * 1024;
 /** A connection on which nothing moves; longer than the pause between two heartbeats of the events. */
 const STILL_MS = 60_000;
-/** In milliseconds. */
-const PATIENCE = {
+const HTTP_LIMITS = {
+  // address and headers together; a longer head is answered 431. Ours and those of browsers take less than 4 kB
+  maxHeaderSize: 8 * 1024,
+  // times in milliseconds
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
@@ -97,7 +100,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     trustProxy: trustedHops(options.trustProxy),
     bodyLimit: BODY_LIMIT,
-    serverFactory: (serve) => createHttpServer(PATIENCE, limitPipelines(serve)).setTimeout(STILL_MS),
+    serverFactory: (serve) => createHttpServer(HTTP_LIMITS, limitPipelines(serve)).setTimeout(STILL_MS),
     forceCloseConnections: 'idle',
     // what arrived before the end is served: a request must not fail because of a deploy
     return503OnClosing: false,
@@ -109,6 +112,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   // a form of another site can post text/plain without asking; JSON it cannot
   app.removeContentTypeParser('text/plain');
+  refuseOddPaths(app);
   closeSilentConnections(app);
   leaveLargeBodiesUnread(app, BODY_LIMIT);
   logRequests(app);

@@ -122,7 +122,7 @@ const TYPES = [
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const usualHeaders = { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
+export const usualHeaders = { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
 
 const asAddress = (call: InterfaceCall, { params, query }: CallParts): string => {
   const isObject = query !== null && typeof query === 'object';
@@ -130,7 +130,8 @@ const asAddress = (call: InterfaceCall, { params, query }: CallParts): string =>
     .url;
 };
 
-const wireOf = (call: InterfaceCall, parts: CallParts): WireRequest => {
+/** The request of a call with these parts. */
+export const wireOf = (call: InterfaceCall, parts: CallParts): WireRequest => {
   const payload = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   return {
     target: call.name,

@@ -11,7 +11,7 @@ import type { StripeState } from './state.ts';
 type Id = { Params: { id: string } };
 
 function checkEmail(email: string | undefined): void {
-  if (email !== undefined && email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  if (email !== undefined && email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
     throw badParameter('email', `Invalid email address: ${email}`, 'email_invalid');
 }
 

@@ -8,7 +8,7 @@ import { tellsWhyCancelled } from './restore-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 
 const ONLY_GREETING =
-  /^((oi|ola|opa|alo|salve|hey|e ai|fala|bom dia|boa (tarde|noite)|tudo (bem|bom|certo|certinho|joia|tranquilo|na paz|ok|beleza|em ordem|legal|otimo)|salve|firme|beleza|tranquilo|firmeza|suave|de boa|na paz|como (voces? )?(esta|estao|vai|vao)|tem alguem ai|alguem ai|prazer|gente|pessoal|amig[oa]|querid[oa]|moc[oa]|dr|dra|doutora?|com voces?|por ai|e voces?|oi de novo|\?|\.)( |$))+$/;
+  /^((oi|ola|opa|alo|salve|hey|e ai|fala|bom dia|boa (tarde|noite)|tudo (bem|bom|certo|certinho|joia|tranquilo|na paz|ok|beleza|em ordem|legal|otimo)|firme|beleza|tranquilo|firmeza|suave|de boa|na paz|como (voces? )?(esta|estao|vai|vao)|tem alguem ai|alguem ai|prazer|gente|pessoal|amig[oa]|querid[oa]|moc[oa]|dr|dra|doutora?|com voces?|por ai|e voces?|oi de novo|\?|\.)( |$))+$/;
 const TAKES_NOTE =
   /^(entendi|saquei|ah (ta|sim|entendi)|ata|esta bom|certo|pera\w*|espera|um momento|um minuto|so um (momento|minuto))\b/;
 const WANTS_HELP =

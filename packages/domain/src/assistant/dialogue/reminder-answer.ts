@@ -47,7 +47,9 @@ const digitAnswer = (reminder: string, digit: string): ReminderAnswer => {
     ),
   ];
   const after = [
-    ...text.matchAll(/([a-z]+)[^\da-z]{0,3}(?:(?:digite|responda|com|tecle)\b[^\da-z]{0,2})*\(?(\d)\b/g),
+    ...text.matchAll(
+      /(?<![a-z])([a-z]+)[^\da-z]{0,3}(?:(?:digite|responda|com|tecle)\b[^\da-z]{0,2}){0,3}\(?(\d)\b/g,
+    ),
   ];
   const meant =
     before.find(([, said]) => said === digit)?.[2] ?? after.find(([, , said]) => said === digit)?.[1];

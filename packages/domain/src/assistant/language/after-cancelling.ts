@@ -51,13 +51,19 @@ const KEEPS = /\b(manter|mantem|mantenha|continua|fica|segue|permanece)\b/;
 /** "a da semana que vem fica". */
 export const keepsAnother = (plain: string): boolean => KEEPS.test(plain);
 
-const ASKED_FOR = /\b(marc\w+|agend\w+|quero|queria|gostaria|pode|tem)\b.*\boutr[oa] (dia|data|horario)\b/;
+const ASKS_FOR = /\b(marc\w+|agend\w+|quero|queria|gostaria|pode|tem)\b/;
+const ANOTHER_DAY = /\boutr[oa] (dia|data|horario)\b/;
 /** To "Se quiser, posso marcar outro dia"; "ok" only takes note of what was done. */
 const AGREED =
   /^(?!obrigad[oa]$)((sim|quero|pode ser|por favor|gostaria|aceito|bora|vamos|outro dia|obrigad[oa])( |$))+$/;
 
+const asksForAnotherDay = (plain: string): boolean => {
+  const asked = ASKS_FOR.exec(plain);
+  return asked !== null && plain.slice(asked.index + asked[0].length).search(ANOTHER_DAY) >= 0;
+};
+
 /** "quero sim", "queria marcar outro dia". */
-export const wantsAnotherDay = (plain: string): boolean => ASKED_FOR.test(plain) || AGREED.test(plain);
+export const wantsAnotherDay = (plain: string): boolean => asksForAnotherDay(plain) || AGREED.test(plain);
 
 const POSTPONES =
   /\b(fica para (a )?proxima|(depois|qualquer coisa|outra hora|outro dia|semana que vem|mes que vem|quando (der|puder))( \w+)? (marco|vejo|falo|volto|retorno|aviso|chamo|procuro))\b/;

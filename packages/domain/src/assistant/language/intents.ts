@@ -10,8 +10,12 @@ const patterns = {
     /\b(marcar|marca|marque|marcamos|marcaria|marcasse|agendar|agende|agendamos|agendaria|reservar|reserva|reserve|encaixar|encaixa|encaixe|encaixaria|bora marcar)\b|(^|[.?] |\b(me|ja|pode|quero|favor|entao|por favor) )agenda\b|^agenda\b/,
   wishes:
     /\b(quero|queria|queremos|gostaria|gostariamos|preciso|precisava|precisamos|desejo|vou querer|me ve|necessito)\b/,
-  asksFreeTimes:
-    /\b(tem|teria|ha|havera|haveria|teriam|sobrou|resta|abriu|conseg\w+|arruma|arranja|ver|saber|sobre)\b( \w+){0,4} (vagas?|horarios?|hora|agenda|encaixe|brecha|buraco|espaco|janela|disponibilidade|disponivel|livres?)\b|(?<!\bmeus? )\bhorarios? (livres?|disponive(l|is)|vagos?|voces? tem|tem|para|de amanha|de hoje)\b|\b(quais|que|qual) (os )?(horarios?|dias?|horas?)( que)?( voces?)?( ainda)? (tem|teria|ha|esta[o]?|pode|da|consegue|tem livre|sobr\w+|atende)\b|\bdisponibilidade\b|\b(esta|tem|fica) (livre|disponivel|vago)\b|(?<!\bate )\bquando (e que )?(voces? )?(da|pode|posso|tem|teria|consegue|consigo|seria|e possivel)\b|\b(qual|quando e) (o |a )?(proxim[oa]|primeir[oa]) (horario|data|dia|vaga|hora|disponivel|disponibilidade)|\bagenda (livre|aberta|para|de)\b|\bcomo (esta|anda) (a |sua )?agenda\b|\b(horario|data|dia|vaga|hora) mais (proxim[oa]|cedo|perto)\b|\bprimeir[oa] (vaga|data) (livre|disponivel)\b|\bvagas?\b( \w+){0,3} \?/,
+  asksFreeTimes: [
+    /\b(tem|teria|ha|havera|haveria|teriam|sobrou|resta|abriu|conseg\w+|arruma|arranja|ver|saber|sobre)\b( \w+){0,4} (vagas?|horarios?|hora|agenda|encaixe|brecha|buraco|espaco|janela|disponibilidade|disponivel|livres?)\b|(?<!\bmeus? )\bhorarios? (livres?|disponive(l|is)|vagos?|voces? tem|tem|para|de amanha|de hoje)\b|\b(quais|que|qual) (os )?(horarios?|dias?|horas?)( que)?( voces?)?( ainda)? (tem|teria|ha|esta[o]?|pode|da|consegue|tem livre|sobr\w+|atende)\b/,
+    /\bdisponibilidade\b|\b(esta|tem|fica) (livre|disponivel|vago)\b|(?<!\bate )\bquando (e que )?(voces? )?(da|pode|posso|tem|teria|consegue|consigo|seria|e possivel)\b/,
+    /\b(qual|quando e) (o |a )?(proxim[oa]|primeir[oa]) (horario|data|dia|vaga|hora|disponivel|disponibilidade)|\bagenda (livre|aberta|para|de)\b|\bcomo (esta|anda) (a |sua )?agenda\b/,
+    /\b(horario|data|dia|vaga|hora) mais (proxim[oa]|cedo|perto)\b|\bprimeir[oa] (vaga|data) (livre|disponivel)\b|\bvagas?\b( \w+){0,3} \?/,
+  ],
   asksWhether:
     /\b(tem|teria|da(?! (outra|proxim\w+|mesma|semana|manha|tarde|noite|madrugada)\b)|daria|rola|consegue[m]?|consigo|conseguiria[m]?|pode[m]?|poderia[m]?|posso|possivel|livre|seria|atende|atenderia)\b/,
 
@@ -36,8 +40,15 @@ const patterns = {
     /\bnao (vou|vai|consigo|consegui|conseguirei|poderei|posso|podemos|vamos|da|dara|irei|estarei|quero)( mais| mesmo)? ?(segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|poder|conseguir|dar|rolar|ir|comparecer|vir|estar|chegar|na|no|amanha|hoje|ness[ea]|para ir|para mim|essa|esse|te)\b|\bnao (vou|consigo|poderei|posso|irei|vamos)( mais| mesmo)? (treinar|malhar|aparecer|participar)( mais)?(?= *($|[.?]|hoje|amanha|na |no |ness[ae]|estou|esta|tive|por|porque|segunda|terca|quarta|quinta|sexta|sabado|domingo))|\bnao (irei|comparecerei|poderei|vou)( mais)?( \.|$| amanha| hoje)|\b(vou (ter que |precisar )?faltar|terei que faltar|nao terei como|sem condicoes de ir|imprevisto|surgiu um compromisso|tive um problema|fiquei doente|adoeci)\b|\bnao (posso|consigo|vou|da)( ir)?( mais)?$|^nao (vou|posso|consigo)\b/,
   cannotTalk:
     /\bnao (posso|consigo|poderei|conseguirei|da|vou (poder|conseguir)|estou (podendo|conseguindo))( (para|mais|nem|agora|hoje|te|lhe|voces?|muito))* (responder|falar|conversar|atender|escrever|digitar|ler|ouvir|escutar|retornar|mexer|(ver|olhar) (isso|agora|hoje|o (celular|telefone|whatsapp|zap)|as? (mensage\w+|agenda)))\b/,
-  listsOwn:
-    /\b(cancelou|cancelaram|desmarcou|desmarcaram|(foi|esta|ficou|ta|ja) (cancelad|desmarcad)[oa]|^cancelad[oa])\b( \w+){0,3} \?|\b(quando|que (dia|horas?)|qual (e )?(o |a )?(dia|data|horario|hora))( mesmo)? (e|era|esta|ficou|seria|foi|sera|vai ser|estava)( marcad[oa]| agendad[oa])?( que e)? (mesmo )?(a |o |as |os )?(minhas?|meus?)\b|\b(qual|quando|que (dia|horas?))( mesmo)?( e que)? (e|era|foi|seria|ficou)( mesmo)? (o |a )?(dia|data|horario|hora) d[aeo]s? (minhas?|meus?)\b|\bconfirmar? (para mim )?(o |a )?(meu|minha) (horario|consulta|sessao|agendamento|atendimento|reserva)\b|\b(minhas?|meus?) \w+( \w+){0,3} (e|esta|ficou|sera|foi|estava)( marcad[oa]| agendad[oa])? ?(mesmo )?(para )?(quando|que (dia|horas?)|hoje|amanha|para quando|marcad|agendad|confirmad)|\btenho (algum |alguma |algo |alguma coisa |um |uma )?(\w+ )?(marcad|agendad)|\b(eu )?tenho (horario|consulta|sessao|agendamento|atendimento|visita)\b|\b(esta|ficou|estou) (marcad|agendad|confirmad)[oa]\b( \w+){0,3} \?|\b(que|qual) (dia|horario|horas?) (que )?(eu )?(marquei|agendei|reservei|tenho)\b|\b(eu )?(marquei|agendei)\b( \w+){0,3} \?|\besqueci\b( \w+){0,4} (horario|dia|hora|data|consulta|sessao)\b|\b(ver|consultar|saber|quais|confirma me|lembrar|conferir|lista[r]?)( sao)?( \w+)? (meus?|minhas?) (proxim\w+ )?(horarios?|agendamentos?|consultas?|sessoes|sessao|compromissos?|marcacoes)\b|^(meus?|minhas?) (proxim\w+ )?(agendamentos?|horarios?|consultas?|sessoes|compromissos?)( marcad\w+)?( \?)?$|\bminha proxima\b|\bmeu proximo\b|\b(minhas?|meus?)\b( \w+){0,4} (esta|continua|segue) (de pe|confirmad[oa]|marcad[oa]|valendo|certo|certa)|\b(minhas?|meus?) (consulta|sessao|horario|atendimento|agendamento|visita)( \w+){0,2} e (as \d+|hoje|amanha|dia \d+|na|no|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b(?=.*( ne\b|\?))|\be (hoje|amanha|dia \d+|segunda|terca|quarta|quinta|sexta|sabado|domingo)( as \d+)?( mesmo)? que (eu )?(vou|tenho|marquei|marcamos|esta marcad\w+|ficou)\b|\b(sessao|consulta|horario|atendimento|agendamento)( \w+){0,3} e (as |a )?(que horas?|quando|que dia)|\bque horas? (e|sera|fica|seria|vai ser) (hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b|\b(continua|segue|fica|esta) de pe\b( \?|$)|\b(que|qual) (dia|horas?|horario|data)( que)?( e| mesmo)? (ficou|era|foi|marcamos|combinamos|seria)\b( mesmo)?( \?|$)/,
+  listsOwn: [
+    /\b(cancelou|cancelaram|desmarcou|desmarcaram|(foi|esta|ficou|ta|ja) (cancelad|desmarcad)[oa]|^cancelad[oa])\b( \w+){0,3} \?|\b(quando|que (dia|horas?)|qual (e )?(o |a )?(dia|data|horario|hora))( mesmo)? (e|era|esta|ficou|seria|foi|sera|vai ser|estava)( marcad[oa]| agendad[oa])?( que e)? (mesmo )?(a |o |as |os )?(minhas?|meus?)\b|\b(qual|quando|que (dia|horas?))( mesmo)?( e que)? (e|era|foi|seria|ficou)( mesmo)? (o |a )?(dia|data|horario|hora) d[aeo]s? (minhas?|meus?)\b/,
+    /\bconfirmar? (para mim )?(o |a )?(meu|minha) (horario|consulta|sessao|agendamento|atendimento|reserva)\b|\b(minhas?|meus?) \w+( \w+){0,3} (e|esta|ficou|sera|foi|estava)( marcad[oa]| agendad[oa])? ?(mesmo )?(para )?(quando|que (dia|horas?)|hoje|amanha|para quando|marcad|agendad|confirmad)|\btenho (algum |alguma |algo |alguma coisa |um |uma )?(\w+ )?(marcad|agendad)/,
+    /\b(eu )?tenho (horario|consulta|sessao|agendamento|atendimento|visita)\b|\b(esta|ficou|estou) (marcad|agendad|confirmad)[oa]\b( \w+){0,3} \?|\b(que|qual) (dia|horario|horas?) (que )?(eu )?(marquei|agendei|reservei|tenho)\b/,
+    /\b(eu )?(marquei|agendei)\b( \w+){0,3} \?|\besqueci\b( \w+){0,4} (horario|dia|hora|data|consulta|sessao)\b|\b(ver|consultar|saber|quais|confirma me|lembrar|conferir|lista[r]?)( sao)?( \w+)? (meus?|minhas?) (proxim\w+ )?(horarios?|agendamentos?|consultas?|sessoes|sessao|compromissos?|marcacoes)\b/,
+    /^(meus?|minhas?) (proxim\w+ )?(agendamentos?|horarios?|consultas?|sessoes|compromissos?)( marcad\w+)?( \?)?$|\bminha proxima\b|\bmeu proximo\b/,
+    /\b(minhas?|meus?)\b( \w+){0,4} (esta|continua|segue) (de pe|confirmad[oa]|marcad[oa]|valendo|certo|certa)|\be (hoje|amanha|dia \d+|segunda|terca|quarta|quinta|sexta|sabado|domingo)( as \d+)?( mesmo)? que (eu )?(vou|tenho|marquei|marcamos|esta marcad\w+|ficou)\b|\b(sessao|consulta|horario|atendimento|agendamento)( \w+){0,3} e (as |a )?(que horas?|quando|que dia)/,
+    /\bque horas? (e|sera|fica|seria|vai ser) (hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b|\b(continua|segue|fica|esta) de pe\b( \?|$)|\b(que|qual) (dia|horas?|horario|data)( que)?( e| mesmo)? (ficou|era|foi|marcamos|combinamos|seria)\b( mesmo)?( \?|$)/,
+  ],
   confirmsPresence:
     /\b(confirmo|confirmando|confirmad[oa]|confirmadissimo|confirmar|confirma|presenca|vou sim|eu vou|irei|estarei|estou confirmad[oa]|com certeza)\b/,
 
@@ -76,7 +87,7 @@ const patterns = {
 /** Something that a message may want; see the pattern of each. */
 export type Intent = keyof typeof patterns;
 
-const table = Object.entries(patterns) as [Intent, RegExp][];
+const table = Object.entries(patterns) as [Intent, RegExp | RegExp[]][];
 
 const CHANGES: ReadonlySet<Intent> = new Set([
   'cancels',
@@ -93,13 +104,27 @@ const NOT_WANTED = new RegExp(
   'g',
 );
 
+/** "minha consulta é amanhã, né?" asks, "minha consulta é amanhã" tells. */
+const TELLS_OWN_TIME =
+  /\b(minhas?|meus?) (consulta|sessao|horario|atendimento|agendamento|visita)( \w+){0,2} e (as \d+|hoje|amanha|dia \d+|na|no|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b/;
+const ASKS_BACK = / ne\b|\?/;
+
+const asksOwnTime = (plain: string): boolean => {
+  const told = TELLS_OWN_TIME.exec(plain);
+  return told !== null && ASKS_BACK.test(plain.slice(told.index + told[0].length));
+};
+
 /** Everything that the wording of a plain message says it wants. */
 export const intentsOf = (plain: string): ReadonlySet<Intent> => {
   // "não posso falar" does not say that the visit cannot be
   const wanted = plain.replace(NOT_WANTED, ' ').replace(patterns.cannotTalk, ' ');
-  return new Set(
+  const intents = new Set(
     table
-      .filter(([intent, pattern]) => pattern.test(CHANGES.has(intent) ? wanted : plain))
+      .filter(([intent, pattern]) =>
+        [pattern].flat().some((each) => each.test(CHANGES.has(intent) ? wanted : plain)),
+      )
       .map(([intent]) => intent),
   );
+  if (asksOwnTime(plain)) intents.add('listsOwn');
+  return intents;
 };

@@ -17,7 +17,7 @@ const ANY =
 /** Of "a segunda" only the list can tell whether it is the second entry or a Monday. */
 const SECOND = /^((a|pode ser a|quero a) segunda|segunda opcao)( opcao)?$/;
 const ONLY_NUMBER =
-  /^(o |a |as |as |opcao |numero |pode ser |quero )*(\d{1,2})( horas?)?( por favor| mesmo| serve| pode ser)*$/;
+  /^(o |a |as |opcao |numero |pode ser |quero )*(\d{1,2})( horas?)?( por favor| mesmo| serve| pode ser)*$/;
 
 const oneOrSeveral = (starts: LocalStart[]): OfferChoice | null => {
   const [first] = starts;

@@ -1,16 +1,16 @@
 // Which services of the catalogue a message speaks of: everyday words, parts of names and misspellings.
 import type { OfferedService } from '../assistant-tools.ts';
+import { type Catalogue, catalogueOf, type KnownService, type Meanings } from './service-catalogue.ts';
 import {
   contradicts,
   isCombination,
   isGeneric,
   isKind,
-  isMinor,
   isRestrictive,
   isWeak,
-  likeness,
+  kindsIn,
 } from './service-words.ts';
-import { fold, type Word } from './words.ts';
+import type { Word } from './words.ts';
 
 /** A service that was mentioned. */
 export interface ServiceMention {
@@ -22,13 +22,6 @@ export interface ServiceMention {
   generic: boolean;
 }
 
-interface KnownService {
-  id: number;
-  words: string[];
-  /** a combination such as "Corte + barba": each part has to be said */
-  parts: string[][];
-}
-
 interface Fit {
   service: KnownService;
   covered: Word[];
@@ -38,29 +31,49 @@ interface Fit {
 
 const TIE = 0.3;
 const RESTRICTION = 5;
+/** Nobody asks for more services in one breath; a text made of catalogue words would. */
+const MAX_MENTIONS = 12;
 
-const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => !isMinor(word));
+const NOTHING: Meanings = new Map();
 
-const know = ({ id, name }: OfferedService): KnownService => ({
-  id,
-  words: wordsOf(name),
-  parts: fold(name)
-    .split(/\s*[+&/,]\s*|\s+e\s+/)
-    .map(wordsOf)
-    .filter((part) => part.length > 0),
-});
+/** What each word of a run means in the catalogue. */
+type Reading = ReadonlyMap<string, Meanings>;
 
-const fitOf = (service: KnownService, said: readonly Word[]): Fit | undefined => {
+/** A word for a combination names one whole, whatever its parts. */
+const namesWhole = ({ parts }: KnownService, { text }: Word): boolean =>
+  parts.length > 1 && isCombination(text);
+
+/** Each service with the words that speak of it; most services have none. */
+const spokenOf = (
+  services: readonly KnownService[],
+  said: readonly Word[],
+  reading: Reading,
+): [KnownService, Word[]][] => {
+  const saying = new Map<string, Set<string>>();
+  for (const [text, meanings] of reading)
+    for (const known of meanings.keys()) saying.set(known, (saying.get(known) ?? new Set()).add(text));
+  return services.flatMap((service): [KnownService, Word[]][] => {
+    const texts = new Set(service.words.flatMap((known) => [...(saying.get(known) ?? [])]));
+    const words = said.filter((word) => texts.has(word.text) || namesWhole(service, word));
+    return words.length > 0 ? [[service, words]] : [];
+  });
+};
+
+const fitOf = (service: KnownService, said: readonly Word[], reading: Reading): Fit | undefined => {
   const covered: Word[] = [];
   const reached = new Set<string>();
+  const counted = new Set<string>();
   let strength = 0;
   for (const word of said) {
-    const isWhole = service.parts.length > 1 && isCombination(word.text);
-    const likenesses = service.words.map((known) => (isWhole ? 1 : likeness(word.text, known)));
+    const isWhole = namesWhole(service, word);
+    const meanings = reading.get(word.text) ?? NOTHING;
+    const likenesses = service.words.map((known) => (isWhole ? 1 : (meanings.get(known) ?? 0)));
     const best = Math.max(0, ...likenesses);
     if (best === 0) continue;
     covered.push(word);
+    // said again, a word reaches nothing more
+    if (counted.has(word.text)) continue;
+    counted.add(word.text);
     const repeated = service.words.every((known, at) => likenesses[at] !== best || reached.has(known));
     if (!repeated) strength += best;
     service.words.forEach((known, at) => likenesses[at] === best && reached.add(known));
@@ -93,17 +106,14 @@ const bestFits = (fits: readonly Fit[]): Fit[] => {
 };
 
 /** Without the services of another kind than was said; if no service is of that kind, without their likes too. */
-const withoutOtherKinds = (
-  catalogue: readonly KnownService[],
-  run: readonly Word[],
-): readonly KnownService[] => {
-  const said = run.map(({ text }) => text);
-  const others = catalogue.filter(({ words }) => contradicts(said, words));
-  const rest = catalogue.filter((service) => !others.includes(service));
-  const isOffered = rest.some(({ words }) =>
-    words.some((word) => isKind(word) && said.some((heard) => likeness(heard, word) > 0)),
-  );
-  const alike = new Set(others.flatMap(({ words }) => words));
+const withoutOtherKinds = (catalogue: readonly KnownService[], reading: Reading): readonly KnownService[] => {
+  const asked = kindsIn([...reading.keys()]);
+  if (asked.length === 0) return catalogue;
+  const others = new Set(catalogue.filter(({ words }) => contradicts(asked, words)));
+  const rest = catalogue.filter((service) => !others.has(service));
+  const meant = new Set([...reading.values()].flatMap((meanings) => [...meanings.keys()]));
+  const isOffered = rest.some(({ words }) => words.some((word) => isKind(word) && meant.has(word)));
+  const alike = new Set([...others].flatMap(({ words }) => words));
   return isOffered ? rest : rest.filter(({ words }) => !words.some((word) => alike.has(word)));
 };
 
@@ -118,18 +128,23 @@ const enumerated = (run: readonly Word[]): Word[][] => {
 };
 
 /** The services that one run of words mentions. */
-const matchRun = (catalogue: readonly KnownService[], run: readonly Word[]): ServiceMention[] => {
+const matchRun = ({ services, meaningsOf }: Catalogue, run: readonly Word[]): ServiceMention[] => {
   const mentions: ServiceMention[] = [];
-  const knows = ({ text }: Word) =>
-    catalogue.some(({ words }) => words.some((known) => likeness(text, known) > 0));
-  const possible = withoutOtherKinds(catalogue, run);
+  const reading = new Map([...new Set(run.map(({ text }) => text))].map((text) => [text, meaningsOf(text)]));
+  const knows = ({ text }: Word) => (reading.get(text) ?? NOTHING).size > 0;
+  const possible = withoutOtherKinds(services, reading);
   let left = enumerated(run).flatMap((words) => {
     const hasStrong = words.some((word) => !isWeak(word.text) && knows(word));
-    return words.filter((word) => !(hasStrong && isWeak(word.text)));
+    return words.filter(
+      (word) => (knows(word) || isCombination(word.text)) && !(hasStrong && isWeak(word.text)),
+    );
   });
-  for (;;) {
-    const fits = possible.map((service) => fitOf(service, left)).filter((fit) => fit !== undefined);
-    if (fits.length === 0) return mentions;
+  let spoken = spokenOf(possible, left, reading);
+  while (mentions.length < MAX_MENTIONS) {
+    const fits = spoken
+      .map(([service, words]) => fitOf(service, words, reading))
+      .filter((fit) => fit !== undefined);
+    if (fits.length === 0) break;
     const best = bestFits(fits);
     const covered = new Set(best.flatMap((fit) => fit.covered));
     const words = left.filter((word) => covered.has(word));
@@ -139,7 +154,11 @@ const matchRun = (catalogue: readonly KnownService[], run: readonly Word[]): Ser
       generic: words.every(({ text }) => isGeneric(text)),
     });
     left = left.filter((word) => !covered.has(word));
+    spoken = spoken.map(
+      ([service, all]) => [service, all.filter((word) => !covered.has(word))] as [KnownService, Word[]],
+    );
   }
+  return mentions;
 };
 
 const firstIndex = ({ words }: ServiceMention): number => words[0]?.index ?? 0;
@@ -164,7 +183,7 @@ export const matchServices = (
   services: readonly OfferedService[],
   runs: readonly (readonly Word[])[],
 ): ServiceMention[] => {
-  const catalogue = services.map(know);
+  const catalogue = catalogueOf(services);
   const mentions = runs.flatMap((run) => matchRun(catalogue, run));
   return withoutRepeats(mentions.sort((first, second) => firstIndex(first) - firstIndex(second)));
 };

@@ -1,5 +1,5 @@
 // Words of the trades: what clients say and what catalogues write for the same thing.
-import { meansWord } from './word-forms.ts';
+import { isFormOf, meansWord, type StemmedWord, stemOf } from './word-forms.ts';
 
 /** Each line is one thing; any word of it may stand for any other. */
 const SAME_THING = `
@@ -85,15 +85,15 @@ const EXCLUSIVE = ['masculino', 'feminino', 'infantil'];
 
 export const isKind = (word: string): boolean => EXCLUSIVE.includes(word);
 
-/** Whether the words said ask for another kind of the service than a catalogue name is. */
-export const contradicts = (said: readonly string[], known: readonly string[]): boolean => {
-  const asked = EXCLUSIVE.filter((kind) => said.some((word) => meansWord(word, kind)));
-  return (
-    asked.length > 0 &&
-    EXCLUSIVE.some((kind) => known.includes(kind)) &&
-    !asked.some((kind) => known.includes(kind))
-  );
-};
+/** The kinds that words ask for. */
+export const kindsIn = (said: readonly string[]): string[] =>
+  EXCLUSIVE.filter((kind) => said.some((word) => meansWord(word, kind)));
+
+/** Whether a catalogue name is of another kind than those that are asked for. */
+export const contradicts = (asked: readonly string[], known: readonly string[]): boolean =>
+  asked.length > 0 &&
+  EXCLUSIVE.some((kind) => known.includes(kind)) &&
+  !asked.some((kind) => known.includes(kind));
 
 /** Words that only say in which field a service lies: in "unha do pé" the foot decides. */
 const WEAK = new Set(['unha', 'unhas', 'cabelo', 'cabelos', 'cabelinho', 'visual', 'pontas']);
@@ -107,12 +107,19 @@ for (const [line, words] of SAME_THING.trim().split('\n').entries()) {
 }
 
 /** How surely a word said means a word of the catalogue: 1 for the word itself, 0.8 for another word, 0 for none. */
-export const likeness = (said: string, known: string): number => {
-  if (MINOR.has(said) || FIELDS.has(said)) return 0;
-  if (meansWord(said, known)) return 1;
-  const thing = things.get(said);
-  return thing !== undefined && thing === things.get(known) ? 0.8 : 0;
+export const likeness = (said: string, known: string): number =>
+  likenessOf({ text: said, stem: stemOf(said) }, { text: known, stem: stemOf(known) });
+
+/** As `likeness`, for words that are stemmed already. */
+export const likenessOf = (said: StemmedWord, known: StemmedWord): number => {
+  if (MINOR.has(said.text) || FIELDS.has(said.text)) return 0;
+  if (isFormOf(said, known)) return 1;
+  const thing = things.get(said.text);
+  return thing !== undefined && thing === things.get(known.text) ? 0.8 : 0;
 };
+
+/** What a word stands for, as other words do; undefined when nobody has another word for it. */
+export const thingOf = (word: string): number | undefined => things.get(word);
 
 export const isForSeveral = (word: string): boolean => FOR_SEVERAL.has(word);
 export const isRestrictive = (word: string): boolean => RESTRICTIVE.has(word);

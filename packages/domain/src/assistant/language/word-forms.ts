@@ -38,42 +38,65 @@ const sharedPrefix = (left: string, right: string): number => {
   return at;
 };
 
-/** Letters to insert, delete, replace or swap to turn one word into the other, counted up to `limit`. */
-const distance = (left: string, right: string, limit: number): number => {
-  if (Math.abs(left.length - right.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: right.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= left.length; row += 1) {
-    const line = [row];
-    for (let column = 1; column <= right.length; column += 1) {
-      const replaced = (last[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
-      const swapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      const options = [replaced, (last[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1];
-      if (swapped) options.push((beforeLast[column - 2] ?? 0) + 1);
-      line.push(Math.min(...options));
-    }
-    beforeLast = last;
-    last = line;
+/** True when the words are the same from these places on. */
+const endAlike = (left: string, right: string, [atLeft, atRight]: readonly [number, number]): boolean => {
+  if (left.length - atLeft !== right.length - atRight) return false;
+  let [one, other] = [atLeft, atRight];
+  while (one < left.length && left.charCodeAt(one) === right.charCodeAt(other)) {
+    one += 1;
+    other += 1;
   }
-  return last.at(-1) ?? limit + 1;
+  return one >= left.length;
+};
+
+/**
+ * True when at most `slips` letters inserted, deleted, replaced or swapped turn one word into the other. It leaves a
+ * pair of words at their first difference too many, so that a catalogue can be gone through.
+ */
+const isWithin = (slips: 1 | 2, left: string, right: string): boolean => {
+  if (Math.abs(left.length - right.length) > slips) return false;
+  const at = sharedPrefix(left, right);
+  if (at === left.length || at === right.length) return true;
+  const isSwap = left[at] === right[at + 1] && left[at + 1] === right[at];
+  const ways: [number, number][] = [
+    [at + 1, at + 1],
+    [at + 1, at],
+    [at, at + 1],
+  ];
+  if (isSwap) ways.push([at + 2, at + 2]);
+  return slips === 1
+    ? ways.some((way) => endAlike(left, right, way))
+    : ways.some(([one, other]) => isWithin(1, left.slice(one), right.slice(other)));
 };
 
 const isTypo = (left: string, right: string): boolean => {
   const shorter = Math.min(left.length, right.length);
   if (shorter < SHORTEST_TYPO || left[0] !== right[0]) return false;
-  const limit = shorter >= TWO_TYPOS_FROM ? 2 : 1;
-  return distance(left, right, limit) <= limit;
+  return isWithin(shorter >= TWO_TYPOS_FROM ? 2 : 1, left, right);
 };
 
-/**
- * Whether a word said means a word of the catalogue: the same stem, an abbreviation or another form with most
- * letters shared ("modelad", "depilar" for "depilação"), or one or two slips of the finger.
- */
-export const meansWord = (said: string, known: string): boolean => {
-  if (said === known || stemOf(said) === stemOf(known)) return true;
+/** A word with its stem, which is dear to find. */
+export interface StemmedWord {
+  text: string;
+  stem: string;
+}
+
+/** As `meansWord`, for words that are stemmed already. */
+export const isFormOf = (saidWord: StemmedWord, knownWord: StemmedWord): boolean => {
+  const [said, known] = [saidWord.text, knownWord.text];
+  if (said === known || saidWord.stem === knownWord.stem) return true;
+  // what follows compares beginnings
+  if (said[0] !== known[0]) return false;
   const shorter = Math.min(said.length, known.length);
   if (said.length >= SHORTEST_ABBREVIATION && known.length >= LONG_WORD && known.startsWith(said))
     return true;
   if (shorter < SHORTEST_FORM) return false;
   return sharedPrefix(said, known) / shorter >= SHARED_SHARE || isTypo(said, known);
 };
+
+/**
+ * Whether a word said means a word of the catalogue: the same stem, an abbreviation or another form with most
+ * letters shared ("modelad", "depilar" for "depilação"), or one or two slips of the finger.
+ */
+export const meansWord = (said: string, known: string): boolean =>
+  isFormOf({ text: said, stem: stemOf(said) }, { text: known, stem: stemOf(known) });

@@ -94,7 +94,7 @@ for (const line of SPELLINGS.trim().split('\n')) {
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const usual = (folded: string): string => {
-  const drawn = folded.replace(/(.)\1{2,}/g, '$1').replace(/([a-z])\1+$/, '$1');
+  const drawn = folded.replace(/(.)\1{2,}/g, '$1').replace(/([a-z])\1$/, '$1');
   return usualForms.get(folded) ?? usualForms.get(drawn) ?? drawn;
 };
 

@@ -3,7 +3,7 @@ const MINUTES = /(?<![\d:h])(\d{1,3})\s*(?:minutos?|mins?)\b\.?/iu;
 const HALF_HOUR = /(?<!\p{L})(?:por |de )?meia hora(?!\p{L})/iu;
 const HOURS_OF =
   /(?<!\p{L})(?:por|durante|dura|duração de)\s+(\d{1,2})\s*(?:horas?|h(?!\p{L}))\s*(\d{2})?(?!\d)/iu;
-const HOUR_LONG = /(?<![\d:])(\d{1,2})\s*(?:horas?|h)\s*(\d{2})?\s*de duração/iu;
+const HOUR_LONG = /(?<![\d:])(\d{1,2})\s{0,5}(?:horas?|h)(?:\s{0,5}(\d{2}))?\s{0,5}de duração/iu;
 
 export interface SaidLength {
   minutes: number | null;

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { boundedText } from '#shared/wire-fields.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from '../client-options.ts';
+import { LONGEST_KEPT_NOTES } from '../merge-clients.ts';
 import { importFields } from './import-fields.ts';
 import { IMPORT_BATCH, MOST_BATCH_BYTES } from './import-batches.ts';
 
-const given = z.string('Texto inválido').nullable();
+/** Longer than any text that `clientProblems` lets through, so that it is the line that is refused, not the request. */
+const LONGEST_CELL = 5 * LONGEST_KEPT_NOTES;
+const cell = boundedText(LONGEST_CELL, 'Texto inválido', 'A linha tem um texto longo demais');
+const given = cell.nullable();
 
 // what a person can mistype is judged line by line (`clientProblems`), so that one line stops no other
 const importedLine = z.object({
   line: z.number('Linha inválida').int('Linha inválida').min(1, 'Linha inválida').max(10_000_000),
   client: z.object({
-    name: z.string('Texto inválido'),
+    name: cell,
     phone: given,
     whatsappNumber: given,
     email: given,

@@ -98,10 +98,11 @@ const BRAZILIAN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const dateOf = (text: string): string => {
   const [, day, month, year] = BRAZILIAN_DATE.exec(text) ?? [];
   if (day && month && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return text.replace(/[T ]\d{1,2}:\d\d.*$/, '');
+  const time = text.search(/[T ]\d{1,2}:\d\d/);
+  return time < 0 ? text : text.slice(0, time);
 };
 
-const SEVERAL_PHONES = /:::|[;/|\n]|,(?=\s*[(+\d])(?!\d+e)|\s+ou\s+/i;
+const SEVERAL_PHONES = /:::|[;/|\n]|,(?=\s*[(+\d])(?!\d+e)|(?<!\s)\s+ou\s+/i;
 
 /** The numbers of a cell, the first one first; a cell that a program wrote as 11988887777.0 is one. */
 const phonesOf = (cell: string): string[] => {

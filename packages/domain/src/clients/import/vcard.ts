@@ -54,22 +54,33 @@ const propertyOf = (text: string): Property | null => {
   return { name: name.toUpperCase(), parameters, value: unquoted(value, parameters) };
 };
 
-const isQuotedPrintable = (line: string): boolean => /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(line);
+const isQuotedPrintable = (line: string): boolean => {
+  const colon = line.indexOf(':');
+  return colon >= 0 && line.slice(0, colon).toUpperCase().includes('QUOTED-PRINTABLE');
+};
+
+/** A line as it is put together from those that continue it; pieces, because a growing text is copied each time. */
+interface OpenLine {
+  line: number;
+  isQuoted: boolean;
+  pieces: string[];
+}
 
 /** Long lines are continued by a space or tab, those in quoted-printable by a '=' at their end. */
 const unfolded = (text: string): { line: number; text: string }[] => {
-  const lines: { line: number; text: string }[] = [];
+  const lines: OpenLine[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const last = lines.at(-1);
-    if (last && isQuotedPrintable(last.text) && last.text.endsWith('=')) {
-      last.text = last.text.slice(0, -1) + line;
+    const end = last?.pieces.at(-1) ?? '';
+    if (last?.isQuoted && end.endsWith('=')) {
+      last.pieces.splice(-1, 1, end.slice(0, -1), line);
     } else if (last && /^[ \t]/.test(line)) {
-      last.text += line.slice(1);
+      last.pieces.push(line.slice(1));
     } else {
-      lines.push({ line: index + 1, text: line });
+      lines.push({ line: index + 1, isQuoted: isQuotedPrintable(line), pieces: [line] });
     }
   }
-  return lines;
+  return lines.map(({ line, pieces }) => ({ line, text: pieces.join('') }));
 };
 
 const cardsOf = (text: string): Card[] => {
@@ -163,7 +174,11 @@ const cellsOf = (card: Card): Record<(typeof COLUMNS)[number], string> => {
 };
 
 /** Whether a text is a vCard file, whatever its name. */
-export const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD\s*$/im.test(text.slice(0, 1000));
+export const isVcard = (text: string): boolean =>
+  text
+    .slice(0, 1000)
+    .split(/[\r\n]/)
+    .some((line) => line.trim().toUpperCase() === 'BEGIN:VCARD');
 
 /**
  * The contacts of a vCard file as a table whose columns `guessColumns` knows. The mobile or preferred number comes

@@ -8,12 +8,19 @@ export const LONGEST_QUESTION = 300;
 const SAME = 0.5;
 const SHORTEST_ROOT = 5;
 
-const ADDRESSES = /\S+@\S+|https?:\/\/\S+|www\.\S+/gi;
+const EMAIL = /[^@]@./s;
+const LINK = /(?:https?:\/\/|www\.)./is;
 /** Phones, documents and the like: many digits with whatever people write between them. */
 const NUMBERS = /\+?\(?\d(?:[\s().\-/]*\d){5,}/g;
 const INTRODUCTIONS =
   /\b(?:meu nome (?:é|e)|me chamo|aqui (?:é|e|quem fala é)|sou (?:o|a)|sou)\s+\p{Lu}[\p{L}]+(?:\s+\p{Lu}[\p{L}]+)*/giu;
 const WORD = /[\p{L}\p{M}]+/gu;
+
+/** Addresses are looked for in one word at a time, which keeps the work linear. */
+const withoutAddress = (word: string): string => {
+  const start = EMAIL.test(word) ? 0 : word.search(LINK);
+  return start < 0 ? word : `${word.slice(0, start)} `;
+};
 
 /** The name that a client bears, in folded words. */
 const nameWords = (names: readonly string[]): Set<string> =>
@@ -36,9 +43,9 @@ const withoutNames = (question: string, names: readonly string[]): string => {
 
 /** The question without phones, addresses, documents and names, at most 300 characters; '' when nothing is left. */
 export const anonymous = (question: string, names: readonly string[]): string => {
-  const plain = question.replace(ADDRESSES, ' ').replace(INTRODUCTIONS, ' ').replace(NUMBERS, ' ');
+  const plain = question.replace(/\S+/g, withoutAddress).replace(INTRODUCTIONS, ' ').replace(NUMBERS, ' ');
   const kept = withoutNames(plain, names)
-    .replace(/\s+([,.?!;:])/g, '$1')
+    .replace(/(?<!\s)\s+([,.?!;:])/g, '$1')
     .replace(/^[\s,.;:!-]+/, '')
     .replace(/\s+/g, ' ')
     .trim();

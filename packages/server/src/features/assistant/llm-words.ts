@@ -10,8 +10,12 @@ const DENIAL = /\b(nao|nunca|sem|antes de|para ser|pode ser|posso|quer(o|ia)?|go
 const HOUR = /\b(\d{1,2})\s*(?:h(?:oras?)?\s*(\d{2})?|:(\d{2}))(?!\d)/g;
 const HOUR_WORDS =
   /\b(as|das|ate as|meio dia|meia noite)\s+(\d{1,2}|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)\b|\bmeio[ -]dia\b/;
-const PRICE = /r\$\s*([\d.]+(?:,\d{1,2})?)|\b([\d.]+(?:,\d{2})?)\s*(?:reais|real|conto|pila)\b/g;
-const DISCOUNT = /\b(desconto|promocao|gratis|de graca|gratuit\w+|cortesia|abatimento|brinde)\b|\d+\s*%/;
+const AMOUNT = /(?<![\w.])[\d.]+(?:,\d{1,2})?/g;
+const MONEY_SIGN = /r\$\s*$/;
+const MONEY_WORD = /^\s*(?:reais|real|conto|pila)\b/;
+/** How far from the amount its currency may stand. */
+const NEAR = 12;
+const DISCOUNT = /\b(desconto|promocao|gratis|de graca|gratuit\w+|cortesia|abatimento|brinde)\b|\d\s*%/;
 const INSIDE =
   /\b(prompt|system|json|tool|ferramentas?|funcao interna|servico_id|agendamento_ref|instruc(ao|oes) (internas?|do sistema))\b|[{}<>]|\b[a-z]+_[a-z_]+\b|\d{4}-\d{2}-\d{2}|https?:/;
 
@@ -35,10 +39,18 @@ const hoursIn = (folded: string): string[] =>
     ([, hour = '', afterH, minutes]) => `${Number(hour)}:${afterH ?? minutes ?? '00'}`,
   );
 
-const pricesIn = (folded: string): number[] =>
-  [...folded.matchAll(PRICE)].map(([, withSign, withWord]) =>
-    Number((withSign ?? withWord ?? '').replaceAll('.', '').replace(',', '.')),
+const isPrice = (text: string, { 0: amount, index }: RegExpExecArray): boolean => {
+  const end = index + amount.length;
+  return (
+    MONEY_SIGN.test(text.slice(Math.max(0, index - NEAR), index)) ||
+    MONEY_WORD.test(text.slice(end, end + NEAR))
   );
+};
+
+const pricesIn = (folded: string): number[] =>
+  [...folded.matchAll(AMOUNT)]
+    .filter((match) => isPrice(folded, match))
+    .map(([amount]) => Number(amount.replaceAll('.', '').replace(',', '.')));
 
 /** Hours that stand in the opening hours or in what the owner wrote. */
 const writtenHours = ({ business, knowledge }: KnownFacts): Set<string> => {

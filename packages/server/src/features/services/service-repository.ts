@@ -12,6 +12,8 @@ export const serviceRepository = (db: Db) => {
   return {
     all: (professionalId: number, tx: Executor = db): Promise<ServiceRow[]> =>
       tx.select().from(services).where(eq(services.professionalId, professionalId)),
+    count: (professionalId: number, tx: Executor = db): Promise<number> =>
+      tx.$count(services, eq(services.professionalId, professionalId)),
     byId: async (professionalId: number, id: number, tx: Executor = db): Promise<ServiceRow | undefined> =>
       (await tx.select().from(services).where(one(professionalId, id)))[0],
     insert: (professionalId: number, values: ServiceValues, tx: Executor = db): Promise<ServiceRow[]> =>

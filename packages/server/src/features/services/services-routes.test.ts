@@ -28,6 +28,23 @@ describe('a visitor without a session', () => {
   });
 });
 
+describe('a catalogue of 300 services', () => {
+  it('takes no other one, also when several are created at once, and says what to do', async () => {
+    const ana = await app.signIn('cheia@exemplo.com.br');
+    const rows = Array.from({ length: 299 }, (_, nth) => ({ ...haircut, name: `Corte ${nth}` }));
+    await app.db.insert(services).values(rows.map((row) => ({ ...row, professionalId: ana.professionalId })));
+    const answers = await Promise.all(
+      [1, 2, 3].map((nth) => ana.request('POST', '/api/services', { ...haircut, name: `Barba ${nth}` })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409,
+    ]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: 'Você já tem 300 serviços, que é o limite. Exclua um que não usa mais para criar outro.',
+    });
+  });
+});
+
 describe('a service', () => {
   it('is stored as it was sent and answered with its price in two decimals', async () => {
     const ana = await app.signIn();

@@ -1,10 +1,11 @@
 import type { Service } from '@zelo/domain/services/services-contract.ts';
+import { MAX_SERVICES, TOO_MANY_SERVICES } from '@zelo/domain/services/offered-services.ts';
 import { compareText } from '@zelo/domain/shared/text.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
-import { notFound } from '#errors.ts';
+import { AppError, notFound } from '#errors.ts';
 import type { ServiceRepository, ServiceRow, ServiceValues } from './service-repository.ts';
 
 const UNKNOWN = 'Serviço não encontrado';
@@ -46,9 +47,14 @@ export const servicesService = ({ db, services }: { db: Db; services: ServiceRep
     get: async (professionalId: number, id: number, tx?: Executor): Promise<ServiceRow> =>
       found(await services.byId(professionalId, id, tx)),
 
+    /** @throws AppError conflict when there are 300 already */
     create: (professionalId: number, body: ServiceValues, key?: string): Promise<Service> =>
       db.transaction((tx) =>
         once(tx, { professionalId, route: 'POST /api/services', key, body }, async () => {
+          // two creations at once would both see the last free place
+          await lockProfessional(tx, professionalId);
+          if ((await services.count(professionalId, tx)) >= MAX_SERVICES)
+            throw new AppError('conflict', TOO_MANY_SERVICES);
           const [row] = await services.insert(professionalId, body, tx);
           await announced(tx, professionalId);
           return serviceView(found(row));

@@ -1,4 +1,5 @@
 // One HTTP call to Evolution API: key, time limit, size limit, no redirects, JSON.
+import { trimEndOf } from '@zelo/domain/shared/text.ts';
 import { boundedBytes } from '#gateways/bounded-answer.ts';
 import { errorFromAnswer, errorFromFailure, GatewayError } from './evolution-errors.ts';
 
@@ -48,7 +49,7 @@ function parsedJson(text: string): { value: unknown } | null {
 
 /** Makes the function that calls; it returns parsed JSON and throws only GatewayError. */
 export function evolutionCall(connection: EvolutionConnection): (call: Call) => Promise<unknown> {
-  const base = connection.url.replace(/\/+$/, '');
+  const base = trimEndOf(connection.url, '/');
   const { slowMs, quickMs } = connection.timeouts ?? usualTimeouts;
   const longest = connection.maxAnswerBytes ?? usualMaxBytes;
 

@@ -1,5 +1,6 @@
 // One POST to an OpenAI-compatible server: key in the header only, time limits, bounded answer, no redirects, retries.
 import { setTimeout as pause } from 'node:timers/promises';
+import { trimEndOf } from '@zelo/domain/shared/text.ts';
 import { boundedBytes } from '#gateways/bounded-answer.ts';
 import { retryAfterMs } from '#gateways/push/push-gateway.ts';
 import { mayRetry, ModelError } from './model-error.ts';
@@ -81,7 +82,7 @@ const once = async (
   const isForm = body instanceof FormData;
   const limits = [AbortSignal.timeout(Math.max(1, Math.ceil(attemptMs))), ...(signal ? [signal] : [])];
   try {
-    const answer = await fetch(url.replace(/\/+$/, '') + path, {
+    const answer = await fetch(trimEndOf(url, '/') + path, {
       method: 'POST',
       headers: {
         ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),

@@ -39,10 +39,15 @@ const landingDocument = (parts: Parts, failure?: SignInFailure): string =>
     </html>,
   )}`;
 
+const withoutComments = (sheet: string): string =>
+  sheet
+    .split('/*')
+    .map((piece, index) => (index === 0 ? piece : piece.slice(piece.indexOf('*/') + 2)))
+    .join('');
+
 /** Enough of a minifier for a style sheet that holds no strings with spaces to keep. */
 const minified = (sheet: string): string =>
-  sheet
-    .replace(/\/\*[^]*?\*\//g, '')
+  withoutComments(sheet)
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,>]) ?/g, '$1')
     .replace(/: /g, ':')

@@ -1,0 +1,70 @@
+// What one message of a client may cost with the largest catalogue: everybody waits while it is read.
+import { expect, it } from 'vitest';
+import { MAX_SERVICES } from '#services/offered-services.ts';
+import type { OfferedService } from '../assistant-tools.ts';
+import { understand } from './understanding.ts';
+
+/** CPU time of this thread, so that other programs of the machine do not count. */
+const MAX_CPU_MS = 250;
+const NAME_LENGTH = 120;
+const MESSAGE_LENGTH = 2_000;
+
+const offered = (nameOf: (nth: number) => string): OfferedService[] =>
+  Array.from({ length: MAX_SERVICES }, (_, nth) => ({
+    id: nth + 1,
+    name: nameOf(nth).slice(0, NAME_LENGTH),
+    description: null,
+    durationMinutes: 30,
+    price: '10.00',
+  }));
+
+/** Words of `length` letters that begin alike and differ in their last ones. */
+const word = (nth: number, length: number): string =>
+  `abc${nth.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? 'q')}`.padEnd(
+    length,
+    'xyz',
+  );
+const words = (from: number, length: number): string =>
+  Array.from({ length: 120 }, (_, nth) => word(from + nth, length)).join(' ');
+
+const cpuMsOf = (services: OfferedService[], message: string): number => {
+  const times = [1, 2, 3].map(() => {
+    const before = process.threadCpuUsage();
+    // a list of its own: what was read of the last one does not count
+    understand(message, { services: [...services], now: '2026-03-04T10:00', ownNames: new Set() });
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+};
+
+it.each<[string, OfferedService[], string]>([
+  [
+    'everyday names',
+    offered((nth) => `Corte masculino número ${nth} com barba`),
+    'quero corte barba unha sessão '.repeat(70),
+  ],
+  ['names of different words', offered((nth) => words(nth * 20, 6)), words(0, 6).repeat(3)],
+  [
+    'names of long words that are nearly alike',
+    offered((nth) => words(nth * 12, 9)),
+    words(5_000, 10).repeat(3),
+  ],
+  [
+    'the name of one service as the message',
+    offered((nth) => `Corte ${words(nth, 5)}`),
+    `corte ${words(0, 5)} `.repeat(4),
+  ],
+  [
+    'words of one letter',
+    offered((nth) => `f ${word(nth, 4)}`),
+    'f g h i j k l m n p q r s t u v x z '.repeat(60),
+  ],
+  [
+    'words that join services',
+    offered((nth) => `Corte ${nth} e barba + unha`),
+    'combo completo e mais com '.repeat(80),
+  ],
+])('%s: a message of 2,000 characters is understood in 250 ms', (_name, services, message) => {
+  expect(cpuMsOf(services, message.slice(0, MESSAGE_LENGTH))).toBeLessThan(MAX_CPU_MS);
+});

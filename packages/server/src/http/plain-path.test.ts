@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendBytes } from '#security/test-site.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { isPlainPath } from './plain-path.ts';
+
+it.each([
+  '/',
+  '/calendar',
+  '/api/clients/3',
+  '/api/appointments/date/2026-03-04',
+  '/assets/index-a_1.js',
+  '/api/clients/a%20b',
+  '/caf%C3%A9',
+])('%s is plain', (path) => {
+  expect(isPlainPath(path)).toBe(true);
+});
+
+const ODD = [
+  '/%61pi/logout',
+  '/api/%6Cogout',
+  '/api/%6cogout',
+  '/%2561pi/logout',
+  '/api%2Flogout',
+  '/api%2flogout',
+  '/api%5Clogout',
+  '/api\\logout',
+  '//api/logout',
+  '/api//logout',
+  '/./api/logout',
+  '/x/../api/logout',
+  '/x/%2e%2e/api/logout',
+  '/api/logout/.',
+  '/api;x/logout',
+  '/api/logout%00',
+  '/api/logout%',
+  '/api/logout#x',
+  'http://localhost/api/logout',
+];
+
+describe('an address that can be read in two ways', () => {
+  let app: TestApp;
+  let ana: Awaited<ReturnType<TestApp['signIn']>>;
+  let port: number;
+
+  beforeAll(async () => {
+    app = await aTestApp();
+    ana = await app.signIn();
+    port = Number(new URL(await app.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => app.close());
+
+  it.each(ODD)('%s is refused before anything looks at it', async (target) => {
+    const head = [
+      `GET ${target} HTTP/1.1`,
+      `host: localhost:${port}`,
+      `cookie: ${ana.cookie}`,
+      'connection: close',
+    ];
+    // as it is written: clients of HTTP tidy addresses up
+    const answer = await sendBytes(port, `${head.join('\r\n')}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('cache-control: no-store');
+    expect(answer).toContain('Endereço inválido');
+    expect(answer).not.toMatch(/set-cookie|location:/i);
+  });
+
+  it('ends no session', async () => {
+    expect((await ana.request('GET', '/api/auth/user')).status).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+// Long runs of one character in every text of a request: what a pattern or a loop of more than linear work drowns in.
+import * as fc from 'fast-check';
+import { placesOf, usualHeaders, type WireRequest, wireOf } from './fuzzed-requests.ts';
+import { type InterfaceCall, interfaceCalls, replacedAt, valueAt } from './interface-calls.ts';
+import { JUDGED_HEADERS } from './judged-headers.ts';
+import type { TenantRows } from './test-tenant.ts';
+import { partsOf } from './valid-requests.ts';
+
+const SHORTEST = 1_000;
+const LONGEST = 90_000;
+/** Lengths that Node sends; it frames the body by them. */
+const FRAMING = new Set(['content-length', 'transfer-encoding']);
+
+const UNITS = [
+  ...Array.from(' \t\n{}[]()<>,;:.-_/\\"\'=@%&+*?!#|~^$`01aáé'),
+  'a ',
+  '0 ',
+  'e ',
+  ' ;',
+  ', ',
+  'ou ',
+  'salve e voce ',
+  'as quero ',
+  '{ ',
+  '/*',
+  '=\n ',
+  '"a",',
+];
+
+/** A run between two letters, so that neither trimming nor an anchored pattern takes it away. */
+export const run: fc.Arbitrary<string> = fc
+  .record({
+    unit: fc.constantFrom(...UNITS),
+    length: fc.integer({ min: SHORTEST, max: LONGEST }),
+    edges: fc.constantFrom(['a', 'b'], ['', ''], ['', 'b'], ['1', '']),
+  })
+  .map(({ unit, length, edges: [before, after] }) => {
+    return `${before}${unit.repeat(Math.ceil(length / unit.length))}${after}`;
+  });
+
+const runInPart = (
+  call: InterfaceCall,
+  rows: TenantRows,
+  part: 'params' | 'query' | 'body',
+): fc.Arbitrary<WireRequest> => {
+  const right = partsOf(call, rows);
+  const texts = placesOf(right[part] ?? {}).filter(
+    (place) => typeof valueAt(right[part], place) === 'string',
+  );
+  // a text that nobody asked for is read too, if only to be left out
+  return fc
+    .tuple(fc.constantFrom(...(texts.length > 0 ? texts : [['q']])), run)
+    .map(([place, text]) => wireOf(call, { ...right, [part]: replacedAt(right[part] ?? {}, place, text) }));
+};
+
+const runInHeader = (call: InterfaceCall, rows: TenantRows): fc.Arbitrary<WireRequest> =>
+  fc
+    .tuple(fc.constantFrom(...JUDGED_HEADERS.filter((name) => !FRAMING.has(name))), run)
+    .map(([name, text]) => {
+      const right = wireOf(call, partsOf(call, rows));
+      return { ...right, target: `${right.target} ${name}`, headers: { ...right.headers, [name]: text } };
+    });
+
+/** Pages and documents, which are no calls: their headers, and their addresses. */
+const runAtPage: fc.Arbitrary<WireRequest> = fc
+  .record({
+    path: fc.constantFrom(
+      '/',
+      '/calendar',
+      '/api/login',
+      '/api/callback',
+      '/api/logout',
+      '/healthz',
+      '/assets/a.js',
+    ),
+    text: run,
+    place: fc.constantFrom<string>(...JUDGED_HEADERS, 'address', 'address', 'query', 'query'),
+  })
+  .map(({ path, text, place }) => ({
+    target: `${path} ${place}`,
+    method: 'GET',
+    url:
+      {
+        address: `${path}/${encodeURIComponent(text)}`,
+        query: `${path}?return_to=/${encodeURIComponent(text)}&erro=${encodeURIComponent(text)}`,
+      }[place] ?? path,
+    headers: {
+      ...usualHeaders,
+      ...(JUDGED_HEADERS.includes(place as never) && !FRAMING.has(place) && { [place]: text }),
+    },
+    hasSession: false,
+  }));
+
+/** Requests that are right but for one long run. */
+export const fuzzedRuns = (rows: TenantRows): fc.Arbitrary<WireRequest> =>
+  fc.oneof(
+    { weight: 2, arbitrary: runAtPage },
+    {
+      weight: 6,
+      arbitrary: fc
+        .constantFrom(...interfaceCalls.filter(({ endpoint }) => endpoint.body))
+        .chain((call) => runInPart(call, rows, 'body')),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...interfaceCalls), fc.constantFrom('params' as const, 'query' as const))
+        .chain(([call, part]) => runInPart(call, rows, part)),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(...interfaceCalls).chain((call) => runInHeader(call, rows)),
+    },
+  );

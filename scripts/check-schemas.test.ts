@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '@zelo/domain/api.ts';
+import { boundedText } from '@zelo/domain/shared/wire-fields.ts';
+import { interfaceProblems, textProblems } from './check-schemas.ts';
+
+it('every text of the interface is bounded before it is looked at', () => {
+  expect(interfaceProblems(api)).toEqual([]);
+});
+
+it.each([
+  ['a pattern before the length', z.string().regex(/^a/).max(3)],
+  ['a length that does not abort', z.string().max(3).regex(/^a/)],
+  ['a refinement of a text without a length', z.string().refine((value) => value === 'a')],
+  ['a format of zod', z.email().max(254)],
+  ['a text without any length', z.string()],
+  ['one inside of others', z.object({ a: z.array(z.string().max(3).nullable()).optional() })],
+  ['the keys of a record', z.record(z.string(), z.number())],
+  ['one before a transformation', z.string().transform((value) => value.length)],
+])('%s is refused', (_name, schema) => {
+  expect(textProblems(schema, 'body')).toHaveLength(1);
+});
+
+it('a bounded text is passed, and its pattern never sees a longer one', () => {
+  const seen: number[] = [];
+  const schema = boundedText(3, 'Texto inválido').refine((value) => seen.push(value.length) > 0);
+  expect(textProblems(schema, 'body')).toEqual([]);
+  expect(schema.safeParse('a'.repeat(90_000)).success).toBe(false);
+  expect(seen).toEqual([]);
+});
