@@ -11,7 +11,9 @@ const patterns = {
   wishes:
     /\b(quero|queria|queremos|gostaria|gostariamos|preciso|precisava|precisamos|desejo|vou querer|me ve|necessito)\b/,
   asksFreeTimes: [
-    /\b(tem|teria|ha|havera|haveria|teriam|sobrou|resta|abriu|conseg\w+|arruma|arranja|ver|saber|sobre)\b( \w+){0,4} (vagas?|horarios?|hora|agenda|encaixe|brecha|buraco|espaco|janela|disponibilidade|disponivel|livres?)\b|(?<!\bmeus? )\bhorarios? (livres?|disponive(l|is)|vagos?|voces? tem|tem|para|de amanha|de hoje)\b|\b(quais|que|qual) (os )?(horarios?|dias?|horas?)( que)?( voces?)?( ainda)? (tem|teria|ha|esta[o]?|pode|da|consegue|tem livre|sobr\w+|atende)\b/,
+    /\b(tem|teria|ha|havera|haveria|teriam|sobrou|resta|abriu|conseg\w+|arruma|arranja|ver|saber|sobre)\b( \w+){0,4} (vagas?|horarios?|hora|agenda|encaixe|brecha|buraco|espaco|janela|disponibilidade|disponivel|livres?)\b/,
+    /(?<!\bmeus? )\bhorarios? (livres?|disponive(l|is)|vagos?|voces? tem|tem|para|de amanha|de hoje)\b/,
+    /\b(quais|que|qual) (os )?(horarios?|dias?|horas?)( que)?( voces?)?( ainda)? (tem|teria|ha|esta[o]?|pode|da|consegue|tem livre|sobr\w+|atende)\b/,
     /\bdisponibilidade\b|\b(esta|tem|fica) (livre|disponivel|vago)\b|(?<!\bate )\bquando (e que )?(voces? )?(da|pode|posso|tem|teria|consegue|consigo|seria|e possivel)\b/,
     /\b(qual|quando e) (o |a )?(proxim[oa]|primeir[oa]) (horario|data|dia|vaga|hora|disponivel|disponibilidade)|\bagenda (livre|aberta|para|de)\b|\bcomo (esta|anda) (a |sua )?agenda\b/,
     /\b(horario|data|dia|vaga|hora) mais (proxim[oa]|cedo|perto)\b|\bprimeir[oa] (vaga|data) (livre|disponivel)\b|\bvagas?\b( \w+){0,3} \?/,
