@@ -11,6 +11,7 @@ export const JUDGED_HEADERS = [
   'content-length',
   'content-type',
   'cookie',
+  'date',
   'forwarded',
   'host',
   'idempotency-key',
