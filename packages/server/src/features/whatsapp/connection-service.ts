@@ -18,6 +18,7 @@ import type { ConnectionNews } from './connection-news.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import { type HealthProbeService, problemOfFailure } from './health-probe-service.ts';
 import type { HealthRepository } from './health-repository.ts';
+import type { QrWaits } from './qr-wait.ts';
 import { type HealthService, troubleOf } from './health-service.ts';
 
 const NOT_READY = 'QR Code ainda não está pronto. Tente novamente em alguns segundos.';
@@ -34,6 +35,7 @@ export interface ConnectionDeps extends InstanceDeps {
   healthProbe: HealthProbeService;
   gateway: InstanceDeps['gateway'] & Pick<EvolutionGateway, 'connectionState' | 'setWebhook'>;
   clock: Clock;
+  qrWaits: QrWaits;
 }
 
 const REFUSALS: Partial<Record<GatewayReason, string>> = {
@@ -109,6 +111,7 @@ const qrCode =
     try {
       const answer = await connect(deps, connection, renew);
       await takeOver(deps, connection, answer);
+      deps.qrWaits.note(professionalId, answer.kind === 'qr' || answer.kind === 'open');
       return viewOf(answer);
     } catch (error) {
       const kind = problemOfFailure(error);

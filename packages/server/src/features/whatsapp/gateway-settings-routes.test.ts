@@ -132,7 +132,10 @@ describe('bringing them to the gateway', () => {
     const { person, instanceName } = await aPairedPerson();
     expect(await isSynced(person)).toBe(true);
     const answer = await sync(person, OTHERS);
-    expect(answer.body).toEqual({ success: true, message: 'Configurações sincronizadas com o WhatsApp.' });
+    expect(answer.body).toEqual({
+      success: true,
+      message: expect.stringMatching(/^Configurações sincronizadas com o WhatsApp\..*a conexão foi reaberta/),
+    });
     expect(await gateway.findSettings(instanceName)).toEqual(OTHERS);
     expect(await isSynced(person)).toBe(true);
   });
@@ -181,10 +184,19 @@ describe('bringing them to the gateway', () => {
     // a restart that fails shows whether there was one
     await control(standIn.url, 'failures', { operation: 'instance/restart', status: 500, times: 9 });
     expect((await sync(person, { ...DEFAULTS, readMessages: true })).body).toMatchObject({ success: true });
-    expect((await sync(person, OTHERS)).body).toMatchObject({ success: false });
+    const socket = () => control(standIn.url, `instances/${instanceName}/states`);
+    expect((await sync(person, OTHERS)).body).toEqual({
+      success: false,
+      message: expect.stringContaining('só vale depois de reabrir a conexão'),
+    });
+    expect(await isSynced(person)).toBe(false);
+    expect(await socket()).toMatchObject({ isOnlineSocket: false });
     await fetch(`${standIn.url}/_control/failures`, { method: 'DELETE' });
+    expect((await sync(person, OTHERS)).body).toMatchObject({ success: true });
+    expect(await isSynced(person)).toBe(true);
+    await expect.poll(socket).toMatchObject({ isOnlineSocket: true, socket: 'open' });
     expect((await sync(person, DEFAULTS)).body).toMatchObject({ success: true });
-    expect(await gateway.connectionState(instanceName)).toBe('open');
+    await expect.poll(socket).toMatchObject({ isOnlineSocket: false, socket: 'open' });
   });
 });
 

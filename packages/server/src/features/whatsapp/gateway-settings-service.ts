@@ -23,6 +23,9 @@ import { type HealthProbeService, problemOfFailure } from './health-probe-servic
 const SYNCED = 'Configurações sincronizadas com o WhatsApp.';
 const AT_PAIRING = 'Configurações salvas. Elas serão aplicadas quando você conectar o WhatsApp.';
 const PARTLY = 'As configurações foram salvas aqui, mas o WhatsApp ainda não as aplicou.';
+const REOPENED = `${SYNCED} “Sempre online” já vale: a conexão foi reaberta agora, o que leva alguns segundos.`;
+const NOT_REOPENED =
+  'As configurações foram salvas, mas “Sempre online” só vale depois de reabrir a conexão, e ela não reabriu. Toque em Sincronizar para tentar de novo.';
 const WEBHOOK_SET = 'Avisos do WhatsApp configurados e configurações sincronizadas.';
 const WEBHOOK_AT_PAIRING =
   'Configurações salvas. Os avisos serão configurados quando você conectar o WhatsApp.';
@@ -86,18 +89,53 @@ const onInstance = async (
   }
 };
 
+type Reopening = 'not-needed' | 'done' | 'failed';
+
+/**
+ * Opens the socket anew, the only moment at which the vendor reads `alwaysOnline`. When that fails the old value goes
+ * back to the vendor: what it has is what its socket does, so the settings do not count as synchronised.
+ */
+const reopen = async (
+  { gateway }: GatewaySettingsDeps,
+  instanceName: string,
+  was: EvolutionSettings,
+): Promise<Reopening> => {
+  try {
+    await gateway.restart(instanceName);
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    await gateway.setSettings(instanceName, was);
+    return 'failed';
+  }
+};
+
+interface Pushed {
+  isSame: boolean;
+  reopening: Reopening;
+}
+
 /** Brings what is stored now, not what one request carried: of two at once both bring the later. */
-const push = async (deps: GatewaySettingsDeps, connection: Connection): Promise<boolean> => {
+const push = async (deps: GatewaySettingsDeps, connection: Connection): Promise<Pushed> => {
   const { gateway } = deps;
-  const { professionalId, instanceName, state } = connection;
+  const { professionalId, instanceName, state, pairedAt } = connection;
   const before = await gateway.findSettings(instanceName);
   const ours = await storedOf(deps, professionalId);
   await gateway.setSettings(instanceName, ours);
+  // without a pairing the scan of the code makes another socket anyway
+  const hasSocket = pairedAt !== null && state !== 'close';
+  const isOutdated = hasSocket && before !== null && before.alwaysOnline !== ours.alwaysOnline;
+  const was = { ...ours, alwaysOnline: !ours.alwaysOnline };
+  const reopening = isOutdated ? await reopen(deps, instanceName, was) : 'not-needed';
   const found = await gateway.findSettings(instanceName);
-  // the vendor reads this one only when it opens the connection
-  if (state === 'open' && before && before.alwaysOnline !== ours.alwaysOnline)
-    await gateway.restart(instanceName);
-  return found !== null && areSameSettings(found, await storedOf(deps, professionalId));
+  const isSame = found !== null && areSameSettings(found, await storedOf(deps, professionalId));
+  return { isSame, reopening };
+};
+
+const messageOf = ({ isSame, reopening }: Pushed): string => {
+  if (reopening === 'failed') return NOT_REOPENED;
+  if (!isSame) return PARTLY;
+  return reopening === 'done' ? REOPENED : SYNCED;
 };
 
 const sync =
@@ -107,8 +145,8 @@ const sync =
     return onInstance(deps, professionalId, {
       atPairing: AT_PAIRING,
       work: async (connection) => {
-        const success = await push(deps, connection);
-        return { success, message: success ? SYNCED : PARTLY };
+        const pushed = await push(deps, connection);
+        return { success: pushed.isSame, message: messageOf(pushed) };
       },
     });
   };
@@ -124,8 +162,10 @@ const configureWebhook =
         const target = webhookOf(deps, instanceName);
         await deps.gateway.setWebhook(instanceName, target);
         const isSet = isCurrentWebhook(await deps.gateway.findWebhook(instanceName), target);
-        const success = (await push(deps, connection)) && isSet;
-        return { success, message: success ? WEBHOOK_SET : PARTLY };
+        const { isSame, reopening } = await push(deps, connection);
+        const success = isSame && isSet;
+        const failure = reopening === 'failed' ? NOT_REOPENED : PARTLY;
+        return { success, message: success ? WEBHOOK_SET : failure };
       },
     });
   };

@@ -31,6 +31,7 @@ import { outboxService } from './outbox-service.ts';
 import type { OutboxTimings } from './outbox-timings.ts';
 import type { ProactiveWatcher } from './proactive-messages.ts';
 import { type Pacing, proactiveService } from './proactive-service.ts';
+import { qrWaits } from './qr-wait.ts';
 import { recoveryService } from './recovery-service.ts';
 import { turnRepository } from './turn-repository.ts';
 import { whatsappSweep } from './whatsapp-jobs.ts';
@@ -79,13 +80,12 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
   const conversations = conversationRepository(db, sealer);
   const messages = messageRepository(db, sealer);
   const outbound = outboundRepository(db, sealer);
-  const turns = turnRepository();
   const rows = {
     connections,
     conversations,
     messages,
     outbound,
-    turns,
+    turns: turnRepository(),
     events: inboundEventRepository(db, sealer),
   };
 
@@ -94,7 +94,8 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
   const timings = outboxTimings && { timings: outboxTimings };
   const outbox = outboxService({ ...deps, ...rows, health, ...timings });
   const healthProbe = healthProbeService({ ...deps, healths, health });
-  const connection = connectionService({ ...deps, ...rows, healths, health, healthProbe });
+  const connected = { ...deps, ...rows, healths, health, healthProbe, qrWaits: qrWaits(deps) };
+  const connection = connectionService(connected);
   const inbox = inboxService({
     ...deps,
     ...rows,

@@ -17,6 +17,7 @@ const SHORTEST_QR = 50;
 /** Who has not connected by then holds the camera to a code that is over. */
 const HINT_AFTER_MS = 60_000;
 const NO_CODE = 'Erro ao gerar QR Code';
+const LATE = 'O QR Code não chegou em um minuto.';
 const SOON = 'Tente novamente em alguns segundos.';
 const STEPS = [
   'Abra o WhatsApp no seu celular',
@@ -56,8 +57,14 @@ export function PairingPanel({ onDone, children }: PairingPanelProps) {
         </div>
         <p role="status" className="mt-5 flex min-h-6 items-center gap-2 text-sm text-ink-2">
           {!isConnected && !hasFailed && <Spinner className="size-4" />}
-          {statusText(isConnected, hasFailed)}
+          {lacksCode && isOld ? LATE : statusText(isConnected, hasFailed)}
         </p>
+        {lacksCode && isOld && (
+          <p className="mt-1 text-sm text-ink-2">
+            Toque em Gerar Novo QR. Se ele não aparecer em mais um minuto, avise quem administra o sistema: a
+            Evolution API pode estar sem acesso ao WhatsApp. No seu celular não há nada a fazer.
+          </p>
+        )}
         {isRefused && <ManagerHint />}
         {isOld && !hasFailed && !isConnected && (
           <p className="mt-1 text-sm text-ink-2">

@@ -108,6 +108,16 @@ describe('the QR dialog', () => {
     expect(screen.getByText(/O código vale por pouco tempo/)).toBeVisible();
   });
 
+  it('says what to do when no code has come for 60 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open(aCode({ qrCode: null }));
+    await screen.findByText('Erro ao gerar QR Code. Tente novamente em alguns segundos.');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('O QR Code não chegou em um minuto.')).toBeVisible();
+    expect(screen.getByText(/avise quem administra o sistema/)).toBeVisible();
+    expect(screen.queryByText(/Tente novamente em alguns segundos/)).not.toBeInTheDocument();
+  });
+
   it('puts a new code in the place of the old one', async () => {
     const { answers, user } = open(aCode());
     await screen.findByRole('img');

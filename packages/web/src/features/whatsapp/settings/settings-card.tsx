@@ -25,7 +25,7 @@ const SWITCHES = [
   {
     name: 'alwaysOnline',
     label: 'Sempre online',
-    hint: 'Seu número aparece online, mesmo com o celular guardado',
+    hint: 'Seu número aparece online, mesmo com o celular guardado. Mudar reabre a conexão por alguns segundos',
   },
 ] as const;
 
