@@ -12,6 +12,7 @@ const MARKS_CHANNEL = 'zelo_test_marks';
 export const announcedTables = [
   'activities',
   'appointments',
+  'client_identities',
   'clients',
   'conversations',
   'notifications',
