@@ -34,6 +34,18 @@ const startRefusal = (error: unknown, variable: string): DatabaseRefusal | undef
   return undefined;
 };
 
+/** True when the session that we were given a key of is not the one that answers: a pooler stands in between. */
+const isBehindPooler = async (pool: Pool): Promise<boolean> => {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // the types leave it out
+    return (client as unknown as { processID: number | null }).processID !== rows[0]?.pid;
+  } finally {
+    client.release();
+  }
+};
+
 /** @throws DatabaseRefusal that names the variable, where settings are the reason */
 const orRefuse = async <T>(variable: string, work: Promise<T>): Promise<T> => {
   try {
@@ -55,11 +67,10 @@ const refuseUnsafeServer = async (
   if (!server || Number(server.version) < OLDEST_SERVER) {
     throw new DatabaseRefusal('O Zelo precisa do PostgreSQL 15 ou mais novo.');
   }
+  if (!isPooled && (await isBehindPooler(pool))) throw new DatabaseRefusal(POOLER_ALONE);
   if (server.fsync === 'off' || server.commit === 'off') {
     log.warn('fsync or synchronous_commit is off: acknowledged writes can be lost when the machine fails');
   }
-  // we asked for a limit: who is in between has swallowed it (ignore_startup_parameters)
-  if (server.timeout === '0' && !isPooled) throw new DatabaseRefusal(POOLER_ALONE);
   if (server.timeout === '0') {
     log.warn('statements have no time limit: the pooler must set statement_timeout (connect_query)');
   }
