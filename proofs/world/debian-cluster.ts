@@ -61,6 +61,8 @@ export const startDebianCluster = async (changes: string[] = []): Promise<Cluste
     deployScript: scriptRunner(run, directory),
     remove: (): void => {
       execFileSync('pg_dropcluster', ['--stop', version, name], { stdio: 'pipe' });
+      // it leaves a folder in which files of others lie
+      rmSync(`/etc/postgresql/${version}/${name}`, { recursive: true, force: true });
       rmSync(directory, { recursive: true, force: true });
     },
   };
