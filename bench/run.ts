@@ -29,7 +29,12 @@ const print = ({ what, micros, baseline, bar }: Figure): void => {
 };
 
 const wanted = process.argv[2] ?? '';
-for (const bench of benches.filter(({ name }) => name.includes(wanted))) {
+const chosen = benches.filter(({ name }) => name.includes(wanted));
+if (chosen.length === 0) {
+  console.error(`no such bench: ${wanted}; there are ${benches.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+for (const bench of chosen) {
   console.log(bench.name);
   for (const figure of await bench.run()) print(figure);
 }

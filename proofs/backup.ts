@@ -97,7 +97,10 @@ const measured = async (world: World, way: string, writes: number) => {
   const columns = await columnsOf(world.databaseUrl);
   const written = { world, salon, columns };
   const lines = (await dataOf(world.databaseUrl, columns)).split('\n');
-  const ours = await there(written, ourCommands(withFault(way === OURS ? undefined : way)));
+  const ours = await there(
+    written,
+    ourCommands(withFault(way === OURS ? undefined : way), String(world.secrets['DATA_KEY'])),
+  );
   const postgres = await there(written, postgresCommands());
   return {
     'tables with rows': lines.filter((line) => line.split(' ')[1] !== '0').length,

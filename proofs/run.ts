@@ -2,23 +2,39 @@
 // promise is broken or a tooth is not caught.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { startProgress } from '@zelo/server/progress.ts';
 import { proofs } from './all.ts';
 import { brokenBy, type Figures, judge, missedBy, OURS, type Proof, wordsOf } from './proof.ts';
 import { record, thisMachine } from './results.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    times: { type: 'string', default: '1' },
-    // part of the promised size
-    scale: { type: 'string', default: '1' },
-    record: { type: 'boolean', default: false },
-    // only our way
-    'without-teeth': { type: 'boolean', default: false },
-    // only this tooth
-    tooth: { type: 'string' },
-  },
-});
+/** Ends with one line about arguments that cannot be. */
+const refuse = (line: string): never => {
+  console.error(line);
+  process.exit(2);
+};
+
+const options = {
+  times: { type: 'string', default: '1' },
+  // part of the promised size
+  scale: { type: 'string', default: '1' },
+  record: { type: 'boolean', default: false },
+  // only our way
+  'without-teeth': { type: 'boolean', default: false },
+  // only this tooth
+  tooth: { type: 'string' },
+} as const;
+
+const readArguments = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+};
+
+const { values, positionals } = readArguments();
+for (const name of ['times', 'scale'] as const)
+  if (!(Number(values[name]) > 0)) refuse(`--${name} must be a number above 0`);
 
 const failures: string[] = [];
 // what it has started ends with it (see the servers' own exit handlers)
@@ -27,6 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const measured = async (proof: Proof, way: string): Promise<Figures | undefined> => {
   const began = performance.now();
+  const stopProgress = startProgress(`${proof.name} ${way}`);
   try {
     const figures = await proof.run(way, Number(values.scale));
     const seconds = Math.round((performance.now() - began) / 1000);
@@ -36,6 +53,8 @@ const measured = async (proof: Proof, way: string): Promise<Figures | undefined>
   } catch (error) {
     failures.push(`${proof.name} ${way} ended: ${error instanceof Error ? error.stack : String(error)}`);
     return undefined;
+  } finally {
+    stopProgress();
   }
 };
 
@@ -68,9 +87,14 @@ const teethOf = async (proof: Proof): Promise<Record<string, Figures>> => {
 const chosen = proofs.filter(
   ({ name, group }) => positionals.length === 0 || positionals.includes(name) || positionals.includes(group),
 );
-if (chosen.length === 0)
-  failures.push(`no such proof; there are ${proofs.map(({ name }) => name).join(', ')}`);
-for (const proof of chosen) {
+const unknown = positionals.filter(
+  (word) => !proofs.some(({ name, group }) => name === word || group === word),
+);
+if (unknown.length > 0)
+  failures.push(
+    `no such proof: ${unknown.join(', ')}; there are ${proofs.map(({ name }) => name).join(', ')}`,
+  );
+for (const proof of unknown.length > 0 ? [] : chosen) {
   const before = failures.length;
   const load = Number((loadavg()[0] ?? 0).toFixed(1));
   const [runs, teeth] = [await ours(proof), await teethOf(proof)];

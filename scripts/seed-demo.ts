@@ -2,9 +2,11 @@
 import { installationSecrets } from '../packages/server/src/generated-secrets.ts';
 import { clockFrom } from '../packages/server/src/clock.ts';
 import { ConfigRefusal, readConfig } from '../packages/server/src/config.ts';
-import { DatabaseRefusal } from '../packages/server/src/db/database.ts';
+import { requireDataKeys } from '../packages/server/src/db/data-key-check.ts';
 import { openDatabase } from '../packages/server/src/db/open-database.ts';
 import { createLog } from '../packages/server/src/log.ts';
+import { startProgress } from '../packages/server/src/progress.ts';
+import { failureText } from '../packages/server/src/refusal-line.ts';
 import { EMAIL, owner } from './demo/practice.ts';
 import { seedDemo, type SeedOutcome } from './demo/seed.ts';
 
@@ -30,9 +32,11 @@ const told = (outcome: SeedOutcome): string => {
 
 const run = async (): Promise<string> => {
   const config = readSafely();
-  const { dataKey } = await installationSecrets(config);
+  const keys = await installationSecrets(config);
   const database = await openDatabase(config, createLog('warn'));
   try {
+    await requireDataKeys(database.db, keys, config.ALLOW_LOST_DATA_KEY);
+    const { dataKey } = keys;
     const again = process.argv.includes('--again');
     return told(await seedDemo({ db: database.db, dataKey, now: clockFrom(config.TEST_CLOCK)(), again }));
   } finally {
@@ -40,10 +44,13 @@ const run = async (): Promise<string> => {
   }
 };
 
+const stopProgress = startProgress('Preparando a demonstração');
 try {
-  console.log(await run());
+  const answer = await run();
+  stopProgress();
+  console.log(answer);
 } catch (error) {
-  if (!(error instanceof ConfigRefusal || error instanceof DatabaseRefusal)) throw error;
-  console.error(error.message);
+  stopProgress();
+  console.error(failureText(error));
   process.exitCode = 1;
 }

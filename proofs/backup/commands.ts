@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DATABASE = fileURLToPath(new URL('../../packages/server/src/db', import.meta.url));
 
-const run = async (command: string, args: string[], databaseUrl: string): Promise<string> => {
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+const run = async (command: string, args: string[], settings: Record<string, string>): Promise<string> => {
+  const env = { ...process.env, ...settings };
   const { stdout } = await promisify(execFile)(command, args, { cwd: ROOT, env });
   return stdout;
 };
@@ -20,12 +20,15 @@ export interface Copying {
   restore: (databaseUrl: string, file: string) => Promise<unknown>;
 }
 
-/** `npm run backup -- FILE` and `npm run restore -- FILE`, as the README has them; `nodeArgs` for a fault. */
-export const ourCommands = (nodeArgs: string[]): Copying => {
-  const command = (name: 'backup' | 'restore') => (databaseUrl: string, file: string) =>
+/** `npm run backup -- FILE` and `npm run restore -- FILE`, as the README has them; with the key of its texts; `nodeArgs` for a fault. */
+export const ourCommands = (nodeArgs: string[], DATA_KEY: string): Copying => {
+  const command = (name: 'backup' | 'restore') => (DATABASE_URL: string, file: string) =>
     nodeArgs.length === 0
-      ? run('npm', ['run', name, '--', file], databaseUrl)
-      : run(process.execPath, [...nodeArgs, `${DATABASE}/${name}-command.ts`, file], databaseUrl);
+      ? run('npm', ['run', name, '--', file], { DATABASE_URL, DATA_KEY })
+      : run(process.execPath, [...nodeArgs, `${DATABASE}/${name}-command.ts`, file], {
+          DATABASE_URL,
+          DATA_KEY,
+        });
   return { dump: command('backup'), restore: command('restore') };
 };
 
@@ -33,9 +36,8 @@ export const ourCommands = (nodeArgs: string[]): Copying => {
 export const postgresCommands = (): Copying => {
   if (!existsSync('/usr/bin/pg_dump')) throw new Error('install postgresql-client: this proof needs pg_dump');
   return {
-    dump: (databaseUrl, file) =>
-      run('pg_dump', ['--format=custom', '--file', file, databaseUrl], databaseUrl),
+    dump: (databaseUrl, file) => run('pg_dump', ['--format=custom', '--file', file, databaseUrl], {}),
     restore: (databaseUrl, file) =>
-      run('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', databaseUrl, file], databaseUrl),
+      run('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', databaseUrl, file], {}),
   };
 };

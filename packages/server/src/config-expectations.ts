@@ -23,6 +23,7 @@ export const expectations = {
   SESSION_SECRET: 'um texto de 32 caracteres ou mais (openssl rand -base64 32)',
   DATA_KEY: '32 bytes em base64 (openssl rand -base64 32)',
   DATA_KEY_PREVIOUS: 'uma lista de chaves de 32 bytes em base64, separadas por vírgulas',
+  ALLOW_LOST_DATA_KEY: FLAG,
   OIDC_ISSUER: WEB,
   OIDC_CLIENT_ID: TEXT,
   OIDC_CLIENT_SECRET: TEXT,

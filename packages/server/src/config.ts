@@ -54,6 +54,8 @@ const environment = z.object({
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .optional(),
+  // serves and restores though texts are sealed under a key that nobody has any more
+  ALLOW_LOST_DATA_KEY: flag.default(false),
   // OpenID Connect sign-in; without it local identity on loopback
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -246,7 +248,9 @@ export type DataKeysConfig = Pick<z.output<typeof environment>, 'DATA_KEY' | 'DA
  */
 export const readDatabaseConfig = (
   env: Record<string, string | undefined>,
-): DatabaseConfig & DataKeysConfig & Pick<z.output<typeof environment>, 'LOG_LEVEL'> => {
+): DatabaseConfig &
+  DataKeysConfig &
+  Pick<z.output<typeof environment>, 'LOG_LEVEL' | 'ALLOW_LOST_DATA_KEY'> => {
   const value = parse(env);
   // a command may run for longer than a pooler lets a statement run, and keeps a session
   return {

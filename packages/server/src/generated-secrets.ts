@@ -1,4 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigRefusal, type DataKeysConfig } from '#config.ts';
@@ -57,6 +58,21 @@ export const namedDataKeys = (
     throw new ConfigRefusal('Defina DATA_KEY com a chave que os servidores usam agora.');
   const dataKey = dataKeyFrom(config.DATA_KEY, 'DATA_KEY');
   return { dataKey, previousDataKeys: previousDataKeysOf(config) };
+};
+
+/**
+ * The data keys that are here, of the configuration or of DATA_DIR; none is generated.
+ *
+ * @throws ConfigRefusal when one is not 32 bytes in base64
+ */
+export const availableDataKeys = async (
+  config: DataKeysConfig & Pick<Config, 'DATA_DIR'>,
+): Promise<Buffer[]> => {
+  const path = join(config.DATA_DIR, 'data-key');
+  const stored = existsSync(path) ? (await readFile(path, 'utf8')).trim() : undefined;
+  const base64 = config.DATA_KEY ?? stored;
+  const named = base64 === undefined ? [] : [dataKeyFrom(base64, 'DATA_KEY')];
+  return [...named, ...previousDataKeysOf(config)];
 };
 
 type SecretsConfig = Pick<

@@ -5,6 +5,7 @@ import { buildApp, queueNames } from '#app.ts';
 import { clockFrom } from '#clock.ts';
 import { type Config, readConfig } from '#config.ts';
 import { backlogOf } from '#db/backlog.ts';
+import { requireDataKeys } from '#db/data-key-check.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { transcriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
 import { installationSecrets } from '#generated-secrets.ts';
@@ -85,6 +86,7 @@ const run = async (): Promise<void> => {
   const telemetry = await startTelemetry(config);
   const { watcher } = telemetry;
   const database = await openDatabase(config, log, watcher?.onStatement);
+  await requireDataKeys(database.db, secrets, config.ALLOW_LOST_DATA_KEY);
   const clock = clockFrom(config.TEST_CLOCK);
   const outside = await startStandIns(config, { publicOrigin, port, clock });
   const queue = await startQueue({ database, log, names: queueNames, aroundJob: watcher?.aroundJob });

@@ -45,7 +45,8 @@ const derivedKeys = (dataKey: Buffer): ((professionalId: number) => KeyObject) =
 };
 
 /** By which a sealed text names the data key it was sealed with. */
-const keyIdOf = (dataKey: Buffer): string => createHash('sha256').update(dataKey).digest('hex').slice(0, 8);
+export const keyIdOf = (dataKey: Buffer): string =>
+  createHash('sha256').update(dataKey).digest('hex').slice(0, 8);
 
 /** What texts that were sealed with this data key begin with. */
 export const sealedPrefix = (dataKey: Buffer): string => `v1:${keyIdOf(dataKey)}:`;

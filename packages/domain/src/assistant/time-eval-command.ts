@@ -37,9 +37,25 @@ const entityOf = (expression: TimeExpression): Entity => {
   };
 };
 
+const requestOf = (line: string): z.output<typeof request> | undefined => {
+  try {
+    return request.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+};
+
+let number = 0;
 for await (const line of createInterface({ input: process.stdin })) {
+  number += 1;
   if (line.trim() === '') continue;
-  const { id, ref, text } = request.parse(JSON.parse(line));
+  const asked = requestOf(line);
+  if (!asked) {
+    console.error(`Linha ${number}: precisa ser JSON com "id", "ref" (2026-03-04T10:20) e "text".`);
+    process.exitCode = 1;
+    break;
+  }
+  const { id, ref, text } = asked;
   const startMs = performance.now();
   const found = timeExpressions(text, { date: ref.slice(0, 10), time: ref.slice(11, 16) });
   const ms = Number((performance.now() - startMs).toFixed(3));

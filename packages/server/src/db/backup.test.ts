@@ -12,6 +12,8 @@ import { clients } from './schema/clients.ts';
 import { professionals, users } from './schema/account.ts';
 import { aDatabase } from './test-database.ts';
 
+const ANY_KEY = { keys: [], isLossAllowed: false };
+
 let source: Database;
 let file: string;
 
@@ -56,7 +58,7 @@ afterAll(() => source.close());
 describe('backup and restore', () => {
   it('brings every row back and goes on counting ids', async () => {
     const target = await aDatabase();
-    await restoreBackup(target, file);
+    await restoreBackup(target, file, ANY_KEY);
     for (const table of ['users', 'professionals', 'clients', 'appointments', 'appointment_changes']) {
       const rows = await contents(source, table);
       expect(rows).not.toEqual([]);
@@ -68,7 +70,7 @@ describe('backup and restore', () => {
   });
 
   it('refuses a database that has data, and leaves it as it was', async () => {
-    await expect(restoreBackup(source, file)).rejects.toThrow('não está vazio');
+    await expect(restoreBackup(source, file, ANY_KEY)).rejects.toThrow('não está vazio');
   });
 
   it.each([
@@ -82,7 +84,7 @@ describe('backup and restore', () => {
     const other = `${file}.other`;
     await writeFile(other, gzipSync(`${JSON.stringify(header)}\n`));
     const target = await aDatabase();
-    await expect(restoreBackup(target, other)).rejects.toThrow(why);
+    await expect(restoreBackup(target, other, ANY_KEY)).rejects.toThrow(why);
     await target.close();
   });
 
@@ -96,7 +98,7 @@ describe('backup and restore', () => {
     await rm(other, { force: true });
     if (content) await writeFile(other, content);
     const target = await aDatabase();
-    await expect(restoreBackup(target, other)).rejects.toThrow(why);
+    await expect(restoreBackup(target, other, ANY_KEY)).rejects.toThrow(why);
     expect(await contents(target, 'users')).toEqual([]);
     await target.close();
   });

@@ -2,12 +2,13 @@
 // The file is gzip of lines: a header, then for each table its name and columns and one JSON object a row. The rows
 // are made and read by the database itself (to_jsonb, jsonb_populate_record): no value passes through JavaScript.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { KEY_ADVICE, keyIdsInUse, missingKeyIds } from './data-key-check.ts';
 import { type Database, DatabaseRefusal, type Tx } from './database.ts';
 import { rowsOf } from './migrations.ts';
 import { tablesInOrder } from './table-order.ts';
@@ -19,6 +20,15 @@ const NO_BACKUP = 'O arquivo não é um backup do Zelo.';
 interface Header {
   format: string;
   migrations: string[];
+  /** Fingerprints of the keys that its texts are sealed under; absent in files of before. */
+  dataKeys?: string[];
+}
+
+/** What a restore may open the texts of the file with. */
+export interface RestoreKeys {
+  keys: readonly Buffer[];
+  /** Texts that no key opens are restored all the same. */
+  isLossAllowed: boolean;
 }
 
 interface TableHeader {
@@ -55,9 +65,28 @@ async function* tableLines(tx: Tx, table: string): AsyncGenerator<string> {
 }
 
 async function* backupLines(tx: Tx): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: FORMAT, migrations: await appliedMigrations(tx) } satisfies Header)}\n`;
+  const [migrations, dataKeys] = [await appliedMigrations(tx), await keyIdsInUse(tx)];
+  yield `${JSON.stringify({ format: FORMAT, migrations, dataKeys } satisfies Header)}\n`;
   for (const table of await tablesInOrder(tx)) yield* tableLines(tx, table);
 }
+
+const WRITING_REFUSALS: Record<string, string> = {
+  ENOENT: 'A pasta de destino do backup não existe: crie-a ou diga outro caminho.',
+  ENOTDIR: 'O caminho do backup passa por um arquivo: diga outro.',
+  EISDIR: 'O destino do backup é uma pasta: diga o nome de um arquivo.',
+  EACCES: 'Sem permissão para escrever o backup ali: diga outro caminho.',
+  EROFS: 'O destino do backup é só de leitura: diga outro caminho.',
+  ENOSPC: 'O disco do backup está cheio: libere espaço ou diga outro caminho.',
+  ENAMETOOLONG: 'O caminho do backup é longo demais: diga outro.',
+};
+
+/** What the operator can do something about, in one line; nothing half written is left behind. */
+const writingRefusal = async (path: string, draft: string, error: unknown): Promise<unknown> => {
+  await rm(draft, { force: true }).catch(() => {});
+  const { code = '' } = error as { code?: string };
+  const line = WRITING_REFUSALS[code];
+  return line === undefined ? error : new DatabaseRefusal(`${line} (${path})`, { cause: error });
+};
 
 /**
  * Writes every row of the product's tables, as of one moment, to a file; jobs are left out because the server finds
@@ -65,12 +94,16 @@ async function* backupLines(tx: Tx): AsyncGenerator<string> {
  */
 export const writeBackup = async (database: Database, path: string): Promise<void> => {
   const draft = `${path}.part`;
-  await database.db.transaction(
-    async (tx) =>
-      pipeline(Readable.from(backupLines(tx)), createGzip(), createWriteStream(draft, { mode: 0o600 })),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-  await rename(draft, path);
+  try {
+    await database.db.transaction(
+      async (tx) =>
+        pipeline(Readable.from(backupLines(tx)), createGzip(), createWriteStream(draft, { mode: 0o600 })),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    await rename(draft, path);
+  } catch (error) {
+    throw await writingRefusal(path, draft, error);
+  }
 };
 
 const refuseUnfit = async (tx: Tx, header: Header): Promise<void> => {
@@ -127,7 +160,16 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-const restoreLines = async (tx: Tx, lines: AsyncIterable<string>): Promise<void> => {
+/** @throws DatabaseRefusal naming the fingerprints that no key has */
+const refuseWithoutKeys = (ids: readonly string[], { keys, isLossAllowed }: RestoreKeys): void => {
+  const missing = isLossAllowed ? [] : missingKeyIds(ids, keys);
+  if (missing.length > 0)
+    throw new DatabaseRefusal(
+      `O backup tem textos cifrados com uma DATA_KEY que não está aqui (impressão ${missing.join(', ')}): mensagens e anotações não abririam. ${KEY_ADVICE}`,
+    );
+};
+
+const restoreLines = async (tx: Tx, lines: AsyncIterable<string>, keys: RestoreKeys): Promise<void> => {
   let target: TableHeader | undefined;
   let waiting: string[] = [];
   let started = false;
@@ -137,7 +179,9 @@ const restoreLines = async (tx: Tx, lines: AsyncIterable<string>): Promise<void>
   };
   for await (const line of lines) {
     if (!started) {
-      await refuseUnfit(tx, JSON.parse(line) as Header);
+      const header = JSON.parse(line) as Header;
+      await refuseUnfit(tx, header);
+      refuseWithoutKeys(header.dataKeys ?? [], keys);
       started = true;
     } else if (line.startsWith('{"table":')) {
       await flush();
@@ -150,11 +194,15 @@ const restoreLines = async (tx: Tx, lines: AsyncIterable<string>): Promise<void>
   await flush();
   await keyMessages(tx);
   await advanceIdentities(tx);
+  // a file of before does not tell
+  refuseWithoutKeys(await keyIdsInUse(tx), keys);
 };
 
 /** What the operator can do something about, in one line. */
 const restoreRefusal = (error: unknown): unknown => {
   const { code } = error as { code?: string };
+  if (code === 'EACCES') return new DatabaseRefusal('Sem permissão para ler o arquivo de backup.');
+  if (code === 'EISDIR') return new DatabaseRefusal(NO_BACKUP);
   if (code === 'ENOENT') return new DatabaseRefusal('O arquivo de backup não existe.');
   // zlib's own codes, and a first line that is no JSON
   return code?.startsWith('Z_') || error instanceof SyntaxError ? new DatabaseRefusal(NO_BACKUP) : error;
@@ -163,13 +211,14 @@ const restoreRefusal = (error: unknown): unknown => {
 /**
  * Fills an empty database from a backup, whole or not at all.
  *
- * @throws DatabaseRefusal when the file is no backup, is newer than the program, or the database has data
+ * @throws DatabaseRefusal when the file is no backup, is newer than the program or sealed under a key that is not given,
+ * or when the database has data
  */
-export const restoreBackup = async (database: Database, path: string): Promise<void> => {
+export const restoreBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
   try {
     await database.db.transaction((tx) =>
       pipeline(createReadStream(path), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
-        restoreLines(tx, linesOf(chunks)),
+        restoreLines(tx, linesOf(chunks), keys),
       ),
     );
   } catch (error) {

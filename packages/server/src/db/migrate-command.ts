@@ -1,4 +1,8 @@
 // npm run db:migrate: brings the schema up to date without starting the server (opening does it).
 import { runDatabaseCommand } from './database-command.ts';
 
-await runDatabaseCommand(async () => 'Banco de dados atualizado.');
+await runDatabaseCommand({
+  what: 'Atualizando o banco',
+  prepare: () => {},
+  run: async () => 'Banco de dados atualizado.',
+});

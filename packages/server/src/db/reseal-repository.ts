@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { rowsOf } from './migrations.ts';
-import type { SealedColumn } from './sealed-columns.ts';
+import { type SealedColumn, sealedTextOf } from './sealed-columns.ts';
 
 export interface SealedRow {
   row: string;
   sealed: string;
 }
 
-const partsOf = ({ table, column, stored = column, row, isJson = false }: SealedColumn) => {
-  const held = sql.identifier(stored);
+const partsOf = (column: SealedColumn) => {
+  const { row, isJson = false } = column;
   return {
-    table: sql.identifier(table),
+    ...sealedTextOf(column),
     row: sql`${sql.identifier(row)}::text`,
-    held,
-    text: isJson ? sql`(${held} #>> '{}')` : sql`${held}`,
     fresh: isJson ? sql`to_jsonb(fresh.sealed)` : sql`fresh.sealed`,
   };
 };

@@ -1,8 +1,17 @@
 // npm run restore -- FILE
+import { availableDataKeys } from '#generated-secrets.ts';
 import { restoreBackup } from './backup.ts';
 import { requireFile, runDatabaseCommand } from './database-command.ts';
 
-await runDatabaseCommand(async (database, file) => {
-  await restoreBackup(database, requireFile(file, 'restore'));
-  return `Backup ${file} restaurado.`;
+await runDatabaseCommand({
+  what: 'Restaurando o backup',
+  prepare: async (file, config) => ({
+    file: requireFile(file, 'restore'),
+    keys: await availableDataKeys(config),
+    isLossAllowed: config.ALLOW_LOST_DATA_KEY,
+  }),
+  run: async (database, { file, ...keys }) => {
+    await restoreBackup(database, file, keys);
+    return `Backup ${file} restaurado.`;
+  },
 });

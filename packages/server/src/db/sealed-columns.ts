@@ -1,4 +1,5 @@
 // Every column that holds text sealed by the application, with what it is sealed to (sealed-text.ts).
+import { sql } from 'drizzle-orm';
 
 export interface SealedColumn {
   table: string;
@@ -33,3 +34,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'whatsapp_messages', column: 'transcript', row: 'message_id' },
   { table: 'outbound_messages', column: 'content', row: 'unique_key' },
 ];
+
+/** SQL for a sealed column: its table, what the table holds, and that as the sealed text. */
+export const sealedTextOf = ({ table, column, stored = column, isJson = false }: SealedColumn) => {
+  const held = sql.identifier(stored);
+  return { table: sql.identifier(table), held, text: isJson ? sql`(${held} #>> '{}')` : sql`${held}` };
+};

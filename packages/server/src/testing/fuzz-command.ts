@@ -6,6 +6,10 @@ const USUAL = 10_000;
 const MOST_GROWTH_MB = 100;
 
 const [requests = USUAL, seed = Date.now() % 1_000_000_007] = process.argv.slice(2).map(Number);
+if (![requests, seed].every((value) => Number.isSafeInteger(value) && value >= 0)) {
+  console.error('two whole numbers, please: npm run test:fuzz -- REQUESTS SEED');
+  process.exit(2);
+}
 console.log(`seed ${seed}, ${requests} requests`);
 const { faults, messages, slowest, ...figures } = await fuzz({ seed, requests });
 console.log(JSON.stringify(figures));

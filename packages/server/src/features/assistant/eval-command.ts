@@ -1,8 +1,14 @@
 // `npm run -s assistant:eval`: the assistant is measured as clients meet it: webhook, stored message, turn, tools,
 // agenda, outbox. One JSON request a line on stdin, one JSON answer a line on stdout.
-import { readConfig } from '#config.ts';
+import { ConfigRefusal, readConfig } from '#config.ts';
 import { evaluatedServer } from './testing/evaluated-server.ts';
 import { evaluateStdin } from './testing/eval-loop.ts';
 
-const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });
-await evaluateStdin(await evaluatedServer({ languageModel }));
+try {
+  const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });
+  await evaluateStdin(await evaluatedServer({ languageModel }));
+} catch (error) {
+  if (!(error instanceof ConfigRefusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -3,14 +3,18 @@ import { runDatabaseCommand } from '#db/database-command.ts';
 import { professionalIds } from '#db/professional-ids.ts';
 import { clientVisitsRepository } from './client-visits-repository.ts';
 
-await runDatabaseCommand(async ({ db }) => {
-  const visits = clientVisitsRepository(db);
-  const lines: string[] = [];
-  for (const professionalId of await professionalIds(db)) {
-    for (const { clientId, period } of await visits.differences(professionalId)) {
-      lines.push(`profissional ${professionalId}, cliente ${clientId}, ${period}`);
+await runDatabaseCommand({
+  what: 'Conferindo os totais',
+  prepare: () => {},
+  run: async ({ db }) => {
+    const visits = clientVisitsRepository(db);
+    const lines: string[] = [];
+    for (const professionalId of await professionalIds(db)) {
+      for (const { clientId, period } of await visits.differences(professionalId)) {
+        lines.push(`profissional ${professionalId}, cliente ${clientId}, ${period}`);
+      }
     }
-  }
-  if (lines.length > 0) process.exitCode = 1;
-  return [...lines, `Totais conferidos: ${lines.length} diferença(s).`].join('\n');
+    if (lines.length > 0) process.exitCode = 1;
+    return [...lines, `Totais conferidos: ${lines.length} diferença(s).`].join('\n');
+  },
 });

@@ -8,7 +8,16 @@ import { evaluateStdin } from './eval-loop.ts';
 import { webhookServer } from './webhook-server.ts';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { driver: text, file: text, out: text } });
+const readArguments = () => {
+  try {
+    return parseArgs({ options: { driver: text, file: text, out: text } });
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(2);
+  }
+};
+
+const { values } = readArguments();
 
 if (values.driver !== undefined && values.file !== undefined) {
   const out = values.out === undefined ? [] : ['--out', values.out];

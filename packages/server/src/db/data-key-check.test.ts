@@ -1,0 +1,143 @@
+// A database, or a backup of one, without the key of its texts: nobody may find out by chats that no longer open.
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyIdOf, sealer } from '#sealed-text.ts';
+import { restoreBackup, writeBackup } from './backup.ts';
+import { requireDataKeys } from './data-key-check.ts';
+import type { Database } from './database.ts';
+import { professionals, users } from './schema/account.ts';
+import { clientNotes, clients } from './schema/clients.ts';
+import { aDatabase } from './test-database.ts';
+
+const [KEY, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const folder = mkdtempSync(join(tmpdir(), 'zelo-keys-'));
+const file = join(folder, 'zelo.backup');
+
+let source: Database;
+
+/** A professional with one note sealed under the key. */
+const aNote = async ({ db }: Database, key: Buffer): Promise<void> => {
+  const email = `${randomBytes(4).toString('hex')}@example.com`;
+  const [user] = await db.insert(users).values({ email }).returning();
+  const [professional] = await db
+    .insert(professionals)
+    .values({ userId: user?.id ?? 0 })
+    .returning();
+  const professionalId = professional?.id ?? 0;
+  const [client] = await db.insert(clients).values({ professionalId, name: 'Bia' }).returning();
+  const place = { table: 'client_notes', column: 'content', row: '1', professionalId };
+  const content = sealer(key).seal('prefere de manhã', place);
+  await db.insert(clientNotes).values({ professionalId, clientId: client?.id ?? 0, content });
+};
+
+beforeAll(async () => {
+  source = await aDatabase();
+  await aNote(source, KEY);
+  await writeBackup(source, file);
+});
+
+afterAll(async () => {
+  await source.close();
+  rmSync(folder, { recursive: true });
+});
+
+const restoreWith = async (keys: Buffer[], isLossAllowed = false): Promise<string> => {
+  const target = await aDatabase();
+  try {
+    await restoreBackup(target, file, { keys, isLossAllowed });
+    return 'restored';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await target.close();
+  }
+};
+
+describe('a restore', () => {
+  it.each([
+    ['without a key', []],
+    ['with another key', [OTHER]],
+  ])('%s is refused, naming the fingerprint and what to keep', async (_what, keys) => {
+    const line = await restoreWith(keys);
+    expect(line).toContain(`impressão ${keyIdOf(KEY)}`);
+    expect(line).toMatch(/data-key.*DATA_KEY.*ALLOW_LOST_DATA_KEY=on/);
+    expect(line).not.toContain(KEY.toString('base64'));
+  });
+
+  it('with the key among those of before goes through, and without it when the loss is allowed', async () => {
+    expect(await restoreWith([OTHER, KEY])).toBe('restored');
+    expect(await restoreWith([OTHER], true)).toBe('restored');
+  });
+});
+
+describe('a start', () => {
+  const startWith = (dataKey: Buffer, previousDataKeys: Buffer[] = [], isLossAllowed = false) =>
+    requireDataKeys(source.db, { dataKey, previousDataKeys }, isLossAllowed);
+
+  it('on texts of another key is refused, unless the loss is allowed', async () => {
+    await startWith(KEY);
+    await startWith(OTHER, [KEY]);
+    await startWith(OTHER, [], true);
+    await expect(startWith(OTHER)).rejects.toThrow(`(impressão ${keyIdOf(KEY)})`);
+  });
+
+  it('on a database without texts asks for nothing', async () => {
+    const empty = await aDatabase();
+    await requireDataKeys(empty.db, { dataKey: OTHER, previousDataKeys: [] }, false);
+    await empty.close();
+  });
+});
+
+const COMMANDS = fileURLToPath(new URL('.', import.meta.url));
+
+/** What is said at the end; before it a long command shows that it is at work. */
+const lastLines = (err: string): string[] =>
+  err
+    .trim()
+    .split('\n')
+    .filter((line) => !/… \d+ s$/.test(line));
+
+const command = (name: string, env: Record<string, string>, args: string[]) =>
+  new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    const options = { env: { PATH: process.env['PATH'], ...env } };
+    execFile(process.execPath, [join(COMMANDS, `${name}-command.ts`), ...args], options, (error, out, err) =>
+      resolve({ code: error ? error.code : 0, out, err }),
+    );
+  });
+
+describe('the commands', () => {
+  it('restore into a new folder takes the data-key that was copied there, and refuses without one', async () => {
+    const dataDir = join(folder, 'new');
+    const refused = await command('restore', { DATA_DIR: dataDir }, [file]);
+    expect([refused.code, lastLines(refused.err).length]).toEqual([1, 1]);
+    expect(refused.err).toContain(`impressão ${keyIdOf(KEY)}`);
+    writeFileSync(join(dataDir, 'data-key'), `${KEY.toString('base64')}\n`);
+    const restored = await command('restore', { DATA_DIR: dataDir }, [file]);
+    expect(restored.code).toBe(0);
+    const copied = join(folder, 'again.backup');
+    const { out } = await command('backup', { DATA_DIR: dataDir }, [copied]);
+    expect(out).toContain(join(dataDir, 'data-key'));
+    expect(out).toMatch(/SESSION_SECRET.*VAPID/);
+    expect(statSync(copied).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['backup', [join(folder, 'none', 'x.backup')], 'A pasta de destino do backup não existe'],
+    ['backup', [folder], 'é uma pasta: diga o nome de um arquivo'],
+    ['backup', [], 'Diga o arquivo: npm run backup -- ARQUIVO'],
+    ['restore', [], 'Diga o arquivo: npm run restore -- ARQUIVO'],
+    ['restore', [join(folder, 'none')], 'O arquivo de backup não existe'],
+    ['restore', [folder], 'não é um backup'],
+    ['reseal', [], 'Defina DATA_KEY'],
+  ])('%s %j ends in one line', async (name, args, words) => {
+    const { code, out, err } = await command(name, { DATA_DIR: join(folder, 'lines') }, args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(words);
+    expect(lastLines(err)).toHaveLength(1);
+  });
+});

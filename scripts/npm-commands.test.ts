@@ -1,0 +1,102 @@
+// Every command of package.json that takes arguments, settings or input says in one line what is wrong with them, and fails.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+interface Wrong {
+  args?: string[];
+  env?: Record<string, string>;
+  input?: string;
+  /** A part of the line. */
+  says: RegExp;
+}
+
+const NO_FOLDER: Wrong = { env: { DATA_DIR: '/dev/null' }, says: /^DATA_DIR \(\/dev\/null\) é um arquivo/ };
+const NO_NUMBER: Wrong = {
+  env: { DATABASE_POOL_SIZE: 'x' },
+  says: /DATABASE_POOL_SIZE precisa ser um número/,
+};
+
+const WRONG: Record<string, Wrong[]> = {
+  'db:migrate': [NO_FOLDER, NO_NUMBER],
+  backup: [
+    { ...NO_FOLDER, args: ['x.backup'] },
+    NO_NUMBER,
+    { says: /^Diga o arquivo: npm run backup -- ARQUIVO/ },
+  ],
+  restore: [
+    { ...NO_FOLDER, args: ['x.backup'] },
+    NO_NUMBER,
+    { says: /^Diga o arquivo: npm run restore -- ARQUIVO/ },
+  ],
+  reseal: [
+    { ...NO_FOLDER, env: { ...NO_FOLDER.env, DATA_KEY: Buffer.alloc(32).toString('base64') } },
+    NO_NUMBER,
+    { says: /^Defina DATA_KEY/ },
+  ],
+  recount: [NO_FOLDER, NO_NUMBER],
+  'seed:demo': [NO_FOLDER, { env: { NODE_ENV: 'producao' }, says: /NODE_ENV precisa ser development/ }],
+  'assistant:eval': [{ env: { PORT: 'x' }, says: /PORT precisa ser um número de porta/ }],
+  'assistant:eval:webhook': [{ args: ['--nada'], says: /--nada/ }],
+  'time:eval': [
+    { input: '{x\n', says: /^Linha 1: precisa ser JSON/ },
+    { input: '{}\n', says: /^Linha 1/ },
+  ],
+  proofs: [
+    { args: ['nada'], says: /^no such proof: nada/ },
+    { args: ['--nada'], says: /--nada/ },
+    { args: ['one-slot', '--scale', 'x'], says: /--scale/ },
+  ],
+  'test:faults': [{ args: ['nada'], says: /^no such proof: nada/ }],
+  'bench:load': [{ args: ['nada'], says: /^no such proof: nada/ }],
+  bench: [{ args: ['nada'], says: /^no such bench: nada/ }],
+  'test:fuzz': [{ args: ['nada'], says: /REQUESTS SEED/ }],
+};
+
+/** Tools of others, and those of ours that read nothing but the project. `start` and `dev` have main.test.ts. */
+const WITHOUT_SETTINGS =
+  `start dev build test check lock format format:check lint types check:imports check:docs check:supply licences sbom
+  db:generate test:features test:journeys test:security`.split(/\s+/);
+
+const dataDir = join(tmpdir(), 'zelo-no-command-comes-this-far');
+
+const outcomeOf = (name: string, { args = [], env = {}, input = '' }: Wrong) =>
+  new Promise<{ code: number | null; err: string }>((resolve) => {
+    const words = (scripts[name] ?? '').split(' ').slice(1);
+    const child = spawn(process.execPath, [...words, ...args], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+    });
+    let err = '';
+    child.stderr.on('data', (chunk: Buffer) => void (err += chunk.toString()));
+    child.stdout.resume();
+    child.once('close', (code) => resolve({ code, err }));
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+
+it('every command is judged here, or reads nothing that could be wrong', () => {
+  expect([...Object.keys(WRONG), ...WITHOUT_SETTINGS].toSorted()).toEqual(Object.keys(scripts).toSorted());
+});
+
+const cases = Object.entries(WRONG).flatMap(([name, all]) => all.map((wrong) => [name, wrong] as const));
+
+it.each(cases)('npm run %s with %j ends in one line', async (name, wrong) => {
+  const { code, err } = await outcomeOf(name, wrong);
+  expect(code).toBeGreaterThan(0);
+  // before it a long command shows that it is at work
+  const lines = err
+    .trim()
+    .split('\n')
+    .filter((line) => !/… \d+ s$/.test(line));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(wrong.says);
+});
