@@ -111,20 +111,27 @@ const command = (name: string, env: Record<string, string>, args: string[]) =>
   });
 
 describe('the commands', () => {
-  it('restore into a new folder takes the data-key that was copied there, and refuses without one', async () => {
-    const dataDir = join(folder, 'new');
-    const refused = await command('restore', { DATA_DIR: dataDir }, [file]);
-    expect([refused.code, lastLines(refused.err).length]).toEqual([1, 1]);
-    expect(refused.err).toContain(`impressão ${keyIdOf(KEY)}`);
-    writeFileSync(join(dataDir, 'data-key'), `${KEY.toString('base64')}\n`);
-    const restored = await command('restore', { DATA_DIR: dataDir }, [file]);
-    expect(restored.code).toBe(0);
-    const copied = join(folder, 'again.backup');
-    const { out } = await command('backup', { DATA_DIR: dataDir }, [copied]);
-    expect(out).toContain(join(dataDir, 'data-key'));
-    expect(out).toMatch(/SESSION_SECRET.*VAPID/);
-    expect(statSync(copied).mode & 0o777).toBe(0o600);
-  });
+  // three processes, of which one makes a database
+  const THREE_STARTS = { timeout: 90_000 };
+
+  it(
+    'restore into a new folder takes the data-key that was copied there, and refuses without one',
+    THREE_STARTS,
+    async () => {
+      const dataDir = join(folder, 'new');
+      const refused = await command('restore', { DATA_DIR: dataDir }, [file]);
+      expect([refused.code, lastLines(refused.err).length]).toEqual([1, 1]);
+      expect(refused.err).toContain(`impressão ${keyIdOf(KEY)}`);
+      writeFileSync(join(dataDir, 'data-key'), `${KEY.toString('base64')}\n`);
+      const restored = await command('restore', { DATA_DIR: dataDir }, [file]);
+      expect(restored.code).toBe(0);
+      const copied = join(folder, 'again.backup');
+      const { out } = await command('backup', { DATA_DIR: dataDir }, [copied]);
+      expect(out).toContain(join(dataDir, 'data-key'));
+      expect(out).toMatch(/SESSION_SECRET.*VAPID/);
+      expect(statSync(copied).mode & 0o777).toBe(0o600);
+    },
+  );
 
   it.each([
     ['backup', [join(folder, 'none', 'x.backup')], 'A pasta de destino do backup não existe'],
