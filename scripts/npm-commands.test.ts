@@ -43,6 +43,7 @@ const WRONG: Record<string, Wrong[]> = {
     { says: /^Defina DATA_KEY/ },
   ],
   recount: [NO_FOLDER, NO_NUMBER],
+  identities: [NO_FOLDER, NO_NUMBER, { args: ['--nada'], says: /^Uso: npm run identities/ }],
   'seed:demo': [NO_FOLDER, { env: { NODE_ENV: 'producao' }, says: /NODE_ENV precisa ser development/ }],
   'assistant:eval': [{ env: { PORT: 'x' }, says: /PORT precisa ser um número de porta/ }],
   'assistant:eval:webhook': [{ args: ['--nada'], says: /--nada/ }],

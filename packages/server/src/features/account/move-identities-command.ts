@@ -48,15 +48,18 @@ const reportOf = ({ moves, refused, left }: IdentityMoves, apply: boolean): stri
       : `${moves.length} conta(s) mudariam de emissor. Nada foi gravado: confira e repita com --apply.`,
   ].join('\n');
 
-await runDatabaseCommand(async ({ db }) => {
-  const { from, to, file, apply = false } = optionsOf();
-  const service = identityMoveService({ db, identities: identityMoveRepository(db) });
-  const accounts = await service.list();
-  if (from === undefined && to === undefined && file === undefined && !apply)
-    return accounts.map(({ email, iss }) => `${email ?? '(sem e-mail)'}\t${iss}`).join('\n');
-  if (from === undefined || to === undefined || file === undefined || from === to)
-    throw new DatabaseRefusal(USAGE);
-  const plan = planMoves(accounts, peopleIn(file), { from, to });
-  if (apply) await service.move(plan, to);
-  return reportOf(plan, apply);
+await runDatabaseCommand({
+  what: 'Lendo as contas',
+  prepare: () => optionsOf(),
+  run: async ({ db }, { from, to, file, apply = false }) => {
+    const service = identityMoveService({ db, identities: identityMoveRepository(db) });
+    const accounts = await service.list();
+    if (from === undefined && to === undefined && file === undefined && !apply)
+      return accounts.map(({ email, iss }) => `${email ?? '(sem e-mail)'}\t${iss}`).join('\n');
+    if (from === undefined || to === undefined || file === undefined || from === to)
+      throw new DatabaseRefusal(USAGE);
+    const plan = planMoves(accounts, peopleIn(file), { from, to });
+    if (apply) await service.move(plan, to);
+    return reportOf(plan, apply);
+  },
 });
