@@ -62,10 +62,11 @@ const WRONG: Record<string, Wrong[]> = {
   'test:fuzz': [{ args: ['nada'], says: /REQUESTS SEED/ }],
 };
 
-/** Tools of others, and those of ours that read nothing but the project. `start` and `dev` have main.test.ts. */
+/** Tools of others, and those of ours that, as `check:…`, read nothing but the project. `start` and `dev` have main.test.ts. */
 const WITHOUT_SETTINGS =
-  `start dev build test check lock format format:check lint types check:imports check:docs check:supply licences sbom
-  db:generate test:features test:journeys test:security`.split(/\s+/);
+  `start dev build test check lock format format:check lint types licences sbom db:generate test:features test:journeys test:security`.split(
+    /\s+/,
+  );
 
 const dataDir = join(tmpdir(), 'zelo-no-command-comes-this-far');
 
@@ -85,7 +86,8 @@ const outcomeOf = (name: string, { args = [], env = {}, input = '' }: Wrong) =>
   });
 
 it('every command is judged here, or reads nothing that could be wrong', () => {
-  expect([...Object.keys(WRONG), ...WITHOUT_SETTINGS].toSorted()).toEqual(Object.keys(scripts).toSorted());
+  const judged = Object.keys(scripts).filter((name) => !name.startsWith('check:'));
+  expect([...Object.keys(WRONG), ...WITHOUT_SETTINGS].toSorted()).toEqual(judged.toSorted());
 });
 
 const cases = Object.entries(WRONG).flatMap(([name, all]) => all.map((wrong) => [name, wrong] as const));
