@@ -2,6 +2,9 @@
 import { enableCompileCache } from 'node:module';
 import { buildWebIfChanged } from './web-build.ts';
 
+// npm start -- --lan: a trial on one's own phone
+if (process.argv.includes('--lan')) process.env['LAN'] = 'on';
+
 buildWebIfChanged();
 // before the server is read: what was compiled once is kept for the next start
 enableCompileCache();

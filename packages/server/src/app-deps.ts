@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#db/database.ts';
+import type { LanAccess } from '#features/account/lan-identity.ts';
 import type { WhatsappDeps } from '#features/whatsapp/whatsapp-service.ts';
 import type { LanguageModelSettings } from '#gateways/language-model/language-model-gateway.ts';
 import type { OidcSettings } from '#gateways/oidc/oidc-gateway.ts';
@@ -18,6 +19,8 @@ export interface AppDeps {
   settings: AppSettings;
   /** `local`: the issuer is the stand-in, which asks for no password. */
   oidc: OidcSettings & { local: boolean };
+  /** Also answers the local network, with a code instead of the local provider. */
+  lan?: LanAccess;
   evolution: { url: string; apiKey: string };
   /** Without one the embedded brain answers the clients. */
   languageModel?: LanguageModelSettings;

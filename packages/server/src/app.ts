@@ -22,6 +22,8 @@ import { accountService } from '#features/account/account-service.ts';
 import { auditRepository } from '#features/account/audit-repository.ts';
 import { feedServices } from '#features/account/feed-services.ts';
 import { notificationQueues } from '#features/account/notification-jobs.ts';
+import { lanIdentity } from '#features/account/lan-identity.ts';
+import { lanSignInRoutes } from '#features/account/lan-sign-in-routes.ts';
 import { sessionMemory } from '#features/account/session-memory.ts';
 import { sessionRepository } from '#features/account/session-repository.ts';
 import { sessionService } from '#features/account/session-service.ts';
@@ -34,6 +36,7 @@ import { oidcGateway } from '#gateways/oidc/oidc-gateway.ts';
 import { draining } from '#http/draining.ts';
 import { serveEvents } from '#http/events.ts';
 import { healthRoutes } from '#http/health.ts';
+import { guardLan } from '#http/lan-guard.ts';
 import { collectEndpoints, serveOpenApi } from '#http/openapi.ts';
 import { limitWrites } from '#http/rate-limits.ts';
 import { rememberAnswers } from '#http/remembered-answers.ts';
@@ -61,7 +64,18 @@ const identityOf = (deps: AppDeps, feed: ChangeFeed) => {
   const accounts = accountService({ db, accounts: accountRepository(db), marksOf, clock });
   const sessions = sessionService({ sessions: sessionMemory(sessionRepository(db), { feed, clock }), clock });
   const signIn = signInService({ oidc, accounts, sessions, audit, issuer });
-  return { issuer, audit, markOf, accounts, sessions, signIn };
+  const lan = lanIdentity(deps.lan, { accounts, sessions, audit, issuer });
+  const issuerFor = deps.oidc.local ? lan.issuerFor : () => issuer;
+  return { issuer, issuerFor, lanEnter: lan.enter, audit, markOf, accounts, sessions, signIn };
+};
+
+const identityRoutes = (
+  app: FastifyInstance,
+  { lan, clock, oidc, settings }: AppDeps,
+  { signIn, lanEnter }: ReturnType<typeof identityOf>,
+): void => {
+  signInRoutes(app, { signIn, publicOrigin: settings.publicOrigin, local: oidc.local });
+  if (lan) lanSignInRoutes(app, { lan, clock, enter: lanEnter });
 };
 
 /** Safari keeps no `Secure` cookie of http://localhost, so there the cookies are without it (decision 026). */
@@ -70,14 +84,22 @@ const keepsPlainCookies = ({ oidc, settings: { publicOrigin, trustProxy } }: App
   return oidc.local && protocol === 'http:' && isLoopback(hostname) && !trustProxy;
 };
 
+const emptyServer = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { settings, log } = deps;
+  const app = await createServer({ ...settings, plainCookies: keepsPlainCookies(deps), log });
+  deps.watcher?.observe(app);
+  return app;
+};
+
 /** Builds the whole server around an open database and a started queue; nothing listens yet. */
 export const buildApp = async (deps: AppDeps) => {
-  const { database, clock, log, settings } = deps;
+  const { database, clock, settings } = deps;
   const { db } = database;
   const feed = changeFeed(database.hear);
 
   // services
-  const { issuer, audit, markOf, accounts, sessions, signIn } = identityOf(deps, feed);
+  const identity = identityOf(deps, feed);
+  const { issuer, audit, markOf, accounts, sessions } = identity;
   const { activities, notifications, push } = feedServices({ ...deps, db });
   const textSealer = sealer(settings.dataKey, settings.previousDataKeys);
   const parts = { db, reports: database.reports, clock, textSealer, activities, notifications };
@@ -88,21 +110,20 @@ export const buildApp = async (deps: AppDeps) => {
   await mendStored(features);
 
   // HTTP
-  const plainCookies = keepsPlainCookies(deps);
-  const app: FastifyInstance = await createServer({ ...settings, plainCookies, log });
-  deps.watcher?.observe(app);
+  const app: FastifyInstance = await emptyServer(deps);
   const { drain, isLeaving } = draining(app);
   const web = readWebBuild(settings.webDirectory, settings.publicOrigin);
   setSecurityHeaders(app, { html: web.indexHtml, https: settings.publicOrigin.startsWith('https:') });
+  if (deps.lan) guardLan(app, deps.lan);
   refuseCrossSiteWrites(app, settings.publicOrigin);
-  readSessions(app, { find: sessions.find, issuer, local: deps.oidc.local });
+  readSessions(app, { find: sessions.find, issuerFor: identity.issuerFor });
   limitWrites(app);
   rememberAnswers(app, feed, clock);
   auditSettings(app, audit);
   await collectEndpoints(app);
 
   // routes
-  signInRoutes(app, { signIn, publicOrigin: settings.publicOrigin, local: deps.oidc.local });
+  identityRoutes(app, deps, identity);
   accountRoutes(app, { accounts, notifications, push });
   accountClosingRoutes(app, closingService({ db, clock, markOf, payments, sessions, ...chats }));
   agendaFeatureRoutes(app, features);

@@ -14,6 +14,7 @@ export const expectations = {
   NODE_ENV: 'development, production ou test',
   PORT,
   HOST: 'um endereço desta máquina, como 127.0.0.1',
+  LAN: FLAG,
   PUBLIC_URL: WEB,
   DATABASE_URL: POSTGRES,
   DATABASE_DIRECT_URL: POSTGRES,

@@ -24,6 +24,8 @@ const environment = z.object({
   // where it listens
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  // also answers the local network, for a trial on a phone (npm start -- --lan)
+  LAN: flag.default(false),
   // origin in redirects, webhooks, checkout; never taken from the Host header
   PUBLIC_URL: z.url().optional(),
   // PostgreSQL 15 or later; without it PGlite in DATA_DIR
@@ -202,7 +204,11 @@ const refuseUnsafe = (
     throw new ConfigRefusal('Em produção defina SESSION_SECRET e DATA_KEY.');
   }
   if (production && env.TEST_CLOCK) throw new ConfigRefusal('TEST_CLOCK não vale em produção.');
-  if (!given.oidc && (production || !isLoopback(env.HOST))) {
+  const isDefaultRun = !given.oidc && !production && !env.TRUST_PROXY && env.PUBLIC_URL === undefined;
+  if (env.LAN && !isDefaultRun) {
+    throw new ConfigRefusal('--lan (LAN=on) não vale em produção nem com OIDC_*, PUBLIC_URL ou TRUST_PROXY.');
+  }
+  if (!given.oidc && (production || !(isLoopback(env.HOST) || env.LAN))) {
     const although = env.ALLOW_STAND_INS ? ', mesmo com ALLOW_STAND_INS' : '';
     throw new ConfigRefusal(
       `A identidade local só funciona em 127.0.0.1 e fora de produção${although}: defina OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.`,
@@ -223,7 +229,6 @@ const parse = (env: Record<string, string | undefined>): z.output<typeof environ
   throw new ConfigRefusal(`Configuração inválida: ${sentences.join('; ')}.`);
 };
 
-/** What writes audios down, whichever brain answers. */
 const transcriptionOf = (env: z.output<typeof environment>) => {
   const { AI_BASE_URL: url, AI_TRANSCRIPTION_MODEL: model, AI_API_KEY: apiKey } = env;
   if (model === undefined) return undefined;

@@ -50,11 +50,15 @@ it.each<[string, Record<string, string>]>([
   ['production', { NODE_ENV: 'production' }],
   ['production with secrets', { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), DATA_KEY: 'AAAA' }],
   ['production with stand-ins allowed', { NODE_ENV: 'production', ALLOW_STAND_INS: 'on' }],
+  ['the network in production', { LAN: 'on', NODE_ENV: 'production' }],
+  ['the network behind a proxy', { LAN: 'on', TRUST_PROXY: '1' }],
+  ['the network under a public address', { LAN: 'on', PUBLIC_URL: 'https://zelo.example' }],
+  ['an address that is not of this machine', { LAN: 'on', HOST: '192.168.255.254' }],
 ])('the local identity on %s refuses to start, in one Portuguese line', async (_name, env) => {
   const { output, exit } = start(env);
   expect(await exit).toBe(1);
   expect(output.out).toBe('');
-  expect(output.err).toMatch(/^[^\n]*(defina|precisa|OIDC)[^\n]*\n$/i);
+  expect(output.err).toMatch(/^[^\n]*(defina|precisa|OIDC|rede local)[^\n]*\n$/i);
 });
 
 const OIDC = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'zelo', OIDC_CLIENT_SECRET: 'segredo' };

@@ -2,12 +2,27 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
+import { accounts } from '@zelo/stand-ins/oidc/accounts.ts';
 import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
 import type { AppDeps } from '#app-deps.ts';
 import type { Clock } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { prepareDataDirectory } from '#data-directory.ts';
+
+/** What the local provider would say of a person. */
+export const identifyLocal = ({ email, name }: { email: string; name: string }) => {
+  const known = accounts();
+  const claims = known.claimsOf(known.signIn({ email, name })) ?? {};
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    sub: text(claims['sub']),
+    email: text(claims['email']),
+    firstName: text(claims['given_name']),
+    lastName: text(claims['family_name']),
+    profileImageUrl: null,
+  };
+};
 
 export interface Outside {
   oidc: AppDeps['oidc'];

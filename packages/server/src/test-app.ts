@@ -32,6 +32,7 @@ export interface TestAppOptions {
   log?: AppDeps['log'];
   oidc?: AppDeps['oidc'];
   evolution?: AppDeps['evolution'];
+  lan?: NonNullable<AppDeps['lan']>;
   push?: Partial<AppDeps['push']>;
   sending?: NonNullable<AppDeps['sending']>;
   languageModel?: NonNullable<AppDeps['languageModel']>;
@@ -95,6 +96,7 @@ const depsOf = async (options: TestAppOptions, database: Database, now: () => Da
     evolution: options.evolution ?? { url: 'http://127.0.0.1:9', apiKey: 'nobody-listens-there' },
     push: { vapid: aVapidPair(), services: [], ...options.push },
     ...(options.sending && { sending: options.sending }),
+    ...(options.lan && { lan: options.lan }),
     ...(options.stripe && { stripe: options.stripe }),
     ...(options.watcher && { watcher: options.watcher }),
     ...(options.transcription && { transcription: options.transcription }),

@@ -5,6 +5,9 @@ const LOOPBACK_PEER = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const PROXY_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-.*|cf-.*)$/;
 
+export const hasProxyHeader = ({ headers }: FastifyRequest): boolean =>
+  Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+
 /**
  * Whether a request comes from this very machine and through no proxy or tunnel: the local identity, which asks for
  * no password, is for such requests only.
@@ -12,4 +15,4 @@ const PROXY_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-.*|cf-.*)$/;
 export const isLocalRequest = (request: FastifyRequest): boolean =>
   LOOPBACK_PEER.test(request.socket.remoteAddress ?? '') &&
   LOOPBACK_HOST.test(request.headers.host ?? '') &&
-  !Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
+  !hasProxyHeader(request);

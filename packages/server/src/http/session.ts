@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocalRequest } from './local-request.ts';
 import type { Caller } from './mount.ts';
 
 declare module 'fastify' {
@@ -61,10 +60,8 @@ export const endSession = (reply: FastifyReply): FastifyReply =>
 
 export interface SessionOptions {
   find: (sessionId: string) => Promise<(Caller & { issuer: string }) | null>;
-  /** Sessions of any other issuer are dead. */
-  issuer: string;
-  /** Sessions live on this machine only (local identity). */
-  local: boolean;
+  /** The issuer whose sessions live for a request; undefined when none do. */
+  issuerFor: (request: FastifyRequest) => string | undefined;
 }
 
 /** Sets `request.caller` from the session cookie; null when there is no living session. */
@@ -72,9 +69,10 @@ export const readSessions = (app: FastifyInstance, options: SessionOptions): voi
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const id = request.url.startsWith('/api/') ? sessionIdOf(request) : undefined;
-    if (id === undefined || (options.local && !isLocalRequest(request))) return;
+    const issuer = options.issuerFor(request);
+    if (id === undefined || issuer === undefined) return;
     const session = await options.find(id);
-    if (session?.issuer !== options.issuer) return;
+    if (session?.issuer !== issuer) return;
     request.caller = { userId: session.userId, professionalId: session.professionalId };
   });
 };

@@ -13,6 +13,7 @@ import { call, read } from '#lib/api.ts';
 import { HttpError } from '#lib/http-error.ts';
 import { announce, onAnnouncement } from '#lib/page-events.ts';
 import { refresh } from '#lib/query-client.ts';
+import { randomId } from '#lib/random-id.ts';
 
 const DIALOG = 'appointment-dialog';
 const CARD = 'dashboard-card';
@@ -85,7 +86,7 @@ export function useCancelAppointment() {
       call('POST /api/appointments/:id/cancel', {
         params: { id },
         body: { reason },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: randomId(),
       }),
     onSuccess: ({ id, status }) => {
       void refreshAgenda(client);
@@ -99,7 +100,7 @@ export function useReopenAppointment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      call('POST /api/appointments/:id/reopen', { params: { id }, idempotencyKey: crypto.randomUUID() }),
+      call('POST /api/appointments/:id/reopen', { params: { id }, idempotencyKey: randomId() }),
     onSuccess: ({ id, status }) => {
       void refreshAgenda(client);
       announce('appointmentUpdated', { source: DIALOG, appointmentId: id, status });

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import type { ServiceBody } from '@zelo/domain/services/services-contract.ts';
 import { call, read } from '#lib/api.ts';
 import { refresh } from '#lib/query-client.ts';
+import { randomId } from '#lib/random-id.ts';
 
 /** Everything that a write of a service changes on the screen. */
 const refreshServices = (client: QueryClient): Promise<void> =>
@@ -14,7 +15,7 @@ export function useSaveService() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number | null; body: ServiceBody }) =>
       id === null
-        ? call('POST /api/services', { body, idempotencyKey: crypto.randomUUID() })
+        ? call('POST /api/services', { body, idempotencyKey: randomId() })
         : call('PUT /api/services/:id', { params: { id }, body }),
     onSuccess: () => void refreshServices(client),
   });

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { refreshClients } from '#features/clients/clients-queries.ts';
 import { call } from '#lib/api.ts';
 import { userMessage } from '#lib/http-error.ts';
+import { randomId } from '#lib/random-id.ts';
 
 /** How far an import has come. */
 export interface ImportProgress {
@@ -52,7 +53,7 @@ export function useImportRun() {
   };
 
   const start = (lines: readonly SentLine[]): void => {
-    run.current = { id: crypto.randomUUID(), batches: importBatches(lines), answered: 0, results: [] };
+    run.current = { id: randomId(), batches: importBatches(lines), answered: 0, results: [] };
     void goOn(run.current);
   };
   const resume = (): void => {

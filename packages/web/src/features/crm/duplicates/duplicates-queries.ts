@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClientMergeResult } from '@zelo/domain/clients/client-records-contract.ts';
 import { refreshClients } from '#features/clients/clients-queries.ts';
 import { call, read } from '#lib/api.ts';
+import { randomId } from '#lib/random-id.ts';
 
 /** Groups of clients that may be one person. */
 export const useDuplicates = () => useQuery(read('GET /api/clients/duplicates'));
@@ -21,7 +22,7 @@ export function useMergeClients() {
     mutationFn: async ({ keptId, otherIds }: Merge) => {
       const results: ClientMergeResult[] = [];
       for (const otherId of otherIds) {
-        const input = { params: { id: keptId }, body: { otherId }, idempotencyKey: crypto.randomUUID() };
+        const input = { params: { id: keptId }, body: { otherId }, idempotencyKey: randomId() };
         results.push(await call('POST /api/clients/:id/merge', input));
       }
       return results;

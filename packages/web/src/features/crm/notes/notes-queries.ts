@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clientNoteBodyOf, type ClientNoteFormValues } from '@zelo/domain/clients/client-note-form.ts';
 import { call, read } from '#lib/api.ts';
 import { refresh } from '#lib/query-client.ts';
+import { randomId } from '#lib/random-id.ts';
 
 /** The notes of a client, the newest first. */
 export const useNotes = (clientId: number) =>
@@ -22,7 +23,7 @@ export function useSaveNote(clientId: number) {
         ? call('POST /api/clients/:id/notes', {
             params: { id: clientId },
             body,
-            idempotencyKey: crypto.randomUUID(),
+            idempotencyKey: randomId(),
           })
         : call('PUT /api/clients/:id/notes/:noteId', { params: { id: clientId, noteId }, body });
     },

@@ -11,6 +11,7 @@ import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/conversations-cont
 import type { ChatFilter } from '#features/whatsapp/conversations/chat-address.ts';
 import { addressOf, call, read } from '#lib/api.ts';
 import { refresh } from '#lib/query-client.ts';
+import { randomId } from '#lib/random-id.ts';
 
 const POLL_MS = 30_000;
 const CHATS = '/api/conversations';
@@ -97,7 +98,7 @@ export function useSendMessage() {
 }
 
 /** A call that may be sent again when its server is lost: a second time changes nothing. */
-const again = (id: number) => ({ params: { id }, idempotencyKey: crypto.randomUUID() });
+const again = (id: number) => ({ params: { id }, idempotencyKey: randomId() });
 
 /** The person answers this chat from now on, or the assistant does again. */
 export function useSwitchMode() {

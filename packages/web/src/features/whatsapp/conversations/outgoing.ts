@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSendMessage } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { userMessage } from '#lib/http-error.ts';
+import { randomId } from '#lib/random-id.ts';
 
 /** What was written and has not been taken by the server yet. */
 export interface OutgoingMessage {
@@ -36,7 +37,7 @@ export function useOutgoing() {
     drop,
     start: (chatId: number, text: string): void => {
       const time = new Date().toISOString();
-      const message = { key: crypto.randomUUID(), chatId, text, time, failure: null };
+      const message = { key: randomId(), chatId, text, time, failure: null };
       setWaiting((all) => [...all, message]);
       void deliver(message);
     },
