@@ -38,11 +38,15 @@ export const syntaxOf = (file: string, text: string): SyntaxNode => {
 
 type Constants = ReadonlyMap<string, string>;
 
-/** The value of a string literal, or of a template of constants; null for anything else. */
+/** The value of a string literal, or of a template or sum of constants; null for anything else. */
 const textOf = (node: unknown, constants: Constants): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
   if (node.type === 'Identifier') return constants.get(node['name'] as string) ?? null;
+  if (node.type === 'BinaryExpression' && node['operator'] === '+') {
+    const [left, right] = [textOf(node['left'], constants), textOf(node['right'], constants)];
+    return left === null || right === null ? null : left + right;
+  }
   if (node.type !== 'TemplateLiteral') return null;
   const quasis = node['quasis'] as { value: { cooked: string } }[];
   const values = (node['expressions'] as unknown[]).map((inner) => textOf(inner, constants));
