@@ -143,7 +143,7 @@ describe('the way back from the provider', () => {
     ['javascript:alert(1)', '/'],
     ['data:text/html,x', '/'],
     ['http:evil.example', '/'],
-    ['/%0d%0aset-cookie:x=1', '/%0d%0aset-cookie:x=1'],
+    ['/%0d%0aset-cookie:x=1', '/'],
     ['/ok\r\nset-cookie: x=1', '/'],
     ['https://localhost@evil.example/', '/'],
   ])('leads for return_to=%j to %j, on our own origin', async (wanted, path) => {
