@@ -59,7 +59,10 @@ const startBoss = async (database: Database, log: Logger): Promise<PgBoss> => {
   });
   let toldAt = -Infinity;
   boss.on('error', (error: Error) => {
-    if (!isDatabaseAway(error)) return void log.error({ error: error.message }, 'job queue error');
+    if (!isDatabaseAway(error)) {
+      log.error({ error: error.message }, 'job queue error');
+      return;
+    }
     // each worker finds out by itself, every two seconds
     if (performance.now() - toldAt < OUTAGE_MS) return;
     toldAt = performance.now();

@@ -20,6 +20,7 @@ export const JUDGED_HEADERS = [
   'last-event-id',
   'origin',
   'range',
+  'referer',
   'retry-after',
   'sec-fetch-dest',
   'sec-fetch-mode',
