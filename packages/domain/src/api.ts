@@ -61,7 +61,14 @@ export type EndpointFor<K extends EndpointKey> = Extract<
 >;
 
 type InputPart<E, K extends 'params' | 'query' | 'body'> =
-  E extends Record<K, unknown> ? { [P in K]: InputOf<E, K> } : unknown;
+  E extends Record<K, unknown>
+    ? // a query of which nothing has to be given may be left out
+      K extends 'query'
+      ? Record<never, never> extends InputOf<E, K>
+        ? { [P in K]?: InputOf<E, K> }
+        : { [P in K]: InputOf<E, K> }
+      : { [P in K]: InputOf<E, K> }
+    : unknown;
 
 /** Told endpoint by endpoint: an intersection of unions over the whole table is more than the compiler represents. */
 type InputParts<E> = E extends unknown

@@ -28,6 +28,8 @@ export interface EndpointShape {
    * answer gets none here.
    */
   staysTrue?: (answer: never, nowMs: number) => number;
+  /** The answer is one page of a list; a Link header names the next one (RFC 8288). */
+  paged?: true;
   /** The answer is a file of this media type, streamed instead of sent as JSON. */
   contentType?: string;
 }

@@ -46,6 +46,9 @@ export const notification = z
   })
   .meta({ id: 'Notification' });
 
+/** Notifications of the bell (spec 1 §7). */
+export const MAX_RECENT_NOTIFICATIONS = 50;
+
 export type User = z.infer<typeof user>;
 export type Notification = z.infer<typeof notification>;
 
@@ -62,7 +65,7 @@ export const accountApi = {
     path: '/api/notifications',
     summary: 'Notificações, da mais nova para a mais antiga (até 50)',
     access: 'session',
-    response: z.array(notification),
+    response: z.array(notification).max(MAX_RECENT_NOTIFICATIONS),
     polled: true,
     staysTrue: untilWritten,
   }),

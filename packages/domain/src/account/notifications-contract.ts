@@ -6,12 +6,14 @@ import { notification } from './account-contract.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
 const MOST_MARKED = 50;
+/** Rows of one page of notifications. */
+export const NOTIFICATIONS_PER_PAGE = 30;
 const LONGEST_ENDPOINT = 2000;
 
 /** The page after a cursor starts with what is older than it. */
 const page = z
   .object({
-    items: z.array(notification.extend({ time: z.string().describe('ISO instant') })),
+    items: z.array(notification.extend({ time: z.string().describe('ISO instant') })).max(NOTIFICATIONS_PER_PAGE),
     next: z.string().nullable().describe('cursor of the next page; null at the end'),
   })
   .meta({ id: 'NotificationPage' });
@@ -24,7 +26,7 @@ const preference = z
   })
   .meta({ id: 'NotificationPreference' });
 
-const preferences = z.array(preference).meta({ id: 'NotificationPreferences' });
+const preferences = z.array(preference).max(notificationKinds.length).meta({ id: 'NotificationPreferences' });
 
 const givenPreferences = z
   .array(preference, 'Escolha inválida')

@@ -3,6 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { REQUIRED_FIELDS } from './appointment-form.ts';
 import { conflictKinds } from './conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText, reais } from '#shared/wire-fields.ts';
+import { MAX_PAGE_ROWS, timeCursor } from '#shared/paging.ts';
 import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
 
 const appointment = z
@@ -138,14 +139,22 @@ export type SavedAppointment = z.infer<typeof savedAppointment>;
 export type AppointmentBody = z.input<typeof appointmentBody>;
 export type AppointmentChange = z.input<typeof appointmentChange>;
 
+/** Events of an appointment's history. */
+export const MAX_HISTORY_EVENTS = 100;
+
+const appointments = z.array(appointment).max(MAX_PAGE_ROWS);
+
+const after = timeCursor.optional().describe('start and id of the last row of the page before');
+
 export const agendaApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/appointments',
-    summary: 'Agendamentos de um período (padrão: 62 dias atrás a 366 à frente)',
+    summary: 'Agendamentos de um período (padrão: 62 dias atrás a 366 à frente), em páginas',
     access: 'session',
-    query: z.object({ from: localDate.optional(), to: localDate.optional() }),
-    response: z.array(appointment),
+    query: z.object({ from: localDate.optional(), to: localDate.optional(), after }),
+    response: appointments,
+    paged: true,
     polled: true,
     staysTrue: whileTheDayLasts,
   }),
@@ -154,7 +163,9 @@ export const agendaApi = {
     path: '/api/appointments/today',
     summary: 'Agendamentos de hoje',
     access: 'session',
-    response: z.array(appointment),
+    query: z.object({ after }),
+    response: appointments,
+    paged: true,
     polled: true,
     staysTrue: whileTheDayLasts,
   }),
@@ -164,7 +175,9 @@ export const agendaApi = {
     summary: 'Agendamentos de um dia',
     access: 'session',
     params: z.object({ date: localDate }),
-    response: z.array(appointment),
+    query: z.object({ after }),
+    response: appointments,
+    paged: true,
     polled: true,
     staysTrue: untilWritten,
   }),
@@ -226,7 +239,7 @@ export const agendaApi = {
     summary: 'O que aconteceu com um agendamento, o mais novo primeiro',
     access: 'session',
     params: idParams,
-    response: z.array(appointmentEvent),
+    response: z.array(appointmentEvent).max(MAX_HISTORY_EVENTS),
   }),
   completePayment: endpoint({
     method: 'PATCH',

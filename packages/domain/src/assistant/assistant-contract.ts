@@ -12,6 +12,10 @@ export const LONGEST_PERSONALITY = 2_000;
 /** Messages that a test chat keeps. */
 export const LONGEST_TEST_CHAT = 40;
 
+/** Chats whose outcome is listed, and the traces of each, the newest. */
+export const MAX_ASSISTANT_CONVERSATIONS = 50;
+export const MAX_CONVERSATION_TRACES = 20;
+
 const assistantSettings = z
   .object({
     aiPersonality: text(LONGEST_PERSONALITY).trim(),
@@ -44,7 +48,7 @@ const assistantConversation = z
     lastAt: z.string(),
     turns: z.number().describe('answers of the assistant in the last 30 days'),
     outcome: z.enum(['booked', 'informed', 'handed-over']).describe('how the last 30 days ended'),
-    traces: z.array(bookingTrace).describe('newest first'),
+    traces: z.array(bookingTrace).max(MAX_CONVERSATION_TRACES).describe('newest first'),
   })
   .meta({ id: 'AssistantConversation' });
 
@@ -74,7 +78,7 @@ export const assistantApi = {
     path: '/api/ai/stats',
     summary: 'Conversas Processadas, Agendamentos Criados e Taxa de Sucesso de hoje',
     access: 'session',
-    response: z.array(z.object({ label: z.string(), value: z.string() })),
+    response: z.array(z.object({ label: z.string(), value: z.string() })).max(3),
     polled: true,
     staysTrue: whileTheDayLasts,
   }),
@@ -100,7 +104,7 @@ export const assistantApi = {
     path: '/api/ai/conversations',
     summary: 'O que a assistente fez nas conversas e por quê',
     access: 'session',
-    response: z.array(assistantConversation),
+    response: z.array(assistantConversation).max(MAX_ASSISTANT_CONVERSATIONS),
   }),
   test: endpoint({
     method: 'POST',

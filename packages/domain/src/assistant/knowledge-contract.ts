@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { bodyId, done, idParams, text } from '#shared/wire-fields.ts';
+import { MAX_PAGE_ROWS } from '#shared/paging.ts';
+import { bodyId, done, id, idParams, text } from '#shared/wire-fields.ts';
 
 /** Categories of the knowledge base (spec 2 §9). */
 export const knowledgeCategories = [
@@ -15,6 +16,9 @@ export const knowledgeCategories = [
 /** Shown for a missing title or content, under 'Campos obrigatórios' (spec 2 §5). */
 export const MISSING_KNOWLEDGE = 'Por favor, preencha o título e o conteúdo.';
 export const MOST_IMPORTED_ITEMS = 500;
+
+/** Questions that are suggested at once. */
+export const MAX_SUGGESTIONS = 20;
 
 const knowledgeItem = z
   .object({
@@ -50,9 +54,11 @@ export const knowledgeApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/knowledge-base',
-    summary: 'O que a assistente sabe além dos serviços e horários',
+    summary: 'O que a assistente sabe além dos serviços e horários, em páginas',
     access: 'session',
-    response: z.array(knowledgeItem),
+    query: z.object({ after: id.optional().describe('id of the last row of the page before') }),
+    response: z.array(knowledgeItem).max(MAX_PAGE_ROWS),
+    paged: true,
   }),
   create: endpoint({
     method: 'POST',
@@ -103,7 +109,7 @@ export const knowledgeApi = {
     path: '/api/knowledge-base/suggestions',
     summary: 'Perguntas de clientes que a assistente não soube responder',
     access: 'session',
-    response: z.array(suggestion),
+    response: z.array(suggestion).max(MAX_SUGGESTIONS),
   }),
   dropSuggestion: endpoint({
     method: 'DELETE',

@@ -24,6 +24,9 @@ const subscriptionStatus = z
   })
   .meta({ id: 'SubscriptionStatus' });
 
+/** Invoices that are asked of the payment provider. */
+export const MAX_INVOICES = 24;
+
 const invoice = z
   .object({
     id: z.string(),
@@ -97,7 +100,7 @@ export const billingApi = {
     path: '/api/invoices',
     summary: 'Faturas, da mais nova para a mais antiga (até 24)',
     access: 'session',
-    response: z.array(invoice),
+    response: z.array(invoice).max(MAX_INVOICES),
   }),
   checkoutSuccess: endpoint({
     method: 'GET',

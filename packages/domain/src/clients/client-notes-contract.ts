@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done, id, idParams, text } from '#shared/wire-fields.ts';
+import { timeCursor } from '#shared/paging.ts';
 import { MAX_NOTE_TAGS, MAX_TAG_LENGTH, tagsOf } from './client-note-form.ts';
 import { noteTypes } from './client-options.ts';
+
+/** Rows of one page of notes. */
+export const MAX_NOTES_PER_PAGE = 200;
 
 export const EMPTY_NOTE = 'O conteúdo da nota não pode estar vazio.';
 
@@ -40,10 +44,14 @@ export const clientNotesApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/clients/:id/notes',
-    summary: 'Notas de um cliente, a mais nova primeiro',
+    summary: 'Notas de um cliente, a mais nova primeiro, em páginas',
     access: 'session',
     params: idParams,
-    response: z.array(clientNote),
+    query: z.object({
+      after: timeCursor.optional().describe('creation and id of the last row of the page before'),
+    }),
+    response: z.array(clientNote).max(MAX_NOTES_PER_PAGE),
+    paged: true,
   }),
   create: endpoint({
     method: 'POST',

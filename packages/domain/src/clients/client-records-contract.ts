@@ -6,21 +6,29 @@ import { clientNote } from './client-notes-contract.ts';
 import { client } from './clients-contract.ts';
 import { duplicateReasons } from './duplicates.ts';
 
+/** Groups and clients of a group that are offered at once; merging some brings up the next ones. */
+export const MAX_DUPLICATE_GROUPS = 100;
+export const MAX_DUPLICATES_PER_GROUP = 20;
+/** Merges that can be undone from the list, the newest. */
+export const MAX_LISTED_MERGES = 100;
+
 const duplicateGroup = z
   .object({
-    reasons: z.array(z.enum(duplicateReasons)).describe('why they may be one person, the surest first'),
-    clients: z.array(
-      client.pick({
-        id: true,
-        name: true,
-        phone: true,
-        whatsappNumber: true,
-        email: true,
-        totalAppointments: true,
-        lastVisit: true,
-        createdAt: true,
-      }),
-    ),
+    reasons: z.array(z.enum(duplicateReasons)).max(duplicateReasons.length).describe('why they may be one person, the surest first'),
+    clients: z
+      .array(
+        client.pick({
+          id: true,
+          name: true,
+          phone: true,
+          whatsappNumber: true,
+          email: true,
+          totalAppointments: true,
+          lastVisit: true,
+          createdAt: true,
+        }),
+      )
+      .max(MAX_DUPLICATES_PER_GROUP),
   })
   .meta({ id: 'DuplicateGroup' });
 
@@ -131,14 +139,14 @@ export const clientRecordsApi = {
     path: '/api/clients/duplicates',
     summary: 'Clientes que podem ser a mesma pessoa',
     access: 'session',
-    response: z.array(duplicateGroup),
+    response: z.array(duplicateGroup).max(MAX_DUPLICATE_GROUPS),
   }),
   merges: endpoint({
     method: 'GET',
     path: '/api/clients/merges',
     summary: 'Junções que ainda podem ser desfeitas, a mais nova primeiro',
     access: 'session',
-    response: z.array(merge),
+    response: z.array(merge).max(MAX_LISTED_MERGES),
   }),
   merge: endpoint({
     method: 'POST',

@@ -3,14 +3,19 @@ import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
 import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
 
+/** Activities of the dashboard (spec 1 §7). */
+export const MAX_RECENT_ACTIVITIES = 10;
+/** Days, and weeks, of a trend. */
+export const TREND_LENGTH = 7;
+
 const stats = z
   .object({
     today: z.number(),
     todayCompleted: z.number(),
-    todayTrend: z.array(z.number()).describe('appointments a day, the last 7 days, oldest first'),
+    todayTrend: z.array(z.number()).max(TREND_LENGTH).describe('appointments a day, the last 7 days, oldest first'),
     week: z.number(),
     previousWeek: z.number(),
-    weekTrend: z.array(z.number()).describe('appointments a week, the last 7 weeks, oldest first'),
+    weekTrend: z.array(z.number()).max(TREND_LENGTH).describe('appointments a week, the last 7 weeks, oldest first'),
     noshow: z.number().describe('percent, one decimal'),
     revenue: z.number().describe('reais'),
     completedThisMonth: z.number(),
@@ -31,7 +36,7 @@ export const firstSteps = ['hours', 'service', 'whatsapp', 'assistant'] as const
 
 const checklist = z
   .object({
-    steps: z.array(z.object({ id: z.enum(firstSteps), isDone: z.boolean() })),
+    steps: z.array(z.object({ id: z.enum(firstSteps), isDone: z.boolean() })).max(firstSteps.length),
     isClosed: z.boolean().describe('put away by the professional'),
   })
   .meta({ id: 'FirstSteps' });
@@ -56,7 +61,7 @@ export const dashboardApi = {
     path: '/api/dashboard/recent-activity',
     summary: 'As 10 atividades mais recentes',
     access: 'session',
-    response: z.array(activity),
+    response: z.array(activity).max(MAX_RECENT_ACTIVITIES),
     polled: true,
     staysTrue: untilWritten,
   }),

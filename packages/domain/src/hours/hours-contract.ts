@@ -11,6 +11,8 @@ import { untilWritten } from '#shared/staying-true.ts';
 
 const MOST_SLOTS = 12;
 const MOST_DATES = 1000;
+/** An older row may hold more dates than can be saved now. */
+const MAX_ANSWERED_DATES = 4_000;
 const MOST_CITY_DAYS = 30;
 const MOST_RULES = 60;
 
@@ -92,8 +94,8 @@ const template = z.string().nullable();
 const settings = z
   .object({
     workingHours,
-    specificDates: z.array(specificDate),
-    blockedDates: z.array(localDate),
+    specificDates: z.array(specificDate).max(MAX_ANSWERED_DATES),
+    blockedDates: z.array(localDate).max(MAX_ANSWERED_DATES),
     holidays,
     reminderTemplate24h: template,
     reminderTemplate3h: template,

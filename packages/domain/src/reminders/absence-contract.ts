@@ -5,6 +5,10 @@ import { bodyId, localDate } from '#shared/wire-fields.ts';
 import { reminderStates } from './reminder-states.ts';
 
 const MOST_CLIENTS = 500;
+/** Visits of one absence: more are refused, a shorter period has to be chosen. */
+export const MAX_ABSENCE_VISITS = 1_000;
+/** Absences whose answers are listed, the newest. */
+export const MAX_ABSENCE_REPORTS = 10;
 
 const local = z.string().describe('yyyy-MM-ddTHH:mm in the zone of the professional');
 
@@ -30,7 +34,7 @@ const hit = z
   .object({
     clientId: z.number().nullable(),
     clientName: z.string(),
-    visits: z.array(z.object({ appointmentId: z.number(), startTimeLocal: local })),
+    visits: z.array(z.object({ appointmentId: z.number(), startTimeLocal: local })).max(MAX_ABSENCE_VISITS),
     refusal: z.enum(hitRefusals).nullable().describe('why no message can go'),
     refusalText: z.string().nullable().describe('the same as a Portuguese sentence'),
     whatsappDigits: z.string().nullable().describe('for a link to the chat'),
@@ -40,7 +44,7 @@ const hit = z
 
 const hits = z
   .object({
-    hits: z.array(hit),
+    hits: z.array(hit).max(MAX_ABSENCE_VISITS),
     whatsappConnected: z.boolean(),
     subscriptionOpen: z.boolean(),
   })
@@ -74,9 +78,9 @@ const report = z
         canSendNow: z.boolean(),
         conversationId: z.number().nullable().describe('the chat that the message is in'),
         hasAnswered: z.boolean().describe('wrote after the message'),
-        visits: z.array(visitReport),
+        visits: z.array(visitReport).max(MAX_ABSENCE_VISITS),
       }),
-    ),
+    ).max(MAX_ABSENCE_VISITS),
   })
   .meta({ id: 'AbsenceReport' });
 
@@ -117,7 +121,7 @@ export const absenceApi = {
     path: '/api/absences',
     summary: 'As últimas ausências avisadas e o que cada cliente respondeu',
     access: 'session',
-    response: z.array(report),
+    response: z.array(report).max(MAX_ABSENCE_REPORTS),
     polled: true,
   }),
 };

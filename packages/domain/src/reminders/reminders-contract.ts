@@ -3,6 +3,11 @@ import { endpoint } from '#endpoint.ts';
 import { id, idParams } from '#shared/wire-fields.ts';
 import { reminderKinds, reminderStates } from './reminder-states.ts';
 
+/** Rows of the ledger that are listed at once. */
+export const MAX_LISTED_REMINDERS = 200;
+/** Messages of one appointment: the latest of the ledger and those still to be planned. */
+export const MAX_VISIT_REMINDERS = 60;
+
 const kind = z.enum(reminderKinds);
 
 const reminder = z
@@ -111,10 +116,10 @@ export const remindersApi = {
         .number<string | number>('Limite inválido')
         .int('Limite inválido')
         .min(1, 'Limite inválido')
-        .max(200, 'Limite inválido')
+        .max(MAX_LISTED_REMINDERS, 'Limite inválido')
         .default(100),
     }),
-    response: z.array(reminder),
+    response: z.array(reminder).max(MAX_LISTED_REMINDERS),
     polled: true,
   }),
   ofVisit: endpoint({
@@ -124,7 +129,7 @@ export const remindersApi = {
       'Mensagens automáticas de um agendamento: as que foram, as que esperam e as que ainda serão planejadas',
     access: 'session',
     params: idParams,
-    response: z.array(visitReminder),
+    response: z.array(visitReminder).max(MAX_VISIT_REMINDERS),
   }),
   sendNow: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done, idParams, money, optionalText, text } from '#shared/wire-fields.ts';
+import { MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWritten } from '#shared/staying-true.ts';
 
 const service = z
@@ -36,7 +37,7 @@ export const servicesApi = {
     path: '/api/services',
     summary: 'Serviços, por nome',
     access: 'session',
-    response: z.array(service),
+    response: z.array(service).max(MAX_PAGE_ROWS),
     polled: true,
     staysTrue: untilWritten,
   }),

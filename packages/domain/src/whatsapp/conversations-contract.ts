@@ -83,7 +83,7 @@ export const conversationsApi = {
         .optional()
         .describe('lastMessageAt of the last row of the page before'),
     }),
-    response: z.object({ items: z.array(chat), hasMore: z.boolean() }),
+    response: z.object({ items: z.array(chat).max(CHATS_A_PAGE), hasMore: z.boolean() }),
     polled: true,
   }),
   unread: endpoint({
@@ -110,7 +110,7 @@ export const conversationsApi = {
     access: 'session',
     params: idParams,
     query: z.object({ before: id.optional().describe('id of the oldest message that is shown') }),
-    response: z.object({ items: z.array(chatMessage), hasMore: z.boolean() }),
+    response: z.object({ items: z.array(chatMessage).max(MESSAGES_A_PAGE), hasMore: z.boolean() }),
     polled: true,
   }),
   send: endpoint({

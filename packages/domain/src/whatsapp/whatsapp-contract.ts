@@ -43,6 +43,9 @@ const qrCode = z
   })
   .meta({ id: 'QrCode' });
 
+/** Messages of the overview (spec 1 §7). */
+export const MAX_RECENT_MESSAGES = 20;
+
 const recentMessage = z
   .object({
     id: z.number(),
@@ -96,7 +99,7 @@ export const whatsappApi = {
     path: '/api/whatsapp/stats',
     summary: 'Mensagens Hoje, Conversas Ativas, Respondidas pela IA, Tempo Médio de Resposta',
     access: 'session',
-    response: z.array(statistic),
+    response: z.array(statistic).max(4),
     polled: true,
     staysTrue: whileTheDayLasts,
   }),
@@ -105,7 +108,7 @@ export const whatsappApi = {
     path: '/api/whatsapp/recent-messages',
     summary: 'As 20 mensagens mais recentes',
     access: 'session',
-    response: z.array(recentMessage),
+    response: z.array(recentMessage).max(MAX_RECENT_MESSAGES),
     polled: true,
     staysTrue: untilWritten,
   }),

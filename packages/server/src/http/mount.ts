@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { AnswerOf, EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
+import type { Page } from '@zelo/domain/shared/paging.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
 import { AppError } from '#errors.ts';
 import { beginPoll, endPoll, name } from './remembered-answers.ts';
@@ -28,8 +29,15 @@ export interface HandlerInput<E extends EndpointShape> {
   idempotencyKey: string | undefined;
 }
 
+/** What a handler makes: the answer, or one page of it. */
+type MadeFor<E extends EndpointShape> = E extends { paged: true }
+  ? AnswerOf<E> extends readonly (infer Row)[]
+    ? Page<Row>
+    : never
+  : AnswerOf<E>;
+
 /** Makes the answer of an endpoint. */
-export type Handler<E extends EndpointShape> = (input: HandlerInput<E>) => Promise<AnswerOf<E>>;
+export type Handler<E extends EndpointShape> = (input: HandlerInput<E>) => Promise<MadeFor<E>>;
 
 /** For a polled answer that is dear to make: `state` is cheap and differs whenever the answer may differ. */
 export interface StateHandler<E extends EndpointShape> {
@@ -65,7 +73,7 @@ export const isKnown = (request: FastifyRequest, reply: FastifyReply, content: s
 /** Answers 304 when the browser already has this very payload. */
 const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
   const isNew = reply.statusCode === 200 && typeof payload === 'string' && !reply.hasHeader('etag');
-  const isAgain = isNew && isKnown(request, reply, payload);
+  const isAgain = isNew && isKnown(request, reply, `${payload}${String(reply.getHeader('link') ?? '')}`);
   if (isAgain) reply.code(304);
   endPoll(request, reply);
   return isAgain ? undefined : payload;
@@ -81,11 +89,21 @@ const answeringByState = <E extends EndpointShape>(endpoint: E, handler: StateHa
     input: HandlerInput<E>,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<AnswerOf<E> | undefined> => {
+  ): Promise<MadeFor<E> | undefined> => {
     if (!isKnown(request, reply, shape + (await handler.state(input)))) return handler.answer(input);
     reply.code(304);
     return undefined;
   };
+};
+
+/** The rows of a page; where the list goes on, a Link header says how to ask for the rest (RFC 8288). */
+const rowsOf = ({ rows, next }: Page<unknown>, request: FastifyRequest, reply: FastifyReply): unknown => {
+  if (next === null) return rows;
+  const [path = '', query] = request.url.split('?', 2);
+  const search = new URLSearchParams(query);
+  search.set('after', next);
+  reply.header('link', `<${path}?${search}>; rel="next"`);
+  return rows;
 };
 
 /**
@@ -120,9 +138,13 @@ export const mount = <E extends EndpointShape>(
         body: request.body as ValueOf<E, 'body'>,
         idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
       };
-      const answer = await answerTo(input, request, reply);
+      const made = await answerTo(input, request, reply);
+      if (reply.statusCode === 304) {
+        isTrueUntil?.(made);
+        return reply.send();
+      }
+      const answer = endpoint.paged ? rowsOf(made as Page<unknown>, request, reply) : made;
       isTrueUntil?.(answer);
-      if (reply.statusCode === 304) return reply.send();
       return reply.code(endpoint.status ?? 200).send(answer);
     },
   });

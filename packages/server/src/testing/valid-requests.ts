@@ -70,7 +70,7 @@ const agendaRequests = (rows: TenantRows) => {
   const visit = { clientId, serviceId, startTime, endTime, notes: 'Traz exames' };
   const service = { name: 'Barba', description: null, duration: 30, price: '50' };
   return {
-    'GET /api/appointments': { query: { from: '2026-03-01', to: '2026-03-31' } },
+    'GET /api/appointments': { query: { from: '2026-03-01', to: '2026-03-31', after: '1_1' } },
     'GET /api/appointments/today': NO_PARTS,
     'GET /api/appointments/date/:date': { params: { date: DAY } },
     'POST /api/appointments': { body: visit },

@@ -16,8 +16,11 @@ interface Repeatable {
   idempotencyKey?: string | undefined;
 }
 
-type InputArguments<K extends EndpointKey> =
-  unknown extends CallInput<K> ? [] : [input: CallInput<K> & Repeatable];
+type InputArguments<K extends EndpointKey> = unknown extends CallInput<K>
+  ? []
+  : Record<never, never> extends CallInput<K>
+    ? [input?: CallInput<K> & Repeatable]
+    : [input: CallInput<K> & Repeatable];
 
 /** `'GET /api/clients'` and so on: the calls that only read. */
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
@@ -72,6 +75,32 @@ const isRepeatable = ({ method, idempotencyKey }: RequestParts): boolean =>
  * that is safe. Throws HttpError on any refusal, UnansweredWrite when a write met no server.
  */
 export async function request<T>(parts: RequestParts): Promise<T> {
+  return (await answerTo<T>(parts)).answer;
+}
+
+/** Reads a list to its end, page by page, as each answer names the next one (RFC 8288). */
+export async function requestAll<T>(parts: Omit<RequestParts, 'method'>): Promise<T> {
+  const { answer, next } = await answerTo<T>({ ...parts, method: 'GET' });
+  if (next === null || !Array.isArray(answer)) return answer;
+  const rows: unknown[] = [...(answer as unknown[])];
+  for (let url: string | null = next; url !== null;) {
+    const page: Answered<unknown[]> = await answerTo<unknown[]>({ ...parts, method: 'GET', url });
+    rows.push(...page.answer);
+    url = page.next;
+  }
+  return rows as T;
+}
+
+interface Answered<T> {
+  answer: T;
+  /** Address of the page that follows; null at the end of a list and for any other answer. */
+  next: string | null;
+}
+
+const nextOf = (response: Response): string | null =>
+  /^<(\/api\/[^<>]*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+
+async function answerTo<T>(parts: RequestParts): Promise<Answered<T>> {
   const { response, isRepeat } = await untilAnswered(() => send(parts), isRepeatable(parts)).catch(
     (cause: unknown) => {
       // an abort is no failure, and a read is simply asked again
@@ -81,9 +110,9 @@ export async function request<T>(parts: RequestParts): Promise<T> {
   );
   const text = await response.text();
   // the lost server had removed it already
-  if (isRepeat && parts.method === 'DELETE' && response.status === 404) return null as T;
+  if (isRepeat && parts.method === 'DELETE' && response.status === 404) return { answer: null as T, next: null };
   if (!response.ok) throw new HttpError(response.status, text, response.statusText);
-  return (text === '' ? null : JSON.parse(text)) as T;
+  return { answer: (text === '' ? null : JSON.parse(text)) as T, next: nextOf(response) };
 }
 
 /** One call of the HTTP interface, typed by the domain's table: `call('PUT /api/clients/:id', { params, body })`. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { request } from '#lib/api.ts';
+import { requestAll } from '#lib/api.ts';
 import { HttpError, isUnauthorized } from '#lib/http-error.ts';
 
 const NEVER_RETRIED = [401, 403, 404];
@@ -7,14 +7,13 @@ const NEVER_RETRIED = [401, 403, 404];
 export const SESSION_PATH = '/api/auth/user';
 
 /**
- * Fetches the address that is the first element of the query key; a 401 becomes null (spec 1 §7). What is known to have
+ * Fetches the address that is the first element of the query key, all pages of a list; a 401 becomes null (spec 1 §7). What is known to have
  * changed is asked of the database: the server that answers may not have heard of it yet (decision 017).
  */
 export async function fetchByKey({ queryKey, signal, client }: QueryFunctionContext): Promise<unknown> {
   const hasChanged = client.getQueryState(queryKey)?.isInvalidated === true;
   try {
-    return await request({
-      method: 'GET',
+    return await requestAll({
       url: String(queryKey[0]),
       signal,
       ...(hasChanged && { cache: 'no-cache' }),

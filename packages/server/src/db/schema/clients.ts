@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -36,7 +36,7 @@ import {
  * What a name is sorted by: no accents, lower case, in code-point order. An expression and not a collation, because
  * PGlite carries no Brazilian one and the two databases must list the same.
  */
-export const nameOrder = (name: AnyColumn) =>
+export const nameOrder = (name: AnyColumn | SQL) =>
   sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C"`;
 
 export const clients = pgTable(

@@ -1,13 +1,14 @@
-import type { Notification } from '@zelo/domain/account/account-contract.ts';
+import { MAX_RECENT_NOTIFICATIONS, type Notification } from '@zelo/domain/account/account-contract.ts';
 import {
   isAppPath,
   type NotificationKind,
   notificationKinds,
 } from '@zelo/domain/account/notification-kinds.ts';
 import { TRIAL_NOTICE_DAYS, TRIAL_OVER_DAYS, trialNotice } from '@zelo/domain/account/notification-trial.ts';
-import type {
-  NotificationPage,
-  NotificationPreference,
+import {
+  type NotificationPage,
+  type NotificationPreference,
+  NOTIFICATIONS_PER_PAGE,
 } from '@zelo/domain/account/notifications-contract.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
@@ -17,8 +18,6 @@ import { notFound } from '#errors.ts';
 import type { FeedPlace, FeedRepository, NotificationRow } from './feed-repository.ts';
 import type { NotificationPushService } from './notification-push-service.ts';
 
-const LONGEST_LIST = 50;
-const PAGE_SIZE = 30;
 
 /** Portuguese texts, what kind of thing happened, and where in the application it can be seen. */
 export interface News {
@@ -97,7 +96,7 @@ const changing = ({ db }: Deps, professionalId: number, change: (tx: Tx) => Prom
 const reading = (deps: Deps) => ({
   /** The newest fifty of the bell. */
   list: async (professionalId: number): Promise<Notification[]> =>
-    (await deps.feed.recentNotifications(professionalId, LONGEST_LIST)).map(viewOf),
+    (await deps.feed.recentNotifications(professionalId, MAX_RECENT_NOTIFICATIONS)).map(viewOf),
 
   /** All of them, thirty at a time. */
   page: async (
@@ -106,11 +105,11 @@ const reading = (deps: Deps) => ({
   ): Promise<NotificationPage> => {
     const after = cursor === undefined ? null : placeOf(cursor);
     // one more tells whether there is a next page
-    const wanted = { after, unread: unread === 'true', limit: PAGE_SIZE + 1 };
+    const wanted = { after, unread: unread === 'true', limit: NOTIFICATIONS_PER_PAGE + 1 };
     const rows = await deps.feed.notificationsAfter(professionalId, wanted);
-    const shown = rows.slice(0, PAGE_SIZE);
+    const shown = rows.slice(0, NOTIFICATIONS_PER_PAGE);
     const last = shown.at(-1);
-    return { items: shown.map(viewOf), next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null };
+    return { items: shown.map(viewOf), next: rows.length > NOTIFICATIONS_PER_PAGE && last ? cursorOf(last) : null };
   },
 
   /** Every kind; those that nobody chose for go everywhere. */

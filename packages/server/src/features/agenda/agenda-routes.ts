@@ -6,8 +6,10 @@ import type { AgendaService } from './agenda-service.ts';
 /** Mounts the calls of the agenda. */
 export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void => {
   mount(app, agendaApi.list, ({ caller, query }) => agenda.list(caller.professionalId, query));
-  mount(app, agendaApi.today, ({ caller }) => agenda.today(caller.professionalId));
-  mount(app, agendaApi.day, ({ caller, params }) => agenda.day(caller.professionalId, params.date));
+  mount(app, agendaApi.today, ({ caller, query }) => agenda.today(caller.professionalId, query));
+  mount(app, agendaApi.day, ({ caller, params, query }) =>
+    agenda.day(caller.professionalId, params.date, query),
+ );
   mount(app, agendaApi.create, ({ caller, body, idempotencyKey }) =>
     agenda.create(caller.professionalId, body, idempotencyKey),
   );

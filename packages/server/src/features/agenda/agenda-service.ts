@@ -1,6 +1,12 @@
-import type { agendaApi, Appointment, AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
+import {
+  type agendaApi,
+  type Appointment,
+  type AppointmentEvent,
+  MAX_HISTORY_EVENTS,
+} from '@zelo/domain/agenda/agenda-contract.ts';
 import type { StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { type Page, pageOf, timeCursorOf } from '@zelo/domain/shared/paging.ts';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
 import { announce } from '#db/changes.ts';
 import type { Tx } from '#db/database.ts';
@@ -11,8 +17,6 @@ import { appointmentView } from './appointment-view.ts';
 import { toldText } from './change-texts.ts';
 import { listedDates } from './listed-dates.ts';
 
-const LONGEST_HISTORY = 100;
-
 const followZone =
   ({ appointments }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, zones: { from: string; to: string }): Promise<void> => {
@@ -20,14 +24,22 @@ const followZone =
     await announce(tx, { professionalId, topic: 'appointments' });
   };
 
+/** The place that a page starts after. */
+type PageWish = Pick<ValueOf<typeof agendaApi.list, 'query'>, 'after'>;
+
 /** The owner's agenda: conflicts and hours are warnings here, never refusals (spec 1 §5 and §6). */
 export const agendaService = (deps: AgendaDeps) => {
   const onDates = async (
     professionalId: number,
-    dates: { from: string; end: string },
-  ): Promise<Appointment[]> => (await deps.appointments.onDates(professionalId, dates)).map(appointmentView);
-  const day = (professionalId: number, date: string): Promise<Appointment[]> =>
-    onDates(professionalId, { from: date, end: addDays(date, 1) });
+    dates: { from: string; end: string } & PageWish,
+  ): Promise<Page<Appointment>> => {
+    const rows = await deps.appointments.onDates(professionalId, dates);
+    return pageOf(rows.map(appointmentView), {
+      cursorOf: ({ startTime, id }) => timeCursorOf({ time: new Date(startTime), id }),
+    });
+  };
+  const day = (professionalId: number, date: string, { after }: PageWish = {}): Promise<Page<Appointment>> =>
+    onDates(professionalId, { from: date, end: addDays(date, 1), after });
   const todayOf = async (professionalId: number): Promise<string> =>
     today(deps.clock(), await deps.hours.timeZoneOf(professionalId));
   return {
@@ -35,10 +47,13 @@ export const agendaService = (deps: AgendaDeps) => {
     list: async (
       professionalId: number,
       query: ValueOf<typeof agendaApi.list, 'query'>,
-    ): Promise<Appointment[]> => onDates(professionalId, listedDates(query, await todayOf(professionalId))),
+    ): Promise<Page<Appointment>> => {
+      const dates = listedDates(query, await todayOf(professionalId));
+      return onDates(professionalId, { ...dates, after: query.after });
+    },
 
-    today: async (professionalId: number): Promise<Appointment[]> =>
-      day(professionalId, await todayOf(professionalId)),
+    today: async (professionalId: number, wish: PageWish): Promise<Page<Appointment>> =>
+      day(professionalId, await todayOf(professionalId), wish),
 
     /** Those that start on a local date, yyyy-MM-dd. */
     day,
@@ -46,7 +61,7 @@ export const agendaService = (deps: AgendaDeps) => {
     /** What happened to one appointment, the newest 100 first. @throws AppError not-found */
     history: async (professionalId: number, id: number): Promise<AppointmentEvent[]> => {
       stored(await deps.appointments.byId(professionalId, id));
-      const newest = { appointmentId: id, limit: LONGEST_HISTORY };
+      const newest = { appointmentId: id, limit: MAX_HISTORY_EVENTS };
       const lines = await deps.history.newest(professionalId, newest);
       return lines.map(({ id, at, actor, kind, ...line }) => ({
         id,

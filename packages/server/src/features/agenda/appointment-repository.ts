@@ -1,4 +1,5 @@
 import { and, asc, eq, getColumns, gte, gt, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { nextIds } from '#db/next-ids.ts';
@@ -121,7 +122,15 @@ const startsOnDates = and(
   lt(appointments.startTime, midnight('end')),
   gte(appointments.startTime, dayFrom('from', '-1 day')),
   lt(appointments.startTime, dayFrom('end', '1 day')),
+  sql`(${appointments.startTime}, ${appointments.id}) > (${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::int)`,
 );
+
+interface ListedDates {
+  from: string;
+  end: string;
+  /** Start and id of the last row that is known already. */
+  after?: { time: number; id: number } | undefined;
+}
 
 interface TimeWindow {
   from: Date;
@@ -157,14 +166,18 @@ const reads = (db: Db, seals: AppointmentSeals) => {
   const onDates = selectOwnedFrom(db)
     .where(startsOnDates)
     .orderBy(...inOrder)
+    .limit(MAX_PAGE_ROWS + 1)
     .prepare('appointments_on_dates');
 
   return {
-    /** Those that start on the local dates from `from` up to `end`, the end not included. */
+    /** Those that start on the local dates from `from` up to `end`, the end not included: a page and one row more. */
     onDates: async (
       professionalId: number,
-      dates: { from: string; end: string },
-    ): Promise<OwnedAppointment[]> => (await onDates.execute({ professionalId, ...dates })).map(owned(seals)),
+      { after, ...dates }: ListedDates,
+    ): Promise<OwnedAppointment[]> => {
+      const place = { afterTime: new Date(after?.time ?? 0).toISOString(), afterId: after?.id ?? 0 };
+      return (await onDates.execute({ professionalId, ...dates, ...place })).map(owned(seals));
+    },
 
     byId: async (
       professionalId: number,

@@ -55,7 +55,7 @@ const traceReads = (db: Db, sealer: Sealer) => {
     /** What was done in these chats since then, newest first. */
     traces: async (
       professionalId: number,
-      { conversationIds, since }: { conversationIds: number[]; since: Date },
+      { conversationIds, since, limit }: { conversationIds: number[]; since: Date; limit: number },
       tx: Executor = db,
     ): Promise<TraceRow[]> => {
       if (conversationIds.length === 0) return [];
@@ -74,7 +74,9 @@ const traceReads = (db: Db, sealer: Sealer) => {
             gte(assistantTraces.createdAt, since),
           ),
         )
-        .orderBy(desc(assistantTraces.id));
+        
+        .orderBy(desc(assistantTraces.id))
+        .limit(limit);
       return rows.map(({ id, ...row }) => {
         const open = (column: Seals, text: string): string =>
           seals.open(column, { professionalId, id }, text).text ?? UNREADABLE;

@@ -1,5 +1,10 @@
 import type { AgendaTrace } from '@zelo/domain/assistant/assistant-tools.ts';
-import type { AssistantConversation, BookingTrace } from '@zelo/domain/assistant/assistant-contract.ts';
+import {
+  type AssistantConversation,
+  type BookingTrace,
+  MAX_ASSISTANT_CONVERSATIONS,
+  MAX_CONVERSATION_TRACES,
+} from '@zelo/domain/assistant/assistant-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
@@ -12,7 +17,8 @@ import type { KnowledgeService } from './knowledge-service.ts';
 import type { TurnJournalRepository } from './turn-journal-repository.ts';
 
 const DAYS_SHOWN = 30;
-const MOST_CONVERSATIONS = 50;
+/** Of all chats together. */
+const MAX_TRACES_READ = MAX_ASSISTANT_CONVERSATIONS * MAX_CONVERSATION_TRACES;
 const LONGEST_WORDS = 500;
 /** What was written longer ago belongs to another talk. */
 const TALK_MS = 30 * MINUTE_MS;
@@ -69,7 +75,7 @@ const conversationView = (
   lastAt: chat.lastAt.toISOString(),
   turns: chat.turns,
   outcome: outcomeOf(chat, traces, now),
-  traces: traces.map((trace) => traceView(trace, timeZone)),
+  traces: traces.slice(0, MAX_CONVERSATION_TRACES).map((trace) => traceView(trace, timeZone)),
 });
 
 /** Traces with the service, day and hour of their appointments. */
@@ -139,10 +145,10 @@ export const assistantConversationsService = (deps: Deps) => ({
   list: async (professionalId: number): Promise<AssistantConversation[]> => {
     const now = deps.clock();
     const since = new Date(now.getTime() - DAYS_SHOWN * DAY_MS);
-    const chats = await deps.rows.answered(professionalId, { since, limit: MOST_CONVERSATIONS });
+    const chats = await deps.rows.answered(professionalId, { since, limit: MAX_ASSISTANT_CONVERSATIONS });
     const conversationIds = chats.map((chat) => chat.conversationId);
     const traces = Map.groupBy(
-      await deps.rows.traces(professionalId, { conversationIds, since }),
+      await deps.rows.traces(professionalId, { conversationIds, since, limit: MAX_TRACES_READ }),
       (trace) => trace.conversationId,
     );
     const seen = { now, timeZone: await deps.hours.timeZoneOf(professionalId) };

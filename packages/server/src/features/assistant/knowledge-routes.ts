@@ -5,7 +5,7 @@ import type { KnowledgeService } from './knowledge-service.ts';
 
 /** Mounts the knowledge base and the questions that it does not answer yet. */
 export const knowledgeRoutes = (app: FastifyInstance, knowledge: KnowledgeService): void => {
-  mount(app, knowledgeApi.list, ({ caller }) => knowledge.list(caller.professionalId));
+  mount(app, knowledgeApi.list, ({ caller, query }) => knowledge.list(caller.professionalId, query.after));
   mount(app, knowledgeApi.create, ({ caller, body, idempotencyKey }) =>
     knowledge.create(caller.professionalId, body, idempotencyKey),
   );

@@ -1,8 +1,10 @@
-import type {
-  KnowledgeItemRow,
-  knowledgeApi,
-  KnowledgeSuggestion,
+import {
+  type KnowledgeItemRow,
+  type knowledgeApi,
+  type KnowledgeSuggestion,
+  MAX_SUGGESTIONS,
 } from '@zelo/domain/assistant/knowledge-contract.ts';
+import { type Page, pageOf } from '@zelo/domain/shared/paging.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { searchKnowledge, wordsToFind } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
 import { fold } from '@zelo/domain/assistant/language/words.ts';
@@ -18,12 +20,12 @@ import type { QuestionKey } from './knowledge-question-key.ts';
 import type { KnowledgeRepository, KnowledgeRow, KnowledgeValues } from './knowledge-repository.ts';
 
 const UNKNOWN = 'Conhecimento não encontrado';
+const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
 const UNKNOWN_QUESTION = 'Pergunta não encontrada';
 export const MOST_ITEMS = 1_000;
 const TOO_MANY = `O limite é de ${MOST_ITEMS.toLocaleString('pt-BR')} conhecimentos`;
 /** Questions among which a new one looks for its like. */
 const MOST_COMPARED = 200;
-const MOST_SUGGESTIONS = 20;
 /** Questions that are held against what was written down since. */
 const MOST_CHECKED = 40;
 
@@ -134,15 +136,20 @@ const openQuestions =
     const known = await items.withWords(professionalId, words);
     return asked
       .filter(({ question }) => searchKnowledge(known, question).length === 0)
-      .slice(0, MOST_SUGGESTIONS);
+      .slice(0, MAX_SUGGESTIONS);
   };
 
 /** What the owner wrote for the assistant to know, and what clients asked that it does not (spec 2 §2 and §5). */
 export const knowledgeService = (deps: Deps) => {
   const { db, items, questions, clock } = deps;
   return {
-    list: async (professionalId: number): Promise<KnowledgeItemRow[]> =>
-      (await items.all(professionalId)).map(itemView),
+    /** The latest change first, what follows one of them. @throws AppError conflict when that one is gone */
+    list: async (professionalId: number, after?: number): Promise<Page<KnowledgeItemRow>> => {
+      const rows = await items.all(professionalId);
+      const place = after === undefined ? -1 : rows.findIndex(({ id }) => id === after);
+      if (after !== undefined && place < 0) throw new AppError('conflict', LIST_CHANGED);
+      return pageOf(rows.slice(place + 1).map(itemView), { cursorOf: ({ id }) => id });
+    },
 
     /** With the question that it answers, which leaves the list. */
     create: create(deps),

@@ -65,12 +65,17 @@ export const clientMergeRepository = (db: Db, sealer: Sealer) => {
     },
 
     /** Those after an instant, the newest first; one that cannot be opened is left out. */
-    since: async (professionalId: number, instant: Date, tx: Executor = db): Promise<MergeRow[]> => {
+    since: async (
+      professionalId: number,
+      { instant, limit }: { instant: Date; limit: number },
+      tx: Executor = db,
+    ): Promise<MergeRow[]> => {
       const rows = await tx
         .select()
         .from(clientMerges)
         .where(and(eq(clientMerges.professionalId, professionalId), gt(clientMerges.mergedAt, instant)))
-        .orderBy(desc(clientMerges.mergedAt), desc(clientMerges.id));
+        .orderBy(desc(clientMerges.mergedAt), desc(clientMerges.id))
+        .limit(limit);
       return rows.flatMap(opened);
     },
 

@@ -1,7 +1,10 @@
-import type {
-  ClientMerge,
-  ClientMergeResult,
-  DuplicateGroup,
+import {
+  type ClientMerge,
+  type ClientMergeResult,
+  type DuplicateGroup,
+  MAX_DUPLICATE_GROUPS,
+  MAX_DUPLICATES_PER_GROUP,
+  MAX_LISTED_MERGES,
 } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { findDuplicates } from '@zelo/domain/clients/duplicates.ts';
@@ -181,7 +184,8 @@ const undo =
 const list =
   ({ merges, clients, clock }: Deps) =>
   async (professionalId: number): Promise<ClientMerge[]> => {
-    const rows = await merges.since(professionalId, oldestUndoable(clock()));
+    const wanted = { instant: oldestUndoable(clock()), limit: MAX_LISTED_MERGES };
+    const rows = await merges.since(professionalId, wanted);
     const named = rows.map(async ({ id, keptId, mergedAt, snapshot }) => ({
       id,
       keptId,
@@ -197,13 +201,18 @@ const list =
 export const clientMergeService = (deps: Deps) => ({
   duplicates: async (professionalId: number): Promise<DuplicateGroup[]> => {
     const rows = await deps.clients.comparable(professionalId);
-    return findDuplicates(
-      rows.map(({ lastVisit, createdAt, ...row }) => ({
-        ...row,
-        lastVisit: lastVisit?.toISOString() ?? null,
-        createdAt: createdAt.toISOString(),
-      })),
-    );
+    return findDuplicates(rows)
+      .slice(0, MAX_DUPLICATE_GROUPS)
+      .map(({ reasons, clients }) => ({
+        reasons,
+        clients: clients
+          .slice(0, MAX_DUPLICATES_PER_GROUP)
+          .map(({ lastVisit, createdAt, ...row }) => ({
+            ...row,
+            lastVisit: lastVisit?.toISOString() ?? null,
+            createdAt: createdAt.toISOString(),
+          })),
+      }));
   },
 
   /** Merges that can still be undone, the newest first. */

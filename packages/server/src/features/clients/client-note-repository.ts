@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { MAX_NOTES_PER_PAGE } from '@zelo/domain/clients/client-notes-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { clientNotes } from '#db/schema/clients.ts';
@@ -46,6 +47,26 @@ export const clientNoteRepository = (db: Db, sealer: Sealer) => {
         .from(clientNotes)
         .where(ofClient(professionalId, clientId))
         .orderBy(desc(clientNotes.createdAt), desc(clientNotes.id));
+      return rows.map(opened);
+    },
+
+    /** The newest first, those older than a place: a page and one row more. */
+    pageAfter: async (
+      professionalId: number,
+      { clientId, after }: { clientId: number; after?: { time: number; id: number } | undefined },
+      tx: Executor = db,
+    ): Promise<NoteRow[]> => {
+      // the place is told in milliseconds
+      const createdAt = sql`date_trunc('milliseconds', ${clientNotes.createdAt})`;
+      const isAfter =
+        after &&
+        sql`(${createdAt}, ${clientNotes.id}) < (${new Date(after.time).toISOString()}::timestamptz, ${after.id}::int)`;
+      const rows = await tx
+        .select()
+        .from(clientNotes)
+        .where(and(ofClient(professionalId, clientId), isAfter))
+        .orderBy(desc(createdAt), desc(clientNotes.id))
+        .limit(MAX_NOTES_PER_PAGE + 1);
       return rows.map(opened);
     },
 

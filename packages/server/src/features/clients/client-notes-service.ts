@@ -1,4 +1,10 @@
-import type { ClientNote } from '@zelo/domain/clients/client-notes-contract.ts';
+import {
+  type ClientNote,
+  type clientNotesApi,
+  MAX_NOTES_PER_PAGE,
+} from '@zelo/domain/clients/client-notes-contract.ts';
+import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { type Page, pageOf, timeCursorOf } from '@zelo/domain/shared/paging.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
@@ -47,14 +53,19 @@ const noted =
     await announce(tx, { professionalId, topic: 'clients' });
   };
 
+type WantedNotes = { clientId: number } & ValueOf<typeof clientNotesApi.list, 'query'>;
+
 const list =
   (deps: Deps) =>
-  (professionalId: number, clientId: number): Promise<ClientNote[]> =>
+  (professionalId: number, { clientId, after }: WantedNotes): Promise<Page<ClientNote>> =>
     deps.db.transaction(async (tx) => {
       await requireClient(deps)(tx, professionalId, clientId);
-      const rows = await deps.notes.ofClient(professionalId, clientId, tx);
+      const rows = await deps.notes.pageAfter(professionalId, { clientId, after }, tx);
       await deps.audit.add(professionalId, { action: 'client-notes.read', clientId }, tx);
-      return rows.map(noteView);
+      return pageOf(rows.map(noteView), {
+        cursorOf: ({ createdAt, id }) => timeCursorOf({ time: new Date(createdAt), id }),
+        maxRows: MAX_NOTES_PER_PAGE,
+      });
     });
 
 interface NewNote {

@@ -1,4 +1,5 @@
 import { and, asc, eq, getColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -125,6 +126,23 @@ const lists = (db: Db, seals: ClientSeals) => {
     /** By name, as a Brazilian reader sorts it: accents and case do not count. */
     all: async (professionalId: number): Promise<ListedClient[]> =>
       (await all.execute({ professionalId })).map(openedTexts(seals)),
+
+    /** By name, those after one of them: a page and one row more. */
+    pageAfter: async (
+      professionalId: number,
+      after: { id: number; name: string } | undefined,
+    ): Promise<ListedClient[]> => {
+      const isAfter =
+        after &&
+        sql`(${nameOrder(clients.name)}, ${clients.id}) > (${nameOrder(sql`${after.name}::text`)}, ${after.id}::int)`;
+      const rows = await db
+        .select({ ...listedColumns, sealed: clients.notes })
+        .from(clients)
+        .where(and(ofProfessional(professionalId), isAfter))
+        .orderBy(nameOrder(clients.name), asc(clients.id))
+        .limit(MAX_PAGE_ROWS + 1);
+      return rows.map(owned(seals));
+    },
 
     /** By what a duplicate shows; without notes. */
     comparable: (professionalId: number) =>

@@ -12,7 +12,7 @@ import type { ClientsService } from './clients-service.ts';
 export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): void => {
   mount(app, clientsApi.list, {
     state: ({ caller }) => clients.listState(caller.professionalId),
-    answer: ({ caller }) => clients.list(caller.professionalId),
+    answer: ({ caller, query }) => clients.page(caller.professionalId, query.after),
   });
   mount(app, clientsApi.create, ({ caller, body, idempotencyKey }) =>
     clients.create(caller.professionalId, body, idempotencyKey),
@@ -28,7 +28,9 @@ export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): vo
 
 /** Mounts the calls of a client's notes. */
 export const clientNotesRoutes = (app: FastifyInstance, notes: ClientNotesService): void => {
-  mount(app, clientNotesApi.list, ({ caller, params }) => notes.list(caller.professionalId, params.id));
+  mount(app, clientNotesApi.list, ({ caller, params, query }) =>
+    notes.list(caller.professionalId, { clientId: params.id, after: query.after }),
+ );
   mount(app, clientNotesApi.create, ({ caller, params, body, idempotencyKey }) =>
     notes.create(caller.professionalId, { clientId: params.id, values: body, key: idempotencyKey }),
   );

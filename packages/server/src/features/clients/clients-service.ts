@@ -1,6 +1,7 @@
 import { type Client, type clientsApi, MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { type Page, pageOf } from '@zelo/domain/shared/paging.ts';
 import { visibleText } from '@zelo/domain/shared/text.ts';
 import { isHiddenAddress } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { announce } from '#db/changes.ts';
@@ -24,6 +25,7 @@ import type { ClientVisitsRepository } from './client-visits-repository.ts';
 const NAMELESS = 'Contato sem nome';
 const UNKNOWN = 'Cliente não encontrado';
 const TOO_MANY = `O limite é de ${MOST_CLIENTS} clientes`;
+const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
 const STALE =
   'Este cliente foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
 
@@ -177,11 +179,23 @@ const rename =
     return byId(deps)(professionalId, id, tx);
   };
 
+const page =
+  ({ clients }: Deps) =>
+  async (professionalId: number, after: number | undefined): Promise<Page<Client>> => {
+    const place = after === undefined ? undefined : await clients.byId(professionalId, after);
+    if (after !== undefined && !place) throw new AppError('conflict', LIST_CHANGED);
+    const rows = await clients.pageAfter(professionalId, place);
+    return pageOf(rows.map(clientView), { cursorOf: ({ id }) => id });
+  };
+
 /** The clients of a professional (spec 1 §2, spec 2 §3). */
 export const clientsService = (deps: Deps) => ({
   /** By name, at most MOST_CLIENTS. */
   list: async (professionalId: number): Promise<Client[]> =>
     (await deps.clients.all(professionalId)).map(clientView),
+
+  /** By name, what follows one of them. @throws AppError conflict when that one is gone */
+  page: page(deps),
 
   /** Differs whenever the list may differ, and costs a fraction of it: the clients page asks every 5 s. */
   listState: (professionalId: number): Promise<string> => deps.clients.state(professionalId),

@@ -1,4 +1,4 @@
-import type { Activity, DashboardStats } from '@zelo/domain/dashboard/dashboard-contract.ts';
+import { type Activity, type DashboardStats, MAX_RECENT_ACTIVITIES } from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { dashboardStats } from '@zelo/domain/dashboard/dashboard-stats.ts';
 import { addDays, datesRange, monthOf, today, weekOf } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
@@ -7,7 +7,6 @@ import type { HoursService } from '#features/hours/hours-service.ts';
 import type { AgendaDay, DashboardRepository } from './dashboard-repository.ts';
 
 const TREND_LENGTH = 7;
-const RECENT_ACTIVITIES = 10;
 
 type Counted = Exclude<keyof AgendaDay, 'date'>;
 
@@ -63,7 +62,7 @@ export const dashboardService = ({ dashboard, hours, activities, clock }: Deps) 
   },
 
   recentActivity: async (professionalId: number): Promise<Activity[]> => {
-    const recent = await activities.recent(professionalId, RECENT_ACTIVITIES);
+    const recent = await activities.recent(professionalId, MAX_RECENT_ACTIVITIES);
     return recent.map(({ id, type, message, createdAt }) => ({
       id,
       type,

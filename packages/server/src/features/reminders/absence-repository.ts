@@ -42,7 +42,7 @@ const visits = (db: Db) => ({
   /** Visits of clients that start in the period, whatever became of them, by their start. */
   visitsBetween: (
     professionalId: number,
-    { from, end }: { from: Date; end: Date },
+    { from, end, limit }: { from: Date; end: Date; limit: number },
     tx: Executor = db,
   ): Promise<HitVisit[]> =>
     selectHits(tx)
@@ -54,7 +54,8 @@ const visits = (db: Db) => ({
           eq(appointments.isPersonalEvent, false),
         ),
       )
-      .orderBy(asc(appointments.startTime), asc(appointments.id)),
+      .orderBy(asc(appointments.startTime), asc(appointments.id))
+      .limit(limit),
 
   /** Which of some visits a message tells of already, or will; at the start that they have now. */
   toldAmong: async (professionalId: number, ids: number[], tx: Executor = db): Promise<Set<number>> => {
@@ -86,10 +87,10 @@ export interface ReportedReminder extends ListedReminder {
 }
 
 const reports = (db: Db) => ({
-  /** The rows of some absences, by the visits' start. */
+  /** The rows of some absences, those of the latest first, by the visits' start. */
   reported: async (
     professionalId: number,
-    absenceIds: number[],
+    { absenceIds, limit }: { absenceIds: number[]; limit: number },
     tx: Executor = db,
   ): Promise<ReportedReminder[]> => {
     if (absenceIds.length === 0) return [];
@@ -126,7 +127,8 @@ const reports = (db: Db) => ({
           inArray(reminders.absenceId, absenceIds),
         ),
       )
-      .orderBy(asc(reminders.startTime), asc(reminders.id));
+      .orderBy(desc(reminders.absenceId), asc(reminders.startTime), asc(reminders.id))
+      .limit(limit);
   },
 });
 

@@ -8,11 +8,13 @@ import {
   visitsDuring,
 } from '@zelo/domain/hours/absence.ts';
 import { withDates } from '@zelo/domain/hours/specific-dates.ts';
-import type {
-  AbsenceHit,
-  AbsenceHits,
-  AbsenceReport,
-  HitRefusal,
+import {
+  type AbsenceHit,
+  type AbsenceHits,
+  type AbsenceReport,
+  type HitRefusal,
+  MAX_ABSENCE_REPORTS,
+  MAX_ABSENCE_VISITS,
 } from '@zelo/domain/reminders/absence-contract.ts';
 import { hitRefusalText } from '@zelo/domain/reminders/absence-texts.ts';
 import { datesBetween, datesRange } from '@zelo/domain/shared/local-time.ts';
@@ -45,7 +47,9 @@ export interface AbsenceDeps {
   clock: Clock;
 }
 
-const SHOWN = 10;
+/** Rows of all listed reports together. */
+const MAX_REPORTED_ROWS = 2_000;
+const TOO_MANY = `São mais de ${MAX_ABSENCE_VISITS.toLocaleString('pt-BR')} horários marcados nestes dias. Escolha menos dias de cada vez.`;
 const OPEN_DAY = 'Bloqueie os dias antes de avisar os clientes.';
 const EXPIRED = 'Assinatura expirada. Assine para avisar os clientes pelo WhatsApp.';
 const NOBODY = 'Nenhum destes clientes tem horário marcado nestes dias.';
@@ -59,8 +63,9 @@ const hitBy =
     tx: Executor = db,
   ): Promise<HitVisit[]> => {
     const [fromMs, endMs] = datesRange(absence.from, absence.to, zone);
-    const range = { from: new Date(fromMs), end: new Date(endMs) };
+    const range = { from: new Date(fromMs), end: new Date(endMs), limit: MAX_ABSENCE_VISITS + 1 };
     const visits = await absences.visitsBetween(professionalId, range, tx);
+    if (visits.length > MAX_ABSENCE_VISITS) throw new AppError('invalid', TOO_MANY);
     return visitsDuring(visits, absence, zone).filter(({ startTime }) => startTime > clock());
   };
 
@@ -196,7 +201,7 @@ const isToldOf = async (
   { absences }: AbsenceDeps,
   { professionalId, id }: { professionalId: number; id: number },
   tx: Tx,
-): Promise<boolean> => (await absences.reported(professionalId, [id], tx)).length > 0;
+): Promise<boolean> => (await absences.reported(professionalId, { absenceIds: [id], limit: 1 }, tx)).length > 0;
 
 const notify =
   (deps: AbsenceDeps) =>
@@ -209,7 +214,7 @@ const notify =
     await deps.sweep.run(professionalId);
     const stored = await deps.absences.byId(professionalId, id);
     if (!stored) throw new AppError('invalid', NOBODY);
-    return absenceReport(stored, await deps.absences.reported(professionalId, [id]), deps.clock());
+    return absenceReport(stored, await deps.absences.reported(professionalId, { absenceIds: [id], limit: MAX_ABSENCE_VISITS }), deps.clock());
   };
 
 /** Tells the clients whom an absence hits, and what each of them answered. */
@@ -226,10 +231,10 @@ export const absenceService = (deps: AbsenceDeps) => ({
 
   /** The last absences that somebody was told of, the newest first. */
   reports: async (professionalId: number): Promise<AbsenceReport[]> => {
-    const stored = await deps.absences.latest(professionalId, SHOWN);
+    const stored = await deps.absences.latest(professionalId, MAX_ABSENCE_REPORTS);
     const rows = await deps.absences.reported(
       professionalId,
-      stored.map(({ id }) => id),
+      { absenceIds: stored.map(({ id }) => id), limit: MAX_REPORTED_ROWS },
     );
     const now = deps.clock();
     return stored

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { services } from '#db/schema/services.ts';
 
@@ -11,7 +12,12 @@ export const serviceRepository = (db: Db) => {
     and(eq(services.professionalId, professionalId), eq(services.id, id));
   return {
     all: (professionalId: number, tx: Executor = db): Promise<ServiceRow[]> =>
-      tx.select().from(services).where(eq(services.professionalId, professionalId)),
+      tx
+        .select()
+        .from(services)
+        .where(eq(services.professionalId, professionalId))
+        .orderBy(asc(services.id))
+        .limit(MAX_PAGE_ROWS),
     count: (professionalId: number, tx: Executor = db): Promise<number> =>
       tx.$count(services, eq(services.professionalId, professionalId)),
     byId: async (professionalId: number, id: number, tx: Executor = db): Promise<ServiceRow | undefined> =>

@@ -1,4 +1,4 @@
-import type { RecentMessage, Statistic } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import { MAX_RECENT_MESSAGES, type RecentMessage, type Statistic } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { dayRange, today } from '@zelo/domain/shared/local-time.ts';
@@ -8,7 +8,6 @@ import type { ConnectionRepository } from './connection-repository.ts';
 import type { OverviewRepository } from './overview-repository.ts';
 
 const DEFAULT_ZONE = 'America/Sao_Paulo';
-const LIST_LENGTH = 20;
 /** A list is nearly always full of what is as young as that. */
 const RECENT_MS = 30 * DAY_MS;
 const MINUTE_SECONDS = 60;
@@ -49,9 +48,9 @@ export const overviewService = (deps: {
 
   recentMessages: async (professionalId: number): Promise<RecentMessage[]> => {
     const since = new Date(deps.clock().getTime() - RECENT_MS);
-    const young = await deps.overviews.recent(professionalId, { limit: LIST_LENGTH, since });
-    const isFull = young.length === LIST_LENGTH;
-    const rows = isFull ? young : await deps.overviews.recent(professionalId, { limit: LIST_LENGTH });
+    const young = await deps.overviews.recent(professionalId, { limit: MAX_RECENT_MESSAGES, since });
+    const isFull = young.length === MAX_RECENT_MESSAGES;
+    const rows = isFull ? young : await deps.overviews.recent(professionalId, { limit: MAX_RECENT_MESSAGES });
     return rows.map((row) => ({
       id: row.id,
       conversationId: row.conversationId,

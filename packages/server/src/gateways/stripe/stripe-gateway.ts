@@ -1,6 +1,6 @@
 // Our verbs for the payment provider, spoken by stripe@23.1.0 (API 2026-10-28.endive). Every verb throws only AppError:
 // `unavailable` when it may work later, `gateway` when it will not.
-import type { Invoice } from '@zelo/domain/billing/billing-contract.ts';
+import { type Invoice, MAX_INVOICES } from '@zelo/domain/billing/billing-contract.ts';
 import { MONTHLY_PRICE_CENTS } from '@zelo/domain/billing/subscription-view.ts';
 import type Stripe from 'stripe';
 import { AppError } from '#errors.ts';
@@ -17,7 +17,6 @@ import {
 const SIGNATURE_SECONDS = 300;
 /** Attempts to pay that came to nothing stay in the list, and the one that is paid must be in it too. */
 const LONGEST_LIST = 100;
-const INVOICES = 24;
 
 const PLAN_NAME = 'Zelo Profissional';
 
@@ -57,7 +56,7 @@ const customerVerbs = (call: Call) => ({
   /** The newest first, at most 24. */
   invoices: (customerId: string) =>
     call(async (stripe): Promise<Invoice[]> => {
-      const found = await stripe.invoices.list({ customer: customerId, limit: INVOICES });
+      const found = await stripe.invoices.list({ customer: customerId, limit: MAX_INVOICES });
       return shapes.invoices.parse(found).data;
     }),
 

@@ -1,0 +1,57 @@
+// Lists whose length only the professional decides are answered in pages; the next page is named by a Link header.
+import { z } from 'zod';
+
+/** Rows of one answer of such a list. */
+export const MAX_PAGE_ROWS = 1_000;
+
+/** Characters of one such answer as JSON, unless its first row alone is longer. */
+export const MAX_PAGE_CHARACTERS = 1_000_000;
+
+/** Part of a list. */
+export interface Page<Row> {
+  rows: Row[];
+  /** The `after` that asks for what follows; null at the end. */
+  next: string | null;
+}
+
+interface Paging<Row> {
+  cursorOf: (row: Row) => string | number;
+  maxRows?: number;
+  maxCharacters?: number;
+}
+
+/**
+ * Cuts a page off the rows that were read.
+ *
+ * @param rows at most one more than the page may hold: the surplus row says that the list goes on
+ */
+export const pageOf = <Row>(
+  rows: readonly Row[],
+  { cursorOf, maxRows = MAX_PAGE_ROWS, maxCharacters = MAX_PAGE_CHARACTERS }: Paging<Row>,
+): Page<Row> => {
+  const page: Row[] = [];
+  let characters = 0;
+  for (const row of rows.slice(0, maxRows)) {
+    characters += JSON.stringify(row).length + 1;
+    if (page.length > 0 && characters > maxCharacters) break;
+    page.push(row);
+  }
+  const last = page.at(-1);
+  return { rows: page, next: last && page.length < rows.length ? String(cursorOf(last)) : null };
+};
+
+const INVALID_CURSOR = 'Página inválida';
+
+/** Cursor of a list in order of time: epoch milliseconds and id of the last row of the page before. */
+export const timeCursor = z
+  .string(INVALID_CURSOR)
+  .max(30, INVALID_CURSOR)
+  .regex(/^\d{1,15}_\d{1,10}$/, INVALID_CURSOR)
+  .transform((cursor) => {
+    const [time = '', id = ''] = cursor.split('_');
+    return { time: Number(time), id: Number(id) };
+  })
+  .refine(({ time, id }) => time <= 4_102_444_800_000 && id <= 2_147_483_647, INVALID_CURSOR);
+
+/** The value of `timeCursor` that names a row. */
+export const timeCursorOf = ({ time, id }: { time: Date; id: number }): string => `${time.getTime()}_${id}`;
