@@ -43,7 +43,7 @@ export const demoTools = ({ db, dataKey, now }: { db: Db; dataKey: Buffer; now: 
       clock,
       isPaidPartOpen: () => Promise.resolve(true),
     }),
-    ...clientServices({ db, clock, textSealer }),
+    ...clientServices({ db, snapshot: (read) => read(db), clock, textSealer }),
     visits: clientVisitsRepository(db),
     appointments: appointmentRepository(db, textSealer),
     history: appointmentHistoryRepository(db, textSealer),

@@ -59,7 +59,7 @@ const PROBE_MS = 2_000;
 
 interface AgendaParts {
   db: Db;
-  reports: Database['reports'];
+  snapshot: Database['snapshot'];
   clock: Clock;
   textSealer: Sealer;
   activities: ActivityService;
@@ -68,9 +68,9 @@ interface AgendaParts {
 
 /** From services to the dashboard: what the owner and the assistant do with the agenda. */
 export const agendaServices = (parts: AgendaParts) => {
-  const { db, clock, textSealer, activities, notifications } = parts;
+  const { db, snapshot, clock, textSealer, activities, notifications } = parts;
   const services = servicesService({ db, services: serviceRepository(db) });
-  const { clients, ...clientRecords } = clientServices({ db, clock, textSealer });
+  const { clients, ...clientRecords } = clientServices({ db, snapshot, clock, textSealer });
   const billing = billingService({ subscriptions: subscriptionRepository(db), clock });
   const hours = hoursService({
     db,
@@ -104,7 +104,8 @@ export const agendaServices = (parts: AgendaParts) => {
     firstSteps: firstStepsService({ db, firstSteps: firstStepsRepository(db), clock }),
     exports: exportService({
       exports: exportRepository(db, textSealer),
-      reports: async () => exportRepository(await parts.reports(), textSealer),
+      snapshot,
+      rowsOf: (executor) => exportRepository(executor, textSealer),
       clock,
     }),
   };

@@ -102,7 +102,7 @@ export const buildApp = async (deps: AppDeps) => {
   const { issuer, audit, markOf, accounts, sessions } = identity;
   const { activities, notifications, push } = feedServices({ ...deps, db });
   const textSealer = sealer(settings.dataKey, settings.previousDataKeys);
-  const parts = { db, reports: database.reports, clock, textSealer, activities, notifications };
+  const parts = { db, snapshot: database.snapshot, clock, textSealer, activities, notifications };
   const features = agendaServices(parts);
   const chats = chatServices({ ...parts, features, deps });
   const payments = paymentServices({ ...parts, features, chats, deps });

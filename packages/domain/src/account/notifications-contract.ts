@@ -13,7 +13,9 @@ const LONGEST_ENDPOINT = 2000;
 /** The page after a cursor starts with what is older than it. */
 const page = z
   .object({
-    items: z.array(notification.extend({ time: z.string().describe('ISO instant') })).max(NOTIFICATIONS_PER_PAGE),
+    items: z
+      .array(notification.extend({ time: z.string().describe('ISO instant') }))
+      .max(NOTIFICATIONS_PER_PAGE),
     next: z.string().nullable().describe('cursor of the next page; null at the end'),
   })
   .meta({ id: 'NotificationPage' });

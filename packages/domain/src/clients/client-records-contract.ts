@@ -14,7 +14,10 @@ export const MAX_LISTED_MERGES = 100;
 
 const duplicateGroup = z
   .object({
-    reasons: z.array(z.enum(duplicateReasons)).max(duplicateReasons.length).describe('why they may be one person, the surest first'),
+    reasons: z
+      .array(z.enum(duplicateReasons))
+      .max(duplicateReasons.length)
+      .describe('why they may be one person, the surest first'),
     clients: z
       .array(
         client.pick({
@@ -172,6 +175,7 @@ export const clientRecordsApi = {
     access: 'session',
     params: idParams,
     response: clientExport,
+    contentType: 'application/json',
   }),
   erase: endpoint({
     method: 'POST',

@@ -12,10 +12,16 @@ const stats = z
   .object({
     today: z.number(),
     todayCompleted: z.number(),
-    todayTrend: z.array(z.number()).max(TREND_LENGTH).describe('appointments a day, the last 7 days, oldest first'),
+    todayTrend: z
+      .array(z.number())
+      .max(TREND_LENGTH)
+      .describe('appointments a day, the last 7 days, oldest first'),
     week: z.number(),
     previousWeek: z.number(),
-    weekTrend: z.array(z.number()).max(TREND_LENGTH).describe('appointments a week, the last 7 weeks, oldest first'),
+    weekTrend: z
+      .array(z.number())
+      .max(TREND_LENGTH)
+      .describe('appointments a week, the last 7 weeks, oldest first'),
     noshow: z.number().describe('percent, one decimal'),
     revenue: z.number().describe('reais'),
     completedThisMonth: z.number(),

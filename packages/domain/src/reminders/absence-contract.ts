@@ -66,21 +66,23 @@ const report = z
     id: z.number(),
     from: localDate,
     to: localDate,
-    clients: z.array(
-      z.object({
-        reminderId: z.number().describe('of the message, for "enviar agora"'),
-        clientId: z.number().nullable(),
-        clientName: z.string(),
-        state: z.enum(reminderStates),
-        stateText: z.string(),
-        reasonText: z.string().nullable(),
-        dueAtLocal: local.describe('when it is sent, or tried again'),
-        canSendNow: z.boolean(),
-        conversationId: z.number().nullable().describe('the chat that the message is in'),
-        hasAnswered: z.boolean().describe('wrote after the message'),
-        visits: z.array(visitReport).max(MAX_ABSENCE_VISITS),
-      }),
-    ).max(MAX_ABSENCE_VISITS),
+    clients: z
+      .array(
+        z.object({
+          reminderId: z.number().describe('of the message, for "enviar agora"'),
+          clientId: z.number().nullable(),
+          clientName: z.string(),
+          state: z.enum(reminderStates),
+          stateText: z.string(),
+          reasonText: z.string().nullable(),
+          dueAtLocal: local.describe('when it is sent, or tried again'),
+          canSendNow: z.boolean(),
+          conversationId: z.number().nullable().describe('the chat that the message is in'),
+          hasAnswered: z.boolean().describe('wrote after the message'),
+          visits: z.array(visitReport).max(MAX_ABSENCE_VISITS),
+        }),
+      )
+      .max(MAX_ABSENCE_VISITS),
   })
   .meta({ id: 'AbsenceReport' });
 

@@ -1,6 +1,7 @@
 // What the rest of the server sees of the database: the same on PGlite and on PostgreSQL.
 import type { PgAsyncDatabase, PgAsyncTransaction, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
+import type { SnapshotRead } from './snapshot.ts';
 
 export type Db = PgAsyncDatabase<PgQueryResultHKT>;
 
@@ -15,6 +16,11 @@ export interface Database {
   db: Db;
   /** Where to read what is long and has to hold all that was committed before the question; never to write. */
   reports: () => Promise<Db>;
+  /**
+   * Reads what is long. On PostgreSQL all of it shows one moment, and a connection is held meanwhile; PGlite has only one
+   * connection, so there each statement sees what was written before it.
+   */
+  snapshot: <T>(read: SnapshotRead<T>) => AsyncIterable<T>;
   /** How the job queue reaches the same database. */
   jobs: ConstructorOptions;
   /** Calls back with the payload of every NOTIFY on the channel; resolves to a function that stops. */

@@ -80,6 +80,7 @@ export const openEmbedded = async (options: {
       kind: 'embedded',
       db: heard,
       reports: async () => heard,
+      snapshot: (read) => read(heard),
       jobs: { db: fromPglite(client), backend: 'pglite' },
       listen: (channel, onPayload) => client.listen(channel, onPayload),
       hear: (ear) => hearAll(client, ear),

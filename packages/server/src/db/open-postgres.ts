@@ -7,6 +7,7 @@ import { migrateUnderLock } from './migrate-postgres.ts';
 import { openReplica } from './open-replica.ts';
 import { sendUnnamed } from './pooled-statements.ts';
 import { retryTransactions } from './retry-transactions.ts';
+import { readSnapshot } from './snapshot.ts';
 
 const OLDEST_SERVER = 150_000;
 const CONNECT_MS = 5_000;
@@ -131,10 +132,12 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   );
   const replica =
     replicaUrl === undefined ? undefined : openReplica({ url: replicaUrl, primary: pool, db, log });
+  const reports = replica?.reports ?? (async () => db);
   return {
     kind: 'postgres',
     db,
-    reports: replica?.reports ?? (async () => db),
+    reports,
+    snapshot: (read) => readSnapshot(reports, read),
     // a pooler does: the queue polls, and its locks end with their transaction
     jobs: { connectionString: url, application_name: 'zelo-jobs', max: 5 },
     listen: (channel, onPayload) => hear({ channels: [channel], onPayload, onHeard: () => {} }),

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
-import type { EndpointShape } from '@zelo/domain/endpoint.ts';
+import type { EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
 import { AppError } from '#errors.ts';
 import { type Caller, requireCaller } from './mount.ts';
 import { isCrossSite } from './same-site.ts';
 
 const HOUR_MS = 3_600_000;
+/** Each holds a connection of the database; whoever reads drop by drop must not hold it for hours. */
+const MAX_DOWNLOAD_MS = 15 * 60_000;
+const MAX_DOWNLOADS_PER_USER = 2;
+const MAX_DOWNLOADS = 4;
+const RETRY_SECONDS = 30;
 
 type DownloadEndpoint = EndpointShape & { method: 'GET'; contentType: string };
 
@@ -17,12 +21,12 @@ export interface Download {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-interface DownloadOptions {
-  endpoint: DownloadEndpoint;
+interface DownloadOptions<E extends DownloadEndpoint> {
+  endpoint: E;
   /** How often a user may ask: such a file is dear to make. */
   perHour: number;
   /** What comes before the first byte; a failure here is still answered as an error. */
-  open: (caller: Caller) => Promise<Download>;
+  open: (input: { caller: Caller; params: ValueOf<E, 'params'> }) => Promise<Download>;
 }
 
 const limitCallers = (app: FastifyInstance, max: number) => {
@@ -40,11 +44,70 @@ const limitCallers = (app: FastifyInstance, max: number) => {
   };
 };
 
+/** The user ids of the downloads under way in this process. */
+const underWay: number[] = [];
+
+/** Counts a download until `leave` is called. @throws AppError too-many */
+const enter = (userId: number, reply: FastifyReply): (() => void) => {
+  const own = underWay.filter((id) => id === userId).length;
+  if (own >= MAX_DOWNLOADS_PER_USER || underWay.length >= MAX_DOWNLOADS) {
+    reply.header('retry-after', RETRY_SECONDS);
+    const reason =
+      own >= MAX_DOWNLOADS_PER_USER
+        ? 'Outro arquivo seu ainda está sendo baixado. Espere ele terminar.'
+        : 'Há muitos arquivos sendo preparados agora. Espere um minuto e tente de novo.';
+    throw new AppError('too-many', reason);
+  }
+  underWay.push(userId);
+  let isIn = true;
+  return () => {
+    if (isIn) underWay.splice(underWay.indexOf(userId), 1);
+    isIn = false;
+  };
+};
+
+/** The same bytes, until the reader stops or the time is over. */
+async function* guarded(
+  bytes: AsyncIterable<Uint8Array>,
+  onEnd: () => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const end = performance.now() + MAX_DOWNLOAD_MS;
+  try {
+    for await (const piece of bytes) {
+      yield piece;
+      if (performance.now() > end) throw new AppError('unavailable', 'O arquivo demorou demais');
+    }
+  } finally {
+    onEnd();
+  }
+}
+
+/** A stream of bytes of which the first are there: a failure before them can still be answered. */
+const startedStream = async (bytes: AsyncGenerator<Uint8Array>): Promise<Readable> => {
+  const first = await bytes.next();
+  const whole = async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      if (!first.done) yield first.value;
+      yield* bytes;
+    } finally {
+      // a reader that left before the second piece has not begun the rest
+      await bytes.return(undefined);
+    }
+  };
+  const stream = Readable.from(whole(), { objectMode: false });
+  // destroyed before it was read: the generator above has not begun either
+  stream.once('close', () => void bytes.return(undefined));
+  return stream;
+};
+
 /**
  * Mounts an endpoint that answers a file, streamed as fast as the browser takes it. Reads only, but another site may
  * not make a browser ask for it: the work is dear and leaves an audit row.
  */
-export const mountDownload = (app: FastifyInstance, { endpoint, perHour, open }: DownloadOptions): void => {
+export const mountDownload = <E extends DownloadEndpoint>(
+  app: FastifyInstance,
+  { endpoint, perHour, open }: DownloadOptions<E>,
+): void => {
   const limit = limitCallers(app, perHour);
   app.route({
     method: endpoint.method,
@@ -53,10 +116,11 @@ export const mountDownload = (app: FastifyInstance, { endpoint, perHour, open }:
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? 'api'],
+      ...(endpoint.params && { params: endpoint.params }),
       response: {
         200: {
           description: endpoint.summary,
-          content: { [endpoint.contentType]: { schema: z.string().meta({ format: 'binary' }) } },
+          content: { [endpoint.contentType]: { schema: endpoint.response } },
         },
         '4xx': errorBody,
         '5xx': errorBody,
@@ -67,13 +131,21 @@ export const mountDownload = (app: FastifyInstance, { endpoint, perHour, open }:
       if (isCrossSite(request)) throw new AppError('forbidden', 'Requisição de outro site recusada');
     },
     handler: async (request, reply) => {
+      const caller = requireCaller(request);
       await limit(request, reply);
-      const { fileName, bytes } = await open(requireCaller(request));
-      return reply
-        .type(endpoint.contentType)
-        .header('content-disposition', `attachment; filename="${fileName}"`)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(bytes, { objectMode: false }));
+      const leave = enter(caller.userId, reply);
+      try {
+        const { fileName, bytes } = await open({ caller, params: request.params as ValueOf<E, 'params'> });
+        const stream = await startedStream(guarded(bytes, leave));
+        return await reply
+          .type(endpoint.contentType)
+          .header('content-disposition', `attachment; filename="${fileName}"`)
+          .header('cache-control', 'no-store')
+          .send(stream);
+      } catch (error) {
+        leave();
+        throw error;
+      }
     },
   });
 };

@@ -16,11 +16,12 @@ interface Repeatable {
   idempotencyKey?: string | undefined;
 }
 
-type InputArguments<K extends EndpointKey> = unknown extends CallInput<K>
-  ? []
-  : Record<never, never> extends CallInput<K>
-    ? [input?: CallInput<K> & Repeatable]
-    : [input: CallInput<K> & Repeatable];
+type InputArguments<K extends EndpointKey> =
+  unknown extends CallInput<K>
+    ? []
+    : Record<never, never> extends CallInput<K>
+      ? [input?: CallInput<K> & Repeatable]
+      : [input: CallInput<K> & Repeatable];
 
 /** `'GET /api/clients'` and so on: the calls that only read. */
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
@@ -110,7 +111,8 @@ async function answerTo<T>(parts: RequestParts): Promise<Answered<T>> {
   );
   const text = await response.text();
   // the lost server had removed it already
-  if (isRepeat && parts.method === 'DELETE' && response.status === 404) return { answer: null as T, next: null };
+  if (isRepeat && parts.method === 'DELETE' && response.status === 404)
+    return { answer: null as T, next: null };
   if (!response.ok) throw new HttpError(response.status, text, response.statusText);
   return { answer: (text === '' ? null : JSON.parse(text)) as T, next: nextOf(response) };
 }

@@ -50,7 +50,8 @@ export const appointments = pgTable(
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
     index('appointments_start_idx').on(table.professionalId, table.startTime),
-    index('appointments_client_idx').on(table.professionalId, table.clientId),
+    // the copy of a client's data reads long lists of visits in pages
+    index('appointments_client_idx').on(table.professionalId, table.clientId, table.startTime, table.id),
     // the sweep of reminders looks for visits to come of every professional and reads nothing but this
     index('appointments_reminded_idx')
       .on(table.startTime, table.professionalId, table.id)

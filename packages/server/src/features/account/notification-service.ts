@@ -18,7 +18,6 @@ import { notFound } from '#errors.ts';
 import type { FeedPlace, FeedRepository, NotificationRow } from './feed-repository.ts';
 import type { NotificationPushService } from './notification-push-service.ts';
 
-
 /** Portuguese texts, what kind of thing happened, and where in the application it can be seen. */
 export interface News {
   title: string;
@@ -109,7 +108,10 @@ const reading = (deps: Deps) => ({
     const rows = await deps.feed.notificationsAfter(professionalId, wanted);
     const shown = rows.slice(0, NOTIFICATIONS_PER_PAGE);
     const last = shown.at(-1);
-    return { items: shown.map(viewOf), next: rows.length > NOTIFICATIONS_PER_PAGE && last ? cursorOf(last) : null };
+    return {
+      items: shown.map(viewOf),
+      next: rows.length > NOTIFICATIONS_PER_PAGE && last ? cursorOf(last) : null,
+    };
   },
 
   /** Every kind; those that nobody chose for go everywhere. */

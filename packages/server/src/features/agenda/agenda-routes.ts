@@ -9,7 +9,7 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   mount(app, agendaApi.today, ({ caller, query }) => agenda.today(caller.professionalId, query));
   mount(app, agendaApi.day, ({ caller, params, query }) =>
     agenda.day(caller.professionalId, params.date, query),
- );
+  );
   mount(app, agendaApi.create, ({ caller, body, idempotencyKey }) =>
     agenda.create(caller.professionalId, body, idempotencyKey),
   );

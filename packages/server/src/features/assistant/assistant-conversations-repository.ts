@@ -74,7 +74,7 @@ const traceReads = (db: Db, sealer: Sealer) => {
             gte(assistantTraces.createdAt, since),
           ),
         )
-        
+
         .orderBy(desc(assistantTraces.id))
         .limit(limit);
       return rows.map(({ id, ...row }) => {

@@ -205,13 +205,11 @@ export const clientMergeService = (deps: Deps) => ({
       .slice(0, MAX_DUPLICATE_GROUPS)
       .map(({ reasons, clients }) => ({
         reasons,
-        clients: clients
-          .slice(0, MAX_DUPLICATES_PER_GROUP)
-          .map(({ lastVisit, createdAt, ...row }) => ({
-            ...row,
-            lastVisit: lastVisit?.toISOString() ?? null,
-            createdAt: createdAt.toISOString(),
-          })),
+        clients: clients.slice(0, MAX_DUPLICATES_PER_GROUP).map(({ lastVisit, createdAt, ...row }) => ({
+          ...row,
+          lastVisit: lastVisit?.toISOString() ?? null,
+          createdAt: createdAt.toISOString(),
+        })),
       }));
   },
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { MAX_NOTES_PER_PAGE } from '@zelo/domain/clients/client-notes-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { clientNotes } from '#db/schema/clients.ts';
+import { PAGE_ROWS, readInPages } from '#read-in-pages.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { clientSeals } from './client-seals.ts';
 
@@ -40,14 +41,21 @@ export const clientNoteRepository = (db: Db, sealer: Sealer) => {
   });
 
   return {
-    /** The newest first. */
-    ofClient: async (professionalId: number, clientId: number, tx: Executor = db): Promise<NoteRow[]> => {
-      const rows = await tx
-        .select()
-        .from(clientNotes)
-        .where(ofClient(professionalId, clientId))
-        .orderBy(desc(clientNotes.createdAt), desc(clientNotes.id));
-      return rows.map(opened);
+    /** All of them in pages, the newest first. */
+    pages: async function* (
+      professionalId: number,
+      clientId: number,
+      tx: Executor = db,
+    ): AsyncGenerator<NoteRow[]> {
+      const pages = readInPages<StoredNote>((last) =>
+        tx
+          .select()
+          .from(clientNotes)
+          .where(and(ofClient(professionalId, clientId), last && lt(clientNotes.id, last.id)))
+          .orderBy(desc(clientNotes.id))
+          .limit(PAGE_ROWS),
+      );
+      for await (const rows of pages) yield rows.map(opened);
     },
 
     /** The newest first, those older than a place: a page and one row more. */

@@ -1,20 +1,18 @@
-import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
+import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import { MAX_MENTIONS, mentionFinder } from '@zelo/domain/clients/mentions.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { Clock } from '#clock.ts';
 import { announce, type Topic } from '#db/changes.ts';
-import type { Db, Tx } from '#db/database.ts';
+import type { Db } from '#db/database.ts';
 import { notFound } from '#errors.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
 import type { ChatTrace, ClientChatsRepository } from './client-chats-repository.ts';
-import type { ClientCopyRepository } from './client-copy-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientLinksRepository } from './client-links-repository.ts';
 import type { ClientMentionsRepository } from './client-mentions-repository.ts';
 import type { ClientMergeRepository } from './client-merge-repository.ts';
 import type { ClientNoteRepository } from './client-note-repository.ts';
 import type { ClientRepository, OwnedClient } from './client-repository.ts';
-import { clientView } from './client-view.ts';
 
 const UNKNOWN = 'Cliente não encontrado';
 const TOPICS: Topic[] = ['clients', 'appointments', 'whatsapp', 'notifications'];
@@ -27,94 +25,10 @@ interface Deps {
   chats: ClientChatsRepository;
   links: ClientLinksRepository;
   merges: ClientMergeRepository;
-  copies: ClientCopyRepository;
   mentions: ClientMentionsRepository;
   audit: ClientAuditRepository;
   clock: Clock;
 }
-
-const exportedNotes = async (deps: Deps, tx: Tx, client: OwnedClient): Promise<ClientExport['notes']> => {
-  const rows = await deps.notes.ofClient(client.professionalId, client.id, tx);
-  return rows.map(({ professionalId: _professional, clientId: _client, createdAt, updatedAt, ...note }) => ({
-    ...note,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }));
-};
-
-const exportedVisits = async (
-  deps: Deps,
-  tx: Tx,
-  client: OwnedClient,
-): Promise<ClientExport['appointments']> => {
-  const rows = await deps.copies.appointments(client.professionalId, client.id, tx);
-  return rows.map(({ startTime, endTime, createdAt, ...row }) => ({
-    ...row,
-    startTime: startTime.toISOString(),
-    endTime: endTime.toISOString(),
-    createdAt: createdAt.toISOString(),
-  }));
-};
-
-const exportedMessages = async (
-  deps: Deps,
-  tx: Tx,
-  client: OwnedClient,
-): Promise<ClientExport['messages']> => {
-  const rows = await deps.copies.messages(client.professionalId, client.id, tx);
-  return rows.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
-};
-
-type Contacts = Pick<ClientExport, 'messageChoices' | 'reminders' | 'questions' | 'chats' | 'unsent'>;
-
-const exportedContacts = async (
-  { copies }: Deps,
-  tx: Tx,
-  { professionalId, id }: OwnedClient,
-): Promise<Contacts> => {
-  const choices = await copies.messageChoices(professionalId, id, tx);
-  const reminders = await copies.reminders(professionalId, id, tx);
-  const questions = await copies.questions(professionalId, id, tx);
-  const chats = await copies.chats(professionalId, id, tx);
-  const unsent = await copies.unsent(professionalId, id, tx);
-  return {
-    chats: chats.map(({ since, ...chat }) => ({ ...chat, since: since.toISOString() })),
-    unsent: unsent.map(({ createdAt, content }) => ({ createdAt: createdAt.toISOString(), content })),
-    questions: questions.map(({ question, lastAskedAt }) => ({
-      question,
-      lastAskedAt: lastAskedAt.toISOString(),
-    })),
-    messageChoices: choices.map(({ choice, chosenAt }) => ({ choice, chosenAt: chosenAt.toISOString() })),
-    reminders: reminders.map((row) => ({ ...row, sentAt: row.sentAt?.toISOString() ?? null })),
-  };
-};
-
-const exported =
-  (deps: Deps) =>
-  (professionalId: number, clientId: number): Promise<ClientExport> =>
-    deps.db.transaction(async (tx) => {
-      const client = await deps.clients.ownedById(professionalId, clientId, tx);
-      if (!client) throw notFound(UNKNOWN);
-      const { allergies, emergencyContact } = await deps.clients.health(professionalId, clientId, tx);
-      const { scheduledForSomeone, preferredServices, isActive } = client;
-      await deps.audit.add(professionalId, { action: 'client.exported', clientId }, tx);
-      return {
-        exportedAt: deps.clock().toISOString(),
-        client: {
-          ...clientView(client),
-          scheduledForSomeone,
-          preferredServices,
-          allergies,
-          emergencyContact,
-          isActive,
-        },
-        identities: await deps.identities.ofClient(professionalId, clientId, tx),
-        notes: await exportedNotes(deps, tx, client),
-        appointments: await exportedVisits(deps, tx, client),
-        messages: await exportedMessages(deps, tx, client),
-        ...(await exportedContacts(deps, tx, client)),
-      };
-    });
 
 type NamedRecord = Pick<OwnedClient, 'name' | 'phone' | 'whatsappNumber'>;
 
@@ -177,11 +91,8 @@ const erase =
     return { success: true, mentions };
   };
 
-/** What the law gives a client: a copy of everything (LGPD art. 18 II and V) and erasure (art. 18 VI). */
+/** Erasure, which the law gives a client (LGPD art. 18 VI). */
 export const clientPrivacyService = (deps: Deps) => ({
-  /** @throws AppError not-found */
-  export: exported(deps),
-
   /**
    * Removes the person, notes and messages; appointments stay as 'Cliente removido', so that money stays right.
    * Answers where free texts may still name the person.

@@ -1,11 +1,12 @@
 // The wiring of this feature: repositories, services and routes that belong together.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#clock.ts';
-import type { Db } from '#db/database.ts';
+import type { Database, Db } from '#db/database.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { clientAuditRepository } from './client-audit-repository.ts';
 import { clientChatsRepository } from './client-chats-repository.ts';
 import { clientCopyRepository } from './client-copy-repository.ts';
+import { clientCopyService } from './client-copy-service.ts';
 import { clientIdentityRepository } from './client-identity-repository.ts';
 import { clientLinksRepository } from './client-links-repository.ts';
 import { clientMentionsRepository } from './client-mentions-repository.ts';
@@ -24,12 +25,13 @@ import { clientImportService } from './import-service.ts';
 
 interface ClientParts {
   db: Db;
+  snapshot: Database['snapshot'];
   clock: Clock;
   textSealer: Sealer;
 }
 
 /** The clients of a professional: list, notes, and what keeps one person one record. */
-export const clientServices = ({ db, clock, textSealer }: ClientParts) => {
+export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts) => {
   const rows = {
     db,
     clients: clientRepository(db, textSealer),
@@ -41,7 +43,6 @@ export const clientServices = ({ db, clock, textSealer }: ClientParts) => {
   const links = clientLinksRepository(db);
   const audit = clientAuditRepository(db);
   const merges = clientMergeRepository(db, textSealer);
-  const copies = clientCopyRepository(db, textSealer);
   return {
     clients: clientsService(rows),
     clientNotes: clientNotesService({ ...rows, notes, audit }),
@@ -52,10 +53,17 @@ export const clientServices = ({ db, clock, textSealer }: ClientParts) => {
       notes,
       links,
       merges,
-      copies,
       audit,
       clock,
       mentions: clientMentionsRepository(db, textSealer),
+    }),
+    clientCopies: clientCopyService({
+      ...rows,
+      snapshot,
+      notes,
+      copiesOf: (executor) => clientCopyRepository(executor, textSealer),
+      audit,
+      clock,
     }),
   };
 };
@@ -67,6 +75,10 @@ export const clientFeatureRoutes = (
 ): void => {
   clientsRoutes(app, services.clients);
   clientNotesRoutes(app, services.clientNotes);
-  clientRecordsRoutes(app, { merges: services.clientMerges, privacy: services.clientPrivacy });
+  clientRecordsRoutes(app, {
+    merges: services.clientMerges,
+    privacy: services.clientPrivacy,
+    copies: services.clientCopies,
+  });
   clientImportRoutes(app, services.clientImports);
 };

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { clientNotesApi } from '@zelo/domain/clients/client-notes-contract.ts';
 import { clientRecordsApi } from '@zelo/domain/clients/client-records-contract.ts';
 import { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
+import { mountDownload } from '#http/mount-download.ts';
 import { mount } from '#http/mount.ts';
+import type { ClientCopyService } from './client-copy-service.ts';
 import type { ClientMergeService } from './client-merge-service.ts';
 import type { ClientNotesService } from './client-notes-service.ts';
 import type { ClientPrivacyService } from './client-privacy-service.ts';
@@ -30,7 +32,7 @@ export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): vo
 export const clientNotesRoutes = (app: FastifyInstance, notes: ClientNotesService): void => {
   mount(app, clientNotesApi.list, ({ caller, params, query }) =>
     notes.list(caller.professionalId, { clientId: params.id, after: query.after }),
- );
+  );
   mount(app, clientNotesApi.create, ({ caller, params, body, idempotencyKey }) =>
     notes.create(caller.professionalId, { clientId: params.id, values: body, key: idempotencyKey }),
   );
@@ -45,10 +47,13 @@ export const clientNotesRoutes = (app: FastifyInstance, notes: ClientNotesServic
 interface Records {
   merges: ClientMergeService;
   privacy: ClientPrivacyService;
+  copies: ClientCopyService;
 }
 
+const COPIES_AN_HOUR = 60;
+
 /** Mounts duplicates, merging, export and erasure. */
-export const clientRecordsRoutes = (app: FastifyInstance, { merges, privacy }: Records): void => {
+export const clientRecordsRoutes = (app: FastifyInstance, { merges, privacy, copies }: Records): void => {
   mount(app, clientRecordsApi.duplicates, ({ caller }) => merges.duplicates(caller.professionalId));
   mount(app, clientRecordsApi.merges, ({ caller }) => merges.list(caller.professionalId));
   mount(app, clientRecordsApi.merge, ({ caller, params, body, idempotencyKey }) =>
@@ -57,8 +62,10 @@ export const clientRecordsRoutes = (app: FastifyInstance, { merges, privacy }: R
   mount(app, clientRecordsApi.undoMerge, ({ caller, params }) =>
     merges.undo(caller.professionalId, params.id),
   );
-  mount(app, clientRecordsApi.export, ({ caller, params }) =>
-    privacy.export(caller.professionalId, params.id),
-  );
+  mountDownload(app, {
+    endpoint: clientRecordsApi.export,
+    perHour: COPIES_AN_HOUR,
+    open: ({ caller, params }) => copies.open(caller.professionalId, params.id),
+  });
   mount(app, clientRecordsApi.erase, ({ caller, params }) => privacy.erase(caller.professionalId, params.id));
 };

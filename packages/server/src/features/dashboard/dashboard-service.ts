@@ -1,4 +1,8 @@
-import { type Activity, type DashboardStats, MAX_RECENT_ACTIVITIES } from '@zelo/domain/dashboard/dashboard-contract.ts';
+import {
+  type Activity,
+  type DashboardStats,
+  MAX_RECENT_ACTIVITIES,
+} from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { dashboardStats } from '@zelo/domain/dashboard/dashboard-stats.ts';
 import { addDays, datesRange, monthOf, today, weekOf } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';

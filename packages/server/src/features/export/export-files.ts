@@ -13,6 +13,7 @@ import {
   type ExportRepository,
   type TableName,
 } from './export-repository.ts';
+import { jsonList } from '#text-stream.ts';
 import type { TextFile } from './zip-stream.ts';
 
 /** Whose copy, and what its files have in common. */
@@ -150,13 +151,7 @@ async function* everythingText(copy: Copy): AsyncGenerator<string> {
   const head = JSON.stringify({ exportedAt: copy.exportedAt, account, professional });
   yield head.slice(0, -1);
   for (const table of Object.keys(exportedTables) as TableName[]) {
-    yield `,\n"${table}":[`;
-    let separator = '\n';
-    for await (const page of copy.rows.pages(copy.professionalId, table)) {
-      yield separator + page.map((row) => JSON.stringify(row)).join(',\n');
-      separator = ',\n';
-    }
-    yield ']';
+    yield* jsonList(table, copy.rows.pages(copy.professionalId, table));
   }
   yield '\n}\n';
 }

@@ -1,9 +1,8 @@
 // Every row of a professional, table by table and page by page. A test compares the lists with the database, so that a
 // new table cannot be forgotten.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, getColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#db/database.ts';
+import type { Executor } from '#db/database.ts';
 import {
   activities,
   auditLog,
@@ -32,10 +31,8 @@ import {
   whatsappConnections,
   whatsappMessages,
 } from '#db/schema/whatsapp.ts';
+import { PAGE_ROWS, readInPages } from '#read-in-pages.ts';
 import type { Sealer } from '#sealed-text.ts';
-
-/** Rows of one page: enough for few queries, few enough for little memory. */
-const PAGE_ROWS = 250;
 
 /** Where a sealed column is bound to: the name of the column there, and the field that names the row. */
 type SealedColumns = Record<string, { column: string; row: string }>;
@@ -176,7 +173,7 @@ const opened = (sealer: Sealer, { name, sealed, hidden }: ExportedTable, row: Ro
 };
 
 /** What is stored of a professional, in all tables. */
-export const exportRepository = (db: Db, sealer: Sealer) => ({
+export const exportRepository = (db: Executor, sealer: Sealer) => ({
   /** The business and who owns it. */
   owner: async (professionalId: number) => {
     const [row] = await db
@@ -196,19 +193,16 @@ export const exportRepository = (db: Db, sealer: Sealer) => ({
     const columns: Columns = getColumns(exported.table);
     const tenant = sql`${columns['professionalId']} = ${professionalId}`;
     const order = exported.key.map((field) => asc(sql`${columns[field]}`));
-    let last: Row | undefined;
-    for (;;) {
-      const rows: Row[] = await db
+    const pages = readInPages<Row>((last) =>
+      db
         .select()
         .from(exported.table)
         .where(last ? and(tenant, isAfter(exported.key, columns, last)) : tenant)
         .orderBy(...order)
-        .limit(PAGE_ROWS);
-      if (rows.length > 0) yield rows.map((row) => opened(sealer, exported, row)) as ExportedRow<Name>[];
-      if (rows.length < PAGE_ROWS) return;
-      last = rows.at(-1);
-      // the embedded database answers without ever waiting: other requests get their turn here
-      await nextTurn();
+        .limit(PAGE_ROWS),
+    );
+    for await (const rows of pages) {
+      yield rows.map((row) => opened(sealer, exported, row)) as ExportedRow<Name>[];
     }
   },
 

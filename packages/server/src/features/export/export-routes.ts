@@ -10,6 +10,6 @@ export const exportRoutes = (app: FastifyInstance, exports: ExportService): void
   mountDownload(app, {
     endpoint: exportApi.all,
     perHour: DOWNLOADS_AN_HOUR,
-    open: ({ professionalId }) => exports.everything(professionalId),
+    open: ({ caller }) => exports.everything(caller.professionalId),
   });
 };

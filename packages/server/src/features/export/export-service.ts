@@ -1,5 +1,6 @@
 import { today } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
+import type { Database, Executor } from '#db/database.ts';
 import { notFound } from '#errors.ts';
 import type { Download } from '#http/mount-download.ts';
 import { exportFiles } from './export-files.ts';
@@ -9,15 +10,16 @@ import { zipStream } from './zip-stream.ts';
 interface Deps {
   exports: ExportRepository;
   /** Where the rows are read: a replica may do it. */
-  reports: () => Promise<ExportRepository>;
+  snapshot: Database['snapshot'];
+  rowsOf: (executor: Executor) => ExportRepository;
   clock: Clock;
 }
 
 /** Everything that is stored for a professional, for the professional (LGPD art. 18 II and V); never behind a payment. */
-export const exportService = ({ exports, reports, clock }: Deps) => ({
+export const exportService = ({ exports, snapshot, rowsOf, clock }: Deps) => ({
   /**
-   * A ZIP of all own data, made while it is read. No transaction holds the database meanwhile: a change during the
-   * download may be in one file and not in another.
+   * A ZIP of all own data, made while it is read, of one moment (decision 023; on PGlite a change during the download
+   * may be in one file and not in another).
    *
    * @throws AppError not-found
    */
@@ -26,9 +28,11 @@ export const exportService = ({ exports, reports, clock }: Deps) => ({
     if (!owner) throw notFound();
     const exportedAt = clock();
     await exports.audit(professionalId);
-    const files = exportFiles({ professionalId, owner, exportedAt, rows: await reports() });
+    const bytes = snapshot((executor) =>
+      zipStream(exportFiles({ professionalId, owner, exportedAt, rows: rowsOf(executor) }), exportedAt),
+    );
     const date = today(exportedAt, owner.professional.timezone);
-    return { fileName: `zelo-${date}.zip`, bytes: zipStream(files, exportedAt) };
+    return { fileName: `zelo-${date}.zip`, bytes };
   },
 });
 

@@ -1,25 +1,10 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { portions } from '#text-stream.ts';
 
 /** A file whose text is made while it is packed. */
 export interface TextFile {
   name: string;
   text: AsyncIterable<string>;
-}
-
-/** Texts are packed in portions of this size: small ones would cost more in headers and calls than they hold. */
-const PORTION_CHARACTERS = 64 * 1024;
-
-const encoder = new TextEncoder();
-
-async function* portions(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  let waiting = '';
-  for await (const part of text) {
-    waiting += part;
-    if (waiting.length < PORTION_CHARACTERS) continue;
-    yield encoder.encode(waiting);
-    waiting = '';
-  }
-  yield encoder.encode(waiting);
 }
 
 /**

@@ -201,7 +201,8 @@ const isToldOf = async (
   { absences }: AbsenceDeps,
   { professionalId, id }: { professionalId: number; id: number },
   tx: Tx,
-): Promise<boolean> => (await absences.reported(professionalId, { absenceIds: [id], limit: 1 }, tx)).length > 0;
+): Promise<boolean> =>
+  (await absences.reported(professionalId, { absenceIds: [id], limit: 1 }, tx)).length > 0;
 
 const notify =
   (deps: AbsenceDeps) =>
@@ -214,7 +215,11 @@ const notify =
     await deps.sweep.run(professionalId);
     const stored = await deps.absences.byId(professionalId, id);
     if (!stored) throw new AppError('invalid', NOBODY);
-    return absenceReport(stored, await deps.absences.reported(professionalId, { absenceIds: [id], limit: MAX_ABSENCE_VISITS }), deps.clock());
+    return absenceReport(
+      stored,
+      await deps.absences.reported(professionalId, { absenceIds: [id], limit: MAX_ABSENCE_VISITS }),
+      deps.clock(),
+    );
   };
 
 /** Tells the clients whom an absence hits, and what each of them answered. */
@@ -232,10 +237,10 @@ export const absenceService = (deps: AbsenceDeps) => ({
   /** The last absences that somebody was told of, the newest first. */
   reports: async (professionalId: number): Promise<AbsenceReport[]> => {
     const stored = await deps.absences.latest(professionalId, MAX_ABSENCE_REPORTS);
-    const rows = await deps.absences.reported(
-      professionalId,
-      { absenceIds: stored.map(({ id }) => id), limit: MAX_REPORTED_ROWS },
-    );
+    const rows = await deps.absences.reported(professionalId, {
+      absenceIds: stored.map(({ id }) => id),
+      limit: MAX_REPORTED_ROWS,
+    });
     const now = deps.clock();
     return stored
       .map((absence) =>

@@ -1,4 +1,8 @@
-import { MAX_RECENT_MESSAGES, type RecentMessage, type Statistic } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import {
+  MAX_RECENT_MESSAGES,
+  type RecentMessage,
+  type Statistic,
+} from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { dayRange, today } from '@zelo/domain/shared/local-time.ts';

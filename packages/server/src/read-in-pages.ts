@@ -1,0 +1,62 @@
+// Long tables are read a page at a time, so that neither memory nor one turn of the process grows with them.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Rows of one page: enough for few queries, few enough for little memory. */
+export const PAGE_ROWS = 250;
+
+/**
+ * Reads pages until one is not full.
+ *
+ * @param read answers at most PAGE_ROWS rows: those after the last one that is known
+ */
+export async function* readInPages<Row>(
+  read: (last: Row | undefined) => PromiseLike<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE_ROWS) return;
+    last = rows.at(-1);
+    // the embedded database answers without ever waiting: other requests get their turn here
+    await nextTurn();
+  }
+}
+
+interface Source<Row> {
+  waiting: Row[];
+  pages: AsyncIterator<Row[]>;
+}
+
+const fill = async <Row>(source: Source<Row>): Promise<Source<Row> | undefined> => {
+  if (source.waiting.length > 0) return source;
+  const { value, done } = await source.pages.next();
+  if (done) return undefined;
+  source.waiting = [...(value as Row[])];
+  return source;
+};
+
+/** Puts several sorted lists together, in the same order. */
+export async function* mergePages<Row>(
+  lists: readonly AsyncIterable<Row[]>[],
+  compare: (one: Row, other: Row) => number,
+): AsyncGenerator<Row[]> {
+  let sources: Source<Row>[] = lists.map((list) => ({ waiting: [], pages: list[Symbol.asyncIterator]() }));
+  let merged: Row[] = [];
+  for (;;) {
+    sources = (await Promise.all(sources.map(fill))).filter((source) => source !== undefined);
+    const [first, ...others] = sources;
+    if (!first) break;
+    const earliest = others.reduce(
+      (best, source) => (compare(source.waiting[0] as Row, best.waiting[0] as Row) < 0 ? source : best),
+      first,
+    );
+    // a lone list needs no comparing
+    const taken = others.length === 0 ? first.waiting.splice(0) : earliest.waiting.splice(0, 1);
+    merged.push(...taken);
+    if (merged.length < PAGE_ROWS) continue;
+    yield merged;
+    merged = [];
+  }
+  if (merged.length > 0) yield merged;
+}
