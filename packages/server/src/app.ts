@@ -39,6 +39,7 @@ import { healthRoutes } from '#http/health.ts';
 import { guardLan } from '#http/lan-guard.ts';
 import { collectEndpoints, serveOpenApi } from '#http/openapi.ts';
 import { limitWrites } from '#http/rate-limits.ts';
+import { limitReads } from '#http/read-limits.ts';
 import { rememberAnswers } from '#http/remembered-answers.ts';
 import { refuseCrossSiteWrites } from '#http/same-site.ts';
 import { setSecurityHeaders } from '#http/security-headers.ts';
@@ -118,6 +119,7 @@ export const buildApp = async (deps: AppDeps) => {
   refuseCrossSiteWrites(app, settings.publicOrigin);
   readSessions(app, { find: sessions.find, issuerFor: identity.issuerFor });
   limitWrites(app);
+  limitReads(app);
   rememberAnswers(app, feed, clock);
   auditSettings(app, audit);
   await collectEndpoints(app);

@@ -47,6 +47,7 @@ export interface StateHandler<E extends EndpointShape> {
 
 const optionsOf = (endpoint: EndpointShape): RouteShorthandOptions => ({
   ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+  config: { isRead: endpoint.method === 'GET' },
   schema: {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],

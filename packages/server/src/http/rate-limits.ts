@@ -25,7 +25,7 @@ export const limitByAddress = (app: FastifyInstance, max: number) => {
     refuseExceeded(limiter, request, reply);
 };
 
-/** Refuses more than 300 writes a minute of one user; reading, polling included, is never limited. */
+/** Refuses more than 300 writes a minute of one user; reads have limits of their own (read-limits.ts). */
 export const limitWrites = (app: FastifyInstance): void => {
   const limiter = app.createRateLimit({
     max: WRITES_A_MINUTE,

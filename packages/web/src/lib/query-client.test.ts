@@ -11,6 +11,25 @@ describe('reading', () => {
     await expect(createQueryClient().fetchQuery(read('GET /api/services'))).resolves.toEqual([]);
   });
 
+  it('reads a list to its end, page by page', async () => {
+    const page = (rows: number[], link?: string): Response =>
+      Response.json(rows, link === undefined ? {} : { headers: { link } });
+    const { asked } = serve({
+      'GET /api/clients': page([1, 2], '</api/clients?after=2>; rel="next"'),
+      'GET /api/clients?after=2': page([3], '</api/clients?after=3>; rel="next"'),
+      'GET /api/clients?after=3': page([]),
+    });
+    await expect(createQueryClient().fetchQuery(read('GET /api/clients'))).resolves.toEqual([1, 2, 3]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('follows no link out of the interface', async () => {
+    const headers = { link: '<https://exemplo.com/api/clients>; rel="next"' };
+    const { asked } = serve({ 'GET /api/clients': Response.json([1], { headers }) });
+    await expect(createQueryClient().fetchQuery(read('GET /api/clients'))).resolves.toEqual([1]);
+    expect(asked).toHaveLength(1);
+  });
+
   it('takes a 401 as null and asks again who is signed in', async () => {
     const { asked } = serve({
       'GET /api/services': refusal(401, 'Unauthorized'),

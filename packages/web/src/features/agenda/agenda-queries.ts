@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Appointment, AppointmentChange } from '@zelo/domain/agenda/agenda-contract.ts';
 import { statusLabel, type StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
+import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { useEffect } from 'react';
 import { dropFromLists, showAtOnce } from '#features/agenda/appointment-cache.ts';
 import { call, read } from '#lib/api.ts';
@@ -33,9 +34,18 @@ const refreshAgenda = (client: QueryClient): Promise<void> =>
 export const useDayAppointments = (date: string) =>
   useQuery(read('GET /api/appointments/date/:date', { params: { date } }));
 
-/** The appointments around today, for the conflict check of the dialog; fetched each time it opens (spec 1 §7). */
-export const useAppointments = () =>
-  useQuery({ ...read('GET /api/appointments', { query: {} }), refetchOnMount: 'always' });
+/**
+ * The appointments from the day before `first` to the day after `last`, for the conflict check of the dialog; fetched each
+ * time it opens (spec 1 §7). Null dates ask for nothing.
+ */
+export const useAppointmentsAround = (first: string | null, last: string | null) => {
+  const query = { from: first ? addDays(first, -1) : '', to: last ? addDays(last, 1) : '' };
+  return useQuery({
+    ...read('GET /api/appointments', { query }),
+    refetchOnMount: 'always',
+    enabled: first !== null && last !== null,
+  });
+};
 
 /** What happened with an appointment, the newest first; asked for only when somebody wants to see it. */
 export const useAppointmentHistory = (id: number) =>

@@ -9,12 +9,18 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { aUser, someSettings } from '../../test-factories.ts';
 import { serve } from '../../test-server.ts';
 import { useAppointmentCheck } from './appointment-check.ts';
-import { aBooking, TUESDAY } from './test-dialog.tsx';
+import { AROUND_TUESDAY, aBooking, TUESDAY } from './test-dialog.tsx';
 
 const checking = (appointments: unknown[]) => {
-  serve({ 'GET /api/appointments': appointments, 'GET /api/settings': someSettings() });
+  const around = ['2099-11-29&to=2099-12-01', '2099-11-29&to=2099-12-02', '2099-12-01&to=2099-12-03'];
+  const lists = around.map((dates) => [`GET /api/appointments?from=${dates}`, appointments]);
+  serve({
+    ...Object.fromEntries(lists),
+    [AROUND_TUESDAY]: appointments,
+    'GET /api/settings': someSettings(),
+  });
   const client = createQueryClient();
-  client.setQueryData(['/api/appointments'], appointments);
+  client.setQueryData([AROUND_TUESDAY.slice('GET '.length)], appointments);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <UserContext value={aUser()}>{children}</UserContext>

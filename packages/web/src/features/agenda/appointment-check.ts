@@ -1,8 +1,9 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form.ts';
+import { type AppointmentFormValues, formLastDay } from '@zelo/domain/agenda/appointment-form.ts';
+import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
-import { useAppointments } from '#features/agenda/agenda-queries.ts';
+import { useAppointmentsAround } from '#features/agenda/agenda-queries.ts';
 import { formConflicts, isFormOutsideHours } from '#features/agenda/appointment-conflicts.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
@@ -17,9 +18,12 @@ const decisive = (values: AppointmentFormValues): string =>
 /** Looks for conflicts 300 ms after a change of date, time, service, durations or type (spec 1 §4). */
 export function useAppointmentCheck(control: Control<AppointmentFormValues>, editedId: number | null) {
   const zone = useZone();
-  const { data: appointments } = useAppointments();
   const { data: settings } = useSettings();
   const current = useWatch({ control, compute: decisive });
+  // the days are fetched while the check still waits
+  const typed = JSON.parse(current) as AppointmentFormValues;
+  const first = isCalendarDate(typed.date) ? typed.date : null;
+  const { data: appointments } = useAppointmentsAround(first, first && (formLastDay(typed) ?? first));
   const values = JSON.parse(useDebounced(current, CONFLICT_DELAY_MS)) as AppointmentFormValues;
   return {
     conflicts: formConflicts({ values, editedId, appointments: appointments ?? NONE, zone }),

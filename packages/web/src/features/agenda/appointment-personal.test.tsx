@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aBooking, aSavedAppointment, fillPersonal, findToast, openDialog } from './test-dialog.tsx';
+import {
+  AROUND_TUESDAY,
+  aBooking,
+  aSavedAppointment,
+  fillPersonal,
+  findToast,
+  openDialog,
+} from './test-dialog.tsx';
 
 describe('a personal event', () => {
   it('needs a title of two characters and neither client nor service nor time', async () => {
@@ -31,7 +38,7 @@ describe('a personal event', () => {
   });
 
   it('without a time conflicts with whatever its day holds, before it is saved', async () => {
-    const opened = await openDialog(undefined, { 'GET /api/appointments': [aBooking()] });
+    const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fillPersonal(opened, 'Folga');
     expect(await opened.dialog.findByRole('button', { name: 'Criar com Conflitos' })).toBeEnabled();
   });

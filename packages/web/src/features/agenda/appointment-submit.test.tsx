@@ -3,7 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { onAnnouncement } from '#lib/page-events.ts';
 import { aClient } from '../../test-factories.ts';
 import { refusal } from '../../test-server.ts';
-import { aBooking, aSavedAppointment, fill, findToast, openDialog, TUESDAY } from './test-dialog.tsx';
+import {
+  AROUND_TUESDAY,
+  aBooking,
+  aSavedAppointment,
+  fill,
+  findToast,
+  openDialog,
+  TUESDAY,
+} from './test-dialog.tsx';
 
 const conflict = {
   kind: 'starts_during',
@@ -160,7 +168,7 @@ describe('a save', () => {
 
 describe('a save with conflicts', () => {
   it('has a red button that says so, and every line of the conflict', async () => {
-    const opened = await openDialog(undefined, { 'GET /api/appointments': [aBooking()] });
+    const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fill(opened, 'Marina Castro');
     expect(await opened.dialog.findByRole('button', { name: 'Criar com Conflitos' })).toHaveClass(
       'bg-danger',
@@ -178,17 +186,14 @@ describe('a save with conflicts', () => {
 
   it('is Atualizar com Conflitos in an edit, and never conflicts with itself', async () => {
     const another = aBooking({ id: 2, displayClientName: 'Bia Melo' });
-    const opened = await openDialog(
-      { appointment: aBooking() },
-      { 'GET /api/appointments': [aBooking(), another] },
-    );
+    const opened = await openDialog({ appointment: aBooking() }, { [AROUND_TUESDAY]: [aBooking(), another] });
     expect(await opened.dialog.findByRole('button', { name: 'Atualizar com Conflitos' })).toBeEnabled();
     expect(opened.dialog.getAllByText(/^Cliente: /)).toHaveLength(1);
     expect(opened.dialog.getByText('Cliente: Bia Melo')).toBeVisible();
   });
 
   it('back to back is a warning with the recommended interval, and the button stays as it is', async () => {
-    const opened = await openDialog(undefined, { 'GET /api/appointments': [aBooking()] });
+    const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fill(opened, 'Marina Castro', '10:30');
     expect(
       await opened.dialog.findByText('Recomendamos um intervalo de 5 a 10 minutos entre os eventos.'),
@@ -197,7 +202,7 @@ describe('a save with conflicts', () => {
   });
 
   it('proceeds, and tells of no conflict that was on the screen', async () => {
-    const opened = await openDialog(undefined, { 'GET /api/appointments': [aBooking()] });
+    const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fill(opened, 'Marina Castro');
     const submit = await opened.dialog.findByRole('button', { name: 'Criar com Conflitos' });
     opened.answers['POST /api/appointments'] = aSavedAppointment({

@@ -10,6 +10,9 @@ import { AppointmentDialog, type AppointmentTarget } from './appointment-dialog.
 /** A working day of the far future, so that no test depends on the clock. */
 export const TUESDAY = '2099-12-01';
 
+/** What the conflict check asks for. */
+export const AROUND_TUESDAY = 'GET /api/appointments?from=2099-11-30&to=2099-12-02';
+
 export const aSavedAppointment = (given: Partial<SavedAppointment> = {}): SavedAppointment => ({
   ...anAppointment(),
   conflicts: [],
@@ -32,7 +35,7 @@ export async function openDialog(target: AppointmentTarget = { date: TUESDAY }, 
     'GET /api/clients': [aClient()],
     'GET /api/services': [aService()],
     'GET /api/settings': someSettings(),
-    'GET /api/appointments': [],
+    [AROUND_TUESDAY]: [],
     'POST /api/clients': aClient({ id: 9 }),
     'POST /api/appointments': aSavedAppointment({ id: 5 }),
     'PUT /api/appointments/1': aSavedAppointment(),
