@@ -60,11 +60,14 @@ export type EndpointFor<K extends EndpointKey> = Extract<
   K extends `${infer M} ${infer P}` ? { method: M; path: P } : never
 >;
 
+/** An object without a field: what may be given where every field may be left out. */
+export type Nothing = Record<string, undefined>;
+
 type InputPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown>
     ? // a query of which nothing has to be given may be left out
       K extends 'query'
-      ? Record<never, never> extends InputOf<E, K>
+      ? Nothing extends InputOf<E, K>
         ? { [P in K]?: InputOf<E, K> }
         : { [P in K]: InputOf<E, K> }
       : { [P in K]: InputOf<E, K> }

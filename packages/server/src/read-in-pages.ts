@@ -32,7 +32,7 @@ const fill = async <Row>(source: Source<Row>): Promise<Source<Row> | undefined> 
   if (source.waiting.length > 0) return source;
   const { value, done } = await source.pages.next();
   if (done) return undefined;
-  source.waiting = [...(value as Row[])];
+  source.waiting = [...value];
   return source;
 };
 

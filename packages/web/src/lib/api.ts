@@ -1,6 +1,6 @@
 // The typed door to the server. Only types come from the domain's table of endpoints: no schema reaches the browser.
 import { queryOptions } from '@tanstack/react-query';
-import type { CallAnswer, CallInput, EndpointKey } from '@zelo/domain/api.ts';
+import type { CallAnswer, CallInput, EndpointKey, Nothing } from '@zelo/domain/api.ts';
 import { HttpError, UnansweredWrite } from '#lib/http-error.ts';
 import { untilAnswered } from '#lib/lost-server.ts';
 
@@ -19,7 +19,7 @@ interface Repeatable {
 type InputArguments<K extends EndpointKey> =
   unknown extends CallInput<K>
     ? []
-    : Record<never, never> extends CallInput<K>
+    : Nothing extends CallInput<K>
       ? [input?: CallInput<K> & Repeatable]
       : [input: CallInput<K> & Repeatable];
 

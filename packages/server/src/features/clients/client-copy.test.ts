@@ -100,10 +100,10 @@ it('holds every visit, message and reminder once and in order, read a page at a 
 it('others are answered while it is made', async () => {
   const [ana, rui] = [await aRegular(), await app.signIn()];
   const copy = await opened(ana);
-  let isOver = false;
-  const ended = once(copy.resume(), 'end').finally(() => (isOver = true));
+  const making = { isOver: false };
+  const ended = once(copy.resume(), 'end').finally(() => (making.isOver = true));
   let answered = 0;
-  while (!isOver) {
+  while (!making.isOver) {
     expect(discarded(await sent(rui, '/api/services'))).toBe(200);
     answered += 1;
   }

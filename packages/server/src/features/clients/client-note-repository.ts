@@ -5,7 +5,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { clientNotes } from '#db/schema/clients.ts';
 import { PAGE_ROWS, readInPages } from '#read-in-pages.ts';
 import type { Sealer } from '#sealed-text.ts';
-import { clientSeals } from './client-seals.ts';
+import { clientSeals, type ClientSeals } from './client-seals.ts';
 
 type StoredNote = typeof clientNotes.$inferSelect;
 
@@ -28,18 +28,11 @@ const ofClient = (professionalId: number, clientId: number) =>
 const one = (professionalId: number, { clientId, noteId }: NoteKey) =>
   and(ofClient(professionalId, clientId), eq(clientNotes.id, noteId));
 
-/** The notes of clients; their texts are sealed here, so plain text never reaches the database. */
-export const clientNoteRepository = (db: Db, sealer: Sealer) => {
-  const seals = clientSeals(sealer);
+const reads = (db: Db, seals: ClientSeals) => {
   const opened = (row: StoredNote): NoteRow => {
     const { text, isReadable } = seals.open('client_notes.content', row, row.content);
     return { ...row, content: text ?? '', isReadable };
   };
-  const sealed = (professionalId: number, id: number, values: NoteValues): NoteValues => ({
-    ...values,
-    content: seals.seal('client_notes.content', { professionalId, id }, values.content),
-  });
-
   return {
     /** All of them in pages, the newest first. */
     pages: async function* (
@@ -82,6 +75,19 @@ export const clientNoteRepository = (db: Db, sealer: Sealer) => {
       const [row] = await tx.select().from(clientNotes).where(one(professionalId, key));
       return row && opened(row);
     },
+  };
+};
+
+/** The notes of clients; their texts are sealed here, so plain text never reaches the database. */
+export const clientNoteRepository = (db: Db, sealer: Sealer) => {
+  const seals = clientSeals(sealer);
+  const sealed = (professionalId: number, id: number, values: NoteValues): NoteValues => ({
+    ...values,
+    content: seals.seal('client_notes.content', { professionalId, id }, values.content),
+  });
+
+  return {
+    ...reads(db, seals),
 
     insert: async (
       professionalId: number,
