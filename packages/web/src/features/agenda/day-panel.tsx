@@ -19,6 +19,7 @@ import { confirm } from '#ui/confirm.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useMoreRows } from '#ui/more-rows.tsx';
 import { useDialog } from '#ui/use-dialog.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -57,6 +58,7 @@ interface DayListProps extends DayPanelProps {
 
 function DayList({ date, isToday, onEdit, onNew, askForPayment }: DayListProps) {
   const { data: appointments, isError, refetch } = useDayAppointments(date);
+  const { shown, more } = useMoreRows(appointments ?? []);
   const now = useNow();
   const busyIds = useBusyAppointments();
   const { askToDelete, mark } = useCardActions(askForPayment);
@@ -70,7 +72,7 @@ function DayList({ date, isToday, onEdit, onNew, askForPayment }: DayListProps) 
         <EmptyDay isToday={isToday} onNew={onNew} />
       ) : (
         <ul className="divide-y divide-line">
-          {appointments.map((appointment) => (
+          {shown.map((appointment) => (
             <AppointmentCard
               key={appointment.id}
               appointment={appointment}
@@ -83,6 +85,7 @@ function DayList({ date, isToday, onEdit, onNew, askForPayment }: DayListProps) 
           ))}
         </ul>
       )}
+      {more}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useMoreRows } from '#ui/more-rows.tsx';
 import { useDialog } from '#ui/use-dialog.ts';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 
@@ -47,6 +48,7 @@ export function ServicesPage() {
 
 function ServiceList({ onOpen }: { onOpen: (target: DialogTarget) => void }) {
   const { data: services, isPending, isError, refetch } = useServices();
+  const { shown, more } = useMoreRows(services ?? []);
   if (isPending) return <RowSkeletons label="Carregando serviços" />;
   if (isError && !services) {
     return <ErrorState title="Não foi possível ler os serviços." onRetry={() => void refetch()} />;
@@ -66,10 +68,13 @@ function ServiceList({ onOpen }: { onOpen: (target: DialogTarget) => void }) {
     );
   }
   return (
-    <ul className="divide-y divide-line">
-      {services.map((service) => (
-        <ServiceCard key={service.id} service={service} onEdit={() => onOpen(service)} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map((service) => (
+          <ServiceCard key={service.id} service={service} onEdit={() => onOpen(service)} />
+        ))}
+      </ul>
+      {more}
+    </>
   );
 }

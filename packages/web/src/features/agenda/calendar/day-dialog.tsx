@@ -9,6 +9,7 @@ import { DayEvent } from '#features/agenda/calendar/day-event.tsx';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { dayTitle, durationText } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { useMoreRows } from '#ui/more-rows.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -30,6 +31,7 @@ export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: Da
   const zone = useZone();
   const { data: settings, isPending } = useSettings();
   const rows = isPending ? [] : dayRows(daySlots(settings ?? null, date), events, zone);
+  const { shown, more } = useMoreRows(rows);
   const wholeDay = events.filter((event) => isWholeDay(event, zone));
   return (
     <Dialog
@@ -50,10 +52,11 @@ export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: Da
             ))}
             {isPending && <LoadingLines />}
             <ul className="divide-y divide-line border-y border-line empty:hidden">
-              {rows.map((row) => (
+              {shown.map((row) => (
                 <DayLine key={row.time} row={row} onNew={() => onNew(row.time)} onEdit={onEdit} />
               ))}
             </ul>
+            {more}
           </DialogBody>
           <DialogFooter>
             <Button variant="outline" onClick={close}>

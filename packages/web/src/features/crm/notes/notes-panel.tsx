@@ -8,6 +8,7 @@ import { useNotes, useSaveNote } from '#features/crm/notes/notes-queries.ts';
 import { userMessage } from '#lib/http-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useMoreRows } from '#ui/more-rows.tsx';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -63,6 +64,7 @@ interface NoteListProps {
 
 function NoteList({ clientId, editedId, onEdit, onSave }: NoteListProps) {
   const { data: notes, isPending, isError, refetch } = useNotes(clientId);
+  const { shown, more } = useMoreRows(notes ?? []);
   if (isPending) return <RowSkeletons label="Carregando notas" />;
   if (isError && !notes) {
     return <ErrorState title="Não foi possível ler as notas." onRetry={() => void refetch()} />;
@@ -77,22 +79,25 @@ function NoteList({ clientId, editedId, onEdit, onSave }: NoteListProps) {
     );
   }
   return (
-    <ul aria-label="Notas" className="divide-y divide-line">
-      {notes.map((note) => (
-        <li key={note.id} className="p-4 sm:px-5">
-          {note.id === editedId ? (
-            <NoteForm
-              note={note}
-              label="Editar nota"
-              submitLabel="Salvar"
-              onSave={(values) => onSave(note, values)}
-              onCancel={() => onEdit(null)}
-            />
-          ) : (
-            <NoteCard clientId={clientId} note={note} onEdit={() => onEdit(note.id)} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Notas" className="divide-y divide-line">
+        {shown.map((note) => (
+          <li key={note.id} className="p-4 sm:px-5">
+            {note.id === editedId ? (
+              <NoteForm
+                note={note}
+                label="Editar nota"
+                submitLabel="Salvar"
+                onSave={(values) => onSave(note, values)}
+                onCancel={() => onEdit(null)}
+              />
+            ) : (
+              <NoteCard clientId={clientId} note={note} onEdit={() => onEdit(note.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
   );
 }
