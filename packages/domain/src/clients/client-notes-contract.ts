@@ -17,7 +17,7 @@ export const clientNote = z
     isReadable: z.boolean().describe('false: stored under another key, or damaged'),
     noteType: z.enum(noteTypes),
     isPrivate: z.boolean(),
-    tags: z.array(z.string()),
+    tags: z.array(z.string()).max(1_000),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

@@ -31,7 +31,8 @@ export const client = z
     preferredContactTime: z.enum(contactTimes),
     customerStatus: z.enum(customerStatuses),
     clientSource: z.enum(clientSources),
-    preferredServices: z.array(z.string()),
+    // merging puts the lists of two clients together
+    preferredServices: z.array(z.string()).max(1_000),
     allergies: z.string().nullable().describe('null when it cannot be read'),
     emergencyContact: z.string().nullable().describe('null when it cannot be read'),
     aiEnabled: z.boolean(),

@@ -128,20 +128,16 @@ const lists = (db: Db, seals: ClientSeals) => {
       (await all.execute({ professionalId })).map(openedTexts(seals)),
 
     /** By name, those after one of them: a page and one row more. */
-    pageAfter: async (
-      professionalId: number,
-      after: { id: number; name: string } | undefined,
-    ): Promise<ListedClient[]> => {
-      const isAfter =
-        after &&
-        sql`(${nameOrder(clients.name)}, ${clients.id}) > (${nameOrder(sql`${after.name}::text`)}, ${after.id}::int)`;
+    pageAfter: async (professionalId: number, after?: Pick<ClientRow, 'id' | 'name'>) => {
+      const place = after && sql`(${nameOrder(sql`${after.name}::text`)}, ${after.id}::int)`;
+      const isAfter = place && sql`(${nameOrder(clients.name)}, ${clients.id}) > ${place}`;
       const rows = await db
-        .select({ ...listedColumns, sealed: clients.notes })
+        .select({ ...listedColumns, ...sealedColumns })
         .from(clients)
         .where(and(ofProfessional(professionalId), isAfter))
         .orderBy(nameOrder(clients.name), asc(clients.id))
         .limit(MAX_PAGE_ROWS + 1);
-      return rows.map(owned(seals));
+      return rows.map(openedTexts(seals));
     },
 
     /** By what a duplicate shows; without notes. */
