@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { done, email, emailOrEmpty, id, idParams, localDate, optionalText, text } from '#shared/wire-fields.ts';
+import {
+  done,
+  email,
+  emailOrEmpty,
+  id,
+  idParams,
+  localDate,
+  optionalText,
+  text,
+} from '#shared/wire-fields.ts';
 import { tagsOf } from './client-note-form.ts';
 import {
   MAX_ALLERGIES_LENGTH,

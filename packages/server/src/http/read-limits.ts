@@ -1,6 +1,7 @@
 // What one user reads must not make others wait: reads of a user run a few at a time, and their work is counted.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#errors.ts';
+import { limitWrites } from './rate-limits.ts';
 
 const MINUTE_MS = 60_000;
 /** Answers of one user that are made at the same time. */
@@ -107,4 +108,10 @@ export const limitReads = (
     request.endRead?.(typeof payload === 'string' ? payload.length : 0);
   });
   app.addHook('onResponse', async (request) => request.endRead?.(0));
+};
+
+/** What one user may ask of a process, writes and reads. */
+export const limitUsers = (app: FastifyInstance): void => {
+  limitWrites(app);
+  limitReads(app);
 };

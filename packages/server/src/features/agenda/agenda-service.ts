@@ -27,17 +27,21 @@ const followZone =
 /** The place that a page starts after. */
 type PageWish = Pick<ValueOf<typeof agendaApi.list, 'query'>, 'after'>;
 
-/** The owner's agenda: conflicts and hours are warnings here, never refusals (spec 1 §5 and §6). */
-export const agendaService = (deps: AgendaDeps) => {
-  const onDates = async (
+const pageOn =
+  ({ appointments }: AgendaDeps) =>
+  async (
     professionalId: number,
     dates: { from: string; end: string } & PageWish,
   ): Promise<Page<Appointment>> => {
-    const rows = await deps.appointments.onDates(professionalId, dates);
+    const rows = await appointments.onDates(professionalId, dates);
     return pageOf(rows.map(appointmentView), {
       cursorOf: ({ startTime, id }) => timeCursorOf({ time: new Date(startTime), id }),
     });
   };
+
+/** The owner's agenda: conflicts and hours are warnings here, never refusals (spec 1 §5 and §6). */
+export const agendaService = (deps: AgendaDeps) => {
+  const onDates = pageOn(deps);
   const day = (professionalId: number, date: string, { after }: PageWish = {}): Promise<Page<Appointment>> =>
     onDates(professionalId, { from: date, end: addDays(date, 1), after });
   const todayOf = async (professionalId: number): Promise<string> =>
