@@ -1,8 +1,8 @@
 // Long tables are read a page at a time, so that neither memory nor one turn of the process grows with them.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Rows of one page: enough for few queries, few enough for little memory. */
-export const PAGE_ROWS = 250;
+/** Rows of one page: on the embedded database everybody else waits for each page, so it has to be short. */
+export const PAGE_ROWS = 100;
 
 /**
  * Reads pages until one is not full.
