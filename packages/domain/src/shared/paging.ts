@@ -1,5 +1,5 @@
 // Lists whose length only the professional decides are answered in pages; the next page is named by a Link header.
-import { z } from 'zod';
+import { boundedText } from './wire-fields.ts';
 
 /** Rows of one answer of such a list. */
 export const MAX_PAGE_ROWS = 1_000;
@@ -43,9 +43,7 @@ export const pageOf = <Row>(
 const INVALID_CURSOR = 'Página inválida';
 
 /** Cursor of a list in order of time: epoch milliseconds and id of the last row of the page before. */
-export const timeCursor = z
-  .string(INVALID_CURSOR)
-  .max(30, INVALID_CURSOR)
+export const timeCursor = boundedText(30, INVALID_CURSOR)
   .regex(/^\d{1,15}_\d{1,10}$/, INVALID_CURSOR)
   .transform((cursor) => {
     const [time = '', id = ''] = cursor.split('_');
