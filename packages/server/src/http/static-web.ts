@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messagePage } from './message-page.ts';
+import { messagePage, sendPlainPage } from './message-page.ts';
 import { type PublicPage, readFilled, readPublicPages, sendPublicPage } from './public-page.ts';
 import { hasSessionCookie } from './session.ts';
 
@@ -76,7 +76,7 @@ const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyR
   const file = path.slice(1);
   if (build.files.has(file)) return sendFile(build, file, reply);
   if (isNoPage(path)) return reply.callNotFound();
-  if (build.indexHtml === '') return reply.code(503).type('text/html; charset=utf-8').send(notBuilt);
+  if (build.indexHtml === '') return sendPlainPage(reply, 503, notBuilt);
   // whose session is dead gets the application too: it says so and leads to the sign-in (spec 1 §6)
   const page = hasSessionCookie(request) ? undefined : publicPageFor(build, request);
   if (page) return sendPublicPage(page, request, reply);

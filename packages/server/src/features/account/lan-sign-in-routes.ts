@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#clock.ts';
 import { type LanTrial, lanRequests } from '#http/lan-guard.ts';
-import { escapeHtml } from '#http/message-page.ts';
+import { escapeHtml, plainPage, sendPlainPage } from '#http/message-page.ts';
 import { limitByAddress } from '#http/rate-limits.ts';
-import { contentSecurityPolicy } from '#http/security-headers.ts';
 import { setSessionCookie } from '#http/session.ts';
 
 export const LAN_CODE_MINUTES = 10;
@@ -43,19 +42,15 @@ const singleUse = (code: string, clock: Clock) => {
   return { isGood, use: () => void (isUsed = true) };
 };
 
-// the colors of the application, light and dark
-const STYLE = `:root{color-scheme:light dark;--bg:#fbf9f5;--surface:#fff;--line:#e5e2db;--ink:#1b2527;--primary:#0d5450;--on:#f8fdfc}
-@media(prefers-color-scheme:dark){:root{--bg:#0f1415;--surface:#161c1d;--line:#2b3335;--ink:#f0eeea;--primary:#61c5ba;--on:#041c1a}}
-body{margin:0 auto;max-width:26rem;padding:2rem 1.25rem;font:1rem/1.5 system-ui,sans-serif;background:var(--bg);color:var(--ink)}
-label{display:block;margin-top:1rem;font-weight:500}input,button{box-sizing:border-box;width:100%;min-height:2.75rem;font:inherit;
-padding:0 .75rem;border:1px solid var(--line);border-radius:10px;background:var(--surface);color:inherit}
-button{margin-top:1.5rem;font-weight:600;background:var(--primary);color:var(--on)}[role=alert]{font-weight:600}`;
-
-const INTRODUCTION =
-  'Teste pela rede local: o endereço não é criptografado. Use só na sua própria rede e sem dados de clientes reais. Com o mesmo e-mail do computador, a conta é a mesma.';
+const INTRODUCTION = 'Com o mesmo e-mail do computador, a conta é a mesma.';
+const WARNING =
+  '<strong>Teste pela rede local:</strong> a conexão não é criptografada. Use só na sua própria rede e sem dados de clientes reais.';
 const BAD_CODE =
-  'Este código não vale: já foi usado, passou de dez minutos ou está incompleto. O código aparece no computador onde o Zelo foi iniciado; para um novo, pare o programa e inicie de novo.';
+  'Este código não vale: já foi usado, passou de dez minutos ou está incompleto. Ele aparece no computador onde o Zelo foi iniciado. Para receber outro, pare o programa e inicie de novo.';
 const BAD_PERSON = 'Informe um e-mail válido e o seu nome.';
+
+/** Phones would correct or capitalize the code. */
+const VERBATIM = { autocapitalize: 'none', spellcheck: 'false' };
 
 type Fields = Record<'codigo' | 'email' | 'name', string>;
 
@@ -72,27 +67,20 @@ const input = (label: string, attributes: Record<string, string>): string => {
   return `<label>${label}<input required ${written.join(' ')}></label>`;
 };
 
-const page = (fields: Fields, problem = ''): string => `<!doctype html>
-<html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Entrar · Zelo</title><style>${STYLE}</style></head>
-<body><main><h1>Entrar no Zelo</h1>
-${problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+const page = (fields: Fields, problem = ''): string =>
+  plainPage(
+    'Entrar',
+    `<h1>Entrar no Zelo</h1>
 <p>${INTRODUCTION}</p>
+<p class="note">${WARNING}</p>
+${problem === '' ? '' : `<p class="error" role="alert">${escapeHtml(problem)}</p>`}
 <form method="post" action="/api/lan">
-${input('Código', { name: 'codigo', value: fields.codigo, autocomplete: 'off', maxlength: '100' })}
+${input('Código', { name: 'codigo', value: fields.codigo, autocomplete: 'off', maxlength: '100', ...VERBATIM })}
 ${input('E-mail', { name: 'email', type: 'email', value: fields.email, autocomplete: 'email', maxlength: '254' })}
 ${input('Nome', { name: 'name', value: fields.name, autocomplete: 'name', maxlength: '120' })}
 <button type="submit">Entrar</button>
-</form></main></body></html>
-`;
-
-const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply
-    .code(status)
-    .header('content-security-policy', contentSecurityPolicy(html))
-    .type('text/html; charset=utf-8')
-    .send(html);
+</form>`,
+  );
 
 /** Mounts the page that asks for the code, and what takes it. */
 export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: LanSignInOptions): void => {
@@ -103,14 +91,15 @@ export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: Lan
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // this computer has the local provider
     if (!isFromLan(request)) return reply.redirect('/api/login');
-    return sendPage(reply, 200, page(fieldsOf(request.query)));
+    return sendPlainPage(reply, 200, page(fieldsOf(request.query)));
   };
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isFromLan(request)) return reply.redirect('/api/login', 303);
     const fields = fieldsOf(request.body);
-    if (!code.isGood(fields.codigo)) return sendPage(reply, 403, page({ ...fields, codigo: '' }, BAD_CODE));
+    if (!code.isGood(fields.codigo))
+      return sendPlainPage(reply, 403, page({ ...fields, codigo: '' }, BAD_CODE));
     const given = person.safeParse(fields);
-    if (!given.success) return sendPage(reply, 400, page(fields, BAD_PERSON));
+    if (!given.success) return sendPlainPage(reply, 400, page(fields, BAD_PERSON));
     code.use();
     return setSessionCookie(reply, await enter(given.data)).redirect('/', 303);
   };

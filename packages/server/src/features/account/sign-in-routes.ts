@@ -5,7 +5,7 @@ import { AppError } from '#errors.ts';
 import { OidcError } from '#gateways/oidc/oidc-error.ts';
 import { refusalOf, statusOf, traceOf } from '#http/error-handler.ts';
 import { isLocalRequest } from '#http/local-request.ts';
-import { messagePage } from '#http/message-page.ts';
+import { messagePage, sendPlainPage } from '#http/message-page.ts';
 import { ownPath } from '#http/own-path.ts';
 import { limitByAddress } from '#http/rate-limits.ts';
 import { isCrossSite } from '#http/same-site.ts';
@@ -42,7 +42,7 @@ const answerFailure = (error: Error, request: FastifyRequest, reply: FastifyRepl
       text: refusal.message,
       link: { href: '/', label: 'Voltar ao início' },
     };
-    return reply.code(statusOf(refusal)).type('text/html; charset=utf-8').send(messagePage(page));
+    return sendPlainPage(reply, statusOf(refusal), messagePage(page));
   }
   const reason = error instanceof OidcError ? error.reason : 'unreachable';
   request.log.warn({ reason, ...traceOf(error) }, 'sign-in failed');
