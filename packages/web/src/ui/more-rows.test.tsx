@@ -33,6 +33,6 @@ it('draws a hundred of three hundred services or more, and the rest in steps tha
   await user.keyboard('{Enter}');
   expect(screen.getAllByRole('listitem')).toHaveLength(250);
   // the button is gone: the focus stays where it was
-  expect(screen.getByRole('status')).toHaveTextContent('Mostrando todos os 250');
+  expect(screen.getByRole('status')).toHaveTextContent('Mostrando 250 de 250');
   expect(screen.getByRole('status')).toHaveFocus();
 });

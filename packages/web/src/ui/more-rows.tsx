@@ -35,14 +35,14 @@ const MoreButton = ({ shown, all, onMore }: { shown: number; all: number; onMore
   </div>
 );
 
-/** Takes the focus that the button had. */
+/** Takes the focus that the button had, without scrolling past the rows that have just come. */
 const AllShown = ({ all }: { all: number }) => (
   <p
-    ref={(text) => text?.focus()}
+    ref={(text) => text?.focus({ preventScroll: true })}
     tabIndex={-1}
     role="status"
     className="border-t border-line px-4 py-3 text-center text-sm text-ink-2 outline-none"
   >
-    Mostrando todos os {number.format(all)}
+    Mostrando {number.format(all)} de {number.format(all)}
   </p>
 );

@@ -169,7 +169,7 @@ function CareFields({ register, formState: { errors } }: PersonFieldsProps) {
       </Field>
       <Field label="Alergias" error={errors.allergies?.message} className="col-span-2">
         {(control) => (
-          <Textarea {...control} {...register('allergies')} rows={2} maxLength={MAX_ALLERGIES_LENGTH} />
+          <Textarea {...control} {...register('allergies')} rows={3} maxLength={MAX_ALLERGIES_LENGTH} />
         )}
       </Field>
       <Field label="Contato de emergência" error={errors.emergencyContact?.message} className="col-span-2">

@@ -53,10 +53,14 @@ export function NoteCard({ clientId, note, onEdit }: NoteCardProps) {
         </Button>
       </header>
       {note.tags.length > 0 && (
-        <ul aria-label="Etiquetas" className="mt-1.5 flex flex-wrap gap-1.5">
+        <ul aria-label="Etiquetas" className="mt-1.5 mb-2.5 flex flex-wrap gap-1.5">
           {note.tags.map((tag) => (
-            <li key={tag}>
-              <Badge tone="neutral" dot="none">
+            <li key={tag} className="flex max-w-full">
+              <Badge
+                tone="neutral"
+                dot="none"
+                className="h-auto! min-h-6 py-0.5 wrap-anywhere whitespace-normal!"
+              >
                 {tag}
               </Badge>
             </li>

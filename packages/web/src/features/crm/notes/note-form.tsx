@@ -5,8 +5,9 @@ import {
   type ClientNoteFormValues,
 } from '@zelo/domain/clients/client-note-form.ts';
 import { noteTypes, offeredNoteTypes, type NoteType } from '@zelo/domain/clients/client-options.ts';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { TagsField } from '#features/crm/notes/tags-field.tsx';
+import { TagsField, withTyped } from '#features/crm/notes/tags-field.tsx';
 import { NOTE_TYPES } from '#features/crm/crm-labels.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,8 +38,11 @@ export function NoteForm({ note, label, submitLabel, onSave, onCancel }: NoteFor
     defaultValues: clientNoteFormValues(note),
   });
   const isEmpty = useWatch({ control, name: 'content' }).trim() === '';
+  const [tag, setTag] = useState('');
   const submit = handleSubmit(async (values) => {
-    if (await onSave(values)) replaceValues({ reset }, clientNoteFormValues());
+    if (!(await onSave({ ...values, tags: withTyped(values.tags, tag) }))) return;
+    replaceValues({ reset }, clientNoteFormValues());
+    setTag('');
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
@@ -48,7 +52,9 @@ export function NoteForm({ note, label, submitLabel, onSave, onCancel }: NoteFor
       <Controller
         control={control}
         name="tags"
-        render={({ field }) => <TagsField tags={field.value} onChange={field.onChange} />}
+        render={({ field }) => (
+          <TagsField tags={field.value} onChange={field.onChange} typed={tag} onType={setTag} />
+        )}
       />
       <div className="flex flex-wrap items-end justify-between gap-2">
         <Field label="Tipo" className="min-w-40 flex-1">

@@ -73,6 +73,23 @@ describe('a new note', () => {
     expect(screen.queryByRole('list', { name: 'Etiquetas da nota' })).toBeNull();
   });
 
+  it('takes along a tag that is typed and not added yet', async () => {
+    const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
+    await user.type(screen.getByLabelText('Nova nota'), 'Ligar');
+    await user.type(screen.getByLabelText('Etiqueta'), 'retorno, urgente ');
+    await user.click(screen.getByRole('button', { name: 'Adicionar Nota' }));
+    await screen.findByRole('group', { name: 'Nota adicionada com sucesso!' });
+    expect(writes()).toMatchObject([{ body: { tags: ['retorno', 'urgente'] } }]);
+    expect(screen.getByLabelText('Etiqueta')).toHaveValue('');
+  });
+
+  it('keeps the focus among the tags when one is removed', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Etiqueta'), 'retorno,');
+    await user.click(screen.getByRole('button', { name: 'Remover etiqueta retorno' }));
+    expect(screen.getByRole('group', { name: 'Etiquetas' })).toHaveFocus();
+  });
+
   it('shows the tags of a stored note', async () => {
     open({ 'GET /api/clients/7/notes': [aNote({ tags: ['retorno', 'vip'] })] });
     const tags = within(await screen.findByRole('list', { name: 'Etiquetas' }));

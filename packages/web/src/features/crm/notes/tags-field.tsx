@@ -1,6 +1,6 @@
 import { MAX_NOTE_TAGS, MAX_TAG_LENGTH, tagsOf } from '@zelo/domain/clients/client-note-form.ts';
 import { X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -8,15 +8,26 @@ import { Input } from '#ui/input.tsx';
 interface TagsFieldProps {
   tags: string[];
   onChange: (tags: string[]) => void;
+  /** A tag that is not added yet; the form takes it along when it is sent. */
+  typed: string;
+  onType: (typed: string) => void;
 }
 
+export const withTyped = (tags: readonly string[], typed: string): string[] =>
+  tagsOf([...tags, typed]).slice(0, MAX_NOTE_TAGS);
+
 /** The tags of a note as chips; Enter or a comma adds what was typed. */
-export function TagsField({ tags, onChange }: TagsFieldProps) {
-  const [typed, setTyped] = useState('');
+export function TagsField({ tags, onChange, typed, onType }: TagsFieldProps) {
+  const group = useRef<HTMLDivElement>(null);
   const isFull = tags.length >= MAX_NOTE_TAGS;
   const add = (): void => {
-    if (typed.trim() !== '') onChange(tagsOf([...tags, typed]).slice(0, MAX_NOTE_TAGS));
-    setTyped('');
+    if (typed.trim() !== '') onChange(withTyped(tags, typed));
+    onType('');
+  };
+  const handleRemove = (tag: string): void => {
+    // the button that has the focus goes; the field would open the keyboard of a phone
+    group.current?.focus({ preventScroll: true });
+    onChange(tags.filter((other) => other !== tag));
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ',') return;
@@ -25,19 +36,25 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
     add();
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div
+      ref={group}
+      role="group"
+      aria-label="Etiquetas"
+      tabIndex={-1}
+      className="flex flex-col gap-2 outline-none"
+    >
       {tags.length > 0 && (
         <ul aria-label="Etiquetas da nota" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
-            <li key={tag}>
+            <li key={tag} className="flex max-w-full">
               <button
                 type="button"
                 aria-label={`Remover etiqueta ${tag}`}
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
-                className="pressable inline-flex h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-caption font-semibold"
+                onClick={() => handleRemove(tag)}
+                className="pressable inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-3 py-1 text-left text-caption font-semibold"
               >
-                {tag}
-                <X aria-hidden="true" className="size-3.5" />
+                <span className="min-w-0 wrap-anywhere">{tag}</span>
+                <X aria-hidden="true" className="size-3.5 shrink-0" />
               </button>
             </li>
           ))}
@@ -52,13 +69,18 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
               maxLength={MAX_TAG_LENGTH}
               disabled={isFull}
               placeholder={isFull ? `No máximo ${MAX_NOTE_TAGS}` : undefined}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => onType(event.target.value)}
               onKeyDown={handleKey}
             />
           )}
         </Field>
-        <Button variant="outline" disabled={isFull || typed.trim() === ''} onClick={add}>
-          Adicionar etiqueta
+        <Button
+          variant="outline"
+          aria-label="Adicionar etiqueta"
+          disabled={isFull || typed.trim() === ''}
+          onClick={add}
+        >
+          Adicionar
         </Button>
       </div>
     </div>
