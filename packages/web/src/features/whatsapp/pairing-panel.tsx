@@ -1,4 +1,5 @@
 import type { QrCode } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import {
@@ -50,12 +51,18 @@ export function PairingPanel({ onDone, children }: PairingPanelProps) {
   const hasFailed = isRefused || lacksCode;
   return (
     <>
-      <DialogBody>
+      <DialogBody label="Como conectar">
         <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
           <QrPicture code={code ?? null} isRenewing={isRenewing} hasFailed={hasFailed} />
           <Steps />
         </div>
-        <p role="status" className="mt-5 flex min-h-6 items-center gap-2 text-sm text-ink-2">
+        <p
+          role="status"
+          className={clsx(
+            'mt-5 flex min-h-6 items-center gap-2 text-sm',
+            hasFailed ? 'font-semibold' : 'text-ink-2',
+          )}
+        >
           {!isConnected && !hasFailed && <Spinner className="size-4" />}
           {lacksCode && isOld ? LATE : statusText(isConnected, hasFailed)}
         </p>
@@ -134,7 +141,13 @@ interface QrPictureProps {
 function QrPicture({ code, isRenewing, hasFailed }: QrPictureProps) {
   const picture = code && isValidQr(code) && !isRenewing ? code.qrCode : null;
   return (
-    <div className="mx-auto grid size-60 place-items-center rounded-card border border-line bg-white p-4">
+    <div
+      className={clsx(
+        'mx-auto grid place-items-center rounded-card border border-line bg-white p-4',
+        // without a code the words below count
+        hasFailed ? 'size-28 sm:size-60' : 'size-60',
+      )}
+    >
       {picture ? (
         <img src={picture} alt="QR Code para conectar o WhatsApp" className="size-full" />
       ) : (

@@ -140,9 +140,9 @@ function Content({ message: { kind, content, transcript } }: { message: ChatMess
   const isNamed = isNamedByWords({ kind, content });
   return (
     <>
-      <p className="flex items-center gap-2 font-medium">
-        <Icon aria-hidden="true" className="size-[18px] shrink-0" />
-        {isNamed ? content : label}
+      <p className="flex items-start gap-2 font-medium">
+        <Icon aria-hidden="true" className="mt-0.5 size-[18px] shrink-0" />
+        <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">{isNamed ? content : label}</span>
       </p>
       {content && !isNamed && (
         <div className="mt-1">

@@ -85,10 +85,19 @@ describe('the messages', () => {
     { kind: 'sticker', label: 'Figurinha' },
     { kind: 'location', label: 'Localização' },
     { kind: 'contact', label: 'Contato' },
-    { kind: 'other', label: 'Outra mensagem' },
   ] as const)('of kind $kind are named $label', async ({ kind, label }) => {
     openChat(aChat(), [aMessage({ kind, content: 'legenda' })]);
     expect((await bubble('legenda')).getByText(label)).toBeVisible();
+  });
+
+  it.each([
+    { content: '', shown: 'Outra mensagem' },
+    { content: 'Enquete: qual dia?', shown: 'Enquete: qual dia?' },
+  ])('of another kind show $shown alone', async ({ content, shown }) => {
+    openChat(aChat(), [aMessage({ kind: 'other', content })]);
+    const list = await messagesWith('Marina Castro');
+    await list.findByText(shown);
+    expect(list.getByRole('listitem')).toHaveTextContent(`Cliente: ${shown}11:50`);
   });
 
   it('that are calls say what became of them, and no more', async () => {
