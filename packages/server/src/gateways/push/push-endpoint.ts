@@ -14,7 +14,7 @@ const KNOWN_HOSTS = [
 ];
 
 /**
- * Everything that is not globally reachable by the special-purpose registries of IANA (RFC 6890; read 2025-10), and what
+ * Everything that is not globally reachable by the special-purpose registries of IANA (RFC 6890), and what
  * leads to IPv4 inside IPv6: mapped, translated (NAT64), 6to4, Teredo.
  */
 const NOT_PUBLIC: readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
