@@ -20,7 +20,7 @@ export default defineConfig({
     // the usual is one less than there are cores: of two, half would rest
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'stand-ins', include: ['packages/stand-ins/src/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
