@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { MAX_PAGE_ROWS } from '#shared/paging.ts';
-import { bodyId, done, id, idParams, text } from '#shared/wire-fields.ts';
+import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
+import { bodyId, done, idParams, text } from '#shared/wire-fields.ts';
 
 /** Categories of the knowledge base (spec 2 §9). */
 export const knowledgeCategories = [
@@ -56,7 +56,7 @@ export const knowledgeApi = {
     path: '/api/knowledge-base',
     summary: 'O que a assistente sabe além dos serviços e horários, em páginas',
     access: 'session',
-    query: z.object({ after: id.optional().describe('id of the last row of the page before') }),
+    query: z.object({ after: idCursor.optional().describe('id of the last row of the page before') }),
     response: z.array(knowledgeItem).max(MAX_PAGE_ROWS),
     paged: true,
   }),

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import {
-  done,
-  email,
-  emailOrEmpty,
-  id,
-  idParams,
-  localDate,
-  optionalText,
-  text,
-} from '#shared/wire-fields.ts';
+import { done, email, emailOrEmpty, idParams, localDate, optionalText, text } from '#shared/wire-fields.ts';
 import { tagsOf } from './client-note-form.ts';
 import {
   MAX_ALLERGIES_LENGTH,
@@ -19,7 +10,7 @@ import {
 } from './crm-client-form.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from './client-options.ts';
 import { LONGEST_KEPT_NOTES } from './merge-clients.ts';
-import { MAX_PAGE_ROWS } from '#shared/paging.ts';
+import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWritten } from '#shared/staying-true.ts';
 
 /** A professional has at most so many clients; the list is never longer. */
@@ -123,7 +114,7 @@ export const clientsApi = {
     path: '/api/clients',
     summary: 'Clientes, por nome, em páginas',
     access: 'session',
-    query: z.object({ after: id.optional().describe('id of the last row of the page before') }),
+    query: z.object({ after: idCursor.optional().describe('id of the last row of the page before') }),
     response: z.array(client).max(MAX_PAGE_ROWS),
     paged: true,
     polled: true,

@@ -1,4 +1,5 @@
 // Lists whose length only the professional decides are answered in pages; the next page is named by a Link header.
+import { z } from 'zod';
 import { boundedText } from './wire-fields.ts';
 
 /** Rows of one answer of such a list. */
@@ -41,6 +42,13 @@ export const pageOf = <Row>(
 };
 
 const INVALID_CURSOR = 'Página inválida';
+
+/** Cursor of a list in order of ids: the id of the last row of the page before. No row follows the largest id. */
+export const idCursor = z.coerce
+  .number<string | number>(INVALID_CURSOR)
+  .int(INVALID_CURSOR)
+  .min(1, INVALID_CURSOR)
+  .max(2_147_483_646, INVALID_CURSOR);
 
 /** Cursor of a list in order of time: epoch milliseconds and id of the last row of the page before. */
 export const timeCursor = boundedText(30, INVALID_CURSOR)

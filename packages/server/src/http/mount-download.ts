@@ -44,6 +44,9 @@ const limitCallers = (app: FastifyInstance, max: number) => {
   };
 };
 
+const typeOf = ({ contentType }: DownloadEndpoint): string =>
+  contentType === 'application/json' ? `${contentType}; charset=utf-8` : contentType;
+
 /** The user ids of the downloads under way in this process. */
 const underWay: number[] = [];
 
@@ -138,7 +141,7 @@ export const mountDownload = <E extends DownloadEndpoint>(
         const { fileName, bytes } = await open({ caller, params: request.params as ValueOf<E, 'params'> });
         const stream = await startedStream(guarded(bytes, leave));
         return await reply
-          .type(endpoint.contentType)
+          .type(typeOf(endpoint))
           .header('content-disposition', `attachment; filename="${fileName}"`)
           .header('cache-control', 'no-store')
           .send(stream);

@@ -154,8 +154,9 @@ describe('an id', () => {
   });
 
   it.each(VERBS)('that is none is refused by %s %s', async (method, path, body) => {
-    for (const wrong of ['0', '-1', '1.5', 'abc', '2147483648', '1e99', '%00', 'NaN'])
+    for (const wrong of ['0', '-1', '1.5', 'abc', '2147483648', '1e99', 'NaN'])
       expect(await refused(method, `${LIST}/${wrong}${path}`, body)).toEqual([400, WRONG_ID]);
+    expect(await refused(method, `${LIST}/%00${path}`, body)).toEqual([400, 'Endereço inválido']);
   });
 });
 
