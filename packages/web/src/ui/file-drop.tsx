@@ -1,23 +1,21 @@
 import { clsx } from 'clsx';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { userSentence } from '#lib/file-refusal.ts';
 import { Spinner } from '#ui/spinner.tsx';
-
-const UNREADABLE = 'Não foi possível ler o arquivo. Tente outro.';
 
 interface FileDropProps<T> {
   /** As of an input: endings and media types, separated by commas. */
   accept: string;
   /** Which files are taken. */
   help: string;
+  /** @throws FileRefusal with a sentence for the person */
   read: (file: File) => Promise<T>;
-  /** What an error of `read` says to the person; null when it is none of ours. */
-  explain: (error: unknown) => string | null;
   onRead: (content: T) => void;
 }
 
 /** Where a file is chosen or dropped, with what was wrong with the one before. */
-export function FileDrop<T>({ accept, help, read, explain, onRead }: FileDropProps<T>) {
+export function FileDrop<T>({ accept, help, read, onRead }: FileDropProps<T>) {
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -29,7 +27,7 @@ export function FileDrop<T>({ accept, help, read, explain, onRead }: FileDropPro
     try {
       onRead(await read(file));
     } catch (error) {
-      setRefusal(explain(error) ?? UNREADABLE);
+      setRefusal(userSentence(error));
       setReading(false);
     }
   };

@@ -22,7 +22,7 @@ it.each([
 it.each([
   [0, 'O arquivo não tem nenhum cliente.'],
   [20_000, null],
-  [20_001, 'O arquivo tem 20.001 linhas e o limite é de 20.000. Divida-o em partes menores.'],
+  [20_001, 'O arquivo tem mais de 20.000 linhas. Divida-o em partes menores.'],
 ])('a file of %i lines: %s', (lines, refusal) => {
   expect(lengthRefusal(lines)).toBe(refusal);
 });

@@ -1,3 +1,5 @@
+import { manyLines, type CsvBounds } from './csv-bounds.ts';
+
 /** A line of a file, cut into cells. */
 export interface ImportRow {
   /** Where it begins in the file, from 1. */
@@ -31,9 +33,18 @@ export const sizeRefusal = (bytes: number): string | null => {
 /** Why so many lines are not read; null when they are. */
 export const lengthRefusal = (lines: number): string | null => {
   if (lines === 0) return 'O arquivo não tem nenhum cliente.';
-  if (lines <= MOST_IMPORT_LINES) return null;
-  const [found, most] = [lines, MOST_IMPORT_LINES].map((count) => count.toLocaleString('pt-BR'));
-  return `O arquivo tem ${found} linhas e o limite é de ${most}. Divida-o em partes menores.`;
+  return lines <= MOST_IMPORT_LINES ? null : manyLines(MOST_IMPORT_LINES);
+};
+
+/** What a CSV file of clients may hold; Google's has some hundred columns, most of them empty. */
+export const IMPORT_BOUNDS: CsvBounds = {
+  // the headings are one more
+  records: MOST_IMPORT_LINES + 1,
+  recordsWithEmpty: 10 * MOST_IMPORT_LINES,
+  columns: 500,
+  cells: 3_000_000,
+  cell: 100_000,
+  strayQuotes: 1000,
 };
 
 const DELIMITERS = [';', ',', '\t'];

@@ -1,11 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useImportKnowledge } from '#features/assistant/knowledge/knowledge-queries.ts';
 import { categoryLabel } from '#features/assistant/knowledge/knowledge-words.ts';
-import {
-  KnowledgeFileRefusal,
-  type KnowledgeLine,
-  readKnowledgeFile,
-} from '#features/assistant/knowledge/read-knowledge-file.ts';
+import { knowledgeReader } from '#features/assistant/knowledge/knowledge-reader.ts';
+import type { KnowledgeLine } from '#features/assistant/knowledge/read-knowledge-file.ts';
 import { userMessage } from '#lib/http-error.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,24 +34,27 @@ interface FileChoiceProps {
   onCancel: () => void;
 }
 
-const FileChoice = ({ onRead, onCancel }: FileChoiceProps) => (
-  <>
-    <DialogBody>
-      <FileDrop
-        accept=".csv,.txt,.tsv,text/csv"
-        help="CSV do Excel ou do Google Planilhas, até 500 linhas."
-        read={readKnowledgeFile}
-        explain={(error) => (error instanceof KnowledgeFileRefusal ? error.message : null)}
-        onRead={onRead}
-      />
-    </DialogBody>
-    <DialogFooter>
-      <Button variant="outline" onClick={onCancel}>
-        Cancelar
-      </Button>
-    </DialogFooter>
-  </>
-);
+function FileChoice({ onRead, onCancel }: FileChoiceProps) {
+  const [reader] = useState(knowledgeReader);
+  useEffect(() => reader.close, [reader]);
+  return (
+    <>
+      <DialogBody>
+        <FileDrop
+          accept=".csv,.txt,.tsv,text/csv"
+          help="CSV do Excel ou do Google Planilhas, até 500 linhas."
+          read={reader.read}
+          onRead={onRead}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
 
 const resultText = (created: number, skipped: number): string =>
   [

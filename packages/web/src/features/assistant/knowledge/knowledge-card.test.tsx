@@ -1,8 +1,14 @@
+import { Worker as Thread } from 'node:worker_threads';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test-app.tsx';
 import { type Answers, refusal, serve } from '../../../test-server.ts';
+import { workerClass } from '../../../test-worker.ts';
 import { KnowledgeCard } from './knowledge-card.tsx';
+
+const TestWorker = workerClass((code, options) => new Thread(code, options));
+
+beforeEach(() => void vi.stubGlobal('Worker', TestWorker));
 
 const LIST = 'GET /api/knowledge-base';
 const SUGGESTIONS = 'GET /api/knowledge-base/suggestions';

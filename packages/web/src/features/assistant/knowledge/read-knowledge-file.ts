@@ -1,27 +1,34 @@
 // A CSV with titles and contents, as it is understood in the browser; nothing is stored before the person has seen it.
 import type { KnowledgeBody, KnowledgeCategory } from '@zelo/domain/assistant/knowledge-contract.ts';
-import { delimiterOf, type ImportRow, numberedRows } from '@zelo/domain/clients/import/import-table.ts';
+import { manyLines, type CsvBounds } from '@zelo/domain/clients/import/csv-bounds.ts';
+import type { ImportRow } from '@zelo/domain/clients/import/import-table.ts';
 import {
   CATEGORIES,
   DEFAULT_CATEGORY,
   LONGEST_CONTENT,
   LONGEST_TITLE,
 } from '#features/assistant/knowledge/knowledge-words.ts';
+import { csvRows } from '#features/clients/import/csv-rows.ts';
 import { decodeText } from '#features/clients/import/decode-text.ts';
+import { FileRefusal, refuseFile } from '#lib/file-refusal.ts';
 
-const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_LINES = 500;
+const BOUNDS: CsvBounds = {
+  // the headings are one more
+  records: MOST_LINES + 1,
+  recordsWithEmpty: 100 * MOST_LINES,
+  columns: 100,
+  cells: 100 * MOST_LINES,
+  // a text of some pages too many is refused by its line, so that the others come in
+  cell: 100_000,
+  strayQuotes: 1000,
+};
 
 /** One line of the file: what it says, and why it cannot come in. */
 export interface KnowledgeLine {
   line: number;
   item: KnowledgeBody & { category: KnowledgeCategory };
   problem: string | null;
-}
-
-/** Why a file is not read, in one sentence for the person who chose it. */
-export class KnowledgeFileRefusal extends Error {
-  override readonly name = 'KnowledgeFileRefusal';
 }
 
 type Column = 'title' | 'content' | 'category';
@@ -86,26 +93,23 @@ const linesOf = (rows: readonly ImportRow[]): KnowledgeLine[] => {
   const hasHeader = columns.title !== undefined && columns.content !== undefined;
   if (hasHeader) return rows.slice(1).map((row) => lineOf(row, columns));
   if ((rows[0]?.cells.length ?? 0) < 2) {
-    throw new KnowledgeFileRefusal('O arquivo precisa de pelo menos duas colunas: título e conteúdo.');
+    throw new FileRefusal('O arquivo precisa de pelo menos duas colunas: título e conteúdo.');
   }
   return rows.map((row) => lineOf(row, { title: 0, content: 1, category: 2 }));
 };
 
-/** Reads a CSV of Excel or any other program. @throws KnowledgeFileRefusal with a sentence for the person */
-export async function readKnowledgeFile(file: File): Promise<KnowledgeLine[]> {
-  if (file.size > MOST_BYTES) throw new KnowledgeFileRefusal('O arquivo passa de 2 MB. Divida-o em partes.');
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+/** Reads a CSV of Excel or any other program. @throws FileRefusal with a sentence for the person */
+export const readKnowledgeFile = (bytes: ArrayBuffer): KnowledgeLine[] => {
+  const text = decodeText(new Uint8Array(bytes));
   if (text.includes('\0')) {
-    throw new KnowledgeFileRefusal('Este arquivo não é CSV. No Excel, salve como CSV.');
+    throw new FileRefusal('Este arquivo não é CSV. No Excel, salve como CSV.');
   }
-  const { default: papa } = await import('papaparse');
-  const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
-  const broken = errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row ?? 0);
-  const faults = new Map(broken.map((row) => [row, 'As aspas de uma célula não fecham']));
-  const lines = linesOf(numberedRows(data, faults));
-  if (lines.length === 0) throw new KnowledgeFileRefusal('O arquivo não tem nenhum conhecimento.');
-  if (lines.length > MOST_LINES) {
-    throw new KnowledgeFileRefusal(`O arquivo tem mais de ${MOST_LINES} linhas. Divida-o em partes.`);
-  }
+  const lines = linesOf(csvRows(text, BOUNDS));
+  if (lines.length === 0) throw new FileRefusal('O arquivo não tem nenhum conhecimento.');
+  refuseFile(lines.length > MOST_LINES ? manyLines(MOST_LINES) : null);
   return lines;
-}
+};
+
+export const knowledgeTasks = { read: readKnowledgeFile };
+
+export type KnowledgeTasks = typeof knowledgeTasks;

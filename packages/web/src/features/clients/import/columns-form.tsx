@@ -2,7 +2,7 @@ import { fieldLabels, importFields, type ImportField } from '@zelo/domain/client
 import type { ImportTable } from '@zelo/domain/clients/import/import-table.ts';
 import { useState } from 'react';
 import { ImportStep } from '#features/clients/import/import-step.tsx';
-import { withHeader, type ReadFile } from '#features/clients/import/read-file.ts';
+import { clientCount, withHeader, type ReadFile } from '#features/clients/import/file-table.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -61,7 +61,7 @@ export function ColumnsForm({ file, onChange, onBack, onDone }: ColumnsFormProps
       }
     >
       <p className="mb-3 truncate text-sm text-ink-2">
-        {file.name} · {file.table.rows.length.toLocaleString('pt-BR')} linhas
+        {file.name} · {clientCount(file).toLocaleString('pt-BR')} linhas
       </p>
       <label className="mb-4 flex min-h-10 items-center gap-2.5 font-medium">
         <input

@@ -1,22 +1,22 @@
-import { FileRefusal, readImportFile, type ReadFile } from '#features/clients/import/read-file.ts';
+import type { ReadFile } from '#features/clients/import/file-table.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 
 interface FilePanelProps {
+  read: (file: File) => Promise<ReadFile>;
   onRead: (file: ReadFile) => void;
   onCancel: () => void;
 }
 
 /** Where a file is chosen or dropped. */
-export const FilePanel = ({ onRead, onCancel }: FilePanelProps) => (
+export const FilePanel = ({ read, onRead, onCancel }: FilePanelProps) => (
   <>
     <DialogBody>
       <FileDrop
         accept=".csv,.txt,.tsv,.vcf,.vcard,text/csv,text/vcard"
         help="CSV do Excel ou do Google Contatos, ou vCard (.vcf) do celular. Até 10 MB e 20.000 clientes."
-        read={readImportFile}
-        explain={(error) => (error instanceof FileRefusal ? error.message : null)}
+        read={read}
         onRead={onRead}
       />
       <p className="mt-4 text-sm text-ink-2">

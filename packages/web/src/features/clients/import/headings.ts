@@ -1,5 +1,5 @@
 import type { ImportField } from '@zelo/domain/clients/import/import-fields.ts';
-import type { ReadFile } from '#features/clients/import/read-file.ts';
+import type { ReadFile } from '#features/clients/import/file-table.ts';
 
 export type Headings = Partial<Record<ImportField, string>>;
 

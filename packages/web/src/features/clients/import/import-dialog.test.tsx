@@ -1,8 +1,10 @@
+import { Worker as Thread } from 'node:worker_threads';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test-app.tsx';
 import { aClient } from '../../../test-factories.ts';
 import { refusal, serve, type Answers } from '../../../test-server.ts';
+import { workerClass } from '../../../test-worker.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const BATCH = 'POST /api/clients/import';
@@ -14,6 +16,10 @@ Bruno L.;(21) 97777-6666;;
 Caio;;caio@;
 Dora;;dora@exemplo.com;
 `;
+
+const TestWorker = workerClass((code, options) => new Thread(code, options));
+
+beforeEach(() => void vi.stubGlobal('Worker', TestWorker));
 
 const result = (line: number, outcome: string, problems: object[] = []) => ({
   line,
@@ -124,6 +130,7 @@ describe('the preview', () => {
     const names = Array.from({ length: 150 }, (_, nth) => `Cliente ${nth}`);
     await choose(opened, `Nome\n${names.join('\n')}\n`);
     await opened.user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    await screen.findByRole('list', { name: 'Linhas do arquivo' });
     expect(rows()).toHaveLength(100);
     await opened.user.click(screen.getByRole('button', { name: 'Mostrar mais (50 restantes)' }));
     expect(rows()).toHaveLength(150);
@@ -167,4 +174,42 @@ describe('the import', () => {
 it('a file that cannot be read is refused with a sentence', async () => {
   await choose(open(), 'Nome;Telefone\n');
   expect(await screen.findByRole('alert')).toHaveTextContent('O arquivo não tem nenhum cliente.');
+});
+
+describe('the thread that reads', () => {
+  const NO_READER =
+    'Este navegador não conseguiu ler o arquivo. Atualize a página ou o navegador e tente de novo.';
+
+  it('is named with a sentence when the browser has none', async () => {
+    vi.stubGlobal('Worker', undefined);
+    await choose(open());
+    expect(await screen.findByRole('alert')).toHaveTextContent(NO_READER);
+    expect(screen.getByLabelText('Escolher arquivo')).toBeEnabled();
+  });
+
+  it('is named with a sentence when it does not start', async () => {
+    class Refused extends TestWorker {
+      constructor() {
+        super(new URL('file:///no-such-worker.ts'));
+      }
+    }
+    vi.stubGlobal('Worker', Refused);
+    await choose(open());
+    expect(await screen.findByRole('alert')).toHaveTextContent(NO_READER);
+  });
+
+  it('ends with the dialog, in the middle of a file', async () => {
+    const ended = vi.spyOn(TestWorker.prototype, 'terminate');
+    const opened = open();
+    await choose(opened, `Nome;Notas\n${'Ana;a b c\n'.repeat(19_000)}`);
+    await opened.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  });
+});
+
+it('a million columns are refused at once, with what to change', async () => {
+  await choose(open(), `${';'.repeat(1_000_000)}\nAna\n`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A linha 1 tem mais de 500 colunas. Apague as que não usa e salve o arquivo de novo.',
+  );
 });

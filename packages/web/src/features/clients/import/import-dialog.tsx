@@ -1,14 +1,15 @@
-import { readLine } from '@zelo/domain/clients/import/import-line.ts';
-import { planImport } from '@zelo/domain/clients/import/import-plan.ts';
-import { useMemo, useState } from 'react';
+import type { PlannedLine } from '@zelo/domain/clients/import/import-plan.ts';
+import { useEffect, useState } from 'react';
 import { useClients } from '#features/clients/clients-queries.ts';
 import { ColumnsForm } from '#features/clients/import/columns-form.tsx';
 import { FilePanel } from '#features/clients/import/file-panel.tsx';
 import { headingsOf } from '#features/clients/import/headings.ts';
+import { importReader, type ImportReader } from '#features/clients/import/import-reader.ts';
 import { PreviewPanel } from '#features/clients/import/preview-panel.tsx';
 import { ProgressPanel } from '#features/clients/import/progress-panel.tsx';
 import { useImportRun } from '#features/clients/import/import-run.ts';
-import type { ReadFile } from '#features/clients/import/read-file.ts';
+import type { ReadFile } from '#features/clients/import/file-table.ts';
+import { userSentence } from '#lib/file-refusal.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 type Step = 'file' | 'columns' | 'preview' | 'run';
@@ -40,7 +41,8 @@ function ImportSteps({ step, onStep, onDone }: ImportStepsProps) {
   const [file, setFile] = useState<ReadFile | null>(null);
   const { progress, start, resume } = useImportRun();
   const [leftOut, setLeftOut] = useState(0);
-  const lines = usePlannedLines(step === 'preview' ? file : null);
+  const reader = useImportReader();
+  const { lines, failure } = usePlannedLines(reader, step === 'preview' ? file : null);
   const choose = (read: ReadFile): void => {
     setFile(read);
     onStep(read.isVcard ? 'preview' : 'columns');
@@ -60,6 +62,7 @@ function ImportSteps({ step, onStep, onDone }: ImportStepsProps) {
     return (
       <PreviewPanel
         lines={lines}
+        failure={failure}
         headings={headingsOf(file)}
         onBack={() => onStep(file.isVcard ? 'file' : 'columns')}
         onImport={(chosen) => {
@@ -80,17 +83,39 @@ function ImportSteps({ step, onStep, onDone }: ImportStepsProps) {
       />
     );
   }
-  return <FilePanel onRead={choose} onCancel={onDone} />;
+  return <FilePanel read={reader.read} onRead={choose} onCancel={onDone} />;
 }
 
-/** The lines of a file with what becomes of each; undefined while the stored clients are not known. */
-const usePlannedLines = (file: ReadFile | null) => {
+/** Reads outside of the page's thread; closing the dialog ends it. */
+const useImportReader = (): ImportReader => {
+  const [reader] = useState(importReader);
+  useEffect(() => reader.close, [reader]);
+  return reader;
+};
+
+interface Planned {
+  file: ReadFile;
+  lines?: PlannedLine[];
+  failure?: string;
+}
+
+/** The lines of a file with what becomes of each, once the stored clients are known; or why there are none. */
+const usePlannedLines = (reader: ImportReader, file: ReadFile | null): Omit<Planned, 'file'> => {
   const { data: clients } = useClients();
-  return useMemo(() => {
+  const [planned, setPlanned] = useState<Planned | null>(null);
+  useEffect(() => {
     if (!file || !clients) return undefined;
-    return planImport(
-      file.table.rows.map((row) => readLine(row, file.match)),
-      clients,
+    let isStale = false;
+    const show = (result: Planned): void => {
+      if (!isStale) setPlanned(result);
+    };
+    reader.plan(file, clients).then(
+      (lines) => show({ file, lines }),
+      (error: unknown) => show({ file, failure: userSentence(error) }),
     );
-  }, [file, clients]);
+    return () => {
+      isStale = true;
+    };
+  }, [reader, file, clients]);
+  return planned !== null && planned.file === file ? planned : {};
 };

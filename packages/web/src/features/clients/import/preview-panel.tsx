@@ -21,18 +21,21 @@ const KINDS: Record<Kind, string> = {
 const count = (value: number): string => value.toLocaleString('pt-BR');
 
 interface PreviewPanelProps {
-  /** undefined while the stored clients are not known */
+  /** undefined while it is not known what becomes of them */
   lines: PlannedLine[] | undefined;
+  /** why the lines will not be known */
+  failure: string | undefined;
   headings: Headings;
   onBack: () => void;
   onImport: (lines: PlannedLine[]) => void;
 }
 
 /** Every line of the file with what becomes of it; the new ones can be left out one by one. */
-export function PreviewPanel({ lines, headings, onBack, onImport }: PreviewPanelProps) {
+export function PreviewPanel({ lines, failure, headings, onBack, onImport }: PreviewPanelProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  if (failure !== undefined) return <Failure sentence={failure} onBack={onBack} />;
   if (!lines) return <RowSkeletons label="Conferindo o arquivo" />;
 
   const fresh = lines.filter(({ state }) => state.kind === 'new');
@@ -89,6 +92,21 @@ export function PreviewPanel({ lines, headings, onBack, onImport }: PreviewPanel
     </ImportStep>
   );
 }
+
+const Failure = ({ sentence, onBack }: { sentence: string; onBack: () => void }) => (
+  <ImportStep
+    label="Conferência"
+    footer={
+      <Button variant="outline" onClick={onBack}>
+        Voltar
+      </Button>
+    }
+  >
+    <p role="alert" className="py-6 text-center font-medium text-danger">
+      {sentence}
+    </p>
+  </ImportStep>
+);
 
 interface StateFilterProps {
   lines: PlannedLine[];

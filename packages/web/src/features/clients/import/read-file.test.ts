@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FileRefusal, readImportFile, withHeader } from './read-file.ts';
+import { FileRefusal } from '#lib/file-refusal.ts';
+import { withHeader } from './file-table.ts';
+import { readImportFile } from './read-file.ts';
 
 const TEXT = 'Nome;Telefone;Observações\r\nJosé;(11) 98888-7777;"ação; reação"\r\n';
 
@@ -15,7 +17,8 @@ const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from([0xff, 0xfe, ...bytes.flat()]);
 };
 
-const read = (content: BlobPart, name = 'clientes.csv') => readImportFile(new File([content], name));
+const read = async (content: BlobPart, name = 'clientes.csv') =>
+  readImportFile(name, await new File([content], name).arrayBuffer());
 
 describe('a CSV file', () => {
   it.each<[string, BlobPart]>([
@@ -68,7 +71,7 @@ describe('refused with a sentence is', () => {
     [
       'too many lines',
       `Nome\n${'Ana\n'.repeat(20_001)}`,
-      'O arquivo tem 20.001 linhas e o limite é de 20.000. Divida-o em partes menores.',
+      'O arquivo tem mais de 20.000 linhas. Divida-o em partes menores.',
     ],
     [
       'a workbook',
