@@ -21,6 +21,7 @@ Dora;;dora@exemplo.com;;
 const windows1252 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 interface Stored {
+  id: number;
   name: string;
   phone: string | null;
   notes: string | null;
@@ -28,7 +29,13 @@ interface Stored {
 
 const clientsOf = async (url: string, person: Person): Promise<Stored[]> => {
   const session = await signIn(url, person);
-  return (await session.call('GET', '/api/clients')).body as Stored[];
+  const pageAfter = async (last: number | undefined): Promise<Stored[]> => {
+    const path = last === undefined ? '/api/clients' : `/api/clients?after=${last}`;
+    const clients = (await session.call('GET', path)).body as Stored[];
+    const end = clients.at(-1)?.id;
+    return end === undefined ? clients : [...clients, ...(await pageAfter(end))];
+  };
+  return pageAfter(undefined);
 };
 
 const check = async (page: Page): Promise<void> => {
