@@ -152,6 +152,16 @@ export const DIALOG_STOPS: Record<string, DialogStop> = {
     },
     least: 1,
   },
+  // the last one, because it erases a client
+  'crm/mentions-dialog.tsx': {
+    at: ({ clientId }) => `${PATHS.crm}?client=${clientId}`,
+    open: async (page) => {
+      await press(/^Mais ações para/)(page);
+      await page.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
+    },
+    least: 1,
+  },
 };
 
 /** Dialogs that show nothing that anybody wrote. */
