@@ -1,6 +1,7 @@
 // A small production: one PostgreSQL, the outside systems (stand-ins, in this process), and servers that share them.
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Clock, clockFrom } from '@zelo/server/clock.ts';
+import { aVapidPair } from '@zelo/server/testing/test-vapid.ts';
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
@@ -22,12 +23,12 @@ export interface WorldOptions {
 
 /** Secrets that all servers of a world share, so that a session, a sealed text and a push are valid from each. */
 const sharedSecrets = (): Record<string, string> => {
-  const pair = createECDH('prime256v1');
+  const { publicKey, privateKey } = aVapidPair();
   return {
     SESSION_SECRET: randomBytes(32).toString('hex'),
     DATA_KEY: randomBytes(32).toString('base64'),
-    VAPID_PUBLIC_KEY: pair.generateKeys('base64url'),
-    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
   };
 };
 

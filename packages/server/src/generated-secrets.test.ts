@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { readConfig } from './config.ts';
 import { installationSecrets, namedDataKeys } from './generated-secrets.ts';
+import { aVapidPair } from './testing/test-vapid.ts';
 
 let directory: string;
 
@@ -15,11 +17,8 @@ const secretsWith = (env: Record<string, string> = {}) =>
   installationSecrets(readConfig({ DATA_DIR: directory, ...env }));
 
 const aPair = () => {
-  const pair = createECDH('prime256v1');
-  return {
-    VAPID_PUBLIC_KEY: pair.generateKeys('base64url'),
-    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
-  };
+  const { publicKey, privateKey } = aVapidPair();
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 };
 
 it('secrets are made once, also by processes that start together, and are readable by their owner only', async () => {
@@ -52,6 +51,27 @@ it('a VAPID pair that is given is taken', async () => {
     publicKey: given.VAPID_PUBLIC_KEY,
     privateKey: given.VAPID_PRIVATE_KEY,
   });
+});
+
+it('a VAPID key that was written without its leading zero signs as the whole one', async () => {
+  const pair = createECDH('prime256v1');
+  const whole = Buffer.from(`00${'7'.repeat(62)}`, 'hex');
+  pair.setPrivateKey(whole);
+  const given = {
+    VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    VAPID_PRIVATE_KEY: whole.subarray(1).toString('base64url'),
+  };
+  const { vapid } = await secretsWith(given);
+  expect(vapid.privateKey).toBe(whole.toString('base64url'));
+  expect(() =>
+    webPush.getVapidHeaders(
+      'https://push.example',
+      'mailto:a@b.c',
+      vapid.publicKey,
+      vapid.privateKey,
+      'aes128gcm',
+    ),
+  ).not.toThrow();
 });
 
 it.each([

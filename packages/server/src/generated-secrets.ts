@@ -25,15 +25,18 @@ const kept = async (directory: string, name: string): Promise<string> => {
 
 /** The P-256 pair of a private key (RFC 8292 §2), in base64url; null when it is none. */
 const vapidPair = (privateKey: Buffer): { publicKey: string; privateKey: string } | null => {
+  if (privateKey.length > KEY_BYTES) return null;
   const pair = createECDH('prime256v1');
   try {
     pair.setPrivateKey(privateKey);
   } catch {
     return null;
   }
+  // Node and others write one key in 256 without its leading zero, and signing takes 32 bytes only
+  const padded = Buffer.concat([Buffer.alloc(KEY_BYTES - privateKey.length), privateKey]);
   return {
     publicKey: pair.getPublicKey('base64url', 'uncompressed'),
-    privateKey: privateKey.toString('base64url'),
+    privateKey: padded.toString('base64url'),
   };
 };
 

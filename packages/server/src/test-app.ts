@@ -1,5 +1,5 @@
 // The real app for tests: on a fresh database, with a clock that stands still and people who are really signed in.
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +11,7 @@ import { aDatabase } from '#db/test-database.ts';
 import type { Database, StatementListener } from '#db/database.ts';
 import { cookieName } from '#http/session.ts';
 import { type Queue, startQueue } from '#jobs/queue.ts';
+import { aVapidPair } from '#testing/test-vapid.ts';
 
 /** What private texts are sealed with, so that a test may write some. */
 export const TEST_DATA_KEY = Buffer.alloc(32, 7);
@@ -63,12 +64,6 @@ const testClock = (start: string) => {
   };
 };
 
-const aVapidPair = (): AppDeps['push']['vapid'] => {
-  const pair = createECDH('prime256v1');
-  const publicKey = pair.generateKeys('base64url');
-  return { publicKey, privateKey: pair.getPrivateKey('base64url'), subject: 'mailto:zelo@exemplo.com.br' };
-};
-
 const depsOf = async (options: TestAppOptions, database: Database, now: () => Date): Promise<AppDeps> => {
   const log = options.log ?? pino({ level: 'silent' });
   return {
@@ -94,7 +89,11 @@ const depsOf = async (options: TestAppOptions, database: Database, now: () => Da
       local: false,
     },
     evolution: options.evolution ?? { url: 'http://127.0.0.1:9', apiKey: 'nobody-listens-there' },
-    push: { vapid: aVapidPair(), services: [], ...options.push },
+    push: {
+      vapid: { ...aVapidPair(), subject: 'mailto:zelo@exemplo.com.br' },
+      services: [],
+      ...options.push,
+    },
     ...(options.sending && { sending: options.sending }),
     ...(options.lan && { lan: options.lan }),
     ...(options.stripe && { stripe: options.stripe }),

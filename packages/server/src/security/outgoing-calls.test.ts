@@ -9,6 +9,7 @@ import { newSignInChecks, oidcGateway } from '#gateways/oidc/oidc-gateway.ts';
 import { pushGateway } from '#gateways/push/push-gateway.ts';
 import { stripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import { transcriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
+import { aVapidPair } from '#testing/test-vapid.ts';
 import { aCanary, aHostileVendor, hostilities, type Listener, VENDOR_WORDS } from './test-vendor.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -70,12 +71,7 @@ const exchange = async (): Promise<unknown> => {
   return gateway.exchange(new URL(`${callback}?code=x&state=${checks.state}`), checks);
 };
 
-const pair = createECDH('prime256v1');
-const vapid = {
-  publicKey: pair.generateKeys('base64url'),
-  privateKey: pair.getPrivateKey('base64url'),
-  subject: 'mailto:zelo@exemplo.com.br',
-};
+const vapid = { ...aVapidPair(), subject: 'mailto:zelo@exemplo.com.br' };
 
 const push = (): Promise<unknown> => {
   const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) };

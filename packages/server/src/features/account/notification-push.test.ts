@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { pushSubscriptions } from '#db/schema/account.ts';
 import { pushGateway } from '#gateways/push/push-gateway.ts';
 import { type PushReceiver, startPushReceiver } from '#gateways/push/test-receiver.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
+import { aVapidPair } from '#testing/test-vapid.ts';
 import { feedRepository } from './feed-repository.ts';
 import { notificationPushRepository } from './notification-push-repository.ts';
 import type { News } from './notification-service.ts';
@@ -14,12 +14,7 @@ import { notificationPushService, type PushOrder } from './notification-push-ser
 const PATH = '/api/push-subscriptions';
 const HOUR_MS = 3_600_000;
 
-const pair = createECDH('prime256v1');
-const vapid = {
-  publicKey: pair.generateKeys('base64url'),
-  privateKey: pair.getPrivateKey('base64url'),
-  subject: 'mailto:zelo@exemplo.com.br',
-};
+const vapid = { ...aVapidPair(), subject: 'mailto:zelo@exemplo.com.br' };
 
 let service: PushReceiver;
 let app: TestApp;

@@ -1,16 +1,11 @@
-import { createECDH } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aVapidPair } from '#testing/test-vapid.ts';
 import { pushGateway, retryAfterMs } from './push-gateway.ts';
 import { type PushReceiver, startPushReceiver } from './test-receiver.ts';
 
-const pair = createECDH('prime256v1');
-const vapid = {
-  publicKey: pair.generateKeys('base64url'),
-  privateKey: pair.getPrivateKey('base64url'),
-  subject: 'mailto:zelo@exemplo.com.br',
-};
+const vapid = { ...aVapidPair(), subject: 'mailto:zelo@exemplo.com.br' };
 
 let service: PushReceiver;
 let gateway: ReturnType<typeof pushGateway>;
