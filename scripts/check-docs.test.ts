@@ -13,7 +13,7 @@ const aTree = (readme: string, operations = 'Set `PORT=3000`, then `KEEP_DAYS`.'
     'docs/OPERATIONS.md': operations,
     'CONTRIBUTING.md': 'First `npm ci`.',
     'deploy/backup.sh': ': "${KEEP_DAYS:=14}"',
-    'packages/server/src/config.ts': 'const environment = z.object({\n  PORT: z.number(),\n});\n',
+    'packages/server/src/environment.ts': 'const environment = z.object({\n  PORT: z.number(),\n});\n',
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

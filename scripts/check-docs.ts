@@ -67,7 +67,7 @@ const variablesOf = (source: string): Set<string> =>
  */
 export const checkDocs = (root: string): string[] => {
   const scripts = scriptsOf(root);
-  const configured = variablesOf(readFileSync(join(root, 'packages/server/src/config.ts'), 'utf8'));
+  const configured = variablesOf(readFileSync(join(root, 'packages/server/src/environment.ts'), 'utf8'));
   const ofPages = PAGES.flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8');
     const found = [

@@ -59,6 +59,16 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(/DATABASE_URL/);
   });
 
+  it('says to the driver that a server of TLS shows its certificate, as it takes every mode but two', () => {
+    const read = (url: string) => readConfig({ DATABASE_URL: url }).DATABASE_URL;
+    expect(read('postgres://db/zelo?sslmode=require')).toBe('postgres://db/zelo?sslmode=verify-full');
+    expect(read('postgres://db/zelo?a=b&sslmode=verify-ca&c=d')).toBe(
+      'postgres://db/zelo?a=b&sslmode=verify-full&c=d',
+    );
+    for (const kept of ['?sslmode=no-verify', '?sslmode=disable', '?sslmode=require&uselibpqcompat=true'])
+      expect(read(`postgres://db/zelo${kept}`)).toBe(`postgres://db/zelo${kept}`);
+  });
+
   it('accepts production with everything set', () => {
     expect(readConfig(PRODUCTION).production).toBe(true);
   });

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateUnderLock } from './migrate-postgres.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+const log = pino({ level: 'silent' });
 const name = `zelo_test_${randomBytes(6).toString('hex')}`;
 
 let admin: Client;
@@ -34,7 +36,7 @@ describe('a migration of a database that others use', () => {
     await other.query('begin');
     // a table that the first migrations make: theirs waits for the end of this transaction
     await other.query('create table users (id bigint)');
-    const migrating = migrateUnderLock(url);
+    const migrating = migrateUnderLock({ url, log });
     await other.query('select pg_sleep(5)');
     await other.query('rollback');
     await migrating;
@@ -46,8 +48,8 @@ describe('a migration of a database that others use', () => {
   it('runs once when two start together, and a second time changes nothing', async () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.query(`create database ${name}`);
-    await Promise.all([migrateUnderLock(url), migrateUnderLock(url)]);
-    await migrateUnderLock(url);
+    await Promise.all([migrateUnderLock({ url, log }), migrateUnderLock({ url, log })]);
+    await migrateUnderLock({ url, log });
     const client = await connected(url);
     const { rows } = await client.query<{ all: number; names: number }>(
       'select count(*)::int as all, count(distinct name)::int as names from drizzle.__drizzle_migrations',

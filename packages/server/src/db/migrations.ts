@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { DatabaseRefusal, type Db } from './database.ts';
+import { DatabaseRefusal, type Executor } from './database.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -10,7 +10,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
  *
  * @throws DatabaseRefusal naming the first migration that this version does not know
  */
-export const refuseNewerSchema = async (db: Db): Promise<void> => {
+export const refuseNewerSchema = async (db: Executor): Promise<void> => {
   const known = new Set(readdirSync(migrationsFolder));
   const exists = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (rowsOf<{ name: string | null }>(exists)[0]?.name == null) return;

@@ -19,6 +19,7 @@ export const openDatabase = (
     ? openPostgres({
         url: config.DATABASE_URL,
         directUrl: config.DATABASE_DIRECT_URL,
+        pooledUrl: config.pooledUrl,
         replicaUrl: config.DATABASE_REPLICA_URL,
         poolSize: config.DATABASE_POOL_SIZE,
         log,

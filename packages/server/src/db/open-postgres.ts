@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type Database, DatabaseRefusal, type StatementListener } from './database.ts';
 import { listenOn } from './listen-postgres.ts';
@@ -7,58 +7,58 @@ import { migrateUnderLock } from './migrate-postgres.ts';
 import { openReplica } from './open-replica.ts';
 import { sendUnnamed } from './pooled-statements.ts';
 import { retryTransactions } from './retry-transactions.ts';
+import { isBehindPooler, isSameDatabase } from './server-identity.ts';
 import { readSnapshot } from './snapshot.ts';
+import { type DatabaseVariable, orRefuse, POOLER_ALONE, POOLER_AS_DIRECT } from './start-refusal.ts';
 
 const OLDEST_SERVER = 150_000;
 const CONNECT_MS = 5_000;
-const UNREADABLE_ADDRESS =
-  'DATABASE_URL não é um endereço: escreva caracteres especiais da senha com % (# é %23, / é %2F, @ é %40).';
 const STATEMENT_MS = 15_000;
-const POOLER_ALONE =
-  'DATABASE_URL aponta para um pooler (PgBouncer): defina também DATABASE_DIRECT_URL com o endereço do próprio PostgreSQL.';
 
-/** In one line, why a server or pooler takes nobody in at the start; undefined for what is no matter of settings. */
-const startRefusal = (error: unknown, variable: string): DatabaseRefusal | undefined => {
-  const { code, message } = error as { code?: unknown; message?: string };
-  if (code === 'ERR_INVALID_URL') return new DatabaseRefusal(UNREADABLE_ADDRESS);
-  // PgBouncer has one code (08P01) for all that it says itself
-  if (message?.startsWith('unsupported startup parameter')) return new DatabaseRefusal(POOLER_ALONE);
-  if (code === '28P01' || code === '28000' || code === '3D000' || message?.startsWith('SASL auth'))
-    return new DatabaseRefusal(
-      `O banco de ${variable} recusou a conexão (${String(code)}): confira usuário, senha e nome do banco.`,
-      { cause: error },
-    );
-  if (code === '08P01')
-    return new DatabaseRefusal(`O pooler de ${variable} não alcança o banco agora: veja o log dele.`, {
-      cause: error,
-    });
-  return undefined;
-};
+const behindPooler = (variable: DatabaseVariable): DatabaseRefusal =>
+  new DatabaseRefusal(`${variable} ${variable === 'DATABASE_URL' ? POOLER_ALONE : POOLER_AS_DIRECT}`);
 
-/** True when the session that we were given a key of is not the one that answers: a pooler stands in between. */
-const isBehindPooler = async (pool: Pool): Promise<boolean> => {
+const isPoolBehindPooler = async (pool: Pool): Promise<boolean> => {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    // the types leave it out
-    return (client as unknown as { processID: number | null }).processID !== rows[0]?.pid;
+    return await isBehindPooler(client);
   } finally {
     client.release();
   }
 };
 
-/** @throws DatabaseRefusal that names the variable, where settings are the reason */
-const orRefuse = async <T>(variable: string, work: Promise<T>): Promise<T> => {
+/** @throws DatabaseRefusal unless a connection is to the database of a pool, and past every pooler */
+const refuseOtherDatabase = async (direct: Client, pooled: Pool | Client): Promise<void> => {
+  if (await isBehindPooler(direct)) throw behindPooler('DATABASE_DIRECT_URL');
+  if (!(await isSameDatabase(direct, pooled)))
+    throw new DatabaseRefusal(
+      'DATABASE_URL e DATABASE_DIRECT_URL levam a bancos diferentes: escreva nas duas o mesmo banco do mesmo servidor.',
+    );
+};
+
+/** A command works without the pooler, but not on another database than the servers. */
+const refuseOtherThanPooled = async (direct: Client, pooledUrl: string, log: Logger): Promise<void> => {
+  const pooled = new Client({ connectionString: pooledUrl, connectionTimeoutMillis: CONNECT_MS });
+  pooled.on('error', () => {});
   try {
-    return await work;
+    await pooled.connect();
   } catch (error) {
-    throw startRefusal(error, variable) ?? error;
+    log.warn(
+      { code: (error as { code?: string }).code },
+      'DATABASE_URL does not answer: whether DATABASE_DIRECT_URL is the same database was not checked',
+    );
+    return;
+  }
+  try {
+    await refuseOtherDatabase(direct, pooled);
+  } finally {
+    await pooled.end();
   }
 };
 
 const refuseUnsafeServer = async (
   pool: Pool,
-  { log, isPooled }: { log: Logger; isPooled: boolean },
+  { log, isPooled, variable }: { log: Logger; isPooled: boolean; variable: DatabaseVariable },
 ): Promise<void> => {
   const { rows } = await pool.query<{ version: string; fsync: string; commit: string; timeout: string }>(
     `select current_setting('server_version_num') as version, current_setting('fsync') as fsync,
@@ -68,7 +68,7 @@ const refuseUnsafeServer = async (
   if (!server || Number(server.version) < OLDEST_SERVER) {
     throw new DatabaseRefusal('O Zelo precisa do PostgreSQL 15 ou mais novo.');
   }
-  if (!isPooled && (await isBehindPooler(pool))) throw new DatabaseRefusal(POOLER_ALONE);
+  if (!isPooled && (await isPoolBehindPooler(pool))) throw behindPooler(variable);
   if (server.fsync === 'off' || server.commit === 'off') {
     log.warn('fsync or synchronous_commit is off: acknowledged writes can be lost when the machine fails');
   }
@@ -82,6 +82,8 @@ interface PostgresOptions {
   url: string;
   /** The server past the pooler, for what needs a session of its own. */
   directUrl?: string | undefined;
+  /** The pooler of the servers, when a command goes past it: `url` is of DATABASE_DIRECT_URL then. */
+  pooledUrl?: string | undefined;
   /** A replica of the server. */
   replicaUrl?: string | undefined;
   log: Logger;
@@ -108,18 +110,31 @@ const openPool = ({ url, directUrl, log, poolSize = 20 }: PostgresOptions): Pool
   return pool;
 };
 
+/** Judges the addresses, then brings the schema up to date. */
+const prepareServer = async (pool: Pool, options: PostgresOptions): Promise<void> => {
+  const { url, directUrl, pooledUrl, log } = options;
+  const isPooled = directUrl !== undefined;
+  const variable = pooledUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  await orRefuse(variable, refuseUnsafeServer(pool, { log, isPooled, variable }));
+  const judge = async (client: Client): Promise<void> => {
+    if (isPooled) await refuseOtherDatabase(client, pool);
+    else if (pooledUrl !== undefined) await refuseOtherThanPooled(client, pooledUrl, log);
+  };
+  const migrated = migrateUnderLock({ url: directUrl ?? url, log, judge });
+  await orRefuse(isPooled ? 'DATABASE_DIRECT_URL' : variable, migrated);
+};
+
 /**
  * Opens PostgreSQL 15 or later through a pool and brings its schema up to date under an advisory lock.
  *
- * @throws DatabaseRefusal when the server is too old or holds a newer schema
+ * @throws DatabaseRefusal when the server is too old or holds a newer schema, when the user may not change it, and when
+ * the addresses are not of one database
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const { url, directUrl = url, replicaUrl, log, onStatement } = options;
   const pool = openPool(options);
   try {
-    const isPooled = options.directUrl !== undefined;
-    await orRefuse('DATABASE_URL', refuseUnsafeServer(pool, { log, isPooled }));
-    await orRefuse(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', migrateUnderLock(directUrl));
+    await prepareServer(pool, options);
   } catch (error) {
     await pool.end();
     throw error;
