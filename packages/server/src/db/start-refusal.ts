@@ -46,7 +46,7 @@ const BY_WORDS: readonly (readonly [RegExp, Line])[] = [
       `O banco de ${name} pede senha e o endereço não traz nenhuma: postgres://usuario:senha@servidor:5432/banco.`,
   ],
   [/^SASL/, (name) => refusedLogin(name, '28P01')],
-  [/extension ".+" is not available|extension control file/, missingExtension],
+  [/^extension "\w{1,63}" is not available|^could not open extension control file/, missingExtension],
   [
     /^The server does not support SSL/,
     (name) =>
