@@ -36,7 +36,9 @@ const addService = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Novo Serviço' });
   await dialog.getByLabel('Nome').fill('Sessão');
   await dialog.getByLabel('Duração (minutos)').fill('50');
-  await dialog.getByLabel('Preço (R$)').fill('180,00');
+  // as fingers do it: the 0,00 that stands there gives way
+  await dialog.getByLabel('Preço (R$)').click();
+  await page.keyboard.type('180');
   await dialog.getByRole('button', { name: 'Criar Serviço' }).click();
   await expect(page.getByText('R$ 180,00')).toBeVisible();
   await expect(page).toHaveURL(/\/services$/);

@@ -42,6 +42,7 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  child.kill('SIGKILL');
   throw new Error(`the server did not become ready:\n${output()}`);
 };
 

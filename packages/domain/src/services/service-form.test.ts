@@ -8,7 +8,11 @@ it.each([
   [{ duration: '7.5' }, 'duration', 'Duração deve ser pelo menos 5 minutos'],
   [{ duration: '1441' }, 'duration', 'Duração deve ser no máximo 1440 minutos'],
   [{ price: '-1' }, 'price', 'Preço deve ser maior que zero'],
-  [{ price: 'abc' }, 'price', 'Preço deve ser maior que zero'],
+  [{ price: 'abc' }, 'price', 'Por favor, insira um valor válido'],
+  [{ price: '0,0045' }, 'price', 'Por favor, insira um valor válido'],
+  [{ price: '0,0045,00' }, 'price', 'Por favor, insira um valor válido'],
+  [{ price: '45,005' }, 'price', 'Por favor, insira um valor válido'],
+  [{ price: '45.0050' }, 'price', 'Por favor, insira um valor válido'],
 ])('%o is refused at %s: %s', (changes, field, message) => {
   const values = { ...serviceFormValues(), name: 'Corte', ...changes };
   const issues = serviceFormSchema.safeParse(values).error?.issues;

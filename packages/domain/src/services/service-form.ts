@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nameField, optionalField } from '#shared/form-fields.ts';
-import { amountInput, decimalFromCents, parseTypedAmount } from '#shared/money.ts';
+import { amountInput, decimalFromCents, INVALID_AMOUNT, parseTypedAmount } from '#shared/money.ts';
 
 export const SHORTEST_SERVICE_MINUTES = 5;
 export const LONGEST_SERVICE_MINUTES = 1440;
@@ -14,10 +14,14 @@ const isLongEnough = (text: string): boolean =>
   /^\d+$/.test(text) && Number(text) >= SHORTEST_SERVICE_MINUTES;
 const isShortEnough = (text: string): boolean => !(Number(text) > LONGEST_SERVICE_MINUTES);
 
-/** Cents of the price field; empty means 0, and a minus sign is refused rather than dropped. */
+/** What stands after the last comma or dot, unless three digits after a dot are thousands. */
+const hasPartsOfCents = (amount: string): boolean => /,\d{3,}$|\.\d{4,}$/.test(amount);
+
+/** Cents of the price field; empty means 0. '0,0045' is no price: it is 45 typed behind the 0,00 that was there. */
 const priceCents = (text: string): number | null => {
   if (text === '') return 0;
-  return text.includes('-') ? null : parseTypedAmount(amountInput(text));
+  const amount = amountInput(text);
+  return hasPartsOfCents(amount) ? null : parseTypedAmount(amount);
 };
 
 /** The service form, all fields as text (spec 2 §5); a price of 0 is allowed, below 0 is not. */
@@ -27,7 +31,8 @@ export const serviceFormSchema = z.object({
   duration: z.string().check(z.trim(), z.refine(isLongEnough, TOO_SHORT), z.refine(isShortEnough, TOO_LONG)),
   price: z.string().check(
     z.trim(),
-    z.refine((text) => priceCents(text) !== null, NEGATIVE_PRICE),
+    z.refine((text) => !text.includes('-'), { message: NEGATIVE_PRICE, abort: true }),
+    z.refine((text) => priceCents(text) !== null, INVALID_AMOUNT),
   ),
 });
 

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { selectAll } from '#ui/select-all.ts';
 import { toast } from '#ui/toast.ts';
 
 interface PaymentDialogProps {
@@ -65,7 +66,7 @@ function PaymentForm({ appointment, onDone }: { appointment: Appointment; onDone
               {...control}
               inputMode="decimal"
               value={text}
-              onFocus={(event) => event.target.select()}
+              onFocus={selectAll}
               onChange={(event) => {
                 setText(amountInput(event.target.value));
                 setError(undefined);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { timeInput } from '#features/agenda/time-input.ts';
 import { Input } from '#ui/input.tsx';
+import { selectAll } from '#ui/select-all.ts';
 
 interface TimeFieldProps {
   label: string;
@@ -33,7 +34,7 @@ export function TimeField({ label, value, onChange, problem, problemId }: TimeFi
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? problemId : undefined}
       value={typed ?? value}
-      onFocus={(event) => event.target.select()}
+      onFocus={selectAll}
       onChange={(event) => {
         const text = timeInput(event.target.value);
         setTyped(text);

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { selectAll } from '#ui/select-all.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -60,10 +61,14 @@ function ServiceForm({ service, onDone }: { service: Service | null; onDone: () 
             )}
           </Field>
           <Field label="Duração (minutos)" required error={errors.duration?.message}>
-            {(control) => <Input {...control} {...register('duration')} inputMode="numeric" />}
+            {(control) => (
+              <Input {...control} {...register('duration')} inputMode="numeric" onFocus={selectAll} />
+            )}
           </Field>
           <Field label="Preço (R$)" required error={errors.price?.message}>
-            {(control) => <Input {...control} {...register('price')} inputMode="decimal" />}
+            {(control) => (
+              <Input {...control} {...register('price')} inputMode="decimal" onFocus={selectAll} />
+            )}
           </Field>
           <Field label="Descrição" error={errors.description?.message} className="col-span-2">
             {(control) => <Textarea {...control} {...register('description')} maxLength={1000} />}
