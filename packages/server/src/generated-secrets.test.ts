@@ -1,11 +1,20 @@
 import { createECDH } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { readConfig } from './config.ts';
-import { installationSecrets, namedDataKeys } from './generated-secrets.ts';
+import { ConfigRefusal, readConfig } from './config.ts';
+import { availableDataKeys, installationSecrets, namedDataKeys } from './generated-secrets.ts';
 import { aVapidPair } from './testing/test-vapid.ts';
 
 let directory: string;
@@ -80,4 +89,44 @@ it.each([
   ['of zeros', { ...aPair(), VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
 ])('VAPID keys %s are refused in words', async (_name, env) => {
   await expect(secretsWith(env)).rejects.toThrow('precisam ser um par de chaves P-256');
+});
+
+const DAMAGES: [string, (path: string) => void][] = [
+  ['an empty file', (path) => writeFileSync(path, '')],
+  ['a file of spaces', (path) => writeFileSync(path, '  \n')],
+  ['a file of zeros, as a power cut leaves it', (path) => writeFileSync(path, Buffer.alloc(45))],
+  ['half of a file', (path) => writeFileSync(path, 'c2VncmVkbyBjb3J0YWRv')],
+  ['a folder', (path) => mkdirSync(path)],
+  ['a link to nowhere', (path) => symlinkSync('/nowhere/key', path)],
+];
+
+describe.each([
+  ['session-secret', /apague-o.*todos entram de novo/],
+  ['data-key', /recupere-o da sua cópia.*ALLOW_LOST_DATA_KEY=on/],
+  ['vapid-key', /apague-o.*avisos/],
+])('%s', (name, advice) => {
+  it.each(DAMAGES)('that is %s is named as the file, with what to do', async (_what, damage) => {
+    const path = join(directory, name);
+    damage(path);
+    const error = await secretsWith().catch((refusal: unknown) => refusal);
+    expect(error).toBeInstanceOf(ConfigRefusal);
+    const { message } = error as Error;
+    expect(message).toContain(path);
+    expect(message).toMatch(advice);
+    expect(message).not.toMatch(/\n|VAPID_P|SESSION_SECRET|c2Vn/);
+  });
+
+  it('that is sound is taken as it is', async () => {
+    const first = await secretsWith();
+    const content = readFileSync(join(directory, name), 'utf8');
+    expect(await secretsWith()).toEqual(first);
+    expect(readFileSync(join(directory, name), 'utf8')).toBe(content);
+  });
+});
+
+it('a command that opens texts names a damaged data-key as the file', async () => {
+  writeFileSync(join(directory, 'data-key'), '');
+  await expect(availableDataKeys(readConfig({ DATA_DIR: directory }))).rejects.toThrow(
+    /^O arquivo .*data-key está vazio/,
+  );
 });

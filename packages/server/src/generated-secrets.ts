@@ -1,27 +1,9 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, readFile, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createECDH } from 'node:crypto';
 import { type Config, ConfigRefusal, type DataKeysConfig } from '#config.ts';
 import { prepareDataDirectory } from '#data-directory.ts';
+import { damagedKeyFile, keptKey, type KeyFileName, storedKey } from '#key-files.ts';
 
 const KEY_BYTES = 32;
-
-/** The value that is kept in a file of the data directory, made at the first start and readable by its owner only. */
-const kept = async (directory: string, name: string): Promise<string> => {
-  const path = join(directory, name);
-  // written aside and linked whole: another process never reads a file that is still empty
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await unlink(draft);
-  }
-  return (await readFile(path, 'utf8')).trim();
-};
 
 /** The P-256 pair of a private key (RFC 8292 §2), in base64url; null when it is none. */
 const vapidPair = (privateKey: Buffer): { publicKey: string; privateKey: string } | null => {
@@ -66,14 +48,12 @@ export const namedDataKeys = (
 /**
  * The data keys that are here, of the configuration or of DATA_DIR; none is generated.
  *
- * @throws ConfigRefusal when one is not 32 bytes in base64
+ * @throws ConfigRefusal when one is not 32 bytes in base64, or the file of one is damaged
  */
 export const availableDataKeys = async (
   config: DataKeysConfig & Pick<Config, 'DATA_DIR'>,
 ): Promise<Buffer[]> => {
-  const path = join(config.DATA_DIR, 'data-key');
-  const stored = existsSync(path) ? (await readFile(path, 'utf8')).trim() : undefined;
-  const base64 = config.DATA_KEY ?? stored;
+  const base64 = config.DATA_KEY ?? (await storedKey(config.DATA_DIR, 'data-key'));
   const named = base64 === undefined ? [] : [dataKeyFrom(base64, 'DATA_KEY')];
   return [...named, ...previousDataKeysOf(config)];
 };
@@ -94,22 +74,26 @@ export interface InstallationSecrets {
  * The secrets of this installation: from the configuration, else generated once into DATA_DIR. Who loses
  * `data-key` loses the encrypted content, so a backup needs it; who loses `vapid-key` loses the browsers' subscriptions.
  *
- * @throws ConfigRefusal when DATA_KEY or one of DATA_KEY_PREVIOUS is not 32 bytes in base64, or VAPID_* no pair
+ * @throws ConfigRefusal when DATA_KEY or one of DATA_KEY_PREVIOUS is not 32 bytes in base64, VAPID_* no pair, or a file damaged
  */
 export const installationSecrets = async (config: SecretsConfig): Promise<InstallationSecrets> => {
-  const generated = async (name: string): Promise<string> => {
+  const generated = async (name: KeyFileName): Promise<string> => {
     await prepareDataDirectory(config.DATA_DIR);
-    return kept(config.DATA_DIR, name);
+    return keptKey(config.DATA_DIR, name);
+  };
+  const generatedPair = async () => {
+    // 32 random bytes are a private key of the curve
+    const pair = vapidPair(Buffer.from(await generated('vapid-key'), 'base64'));
+    if (!pair) throw damagedKeyFile(config.DATA_DIR, 'vapid-key');
+    return pair;
   };
   const sessionSecret = config.SESSION_SECRET ?? (await generated('session-secret'));
   const dataKey = dataKeyFrom(config.DATA_KEY ?? (await generated('data-key')), 'DATA_KEY');
   const previousDataKeys = previousDataKeysOf(config);
-  // 32 random bytes are a private key of the curve
-  const vapid = vapidPair(
+  const vapid =
     config.VAPID_PRIVATE_KEY === undefined
-      ? Buffer.from(await generated('vapid-key'), 'base64')
-      : Buffer.from(config.VAPID_PRIVATE_KEY, 'base64url'),
-  );
+      ? await generatedPair()
+      : vapidPair(Buffer.from(config.VAPID_PRIVATE_KEY, 'base64url'));
   if (!vapid || (config.VAPID_PUBLIC_KEY ?? vapid.publicKey) !== vapid.publicKey)
     throw new ConfigRefusal('VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY precisam ser um par de chaves P-256.');
   return { sessionSecret, dataKey, previousDataKeys, vapid };
