@@ -1,11 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup, writeBackup } from './backup.ts';
-import type { Database } from './database.ts';
+import { type Database, DatabaseRefusal } from './database.ts';
 import { rowsOf } from './migrations.ts';
 import { appointmentChanges, appointments } from './schema/agenda.ts';
 import { clients } from './schema/clients.ts';
@@ -91,7 +101,7 @@ describe('backup and restore', () => {
   it.each([
     ['a file that does not exist', undefined, 'não existe'],
     ['a file that is not compressed', Buffer.from('{"format":"zelo-backup-1"}'), 'não é um backup'],
-    ['a backup that was cut off', gzipSync('x'.repeat(10_000)).subarray(0, 30), 'não é um backup'],
+    ['a backup that was cut off', gzipSync('x'.repeat(10_000)).subarray(0, 30), 'danificado ou incompleto'],
     ['an empty backup', gzipSync(''), 'não é um backup'],
   ])('refuses %s and writes nothing', async (_what, content, why) => {
     const other = `${file}.damaged`;
@@ -100,6 +110,83 @@ describe('backup and restore', () => {
     const target = await aDatabase();
     await expect(restoreBackup(target, other, ANY_KEY)).rejects.toThrow(why);
     expect(await contents(target, 'users')).toEqual([]);
+    await target.close();
+  });
+
+  it('refuses a file with one damaged byte, wherever it is, and writes nothing', async () => {
+    const sound = await readFile(file);
+    const target = await aDatabase();
+    const other = `${file}.flipped`;
+    // the head of gzip holds times and the like that nobody reads
+    for (let at = 20; at < sound.length; at += Math.ceil(sound.length / 40)) {
+      const flipped = Buffer.from(sound);
+      flipped.writeUInt8((flipped[at] ?? 0) ^ 0x10, at);
+      await writeFile(other, flipped);
+      const error = await restoreBackup(target, other, ANY_KEY).catch((refusal: unknown) => refusal);
+      expect(error, `byte ${at}`).toBeInstanceOf(DatabaseRefusal);
+      expect((error as Error).message, `byte ${at}`).toMatch(/^O arquivo de backup está danificado[^\n]+$/);
+    }
+    for (const table of ['users', 'clients', 'appointments'])
+      expect(await contents(target, table)).toEqual([]);
+    await target.close();
+  });
+
+  it.each([
+    ['a row that is none', '{"id":"x"}'],
+    ['a row that is cut', '{"id":1,"email":'],
+    ['a table that is unknown', '{"table":"nada","columns":["id"]}\n{"id":1}'],
+    ['a header of a table that is cut', '{"table":"users"'],
+  ])('refuses a whole file with %s in one line, and writes nothing', async (_what, lines) => {
+    const other = `${file}.foreign`;
+    const header = JSON.stringify({ format: 'zelo-backup-1', migrations: [] });
+    const users = '{"table":"users","columns":["id","email"]}\n{"id":7,"email":"bia@example.com"}';
+    await writeFile(other, gzipSync(`${header}\n${users}\n${lines}\n`));
+    const target = await aDatabase();
+    const error = await restoreBackup(target, other, ANY_KEY).catch((refusal: unknown) => refusal);
+    expect(error).toBeInstanceOf(DatabaseRefusal);
+    expect((error as Error).message).not.toContain('\n');
+    expect(await contents(target, 'users')).toEqual([]);
+    await target.close();
+  });
+});
+
+describe('the file of a backup', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zelo-backup-places-'));
+
+  it.each<[string, (path: string) => void]>([
+    ['a symbolic link', (path) => symlinkSync(join(folder, 'elsewhere'), path)],
+    ['a pipe', (path) => execFileSync('mkfifo', [path])],
+    ['a folder', (path) => mkdirSync(path)],
+  ])('that is %s stays as it is', async (what, make) => {
+    const path = join(folder, what);
+    make(path);
+    const before = lstatSync(path).mode;
+    await expect(writeBackup(source, path)).rejects.toThrow(DatabaseRefusal);
+    expect(lstatSync(path).mode).toBe(before);
+    expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
+  });
+
+  it('is not written through a link that waits beside it', async () => {
+    const path = join(folder, 'beside');
+    writeFileSync(join(folder, 'precious'), 'x');
+    symlinkSync(join(folder, 'precious'), `${path}.part`);
+    await writeBackup(source, path);
+    expect(readFileSync(join(folder, 'precious'), 'utf8')).toBe('x');
+    expect(existsSync(`${path}.part`)).toBe(false);
+  });
+
+  it('is replaced when it is a file, as every night does', async () => {
+    const path = join(folder, 'nightly');
+    writeFileSync(path, 'of yesterday');
+    await writeBackup(source, path);
+    expect(readFileSync(path).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+  });
+
+  it('is read only when it is one', async () => {
+    const path = join(folder, 'read');
+    execFileSync('mkfifo', [path]);
+    const target = await aDatabase();
+    await expect(restoreBackup(target, path, ANY_KEY)).rejects.toThrow(/^O backup precisa ser um arquivo/);
     await target.close();
   });
 });

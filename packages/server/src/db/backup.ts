@@ -5,9 +5,16 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import {
+  linesOf,
+  NO_BACKUP,
+  readingRefusal,
+  requireReplaceable,
+  requireWholeFile,
+  writingRefusal,
+} from './backup-file.ts';
 import { KEY_ADVICE, keyIdsInUse, missingKeyIds } from './data-key-check.ts';
 import { type Database, DatabaseRefusal, type Tx } from './database.ts';
 import { rowsOf } from './migrations.ts';
@@ -15,7 +22,6 @@ import { tablesInOrder } from './table-order.ts';
 
 const FORMAT = 'zelo-backup-1';
 const BATCH = 500;
-const NO_BACKUP = 'O arquivo não é um backup do Zelo.';
 
 interface Header {
   format: string;
@@ -70,34 +76,23 @@ async function* backupLines(tx: Tx): AsyncGenerator<string> {
   for (const table of await tablesInOrder(tx)) yield* tableLines(tx, table);
 }
 
-const WRITING_REFUSALS: Record<string, string> = {
-  ENOENT: 'A pasta de destino do backup não existe: crie-a ou diga outro caminho.',
-  ENOTDIR: 'O caminho do backup passa por um arquivo: diga outro.',
-  EISDIR: 'O destino do backup é uma pasta: diga o nome de um arquivo.',
-  EACCES: 'Sem permissão para escrever o backup ali: diga outro caminho.',
-  EROFS: 'O destino do backup é só de leitura: diga outro caminho.',
-  ENOSPC: 'O disco do backup está cheio: libere espaço ou diga outro caminho.',
-  ENAMETOOLONG: 'O caminho do backup é longo demais: diga outro.',
-};
-
-/** What the operator can do something about, in one line; nothing half written is left behind. */
-const writingRefusal = async (path: string, draft: string, error: unknown): Promise<unknown> => {
-  await rm(draft, { force: true }).catch(() => {});
-  const { code = '' } = error as { code?: string };
-  const line = WRITING_REFUSALS[code];
-  return line === undefined ? error : new DatabaseRefusal(`${line} (${path})`, { cause: error });
-};
-
 /**
  * Writes every row of the product's tables, as of one moment, to a file; jobs are left out because the server finds
  * open work again by itself. The file appears under its name only when it is complete.
  */
 export const writeBackup = async (database: Database, path: string): Promise<void> => {
   const draft = `${path}.part`;
+  requireReplaceable(path);
   try {
+    // of a run that was killed, or a link to write through
+    await rm(draft, { force: true });
     await database.db.transaction(
       async (tx) =>
-        pipeline(Readable.from(backupLines(tx)), createGzip(), createWriteStream(draft, { mode: 0o600 })),
+        pipeline(
+          Readable.from(backupLines(tx)),
+          createGzip(),
+          createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
+        ),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     await rename(draft, path);
@@ -149,17 +144,6 @@ const keyMessages = (tx: Tx): Promise<unknown> =>
     insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
     select professional_id, message_id, conversation_id, sent_at from whatsapp_messages on conflict do nothing`);
 
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
-  for await (const chunk of chunks) {
-    const parts = (rest + decoder.write(chunk)).split('\n');
-    rest = parts.pop() ?? '';
-    yield* parts;
-  }
-  if (rest) yield rest;
-}
-
 /** @throws DatabaseRefusal naming the fingerprints that no key has */
 const refuseWithoutKeys = (ids: readonly string[], { keys, isLossAllowed }: RestoreKeys): void => {
   const missing = isLossAllowed ? [] : missingKeyIds(ids, keys);
@@ -198,30 +182,21 @@ const restoreLines = async (tx: Tx, lines: AsyncIterable<string>, keys: RestoreK
   refuseWithoutKeys(await keyIdsInUse(tx), keys);
 };
 
-/** What the operator can do something about, in one line. */
-const restoreRefusal = (error: unknown): unknown => {
-  const { code } = error as { code?: string };
-  if (code === 'EACCES') return new DatabaseRefusal('Sem permissão para ler o arquivo de backup.');
-  if (code === 'EISDIR') return new DatabaseRefusal(NO_BACKUP);
-  if (code === 'ENOENT') return new DatabaseRefusal('O arquivo de backup não existe.');
-  // zlib's own codes, and a first line that is no JSON
-  return code?.startsWith('Z_') || error instanceof SyntaxError ? new DatabaseRefusal(NO_BACKUP) : error;
-};
-
 /**
  * Fills an empty database from a backup, whole or not at all.
  *
- * @throws DatabaseRefusal when the file is no backup, is newer than the program or sealed under a key that is not given,
+ * @throws DatabaseRefusal when the file is no backup, damaged, newer than the program or sealed under a key that is not given,
  * or when the database has data
  */
 export const restoreBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
   try {
+    await requireWholeFile(path);
     await database.db.transaction((tx) =>
       pipeline(createReadStream(path), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
         restoreLines(tx, linesOf(chunks), keys),
       ),
     );
   } catch (error) {
-    throw restoreRefusal(error);
+    throw readingRefusal(error);
   }
 };
