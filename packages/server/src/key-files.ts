@@ -42,8 +42,7 @@ const READING_REASONS: Record<string, string> = {
 export const damagedKeyFile = (
   directory: string,
   name: KeyFileName,
-  why = 'está danificado',
-  cause?: unknown,
+  { why = 'está danificado', cause }: { why?: string; cause?: unknown } = {},
 ): ConfigRefusal =>
   new ConfigRefusal(`O arquivo ${join(directory, name)} ${why}: ${KEY_FILES[name].advice}`, { cause });
 
@@ -54,9 +53,10 @@ const readSound = async (directory: string, name: KeyFileName): Promise<string> 
     text = (await readFile(join(directory, name), 'utf8')).trim();
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw damagedKeyFile(directory, name, READING_REASONS[code] ?? `não pode ser lido (${code})`, error);
+    const why = READING_REASONS[code] ?? `não pode ser lido (${code})`;
+    throw damagedKeyFile(directory, name, { why, cause: error });
   }
-  if (text === '') throw damagedKeyFile(directory, name, 'está vazio');
+  if (text === '') throw damagedKeyFile(directory, name, { why: 'está vazio' });
   if (!KEY_FILES[name].form.test(text)) throw damagedKeyFile(directory, name);
   return text;
 };
