@@ -48,6 +48,7 @@ export const PAGE_STOPS: Record<Path, Stop> = {
     least: 1,
   },
   [PATHS.notFound]: { least: 0 },
+  [PATHS.otherAccount]: { least: 0 },
 };
 
 interface DialogStop {

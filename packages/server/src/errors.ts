@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'not-found'
   | 'conflict'
   | 'stale'
+  | 'other-account'
   | 'too-large'
   | 'unsupported-media'
   | 'too-many'

@@ -12,6 +12,7 @@ const STATUS: Record<ErrorCode, number> = {
   'not-found': 404,
   conflict: 409,
   stale: 409,
+  'other-account': 409,
   'too-large': 413,
   'unsupported-media': 415,
   'too-many': 429,

@@ -47,12 +47,18 @@ export const sessionIdOf = (request: FastifyRequest): string | undefined =>
 export const hasSessionCookie = (request: FastifyRequest): boolean =>
   (request.cookies[cookieName(request.server, SESSION_COOKIE)] ?? '') !== '';
 
-/** Hands the browser a session; the server decides when it ends. */
-export const setSessionCookie = (reply: FastifyReply, sessionId: string): FastifyReply =>
-  setCookie(reply, SESSION_COOKIE, { value: sessionId, maxAge: COOKIE_SECONDS });
-
 /** Pages kept for going back, the service worker with its agenda of today, what the browser remembers: all but cookies. */
 const CLEARED = '"cache", "storage"';
+
+/** Hands the browser a session; the server decides when it ends. What it kept of another account goes. */
+export const replaceSession = (
+  reply: FastifyReply,
+  { sessionId, userId }: { sessionId: string; userId: number },
+): FastifyReply => {
+  const { caller } = reply.request;
+  if (caller && caller.userId !== userId) reply.header('clear-site-data', CLEARED);
+  return setCookie(reply, SESSION_COOKIE, { value: sessionId, maxAge: COOKIE_SECONDS });
+};
 
 /** Takes the session from the browser, and what it kept of it. */
 export const endSession = (reply: FastifyReply): FastifyReply =>

@@ -31,4 +31,5 @@ export const JUDGED_HEADERS = [
   'user-agent',
   'x-forwarded-for',
   'x-forwarded-proto',
+  'x-zelo-account',
 ] as const;

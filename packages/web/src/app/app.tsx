@@ -4,6 +4,7 @@ import { Route, Switch } from 'wouter';
 import { OverlayBoundary, ScreenBoundary } from '#app/boundaries.tsx';
 import { ErrorBoundary } from '#app/error-boundary.tsx';
 import { NotFoundPage } from '#app/not-found-page.tsx';
+import { OtherAccountPage } from '#app/other-account-page.tsx';
 import { SessionGate } from '#app/session-gate.tsx';
 import { Shell } from '#app/shell.tsx';
 import { PATHS } from '#lib/paths.ts';
@@ -19,6 +20,7 @@ export function App({ client }: { client: QueryClient }) {
         <SessionGate>
           <Switch>
             <Route path={PATHS.notFound} component={NotFoundPage} />
+            <Route path={PATHS.otherAccount} component={OtherAccountPage} />
             <Route component={Shell} />
           </Switch>
         </SessionGate>

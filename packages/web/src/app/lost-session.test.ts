@@ -64,15 +64,29 @@ describe('the words before it', () => {
     { why: 'words that cannot be fetched', words: () => Promise.reject(new Error('offline')), leavesMs: 500 },
     { why: 'words that are stuck', words: wordsAfter(20_000), leavesMs: 3000 },
   ])('$why are followed by sign-in, once', async ({ words, leavesMs }) => {
-    tellAndLeave('/crm', words);
+    tellAndLeave('/crm', async () => true, words);
     await vi.advanceTimersByTimeAsync(leavesMs - 1);
     expect(assign).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(assign.mock.calls).toEqual([['/api/login?return_to=%2Fcrm']]);
   });
 
+  it.each([
+    { what: 'somebody has signed in since', isStillLost: async () => false, times: 0 },
+    {
+      what: 'the server does not say who is signed in',
+      isStillLost: () => new Promise<boolean>(() => undefined),
+      times: 1,
+    },
+    { what: 'the question fails', isStillLost: () => Promise.reject(new Error('offline')), times: 1 },
+  ])('when $what, the page leaves $times times', async ({ isStillLost, times }) => {
+    tellAndLeave('/crm', isStillLost, () => Promise.resolve());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(assign).toHaveBeenCalledTimes(times);
+  });
+
   it('a page that closes before does not leave', async () => {
-    const stay = tellAndLeave('/crm', wordsAfter(100));
+    const stay = tellAndLeave('/crm', async () => true, wordsAfter(100));
     stay();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(assign).not.toHaveBeenCalled();

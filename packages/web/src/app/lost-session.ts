@@ -6,6 +6,10 @@ const GUARD_KEY = 'zelo-sent-to-login';
 const GUARD_MS = 10_000;
 /** On a slow connection the words may come late; on one that is stuck nobody waits for them. */
 const WORDS_WAIT_MS = 3000;
+/** A server that does not say who is signed in keeps nobody. */
+const ASK_WAIT_MS = 1000;
+
+const loadWords = (): Promise<unknown> => loadToaster();
 
 interface LostSessionNotice {
   delayMs: number;
@@ -38,24 +42,39 @@ export function goToLogin(): void {
   location.assign(isLoop ? LOGOUT_URL : loginBackHere());
 }
 
-/** Tells that the session is over, and leaves when that could be read; the answer undoes the leaving. */
-export function tellAndLeave(path: string, words: () => Promise<unknown> = loadToaster): () => void {
+const anyway = (): Promise<boolean> => Promise.resolve(true);
+
+/** Asks whether the session is still lost; without an answer it is. */
+const askInTime = (isStillLost: () => Promise<boolean>): Promise<boolean> =>
+  Promise.race([
+    isStillLost().catch(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), ASK_WAIT_MS)),
+  ]);
+
+/**
+ * Tells that the session is over, and leaves when that could be read, unless somebody has signed in by then. The answer
+ * undoes the leaving.
+ */
+export function tellAndLeave(path: string, isStillLost = anyway, words = loadWords): () => void {
   const { delayMs, message } = lostSessionNotice(path);
   toast({ ...message, tone: 'danger' });
-  let isOpen = true;
+  let state: 'open' | 'asking' | 'ended' = 'open';
   const end = () => {
-    isOpen = false;
+    state = 'ended';
     clearTimeout(timer);
   };
-  const leave = () => {
+  const leave = async (): Promise<void> => {
+    state = 'asking';
+    clearTimeout(timer);
+    const isLost = await askInTime(isStillLost);
+    if (isLost && state === 'asking') goToLogin();
     end();
-    goToLogin();
   };
-  let timer = setTimeout(leave, WORDS_WAIT_MS);
+  let timer = setTimeout(() => void leave(), WORDS_WAIT_MS);
   const leaveOnceRead = () => {
-    if (!isOpen) return;
+    if (state !== 'open') return;
     clearTimeout(timer);
-    timer = setTimeout(leave, delayMs);
+    timer = setTimeout(() => void leave(), delayMs);
   };
   void words().then(leaveOnceRead, leaveOnceRead);
   return end;
@@ -66,13 +85,13 @@ export function tellAndLeave(path: string, words: () => Promise<unknown> = loadT
  * them valid. Another tab may have signed in until then, so such a tab asks again first. The answer undoes the leaving.
  */
 export function leaveOnceVisible(path: string, isStillLost: () => Promise<boolean>): () => void {
-  if (document.visibilityState === 'visible') return tellAndLeave(path);
+  if (document.visibilityState === 'visible') return tellAndLeave(path, isStillLost);
   const ended = new AbortController();
   let stay = (): void => undefined;
   const handleVisible = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || !(await isStillLost()) || ended.signal.aborted) return;
     stay();
-    stay = tellAndLeave(path);
+    stay = tellAndLeave(path, isStillLost);
   };
   document.addEventListener('visibilitychange', () => void handleVisible(), { signal: ended.signal });
   return () => {

@@ -1,15 +1,29 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingScreen } from '#app/loading-screen.tsx';
 import { leaveOnceVisible } from '#app/lost-session.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
+import { accountLeft, watchAccount } from '#lib/page-account.ts';
+import { openQuestion } from '#ui/confirm.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
-/** Lets who is signed in through; anybody else had a session, and is taken back to sign-in (spec 1 §6). */
+/**
+ * Lets who is signed in through; anybody else had a session, and is taken back to sign-in (spec 1 §6). Shows nothing
+ * more once another account has signed in.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: user, isPending, isError, refetch } = useCurrentUser();
+  const isLeaving = useSyncExternalStore(accountLeft.subscribe, accountLeft.get);
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    return watchAccount(userId, () => void refetch({ cancelRefetch: false }));
+  }, [userId, refetch]);
+  useEffect(() => {
+    if (isLeaving) openQuestion.get()?.answer(false);
+  }, [isLeaving]);
 
-  if (isPending) return <LoadingScreen />;
+  if (isLeaving || isPending) return <LoadingScreen />;
   if (user) return <UserContext value={user}>{children}</UserContext>;
   if (isError) {
     return (

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer, CallInput, EndpointKey, Nothing } from '@zelo/domain/api.ts';
 import { HttpError, UnansweredWrite } from '#lib/http-error.ts';
 import { untilAnswered } from '#lib/lost-server.ts';
+import { accountHeader, leaveIfRefused } from '#lib/page-account.ts';
 
 interface Input {
   params?: Record<string, string | number>;
@@ -55,6 +56,7 @@ const send = ({ method, url, body, idempotencyKey, signal, cache }: RequestParts
     credentials: 'include',
     headers: {
       accept: 'application/json',
+      ...accountHeader(),
       ...(hasBody && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
@@ -113,7 +115,11 @@ async function answerTo<T>(parts: RequestParts): Promise<Answered<T>> {
   // the lost server had removed it already
   if (isRepeat && parts.method === 'DELETE' && response.status === 404)
     return { answer: null as T, next: null };
-  if (!response.ok) throw new HttpError(response.status, text, response.statusText);
+  if (!response.ok) {
+    const refusal = new HttpError(response.status, text, response.statusText);
+    leaveIfRefused(refusal.status, refusal.answer);
+    throw refusal;
+  }
   return { answer: (text === '' ? null : JSON.parse(text)) as T, next: nextOf(response) };
 }
 

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { requestAll } from '#lib/api.ts';
 import { HttpError, isUnauthorized } from '#lib/http-error.ts';
+import { rememberAccount } from '#lib/page-account.ts';
 
 const NEVER_RETRIED = [401, 403, 404];
 /** Answers who is signed in; 401 without a session. */
@@ -28,6 +29,9 @@ export async function fetchByKey({ queryKey, signal, client }: QueryFunctionCont
 export const shouldRetry = (failureCount: number, error: Error): boolean =>
   failureCount < 2 && !(error instanceof HttpError && NEVER_RETRIED.includes(error.status));
 
+const isUser = (data: unknown): data is { id: number } =>
+  typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number';
+
 /**
  * The cache of everything read from the server, with the spec's times: fresh 30 s, kept 5 min, no polling by default.
  * Any 401 asks again who is signed in, so that a lost session is noticed wherever it shows first.
@@ -37,7 +41,10 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (data, query) => {
-        if (data === null && query.queryKey[0] !== SESSION_PATH) checkSession();
+        const isSession = query.queryKey[0] === SESSION_PATH;
+        // before anything is drawn for the user, and so before anything else is asked
+        if (isSession && isUser(data)) rememberAccount(data.id);
+        if (data === null && !isSession) checkSession();
       },
     }),
     mutationCache: new MutationCache({

@@ -8,6 +8,7 @@ import type { AccountService } from './account-service.ts';
 import type { AuditRepository } from './audit-repository.ts';
 import type { LanPerson } from './lan-sign-in-routes.ts';
 import type { SessionService } from './session-service.ts';
+import type { OpenedSession } from './sign-in-service.ts';
 
 export interface LanAccess extends LanTrial {
   /** The identity that the local provider would have answered for a person. */
@@ -37,11 +38,11 @@ export const lanIdentity = (
       return isFromLan(request) ? lanIssuer : undefined;
     },
     /** Opens a session that lives in the local network until this process ends. */
-    enter: async (person: LanPerson): Promise<string> => {
+    enter: async (person: LanPerson): Promise<OpenedSession> => {
       if (!lan) throw new Error('the server does not answer the local network');
       const { userId, professionalId } = await accounts.enter({ ...lan.identify(person), iss: issuer });
       await audit.add(professionalId, { action: 'account.signed-in' });
-      return sessions.open({ userId, issuer: lanIssuer });
+      return { sessionId: await sessions.open({ userId, issuer: lanIssuer }), userId };
     },
   };
 };

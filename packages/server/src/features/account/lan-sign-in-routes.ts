@@ -7,7 +7,8 @@ import type { Clock } from '#clock.ts';
 import { type LanTrial, lanRequests } from '#http/lan-guard.ts';
 import { escapeHtml, plainPage, sendPlainPage } from '#http/message-page.ts';
 import { limitByAddress } from '#http/rate-limits.ts';
-import { setSessionCookie } from '#http/session.ts';
+import { replaceSession } from '#http/session.ts';
+import type { OpenedSession } from './sign-in-service.ts';
 
 export const LAN_CODE_MINUTES = 10;
 const ATTEMPTS_PER_MINUTE = 10;
@@ -22,7 +23,7 @@ export interface LanSignInOptions {
   lan: LanTrial;
   clock: Clock;
   /** Opens a session for the person whom the local provider would have signed in. */
-  enter: (person: LanPerson) => Promise<string>;
+  enter: (person: LanPerson) => Promise<OpenedSession>;
 }
 
 const person = z.object({
@@ -101,7 +102,7 @@ export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: Lan
     const given = person.safeParse(fields);
     if (!given.success) return sendPlainPage(reply, 400, page(fields, BAD_PERSON));
     code.use();
-    return setSessionCookie(reply, await enter(given.data)).redirect('/', 303);
+    return replaceSession(reply, await enter(given.data)).redirect('/', 303);
   };
 
   void app.register(async (scope) => {

@@ -232,6 +232,16 @@ describe('a session', () => {
     expect(browser.jar.has(SID)).toBe(false);
   });
 
+  it.each([
+    { who: 'another account', next: 'quico', cleared: '"cache", "storage"' },
+    { who: 'the same account', next: 'pita', cleared: undefined },
+  ])('that $who replaces leaves $cleared of what the browser kept', async ({ next, cleared }) => {
+    const browser = aBrowser(app.app);
+    await signIn(browser, person('pita'));
+    const back = await signIn(browser, person(next));
+    expect([back.statusCode, back.headers['clear-site-data']]).toEqual([302, cleared]);
+  });
+
   it('that lives stays when another sign-in is begun and cancelled', async () => {
     const browser = aBrowser(app.app);
     await signIn(browser, person('nina'));

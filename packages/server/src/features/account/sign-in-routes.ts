@@ -12,9 +12,9 @@ import { isCrossSite } from '#http/same-site.ts';
 import {
   endSession,
   hasSessionCookie,
+  replaceSession,
   sessionIdOf,
   setCookie,
-  setSessionCookie,
   signedCookie,
 } from '#http/session.ts';
 import type { SignInService } from './sign-in-service.ts';
@@ -107,9 +107,9 @@ export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local
     const attemptId = requireAttempt(request);
     cookieOf(reply, '');
     const { search } = new URL(request.url, publicOrigin);
-    const { sessionId, returnTo } = await signIn.complete(attemptId, search);
+    const { returnTo, ...opened } = await signIn.complete(attemptId, search);
     await signIn.end(sessionIdOf(request));
-    return setSessionCookie(reply, sessionId).redirect(returnTo);
+    return replaceSession(reply, opened).redirect(returnTo);
   });
 
   app.get('/api/logout', navigation(undefined), async (request, reply) => {

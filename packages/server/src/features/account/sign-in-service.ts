@@ -5,6 +5,11 @@ import type { AccountService } from './account-service.ts';
 import type { AuditRepository } from './audit-repository.ts';
 import type { SessionService } from './session-service.ts';
 
+export interface OpenedSession {
+  sessionId: string;
+  userId: number;
+}
+
 /** Where a browser goes to sign in and what it comes back with. */
 export const signInService = (deps: {
   oidc: OidcGateway;
@@ -35,13 +40,13 @@ export const signInService = (deps: {
      * @throws OidcError when nothing was begun or the issuer's answer is refused
      * @throws AppError conflict when the e-mail belongs to another account
      */
-    complete: async (attemptId: string, query: string): Promise<{ sessionId: string; returnTo: string }> => {
+    complete: async (attemptId: string, query: string): Promise<OpenedSession & { returnTo: string }> => {
       const attempt = await sessions.takeSignIn(attemptId);
       if (!attempt) throw new OidcError('refused', 'callback without a sign-in');
       const person: OidcPerson = await oidc.exchange(new URL(attempt.redirectUri + query), attempt);
       const { userId, professionalId } = await accounts.enter({ ...person, iss: issuer });
       await audit.add(professionalId, { action: 'account.signed-in' });
-      return { sessionId: await sessions.open({ userId, issuer }), returnTo: attempt.returnTo };
+      return { sessionId: await sessions.open({ userId, issuer }), userId, returnTo: attempt.returnTo };
     },
 
     /** Where a browser that signed out here signs out at the issuer as well; undefined where that is not offered. */

@@ -1,4 +1,5 @@
 import { HttpError } from '#lib/http-error.ts';
+import { accountHeader, leaveIfRefused } from '#lib/page-account.ts';
 
 const EXPORT_URL = '/api/export';
 
@@ -7,8 +8,12 @@ const nameOf = (response: Response): string =>
 
 /** Fetches the ZIP of all own data and lets the browser save it. @throws HttpError on any refusal */
 export async function downloadExport(): Promise<void> {
-  const response = await fetch(EXPORT_URL, { credentials: 'include' });
-  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
+  const response = await fetch(EXPORT_URL, { credentials: 'include', headers: accountHeader() });
+  if (!response.ok) {
+    const refusal = new HttpError(response.status, await response.text(), response.statusText);
+    leaveIfRefused(refusal.status, refusal.answer);
+    throw refusal;
+  }
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;
