@@ -3,13 +3,26 @@ import { type Page, expect } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const findings = async (page: Page, axe: AxeBuilder): Promise<string[]> => {
-  // colours that still fade are not yet those of the screen; a change of theme is heard of with the next frame
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    return Promise.allSettled(fades.map(({ finished }) => finished));
+/**
+ * Waits until two frames in a row have nothing that moves or fades: colours on their way are not those of the screen. A
+ * change of theme is heard of with the next frame, and what ends may begin something else. Endless animations, such as
+ * those of a spinner, are not waited for.
+ */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isEnding = (animation: Animation): boolean =>
+      animation.playState !== 'finished' &&
+      Number.isFinite(Number(animation.effect?.getComputedTiming().endTime ?? 0));
+    for (let stillFrames = 0; stillFrames < 2;) {
+      await new Promise(requestAnimationFrame);
+      const moving = document.getAnimations().filter(isEnding);
+      stillFrames = moving.length === 0 ? stillFrames + 1 : 0;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
   });
+
+const findings = async (page: Page, axe: AxeBuilder): Promise<string[]> => {
+  await untilStill(page);
   // one frame and one origin: the page that axe opens to join the findings of several is not needed
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
@@ -48,4 +61,19 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
   // a page whose window has just changed is drawn anew first
   await expect.poll(() => sidewaysParts(page, width), { message: `${width} px` }).toEqual([]);
+};
+
+/** No part of a card sticks out of its lower edge. */
+export const expectInsideCards = async (page: Page): Promise<void> => {
+  const outside = () =>
+    page.locator('section.rounded-card').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const edge = card.getBoundingClientRect().bottom;
+        return [...card.children]
+          .map((part) => Math.round(part.getBoundingClientRect().bottom - edge))
+          .filter((pixels) => pixels > 0)
+          .map((pixels) => `${pixels} px: ${card.textContent.slice(0, 40)}`);
+      }),
+    );
+  await expect.poll(outside).toEqual([]);
 };

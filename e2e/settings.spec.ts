@@ -1,7 +1,12 @@
 // The hours page decides: what is changed there is at once what the dialog offers to the owner and what the assistant
 // offers to a client. And the page as axe sees it.
 import { type Page, expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
+import {
+  expectAccessible,
+  expectInsideCards,
+  expectNoSidewaysScroll,
+  expectReadableInTheDark,
+} from './accessible.ts';
 import { addService } from './agenda-screen.ts';
 import { signIn, openSignedIn } from './api-session.ts';
 import { test } from './databases.ts';
@@ -120,6 +125,7 @@ test('the settings page is accessible in both themes and fits the screen', async
     await expectAccessible(page);
     await expectReadableInTheDark(page);
     await expectNoSidewaysScroll(page);
+    await expectInsideCards(page);
   };
   await check();
   await page.getByRole('button', { name: 'Adicionar datas' }).click();

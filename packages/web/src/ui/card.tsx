@@ -1,12 +1,16 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
+/** What an empty or failed list says takes the height that the rest of a card leaves, in a row of cards of equal height. */
+const FILLED =
+  'has-[>[data-fills]]:flex has-[>[data-fills]]:flex-col [&>[data-fills]]:h-auto [&>[data-fills]]:grow';
+
 /** A white sheet on the warm paper. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
       {...rest}
-      className={clsx('min-w-0 rounded-card border border-line bg-surface shadow-card', className)}
+      className={clsx('min-w-0 rounded-card border border-line bg-surface shadow-card', FILLED, className)}
     />
   );
 }

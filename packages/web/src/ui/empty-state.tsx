@@ -13,7 +13,10 @@ interface EmptyStateProps {
 /** What an empty list says: the fact, a kind word, one action. */
 export function EmptyState({ icon: Icon, title, help, action }: EmptyStateProps) {
   return (
-    <div className="flex h-full flex-col items-center justify-center gap-1 px-6 py-10 text-center">
+    <div
+      data-fills=""
+      className="flex h-full flex-col items-center justify-center gap-1 px-6 py-10 text-center"
+    >
       <span className="mb-2 grid size-12 place-items-center rounded-full bg-primary-soft text-primary-ink">
         <Icon aria-hidden="true" className="size-[22px]" />
       </span>

@@ -12,6 +12,7 @@ export function ErrorState({ title, onRetry }: ErrorStateProps) {
   return (
     <div
       role="alert"
+      data-fills=""
       className="flex h-full flex-col items-center justify-center gap-1 px-6 py-10 text-center"
     >
       <span
