@@ -149,6 +149,8 @@ describe('the data of a client', () => {
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confira estes textos' });
+    expect(dialog).toHaveTextContent('Os dados da pessoa foram apagados.');
+    expect(screen.queryByRole('group', { name: 'Dados pessoais apagados' })).not.toBeInTheDocument();
     expect(within(dialog).getByRole('link', { name: 'Agenda, 11/03/2026' })).toHaveAttribute(
       'href',
       '/calendar?view=day&date=2026-03-11',

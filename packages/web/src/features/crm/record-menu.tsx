@@ -44,7 +44,8 @@ export function RecordMenu({ client, onErased }: RecordMenuProps) {
     if (!(await confirm({ title, detail: ERASURE, destructive: true }))) return;
     try {
       const { mentions } = await erasure.mutateAsync();
-      toast({ title: 'Dados pessoais apagados' });
+      // with texts to look at, a dialog says so; on phones a toast would cover its title
+      if (mentions.length === 0) toast({ title: 'Dados pessoais apagados' });
       onErased(mentions);
     } catch (error) {
       const description = userMessage(error, 'Não foi possível apagar os dados. Tente novamente.');
