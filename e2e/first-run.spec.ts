@@ -82,10 +82,12 @@ test('a stranger follows the first steps and puts the list away', async ({ page,
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('the usual hours are taken by the keyboard', async () => {
-    await listOf(page).getByRole('button', { name: 'Já estão certos' }).focus();
-    await page.keyboard.press('Enter');
-    await expectDone(page, 1);
+  await test.step('the hours that were looked at are ticked on return', async () => {
+    await listOf(page)
+      .getByRole('link', { name: /Confira seus horários/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Horários de Trabalho' })).toBeVisible();
+    await backToDashboard(page, 1);
   });
 
   await test.step('each button leads to where the step is done, and the list knows it on return', async () => {

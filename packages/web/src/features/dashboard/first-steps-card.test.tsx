@@ -60,6 +60,15 @@ describe('the first steps', () => {
     expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', address);
   });
 
+  it('tick the hours that are looked at, and no step that asks for more', async () => {
+    const { user, writes } = open();
+    await user.click(await screen.findByRole('link', { name: 'Cadastrar: Cadastre um serviço' }));
+    expect(writes()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Conferir: Confira seus horários' }));
+    expect(globalThis.location.pathname).toBe('/settings');
+    expect(writes().map(({ key }) => key)).toEqual([HOURS_ARE_RIGHT]);
+  });
+
   it('take the usual hours as they are', async () => {
     const { answers, user, writes } = open();
     const areRight = await screen.findByRole('button', { name: 'Já estão certos' });

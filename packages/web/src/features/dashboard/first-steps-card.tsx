@@ -144,6 +144,9 @@ interface StepRowProps {
 
 function StepRow({ step, isDone, isNext }: StepRowProps) {
   const { id, title, why, href, action } = step;
+  const { mutateAsync: markDone } = useDoFirstStep();
+  // to look at the hours is all that this step asks; of the others the data show that they are done
+  const handleOpen = id === 'hours' ? () => void markDone(id).catch(tell) : undefined;
   return (
     <li className="flex items-center gap-3 py-3">
       <StepMark isDone={isDone === true} />
@@ -157,7 +160,11 @@ function StepRow({ step, isDone, isNext }: StepRowProps) {
         {isDone === undefined && <Skeleton className="h-10 w-24 sm:h-9" />}
         {isDone === true && <span className="text-sm font-medium text-ink-2">Feito</span>}
         {isDone === false && (
-          <Link href={href} className={`${buttonClass(isNext ? 'primary' : 'outline', 'small')} w-full`}>
+          <Link
+            href={href}
+            onClick={handleOpen}
+            className={`${buttonClass(isNext ? 'primary' : 'outline', 'small')} w-full`}
+          >
             {action}
             <span className="sr-only">: {title}</span>
           </Link>
