@@ -36,7 +36,6 @@ import { oidcGateway } from '#gateways/oidc/oidc-gateway.ts';
 import { draining } from '#http/draining.ts';
 import { serveEvents } from '#http/events.ts';
 import { healthRoutes } from '#http/health.ts';
-import { refuseOtherAccounts } from '#http/expected-account.ts';
 import { guardLan } from '#http/lan-guard.ts';
 import { collectEndpoints, serveOpenApi } from '#http/openapi.ts';
 import { limitUsers } from '#http/read-limits.ts';
@@ -118,7 +117,6 @@ export const buildApp = async (deps: AppDeps) => {
   if (deps.lan) guardLan(app, deps.lan);
   refuseCrossSiteWrites(app, settings.publicOrigin);
   readSessions(app, { find: sessions.find, issuerFor: identity.issuerFor });
-  refuseOtherAccounts(app);
   limitUsers(app);
   rememberAnswers(app, feed, clock);
   auditSettings(app, audit);

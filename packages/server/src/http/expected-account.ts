@@ -1,6 +1,6 @@
 // A browser has one session for all its tabs. After another account has signed in, a tab that was opened before still
 // shows the first one: what it sends must not reach the second (decision 040).
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#errors.ts';
 
 const OTHER_ACCOUNT =
@@ -8,12 +8,12 @@ const OTHER_ACCOUNT =
 
 /**
  * Refuses a request that names another account in `X-Zelo-Account`, the id of a user, than its session belongs to.
- * Must come after the session is read. Requests without the header pass, as those of programs and navigations.
+ * Requests without the header pass, as those of programs and navigations.
+ *
+ * @throws AppError other-account
  */
-export const refuseOtherAccounts = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async ({ caller, headers }) => {
-    const expected = headers['x-zelo-account'];
-    if (caller === null || expected === undefined || expected === String(caller.userId)) return;
-    throw new AppError('other-account', OTHER_ACCOUNT);
-  });
+export const requireExpectedAccount = ({ caller, headers }: FastifyRequest): void => {
+  const expected = headers['x-zelo-account'];
+  if (caller === null || expected === undefined || expected === String(caller.userId)) return;
+  throw new AppError('other-account', OTHER_ACCOUNT);
 };

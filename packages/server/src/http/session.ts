@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireExpectedAccount } from './expected-account.ts';
 import type { Caller } from './mount.ts';
 
 declare module 'fastify' {
@@ -70,7 +71,10 @@ export interface SessionOptions {
   issuerFor: (request: FastifyRequest) => string | undefined;
 }
 
-/** Sets `request.caller` from the session cookie; null when there is no living session. */
+/**
+ * Sets `request.caller` from the session cookie; null when there is no living session. Refuses a request of a page that
+ * was opened for another account.
+ */
 export const readSessions = (app: FastifyInstance, options: SessionOptions): void => {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
@@ -80,5 +84,6 @@ export const readSessions = (app: FastifyInstance, options: SessionOptions): voi
     const session = await options.find(id);
     if (session?.issuer !== issuer) return;
     request.caller = { userId: session.userId, professionalId: session.professionalId };
+    requireExpectedAccount(request);
   });
 };

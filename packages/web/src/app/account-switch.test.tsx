@@ -64,7 +64,10 @@ describe('a page whose account is no longer signed in', () => {
       when: 'it comes back from the cache of pages',
       happen: () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     },
-    { when: 'a tab says that another account is open', happen: () => channel.postMessage(ANA.id + 1) },
+    {
+      when: 'a tab says that another account is open',
+      happen: () => channel.postMessage({ userId: ANA.id + 1 }),
+    },
   ])('asks and leaves when $when', async ({ happen }) => {
     const answers: Answers = { 'GET /api/auth/user': ANA };
     await openPage(answers);

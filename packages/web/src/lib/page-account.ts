@@ -42,6 +42,11 @@ export function leaveIfRefused(status: number, answer: Readonly<Record<string, u
 
 const CHANNEL = 'zelo-account';
 
+interface Announcement {
+  /** Whose session the tab was opened with. */
+  userId: number;
+}
+
 /**
  * Calls `ask` whenever another account may have signed in: when the page is shown or focused again, and when a tab
  * announces another account than `userId`. Announces `userId` to the other tabs. Returns the way to stop.
@@ -56,10 +61,14 @@ export function watchAccount(userId: number, ask: () => void): () => void {
   });
   if (typeof BroadcastChannel === 'undefined') return () => ended.abort();
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<number>) => data !== userId && ask(), {
-    signal,
-  });
-  channel.postMessage(userId);
+  channel.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Announcement>) => data.userId !== userId && ask(),
+    {
+      signal,
+    },
+  );
+  channel.postMessage({ userId } satisfies Announcement);
   return () => {
     ended.abort();
     channel.close();
