@@ -4,7 +4,9 @@ import {
   problemOfEnd,
   type ProblemKind,
   relief,
+  resumed,
   shownConnection,
+  situationOf,
   type Trouble,
   troubleAfter,
 } from './connection-problem.ts';
@@ -83,6 +85,19 @@ describe('a problem', () => {
   });
 });
 
+describe('a problem after another', () => {
+  const past = (secondsAgo: number) => ({ since: ago(600), toldAt: ago(300), endedAt: ago(secondsAgo) });
+
+  it.each([
+    ['is the same trouble within two minutes', past(119), 'stuck', trouble('stuck', 600, ago(300))],
+    ['is told again when only now the owner is needed', past(31), 'unlinked', trouble('unlinked', 600)],
+    ['is another trouble after two minutes', past(120), 'stuck', trouble('stuck', 0)],
+    ['is another trouble when nothing was wrong before', null, 'stuck', trouble('stuck', 0)],
+  ] as const)('%s', (_name, before, kind, after) => {
+    expect(resumed(before, trouble(kind, 0), now)).toEqual(after);
+  });
+});
+
 describe('what the professional sees', () => {
   const shown = (state: 'open' | 'connecting' | 'close', given: Trouble | null) => {
     const {
@@ -133,6 +148,49 @@ describe('what the professional sees', () => {
     });
   });
 
+  it.each(connectionProblems.filter((kind) => kind !== 'unstable'))(
+    'reads a card that waits for no first code while %s is told',
+    (kind) => {
+      for (const state of ['close', 'connecting', 'open'] as const) {
+        const known = { state, number: null, trouble: trouble(kind, 3600) };
+        const line = situationOf(shownConnection(known, now));
+        expect(line).not.toMatch(/Aguardando|responde seus clientes|Conecte seu WhatsApp/);
+        expect(line).toMatch(/^[A-ZÀ-Ú].*\.$/);
+      }
+    },
+  );
+
+  it.each([
+    ['a first code is shown', 'connecting', null, null, 'Aguardando a leitura do QR Code.'],
+    [
+      'a drop that is not explained yet',
+      'connecting',
+      '5511912345678',
+      90,
+      'Tentando reconectar ao WhatsApp.',
+    ],
+    [
+      'a drop of seconds',
+      'open',
+      '5511912345678',
+      9,
+      'A assistente responde seus clientes pelo número (11)\u00a091234-5678.',
+    ],
+    [
+      'never paired',
+      'close',
+      null,
+      null,
+      'Conecte seu WhatsApp para a assistente responder e agendar por você.',
+    ],
+  ] as const)('reads in the card, %s', (_name, state, number, seconds, line) => {
+    const status = shownConnection(
+      { state, number, trouble: seconds === null ? null : trouble('stuck', seconds) },
+      now,
+    );
+    expect(situationOf(status)).toBe(line);
+  });
+
   it.each(connectionProblems)('has whole sentences for %s', (kind) => {
     const { title, message } = alarmOf(kind);
     expect(title).toMatch(/^WhatsApp (desconectado|instável)$/);
@@ -145,6 +203,8 @@ describe('what the professional sees', () => {
     [3600, '1 hora'],
     [7200, '2 horas'],
   ])('hears after %s s that it lasted %s', (seconds, words) => {
-    expect(relief(trouble('stuck', seconds), now).message).toContain(`depois de ${words}.`);
+    expect(relief({ since: ago(seconds), toldAt: null, endedAt: now }).message).toContain(
+      `depois de ${words}.`,
+    );
   });
 });

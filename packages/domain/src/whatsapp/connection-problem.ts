@@ -1,4 +1,5 @@
 // What is wrong with a WhatsApp connection: which news replaces which, what is shown and told, and in which words.
+import { displayPhone } from '#clients/phone.ts';
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import type { ConnectionStatus, connectionProblems } from './whatsapp-contract.ts';
 
@@ -17,9 +18,22 @@ export const ALARM_AFTER_MS = 5 * MINUTE_MS;
 /** A drop that heals within this time is shown nowhere: WhatsApp drops and returns all day long. */
 export const TRANSIENT_MS = MINUTE_MS;
 
+/**
+ * A problem within this time of the end of the last one is the same trouble: a gateway that tries again and again calls
+ * a dead socket open for a moment, and the alarm would never come.
+ */
+export const RELAPSE_MS = 2 * MINUTE_MS;
+
+/** Trouble that seems to be over; its end is believed and told after `RELAPSE_MS`. */
+export interface EndedTrouble extends Pick<Trouble, 'since' | 'toldAt'> {
+  endedAt: Date;
+}
+
 interface Wording {
   message: string;
   help: string;
+  /** The line of the connection card, under the same problem. */
+  situation: string;
   /** How long it stays hidden because it mostly heals by itself. */
   hiddenMs: number;
   /** Nothing comes in or goes out meanwhile. */
@@ -32,6 +46,7 @@ const WORDS: Record<ProblemKind, Wording> = {
   unlinked: {
     message: 'O aparelho foi desconectado do seu WhatsApp.',
     help: 'Toque em "Mostrar QR Code" e escaneie o código com o celular em Aparelhos conectados.',
+    situation: 'A assistente volta a responder quando você escanear o QR Code.',
     hiddenMs: 0,
     stops: true,
     needsOwner: true,
@@ -39,6 +54,7 @@ const WORDS: Record<ProblemKind, Wording> = {
   restricted: {
     message: 'Seu número foi possivelmente restringido pelo WhatsApp.',
     help: 'Abra o WhatsApp no celular e leia o aviso. Espere a restrição terminar antes de conectar de novo.',
+    situation: 'A assistente volta a responder quando a restrição terminar e você conectar de novo.',
     hiddenMs: 0,
     stops: true,
     needsOwner: true,
@@ -46,6 +62,7 @@ const WORDS: Record<ProblemKind, Wording> = {
   'qr-limit': {
     message: 'O QR Code mudou muitas vezes sem ser lido.',
     help: 'Com o celular na mão, toque em "Gerar Novo QR" e escaneie o código.',
+    situation: 'Falta ler um novo QR Code com o celular.',
     hiddenMs: 0,
     stops: true,
     needsOwner: true,
@@ -53,6 +70,7 @@ const WORDS: Record<ProblemKind, Wording> = {
   'not-activated': {
     message: 'O serviço que fala com o WhatsApp ainda não foi ativado.',
     help: 'No seu celular não há nada a fazer: quem administra o sistema precisa ativar o serviço.',
+    situation: 'A conexão espera a ativação do serviço.',
     hiddenMs: 0,
     stops: true,
     needsOwner: false,
@@ -60,6 +78,7 @@ const WORDS: Record<ProblemKind, Wording> = {
   'wrong-key': {
     message: 'A configuração do servidor está errada: o serviço que fala com o WhatsApp recusa a chave.',
     help: 'No seu celular não há nada a fazer: quem administra o sistema precisa corrigir EVOLUTION_API_KEY.',
+    situation: 'A conexão espera uma correção no servidor.',
     hiddenMs: 0,
     stops: true,
     needsOwner: false,
@@ -67,6 +86,7 @@ const WORDS: Record<ProblemKind, Wording> = {
   'gateway-down': {
     message: 'O serviço que fala com o WhatsApp não está respondendo.',
     help: 'No seu celular não há nada a fazer: continuamos tentando, e as mensagens chegam quando ele voltar.',
+    situation: 'A conexão espera o serviço voltar.',
     hiddenMs: TRANSIENT_MS,
     stops: true,
     needsOwner: false,
@@ -74,6 +94,7 @@ const WORDS: Record<ProblemKind, Wording> = {
   stuck: {
     message: 'A conexão com o WhatsApp caiu e está demorando a voltar.',
     help: 'Deixe o celular ligado e com internet. Se não voltar em alguns minutos, gere um novo QR Code.',
+    situation: 'Tentando reconectar ao WhatsApp.',
     hiddenMs: 2 * MINUTE_MS,
     stops: true,
     needsOwner: false,
@@ -81,6 +102,7 @@ const WORDS: Record<ProblemKind, Wording> = {
   unstable: {
     message: 'O WhatsApp está conectado, mas as mensagens não estão saindo.',
     help: 'Abra o WhatsApp no celular e veja se ele envia mensagens. Os lembretes esperam até normalizar.',
+    situation: 'Conectado, mas as mensagens não estão saindo.',
     hiddenMs: 0,
     stops: false,
     needsOwner: false,
@@ -115,10 +137,18 @@ export const troubleAfter = (
   return { kind: seen, since: trouble.since, toldAt: isNewTask ? null : trouble.toldAt };
 };
 
+/** A trouble that begins, or goes on when the one before has only just ended. */
+export const resumed = (past: EndedTrouble | null, trouble: Trouble, now: Date): Trouble => {
+  const pauseMs = past ? Math.abs(now.getTime() - past.endedAt.getTime()) : RELAPSE_MS;
+  if (!past || pauseMs >= RELAPSE_MS) return trouble;
+  return { ...trouble, since: past.since, toldAt: WORDS[trouble.kind].needsOwner ? null : past.toldAt };
+};
+
 /** Whether only a person with the phone in hand can end it. */
 export const needsOwner = (kind: ProblemKind): boolean => WORDS[kind].needsOwner;
 
-const lastedMs = (trouble: Trouble, now: Instant): number => epochOf(now) - epochOf(trouble.since);
+/** Milliseconds since the trouble began; its start lies ahead where the clock was set back since. */
+export const lastedMs = ({ since }: Trouble, now: Instant): number => Math.abs(epochOf(now) - epochOf(since));
 
 /** Whether a problem has lasted long enough to be shown. */
 export const isShown = (trouble: Trouble, now: Instant): boolean =>
@@ -151,6 +181,20 @@ export const shownConnection = (
   };
 };
 
+const NO_BREAK = '\u00A0';
+
+/** The line of the connection card: never anything else than the banners of the same status say. */
+export const situationOf = ({ isConnected, state, number, problem }: ConnectionStatus): string => {
+  if (problem) return WORDS[problem.kind].situation;
+  const phone = displayPhone(number).replaceAll(' ', NO_BREAK);
+  if (isConnected) return `A assistente responde seus clientes${phone && ` pelo número ${phone}`}.`;
+  // a number stays known while its connection drops; while a first code is shown there is none
+  if (number !== null) return WORDS.stuck.situation;
+  return state === 'connecting'
+    ? 'Aguardando a leitura do QR Code.'
+    : 'Conecte seu WhatsApp para a assistente responder e agendar por você.';
+};
+
 /** What the bell says after five minutes. */
 export const alarmOf = (kind: ProblemKind): { title: string; message: string } => ({
   title: WORDS[kind].stops ? 'WhatsApp desconectado' : 'WhatsApp instável',
@@ -165,7 +209,7 @@ const duration = (ms: number): string => {
 };
 
 /** What the bell says when a problem that was told is over. */
-export const relief = (trouble: Trouble, now: Instant): { title: string; message: string } => ({
+export const relief = ({ since, endedAt }: EndedTrouble): { title: string; message: string } => ({
   title: 'WhatsApp conectado de novo',
-  message: `A conexão voltou depois de ${duration(lastedMs(trouble, now))}. As mensagens desse tempo estão sendo buscadas.`,
+  message: `A conexão voltou depois de ${duration(epochOf(endedAt) - epochOf(since))}. As mensagens desse tempo estão sendo buscadas.`,
 });

@@ -1,49 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { connectionProblems } from './whatsapp-contract.ts';
-import { askedRung, type Ladder, nextRung } from './recovery.ts';
+import { askedRung, isRestartDue, type Ladder } from './recovery.ts';
 
 const now = new Date('2026-03-04T13:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const ladder = (more: Partial<Ladder> = {}): Ladder => ({
   problem: 'stuck',
   since: minutesAgo(90),
-  tried: 0,
   triedAt: null,
-  othersOpen: true,
   ...more,
 });
 
 describe('a connection that hangs', () => {
   it.each([
-    ['less than two minutes is left alone', ladder({ since: minutesAgo(1.9) }), null],
-    ['two minutes is restarted', ladder({ since: minutesAgo(2) }), 'restart'],
-    ['on after a restart is given time', ladder({ tried: 1, triedAt: minutesAgo(9) }), null],
-    ['ten minutes after a restart is linked anew', ladder({ tried: 1, triedAt: minutesAgo(10) }), 'relink'],
-    ['on after that is given time', ladder({ tried: 2, triedAt: minutesAgo(29) }), null],
-    ['half an hour after that is made anew', ladder({ tried: 2, triedAt: minutesAgo(30) }), 'recreate'],
-    ['after everything waits for a person', ladder({ tried: 3, triedAt: minutesAgo(10_000) }), null],
+    ['less than two minutes is left alone', ladder({ since: minutesAgo(1.9) }), false],
+    ['two minutes is restarted', ladder({ since: minutesAgo(2) }), true],
+    ['on after a restart is given half an hour', ladder({ triedAt: minutesAgo(29) }), false],
+    ['half an hour after a restart is restarted again', ladder({ triedAt: minutesAgo(30) }), true],
+    ['for days is still restarted', ladder({ since: minutesAgo(9000), triedAt: minutesAgo(31) }), true],
+    ['is restarted where the clock was set back', ladder({ triedAt: minutesAgo(-1440) }), true],
   ])('%s', (_name, given, expected) => {
-    expect(nextRung(given, now)).toBe(expected);
+    expect(isRestartDue(given, now)).toBe(expected);
   });
 
-  it.each([
-    ['is restarted', ladder({ othersOpen: false }), 'restart'],
-    ['keeps its pairing', ladder({ othersOpen: false, tried: 1, triedAt: minutesAgo(600) }), null],
-    ['is not made anew', ladder({ othersOpen: false, tried: 2, triedAt: minutesAgo(600) }), null],
-  ])('while nobody else is connected either %s', (_name, given, expected) => {
-    expect(nextRung(given, now)).toBe(expected);
-  });
-
-  it('and does not send keeps its pairing after the restart', () => {
-    expect(nextRung(ladder({ problem: 'unstable' }), now)).toBe('restart');
-    expect(nextRung(ladder({ problem: 'unstable', tried: 1, triedAt: minutesAgo(600) }), now)).toBeNull();
+  it('and does not send is restarted once', () => {
+    expect(isRestartDue(ladder({ problem: 'unstable' }), now)).toBe(true);
+    expect(isRestartDue(ladder({ problem: 'unstable', triedAt: minutesAgo(600) }), now)).toBe(false);
   });
 
   it.each(connectionProblems.filter((kind) => kind !== 'stuck' && kind !== 'unstable'))(
     'is nothing that trying helps when it is %s',
     (problem) => {
-      for (const tried of [0, 1, 2])
-        expect(nextRung(ladder({ problem, tried, triedAt: minutesAgo(600) }), now)).toBeNull();
+      for (const triedAt of [null, minutesAgo(600)])
+        expect(isRestartDue(ladder({ problem, triedAt }), now)).toBe(false);
     },
   );
 });

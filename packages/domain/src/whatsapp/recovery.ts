@@ -1,4 +1,5 @@
-// What may be tried by itself on a connection that hangs, in Evolution API 2.3.7: first what keeps the pairing.
+// What is tried on a connection that hangs, in Evolution API 2.3.7. The product alone never ends a pairing: that costs
+// its owner a scan, and a socket that hangs mostly comes back.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import type { ProblemKind } from './connection-problem.ts';
 
@@ -7,38 +8,28 @@ export type Rung = 'restart' | 'relink' | 'recreate';
 
 const RUNGS: readonly Rung[] = ['restart', 'relink', 'recreate'];
 
-/** How long each rung waits: the first after the trouble began, the others after the rung before. */
-const PAUSES_MS: Record<Rung, number> = {
-  restart: 2 * MINUTE_MS,
-  relink: 10 * MINUTE_MS,
-  recreate: 30 * MINUTE_MS,
-};
+const FIRST_RESTART_AFTER_MS = 2 * MINUTE_MS;
+const NEXT_RESTART_AFTER_MS = 30 * MINUTE_MS;
 
 export interface Ladder {
   problem: ProblemKind | null;
   since: Instant;
-  /** How many rungs were tried since it was last open. */
-  tried: number;
+  /** When something was last tried in this trouble; null before. */
   triedAt: Instant | null;
-  /**
-   * Whether somebody else's connection at the same gateway is open. If none is, the gateway itself may be cut off, and
-   * ending pairings would cost every owner a scan for nothing.
-   */
-  othersOpen: boolean;
 }
 
-// whoever was unlinked or restricted is not helped by trying, and codes nobody scans get numbers restricted
-const mayTry = (problem: ProblemKind | null, rung: Rung, othersOpen: boolean): boolean => {
-  if (rung === 'restart') return problem === 'stuck' || problem === 'unstable';
-  return problem === 'stuck' && othersOpen;
-};
-
-/** The next thing to try now; null while there is none, and for ever after the last. */
-export const nextRung = (ladder: Ladder, now: Instant): Rung | null => {
-  const rung = RUNGS[ladder.tried];
-  if (!rung || !mayTry(ladder.problem, rung, ladder.othersOpen)) return null;
-  const startMs = epochOf(ladder.tried === 0 ? ladder.since : (ladder.triedAt ?? ladder.since));
-  return epochOf(now) - startMs >= PAUSES_MS[rung] ? rung : null;
+/**
+ * True when the socket is to be restarted without anybody asking: two minutes after the trouble began, then every half
+ * hour. A phone that was unlinked or restricted is left to its owner.
+ */
+export const isRestartDue = ({ problem, since, triedAt }: Ladder, now: Instant): boolean => {
+  if (problem !== 'stuck' && problem !== 'unstable') return false;
+  const nowMs = epochOf(now);
+  // a clock that was set back must not put the next try off
+  const isDue = (from: Instant, pauseMs: number): boolean => Math.abs(nowMs - epochOf(from)) >= pauseMs;
+  if (triedAt === null) return isDue(since, FIRST_RESTART_AFTER_MS);
+  // an open connection is disturbed once
+  return problem === 'stuck' && isDue(triedAt, NEXT_RESTART_AFTER_MS);
 };
 
 /**

@@ -6,6 +6,8 @@ import { RawAnswer } from './refusals.ts';
 export interface Failure {
   /** First two parts of the path, e.g. `message/sendText`. */
   operation: string;
+  /** Only calls of this instance; every call without it. */
+  instance?: string;
   status: number;
   body: unknown;
   /** How many calls fail before the operation works again. */
@@ -25,7 +27,10 @@ export function plannedFailures(app: FastifyInstance) {
   const afterwards = new WeakMap<FastifyRequest, Failure>();
 
   app.addHook('preHandler', async (request) => {
-    const failure = planned.find(({ operation }) => operation === operationOf(request));
+    const { instance: called } = request.params as { instance?: string };
+    const failure = planned.find(
+      ({ operation, instance = called }) => operation === operationOf(request) && instance === called,
+    );
     if (!failure) return;
     failure.times--;
     planned = planned.filter(({ times }) => times > 0);

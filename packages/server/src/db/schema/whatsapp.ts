@@ -33,7 +33,9 @@ export const whatsappConnections = pgTable(
     problemSince: instant('problem_since'),
     /** When that problem was told to the owner: once. */
     problemToldAt: instant('problem_told_at'),
-    /** The last rung of the recovery ladder that was tried, and when. */
+    /** When it seemed to be over; `problem` is null then, and its end not believed yet. See `RELAPSE_MS`. */
+    problemEndedAt: instant('problem_ended_at'),
+    /** How often somebody pressed for another code while it hung, and restarts as one; when the last try was. */
     recoveryStep: integer('recovery_step').notNull().default(0),
     recoveryAt: instant('recovery_at'),
     /** When a probe last looked at this connection; the next looks at the oldest. */
@@ -59,6 +61,9 @@ export const whatsappConnections = pgTable(
     index('whatsapp_connections_problem_idx')
       .on(table.problemSince)
       .where(sql`problem is not null`),
+    index('whatsapp_connections_problem_ended_idx')
+      .on(table.problemEndedAt)
+      .where(sql`problem_ended_at is not null`),
     index('whatsapp_connections_probed_idx')
       .on(table.probedAt)
       .where(sql`paired_at is not null`),

@@ -84,8 +84,8 @@ export const restartSocket = async (deps: InstanceDeps, connection: Connection):
   try {
     await deps.gateway.restart(connection.instanceName);
   } catch (error) {
-    if (!isReason(error, 'vendor-failure') && !isReason(error, 'unknown-instance')) throw error;
-    await connectInstance(deps, connection);
+    if (!isReason(error, 'vendor-failure')) throw error;
+    await deps.gateway.connect(connection.instanceName);
   }
 };
 

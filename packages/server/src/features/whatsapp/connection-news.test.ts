@@ -128,6 +128,24 @@ describe('an answer of the gateway', () => {
       { state: 'connecting' },
       'connecting unpaired well',
     ],
+    [
+      'unlinked, found while it hung, asks for a scan',
+      known('open', { trouble: trouble('stuck', 90) }),
+      { state: 'unlinked', reason: 401 },
+      'connecting paired unlinked',
+    ],
+    [
+      'unlinked keeps a restriction',
+      known('close', { trouble: trouble('restricted', 90) }),
+      { state: 'unlinked' },
+      'connecting paired restricted',
+    ],
+    [
+      'unlinked of one never paired is a code that is shown',
+      known('close', unpaired),
+      { state: 'unlinked' },
+      'connecting unpaired well',
+    ],
     ['close of an open one', known('open'), { state: 'close', reason: 403 }, 'close paired restricted'],
     [
       'close keeps what ended the codes',

@@ -1,6 +1,7 @@
 // What news of a connection means for what we know of it. Webhooks come twice, late and out of order, so alone they
 // only ever open a connection that is being made and close one; the rest they leave to a question to the gateway.
 import {
+  lastedMs,
   needsOwner,
   problemOfEnd,
   type Trouble,
@@ -20,8 +21,11 @@ export interface KnownConnection {
 }
 
 export interface ConnectionNews {
-  /** `dropped`: closed without an end of the pairing, so the gateway opens another socket. */
-  state: ConnectionState | 'dropped';
+  /**
+   * `dropped`: closed without an end of the pairing, so the gateway opens another socket. `unlinked`: a socket without a
+   * pairing, for which a code is to be scanned.
+   */
+  state: ConnectionState | 'dropped' | 'unlinked';
   /** Digits of the paired phone, when told. */
   phone?: string | null;
   /** The vendor's code: 401 unlinked, 403 restricted, 428 no more codes. */
@@ -56,8 +60,8 @@ const connecting = (known: KnownConnection, now: Date): KnownConnection => {
     return { ...known, state: 'connecting', trouble };
   }
   const trouble = troubleAfter(known.trouble, 'stuck', now);
-  const lastedMs = trouble ? now.getTime() - trouble.since.getTime() : 0;
-  return { ...known, state: lastedMs >= TRANSIENT_MS ? 'connecting' : 'open', trouble };
+  const isLong = trouble !== null && lastedMs(trouble, now) >= TRANSIENT_MS;
+  return { ...known, state: isLong ? 'connecting' : 'open', trouble };
 };
 
 /** The gateway keeps the reason of an earlier end, so to one we know it adds only a restriction. */
@@ -74,6 +78,12 @@ const afterAnswer = (known: KnownConnection, news: ConnectionNews, now: Date): K
       return foundClosed(known, news.reason ?? null, now);
     case 'connecting':
       return connecting(known, now);
+    case 'unlinked': {
+      const trouble = troubleAfter(known.trouble, problemOfEnd(news.reason ?? null), now);
+      return known.isPaired
+        ? { ...known, state: 'connecting', number: null, trouble }
+        : connecting(known, now);
+    }
     case 'dropped':
       // an end that a webhook told is stored a moment later
       return known.state === 'close' ? known : connecting(known, now);
@@ -93,6 +103,7 @@ export const afterNews = (known: KnownConnection, news: ConnectionNews, now: Dat
     case 'connecting':
       return known.state === 'open' && !known.trouble ? connecting(known, now) : known;
     case 'dropped':
+    case 'unlinked':
       return known;
     case 'close':
       return known.state === 'open' && news.reason === NO_MORE_CODES

@@ -59,8 +59,10 @@ export const aWatchedWhatsapp = async (options: TestOptions = {}) => {
     advance: (seconds: number): void => void (nowMs += seconds * 1000),
     aPhone: () => aPairedPhone(whatsapp),
     /** The next answers of the gateway to an operation, such as `instance/connectionState`, fail. */
-    fails: (operation: string, failure: { status?: number; body?: unknown; times?: number } = {}) =>
-      whatsapp.control('failures', { operation, status: 502, body: 'x', ...failure }),
+    fails: (
+      operation: string,
+      failure: { status?: number; body?: unknown; times?: number; instance?: string } = {},
+    ) => whatsapp.control('failures', { operation, status: 502, body: 'x', ...failure }),
     works: async (): Promise<void> => {
       await fetch(`${whatsapp.standIn.url}/_control/failures`, { method: 'DELETE' });
       for (const name of cutOff.splice(0))

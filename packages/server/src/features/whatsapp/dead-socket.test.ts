@@ -65,7 +65,7 @@ describe('a socket that is dead while the list says open', () => {
     await states({ socket: 'close' });
     expect(await rounds([31, 60, 61])).toEqual(['Conectado, well', 'Desconectado, well', 'Conectado, well']);
     expect(await socketNow()).toBe('open');
-    expect(await ana.row()).toMatchObject({ state: 'open', problem: null, recoveryStep: 0 });
+    expect(await ana.row()).toMatchObject({ state: 'open', problem: null, recoveryStep: 1 });
   });
 
   it('between two sockets is no end of the pairing', async () => {
@@ -87,6 +87,25 @@ describe('a socket that is dead while the list says open', () => {
       expect(await ana.row()).toMatchObject({ state: 'open', problem: null, recoveryStep: 0 });
     },
   );
+});
+
+describe('a false "open"', () => {
+  it('every half minute puts off neither alarm nor help, and tells no end', async () => {
+    await whatsapp.control('webhooks', { lose: 999 });
+    const shown: string[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      await states({ socket: 'connecting' });
+      shown.push(...(await rounds([31])));
+      await states({ socket: 'open' });
+      shown.push(...(await rounds([31])));
+    }
+    expect(shown.slice(0, 2)).toEqual(['Conectado, well', 'Conectado, well']);
+    expect(shown.slice(-2)).toEqual(['Desconectado, stuck', 'Conectado, well']);
+    expect(await ana.bell()).toEqual(['WhatsApp desconectado']);
+    expect((await ana.row()).recoveryStep).toBeGreaterThan(0);
+    expect(await rounds([121])).toEqual(['Conectado, well']);
+    expect(await ana.bell()).toEqual(['WhatsApp conectado de novo', 'WhatsApp desconectado']);
+  });
 });
 
 describe('a socket that is well while the list says something else', () => {
@@ -128,6 +147,30 @@ describe('a gateway', () => {
     expect(await ana.row()).toMatchObject({ state: 'open', problem: 'stuck' });
     await whatsapp.works();
     expect(await rounds([31])).toEqual(['Conectado, well']);
+  });
+
+  it.each([1, 2])(
+    'that says %s times that an instance is unknown, which its list has, is asked again',
+    async (times) => {
+      const body = {
+        status: 404,
+        error: 'Not Found',
+        response: { message: ['The instance does not exist'] },
+      };
+      const { instanceName: instance } = ana;
+      await whatsapp.fails('instance/connectionState', { status: 404, body, times, instance });
+      expect(await rounds([31, 31])).toEqual(['Conectado, well', 'Conectado, well']);
+      expect(await ana.row()).toMatchObject({ state: 'open', problem: null, number: '5511912345678' });
+    },
+  );
+
+  it('whose clock, or ours, was set back by a day is still asked about', async () => {
+    await whatsapp.fails('instance/connectionState', { times: 999 });
+    expect(await rounds([31, 61])).toEqual(['Conectado, well', 'Desconectado, gateway-down']);
+    await whatsapp.works();
+    whatsapp.advance(-86_400);
+    expect(await rounds([0])).toEqual(['Conectado, well']);
+    expect((await ana.row()).problem).toBeNull();
   });
 
   it('whose list does not answer hides no dead socket', async () => {

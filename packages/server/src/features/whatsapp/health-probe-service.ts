@@ -49,6 +49,10 @@ const socketOf = async ({ probe }: ProbeDeps, instanceName: string): Promise<Soc
   }
 };
 
+/** One answer that an instance is unknown is not believed: everything else says so too, or it is asked about again. */
+const secondLook = async (deps: ProbeDeps, instanceName: string, stored: Stored): Promise<Socket> =>
+  stored === null ? 'absent' : socketOf(deps, instanceName);
+
 /** The stored row of an instance. A list that fails hides nothing: the socket is known all the same. */
 const storedOf = async ({ probe }: ProbeDeps, instanceName: string): Promise<Stored> => {
   try {
@@ -62,8 +66,9 @@ const storedOf = async ({ probe }: ProbeDeps, instanceName: string): Promise<Sto
 /** Asks about one connection and takes the answer over. @throws GatewayError */
 const ask = async (deps: ProbeDeps, connection: Connection): Promise<{ socket: Socket; isNews: boolean }> => {
   const { instanceName } = connection;
-  const socket = await socketOf(deps, instanceName);
-  const stored = needsStored(socket, connection) ? await storedOf(deps, instanceName) : undefined;
+  const seen = await socketOf(deps, instanceName);
+  const stored = needsStored(seen, connection) ? await storedOf(deps, instanceName) : undefined;
+  const socket = seen === 'absent' ? await secondLook(deps, instanceName, stored) : seen;
   return { socket, isNews: await deps.health.note(connection, newsOf(socket, stored)) };
 };
 

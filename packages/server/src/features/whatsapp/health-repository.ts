@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection-problem.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappConnections } from '#db/schema/whatsapp.ts';
@@ -12,6 +13,18 @@ export interface Claim {
   limit: number;
 }
 
+/** Clocks of several servers differ by less. */
+const CLOCKS_DIFFER_MS = MINUTE_MS;
+
+type InstantColumn = typeof whatsappConnections.probedAt;
+
+/** Later than now: a clock that was set back must not stop the work. */
+const isAhead = (column: InstantColumn, now: Date): SQL =>
+  gt(column, new Date(now.getTime() + CLOCKS_DIFFER_MS));
+
+const isOverdue = (column: InstantColumn, until: Date, now: Date): SQL | undefined =>
+  or(lte(column, until), isAhead(column, now));
+
 const { professionalId: id, pairedAt, probedAt, tendedAt, problem, state } = whatsappConnections;
 
 const claims = (db: Db) => ({
@@ -24,7 +37,7 @@ const claims = (db: Db) => ({
         or(
           // asked for by news, or never asked about
           isNull(probedAt),
-          and(lte(probedAt, until), or(isNotNull(pairedAt), eq(state, 'connecting'))),
+          and(isOverdue(probedAt, until, now), or(isNotNull(pairedAt), eq(state, 'connecting'))),
         ),
       )
       .orderBy(sql`${probedAt} nulls first`)
@@ -43,7 +56,7 @@ const claims = (db: Db) => ({
     const rows = await db
       .update(whatsappConnections)
       .set({ probedAt: now })
-      .where(and(eq(id, professionalId), or(isNull(probedAt), lte(probedAt, until))))
+      .where(and(eq(id, professionalId), or(isNull(probedAt), isOverdue(probedAt, until, now))))
       .returning({ id });
     return rows.length > 0;
   },
@@ -58,7 +71,7 @@ const claims = (db: Db) => ({
           isNotNull(pairedAt),
           eq(state, 'open'),
           or(isNull(problem), eq(problem, 'unstable')),
-          or(isNull(tendedAt), lt(tendedAt, until)),
+          or(isNull(tendedAt), lt(tendedAt, until), isAhead(tendedAt, now)),
         ),
       )
       .orderBy(sql`${tendedAt} nulls first`)
@@ -86,6 +99,7 @@ const writes = (db: Db) => ({
         | 'problem'
         | 'problemSince'
         | 'problemToldAt'
+        | 'problemEndedAt'
         | 'pairedAt'
         | 'probedAt'
         | 'tendedAt'
@@ -102,18 +116,30 @@ const writes = (db: Db) => ({
 
 const troubles = (db: Db) => ({
   /** The next of anybody's problems that lasts since `until` and was not told, locked; others' locks are skipped. */
-  takeUntold: async (until: Date, tx: Tx): Promise<Connection | undefined> => {
+  takeUntold: async ({ until, now }: Omit<Claim, 'limit'>, tx: Tx): Promise<Connection | undefined> => {
     const [row] = await tx
       .select()
       .from(whatsappConnections)
       .where(
         and(
           isNotNull(problem),
-          lte(whatsappConnections.problemSince, until),
+          isOverdue(whatsappConnections.problemSince, until, now),
           isNull(whatsappConnections.problemToldAt),
           isNotNull(pairedAt),
         ),
       )
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return row;
+  },
+
+  /** The next trouble that ended before `until` and did not come back, locked; others' locks are skipped. */
+  takeEnded: async ({ until, now }: Omit<Claim, 'limit'>, tx: Tx): Promise<Connection | undefined> => {
+    const { problemEndedAt } = whatsappConnections;
+    const [row] = await tx
+      .select()
+      .from(whatsappConnections)
+      .where(and(isNotNull(problemEndedAt), isOverdue(problemEndedAt, until, now)))
       .limit(1)
       .for('update', { skipLocked: true });
     return row;
@@ -125,16 +151,6 @@ const troubles = (db: Db) => ({
       .select()
       .from(whatsappConnections)
       .where(and(isNotNull(pairedAt), inArray(problem, kinds))),
-
-  /** Whether another professional's connection is open and well. */
-  isAnotherOpen: async (professionalId: number, tx: Executor = db): Promise<boolean> => {
-    const rows = await tx
-      .select({ id })
-      .from(whatsappConnections)
-      .where(and(ne(id, professionalId), eq(state, 'open'), isNull(problem)))
-      .limit(1);
-    return rows.length > 0;
-  },
 });
 
 export const healthRepository = (db: Db) => ({ ...claims(db), ...writes(db), ...troubles(db) });

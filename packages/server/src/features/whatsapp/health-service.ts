@@ -3,8 +3,11 @@
 import {
   ALARM_AFTER_MS,
   alarmOf,
+  type EndedTrouble,
   type ProblemKind,
+  RELAPSE_MS,
   relief,
+  resumed,
   type Trouble,
   troubleAfter,
 } from '@zelo/domain/whatsapp/connection-problem.ts';
@@ -32,6 +35,12 @@ export const troubleOf = (row: Connection): Trouble | null => {
   return kind && row.problemSince ? { kind, since: row.problemSince, toldAt: row.problemToldAt } : null;
 };
 
+/** The trouble of a stored row that seems to be over; null while there is one. */
+const endedOf = ({ problemSince, problemToldAt, problemEndedAt }: Connection): EndedTrouble | null =>
+  problemSince && problemEndedAt
+    ? { since: problemSince, toldAt: problemToldAt, endedAt: problemEndedAt }
+    : null;
+
 const knownOf = (row: Connection): KnownConnection => ({
   state: row.state,
   number: row.number,
@@ -46,44 +55,58 @@ const isSame = (a: KnownConnection, b: KnownConnection): boolean =>
   a.trouble?.kind === b.trouble?.kind &&
   a.trouble?.toldAt === b.trouble?.toldAt;
 
-/** What a connection that opens begins anew: the ladder of recovery, and the messages that were missed meanwhile. */
+/** What a connection that opens looks up again: the messages that were missed. */
 const openedColumns = (row: Connection, now: Date) => ({
   pairedAt: row.pairedAt ?? now,
   caughtUpTo: row.caughtUpTo ?? now,
   tendedAt: null,
-  recoveryStep: 0,
-  recoveryAt: null,
 });
 
-const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null, recoveryStep: 0, recoveryAt: null };
+const UNTROUBLED = {
+  problem: null,
+  problemSince: null,
+  problemToldAt: null,
+  problemEndedAt: null,
+  recoveryStep: 0,
+  recoveryAt: null,
+};
+const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null };
+
+/** What is stored of the trouble. Its end keeps when it began and what was tried, in case it comes back. */
+const troubleColumns = (row: Connection, trouble: Trouble | null, now: Date) => {
+  const before = troubleOf(row);
+  if (!trouble) return before ? { problem: null, problemEndedAt: now } : {};
+  const { kind: problem, since: problemSince, toldAt: problemToldAt } = trouble;
+  const told = { problem, problemSince, problemToldAt, problemEndedAt: null };
+  const isOld = before !== null || problemSince.getTime() === row.problemSince?.getTime();
+  return isOld ? told : { ...UNTROUBLED, ...told };
+};
 
 const columnsOf = (row: Connection, after: KnownConnection, now: Date) => {
   const { trouble, isPaired } = after;
-  const problem = {
-    problem: trouble?.kind ?? null,
-    problemSince: trouble?.since ?? null,
-    problemToldAt: trouble?.toldAt ?? null,
-  };
+  if (!isPaired) {
+    const { kind = null, since = null, toldAt = null } = trouble ?? {};
+    const problem = { problem: kind, problemSince: since, problemToldAt: toldAt };
+    return { ...UNTROUBLED, ...problem, ...FORGOTTEN };
+  }
+  const problem = troubleColumns(row, trouble, now);
   const isWell = after.state === 'open' && trouble === null;
-  if (isWell) return { ...problem, ...openedColumns(row, now) };
-  return isPaired ? { ...problem, pairedAt: row.pairedAt ?? now } : { ...problem, ...FORGOTTEN };
+  return { ...problem, ...(isWell ? openedColumns(row, now) : { pairedAt: row.pairedAt ?? now }) };
 };
 
 const store = async (
   tx: Tx,
   deps: HealthDeps,
-  { row, after }: { row: Connection; after: KnownConnection },
+  { row, after: told }: { row: Connection; after: KnownConnection },
 ) => {
   const [before, now, { professionalId }] = [knownOf(row), deps.clock(), row];
+  const begun = before.trouble === null ? told.trouble : null;
+  const after = begun ? { ...told, trouble: resumed(endedOf(row), begun, now) } : told;
   if (isSame(before, after)) return;
   const { state, number } = after;
   if (state !== before.state || number !== before.number)
     await deps.connections.updateState(professionalId, { state, number, at: now }, tx);
   await deps.healths.update(professionalId, columnsOf(row, after, now), tx);
-  if (before.trouble?.toldAt && !after.trouble && after.isPaired) {
-    const news = { ...relief(before.trouble, now), kind: 'whatsapp-down', link: '/whatsapp' } as const;
-    await deps.notifications.notify(tx, professionalId, { ...news, quiet: true });
-  }
   await announce(tx, { professionalId, topic: 'whatsapp' });
 };
 
@@ -108,13 +131,28 @@ const changingState = (deps: HealthDeps, change: Change): Promise<void> =>
 const tellOne = (deps: HealthDeps): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    const row = await deps.healths.takeUntold(new Date(now.getTime() - ALARM_AFTER_MS), tx);
+    const row = await deps.healths.takeUntold({ until: new Date(now.getTime() - ALARM_AFTER_MS), now }, tx);
     if (!row) return false;
     await deps.healths.update(row.professionalId, { problemToldAt: now }, tx);
     const trouble = troubleOf(row);
     if (!trouble) return true;
     const news = { ...alarmOf(trouble.kind), kind: 'whatsapp-down', link: '/whatsapp' } as const;
     await deps.notifications.notify(tx, row.professionalId, news);
+    return true;
+  });
+
+/** Believes the end of one trouble that has not come back, and tells it where the trouble was told. */
+const endOne = (deps: HealthDeps): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    const row = await deps.healths.takeEnded({ until: new Date(now.getTime() - RELAPSE_MS), now }, tx);
+    if (!row) return false;
+    const { professionalId } = row;
+    await deps.healths.update(professionalId, UNTROUBLED, tx);
+    const ended = endedOf(row);
+    if (!ended?.toldAt) return true;
+    const news = { ...relief(ended), kind: 'whatsapp-down', link: '/whatsapp' } as const;
+    await deps.notifications.notify(tx, professionalId, { ...news, quiet: true });
     return true;
   });
 
@@ -143,7 +181,7 @@ const reports = (deps: HealthDeps) => ({
 /** Whether a connection opened while the gateway was still asked about it: the answer is the older news then. */
 const isOutdated = (asked: Connection, news: ConnectionNews, known: KnownConnection): boolean =>
   news.from === 'gateway' &&
-  (news.state === 'connecting' || news.state === 'dropped') &&
+  ['connecting', 'dropped', 'unlinked'].includes(news.state) &&
   asked.state !== 'open' &&
   known.state === 'open';
 
@@ -191,9 +229,10 @@ export const healthService = (deps: HealthDeps) => {
         to: () => ({ state: 'close', number: null, isPaired: false, trouble: null }),
       }),
 
-    /** Tells every problem that has lasted five minutes, once. */
+    /** Tells every problem that has lasted five minutes, once, and the end of those that were told. */
     tellProblems: async (): Promise<void> => {
       while (await tellOne(deps));
+      while (await endOne(deps));
     },
   };
 };

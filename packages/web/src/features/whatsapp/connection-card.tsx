@@ -1,5 +1,4 @@
-import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import type { ConnectionStatus } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import { situationOf } from '@zelo/domain/whatsapp/connection-problem.ts';
 import { QrCode, RefreshCw, Smartphone, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useConnection, useDisconnect, useRefreshWhatsapp } from '#features/whatsapp/whatsapp-queries.ts';
@@ -8,8 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
-
-const NO_BREAK = '\u00A0';
 
 interface ConnectionCardProps {
   onPair: () => void;
@@ -40,7 +37,7 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
           </span>
           <p className="min-w-0 text-ink-2">
             {connection
-              ? situation(connection)
+              ? situationOf(connection)
               : isError && 'Não foi possível ver a conexão. Atualize daqui a pouco.'}
           </p>
         </div>
@@ -60,16 +57,6 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
     </Card>
   );
 }
-
-const situation = ({ isConnected, state, number }: ConnectionStatus): string => {
-  if (!isConnected) {
-    return state === 'connecting'
-      ? 'Aguardando a leitura do QR Code.'
-      : 'Conecte seu WhatsApp para a assistente responder e agendar por você.';
-  }
-  const phone = displayPhone(number).replaceAll(' ', NO_BREAK);
-  return `A assistente responde seus clientes${phone && ` pelo número ${phone}`}.`;
-};
 
 function RefreshButton() {
   const refreshAll = useRefreshWhatsapp();

@@ -76,6 +76,20 @@ describe('the connection', () => {
     expect(alarm.getByText('Escaneie o QR Code de novo.')).toBeVisible();
     expect(alarm.getByText('há 17 min')).toBeVisible();
   });
+
+  it('reads the same in the card as in the banner, also while a code is shown', async () => {
+    const problem = {
+      kind: 'unlinked',
+      message: 'O aparelho foi desconectado do seu WhatsApp.',
+      help: 'Escaneie o QR Code de novo.',
+      since: new Date().toISOString(),
+    } as const;
+    const status = aConnection({ isConnected: false, state: 'connecting', number: null, problem });
+    openWhatsapp({ [STATUS]: status });
+    const card = await connection();
+    expect(await card.findByText(/volta a responder quando você escanear/)).toBeVisible();
+    expect(card.queryByText(/Aguardando a leitura/)).not.toBeInTheDocument();
+  });
 });
 
 describe('"Mostrar QR Code"', () => {
