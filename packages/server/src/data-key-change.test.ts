@@ -12,6 +12,7 @@ import * as account from '#db/schema/account.ts';
 import * as agenda from '#db/schema/agenda.ts';
 import * as assistant from '#db/schema/assistant.ts';
 import * as clients from '#db/schema/clients.ts';
+import * as erasures from '#db/schema/erasures.ts';
 import * as whatsapp from '#db/schema/whatsapp.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
 import { sealedPrefix, sealer } from '#sealed-text.ts';
@@ -94,7 +95,7 @@ const listed = sealedColumns.map(({ table, column, stored = column }) => `${tabl
 
 describe('the list of sealed columns', () => {
   it('is that of the schema', () => {
-    const tables = [account, agenda, assistant, clients, whatsapp].flatMap((schema) =>
+    const tables = [account, agenda, assistant, clients, erasures, whatsapp].flatMap((schema) =>
       Object.values(schema).filter((value) => is(value, PgTable)),
     );
     const sealed = tables.flatMap((table) =>

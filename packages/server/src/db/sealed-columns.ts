@@ -22,6 +22,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'clients', column: 'emergency_contact', row: 'id' },
   { table: 'client_notes', column: 'content', row: 'id' },
   { table: 'client_merges', column: 'snapshot', row: 'id' },
+  { table: 'person_mark_keys', column: 'key', row: 'professional_id' },
   { table: 'assistant_traces', column: 'what', row: 'id' },
   { table: 'assistant_traces', column: 'client_words', row: 'id' },
   { table: 'assistant_traces', column: 'rule', row: 'id' },

@@ -52,6 +52,8 @@ const DECIDED: Record<string, string> = {
   push_subscriptions: 'nothing',
   idempotency_keys: 'answers about the client are removed',
   audit_log: 'who did what when, no content',
+  person_mark_keys: 'a random key',
+  erased_people: 'keyed hashes and when',
   whatsapp_connections: 'nothing',
   left_instances: 'nothing',
   payment_events: 'nothing',

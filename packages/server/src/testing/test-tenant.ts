@@ -30,6 +30,7 @@ import {
 import { tablesInOrder } from '#db/table-order.ts';
 import { sealer } from '#sealed-text.ts';
 import { TEST_DATA_KEY, type TestApp } from '#test-app.ts';
+import { aTombstone } from './test-tombstones.ts';
 
 const { seal } = sealer(TEST_DATA_KEY);
 const VISIT = new Date('2026-03-11T13:00:00Z');
@@ -42,6 +43,7 @@ interface Plan {
   professionalId: number;
   /** in every text */
   word: string;
+  /** makes phones, names of instances and ids of messages its own */
   /** makes phones, names of instances and ids of messages its own */
   nth: number;
 }
@@ -264,16 +266,12 @@ export const aFullTenant = async (app: TestApp) => {
   const word = `canario${made}x`;
   const person = await app.signIn(`${word}@exemplo.com.br`);
   const plan = { app, person, professionalId: person.professionalId, word, nth: made };
+  await aTombstone(app, person.professionalId);
   const typed = await typedRows(plan);
   const chat = await chatRows(plan);
-  const rows = {
-    ...typed,
-    ...chat,
-    ...(await assistantRows(plan, { ...typed, ...chat })),
-    ...(await accountRows(plan)),
-    ...(await otherRows(plan, typed)),
-    word,
-  };
+  const known = { ...typed, ...chat };
+  const more = { ...(await assistantRows(plan, known)), ...(await accountRows(plan)) };
+  const rows = { ...known, ...more, ...(await otherRows(plan, typed)), word };
   return { ...person, word, rows };
 };
 
@@ -296,5 +294,4 @@ export const tenantDump = async (
   return rowsOf<{ line: string }>(await db.execute(query)).map(({ line }) => line);
 };
 
-/** The tables that hold rows of tenants. */
 export const tenantTables = (db: Db): Promise<string[]> => db.transaction(tablesInOrder);

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { isChatAround, isChatOf, phoneKeyOfChat } from '#db/chats-of-client.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { anyOf, isChatAround, isChatOf, phoneKeyOfChat } from '#db/chats-of-client.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
+import { rowsOf } from '#db/migrations.ts';
 import { LostRace } from '#db/lost-race.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 
@@ -10,7 +11,42 @@ export interface ChatTrace {
   id: number;
   phone: string | null;
   pushName: string | null;
+  chatJid: string;
+  lid: string | null;
 }
+
+const traceColumns = {
+  id: conversations.id,
+  phone: conversations.phone,
+  pushName: conversations.pushName,
+  chatJid: conversations.chatJid,
+  lid: conversations.lid,
+};
+
+/** The WhatsApp addresses of a client's identities: of a Brazilian phone with and without the ninth digit. */
+const addressesOf = (professionalId: number, clientId: number): SQL => sql`
+  select address from client_identities i, lateral (
+    select i.value as address where i.kind <> 'phone'
+    union select ltrim(i.value, '+') || '@s.whatsapp.net' where i.kind = 'phone' and i.value like '+%'
+    union select '55' || left(i.value, 2) || ninth || right(i.value, 8) || '@s.whatsapp.net'
+      from (values ('9'), ('')) digits(ninth) where i.kind = 'phone' and i.value not like '+%') addresses
+  where i.professional_id = ${professionalId} and i.client_id = ${clientId}`;
+
+/** Deliveries of these chats count as taken for as long as deliveries are remembered, and are not taken again. */
+const rememberDeliveries = async (
+  professionalId: number,
+  chatIds: readonly number[],
+  tx: Tx,
+): Promise<void> => {
+  const its = sql`professional_id = ${professionalId} and conversation_id = ${anyOf(chatIds)}`;
+  await tx.execute(sql`
+    insert into inbound_events (professional_id, gateway, kind, event_id)
+    select ${professionalId}, 'evolution', kind, kind || ':' || id from (
+      select message_id as id from whatsapp_message_keys where ${its}
+      union select gateway_id from outbound_messages where ${its} and gateway_id is not null) messages
+      cross join (values ('message'), ('sent')) kinds(kind)
+    on conflict (professional_id, gateway, event_id) do update set received_at = now()`);
+};
 
 /** Takes the client's phones out of chats of somebody else that they were typed in, and out of what was said by them. */
 const forgetPhones = async (professionalId: number, clientId: number, tx: Tx): Promise<void> => {
@@ -22,16 +58,26 @@ const forgetPhones = async (professionalId: number, clientId: number, tx: Tx): P
     where professional_id = ${professionalId} and phone_key in ${phones}`);
 };
 
-/** The chats of clients, for what changes both (db/chats-of-client.ts says whose a chat is). */
-export const clientChatsRepository = (db: Db) => {
+const locking = () => {
   const around = (professionalId: number, clientIds: readonly number[], tx: Executor) =>
     tx
-      .select({ id: conversations.id, phone: conversations.phone, pushName: conversations.pushName })
+      .select({ id: conversations.id })
       .from(conversations)
       .where(isChatAround(professionalId, clientIds))
       .orderBy(conversations.id);
 
   return {
+    /**
+     * Occupies the client's addresses until the transaction ends, so that a message that is being stored as the first of
+     * a chat is waited for. Answers the ids of the empty chats, which the caller removes. To be called before any lock.
+     */
+    occupy: async (professionalId: number, clientId: number, tx: Tx): Promise<number[]> => {
+      const rows = await tx.execute(sql`insert into conversations (professional_id, chat_jid)
+        select ${professionalId}, address from (${addressesOf(professionalId, clientId)}) addresses order by address
+        on conflict (professional_id, chat_jid) do nothing returning id::int`);
+      return rowsOf<{ id: number }>(rows).map(({ id }) => id);
+    },
+
     /**
      * Locks the chats of clients, then the professional: the order of a turn of the assistant (decision 032).
      *
@@ -47,39 +93,51 @@ export const clientChatsRepository = (db: Db) => {
       const now = await around(professionalId, clientIds, tx);
       if (now.some(({ id }) => !locked.has(id))) throw new LostRace();
     },
-
-    /** What the chats of a client show of the person; the oldest first. */
-    traces: (professionalId: number, clientId: number, tx: Executor = db): Promise<ChatTrace[]> =>
-      tx
-        .select({ id: conversations.id, phone: conversations.phone, pushName: conversations.pushName })
-        .from(conversations)
-        .where(isChatOf(professionalId, [clientId]))
-        .orderBy(conversations.id),
-
-    /** Links the chats of a client, so that they stay with the client whose phone or identities go elsewhere. */
-    link: async (professionalId: number, clientId: number, tx: Tx): Promise<void> => {
-      await tx
-        .update(conversations)
-        .set({ clientId })
-        .where(
-          and(
-            isChatOf(professionalId, [clientId]),
-            sql`${conversations.clientId} is distinct from ${clientId}`,
-          ),
-        );
-    },
-
-    /** Removes the client's chats, with all that hangs on them, and takes the client out of those of others. */
-    erase: async (professionalId: number, clientId: number, tx: Tx): Promise<void> => {
-      await tx.delete(conversations).where(isChatOf(professionalId, [clientId]));
-      const isLinked = and(
-        eq(conversations.professionalId, professionalId),
-        eq(conversations.clientId, clientId),
-      );
-      await tx.update(conversations).set({ clientId: null }).where(isLinked);
-      await forgetPhones(professionalId, clientId, tx);
-    },
   };
 };
+
+/** The chats of clients, for what changes both (db/chats-of-client.ts says whose a chat is). */
+export const clientChatsRepository = (db: Db) => ({
+  ...locking(),
+
+  /** What the chats of a client show of the person; the oldest first. */
+  traces: (professionalId: number, clientId: number, tx: Executor = db): Promise<ChatTrace[]> =>
+    tx
+      .select(traceColumns)
+      .from(conversations)
+      .where(isChatOf(professionalId, [clientId]))
+      .orderBy(conversations.id),
+
+  /** Links the chats of a client, so that they stay with the client whose phone or identities go elsewhere. */
+  link: async (professionalId: number, clientId: number, tx: Tx): Promise<void> => {
+    await tx
+      .update(conversations)
+      .set({ clientId })
+      .where(
+        and(
+          isChatOf(professionalId, [clientId]),
+          sql`${conversations.clientId} is distinct from ${clientId}`,
+        ),
+      );
+  },
+
+  /** Removes the client's chats, with all that hangs on them, and takes the client out of those of others. */
+  erase: async (
+    professionalId: number,
+    { clientId, chatIds }: { clientId: number; chatIds: readonly number[] },
+    tx: Tx,
+  ): Promise<void> => {
+    await rememberDeliveries(professionalId, chatIds, tx);
+    await tx.execute(
+      sql`delete from conversations where professional_id = ${professionalId} and id = ${anyOf(chatIds)}`,
+    );
+    const isLinked = and(
+      eq(conversations.professionalId, professionalId),
+      eq(conversations.clientId, clientId),
+    );
+    await tx.update(conversations).set({ clientId: null }).where(isLinked);
+    await forgetPhones(professionalId, clientId, tx);
+  },
+});
 
 export type ClientChatsRepository = ReturnType<typeof clientChatsRepository>;

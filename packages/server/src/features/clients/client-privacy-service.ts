@@ -4,10 +4,11 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { Clock } from '#clock.ts';
 import { announce, type Topic } from '#db/changes.ts';
 import type { Db } from '#db/database.ts';
+import type { PersonMarks, PersonTraces } from '#db/person-marks.ts';
 import { notFound } from '#errors.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
 import type { ChatTrace, ClientChatsRepository } from './client-chats-repository.ts';
-import type { ClientIdentityRepository } from './client-identity-repository.ts';
+import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientLinksRepository } from './client-links-repository.ts';
 import type { ClientMentionsRepository } from './client-mentions-repository.ts';
 import type { ClientMergeRepository } from './client-merge-repository.ts';
@@ -27,6 +28,7 @@ interface Deps {
   merges: ClientMergeRepository;
   mentions: ClientMentionsRepository;
   audit: ClientAuditRepository;
+  people: Pick<PersonMarks, 'bury'>;
   clock: Clock;
 }
 
@@ -62,18 +64,38 @@ const namedBy = ({ records, chats, booked }: Mentions): Named => ({
 const wordsOf = ({ names, phones }: Named): string[] =>
   distinct([...names, ...phones, ...phones.map(displayPhone)]).toSorted((a, b) => b.length - a.length);
 
+/** By what the person may be known to the gateway. A number that was typed in a hidden chat may be somebody else's. */
+const tracesOf = ({
+  records,
+  chats,
+  identities,
+}: Pick<Mentions, 'records' | 'chats'> & { identities: readonly ClientIdentity[] }): PersonTraces => ({
+  phones: records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
+  phoneKeys: identities.filter(({ kind }) => kind === 'phone').map(({ value }) => value),
+  addresses: [
+    ...identities.filter(({ kind }) => kind !== 'phone').map(({ value }) => value),
+    ...chats.flatMap(({ chatJid, lid }) => [chatJid, lid]),
+  ],
+});
+
 const erasePerson =
   (deps: Deps) =>
   (professionalId: number, clientId: number): Promise<Named> =>
     deps.db.transaction(async (tx) => {
+      const at = deps.clock();
+      const occupied = await deps.chats.occupy(professionalId, clientId, tx);
       await deps.chats.lockWithProfessional(tx, professionalId, [clientId]);
       const [client] = await deps.clients.lock(professionalId, [clientId], tx);
       if (!client) throw notFound(UNKNOWN);
       const chats = await deps.chats.traces(professionalId, clientId, tx);
       const merged = await deps.merges.into(professionalId, clientId, tx);
       const records = [client, ...merged.map(({ snapshot }) => snapshot.removed)];
+      const identities = await deps.identities.ofClient(professionalId, clientId, tx);
       const booked = await deps.links.eraseAppointments(professionalId, clientId, tx);
-      await deps.chats.erase(professionalId, clientId, tx);
+      const chatIds = [...chats.map(({ id }) => id), ...occupied];
+      await deps.chats.erase(professionalId, { clientId, chatIds }, tx);
+      const person = tracesOf({ records, chats, identities });
+      await deps.people.bury(professionalId, { person, at }, tx);
       const named = namedBy({ records, chats, booked });
       await deps.links.eraseTraces(professionalId, { clientId, words: wordsOf(named) }, tx);
       await deps.clients.remove(professionalId, clientId, tx);

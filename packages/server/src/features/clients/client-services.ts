@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Database, Db } from '#db/database.ts';
+import { personMarks } from '#db/person-marks.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { clientAuditRepository } from './client-audit-repository.ts';
 import { clientChatsRepository } from './client-chats-repository.ts';
@@ -55,6 +56,7 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
       merges,
       audit,
       clock,
+      people: personMarks(db, textSealer),
       mentions: clientMentionsRepository(db, textSealer),
     }),
     clientCopies: clientCopyService({

@@ -122,6 +122,8 @@ export const tablesLeftOut = {
   idempotency_keys: 'answers of the last day',
   push_subscriptions: 'keys of browsers',
   inbound_events: 'numbers of deliveries, no content',
+  person_mark_keys: 'a key of ours',
+  erased_people: 'marks of people who asked to be forgotten',
   whatsapp_message_keys: 'where each message stands; the messages are copied',
   payment_events: 'numbers of deliveries, no content',
   billing_turns: 'who asks the payment provider at this moment',

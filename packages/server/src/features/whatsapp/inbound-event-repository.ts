@@ -73,6 +73,21 @@ const earlyWrites = (db: Db, sealer: Sealer) => ({
 });
 
 const earlyReads = (db: Db, sealer: Sealer) => ({
+  /** Whether the message itself was delivered before. */
+  wasTaken: async (professionalId: number, messageId: string, tx: Executor = db): Promise<boolean> => {
+    const rows = await tx
+      .select({ eventId: inboundEvents.eventId })
+      .from(inboundEvents)
+      .where(
+        and(
+          eq(inboundEvents.professionalId, professionalId),
+          eq(inboundEvents.gateway, GATEWAY),
+          eq(inboundEvents.eventId, `message:${messageId}`),
+        ),
+      );
+    return rows.length > 0;
+  },
+
   /** What came before its message. */
   earlyOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<EarlyNews> => {
     const ids = [

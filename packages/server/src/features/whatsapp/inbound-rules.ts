@@ -72,6 +72,13 @@ const offsetOf = (epochMs: number, now: Date, offsetsMs: readonly number[]): num
   return offsetsMs.reduce((best, offsetMs) => (distance(offsetMs) < distance(best) ? offsetMs : best), 0);
 };
 
+/** By our clock, in milliseconds; null for an instant that no clock can have said. */
+const possibleTime = (told: Date | null, now: Date, offsetsMs: readonly number[]): number | null => {
+  const toldMs = told?.getTime() ?? 0;
+  const epochMs = toldMs - offsetOf(toldMs, now, offsetsMs);
+  return epochMs > EARLIEST && epochMs <= now.getTime() + TOLERANCE_MS ? epochMs : null;
+};
+
 /**
  * An instant that was told, by our own clock; one that no clock can have said counts as now. In whole seconds, as
  * WhatsApp tells them: a finer time of ours would stand after what a client answered within the same second. Those of
@@ -79,11 +86,28 @@ const offsetOf = (epochMs: number, now: Date, offsetsMs: readonly number[]): num
  *
  * @param offsetsMs by how much the clock that told it may be ahead of ours; see `gatewayClock`
  */
-export const timeOf = (told: Date | null, now: Date, offsetsMs: readonly number[] = []): Date => {
-  const toldMs = told?.getTime() ?? 0;
-  const epochMs = toldMs - offsetOf(toldMs, now, offsetsMs);
-  const isPossible = epochMs > EARLIEST && epochMs <= now.getTime() + TOLERANCE_MS;
-  return new Date(Math.floor((isPossible ? epochMs : now.getTime()) / SECOND_MS) * SECOND_MS);
+export const timeOf = (told: Date | null, now: Date, offsetsMs: readonly number[] = []): Date =>
+  new Date(Math.floor((possibleTime(told, now, offsetsMs) ?? now.getTime()) / SECOND_MS) * SECOND_MS);
+
+/** Echoes of messages that were on their way when their client was erased come within this time. */
+const ECHO_MS = 60_000;
+
+/** A message as it was told, with what is needed to read its time. */
+export interface ToldMessage {
+  told: Date | null;
+  now: Date;
+  offsetsMs: readonly number[];
+  /** Fetched from what the gateway keeps, so it may be of any age. */
+  isStored: boolean;
+  isOurs: boolean;
+}
+
+/** True for a message of before its person's erasure: the gateway keeps such messages and delivers them again. */
+export const isBeforeErasure = (message: ToldMessage, erasedAt: Date): boolean => {
+  const { told, now, offsetsMs, isStored, isOurs } = message;
+  if (isStored && possibleTime(told, now, offsetsMs) === null) return true;
+  const sentAt = timeOf(told, now, offsetsMs).getTime();
+  return sentAt <= erasedAt.getTime() + (isOurs ? ECHO_MS : 0);
 };
 
 /** Whether a message is of the present; a phone that was offline delivers old ones later. */

@@ -102,7 +102,11 @@ const withClient = async (tx: Tx, { clients }: ChatsDeps, chat: Conversation): P
 };
 
 /** The chat of somebody who was heard of, its row locked; made when there is none. */
-export const chatOf = async (tx: Tx, deps: ChatsDeps, heard: Heard): Promise<Conversation> => {
+export const chatOf = async (
+  tx: Tx,
+  deps: ChatsDeps,
+  heard: Heard,
+): Promise<{ conversation: Conversation; isNew: boolean }> => {
   const { tenant, identity, phoneJid, isOurs, at, now } = heard;
   const given = [identity.chatJid, phoneJid, identity.lid].filter((jid) => jid !== null);
   // a chat that we began may have the other form of the number
@@ -119,5 +123,5 @@ export const chatOf = async (tx: Tx, deps: ChatsDeps, heard: Heard): Promise<Con
   if (Object.keys(change).length > 0) {
     await deps.conversations.update({ professionalId: tenant, conversationId: known.id }, change, tx);
   }
-  return { ...known, ...change };
+  return { conversation: { ...known, ...change }, isNew: chats.length === 0 };
 };

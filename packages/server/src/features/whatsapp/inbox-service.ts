@@ -4,14 +4,23 @@ import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
+import type { PersonMarks } from '#db/person-marks.ts';
 import type { EvolutionEvent } from '#gateways/evolution/evolution-events.ts';
 import { chatTransaction } from './chat-transaction.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import type { ConnectionService } from './connection-service.ts';
 import type { Conversation } from './conversation-repository.ts';
 import type { GatewayClock } from './gateway-clock.ts';
-import { CALL_PREFIX, callLine, identityOf, isOfOneChat, timeOf } from './inbound-rules.ts';
-import { chatOf } from './inbox-chats.ts';
+import {
+  CALL_PREFIX,
+  callLine,
+  identityOf,
+  isBeforeErasure,
+  isOfOneChat,
+  timeOf,
+  type ToldMessage,
+} from './inbound-rules.ts';
+import { chatOf, type Heard } from './inbox-chats.ts';
 import { fromClient, fromOwner, type InboxMessagesDeps, sentByProgram } from './inbox-messages.ts';
 import { takeDeletion, takeEdit, takeStatus } from './inbox-updates.ts';
 import { storeMessage } from './message-storing.ts';
@@ -22,6 +31,7 @@ export interface InboxDeps extends InboxMessagesDeps {
   connection: Pick<ConnectionService, 'seen'>;
   clock: Clock;
   gatewayClock: Pick<GatewayClock, 'heardMessage' | 'offsetsMs'>;
+  people: Pick<PersonMarks, 'erasedAt'>;
 }
 
 type EventOf<Kind extends EvolutionEvent['kind']> = Extract<EvolutionEvent, { kind: Kind }>;
@@ -30,6 +40,46 @@ type EventOf<Kind extends EvolutionEvent['kind']> = Extract<EvolutionEvent, { ki
 const isOwnNumber = (connection: Connection, phone: string | null): boolean => {
   const own = connection.number && phoneKey(phoneFromJid(`${connection.number}@s.whatsapp.net`));
   return phone !== null && own !== null && phoneKey(phone) === own;
+};
+
+/** What arrived shall leave no row, not even the chat that was made for it. */
+class Unwanted extends Error {
+  override readonly name = 'Unwanted';
+}
+
+interface Arriving {
+  heard: Heard;
+  message: ToldMessage;
+  event: { kind: string; eventId: string };
+  store: (tx: Tx, conversation: Conversation) => Promise<void>;
+}
+
+const personOf = ({ identity: { phone, chatJid, lid } }: Heard) => ({
+  phones: [phone],
+  addresses: [chatJid, lid],
+});
+
+/**
+ * The only way into a chat, for messages, echoes, calls and what the gateway kept. Erased people do not come back by it:
+ * the tombstone is asked for once the chat is locked, so an erasure at the same time either sees the chat or is seen.
+ */
+const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriving): Promise<void> => {
+  const person = personOf(heard);
+  try {
+    await chatTransaction(deps.db, async (tx) => {
+      const { conversation, isNew } = await chatOf(tx, deps, heard);
+      const erasedAt = await deps.people.erasedAt(heard.tenant, person, tx);
+      if (erasedAt && isBeforeErasure(message, erasedAt)) throw new Unwanted();
+      const isRepeated = !(await deps.events.insertOnce(heard.tenant, event, tx));
+      // a delivery that was taken before began its chat then; that chat has been removed
+      if (isRepeated && isNew) throw new Unwanted();
+      if (!isRepeated) await store(tx, conversation);
+    });
+  } catch (error) {
+    if (!(error instanceof Unwanted)) throw error;
+    // what the message told of the person is rolled back with it, but for the tombstone
+    await deps.people.erasedAt(heard.tenant, person);
+  }
 };
 
 const takeMessage = async (
@@ -42,21 +92,19 @@ const takeMessage = async (
   const tenant = connection.professionalId;
   const now = deps.clock();
   if (kind === 'message' && !message.fromMe && !isStored) deps.gatewayClock.heardMessage(message.timestamp);
-  const sentAt = timeOf(message.timestamp, now, deps.gatewayClock.offsetsMs());
+  const offsetsMs = deps.gatewayClock.offsetsMs();
+  const sentAt = timeOf(message.timestamp, now, offsetsMs);
   const phoneJid = message.phone === null ? null : `${message.phone}@s.whatsapp.net`;
-  await chatTransaction(deps.db, async (tx) => {
-    const conversation = await chatOf(tx, deps, {
-      tenant,
-      identity,
-      phoneJid,
-      isOurs: message.fromMe,
-      at: sentAt,
-      now,
-    });
-    if (!(await deps.events.insertOnce(tenant, { kind, eventId: message.messageId }, tx))) return;
-    const take = kind === 'sent' ? sentByProgram : message.fromMe ? fromOwner : fromClient;
-    const isNews = await take(tx, deps, { conversation, message, sentAt, now });
-    if (isNews) await announce(tx, { professionalId: tenant, topic: 'whatsapp' });
+  const isOurs = message.fromMe;
+  const take = kind === 'sent' ? sentByProgram : isOurs ? fromOwner : fromClient;
+  await takeInto(deps, {
+    heard: { tenant, identity, phoneJid, isOurs, at: sentAt, now },
+    message: { told: message.timestamp, now, offsetsMs, isStored, isOurs },
+    event: { kind, eventId: message.messageId },
+    store: async (tx, conversation) => {
+      const isNews = await take(tx, deps, { conversation, message, sentAt, now });
+      if (isNews) await announce(tx, { professionalId: tenant, topic: 'whatsapp' });
+    },
   });
 };
 
@@ -97,19 +145,16 @@ const takeCall = async (deps: InboxDeps, connection: Connection, call: EventOf<'
   if (chatJid === null) return;
   const identity = { chatJid, phone: phoneJid && phoneFromJid(phoneJid), lid, pushName: null };
   if (isOwnNumber(connection, identity.phone)) return;
-  const sentAt = timeOf(call.at, now, deps.gatewayClock.offsetsMs());
-  await chatTransaction(deps.db, async (tx) => {
-    const conversation = await chatOf(tx, deps, {
-      tenant,
-      identity,
-      phoneJid,
-      isOurs: false,
-      at: sentAt,
-      now,
-    });
-    if (!(await deps.events.insertOnce(tenant, { kind: 'call', eventId: call.callId }, tx))) return;
-    await storeCall(tx, deps, { conversation, call, sentAt });
-    await announce(tx, { professionalId: tenant, topic: 'whatsapp' });
+  const offsetsMs = deps.gatewayClock.offsetsMs();
+  const sentAt = timeOf(call.at, now, offsetsMs);
+  await takeInto(deps, {
+    heard: { tenant, identity, phoneJid, isOurs: false, at: sentAt, now },
+    message: { told: call.at, now, offsetsMs, isStored: false, isOurs: false },
+    event: { kind: 'call', eventId: call.callId },
+    store: async (tx, conversation) => {
+      await storeCall(tx, deps, { conversation, call, sentAt });
+      await announce(tx, { professionalId: tenant, topic: 'whatsapp' });
+    },
   });
 };
 

@@ -1,7 +1,8 @@
 // What is told of a message later, or earlier: it was changed, taken back, delivered, refused.
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
-import type { Db } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { PersonMarks } from '#db/person-marks.ts';
 import { acknowledgements, type Edit, type InboundEventRepository } from './inbound-event-repository.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { OutboxService } from './outbox-service.ts';
@@ -11,33 +12,57 @@ interface UpdateDeps {
   messages: MessageRepository;
   events: InboundEventRepository;
   outbox: Pick<OutboxService, 'acknowledge'>;
+  people: Pick<PersonMarks, 'erasedAt'>;
   clock: Clock;
 }
 
-const keepNewest = async (
-  { events }: UpdateDeps,
+interface EarlyEdit {
+  messageId: string;
+  edit: Edit;
+  chatJid: string | null;
+}
+
+/** True for an edit whose message will not come: it was taken and has been removed, or its person was erased since. */
+const isLeftover = async (
+  { events, people }: UpdateDeps,
   professionalId: number,
-  {
-    tx,
-    messageId,
-    edit,
-  }: { tx: Parameters<Parameters<Db['transaction']>[0]>[0]; messageId: string; edit: Edit },
+  { tx, messageId, edit, chatJid }: EarlyEdit & { tx: Tx },
+): Promise<boolean> => {
+  if (await events.wasTaken(professionalId, messageId, tx)) return true;
+  const erasedAt = await people.erasedAt(professionalId, { addresses: [chatJid] }, tx);
+  return erasedAt !== null && edit.at <= erasedAt;
+};
+
+const keepNewest = async (
+  deps: UpdateDeps,
+  professionalId: number,
+  early: EarlyEdit & { tx: Tx },
 ): Promise<void> => {
+  const { events } = deps;
+  const { tx, messageId, edit } = early;
+  if (await isLeftover(deps, professionalId, early)) return;
   const known = (await events.earlyOf(professionalId, messageId, tx)).edit;
   if (!known || known.at <= edit.at) await events.keepEarly(professionalId, { messageId, edit }, tx);
 };
+
+interface TakenEdit {
+  messageId: string;
+  chatJid?: string | null;
+  text: string;
+  at: Date | null;
+}
 
 /** Other words for a message, also while it waits for its turn; of two changes the later one stays. */
 export const takeEdit = (
   deps: UpdateDeps,
   professionalId: number,
-  { messageId, text, at }: { messageId: string; text: string; at: Date | null },
+  { messageId, chatJid = null, text, at }: TakenEdit,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const edit = { text, at: at ?? deps.clock() };
     await deps.events.lockMessage(professionalId, messageId, tx);
     const change = await deps.messages.rewrite(professionalId, { messageId, ...edit }, tx);
-    if (change === 'unknown') await keepNewest(deps, professionalId, { tx, messageId, edit });
+    if (change === 'unknown') await keepNewest(deps, professionalId, { tx, messageId, chatJid, edit });
     if (change === 'changed') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
+import { personMarks } from '#db/person-marks.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
@@ -87,6 +88,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     outbound,
     turns: turnRepository(),
     events: inboundEventRepository(db, sealer),
+    people: personMarks(db, sealer),
   };
 
   const healths = healthRepository(db);
@@ -96,13 +98,8 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
   const healthProbe = healthProbeService({ ...deps, healths, health });
   const connected = { ...deps, ...rows, healths, health, healthProbe, qrWaits: qrWaits(deps) };
   const connection = connectionService(connected);
-  const inbox = inboxService({
-    ...deps,
-    ...rows,
-    connection,
-    outbox,
-    hears: deps.transcription !== undefined,
-  });
+  const hears = deps.transcription !== undefined;
+  const inbox = inboxService({ ...deps, ...rows, connection, outbox, hears });
   const watched = { ...deps, ...rows, healths, inbox, stored: catchUpRepository(db) };
   const [recovery, catchUp] = [recoveryService(watched), catchUpService(watched)];
   const leftInstances = leftInstanceService({ ...deps, leftInstances: leftInstanceRepository(db) });

@@ -11,8 +11,8 @@ export type EvolutionEvent = { instance: string } & (
   /** Sent through the API by us, not typed by the professional. */
   | { kind: 'sent'; message: WhatsAppMessage }
   | { kind: 'status'; messageId: string; fromMe: boolean; status: MessageStatus }
-  /** `at`: when it was changed, if told. */
-  | { kind: 'edited'; messageId: string; text: string | null; at: Date | null }
+  /** `at`: when it was changed, if told; `chatJid`: the chat's address, if told. */
+  | { kind: 'edited'; messageId: string; text: string | null; at: Date | null; chatJid?: string | null }
   | { kind: 'deleted'; messageId: string }
   | {
       kind: 'connection';
@@ -52,7 +52,7 @@ const qrData = z.object({
 });
 
 const editData = z.object({
-  key: z.object({ id: z.string() }),
+  key: z.object({ id: z.string(), remoteJid: z.string().nullish().catch(null) }),
   type: z.string(),
   editedMessage: z.record(z.string(), z.unknown()).optional(),
   timestampMs: instantField,
@@ -114,6 +114,7 @@ const readers = new Map(
             messageId: key.id,
             text: contentOf(editedMessage ?? {}).text,
             at: timestampMs,
+            chatJid: key.remoteJid ?? null,
           },
     ),
     'messages.delete': reader(deleteData, ({ id }) => ({ kind: 'deleted', messageId: id })),

@@ -1,0 +1,133 @@
+// Marks of people: keyed hashes of phone, address and hidden id. They answer "is it the same person?" about somebody whose
+// data is gone, and nobody learns from them who it was (decision 039).
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
+import type { Sealer } from '#sealed-text.ts';
+import type { Db, Executor, Tx } from './database.ts';
+import { rowsOf } from './migrations.ts';
+
+const KEY_BYTES = 32;
+
+/** By what a person is known; phones in stored form, null and undefined say nothing. */
+export interface PersonTraces {
+  phones?: readonly (string | null)[];
+  /** Keys of phones as `phoneKey` gives them. */
+  phoneKeys?: readonly string[];
+  /** WhatsApp addresses, hidden ones too. */
+  addresses?: readonly (string | null)[];
+}
+
+const identityOfAddress = (address: string): string => {
+  const key = phoneKey(phoneFromJid(address));
+  return key === null ? `address:${address}` : `phone:${key}`;
+};
+
+/** Every form of a phone, and its WhatsApp address, is one identity. */
+const identitiesOf = ({ phones = [], phoneKeys = [], addresses = [] }: PersonTraces): string[] => {
+  const keys = [...phones.map(phoneKey), ...phoneKeys].filter((key) => key !== null);
+  const told = addresses.filter((address) => address !== null);
+  return [...new Set([...keys.map((key) => `phone:${key}`), ...told.map(identityOfAddress)])];
+};
+
+const place = (professionalId: number) => ({
+  table: 'person_mark_keys',
+  column: 'key',
+  row: String(professionalId),
+  professionalId,
+});
+
+const markWith = (key: string, identities: readonly string[]): string[] =>
+  identities.map((identity) =>
+    createHmac('sha256', Buffer.from(key, 'base64url')).update(identity).digest('base64url'),
+  );
+
+/** A list of marks as one parameter. */
+export const anyMark = (marks: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`;
+
+const marking = (db: Db, sealer: Sealer) => {
+  /** Null while nobody is marked, or when the key cannot be opened: then no mark can be recognized. */
+  const keyOf = async (professionalId: number, tx: Executor): Promise<string | null> => {
+    const [row] = rowsOf<{ key: string }>(
+      await tx.execute(sql`select key from person_mark_keys where professional_id = ${professionalId}`),
+    );
+    if (!row) return null;
+    try {
+      return sealer.open(row.key, place(professionalId));
+    } catch {
+      return null;
+    }
+  };
+
+  const makeKey = async (professionalId: number, tx: Tx): Promise<string> => {
+    const known = await keyOf(professionalId, tx);
+    if (known !== null) return known;
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    const sealed = sealer.seal(key, place(professionalId));
+    await tx.execute(sql`insert into person_mark_keys (professional_id, key) values (${professionalId}, ${sealed})
+      on conflict (professional_id) do update set key = excluded.key`);
+    return key;
+  };
+
+  return {
+    /** Marks by which a person can have been marked before; none when nobody was. */
+    known: async (professionalId: number, person: PersonTraces, tx: Executor = db): Promise<string[]> => {
+      const identities = identitiesOf(person);
+      const key = identities.length === 0 ? null : await keyOf(professionalId, tx);
+      return key === null ? [] : markWith(key, identities);
+    },
+
+    /** Marks to keep. The caller holds the professional's row, so that one key is made. */
+    make: async (professionalId: number, person: PersonTraces, tx: Tx): Promise<string[]> =>
+      markWith(await makeKey(professionalId, tx), identitiesOf(person)),
+  };
+};
+
+export const personMarks = (db: Db, sealer: Sealer) => {
+  const marks = marking(db, sealer);
+  const bury = async (
+    professionalId: number,
+    { found, at }: { found: readonly string[]; at: Date },
+    tx: Executor,
+  ): Promise<void> => {
+    await tx.execute(sql`insert into erased_people (professional_id, mark, erased_at)
+      select ${professionalId}, mark, ${at.toISOString()}::timestamptz
+      from ${anyMark(found)} as marks(mark)
+      on conflict (professional_id, mark)
+        do update set erased_at = greatest(erased_people.erased_at, excluded.erased_at)`);
+  };
+  return {
+    ...marks,
+
+    /** Leaves a tombstone: what is older than the erasure is not stored again. */
+    bury: async (
+      professionalId: number,
+      { person, at }: { person: PersonTraces; at: Date },
+      tx: Tx,
+    ): Promise<void> => bury(professionalId, { found: await marks.make(professionalId, person, tx), at }, tx),
+
+    /**
+     * When the person was last erased; null for never. A tombstone that one identity has is given to the others: a
+     * message may be the first to tell phone and hidden id of one person.
+     */
+    erasedAt: async (
+      professionalId: number,
+      person: PersonTraces,
+      tx: Executor = db,
+    ): Promise<Date | null> => {
+      const found = await marks.known(professionalId, person, tx);
+      if (found.length === 0) return null;
+      const [row] = rowsOf<{ at: string | null; count: number }>(
+        await tx.execute(sql`select max(erased_at)::text as at, count(*)::int as count from erased_people
+          where professional_id = ${professionalId} and mark in ${anyMark(found)}`),
+      );
+      if (!row || row.at === null) return null;
+      const at = new Date(row.at);
+      if (row.count < found.length) await bury(professionalId, { found, at }, tx);
+      return at;
+    },
+  };
+};
+
+export type PersonMarks = ReturnType<typeof personMarks>;

@@ -1,0 +1,13 @@
+import { personMarks } from '#db/person-marks.ts';
+import { sealer } from '#sealed-text.ts';
+import { TEST_DATA_KEY, type TestApp } from '#test-app.ts';
+
+/** The tombstone of a person whom nobody knew. */
+export const aTombstone = ({ db }: TestApp, professionalId: number): Promise<void> =>
+  db.transaction((tx) =>
+    personMarks(db, sealer(TEST_DATA_KEY)).bury(
+      professionalId,
+      { person: { phones: ['5511900001111'] }, at: new Date(0) },
+      tx,
+    ),
+  );
