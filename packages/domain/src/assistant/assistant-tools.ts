@@ -108,6 +108,8 @@ export interface SentReminder {
   appointmentId: number;
   text: string;
   at: LocalStart;
+  /** start of the visit as the message told it, in the zone of then; absent: as it is now */
+  told?: LocalStart | undefined;
   /** it says that the professional is away then and proposes other times: a yes to it agrees to no visit */
   isAbsence?: boolean | undefined;
 }

@@ -8,7 +8,7 @@ const FILLERS = new Set(
   `a|o|as|os|na|no|de|da|do|em|para|pra|pro|com|por|mim|favor|sim|ok|okay|pode|podes|podemos|poderia|ser|seria|fica|ficar|fico
 |vou|querer|quero|queria|gostaria|prefiro|escolho|escolheria|aceito|marca|marcar|marque|remarca|remarcar|remarque|muda|mudar|opcao
 |numero|horario|data|dia|hora|horas|entao|esse|essa|este|esta|mesmo|mesma|melhor|otimo|otima|perfeito|combinado|bom|boa|tarde|noite
-|obrigado|obrigada|obg|por|ai|la|eu|tudo|bem|certo|claro|beleza|blz|vamos|serve|funciona|da|dia|feira|oi|ola`
+|obrigado|obrigada|obg|confirmo|confirmado|confirmada|confirmar|das|dos|por|ai|la|eu|tudo|bem|certo|claro|beleza|blz|vamos|serve|funciona|da|dia|feira|oi|ola`
     .replaceAll('\n', '')
     .split('|'),
 );
@@ -49,7 +49,7 @@ const dayOfMonth =
 /** A bare number: a day after "dia", a clock after "às", else a place in the list. */
 const numberReading = (digits: string, { before, count }: Spoken): Reading | null => {
   if (before === 'dia') return dayOfMonth(digits);
-  if (before === 'as') return ({ time }) => time === timeOf(digits, undefined);
+  if (before === 'as' || before === 'das') return ({ time }) => time === timeOf(digits, undefined);
   if (Number(digits) >= 1 && Number(digits) <= count) return (_, place) => place === Number(digits) - 1;
   return dayOfMonth(digits);
 };

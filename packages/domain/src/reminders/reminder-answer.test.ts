@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageChoice } from './message-choice.ts';
-import { readMoveOrCancel, readReminderReply, readWhich } from './reminder-answer.ts';
+import { readMoveOrCancel, readReminderReply, readWhich, speaksOfComing } from './reminder-answer.ts';
 
 const PLAIN = 'Olá Maria, sua consulta é em 01/02/2026 às 12:00.';
 const MENU = 'Consulta 05/03 às 14:00. Responda 1 para confirmar ou 2 para remarcar.';
@@ -64,8 +64,34 @@ describe('an answer to a reminder', () => {
     ['todos', [1, 2]],
     ['Os dois!', [1, 2]],
     ['sim', null],
+    ['confirmo os dois', [1, 2]],
+    ['sim, as duas', [1, 2]],
+    ['o das 9', [1]],
+    ['confirmo o das 9h', [1]],
+    ['o de sexta-feira', [2]],
+    ['dia 6 às 14h', [2]],
+    ['0', null],
+    ['não vou no das 9', null],
+    ['o das 10', null],
+    ['só um minuto', null],
   ])('to which of two: %s is %j', (message, expected) => {
-    expect(readWhich(message, 2)).toEqual(expected);
+    const visits = [
+      { date: '2026-03-05', time: '09:00' },
+      { date: '2026-03-06', time: '14:00' },
+    ];
+    expect(readWhich(message, visits)).toEqual(expected);
+  });
+
+  it.each([
+    ['confirmo presença!', true],
+    ['Preciso cancelar', true],
+    ['não vou poder ir', true],
+    ['cancela o de sexta', false],
+    ['confirmo o das 9', false],
+    ['qual o endereço?', false],
+    ['só um minuto', false],
+  ])('%s speaks of coming or not: %s', (message, expected) => {
+    expect(speaksOfComing(message)).toBe(expected);
   });
 });
 

@@ -1,6 +1,8 @@
 // What a bare answer to a reminder means. Whole messages only: anything longer is for the assistant to read.
+import type { LocalDateTime } from '#shared/local-time.ts';
 import { foldText } from '#shared/text.ts';
 import { bareWords } from './message-choice.ts';
+import { readChosenOffers } from './offer-answer.ts';
 
 /** `refuse`: cannot come, without saying whether to move or to cancel. */
 export type ReminderReply = 'confirm' | 'refuse';
@@ -74,11 +76,25 @@ export const readMoveOrCancel = (message: string): 'move' | 'cancel' | null => {
   return /^(2|(quero |pode |prefiro )?(cancelar|cancela|desmarcar|desmarca))$/.test(words) ? 'cancel' : null;
 };
 
-/** Which of several visits, counted from 1, a message means: all of them, or none that can be told. */
-export const readWhich = (message: string, count: number): number[] | null => {
+const COMING =
+  /\b(confirm(o|ar|ad[oa]|amos)?|presenca|estarei|vou sim|(cancel|desmarc|remarc|reagend)\w*|nao (vou|posso|consigo|poderei|irei))\b/;
+const A_TIME = /\d|\b(domingo|segunda|terca|quarta|quinta|sexta|sabado)\b/;
+
+/** True for messages about coming or not that name no day and no hour: "confirmo presença!", "preciso cancelar". */
+export const speaksOfComing = (message: string): boolean => {
   const words = bareWords(message);
-  const every = Array.from({ length: count }, (_, index) => index + 1);
-  if (/^(os dois|as duas|ambos|ambas|todos|todas|tudo|sim para os dois|os 2)$/.test(words)) return every;
+  return COMING.test(words) && !A_TIME.test(words);
+};
+
+const EVERY = /^(os dois|as duas|ambos|ambas|todos|todas|tudo|para os dois|os 2|todos eles|todas elas)$/;
+const AGREES = /^((sim|ok|confirmo|confirmado|confirmar|pode confirmar|vou|eu|quero|claro|presenca) )+/;
+
+/** Which of several visits, counted from 1, a message says yes to: all of them, or none that can be told. */
+export const readWhich = (message: string, visits: readonly LocalDateTime[]): number[] | null => {
+  const words = bareWords(message).replace(AGREES, '');
+  if (EVERY.test(words)) return visits.map((_, index) => index + 1);
   const number = /^(?:o |a |opcao |numero )?(\d)$/.exec(words)?.[1];
-  return number !== undefined && every.includes(Number(number)) ? [Number(number)] : null;
+  if (number !== undefined)
+    return Number(number) <= visits.length && number !== '0' ? [Number(number)] : null;
+  return readChosenOffers(message, visits)?.map((place) => place + 1) ?? null;
 };

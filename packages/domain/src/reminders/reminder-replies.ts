@@ -26,9 +26,15 @@ export const cancelledReply = (visit: ToldVisit): string =>
 export const askMovedReply = (visit: ToldVisit): string =>
   `Esse horário mudou: agora é ${whenOf(visit)}. Você confirma?`;
 
-/** For an answer to a reminder of a visit that was cancelled since. */
-export const goneReply = (visit: ToldVisit): string =>
-  `O horário de ${whenOf(visit)} foi cancelado. Se quiser marcar outro, é só dizer o dia e a hora.`;
+/** For an answer to a message whose visit is no longer in the agenda; `left`: the client's visits to come. */
+export const noLongerBookedReply = (gone: LocalDateTime | null, left: readonly LocalDateTime[]): string => {
+  const which = gone === null ? 'O horário dessa mensagem' : `O horário de ${whenOf(gone)}`;
+  const others =
+    left.length === 0
+      ? 'Se quiser marcar outro, é só dizer o dia e a hora.'
+      : `O que está marcado: ${listOf(left.map(whenOf))}.`;
+  return `${which} não está mais marcado. ${others}`;
+};
 
 /** For an answer that may mean several visits. */
 export const askWhichReply = (visits: ToldVisit[], answer: ReminderReply): string => {

@@ -2,8 +2,8 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { givenName } from '../language/person-name.ts';
 import { saysWhen } from '../language/said-visit.ts';
-import { askedOwner, notAsked, regularTold, takenNote, toldOwner } from '../replies/courtesies.ts';
-import { askCancelOrMove, attendeeNoted } from '../replies/own-visit-replies.ts';
+import { askedOwner, notAsked, regularTold, takenNote } from '../replies/courtesies.ts';
+import { attendeeNoted, noVisits, openVisits, ownVisits } from '../replies/own-visit-replies.ts';
 import { availabilityTurn, decisionTurn } from './availability-turn.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -11,16 +11,16 @@ import { tellOwner } from './guards.ts';
 import {
   cancelAnswerTurn,
   cancelTurn,
-  confirmTurn,
+  askWhichTurn,
   correctionTurn,
   listTurn,
   moveTurn,
-  whichTurn,
 } from './own-visit-turns.ts';
-import { describedBy, describedVisits, isDescribed } from './own-visits.ts';
+import { whichTurn } from './which-turn.ts';
+import { describedBy, describedVisits } from './own-visits.ts';
 import { regretTurn } from './regret-turn.ts';
 import { restoreTurn } from './restore-turn.ts';
-import { openReminder, reminderAnswer } from './reminder-answer.ts';
+import { confirmWhich, lateTurn, reminderTurn } from './reminder-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 
 const closed = (state: DialogueState): DialogueState => ({ ...state, awaiting: null });
@@ -50,48 +50,27 @@ const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   return { say: [askedOwner()], state: closed(state) };
 };
 
-/** "sim, mas chego 10 min atrasada": the owner hears of it as well. */
-const withDelay = async (turn: Turn, answer: Answer): Promise<Answer> => {
-  if (!turn.said.intents.has('runsLate')) return answer;
-  const late = await lateTurn(turn, answer.state);
-  return { ...late, say: [...answer.say, ...late.say] };
-};
-
-const reminderTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  if (turn.reminders.length === 0) return null;
-  const open = openReminder(turn.reminders, await turn.tools.myAppointments(), turn.now);
-  const isTalking = state.awaiting !== null || state.requests.length > 0;
-  if (!open || (isTalking && open.reminder.at < state.at)) return null;
-  switch (reminderAnswer(turn.said, open)) {
-    case 'confirm':
-      return withDelay(turn, await confirmTurn(turn, state, open.visit));
-    case 'cancel':
-      return cancelTurn(turn, state, open.visit.id);
-    case 'move':
-      return moveTurn(turn, state, open.visit.id);
-    case 'refuse':
-      return {
-        say: [askCancelOrMove(turn, open.visit)],
-        state: { ...state, awaiting: { kind: 'cancel', choices: [open.visit.id] } },
-      };
-    case null:
-      return null;
-  }
-};
-
 const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atendimento)\b/;
+
+const CONFIRMS_BARELY = /\bconfirm(o|ado|ada)\b/;
 
 /** "quero confirmar minha consulta de sexta": one visit has to be meant. */
 const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
+  const { plain } = said.text;
+  const isIdle = state.awaiting === null && state.lastBooked.length === 0;
   const explicit =
-    /\bconfirm(o|ar|ada|ado|a|ando)\b/.test(said.text.plain) &&
-    (OWN.test(said.text.plain) || said.moments.length + said.services.length > 0);
-  if (!explicit || said.isQuestion || state.requests.length > 0) return null;
+    /\bconfirm(o|ar|ada|ado|a|ando)\b/.test(plain) &&
+    (OWN.test(plain) || said.intents.has('allOfThem') || said.moments.length + said.services.length > 0);
+  const isBare = CONFIRMS_BARELY.test(plain) && isIdle;
+  if (!(explicit || isBare) || said.isQuestion || state.requests.length > 0) return null;
   const own = await turn.tools.myAppointments();
-  const description = describedBy(said, said.wishes);
-  const [visit, ...others] = isDescribed(description) ? describedVisits(own, description) : own;
-  return visit && others.length === 0 ? confirmTurn(turn, state, visit) : null;
+  if (own.length === 0) return isBare ? { say: [noVisits()], state } : null;
+  if (explicit) return confirmWhich(turn, state, own);
+  const open = own.filter(({ status }) => status === 'scheduled');
+  return open.length === 0
+    ? { say: [ownVisits(turn, own)], state }
+    : askWhichTurn(turn, state, { visits: open, purpose: 'confirm', lead: openVisits() });
 };
 
 const POINTS_AT_OWN =
@@ -191,12 +170,6 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
 
 /** "minha próxima sessão pode ser quinta?" asks for a visit, not for what is booked. */
 const PROPOSES = /\bpode(ria)? ser\b/;
-
-/** "vou me atrasar": only the owner can decide. */
-const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer> => {
-  await tools.handOver({ reason: 'question', summary: said.text.original });
-  return { say: [toldOwner()], state };
-};
 
 /** "toda quinta às 18h": one visit is arranged here, the others are the owner's to arrange. */
 const asksForMany = ({ said }: Turn): boolean =>

@@ -54,7 +54,7 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('name') }),
   z.object({
     kind: z.literal('which'),
-    purpose: z.enum(['cancel', 'move']),
+    purpose: z.enum(['cancel', 'move', 'confirm']),
     choices: z.array(z.number()),
     /** by how many minutes it moves, when only that was said */
     shift: z.number().nullable().default(null),
@@ -93,6 +93,8 @@ const dialogueState = z.object({
 
 export type VisitRequest = z.infer<typeof visitRequest>;
 export type Awaiting = z.infer<typeof awaiting>;
+/** What shall be done with the visit that is asked for. */
+export type Purpose = Extract<Awaiting, { kind: 'which' }>['purpose'];
 export type DialogueState = z.infer<typeof dialogueState>;
 
 /** After a day of silence a talk begins anew. */

@@ -24,18 +24,24 @@ export const meantVisits = (
   return hinted.length > 0 && !isDescribed(description) ? hinted : fitting;
 };
 
-/** The visit that must be meant: the only one of those that fit, or the only one there is. */
+/** The visit that must be meant: the only one of those that fit, or the only one there is, unless `told` is elsewhere. */
 export const onlyOne = (
   meant: readonly ClientAppointment[],
   own: readonly ClientAppointment[],
-): ClientAppointment | undefined => (meant.length === 1 ? meant[0] : own.length === 1 ? own[0] : undefined);
+  told: readonly Wish[],
+): ClientAppointment | undefined => {
+  if (meant.length === 1) return meant[0];
+  const [only, another] = own;
+  const isThere = only !== undefined && told.every((wish) => isAt(only, wish));
+  return another === undefined && isThere ? only : undefined;
+};
 
 /** The one visit that a change is about, where the message tells it. */
 export const visitMeant = (
   turn: Turn,
   own: readonly ClientAppointment[],
-  where: { source: readonly Wish[]; hint: number | null },
-): ClientAppointment | undefined => onlyOne(meantVisits(turn, own, where), own);
+  where: { source: readonly Wish[]; told: readonly Wish[]; hint: number | null },
+): ClientAppointment | undefined => onlyOne(meantVisits(turn, own, where), own, where.told);
 
 /** "cancela quinta e segunda", and nothing else is said of them. */
 export const isList = ({ text, moments }: Turn['said']): boolean => {

@@ -7,20 +7,20 @@ import { shiftOf } from '../time/shifts.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../replies/owner-notes.ts';
 import { newRequest, pursue, sameStart } from './arranging.ts';
-import type { DialogueState, VisitRequest } from './dialogue-state.ts';
+import type { DialogueState, Purpose, VisitRequest } from './dialogue-state.ts';
 import { settle } from './hour-reading.ts';
 import { isList, meantVisits, onlyOne, placesOf, visitMeant } from './meant-visits.ts';
-import { changeMoments, chosenVisits, describedBy, describedVisits, isAt } from './own-visits.ts';
+import { changeMoments, describedBy, describedVisits, isAt } from './own-visits.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
-const idle = (state: DialogueState): DialogueState => ({
+export const idle = (state: DialogueState): DialogueState => ({
   ...state,
   requests: [],
   offered: [],
   awaiting: null,
 });
 
-const idsOf = (visits: readonly ClientAppointment[]): number[] => visits.map(({ id }) => id);
+export const idsOf = (visits: readonly ClientAppointment[]): number[] => visits.map(({ id }) => id);
 
 /** Tells the client's appointments. */
 export const listTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
@@ -30,8 +30,21 @@ export const listTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   return { say: [own.length === 0 ? replies.noVisits() : replies.ownVisits(turn, meant)], state };
 };
 
+/** Asks which of some visits is meant, or of a single one whether it is. */
+export const askWhichTurn = (
+  turn: Turn,
+  state: DialogueState,
+  asked: { visits: readonly ClientAppointment[]; purpose: Purpose; lead?: string; shift?: number | null },
+): Answer => {
+  const { visits, purpose, shift = null } = asked;
+  const { lead = visits.length === 1 ? replies.onlyThese() : null } = asked;
+  const awaiting = { kind: 'which' as const, purpose, choices: idsOf(visits), shift };
+  const question = replies.askWhich(turn, visits, purpose);
+  return { say: [lead === null ? question : `${lead}\n${question}`], state: { ...idle(state), awaiting } };
+};
+
 /** Cancels what can be, and tells what cannot: a visit may have begun or changed since it was read. */
-const cancelAll = async (
+export const cancelAll = async (
   turn: Turn,
   state: DialogueState,
   visits: readonly ClientAppointment[],
@@ -56,8 +69,8 @@ const cancelAndBook = async (
   hint: number | null,
 ): Promise<Answer | null> => {
   const own = await turn.tools.myAppointments();
-  const { source, target } = changeMoments(turn.said, own);
-  const visit = visitMeant(turn, own, { source, hint });
+  const { source, target, told } = changeMoments(turn.said, own);
+  const visit = visitMeant(turn, own, { source, told, hint });
   const service = visit && serviceById(turn, newService(turn, visit));
   if (!visit || !service || !turn.business.autoScheduling || turn.clientName === null) return null;
   const wish = target.reduce(revise, anyTime);
@@ -91,20 +104,7 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   const meant = meantVisits(turn, own, { source: places, hint: hint ?? state.lastBooked.at(-1) ?? null });
   if (meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem')))
     return cancelAll(turn, state, meant);
-  if (meant.length === 0 && own.length === 1) {
-    return {
-      say: [replies.askWhetherThis(turn, own)],
-      state: { ...idle(state), awaiting: { kind: 'cancel', choices: idsOf(own) } },
-    };
-  }
-  const choices = meant.length === 0 ? own : meant;
-  return {
-    say: [replies.askWhich(turn, choices, 'cancel')],
-    state: {
-      ...idle(state),
-      awaiting: { kind: 'which', purpose: 'cancel', choices: idsOf(choices), shift: null },
-    },
-  };
+  return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel' });
 };
 
 /** "mais cedo" and "mais tarde" stay on the day of the visit; "antecipar" goes to the days before it. */
@@ -118,7 +118,7 @@ const vagueTarget = ({ said, now }: Turn, visit: ClientAppointment): Wish => {
 };
 
 /** Where a visit shall go: an hour alone keeps its day, "mesmo horário" keeps its hour. */
-const targetOf = (turn: Turn, visit: ClientAppointment, target: readonly Wish[]): Wish => {
+export const targetOf = (turn: Turn, visit: ClientAppointment, target: readonly Wish[]): Wish => {
   const said = target.reduce(revise, anyTime);
   if (!saysWhen(said)) return vagueTarget(turn, visit);
   const current = sameStart(visit);
@@ -128,7 +128,7 @@ const targetOf = (turn: Turn, visit: ClientAppointment, target: readonly Wish[])
   return said.dates.includes(dateOf(visit.start)) ? revise(said, vagueTarget(turn, visit)) : said;
 };
 
-const startMove = async (
+export const startMove = async (
   turn: Turn,
   state: DialogueState,
   { visit, request }: { visit: ClientAppointment; request: VisitRequest },
@@ -151,24 +151,24 @@ const newService = ({ said }: Turn, visit: ClientAppointment): number | null => 
 };
 
 /** "adia 1 hora": that much from where the visit is. */
-const shiftedBy = (visit: ClientAppointment, minutes: number): Wish =>
+export const shiftedBy = (visit: ClientAppointment, minutes: number): Wish =>
   sameStart({ ...visit, start: minutesLater(visit.start, minutes) });
 
 /** Moves what the client means, or asks which one. */
 export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
-  const { source, target } = changeMoments(turn.said, own);
+  const { source, target, told } = changeMoments(turn.said, own);
   const meant = meantVisits(turn, own, { source, hint: hint ?? state.lastBooked.at(-1) ?? null });
-  const visit = onlyOne(meant, own);
+  const visit = onlyOne(meant, own, told);
   const shift = shiftOf(turn.said.text.original);
   const wish = target.reduce(revise, anyTime);
   if (!visit) {
-    const choices = meant.length === 0 ? own : meant;
-    const awaiting = { kind: 'which' as const, purpose: 'move' as const, choices: idsOf(choices), shift };
+    const visits = meant.length === 0 ? own : meant;
+    const asked = askWhichTurn(turn, state, { visits, purpose: 'move', shift });
     // "1 hora" of "adia 1 hora" is no hour to go to
     const requests = [{ ...newRequest, wish: shift === null ? wish : anyTime }];
-    return { say: [replies.askWhich(turn, choices, 'move')], state: { ...idle(state), requests, awaiting } };
+    return { ...asked, state: { ...asked.state, requests } };
   }
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   if (shift !== null && !elsewhere) {
@@ -179,28 +179,6 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   const moving = stays ? sameStart(visit) : targetOf(turn, visit, target);
   const answer = await startMove(turn, state, { visit, request: { ...newRequest, serviceId, wish: moving } });
   return saysWhen(moving) ? answer : { ...answer, say: [replies.movingVisit(turn, visit), ...answer.say] };
-};
-
-/** Takes the answer to "which?"; null when it names none of them. */
-export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { awaiting } = state;
-  if (awaiting?.kind !== 'which') return null;
-  const own = await turn.tools.myAppointments();
-  const shown = own.filter(({ id }) => awaiting.choices.includes(id));
-  const chosen = chosenVisits(turn.said, shown);
-  const [visit] = chosen;
-  if (!visit) return null;
-  if (awaiting.purpose === 'cancel' && (chosen.length === 1 || turn.said.intents.has('allOfThem')))
-    return cancelAll(turn, state, chosen);
-  if (chosen.length > 1)
-    return {
-      say: [replies.askWhich(turn, chosen, awaiting.purpose)],
-      state: { ...state, awaiting: { ...awaiting, choices: idsOf(chosen) } },
-    };
-  const request = state.requests[0] ?? newRequest;
-  const { shift } = awaiting;
-  const wish = shift === null ? targetOf(turn, visit, [request.wish]) : shiftedBy(visit, shift);
-  return startMove(turn, state, { visit, request: { ...request, wish } });
 };
 
 /** Yes or no to "shall I cancel it?". */
@@ -221,15 +199,18 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   return reply === 'no' ? { say: [replies.keptVisit(turn)], state: idle(state) } : null;
 };
 
-/** Confirms the presence at a visit. */
+/** Confirms the presence at visits, and tells of those that cannot be. */
 export const confirmTurn = async (
   turn: Turn,
   state: DialogueState,
-  visit: ClientAppointment,
+  visits: readonly ClientAppointment[],
 ): Promise<Answer> => {
-  const isDone = await turn.tools.confirm(visit.id);
-  const say = isDone ? replies.confirmed(turn, visit) : replies.notChangeable(turn, [visit]);
-  return { say: [say], state: idle(state) };
+  const done: ClientAppointment[] = [];
+  for (const visit of visits) if (await turn.tools.confirm(visit.id)) done.push(visit);
+  const kept = visits.filter((visit) => !done.includes(visit));
+  const say = done.length > 0 ? [replies.confirmed(turn, done)] : [];
+  if (done.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
+  return { say, state: idle(state) };
 };
 
 const LONGEST_BARE_CORRECTION = 5;

@@ -21,11 +21,13 @@ import { dateOf, timeOf } from '../local-start.ts';
 export interface ChangeMoments {
   source: Wish[];
   target: Wish[];
+  /** of `source`, where a preposition says that the visit is: "o das 9h", "meu horário de terça" */
+  told: Wish[];
 }
 
 const LEADS_TO = /\b(para|por)\b/;
-const LEADS_FROM =
-  /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]|est[ae]))?$|\bnao (posso|consigo|vou|da|quero|poderei)\b/;
+const LEADS_FROM = /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]|est[ae]))?$/;
+const RULES_OUT = /\bnao (posso|consigo|vou|da|quero|poderei)\b/;
 /** "cancela sexta e mantém sábado". */
 const KEEPS = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto)\b/;
 const SPAN_FROM = /^(o |a |meu |minha )?(horario )?(das|da|do|de)\b/;
@@ -42,23 +44,34 @@ export const isAt = ({ start }: ClientAppointment, wish: Wish): boolean => {
   );
 };
 
+/** Where a message says that visits are; "as duas" of "confirmo as duas" reads as an hour too. */
+export const placesSaid = ({ wishes, intents }: Understanding): readonly Wish[] =>
+  intents.has('allOfThem') ? wishes.filter((wish) => !saysHour(wish)) : wishes;
+
 const plainOf = ({ text }: Understanding, from: number, to: number): string =>
   text.words
     .filter(({ index, end }) => index >= from && end <= to)
     .map((word) => word.text)
     .join(' ');
 
+/** "minha massagem de 1 hora" tells how long it takes. */
+const A_LENGTH = /^(de )?([123]|uma?|duas|tres) horas?$/;
+
 const isKept = (said: Understanding, moment: SaidMoment, since: number): boolean =>
   said.intents.has('cancels') &&
   KEEPS.test(plainOf(said, since, moment.index).split(' ').slice(-4).join(' '));
 
-const roleOf = (said: Understanding, moment: SaidMoment, since: number): 'source' | 'target' | null => {
+const roleOf = (
+  said: Understanding,
+  moment: SaidMoment,
+  since: number,
+): 'told' | 'source' | 'target' | null => {
   const plain = (from: number, to: number) => plainOf(said, from, to);
   const lead = plain(since, moment.index);
   if (LEADS_TO.test(lead.split(' ').slice(-3).join(' '))) return 'target';
-  if (SPAN_FROM.test(plain(moment.index, moment.end)) || LEADS_FROM.test(lead.split(' ').slice(-4).join(' ')))
-    return 'source';
-  return null;
+  const near = lead.split(' ').slice(-4).join(' ');
+  if (SPAN_FROM.test(plain(moment.index, moment.end)) || LEADS_FROM.test(near)) return 'told';
+  return RULES_OUT.test(near) ? 'source' : null;
 };
 
 /**
@@ -66,7 +79,7 @@ const roleOf = (said: Understanding, moment: SaidMoment, since: number): 'source
  * the visit goes, unless it names where one of the client's visits is and nothing else was said.
  */
 export const changeMoments = (said: Understanding, own: readonly ClientAppointment[]): ChangeMoments => {
-  const found: ChangeMoments = { source: [], target: [] };
+  const found: ChangeMoments = { source: [], target: [], told: [] };
   let since = 0;
   let afterRefusal = false;
   const links = linksOf(said.moments, (left, right) => plainOf(said, left.end, right.index));
@@ -74,7 +87,10 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
     const wish = wishOf(moment);
     // the words after a refused moment belong to it: "quarta não posso, quinta"
     const led = afterRefusal ? null : roleOf(said, moment, since);
-    const role = moment.refused ? 'source' : led;
+    const isLength = A_LENGTH.test(plainOf(said, moment.index, moment.end));
+    const isTold = led === 'told' && !moment.refused && !isLength;
+    const role = moment.refused || led === 'told' ? 'source' : led;
+    if (isTold) found.told.push(wish);
     const isFirst = since === 0 && role === null;
     const isWhere =
       (said.moments.length === 1 || isFirst) && saysDay(wish) && own.some((visit) => isAt(visit, wish));

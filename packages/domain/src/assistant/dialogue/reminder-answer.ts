@@ -3,17 +3,39 @@ import type { ClientAppointment, SentReminder } from '../assistant-tools.ts';
 import type { Understanding } from '../language/understanding.ts';
 import { fold } from '../language/words.ts';
 import { type LocalStart, minutesLater } from '../local-start.ts';
-import { isAt } from './own-visits.ts';
+import { isAt, placesSaid } from './own-visits.ts';
 
 export type ReminderAnswer = 'confirm' | 'cancel' | 'move' | 'refuse' | null;
 
-/** A reminder together with the visit it was sent for. */
+/** The reminder that a message may answer. */
 export interface OpenReminder {
   reminder: SentReminder;
-  visit: ClientAppointment;
+  /** null: the visit is no longer booked */
+  visit: ClientAppointment | null;
+  /** the visit has another start than the message told */
+  hasMoved: boolean;
 }
 
 const ANSWERABLE_MINUTES = 48 * 60;
+/** With several visits, a plain answer belongs to one automatic message this long at most. */
+const PLAIN_ANSWER_MINUTES = 12 * 60;
+const MAX_PLAIN_WORDS = 6;
+
+const openOf = (
+  reminder: SentReminder,
+  own: readonly ClientAppointment[],
+  now: LocalStart,
+): OpenReminder | null => {
+  const visit = own.find(({ id }) => id === reminder.appointmentId) ?? null;
+  const hasMoved = visit !== null && reminder.told !== undefined && reminder.told !== visit.start;
+  // an absence is over once another time was found; an ended visit is only news while it would be to come
+  if (reminder.isAbsence && (hasMoved || !visit)) return null;
+  if (!visit && (reminder.told === undefined || reminder.told <= now)) return null;
+  return { reminder, visit, hasMoved };
+};
+
+const newestFirst = (reminders: readonly SentReminder[]): SentReminder[] =>
+  reminders.toSorted((left, right) => right.at.localeCompare(left.at));
 
 /** The reminder that a message may answer: the latest of the last two days whose visit is still to come. */
 export const openReminder = (
@@ -22,11 +44,54 @@ export const openReminder = (
   now: LocalStart,
 ): OpenReminder | null => {
   const recent = reminders.filter(({ at }) => minutesLater(at, ANSWERABLE_MINUTES) >= now);
-  for (const reminder of recent.toSorted((left, right) => right.at.localeCompare(left.at))) {
-    const visit = own.find(({ id }) => id === reminder.appointmentId);
-    if (visit) return { reminder, visit };
+  for (const reminder of newestFirst(recent)) {
+    const open = openOf(reminder, own, now);
+    if (open) return open;
   }
   return null;
+};
+
+/** Visits of the client that messages asked about and that were not confirmed since. */
+export const askedVisits = (
+  reminders: readonly SentReminder[],
+  own: readonly ClientAppointment[],
+): ClientAppointment[] =>
+  own.filter(
+    ({ id, status }) =>
+      status === 'scheduled' &&
+      reminders.some(({ appointmentId, isAbsence }) => appointmentId === id && !isAbsence),
+  );
+
+const isDigit = ({ text }: Understanding): boolean => digitIn(text) !== undefined;
+
+/** A yes, a no or a digit, and nothing else. */
+export const isPlainAnswer = (said: Understanding): boolean => {
+  const { text, reply, intents, moments, services, isQuestion } = said;
+  if (isDigit(said)) return true;
+  const wantsMore = (['cancels', 'reschedules', 'cannotCome', 'allOfThem', 'otherTime'] as const).some(
+    (intent) => intents.has(intent),
+  );
+  const answers = reply !== null || intents.has('confirmsPresence');
+  const isBare = moments.length + services.length === 0 && text.words.length <= MAX_PLAIN_WORDS;
+  return answers && isBare && !isQuestion && !wantsMore;
+};
+
+/**
+ * True when an answer can only mean the visit of the latest message: there is no other visit, or it is a plain answer
+ * given soon after it, and no other message asked shortly before.
+ */
+export const isSurelyAbout = (
+  { reminder, visit }: OpenReminder,
+  { said, reminders, now }: { said: Understanding; reminders: readonly SentReminder[]; now: LocalStart },
+  own: readonly ClientAppointment[],
+): boolean => {
+  if (own.length <= 1) return true;
+  const isSoon = minutesLater(reminder.at, PLAIN_ANSWER_MINUTES) >= now;
+  const others = askedVisits(
+    reminders.filter(({ at }) => minutesLater(at, PLAIN_ANSWER_MINUTES) >= reminder.at),
+    own.filter(({ id }) => id !== visit?.id),
+  );
+  return isPlainAnswer(said) && isSoon && others.length === 0;
 };
 
 const verbAnswer = (verb: string): ReminderAnswer =>
@@ -58,22 +123,32 @@ const digitAnswer = (reminder: string, digit: string): ReminderAnswer => {
 
 const KEYCAP = /^\s*(\d)\uFE0F?\u20E3/u;
 
+const digitIn = ({ original, plain }: Understanding['text']): string | undefined =>
+  KEYCAP.exec(original)?.[1] ?? /^(?:opcao |numero |o |a )*(\d)( \.)?$/.exec(plain)?.[1];
+
 /** What a message answers to a reminder; null when it speaks of something else. */
-export const reminderAnswer = (said: Understanding, open: OpenReminder): ReminderAnswer => {
-  const answer = meantAnswer(said, open);
+export const reminderAnswer = (
+  said: Understanding,
+  open: OpenReminder,
+  own: readonly ClientAppointment[],
+): ReminderAnswer => {
+  const answer = meantAnswer(said, open.reminder, own);
   // of a visit that cannot be, a yes is to the other times
   return answer === 'confirm' && open.reminder.isAbsence ? 'move' : answer;
 };
 
-const meantAnswer = (said: Understanding, { reminder, visit }: OpenReminder): ReminderAnswer => {
-  const { plain, original } = said.text;
-  const digit = KEYCAP.exec(original)?.[1] ?? /^(?:opcao |numero |o |a )*(\d)( \.)?$/.exec(plain)?.[1];
+const meantAnswer = (
+  said: Understanding,
+  reminder: SentReminder,
+  own: readonly ClientAppointment[],
+): ReminderAnswer => {
+  const digit = digitIn(said.text);
   if (digit !== undefined) return digitAnswer(reminder.text, digit);
   const { intents, reply } = said;
   if (intents.has('surelyReschedules')) return 'move';
   if (intents.has('cancels')) return 'cancel';
   const elsewhere =
-    said.wishes.some((wish) => !isAt(visit, wish)) ||
+    placesSaid(said).some((wish) => !own.some((visit) => isAt(visit, wish))) ||
     intents.has('otherTime') ||
     intents.has('asksFreeTimes') ||
     intents.has('later') ||

@@ -1,5 +1,6 @@
 // What is said about appointments the client already has, told from their stored rows.
 import type { ClientAppointment } from '../assistant-tools.ts';
+import type { LocalStart } from '../local-start.ts';
 import { forWhom, type Speaker } from './arranging-replies.ts';
 import { listed, spokenStart } from './spoken.ts';
 import { phrasesOf } from './voice.ts';
@@ -22,17 +23,36 @@ export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]
   return `Você tem estes agendamentos:\n${numbered(speaker, visits)}`;
 };
 
-/** Asks which of several is meant. */
+const PURPOSES = {
+  cancel: { one: 'Quer que eu cancele?', several: 'Qual é para cancelar? Pode responder com o número.' },
+  move: { one: 'Quer mudar esse?', several: 'Qual é para mudar? Pode responder com o número.' },
+  confirm: { one: 'Você confirma?', several: 'Qual você confirma? Responda com o número ou TODOS.' },
+} as const;
+
+/** Asks which of several is meant, or of a single one whether it is. */
 export const askWhich = (
   speaker: Speaker,
   visits: readonly ClientAppointment[],
-  purpose: 'cancel' | 'move',
+  purpose: keyof typeof PURPOSES,
 ): string =>
-  `Você tem mais de um agendamento:\n${numbered(speaker, visits)}\nQual é para ${purpose === 'cancel' ? 'cancelar' : 'mudar'}? Pode responder com o número.`;
+  visits.length === 1
+    ? `${visits.map((visit) => oneVisit(speaker, visit)).join('')}.\n${PURPOSES[purpose].one}`
+    : `Você tem mais de um agendamento:\n${numbered(speaker, visits)}\n${PURPOSES[purpose].several}`;
 
 /** The description fits none; what there is may be meant. */
-export const askWhetherThis = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  `Não encontrei esse agendamento, só:\n${numbered(speaker, visits)}\nQuer que eu cancele?`;
+export const onlyThese = (): string => 'Não encontrei esse agendamento, só:';
+
+/** What there is to say yes to. */
+export const openVisits = (): string => 'Ainda sem confirmação:';
+
+/** Of a visit that a message told of and that is no longer booked. */
+export const goneSince = ({ now }: Speaker, start: LocalStart): string =>
+  `O horário de ${spokenStart(start, now)}, não está mais marcado.`;
+export const noOtherVisits = (): string => 'Se quiser marcar outro, é só dizer o dia e a hora.';
+
+/** Of a visit that has another time than a message told. */
+export const movedSince = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Esse horário mudou: agora é ${spokenStart(visit.start, speaker.now)}.`;
 
 export const movingVisit = (speaker: Speaker, visit: ClientAppointment): string =>
   `Vamos mudar o seu horário: ${oneVisit(speaker, visit)}.`;
@@ -58,8 +78,11 @@ export const askCancelBooked = (speaker: Speaker, visit: ClientAppointment): str
 export const keptVisit = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} O agendamento continua como estava.`;
 
-export const confirmed = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Presença confirmada para o seu horário: ${oneVisit(speaker, visit)}. ${phrasesOf(speaker.business).seeYou}`;
+export const confirmed = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
+  const what = visits.length === 1 ? 'o seu horário' : 'os seus horários';
+  const told = listed(visits.map((visit) => oneVisit(speaker, visit)));
+  return `Presença confirmada para ${what}: ${told}. ${phrasesOf(speaker.business).seeYou}`;
+};
 
 /** A yes after a booking: it stands already. */
 export const stands = (speaker: Speaker, visit: ClientAppointment): string =>

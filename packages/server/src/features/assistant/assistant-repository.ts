@@ -92,6 +92,16 @@ const businessReads = (db: Db) => ({
     knowledgeRepository(db).withWords(professionalId, wordsToFind(question), tx),
 });
 
+interface SentReminderRow {
+  appointmentId: number;
+  text: string;
+  at: Date;
+  /** see `toldStart` of the domain */
+  plannedStart: Date;
+  plannedBy: string | null;
+  isAbsence: boolean;
+}
+
 const itsAppointment = and(
   eq(appointments.professionalId, reminders.professionalId),
   eq(appointments.id, reminders.appointmentId),
@@ -107,16 +117,18 @@ const itsMessage = and(
 );
 
 const reminderReads = (db: Db, sealer: Sealer) => ({
-  /** Reminders that reached a client for visits still to come, newest first; the text is empty if no message has it. */
+  /** Reminders that reached a client for visits that were or are still to come, newest first; the text is empty if no message has it. */
   sentReminders: async (
     professionalId: number,
     asked: { clientId: number; now: Date },
     tx: Executor = db,
-  ): Promise<{ appointmentId: number; text: string; at: Date; isAbsence: boolean }[]> => {
+  ): Promise<SentReminderRow[]> => {
     const rows = await tx
       .select({
         appointmentId: reminders.appointmentId,
         kind: reminders.kind,
+        plannedStart: reminders.startTime,
+        plannedBy: reminders.plannedBy,
         updatedAt: reminders.updatedAt,
         row: whatsappMessages.messageId,
         content: whatsappMessages.content,
@@ -130,21 +142,21 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
         and(
           eq(reminders.professionalId, professionalId),
           eq(reminders.state, 'sent'),
-          // of a visit that was moved since it speaks of another time
-          eq(appointments.startTime, reminders.startTime),
           eq(appointments.clientId, asked.clientId),
-          sql`${appointments.startTime} > ${asked.now.toISOString()}`,
+          // one that was moved or cancelled since is still answered
+          sql`greatest(${appointments.startTime}, ${reminders.startTime}) > ${asked.now.toISOString()}`,
         ),
       )
       .orderBy(desc(reminders.id))
       .limit(MOST_REMINDERS)
       .prepare('sent_reminders')
       .execute();
-    return rows.map(({ appointmentId, kind, updatedAt, row, content, sentAt }) => {
+    return rows.map(({ appointmentId, kind, plannedStart, plannedBy, updatedAt, row, content, sentAt }) => {
       // the place in which a message of a chat is sealed
       const place = { table: 'whatsapp_messages', column: 'content', professionalId };
       const text = row !== null && content !== null ? sealer.open(content, { ...place, row }) : '';
-      return { appointmentId, text, at: sentAt ?? updatedAt, isAbsence: kind === 'absence' };
+      const at = sentAt ?? updatedAt;
+      return { appointmentId, text, at, plannedStart, plannedBy, isAbsence: kind === 'absence' };
     });
   },
 });

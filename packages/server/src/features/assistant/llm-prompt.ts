@@ -64,8 +64,11 @@ const listed = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`${title}\n${lines.join('\n')}`];
 
 const remindedOf = ({ visits }: ModelDesk, reminders: readonly SentReminder[]): string[] =>
-  [...visits].flatMap(([number, { id }]) => {
-    const sent = reminders.filter(({ appointmentId }) => appointmentId === id);
+  [...visits].flatMap(([number, { id, start }]) => {
+    // of a visit that was moved since it speaks of another time
+    const sent = reminders.filter(
+      ({ appointmentId, told = start }) => appointmentId === id && told === start,
+    );
     if (sent.length === 0) return [];
     // a day that was called off stays so, whatever was sent before
     return sent.some(({ isAbsence }) => isAbsence)

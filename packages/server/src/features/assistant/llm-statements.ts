@@ -65,7 +65,7 @@ const statementOf = (speaker: Speaker, deed: Deed): string => {
     case 'cancelled':
       return visits.cancelled(speaker, [deed.appointment]);
     case 'confirmed':
-      return visits.confirmed(speaker, deed.appointment);
+      return visits.confirmed(speaker, [deed.appointment]);
     case 'requested':
       return arranging.requestNoted(speaker, { ...deed, date: null });
     case 'offered':

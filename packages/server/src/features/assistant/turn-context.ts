@@ -10,6 +10,7 @@ import { recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
 import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isUsableSavedName } from '@zelo/domain/clients/client-name.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { toldStart } from '@zelo/domain/reminders/planned-zone.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
 import { notFound } from '#errors.ts';
@@ -103,7 +104,11 @@ const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: Chat): Promi
   const { professionalId, clientId, now, calendar } = chat;
   if (clientId === null) return [];
   const sent = await rows.sentReminders(professionalId, { clientId, now }, tx);
-  return sent.map((reminder) => ({ ...reminder, at: localStartOf(reminder.at, calendar.timeZone) }));
+  const { timeZone } = calendar;
+  return sent.map(({ appointmentId, text, at, isAbsence, ...planned }) => {
+    const { date, time } = toldStart({ ...planned, timeZone });
+    return { appointmentId, text, isAbsence, at: localStartOf(at, timeZone), told: startAt(date, time) };
+  });
 };
 
 /** A phone that was asked for stands in the chat as soon as it is written, before the turn that thanks for it. */

@@ -1,12 +1,11 @@
 // What a client answers to a reminder, and PARAR and VOLTAR: read before the assistant. An answer belongs to the
 // reminder that was said last in the chat, and to the visit only as that reminder told of it.
-import { phoneKey } from '@zelo/domain/clients/phone.ts';
-import { messageChoice, optedInReply, optedOutReply } from '@zelo/domain/reminders/message-choice.ts';
 import {
   readMoveOrCancel,
   readReminderReply,
   readWhich,
   type ReminderReply,
+  speaksOfComing,
 } from '@zelo/domain/reminders/reminder-answer.ts';
 import {
   askMoveOrCancelReply,
@@ -14,26 +13,26 @@ import {
   askWhichReply,
   cancelledReply,
   confirmedReply,
-  goneReply,
+  noLongerBookedReply,
   refusalNotice,
   type ToldVisit,
 } from '@zelo/domain/reminders/reminder-replies.ts';
+import { toldStart } from '@zelo/domain/reminders/planned-zone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
-import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { Heed, Heeded, HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import { PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
 import type { AbsenceAnswerService } from './absence-answer-service.ts';
-import type { MessageChoiceRepository } from './message-choice-repository.ts';
+import { heedChoice, type MessageChoiceDeps } from './message-choice-answers.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
 import { reminderOfKey } from './reminder-delivery-service.ts';
 
-export interface ReminderAnswerDeps {
+export interface ReminderAnswerDeps extends MessageChoiceDeps {
   chats: ReminderChatRepository;
-  choices: MessageChoiceRepository;
-  bookings: Pick<AssistantBookingService, 'confirmForAssistant' | 'cancelForAssistant'>;
+  bookings: Pick<AssistantBookingService, 'confirmForAssistant' | 'cancelForAssistant' | 'upcomingOfClient'>;
   notifications: Pick<NotificationService, 'notify'>;
   /** Answers to messages that tell of an absence and propose other times. */
   offers: AbsenceAnswerService;
@@ -43,6 +42,8 @@ export interface ReminderAnswerDeps {
 const ANSWERABLE_MS = 2 * DAY_MS;
 /** Two reminders so close to each other are answered by one "sim", which means nobody knows which. */
 const TOGETHER_MS = DAY_MS / 2;
+/** A later answer of a client with several visits may mean any of them. */
+const PLAIN_ANSWER_MS = DAY_MS / 2;
 
 /** Keys of questions that we asked, so that the next message is read as their answer. */
 const QUESTION = /^reminder-ask:(moved|leave|confirm|refuse|offer):([\d,]+)(?:@(\d+))?:/;
@@ -79,6 +80,12 @@ const toldOf = ({ startTime, timeZone, clientName, forSomeone }: SentReminderRow
   who: forSomeone ?? clientName,
 });
 
+const sameTime = (left: LocalDateTime, right: LocalDateTime): boolean =>
+  left.date === right.date && left.time === right.time;
+
+/** Whether the visit has another start by now than its message told, or the same one by another clock. */
+const hasMoved = (row: SentReminderRow): boolean => !sameTime(toldStart(row), toldOf(row));
+
 const isActive = ({ status }: SentReminderRow): boolean => status === 'scheduled' || status === 'confirmed';
 
 type Deps = ReminderAnswerDeps;
@@ -105,7 +112,30 @@ const refuse =
       link: `/calendar?view=day&date=${visit.date}`,
       onceKey: `reminder-refused:${row.id}:${row.startTime.getTime()}`,
     });
-    return reply(askMoveOrCancelReply(visit), askKey('leave', [row]));
+    return reply(askMoveOrCancelReply(visit), askKey('leave', [row], row.startTime));
+  };
+
+/** Tells that a visit is gone, and what the client has instead. */
+const noLongerBooked =
+  ({ bookings }: Deps) =>
+  async (tx: Tx, turn: HeardTurn, gone: LocalDateTime | null): Promise<Heeded> => {
+    const { clientId } = turn.conversation;
+    const left = clientId === null ? [] : await bookings.upcomingOfClient(tx, turn.professionalId, clientId);
+    const starts = left.map(({ startTime, timeZone }) => instantToLocal(startTime, timeZone));
+    return reply(noLongerBookedReply(gone, starts));
+  };
+
+/** The rows in the order in which they were asked about. */
+const inOrder = (rows: SentReminderRow[], ids: readonly number[]): SentReminderRow[] =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+
+/** Whether a late answer may mean another visit than the one of the last message. */
+const isUncertain =
+  ({ bookings }: Deps) =>
+  async (tx: Tx, turn: HeardTurn, { sentAt, clientId }: SentReminderRow): Promise<boolean> => {
+    if (clientId === null || turn.now.getTime() - (sentAt ?? turn.now).getTime() <= PLAIN_ANSWER_MS)
+      return false;
+    return (await bookings.upcomingOfClient(tx, turn.professionalId, clientId)).length > 1;
   };
 
 /** The answer to a reminder of one visit, which may have changed since. */
@@ -116,11 +146,10 @@ const answerFor =
     turn: HeardTurn,
     { row, said, answer }: { row: SentReminderRow; said: Said; answer: ReminderReply },
   ): Promise<Heeded | null> => {
-    if (row.status === 'cancelled') return reply(goneReply(toldOf({ ...row, startTime: row.plannedStart })));
     if (!isActive(row) || row.startTime <= turn.now) return null;
     if (answer === 'refuse') return refuse(deps)(tx, turn, row);
-    const spokenOf = said.startMs ?? row.plannedStart.getTime();
-    if (row.startTime.getTime() === spokenOf) return confirm(deps)(tx, turn, [row]);
+    const isAsTold = said.startMs === null ? !hasMoved(row) : row.startTime.getTime() === said.startMs;
+    if (isAsTold) return confirm(deps)(tx, turn, [row]);
     return reply(askMovedReply(toldOf(row)), askKey('moved', [row], row.startTime));
   };
 
@@ -153,7 +182,13 @@ const answerReminder =
     const answer = readReminderReply(message, said.question === null ? said.text : '');
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
     if (row?.kind === 'absence') return answerOffer(deps)(tx, turn, { row, said, message });
-    if (answer === null || !row) return null;
+    if (!row) {
+      const isAbout = answer !== null || speaksOfComing(message);
+      return isAbout ? noLongerBooked(deps)(tx, turn, null) : null;
+    }
+    if (answer === null) return null;
+    if (row.status === 'cancelled') return noLongerBooked(deps)(tx, turn, toldStart(row));
+    if (said.question === null && (await isUncertain(deps)(tx, turn, row))) return null;
     const together = said.question === null ? await openTogether(deps)(tx, turn, row) : [row];
     if (together.length > 1) {
       return reply(askWhichReply(together.map(toldOf), answer), askKey(answer, together));
@@ -184,13 +219,20 @@ const answerWhich =
     turn: HeardTurn,
     { said, message }: { said: Said; message: string },
   ): Promise<Heeded | null> => {
-    const rows = await deps.chats.byIds(turn.professionalId, said.ids, tx);
-    const chosen = readWhich(message, rows.length)?.map((number) => rows[number - 1]);
+    const rows = inOrder(await deps.chats.byIds(turn.professionalId, said.ids, tx), said.ids);
+    if (rows.length < said.ids.length) {
+      return speaksOfComing(message) || readWhich(message, rows.map(toldStart)) !== null
+        ? noLongerBooked(deps)(tx, turn, null)
+        : null;
+    }
+    const chosen = readWhich(message, rows.map(toldStart))?.map((number) => rows[number - 1]);
     const visits = (chosen ?? []).filter((row) => row !== undefined);
     const [first] = visits;
-    if (!first || !visits.every((row) => isActive(row) && row.startTime > turn.now)) return null;
+    if (!first) return null;
+    const gone = visits.find((row) => !isActive(row) || row.startTime <= turn.now);
+    if (gone) return noLongerBooked(deps)(tx, turn, toldStart(gone));
     if (said.question === 'refuse') return visits.length > 1 ? null : refuse(deps)(tx, turn, first);
-    const [changed] = visits.filter((row) => row.startTime.getTime() !== row.plannedStart.getTime());
+    const [changed] = visits.filter(hasMoved);
     if (changed) return answerFor(deps)(tx, turn, { row: changed, said, answer: 'confirm' });
     return confirm(deps)(tx, turn, visits);
   };
@@ -203,11 +245,17 @@ const answerLeaving =
     turn: HeardTurn,
     { said, message }: { said: Said; message: string },
   ): Promise<Heeded | null> => {
+    if (readMoveOrCancel(message) !== 'cancel') return null;
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
-    if (readMoveOrCancel(message) !== 'cancel' || !row || row.clientId === null) return null;
+    if (!row) return noLongerBooked(deps)(tx, turn, null);
+    if (row.clientId === null) return null;
+    // the question named another time
+    if (said.startMs !== null && row.startTime.getTime() !== said.startMs) return refuse(deps)(tx, turn, row);
     const visit = { id: row.appointmentId, clientId: row.clientId };
     const { refusal } = await deps.bookings.cancelForAssistant(tx, turn.professionalId, visit);
-    return refusal === null ? reply(cancelledReply(toldOf(row))) : null;
+    return refusal === null
+      ? reply(cancelledReply(toldOf(row)))
+      : noLongerBooked(deps)(tx, turn, toldStart(row));
   };
 
 const readAnswer =
@@ -223,37 +271,6 @@ const readAnswer =
       return answerWhich(deps)(tx, turn, { said, message });
     }
     return answerReminder(deps)(tx, turn, { said, message });
-  };
-
-/** Whether the person wants no messages: what they said now, kept with its message, or said before. */
-const heedChoice =
-  ({ choices }: Deps) =>
-  async (tx: Tx, turn: HeardTurn): Promise<Heeded | null> => {
-    const { professionalId, conversation, now } = turn;
-    const who = {
-      phoneKey: phoneKey(conversation.phone),
-      clientId: conversation.clientId,
-      conversationId: conversation.id,
-    };
-    const before = await choices.latest(professionalId, who, tx);
-    const chosen = turn.messages.findLast(({ content }) => messageChoice(content) !== null);
-    const choice = chosen && messageChoice(chosen.content);
-    // "voltar" is a word like any other to who never left
-    if (!chosen || !choice || (choice === 'in' && before !== 'out')) {
-      return before === 'out' ? { replies: [] } : null;
-    }
-    const { phoneKey: key } = who;
-    const { messageId } = chosen;
-    await choices.insertOnce(
-      professionalId,
-      { conversationId: conversation.id, phoneKey: key, choice, messageId, chosenAt: now },
-      tx,
-    );
-    if (choice === 'in') {
-      await choices.rearm(professionalId, { phoneKey: key, clientId: conversation.clientId, now }, tx);
-      return reply(optedInReply);
-    }
-    return before === 'out' ? { replies: [] } : reply(optedOutReply);
   };
 
 /** Reads the turns of a chat before the assistant does. */

@@ -104,7 +104,7 @@ describe('an answer to a reminder', () => {
   it('says so when the visit was cancelled since', async () => {
     await change({ status: 'cancelled' });
     const [answer] = await ana.hears('sim');
-    expect(answer).toMatch(/^O horário de 05\/03 às 09:30 foi cancelado/);
+    expect(answer).toMatch(/^O horário de 05\/03 às 09:30 não está mais marcado/);
     expect(await row()).toMatchObject({ status: 'cancelled', confirmedAt: null });
   });
 

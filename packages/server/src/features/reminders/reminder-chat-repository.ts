@@ -19,6 +19,7 @@ const columns = {
   startTime: appointments.startTime,
   status: appointments.status,
   timeZone: professionals.timezone,
+  plannedBy: reminders.plannedBy,
 };
 
 const selectFrom = (executor: Executor) =>

@@ -194,9 +194,14 @@ const outcomes = (db: Db) => ({
     tx: Executor = db,
   ): Promise<boolean> => {
     const { id, messageId, at } = sent;
+    const zone = tx
+      .select({ zone: professionals.timezone })
+      .from(professionals)
+      .where(eq(professionals.id, professionalId));
+    const set = { state: 'sent', reason: null, messageId, sentAt: at, leaseUntil: null } as const;
     const rows = await tx
       .update(reminders)
-      .set({ state: 'sent', reason: null, messageId, sentAt: at, leaseUntil: null, updatedAt: sql`now()` })
+      .set({ ...set, plannedBy: sql`(${zone})`, updatedAt: sql`now()` })
       .where(and(one(professionalId, id), eq(reminders.state, 'sending')))
       .returning({ id: reminders.id });
     return rows.length > 0;

@@ -38,7 +38,12 @@ export interface ReminderLedgerDeps {
   billing: Pick<BillingService, 'accessOf'>;
   bookings: Pick<
     AssistantBookingService,
-    'confirmForAssistant' | 'cancelForAssistant' | 'moveForAssistant' | 'agendaBetween' | 'refusalOfStart'
+    | 'confirmForAssistant'
+    | 'cancelForAssistant'
+    | 'moveForAssistant'
+    | 'upcomingOfClient'
+    | 'agendaBetween'
+    | 'refusalOfStart'
   >;
   hours: Pick<HoursService, 'offeredCalendarOf' | 'timeZoneOf'>;
   sweepSeconds: number;

@@ -1,0 +1,158 @@
+// What a client answers to messages that were sent by themselves. Such a message never chooses among several visits.
+import type { ClientAppointment } from '../assistant-tools.ts';
+import { saysHour } from '../language/said-visit.ts';
+import type { LocalStart } from '../local-start.ts';
+import * as replies from '../replies/own-visit-replies.ts';
+import { toldOwner } from '../replies/courtesies.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import { askWhichTurn, cancelTurn, confirmTurn, moveTurn } from './own-visit-turns.ts';
+import { describedBy, describedVisits, isDescribed, placesSaid } from './own-visits.ts';
+import {
+  askedVisits,
+  isPlainAnswer,
+  isSurelyAbout,
+  openReminder,
+  type OpenReminder,
+  type ReminderAnswer,
+  reminderAnswer,
+} from './reminder-answer.ts';
+import type { Answer, Turn } from './turn.ts';
+
+/** "vou me atrasar": only the owner can decide. */
+export const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer> => {
+  await tools.handOver({ reason: 'question', summary: said.text.original });
+  return { say: [toldOwner()], state };
+};
+
+/** "sim, mas chego 10 min atrasada": the owner hears of it as well. */
+const withDelay = async (turn: Turn, answer: Answer): Promise<Answer> => {
+  if (!turn.said.intents.has('runsLate')) return answer;
+  const late = await lateTurn(turn, answer.state);
+  return { ...late, say: [...answer.say, ...late.say] };
+};
+
+const BOTH = /\b(dois|duas|ambos|ambas)\b/;
+
+/** "confirmo os dois", "todos": those that were asked about, if there are several. */
+const allMeant = (
+  { said, reminders }: Turn,
+  own: readonly ClientAppointment[],
+): readonly ClientAppointment[] => {
+  const asked = askedVisits(reminders, own);
+  const all = asked.length > 1 ? asked : own;
+  if (!BOTH.test(said.text.plain) || all.length === 2) return all;
+  return own.length === 2 ? own : [];
+};
+
+/** The visits that a message says yes to; none when the client has to say which. */
+const confirmedBy = (turn: Turn, own: readonly ClientAppointment[]): readonly ClientAppointment[] => {
+  const { said } = turn;
+  const description = describedBy(said, placesSaid(said));
+  if (isDescribed(description)) {
+    const described = describedVisits(own, description);
+    return described.length === 1 || said.intents.has('allOfThem') ? described : [];
+  }
+  if (own.length === 1) return own;
+  return said.intents.has('allOfThem') ? allMeant(turn, own) : [];
+};
+
+/** Confirms the visits that are named, or asks which. */
+export const confirmWhich = async (
+  turn: Turn,
+  state: DialogueState,
+  own: readonly ClientAppointment[],
+): Promise<Answer> => {
+  const confirmed = confirmedBy(turn, own);
+  if (confirmed.length > 0) return confirmTurn(turn, state, confirmed);
+  const asked = askedVisits(turn.reminders, own);
+  return askWhichTurn(turn, state, { visits: asked.length > 1 ? asked : own, purpose: 'confirm' });
+};
+
+/** An answer about a visit that is no longer booked, or not at the time that the message told. */
+const changedTurn = (
+  turn: Turn,
+  state: DialogueState,
+  { open, answer, own }: { open: OpenReminder; answer: ReminderAnswer; own: ClientAppointment[] },
+): Answer | null => {
+  const { visit, hasMoved, reminder } = open;
+  if (visit && (!hasMoved || answer === 'move')) return null;
+  if (visit) {
+    const purpose = answer === 'confirm' ? 'confirm' : 'cancel';
+    return askWhichTurn(turn, state, { visits: [visit], purpose, lead: replies.movedSince(turn, visit) });
+  }
+  const lead = replies.goneSince(turn, reminder.told ?? turn.now);
+  if (own.length === 0) return { say: [lead, replies.noOtherVisits()], state };
+  const purpose = answer === 'move' ? 'move' : answer === 'confirm' ? 'confirm' : 'cancel';
+  return askWhichTurn(turn, state, { visits: own, purpose, lead });
+};
+
+/** Whether a message names visits of its own, whatever was sent before it. */
+const namesVisits = ({ said }: Turn): boolean =>
+  isDescribed(
+    describedBy(
+      said,
+      placesSaid(said).filter((wish) => wish.dates.length > 0 || saysHour(wish)),
+    ),
+  );
+
+const severalTurn = (
+  turn: Turn,
+  state: DialogueState,
+  { answer, own }: { answer: ReminderAnswer; own: ClientAppointment[] },
+): Promise<Answer> | Answer => {
+  // what was booked before the messages is not what they are about
+  const since = { ...state, lastBooked: [] };
+  switch (answer) {
+    case 'confirm':
+      return confirmWhich(turn, since, own);
+    case 'move':
+      return moveTurn(turn, since, null);
+    case 'refuse':
+      return askWhichTurn(turn, since, { visits: own, purpose: 'cancel' });
+    default:
+      return cancelTurn(turn, since, null);
+  }
+};
+
+const surelyTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  { answer, visit }: { answer: ReminderAnswer; visit: ClientAppointment },
+): Promise<Answer | null> => {
+  switch (answer) {
+    case 'confirm':
+      return withDelay(turn, await confirmTurn(turn, state, [visit]));
+    case 'cancel':
+      return cancelTurn(turn, state, visit.id);
+    case 'move':
+      return moveTurn(turn, state, visit.id);
+    case 'refuse':
+      return {
+        say: [replies.askCancelOrMove(turn, visit)],
+        state: { ...state, awaiting: { kind: 'cancel', choices: [visit.id] } },
+      };
+    case null:
+      return null;
+  }
+};
+
+const isOlder = (at: LocalStart, state: DialogueState): boolean => at < state.at;
+
+/** Reads a message as the answer to the latest message that was sent by itself; null when it is none. */
+export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  if (turn.reminders.length === 0) return null;
+  const own = await turn.tools.myAppointments();
+  const open = openReminder(turn.reminders, own, turn.now);
+  const isTalking = state.awaiting !== null || state.requests.length > 0;
+  if (!open || (isTalking && isOlder(open.reminder.at, state))) return null;
+  const answer = reminderAnswer(turn.said, open, own);
+  if (answer === null) return null;
+  const isNews = isPlainAnswer(turn.said) || !namesVisits(turn);
+  const changed = isNews ? changedTurn(turn, state, { open, answer, own }) : null;
+  if (changed) return changed;
+  if (!open.visit) return null;
+  const sure = isSurelyAbout(open, turn, own);
+  return sure
+    ? surelyTurn(turn, state, { answer, visit: open.visit })
+    : severalTurn(turn, state, { answer, own });
+};

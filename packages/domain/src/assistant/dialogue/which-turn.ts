@@ -1,0 +1,93 @@
+// The answer to "which of your visits?".
+import type { ClientAppointment } from '../assistant-tools.ts';
+import { wishOf } from '../language/said-visit.ts';
+import * as replies from '../replies/own-visit-replies.ts';
+import { newRequest } from './arranging.ts';
+import type { DialogueState, Purpose } from './dialogue-state.ts';
+import {
+  askWhichTurn,
+  cancelAll,
+  confirmTurn,
+  idle,
+  idsOf,
+  shiftedBy,
+  startMove,
+  targetOf,
+} from './own-visit-turns.ts';
+import { chosenVisits, isAt } from './own-visits.ts';
+import type { Answer, Turn } from './turn.ts';
+
+type Which = Extract<DialogueState['awaiting'], { kind: 'which' }>;
+
+/** "mantém o das 9": that one is not meant. */
+const SPARES = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto|nao (e )?[ao])\b/;
+const NEITHER = /\bnenhum/;
+/** "1 e 2", "o 1 e o 3" */
+const NUMBERS = /^(?:o |a |os |as )?\d(?:(?: e|,) (?:o |a )?\d)+$/;
+
+/** True when the message wants something else done with a visit than was asked about. */
+const wantsOtherwise = ({ said: { intents, reply } }: Turn, purpose: Purpose): boolean => {
+  const leaves = intents.has('cancels') || intents.has('cannotCome');
+  if (purpose === 'confirm') return leaves || intents.has('reschedules') || reply === 'no';
+  if (purpose === 'move') return intents.has('cancels');
+  return !leaves && (intents.has('confirmsPresence') || intents.has('surelyReschedules'));
+};
+
+/** Several that are named one by one: "o das 9 e o de sexta", "1 e 2". */
+const namedEach = ({ said }: Turn, shown: readonly ClientAppointment[]): ClientAppointment[] => {
+  const { plain } = said.text;
+  if (NUMBERS.test(plain)) {
+    const places = new Set((plain.match(/\d/g) ?? []).map(Number));
+    return shown.filter((_, index) => places.has(index + 1));
+  }
+  const places = said.intents.has('allOfThem') ? [] : said.moments.map(wishOf);
+  const isComplete = places.length > 1 && places.every((wish) => shown.some((visit) => isAt(visit, wish)));
+  return isComplete ? shown.filter((visit) => places.some((wish) => isAt(visit, wish))) : [];
+};
+
+const chosenOf = (turn: Turn, shown: readonly ClientAppointment[]): ClientAppointment[] => {
+  const { said } = turn;
+  const isAgreed = said.reply === 'yes' && said.moments.length === 0;
+  if (shown.length === 1 && isAgreed) return [...shown];
+  return chosenVisits(said, shown);
+};
+
+const moveChosen = (
+  turn: Turn,
+  state: DialogueState,
+  { visit, awaiting }: { visit: ClientAppointment; awaiting: Which },
+): Promise<Answer> => {
+  const request = state.requests[0] ?? newRequest;
+  const { shift } = awaiting;
+  const wish = shift === null ? targetOf(turn, visit, [request.wish]) : shiftedBy(visit, shift);
+  return startMove(turn, state, { visit, request: { ...request, wish } });
+};
+
+/** Takes the answer to "which?"; null when it names none of them. */
+export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { awaiting } = state;
+  if (awaiting?.kind !== 'which') return null;
+  const { said } = turn;
+  const { purpose } = awaiting;
+  const own = await turn.tools.myAppointments();
+  const shown = own.filter(({ id }) => awaiting.choices.includes(id));
+  const each = wantsOtherwise(turn, purpose) ? [] : namedEach(turn, shown);
+  const chosen = each.length > 1 ? each : chosenOf(turn, shown);
+  const [visit] = chosen;
+  const isAll = said.intents.has('allOfThem') || each.length > 1;
+  const drops = NEITHER.test(said.text.plain) || (said.reply === 'no' && chosen.length === 0);
+  const asksElse =
+    said.intents.has('cancels') || said.intents.has('reschedules') || said.intents.has('cannotCome');
+  if (drops && !asksElse && said.moments.length === 0)
+    return { say: [replies.keptVisit(turn)], state: idle(state) };
+  if (!visit || wantsOtherwise(turn, purpose)) return null;
+  if (SPARES.test(said.text.plain)) return askWhichTurn(turn, state, { visits: shown, purpose });
+  if (purpose === 'cancel' && (chosen.length === 1 || isAll)) return cancelAll(turn, state, chosen);
+  if (purpose === 'confirm' && (chosen.length === 1 || isAll)) return confirmTurn(turn, state, chosen);
+  if (chosen.length > 1)
+    return {
+      say: [replies.askWhich(turn, chosen, purpose)],
+      state: { ...state, awaiting: { ...awaiting, choices: idsOf(chosen) } },
+    };
+  return moveChosen(turn, state, { visit, awaiting });
+};

@@ -1,0 +1,43 @@
+// PARAR and VOLTAR.
+import { phoneKey } from '@zelo/domain/clients/phone.ts';
+import { messageChoice, optedInReply, optedOutReply } from '@zelo/domain/reminders/message-choice.ts';
+import type { Tx } from '#db/database.ts';
+import type { Heeded, HeardTurn } from '#features/whatsapp/conversation-service.ts';
+import type { MessageChoiceRepository } from './message-choice-repository.ts';
+
+export interface MessageChoiceDeps {
+  choices: MessageChoiceRepository;
+}
+
+const reply = (text: string): Heeded => ({ replies: [{ keyPrefix: 'reminder-reply', text }] });
+
+/** Whether the person wants no messages: what they said now, kept with its message, or said before. */
+export const heedChoice =
+  ({ choices }: MessageChoiceDeps) =>
+  async (tx: Tx, turn: HeardTurn): Promise<Heeded | null> => {
+    const { professionalId, conversation, now } = turn;
+    const who = {
+      phoneKey: phoneKey(conversation.phone),
+      clientId: conversation.clientId,
+      conversationId: conversation.id,
+    };
+    const before = await choices.latest(professionalId, who, tx);
+    const chosen = turn.messages.findLast(({ content }) => messageChoice(content) !== null);
+    const choice = chosen && messageChoice(chosen.content);
+    // "voltar" is a word like any other to who never left
+    if (!chosen || !choice || (choice === 'in' && before !== 'out')) {
+      return before === 'out' ? { replies: [] } : null;
+    }
+    const { phoneKey: key } = who;
+    const { messageId } = chosen;
+    await choices.insertOnce(
+      professionalId,
+      { conversationId: conversation.id, phoneKey: key, choice, messageId, chosenAt: now },
+      tx,
+    );
+    if (choice === 'in') {
+      await choices.rearm(professionalId, { phoneKey: key, clientId: conversation.clientId, now }, tx);
+      return reply(optedInReply);
+    }
+    return before === 'out' ? { replies: [] } : reply(optedOutReply);
+  };
