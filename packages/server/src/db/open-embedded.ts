@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Logger } from 'pino';
 import { makeTreePrivate, prepareDataDirectory } from '#data-directory.ts';
+import { workTurn } from '#work-turns.ts';
 import type { Database, Ear, StatementListener } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openEmbeddedClient } from './embedded-client.ts';
@@ -14,11 +15,16 @@ import { migrationsFolder, refuseNewerSchema } from './migrations.ts';
 import { retryTransactions } from './retry-transactions.ts';
 
 /**
- * Lets the event loop turn in every transaction. PGlite works in this thread and hands over from one transaction to
- * the next without it, and a turn takes in one new connection: under load clients would wait for many seconds.
+ * Lets the event loop turn in every transaction and between statements. PGlite works in this thread and hands over from
+ * one to the next without it, and a turn takes in one new connection: under load clients would wait for many seconds.
  */
 const inTurns = (client: PGlite): void => {
   const transaction = client.transaction.bind(client);
+  const query = client.query.bind(client);
+  client.query = async (...statement) => {
+    await workTurn();
+    return query(...statement);
+  };
   client.transaction = (work) =>
     transaction(async (tx) => {
       const result = await work(tx);

@@ -1,69 +1,64 @@
-// What one user reads must not make others wait: reads of a user run a few at a time, and their work is counted.
+// What one user may ask of a process: a few answers at a time, and a bounded amount of reading in a minute.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#errors.ts';
+import { workTurn } from '#work-turns.ts';
 import { limitWrites } from './rate-limits.ts';
+import { isSafe } from './same-site.ts';
+import { type Turn, userTurns } from './user-turns.ts';
 
 const MINUTE_MS = 60_000;
-/** Answers of one user that are made at the same time. */
-const MAX_READS_AT_ONCE = 4;
-/** Reads of one user that wait for their turn: ten tabs that load a dashboard at once are about a hundred. */
-const MAX_WAITING_READS = 200;
 /** A read costs one unit, and one more for each of so many characters that had to be made for it. */
 const CHARACTERS_PER_UNIT = 20_000;
-/** Ten tabs poll about 600 times a minute (spec 1 §7), nearly always to be told that nothing has changed. */
-const MAX_UNITS_PER_MINUTE = 12_000;
+/** Its answer is not made to the end, so its cost is not known: that of a full page. */
+const UNITS_PER_ABANDONED_READ = 50;
+/**
+ * Ten tabs poll about 600 times a minute (spec 1 §7), nearly always to be told that nothing has changed; a change lets
+ * each of them read 6,000 clients again, 300 units. A hundred full pages, the whole of it, take six seconds of CPU.
+ */
+const MAX_UNITS_PER_MINUTE = 5_000;
 const WAIT = 'Muitas consultas em pouco tempo. Espere um minuto e tente de novo.';
+const WAIT_TO_WRITE = 'Muitas alterações ao mesmo tempo. Espere alguns segundos e tente de novo.';
 
-interface Reader {
-  running: number;
-  waiting: (() => void)[];
-  /** Epoch milliseconds at which the count starts again. */
-  countsUntil: number;
+/** Units that a user has used. */
+interface Account {
   units: number;
+  /** Milliseconds at which the count starts again. */
+  countsUntil: number;
 }
 
-const aReader = (): Reader => ({ running: 0, waiting: [], countsUntil: 0, units: 0 });
-
-const refuse = (reply: FastifyReply, seconds: number): never => {
+const refuse = (reply: FastifyReply, message: string, seconds = 1): never => {
   reply.header('retry-after', Math.max(1, Math.ceil(seconds)));
-  throw new AppError('too-many', WAIT);
+  throw new AppError('too-many', message);
 };
 
-/** Readers of this process, by user. One that does nothing and whose minute is over is forgotten. */
-const readerBook = (now: () => number) => {
-  const readers = new Map<number, Reader>();
-  const forgetIdle = (): void => {
-    for (const [userId, { running, countsUntil }] of readers)
-      if (running === 0 && countsUntil <= now()) readers.delete(userId);
+/** Accounts of this process, by user. One whose minute is over is forgotten. */
+const accountBook = (now: () => number) => {
+  const accounts = new Map<number, Account>();
+  const forgetOld = (): void => {
+    for (const [userId, { countsUntil }] of accounts) if (countsUntil <= now()) accounts.delete(userId);
   };
   return {
-    of: (userId: number): Reader => {
-      const reader = readers.get(userId) ?? aReader();
-      readers.set(userId, reader);
-      if (reader.countsUntil > now()) return reader;
-      forgetIdle();
-      readers.set(userId, reader);
-      Object.assign(reader, { units: 0, countsUntil: now() + MINUTE_MS });
-      return reader;
+    of: (userId: number): Account => {
+      const known = accounts.get(userId);
+      if (known && known.countsUntil > now()) return known;
+      forgetOld();
+      const account = { units: 0, countsUntil: now() + MINUTE_MS };
+      accounts.set(userId, account);
+      return account;
     },
   };
 };
 
-const leave = (reader: Reader): void => {
-  const next = reader.waiting.shift();
-  // the place goes to the next one without becoming free
-  if (next) next();
-  else reader.running -= 1;
-};
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answers are counted, and made a few at a time for each user. */
+    /** Its answers are counted. */
     isRead?: boolean;
   }
   interface FastifyRequest {
-    /** Ends a read that is counted; does nothing the second time. */
-    endRead?: (characters: number) => void;
+    /** Of a read or a write under way. */
+    turn?: Turn;
+    /** Counts a read once it is made, by the number of characters. */
+    countRead?: (characters: number) => void;
   }
 }
 
@@ -73,41 +68,69 @@ interface Limits {
   maxUnits: number;
 }
 
-const beginRead = async (
-  reader: Reader,
-  { request, reply, limits }: { request: FastifyRequest; reply: FastifyReply; limits: Limits },
+/** Waits for the turn of a request; where its connection closes first, the request ends here. */
+const takeTurn = async (
+  turns: ReturnType<typeof userTurns>,
+  { request, reply, userId }: { request: FastifyRequest; reply: FastifyReply; userId: number },
+  refusal: string,
 ): Promise<void> => {
-  if (reader.units >= limits.maxUnits) refuse(reply, (reader.countsUntil - limits.now()) / 1000);
-  reader.units += 1;
-  if (reader.running < MAX_READS_AT_ONCE) reader.running += 1;
-  else if (reader.waiting.length >= MAX_WAITING_READS) refuse(reply, 1);
-  else await new Promise<void>((resolve) => reader.waiting.push(resolve));
-  request.endRead = (characters) => {
-    delete request.endRead;
-    reader.units += Math.floor(characters / CHARACTERS_PER_UNIT);
-    leave(reader);
-  };
+  const turn = await turns.enter(userId, request);
+  if (turn === 'full') refuse(reply, refusal);
+  else if (turn === 'gone') {
+    reply.hijack();
+    reply.raw.destroy();
+  } else {
+    request.turn = turn;
+    await workTurn();
+  }
+};
+
+/** Lets go of an answer that nobody receives before it is written out, and lets others in before a large one is. */
+const spareSerialization = (app: FastifyInstance): void => {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    if (!request.turn) return payload;
+    await workTurn();
+    if (request.turn.isConnected()) return payload;
+    request.countRead?.(UNITS_PER_ABANDONED_READ * CHARACTERS_PER_UNIT);
+    reply.serializer(() => '');
+    return payload;
+  });
 };
 
 /**
- * Lets four reads of a user be made at once, the others wait their turn, and refuses what no screen asks for: more than
- * 200 that wait, or more work than 12,000 small answers or 240 million characters in a minute. Only what `mount` marks
- * as a read is counted: files have limits of their own (mount-download.ts), and events never end.
+ * Lets four reads and four writes of a user be made at once, the others wait their turn while their connection is open,
+ * and refuses what no screen asks for: more than 200 that wait, or more reading than 5,000 small answers or 100 million
+ * characters in a minute. Only what `mount` marks as a read is counted: files have limits of their own
+ * (mount-download.ts), and events never end.
  */
 export const limitReads = (
   app: FastifyInstance,
   { now = () => performance.now(), maxUnits = MAX_UNITS_PER_MINUTE }: Partial<Limits> = {},
 ): void => {
-  const readers = readerBook(now);
+  const accounts = accountBook(now);
+  const [reads, writes] = [userTurns(), userTurns()];
   app.addHook('preHandler', async (request, reply) => {
-    if (!request.caller || !request.routeOptions.config.isRead) return;
-    await beginRead(readers.of(request.caller.userId), { request, reply, limits: { now, maxUnits } });
+    const { caller } = request;
+    if (!caller) return;
+    const { userId } = caller;
+    if (!isSafe(request)) return takeTurn(writes, { request, reply, userId }, WAIT_TO_WRITE);
+    if (!request.routeOptions.config.isRead) return;
+    const account = accounts.of(userId);
+    if (account.units >= maxUnits) refuse(reply, WAIT, (account.countsUntil - now()) / 1000);
+    account.units += 1;
+    request.countRead = (characters) => {
+      delete request.countRead;
+      account.units += Math.floor(characters / CHARACTERS_PER_UNIT);
+    };
+    await takeTurn(reads, { request, reply, userId }, WAIT);
   });
+  spareSerialization(app);
   // before the endpoint's own hooks: a payload that becomes a 304 was made all the same
   app.addHook('onSend', async (request, _reply, payload) => {
-    request.endRead?.(typeof payload === 'string' ? payload.length : 0);
+    request.countRead?.(typeof payload === 'string' ? payload.length : 0);
+    request.turn?.end();
   });
-  app.addHook('onResponse', async (request) => request.endRead?.(0));
+  app.addHook('onResponse', async (request) => request.turn?.end());
 };
 
 /** What one user may ask of a process, writes and reads. */

@@ -1,0 +1,46 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { workTurn } from './work-turns.ts';
+
+const spin = (ms: number): void => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+
+/** Each begins in a callback of its own, as requests do. */
+const piece = async (ms: number, onDone: () => void): Promise<void> => {
+  await nextRound();
+  await workTurn();
+  spin(ms);
+  onDone();
+};
+
+it('long pieces take turns with the event loop: it goes round many times between two of them', async () => {
+  let rounds = 0;
+  let isOver = false;
+  const count = (): void => {
+    rounds += 1;
+    if (!isOver) setImmediate(count);
+  };
+  const seen: number[] = [];
+  setImmediate(count);
+  await Promise.all(Array.from({ length: 6 }, () => piece(20, () => void seen.push(rounds))));
+  isOver = true;
+  const between = seen.slice(1).map((round, place) => round - (seen[place] ?? 0));
+  // three milliseconds of rest
+  expect(Math.min(...between)).toBeGreaterThan(20);
+});
+
+it('short pieces on a rested thread begin at once', async () => {
+  await nextRound();
+  await nextRound();
+  expect([workTurn(), workTurn()]).toEqual([undefined, undefined]);
+});
+
+it('pieces begin in the order in which they asked', async () => {
+  const order: number[] = [];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, place) => piece(place % 3 === 0 ? 8 : 0, () => void order.push(place))),
+  );
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+});

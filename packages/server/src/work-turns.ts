@@ -1,0 +1,47 @@
+// Turns of the one thread that everything works in. The event loop takes in one new connection each time it goes round:
+// pieces of work that follow each other without a pause keep out everybody who wants to connect.
+
+/** Work that has gone on for this long makes the next piece wait until others had their turn. */
+const MAX_STRETCH_MS = 5;
+/** Share of the time of a piece in which nothing but others is worked on after it: about 30 connections a millisecond. */
+const REST_SHARE = 0.15;
+const MIN_REST_MS = 1;
+
+const waiting: (() => void)[] = [];
+/** When the present round of the event loop began to work on a piece. */
+let stretchBegan: number | undefined;
+let isResting = false;
+
+const beginStretch = (): void => {
+  if (stretchBegan !== undefined) return;
+  stretchBegan = performance.now();
+  setImmediate(endStretch);
+};
+
+const goOn = (): void => {
+  isResting = false;
+  const next = waiting.shift();
+  if (!next) return;
+  beginStretch();
+  next();
+};
+
+function endStretch(): void {
+  const workedMs = performance.now() - (stretchBegan ?? 0);
+  stretchBegan = undefined;
+  if (waiting.length === 0 || isResting) return;
+  isResting = true;
+  if (workedMs < MAX_STRETCH_MS) setImmediate(goOn);
+  else setTimeout(goOn, Math.max(MIN_REST_MS, workedMs * REST_SHARE));
+}
+
+/**
+ * Waits until a piece of work that may take some milliseconds may begin: at once where the thread has rested, else in
+ * turn with the pieces of other requests, one in each round of the event loop, with a rest after long ones.
+ */
+export const workTurn = (): Promise<void> | undefined => {
+  const hasWorked = stretchBegan !== undefined && performance.now() - stretchBegan >= MAX_STRETCH_MS;
+  beginStretch();
+  if (!hasWorked && !isResting && waiting.length === 0) return undefined;
+  return new Promise((resolve) => waiting.push(resolve));
+};
