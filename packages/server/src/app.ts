@@ -38,6 +38,7 @@ import { serveEvents } from '#http/events.ts';
 import { healthRoutes } from '#http/health.ts';
 import { guardLan } from '#http/lan-guard.ts';
 import { collectEndpoints, serveOpenApi } from '#http/openapi.ts';
+import { refuseForeignHosts } from '#http/own-host.ts';
 import { limitUsers } from '#http/read-limits.ts';
 import { rememberAnswers } from '#http/remembered-answers.ts';
 import { refuseCrossSiteWrites } from '#http/same-site.ts';
@@ -115,6 +116,7 @@ export const buildApp = async (deps: AppDeps) => {
   const web = readWebBuild(settings.webDirectory, settings.publicOrigin);
   setSecurityHeaders(app, { html: web.indexHtml, https: settings.publicOrigin.startsWith('https:') });
   if (deps.lan) guardLan(app, deps.lan);
+  else refuseForeignHosts(app, settings);
   refuseCrossSiteWrites(app, settings.publicOrigin);
   readSessions(app, { find: sessions.find, issuerFor: identity.issuerFor });
   limitUsers(app);

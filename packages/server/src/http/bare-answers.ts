@@ -1,5 +1,5 @@
 // Answers to what is no request: no hook has run, so they bring their headers themselves.
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
@@ -22,15 +22,14 @@ const REFUSALS: Record<string, [status: number, message: string]> = {
 
 const bodyOf = (message: string): string => JSON.stringify({ message, code: 'invalid' });
 
-/** Answers an address that the router cannot read (`%zz`, a parameter of a thousand characters). */
-export const badAddress = (
-  _error: unknown,
-  _request: unknown,
-  { raw }: { raw: FastifyReply['raw'] },
-): void => {
-  // whatever body it has stays unread
-  raw.writeHead(400, { ...HEADERS, connection: 'close' }).end(bodyOf('Endereço inválido'));
+/** Answers without the framework; whatever body the request has stays unread. */
+export const refuseBarely = (raw: ServerResponse, status: number, message: string): void => {
+  raw.writeHead(status, { ...HEADERS, connection: 'close' }).end(bodyOf(message));
 };
+
+/** Answers an address that the router cannot read (`%zz`, a parameter of a thousand characters). */
+export const badAddress = (_error: unknown, _request: unknown, { raw }: { raw: FastifyReply['raw'] }): void =>
+  refuseBarely(raw, 400, 'Endereço inválido');
 
 /** Answers what is not HTTP, too long or too slow, and hangs up. */
 export const badRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {

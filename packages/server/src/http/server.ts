@@ -13,6 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import { badAddress, badRequest } from './bare-answers.ts';
 import { answerErrors } from './error-handler.ts';
+import { readHosts } from './own-host.ts';
 import { limitPipelines } from './pipelines.ts';
 import { refuseOddPaths } from './plain-path.ts';
 import { speakPlainly } from './plain-issues.ts';
@@ -30,6 +31,8 @@ const HTTP_LIMITS = {
   connectionsCheckingInterval: 1_000,
   // longer than a proxy keeps an idle connection (60 s), so that it is the proxy who ends it
   keepAliveTimeout: 65_000,
+  // own-host.ts says in words what is missing
+  requireHostHeader: false,
 };
 const GOODBYE_MS = 10_000;
 const LONGEST_PARAM = 200;
@@ -100,7 +103,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     trustProxy: trustedHops(options.trustProxy),
     bodyLimit: BODY_LIMIT,
-    serverFactory: (serve) => createHttpServer(HTTP_LIMITS, limitPipelines(serve)).setTimeout(STILL_MS),
+    serverFactory: (serve) =>
+      createHttpServer(HTTP_LIMITS, limitPipelines(readHosts(serve))).setTimeout(STILL_MS),
     forceCloseConnections: 'idle',
     // what arrived before the end is served: a request must not fail because of a deploy
     return503OnClosing: false,

@@ -75,7 +75,7 @@ it.each<[string, Record<string, string>]>([
   ['a sister site as its cause', { 'sec-fetch-site': 'same-site' }],
 ])('refuses a sign-in with %s', async (_name, headers) => {
   const answer = await open(headers);
-  expect(answer.statusCode).toBe(403);
+  expect(answer.statusCode).toBe('host' in headers ? 421 : 403);
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
@@ -94,7 +94,7 @@ it('refuses a sign-in and a session from another machine', async () => {
     ).statusCode;
   expect(await status('127.0.0.1', { host: 'localhost:3000' })).toBe(200);
   expect(await status('192.168.0.7', { host: 'localhost:3000' })).toBe(401);
-  expect(await status('127.0.0.1', { host: 'evil.example' })).toBe(401);
+  expect(await status('127.0.0.1', { host: 'evil.example' })).toBe(421);
   expect(await status('127.0.0.1', { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' })).toBe(401);
 });
 
