@@ -92,6 +92,9 @@ const emptyServer = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app;
 };
 
+const guardAddress = (app: FastifyInstance, { lan, settings }: AppDeps): void =>
+  lan ? guardLan(app, lan) : refuseForeignHosts(app, settings);
+
 /** Builds the whole server around an open database and a started queue; nothing listens yet. */
 export const buildApp = async (deps: AppDeps) => {
   const { database, clock, settings } = deps;
@@ -115,8 +118,7 @@ export const buildApp = async (deps: AppDeps) => {
   const { drain, isLeaving } = draining(app);
   const web = readWebBuild(settings.webDirectory, settings.publicOrigin);
   setSecurityHeaders(app, { html: web.indexHtml, https: settings.publicOrigin.startsWith('https:') });
-  if (deps.lan) guardLan(app, deps.lan);
-  else refuseForeignHosts(app, settings);
+  guardAddress(app, deps);
   refuseCrossSiteWrites(app, settings.publicOrigin);
   readSessions(app, { find: sessions.find, issuerFor: identity.issuerFor });
   limitUsers(app);
