@@ -11,6 +11,7 @@ import { appointmentRepository } from '../../packages/server/src/features/agenda
 import { assistantConversationsRepository } from '../../packages/server/src/features/assistant/assistant-conversations-repository.ts';
 import { questionKey } from '../../packages/server/src/features/assistant/knowledge-question-key.ts';
 import { knowledgeQuestionRepository } from '../../packages/server/src/features/assistant/knowledge-question-repository.ts';
+import { knowledgeIndexes } from '../../packages/server/src/features/assistant/knowledge-indexes.ts';
 import { knowledgeRepository } from '../../packages/server/src/features/assistant/knowledge-repository.ts';
 import { knowledgeService } from '../../packages/server/src/features/assistant/knowledge-service.ts';
 import { clientServices } from '../../packages/server/src/features/clients/client-services.ts';
@@ -28,6 +29,7 @@ export const demoTools = ({ db, dataKey, now }: { db: Db; dataKey: Buffer; now: 
   const clock = (): Date => time;
   const textSealer = sealer(dataKey);
   const feed = feedRepository(db);
+  const indexes = knowledgeIndexes(knowledgeRepository(db));
   return {
     db,
     now,
@@ -50,6 +52,7 @@ export const demoTools = ({ db, dataKey, now }: { db: Db; dataKey: Buffer; now: 
     knowledge: knowledgeService({
       db,
       items: knowledgeRepository(db),
+      indexOf: (professionalId) => indexes.indexOf(professionalId, db),
       questions: knowledgeQuestionRepository(db, textSealer),
       keyOf: questionKey(dataKey),
       clock,

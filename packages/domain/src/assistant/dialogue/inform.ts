@@ -194,13 +194,20 @@ const clauseAsked = ({ services }: Turn, { plain, isQuestion }: Clause, before: 
   return { text: plain, isQuestion, intents: goesOn ? before : own, serviceIds };
 };
 
+/** Clauses of one message that are answered, said again not counted; nobody asks more in one breath. */
+const MAX_CLAUSES = 16;
+
 /** The answers to a message of several clauses, with the clause that nobody wrote an answer to. */
 const toldOfEach = async (turn: Turn, state: DialogueState, clauses: readonly Clause[]) => {
   const { reply, wishes } = turn.said;
   const say: string[] = [];
   let open: string | null = null;
   let before: Wanted = new Set();
+  const read = new Set<string>();
   for (const { plain, isQuestion } of clauses) {
+    const key = [plain, ...before].join(' ');
+    if (read.has(key) || read.size >= MAX_CLAUSES) continue;
+    read.add(key);
     const asked = clauseAsked(turn, { plain, isQuestion }, before);
     before = asked.intents;
     const told = isQuestion || asked.intents.size > 0 ? await toldOf(turn, state, asked) : [];

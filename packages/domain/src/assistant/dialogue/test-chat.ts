@@ -13,7 +13,7 @@ import type {
   OfferedService,
   SentReminder,
 } from '../assistant-tools.ts';
-import { searchKnowledge } from '../knowledge/knowledge-search.ts';
+import { indexOfEntries, type KnowledgeIndex } from '../knowledge/knowledge-search.ts';
 import { dateOf, type LocalStart, minutesLater, startAt, timeOf } from '../local-start.ts';
 import { runTurn, type TurnResult } from './run-turn.ts';
 
@@ -166,6 +166,15 @@ const writingTools = (world: PracticeWorld): WritingTools => {
   };
 };
 
+/** Stemmed once for each list, as the server does for each version. */
+const indexes = new WeakMap<readonly KnowledgeItem[], KnowledgeIndex<KnowledgeItem>>();
+
+const indexOf = ({ knowledge }: PracticeWorld): KnowledgeIndex<KnowledgeItem> => {
+  const index = indexes.get(knowledge) ?? indexOfEntries(knowledge);
+  indexes.set(knowledge, index);
+  return index;
+};
+
 const practiceTools = (world: PracticeWorld): AssistantTools => ({
   ...writingTools(world),
   listServices: () => Promise.resolve(world.services),
@@ -179,7 +188,7 @@ const practiceTools = (world: PracticeWorld): AssistantTools => ({
         .toSorted((left, right) => compareText(right.start, left.start))
         .flatMap(({ serviceId }) => serviceId ?? []),
     ),
-  searchKnowledge: (question) => Promise.resolve(searchKnowledge(world.knowledge, question)),
+  searchKnowledge: (question) => Promise.resolve(indexOf(world).search(question)),
   handOver: (request) => Promise.resolve(void world.handedOver.push(request)),
   rememberName: (name) => Promise.resolve(void (world.clientName = name)),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchKnowledge } from './knowledge-search.ts';
+import { indexOfEntries } from './knowledge-search.ts';
 
 const entries = [
   { title: 'Formas de pagamento', content: 'Aceitamos Pix, dinheiro e cartão de débito ou crédito.' },
@@ -8,6 +8,8 @@ const entries = [
   { title: 'Gestantes', content: 'A drenagem para gestantes é feita a partir do terceiro mês.' },
   { title: 'Convênios', content: 'Trabalhamos com Amil Dental e Bradesco Dental.' },
 ];
+
+const index = indexOfEntries(entries);
 
 describe('the knowledge base', () => {
   it.each([
@@ -19,13 +21,13 @@ describe('the knowledge base', () => {
     ['grávida pode fazer drenagem?', 'Gestantes'],
     ['vocês aceitam unimed?', 'Convênios'],
   ])('answers "%s" from "%s"', (question, title) => {
-    expect(searchKnowledge(entries, question)[0]?.title).toBe(title);
+    expect(index.search(question)[0]?.title).toBe(title);
   });
 
   it.each(['tem estacionamento?', 'qual a capital da França?', 'oi', '', 'vocês têm wifi?'])(
     'does not answer "%s"',
     (question) => {
-      expect(searchKnowledge(entries, question)).toEqual([]);
+      expect(index.search(question)).toEqual([]);
     },
   );
 });

@@ -1,6 +1,12 @@
 // Which services of the catalogue a message speaks of: everyday words, parts of names and misspellings.
 import type { OfferedService } from '../assistant-tools.ts';
-import { type Catalogue, catalogueOf, type KnownService, type Meanings } from './service-catalogue.ts';
+import {
+  type Catalogue,
+  catalogueOf,
+  type KnownService,
+  type Meanings,
+  type RunMention,
+} from './service-catalogue.ts';
 import {
   contradicts,
   isCombination,
@@ -24,7 +30,8 @@ export interface ServiceMention {
 
 interface Fit {
   service: KnownService;
-  covered: Word[];
+  /** texts of words, in the order said */
+  covered: string[];
   strength: number;
   missing: number;
 }
@@ -33,6 +40,8 @@ const TIE = 0.3;
 const RESTRICTION = 5;
 /** Nobody asks for more services in one breath; a text made of catalogue words would. */
 const MAX_MENTIONS = 12;
+/** Different wordings of one message that name services; more would only be there to keep the process busy. */
+const MAX_WORDINGS = 64;
 
 const NOTHING: Meanings = new Map();
 
@@ -40,81 +49,86 @@ const NOTHING: Meanings = new Map();
 type Reading = ReadonlyMap<string, Meanings>;
 
 /** A word for a combination names one whole, whatever its parts. */
-const namesWhole = ({ parts }: KnownService, { text }: Word): boolean =>
+const namesWhole = ({ parts }: KnownService, text: string): boolean =>
   parts.length > 1 && isCombination(text);
 
-/** Each service with the words that speak of it; most services have none. */
+/** A service with the texts that speak of it. */
+type Spoken = [KnownService, string[]];
+
+/** Each service with the texts that speak of it; most services have none. */
 const spokenOf = (
-  services: readonly KnownService[],
-  said: readonly Word[],
-  reading: Reading,
-): [KnownService, Word[]][] => {
-  const saying = new Map<string, Set<string>>();
-  for (const [text, meanings] of reading)
-    for (const known of meanings.keys()) saying.set(known, (saying.get(known) ?? new Set()).add(text));
-  return services.flatMap((service): [KnownService, Word[]][] => {
-    const texts = new Set(service.words.flatMap((known) => [...(saying.get(known) ?? [])]));
-    const words = said.filter((word) => texts.has(word.text) || namesWhole(service, word));
-    return words.length > 0 ? [[service, words]] : [];
-  });
+  { withWord, combined }: Catalogue,
+  {
+    possible,
+    said,
+    reading,
+  }: { possible: ReadonlySet<KnownService>; said: readonly string[]; reading: Reading },
+): Spoken[] => {
+  const spoken = new Map<KnownService, string[]>();
+  const note = (service: KnownService, text: string): void => {
+    const texts = spoken.get(service);
+    if (!texts) spoken.set(service, [text]);
+    else if (texts.at(-1) !== text) texts.push(text);
+  };
+  for (const text of said) {
+    for (const known of (reading.get(text) ?? NOTHING).keys())
+      for (const service of withWord.get(known) ?? []) note(service, text);
+    if (isCombination(text)) for (const service of combined) note(service, text);
+  }
+  return [...spoken]
+    .filter(([service]) => possible.has(service))
+    .sort(([left], [right]) => left.place - right.place);
 };
 
-const fitOf = (service: KnownService, said: readonly Word[], reading: Reading): Fit | undefined => {
-  const covered: Word[] = [];
+const fitOf = (service: KnownService, said: readonly string[], reading: Reading): Fit => {
   const reached = new Set<string>();
-  const counted = new Set<string>();
   let strength = 0;
-  for (const word of said) {
-    const isWhole = namesWhole(service, word);
-    const meanings = reading.get(word.text) ?? NOTHING;
+  for (const text of said) {
+    const isWhole = namesWhole(service, text);
+    const meanings = reading.get(text) ?? NOTHING;
     const likenesses = service.words.map((known) => (isWhole ? 1 : (meanings.get(known) ?? 0)));
     const best = Math.max(0, ...likenesses);
-    if (best === 0) continue;
-    covered.push(word);
-    // said again, a word reaches nothing more
-    if (counted.has(word.text)) continue;
-    counted.add(word.text);
-    const repeated = service.words.every((known, at) => likenesses[at] !== best || reached.has(known));
-    if (!repeated) strength += best;
-    service.words.forEach((known, at) => likenesses[at] === best && reached.add(known));
+    const meant = service.words.filter((_, at) => likenesses[at] === best);
+    if (meant.some((known) => !reached.has(known))) strength += best;
+    for (const known of meant) reached.add(known);
   }
-  if (covered.length === 0) return undefined;
   const unsaid = service.words.filter((word) => !reached.has(word));
   const missing = unsaid.reduce((sum, word) => sum + (isRestrictive(word) ? RESTRICTION : 1), 0);
   const incomplete =
     service.parts.length > 1 && service.parts.some((part) => part.every((word) => !reached.has(word)));
-  return { service, covered, strength, missing: missing + (incomplete ? RESTRICTION : 0) };
+  return { service, covered: [...said], strength, missing: missing + (incomplete ? RESTRICTION : 0) };
 };
 
 /** Of "drenagem e relaxante" each word names a service of its own, so the first one is taken now. */
-const ofSameWords = (fits: readonly Fit[]): Fit[] => {
-  const place = ({ covered }: Fit) => covered[0]?.index ?? 0;
-  const first = fits.toSorted((left, right) => place(left) - place(right))[0];
-  return fits.filter(({ covered }) => covered.some((word) => first?.covered.includes(word)));
+const ofSameWords = (fits: readonly Fit[], said: readonly string[]): Fit[] => {
+  const place = ({ covered }: Fit) => said.indexOf(covered[0] ?? '');
+  const [first] = fits.toSorted((left, right) => place(left) - place(right));
+  const taken = new Set(first?.covered);
+  return fits.filter(({ covered }) => covered.some((text) => taken.has(text)));
 };
 
 /** The services that fit the words best: one, or several between which the words do not decide. */
-const bestFits = (fits: readonly Fit[]): Fit[] => {
+const bestFits = (fits: readonly Fit[], said: readonly string[]): Fit[] => {
   const unrestricted = fits.filter(({ missing }) => missing < RESTRICTION);
   const open = unrestricted.length > 0 ? unrestricted : fits;
   const strongest = Math.max(...open.map(({ strength }) => strength));
   const equal = open.filter(({ strength }) => strength > strongest - TIE / 2);
   const complete = equal.filter(({ missing }) => missing === 0);
-  if (complete.length === 0) return ofSameWords(equal);
+  if (complete.length === 0) return ofSameWords(equal, said);
   const combined = complete.filter(({ service }) => service.parts.length > 1 && service.words.length > 1);
   return [combined[0] ?? complete[0]].filter((fit) => fit !== undefined);
 };
 
 /** Without the services of another kind than was said; if no service is of that kind, without their likes too. */
-const withoutOtherKinds = (catalogue: readonly KnownService[], reading: Reading): readonly KnownService[] => {
+const withoutOtherKinds = ({ services, all }: Catalogue, reading: Reading): ReadonlySet<KnownService> => {
   const asked = kindsIn([...reading.keys()]);
-  if (asked.length === 0) return catalogue;
-  const others = new Set(catalogue.filter(({ words }) => contradicts(asked, words)));
-  const rest = catalogue.filter((service) => !others.has(service));
+  if (asked.length === 0) return all;
+  const others = new Set(services.filter(({ words }) => contradicts(asked, words)));
+  const rest = services.filter((service) => !others.has(service));
   const meant = new Set([...reading.values()].flatMap((meanings) => [...meanings.keys()]));
   const isOffered = rest.some(({ words }) => words.some((word) => isKind(word) && meant.has(word)));
   const alike = new Set([...others].flatMap(({ words }) => words));
-  return isOffered ? rest : rest.filter(({ words }) => !words.some((word) => alike.has(word)));
+  return new Set(isOffered ? rest : rest.filter(({ words }) => !words.some((word) => alike.has(word))));
 };
 
 /** "pintar o cabelo e fazer a barba" is an enumeration: what hangs together stands between the "e"s. */
@@ -127,49 +141,78 @@ const enumerated = (run: readonly Word[]): Word[][] => {
   return groups;
 };
 
-/** The services that one run of words mentions. */
-const matchRun = ({ services, meaningsOf }: Catalogue, run: readonly Word[]): ServiceMention[] => {
-  const mentions: ServiceMention[] = [];
-  const reading = new Map([...new Set(run.map(({ text }) => text))].map((text) => [text, meaningsOf(text)]));
+/** The words of a run, by their places in it, that may speak of services. */
+const tellingPlaces = (run: readonly Word[], reading: Reading): number[] => {
+  const places = new Map(run.map((word, place) => [word, place]));
   const knows = ({ text }: Word) => (reading.get(text) ?? NOTHING).size > 0;
-  const possible = withoutOtherKinds(services, reading);
-  let left = enumerated(run).flatMap((words) => {
+  return enumerated(run).flatMap((words) => {
     const hasStrong = words.some((word) => !isWeak(word.text) && knows(word));
-    return words.filter(
-      (word) => (knows(word) || isCombination(word.text)) && !(hasStrong && isWeak(word.text)),
-    );
+    return words
+      .filter((word) => (knows(word) || isCombination(word.text)) && !(hasStrong && isWeak(word.text)))
+      .flatMap((word) => places.get(word) ?? []);
   });
-  let spoken = spokenOf(possible, left, reading);
-  while (mentions.length < MAX_MENTIONS) {
-    const fits = spoken
-      .map(([service, words]) => fitOf(service, words, reading))
-      .filter((fit) => fit !== undefined);
-    if (fits.length === 0) break;
-    const best = bestFits(fits);
+};
+
+/** The services that one run of words mentions. What is said again reaches nothing more: each text counts once. */
+const readRun = (catalogue: Catalogue, run: readonly Word[]): RunMention[] => {
+  const mentions: RunMention[] = [];
+  const textAt = (place: number): string => run[place]?.text ?? '';
+  const reading = new Map([...new Set(run.map(({ text }) => text))].map((t) => [t, catalogue.meaningsOf(t)]));
+  let left = tellingPlaces(run, reading);
+  const said = [...new Set(left.map(textAt))];
+  let spoken = spokenOf(catalogue, { possible: withoutOtherKinds(catalogue, reading), said, reading });
+  while (mentions.length < MAX_MENTIONS && spoken.length > 0) {
+    const best = bestFits(
+      spoken.map(([service, texts]) => fitOf(service, texts, reading)),
+      said,
+    );
     const covered = new Set(best.flatMap((fit) => fit.covered));
-    const words = left.filter((word) => covered.has(word));
     mentions.push({
       ids: best.map(({ service }) => service.id),
-      words,
-      generic: words.every(({ text }) => isGeneric(text)),
+      places: left.filter((place) => covered.has(textAt(place))),
+      generic: [...covered].every(isGeneric),
     });
-    left = left.filter((word) => !covered.has(word));
-    spoken = spoken.map(
-      ([service, all]) => [service, all.filter((word) => !covered.has(word))] as [KnownService, Word[]],
-    );
+    left = left.filter((place) => !covered.has(textAt(place)));
+    spoken = spoken
+      .map(([service, all]): Spoken => [service, all.filter((text) => !covered.has(text))])
+      .filter(([, texts]) => texts.length > 0);
   }
   return mentions;
 };
 
+const wordingOf = (run: readonly Word[]): string => run.map(({ text }) => text).join(' ');
+
+/** As `readRun`, read once for each wording: one message may repeat a wording hundreds of times. */
+const matchRun = (catalogue: Catalogue, run: readonly Word[], wording: string): ServiceMention[] => {
+  const known = catalogue.runs.get(wording) ?? readRun(catalogue, run);
+  catalogue.runs.set(wording, known);
+  return known.map(({ ids, places, generic }) => ({
+    ids,
+    words: places.flatMap((place) => run[place] ?? []),
+    generic,
+  }));
+};
+
 const firstIndex = ({ words }: ServiceMention): number => words[0]?.index ?? 0;
+
+/** The first of those that mention the very same services. */
+const withoutEquals = (mentions: readonly ServiceMention[]): ServiceMention[] => {
+  const byServices = new Map<string, ServiceMention>();
+  for (const mention of mentions) {
+    const key = mention.ids.join(' ');
+    if (!byServices.has(key)) byServices.set(key, mention);
+  }
+  return [...byServices.values()];
+};
 
 /** A service said again, or said unclearly and then clearly, is one; "sessão de RPG" is RPG only. */
 const withoutRepeats = (all: readonly ServiceMention[]): ServiceMention[] => {
   const specific = all.filter(({ generic }) => !generic);
-  const mentions = specific.length > 0 ? specific : all;
+  const mentions = withoutEquals(specific.length > 0 ? specific : all);
+  const known = mentions.map(({ ids }) => new Set(ids));
   return mentions.filter(({ ids }, at) =>
     mentions.every((other, place) => {
-      const narrows = other.ids.every((id) => ids.includes(id));
+      const narrows = other.ids.length <= ids.length && other.ids.every((id) => known[at]?.has(id));
       return place === at || !narrows || (other.ids.length === ids.length && place > at);
     }),
   );
@@ -184,6 +227,14 @@ export const matchServices = (
   runs: readonly (readonly Word[])[],
 ): ServiceMention[] => {
   const catalogue = catalogueOf(services);
-  const mentions = runs.flatMap((run) => matchRun(catalogue, run));
+  const mentions: ServiceMention[] = [];
+  const wordings = new Set<string>();
+  for (const run of runs) {
+    const wording = wordingOf(run);
+    if (wordings.size >= MAX_WORDINGS && !wordings.has(wording)) continue;
+    const mentioned = matchRun(catalogue, run, wording);
+    if (mentioned.length > 0) wordings.add(wording);
+    mentions.push(...mentioned);
+  }
   return withoutRepeats(mentions.sort((first, second) => firstIndex(first) - firstIndex(second)));
 };

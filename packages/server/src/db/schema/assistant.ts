@@ -1,18 +1,7 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { professionals } from './account.ts';
 import { createdAt, identity, instant, reference, sealed, tenant, updatedAt } from './columns.ts';
 import { conversations } from './whatsapp.ts';
-
-/**
- * The words of an item for the full-text search: Portuguese stems of the text as written and without its accents,
- * because the stemmer knows endings by their accents and clients leave them out. The index is of this expression.
- */
-export const knowledgeTerms = (item: { title: Column; content: Column }): SQL => {
-  const words = sql`${item.title} || ' ' || ${item.content}`;
-  const plain = sql`translate(${words}, 'ÁÀÂÃÉÊÍÓÔÕÚÜÇáàâãéêíóôõúüç', 'aaaaeeiooouucaaaaeeiooouuc')`;
-  return sql`(to_tsvector('portuguese', ${words}) || to_tsvector('portuguese', ${plain}))`;
-};
 
 export const knowledgeBase = pgTable(
   'knowledge_base',
@@ -32,10 +21,6 @@ export const knowledgeBase = pgTable(
       columns: [table.professionalId],
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
-    // btree_gin lets the tenant lead the index; a list of pending entries would make the planner avoid it
-    index('knowledge_base_search_idx')
-      .using('gin', table.professionalId, knowledgeTerms(table))
-      .with({ fastupdate: false }),
   ],
 );
 

@@ -40,6 +40,7 @@ export const assistantPageServices = (deps: Deps) => {
   const knowledge = knowledgeService({
     db,
     items: knowledgeRepository(db),
+    indexOf: rows.knowledgeIndexOf,
     questions: knowledgeQuestionRepository(db, textSealer),
     keyOf: questionKey(dataKey),
     clock,

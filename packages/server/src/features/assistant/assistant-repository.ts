@@ -1,4 +1,3 @@
-import { wordsToFind } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
 import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
@@ -9,6 +8,7 @@ import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
 import { conversations, whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
+import { knowledgeIndexes } from './knowledge-indexes.ts';
 import { knowledgeRepository } from './knowledge-repository.ts';
 
 const MOST_REMINDERS = 10;
@@ -86,10 +86,6 @@ const businessReads = (db: Db) => ({
       .from(knowledgeBase)
       .where(eq(knowledgeBase.professionalId, professionalId))
       .orderBy(asc(knowledgeBase.id)),
-
-  /** What may answer a question, by the index of words; whether it does is for the rule of the domain to say. */
-  knowledgeAbout: (professionalId: number, question: string, tx: Executor = db) =>
-    knowledgeRepository(db).withWords(professionalId, wordsToFind(question), tx),
 });
 
 interface SentReminderRow {
@@ -206,9 +202,32 @@ const figures = (db: Db) => ({
   },
 });
 
+/** Items that answer one question; more are read by nobody. */
+const MAX_ANSWERS = 40;
+
+const knowledgeReads = (db: Db) => {
+  const items = knowledgeRepository(db);
+  const indexes = knowledgeIndexes(items);
+  return {
+    /** What the owner wrote, by its words. */
+    knowledgeIndexOf: (professionalId: number, tx: Executor = db) => indexes.indexOf(professionalId, tx),
+
+    /** What answers a question, best first. */
+    knowledgeAbout: async (
+      professionalId: number,
+      question: string,
+      tx: Executor = db,
+    ): Promise<{ title: string; content: string }[]> => {
+      const index = await indexes.indexOf(professionalId, tx);
+      return items.byIds(professionalId, index.search(question).slice(0, MAX_ANSWERS), tx);
+    },
+  };
+};
+
 /** What the assistant knows before a turn, and what it did. */
 export const assistantRepository = (db: Db, sealer: Sealer) => ({
   ...businessReads(db),
+  ...knowledgeReads(db),
   ...reminderReads(db, sealer),
   ...figures(db),
 });

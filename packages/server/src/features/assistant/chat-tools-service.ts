@@ -1,5 +1,4 @@
 import type { AssistantTools, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
-import { searchKnowledge } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
 import type { Tx } from '#db/database.ts';
 import { type TurnLimits, turnLimits } from './turn-limits.ts';
 import {
@@ -44,9 +43,7 @@ const reading = (turn: ToolTurn, limits: TurnLimits) => {
     myAppointments: turn.own,
     lastServices: () => read(['lastServices'], () => lastServices(turn)),
     searchKnowledge: (question) =>
-      read(['searchKnowledge', question], async () =>
-        searchKnowledge(await deps.rows.knowledgeAbout(chat.professionalId, question, tx), question),
-      ),
+      read(['searchKnowledge', question], () => deps.rows.knowledgeAbout(chat.professionalId, question, tx)),
   } satisfies Partial<AssistantTools>;
 };
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { KnowledgeCategory } from '@zelo/domain/assistant/knowledge-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
-import { knowledgeBase, knowledgeTerms } from '#db/schema/assistant.ts';
+import { knowledgeBase } from '#db/schema/assistant.ts';
 
 export type KnowledgeRow = typeof knowledgeBase.$inferSelect;
 
@@ -11,16 +11,10 @@ export interface KnowledgeValues {
   category: KnowledgeCategory;
 }
 
-/** Items of which the best are chosen for an answer; their order decides between equals. */
-const MOST_CANDIDATES = 40;
-/** How far a word must agree with a stem: endings differ, and a clue is enough to be a candidate. */
-const SHORTEST_CLUE = 4;
-const LONGEST_ENDING = 3;
-
 const one = (professionalId: number, id: number) =>
   and(eq(knowledgeBase.professionalId, professionalId), eq(knowledgeBase.id, id));
 
-const clueOf = (word: string): string => word.slice(0, Math.max(SHORTEST_CLUE, word.length - LONGEST_ENDING));
+const lengthOf = sql<number>`(char_length(${knowledgeBase.title}) + char_length(${knowledgeBase.content}))`;
 
 const reads = (db: Db) => ({
   /** The newest change first. */
@@ -31,27 +25,69 @@ const reads = (db: Db) => ({
       .where(eq(knowledgeBase.professionalId, professionalId))
       .orderBy(desc(knowledgeBase.updatedAt), desc(knowledgeBase.id)),
 
-  count: async (professionalId: number, tx: Executor = db): Promise<number> =>
-    tx.$count(knowledgeBase, eq(knowledgeBase.professionalId, professionalId)),
-
-  /** Items with one of these words, letters and digits without accents, those with most of them first. */
-  withWords: async (
+  /** Items and the characters of their titles and contents, without those of one item. */
+  size: async (
     professionalId: number,
-    words: readonly string[],
+    { without, tx }: { without?: number; tx: Executor },
+  ): Promise<{ items: number; characters: number }> => {
+    const [row] = await tx
+      .select({
+        items: sql<number>`count(*)::int`,
+        characters: sql<number>`coalesce(sum(${lengthOf}), 0)::int`,
+      })
+      .from(knowledgeBase)
+      .where(
+        and(
+          eq(knowledgeBase.professionalId, professionalId),
+          without === undefined ? undefined : ne(knowledgeBase.id, without),
+        ),
+      );
+    return row ?? { items: 0, characters: 0 };
+  },
+
+  /** Changes with every write: an insert brings a higher id, `update` a later time. */
+  version: async (professionalId: number, tx: Executor = db): Promise<string> => {
+    const [row] = await tx
+      .select({
+        version: sql<string>`concat_ws('.', count(*), sum(${knowledgeBase.id}), sum((extract(epoch from ${knowledgeBase.updatedAt}) * 1000)::bigint))`,
+      })
+      .from(knowledgeBase)
+      .where(eq(knowledgeBase.professionalId, professionalId));
+    return row?.version ?? '';
+  },
+
+  /** Items by their ids, in that order; without those that are gone. */
+  byIds: async (
+    professionalId: number,
+    ids: readonly number[],
     tx: Executor = db,
   ): Promise<{ title: string; content: string }[]> => {
-    if (words.length === 0) return [];
-    const clues = words.map((word) => `${clueOf(word)}:*`).join(' | ');
-    const terms = knowledgeTerms(knowledgeBase);
-    const query = sql`(to_tsquery('portuguese', ${words.join(' | ')}) || to_tsquery('simple', ${clues}))`;
-    return tx
-      .select({ title: knowledgeBase.title, content: knowledgeBase.content })
+    if (ids.length === 0) return [];
+    const rows = await tx
+      .select({ id: knowledgeBase.id, title: knowledgeBase.title, content: knowledgeBase.content })
       .from(knowledgeBase)
-      .where(and(eq(knowledgeBase.professionalId, professionalId), sql`${terms} @@ ${query}`))
-      .orderBy(desc(sql`ts_rank(${terms}, ${query})`), asc(knowledgeBase.id))
-      .limit(MOST_CANDIDATES);
+      .where(and(eq(knowledgeBase.professionalId, professionalId), inArray(knowledgeBase.id, [...ids])));
+    return ids.flatMap((wanted) =>
+      rows.filter(({ id }) => id === wanted).map(({ title, content }) => ({ title, content })),
+    );
   },
+
+  /** A page of items in the order of their ids. */
+  pageAfter: (
+    professionalId: number,
+    { after, limit, tx }: { after: number; limit: number; tx: Executor },
+  ): Promise<{ id: number; title: string; content: string }[]> =>
+    tx
+      .select({ id: knowledgeBase.id, title: knowledgeBase.title, content: knowledgeBase.content })
+      .from(knowledgeBase)
+      .where(and(eq(knowledgeBase.professionalId, professionalId), gt(knowledgeBase.id, after)))
+      .orderBy(asc(knowledgeBase.id))
+      .limit(limit),
 });
+
+/** Two changes within a millisecond are two versions. */
+const laterThanStored = (now: Date) =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${knowledgeBase.updatedAt} + interval '1 millisecond')`;
 
 const writes = (db: Db) => ({
   insert: (
@@ -69,7 +105,13 @@ const writes = (db: Db) => ({
     { id, ...values }: KnowledgeValues & { id: number; updatedAt: Date },
     tx: Executor = db,
   ): Promise<KnowledgeRow | undefined> =>
-    (await tx.update(knowledgeBase).set(values).where(one(professionalId, id)).returning())[0],
+    (
+      await tx
+        .update(knowledgeBase)
+        .set({ ...values, updatedAt: laterThanStored(values.updatedAt) })
+        .where(one(professionalId, id))
+        .returning()
+    )[0],
 
   remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> => {
     const removed = await tx

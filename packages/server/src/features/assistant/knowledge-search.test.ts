@@ -1,4 +1,3 @@
-import { searchKnowledge } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealer } from '#sealed-text.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -17,11 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const candidatesFor = (tenant: number, question: string) =>
-  assistantRepository(app.db, sealer(Buffer.alloc(32))).knowledgeAbout(tenant, question);
+const rows = () => assistantRepository(app.db, sealer(Buffer.alloc(32)));
+
+const answersTo = (tenant: number, question: string) => rows().knowledgeAbout(tenant, question);
 
 const answerTo = async (question: string): Promise<string | null> =>
-  searchKnowledge(await candidatesFor(professionalId, question), question)[0]?.title ?? null;
+  (await answersTo(professionalId, question))[0]?.title ?? null;
 
 it.each(askedQuestions)('"%s" is answered by %s', async (question, title) => {
   expect(await answerTo(question)).toBe(title);
@@ -46,7 +46,7 @@ it('finds a word far down in a long text', async () => {
 
 it("does not find another professional's", async () => {
   const other = await app.signIn();
-  expect(await candidatesFor(other.professionalId, 'aceita cartão?')).toEqual([]);
+  expect(await answersTo(other.professionalId, 'aceita cartão?')).toEqual([]);
 });
 
 it.each(["' | !a:* & (", 'a:b <-> c', '\\', '§$%', '!!!', '😀'])('survives "%s"', async (question) => {

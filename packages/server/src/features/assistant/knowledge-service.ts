@@ -1,12 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type KnowledgeItemRow,
   type knowledgeApi,
   type KnowledgeSuggestion,
+  MAX_KNOWLEDGE_CHARACTERS,
   MAX_SUGGESTIONS,
 } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { type Page, pageOf } from '@zelo/domain/shared/paging.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
-import { searchKnowledge, wordsToFind } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
 import { fold } from '@zelo/domain/assistant/language/words.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
@@ -14,6 +15,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { once } from '#db/idempotency.ts';
 import { AppError, notFound } from '#errors.ts';
+import type { AssistantRepository } from './assistant-repository.ts';
 import type { KnowledgeQuestionRepository } from './knowledge-question-repository.ts';
 import { anonymous, asksTheSame } from './knowledge-question.ts';
 import type { QuestionKey } from './knowledge-question-key.ts';
@@ -24,6 +26,9 @@ const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
 const UNKNOWN_QUESTION = 'Pergunta não encontrada';
 export const MOST_ITEMS = 1_000;
 const TOO_MANY = `O limite é de ${MOST_ITEMS.toLocaleString('pt-BR')} conhecimentos`;
+const TOO_LONG = `A base de conhecimento guarda no máximo ${MAX_KNOWLEDGE_CHARACTERS.toLocaleString('pt-BR')} caracteres ao todo. Encurte ou exclua textos que não usa mais.`;
+/** A slice of an import; the longest items fold in 5 ms. */
+const SLICE_ITEMS = 50;
 /** Questions among which a new one looks for its like. */
 const MOST_COMPARED = 200;
 /** Questions that are held against what was written down since. */
@@ -32,6 +37,7 @@ const MOST_CHECKED = 40;
 interface Deps {
   db: Db;
   items: KnowledgeRepository;
+  indexOf: AssistantRepository['knowledgeIndexOf'];
   questions: KnowledgeQuestionRepository;
   keyOf: QuestionKey;
   clock: Clock;
@@ -61,13 +67,23 @@ const sameness = ({ title, content }: Pick<KnowledgeValues, 'title' | 'content'>
 const announced = (tx: Tx, professionalId: number): Promise<void> =>
   announce(tx, { professionalId, topic: 'knowledge' });
 
+type Texts = Pick<KnowledgeValues, 'title' | 'content'>;
+
+/** @throws AppError invalid when texts do not fit beside what is there */
+const requireRoom = (stored: { items: number; characters: number }, texts: readonly Texts[]): void => {
+  const characters = texts.reduce((sum, { title, content }) => sum + title.length + content.length, 0);
+  if (stored.items + texts.length > MOST_ITEMS) throw new AppError('invalid', TOO_MANY);
+  if (stored.characters + characters > MAX_KNOWLEDGE_CHARACTERS) throw new AppError('invalid', TOO_LONG);
+};
+
 const create =
   ({ db, items, questions, clock }: Deps) =>
   (professionalId: number, body: NewItem, key?: string): Promise<KnowledgeItemRow> =>
     db.transaction((tx) =>
       once(tx, { professionalId, route: 'POST /api/knowledge-base', key, body }, async () => {
         const { suggestionId, ...values } = body;
-        if ((await items.count(professionalId, tx)) >= MOST_ITEMS) throw new AppError('invalid', TOO_MANY);
+        await lockProfessional(tx, professionalId);
+        requireRoom(await items.size(professionalId, { tx }), [values]);
         const [row] = await items.insert(professionalId, [{ ...values, updatedAt: clock() }], tx);
         if (suggestionId !== undefined) await questions.remove(professionalId, suggestionId, tx);
         await announced(tx, professionalId);
@@ -75,30 +91,44 @@ const create =
       }),
     );
 
+/** The items of a file by their sameness, each once; others have their turn meanwhile. */
+const distinctItems = async (
+  wanted: readonly KnowledgeValues[],
+): Promise<ReadonlyMap<string, KnowledgeValues>> => {
+  const distinct = new Map<string, KnowledgeValues>();
+  for (const [at, item] of wanted.entries()) {
+    const key = sameness(item);
+    if (!distinct.has(key)) distinct.set(key, item);
+    if (at % SLICE_ITEMS === SLICE_ITEMS - 1) await nextTurn();
+  }
+  return distinct;
+};
+
 const importItems =
   ({ db, items, clock }: Deps) =>
-  (professionalId: number, { items: wanted }: ValueOf<typeof knowledgeApi.importItems, 'body'>) =>
-    db.transaction(async (tx) => {
+  async (professionalId: number, { items: wanted }: ValueOf<typeof knowledgeApi.importItems, 'body'>) => {
+    const distinct = await distinctItems(wanted);
+    return db.transaction(async (tx) => {
       await lockProfessional(tx, professionalId);
       const known = new Set((await items.all(professionalId, tx)).map(sameness));
-      const room = MOST_ITEMS - known.size;
-      const fresh = wanted.filter((item) => {
-        const isNew = !known.has(sameness(item));
-        known.add(sameness(item));
-        return isNew;
-      });
-      if (fresh.length > room) throw new AppError('invalid', TOO_MANY);
-      const updatedAt = clock();
+      const fresh = [...distinct].flatMap(([key, item]) => (known.has(key) ? [] : [item]));
       if (fresh.length > 0) {
-        await items.insert(
-          professionalId,
-          fresh.map((item) => ({ ...item, updatedAt })),
-          tx,
-        );
+        requireRoom(await items.size(professionalId, { tx }), fresh);
+        const updatedAt = clock();
+        for (let from = 0; from < fresh.length; from += SLICE_ITEMS) {
+          const slice = fresh.slice(from, from + SLICE_ITEMS);
+          await items.insert(
+            professionalId,
+            slice.map((item) => ({ ...item, updatedAt })),
+            tx,
+          );
+          await nextTurn();
+        }
         await announced(tx, professionalId);
       }
       return { created: fresh.length, skipped: wanted.length - fresh.length };
     });
+  };
 
 interface Asked {
   question: string;
@@ -121,7 +151,7 @@ const noteQuestion =
 
 /** Questions whose answer was written down since, by hand, by an import or for another question, are not among them. */
 const openQuestions =
-  ({ questions, items }: Deps) =>
+  ({ questions, indexOf }: Deps) =>
   async (professionalId: number): Promise<KnowledgeSuggestion[]> => {
     const asked = (await questions.latest(professionalId, MOST_COMPARED))
       .flatMap(({ id, question, asked: times, dismissedAt, lastAskedAt }) =>
@@ -132,11 +162,8 @@ const openQuestions =
       .toSorted((a, b) => b.asked - a.asked)
       .slice(0, MOST_CHECKED);
     if (asked.length === 0) return [];
-    const words = [...new Set(asked.flatMap(({ question }) => wordsToFind(question)))];
-    const known = await items.withWords(professionalId, words);
-    return asked
-      .filter(({ question }) => searchKnowledge(known, question).length === 0)
-      .slice(0, MAX_SUGGESTIONS);
+    const known = await indexOf(professionalId);
+    return asked.filter(({ question }) => known.search(question).length === 0).slice(0, MAX_SUGGESTIONS);
   };
 
 /** What the owner wrote for the assistant to know, and what clients asked that it does not (spec 2 §2 and §5). */
@@ -154,9 +181,15 @@ export const knowledgeService = (deps: Deps) => {
     /** With the question that it answers, which leaves the list. */
     create: create(deps),
 
-    /** Read anew for every answer, so the next one knows it. @throws AppError not-found */
+    /** The next answer knows it. @throws AppError not-found, or invalid beyond the limit of characters */
     update: (professionalId: number, id: number, values: KnowledgeValues): Promise<KnowledgeItemRow> =>
       db.transaction(async (tx) => {
+        await lockProfessional(tx, professionalId);
+        const stored = await items.size(professionalId, { tx });
+        const others = await items.size(professionalId, { without: id, tx });
+        // what is too long since before the limit may become shorter
+        const grows = others.characters + values.title.length + values.content.length > stored.characters;
+        if (grows) requireRoom({ items: 0, characters: others.characters }, [values]);
         const row = found(await items.update(professionalId, { id, ...values, updatedAt: clock() }, tx));
         await announced(tx, professionalId);
         return itemView(row);
@@ -170,7 +203,7 @@ export const knowledgeService = (deps: Deps) => {
         return done;
       }),
 
-    /** All or none; those that are there word for word are skipped. @throws AppError invalid beyond 1,000 items */
+    /** All or none; those that are there word for word are skipped. @throws AppError invalid beyond 1,000 items or 500,000 characters */
     importItems: importItems(deps),
 
     /** What was asked most lately and not yet answered or dropped, the most frequent first. */

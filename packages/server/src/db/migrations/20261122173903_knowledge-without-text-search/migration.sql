@@ -1,0 +1,1 @@
+DROP INDEX "knowledge_base_search_idx";
