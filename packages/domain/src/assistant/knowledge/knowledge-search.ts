@@ -119,57 +119,60 @@ const post = <Key>(index: Map<Key, Postings>, keys: Iterable<Key>, posting: numb
   }
 };
 
+interface Indexed {
+  byStem: Map<string, Postings>;
+  bySubject: Map<number, Postings>;
+}
+
+/** Notes, for each entry that knows a stem of the question, the best weight with which it does. */
+const tallyStem = ({ byStem, bySubject }: Indexed, tallies: Map<number, Tally>, stem: string): void => {
+  const importance = importanceOf(stem);
+  const seen = new Set<number>();
+  const note = (postings: Postings, weight: number): void => {
+    for (const place of postings.map(placeOf)) {
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const tally = tallies.get(place) ?? { known: 0, score: 0, isTitled: false, related: 0 };
+      tally.known += Math.min(weight, 1) * importance;
+      tally.score += weight * importance;
+      tally.isTitled ||= weight === TITLE_WEIGHT;
+      tallies.set(place, tally);
+    }
+  };
+  const own = byStem.get(stem) ?? NOWHERE;
+  note(own.filter(isTitle), TITLE_WEIGHT);
+  note(own, 1);
+  const subject = subjects.get(stem);
+  const alike = subject === undefined ? NOWHERE : (bySubject.get(subject) ?? NOWHERE);
+  note(alike.filter(isTitle), 1);
+  note(alike, SUBJECT_WEIGHT);
+  for (const posting of alike) {
+    const tally = tallies.get(placeOf(posting));
+    if (tally) tally.related += 1;
+  }
+};
+
 /** An index that grows by one entry after the other, so that its maker can let others have their turn between them. */
 export const knowledgeIndex = <T>() => {
   const entries: T[] = [];
-  const byStem = new Map<string, Postings>();
-  const bySubject = new Map<number, Postings>();
-
-  /** Notes, for each entry that knows the stem, the best weight with which it does. */
-  const tallyStem = (tallies: Map<number, Tally>, stem: string): void => {
-    const importance = importanceOf(stem);
-    const seen = new Set<number>();
-    const note = (postings: Postings, weight: number): void => {
-      for (const place of postings.map(placeOf)) {
-        if (seen.has(place)) continue;
-        seen.add(place);
-        const tally = tallies.get(place) ?? { known: 0, score: 0, isTitled: false, related: 0 };
-        tally.known += Math.min(weight, 1) * importance;
-        tally.score += weight * importance;
-        tally.isTitled ||= weight === TITLE_WEIGHT;
-        tallies.set(place, tally);
-      }
-    };
-    const own = byStem.get(stem) ?? NOWHERE;
-    note(own.filter(isTitle), TITLE_WEIGHT);
-    note(own, 1);
-    const subject = subjects.get(stem);
-    const alike = subject === undefined ? NOWHERE : (bySubject.get(subject) ?? NOWHERE);
-    note(alike.filter(isTitle), 1);
-    note(alike, SUBJECT_WEIGHT);
-    for (const posting of alike) {
-      const tally = tallies.get(placeOf(posting));
-      if (tally) tally.related += 1;
-    }
-  };
-
+  const indexed: Indexed = { byStem: new Map(), bySubject: new Map() };
   return {
     /** Stems an entry and adds it. */
     add: (entry: T, { title, content }: KnowledgeEntry): void => {
       const place = entries.push(entry) - 1;
       const titleStems = subjectStems(title);
       const others = subjectStems(content).filter((stem) => !titleStems.includes(stem));
-      post(byStem, titleStems, inTitle(place));
-      post(byStem, others, inText(place));
-      post(bySubject, subjectsOf(titleStems), inTitle(place));
-      post(bySubject, subjectsOf(others), inText(place));
+      post(indexed.byStem, titleStems, inTitle(place));
+      post(indexed.byStem, others, inText(place));
+      post(indexed.bySubject, subjectsOf(titleStems), inTitle(place));
+      post(indexed.bySubject, subjectsOf(others), inText(place));
     },
 
     /** The entries that answer a question, best first; none when half of its words mean nothing to them. */
     search: (question: string): T[] => {
       const asked = subjectStems(question);
       const tallies = new Map<number, Tally>();
-      for (const stem of asked) tallyStem(tallies, stem);
+      for (const stem of asked) tallyStem(indexed, tallies, stem);
       const all = asked.reduce((sum, stem) => sum + importanceOf(stem), 0);
       return [...tallies]
         .filter(([, { known, isTitled }]) => known >= all * (isTitled ? ENOUGH_WITH_TITLE : ENOUGH))

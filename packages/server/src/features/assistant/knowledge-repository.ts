@@ -55,7 +55,9 @@ const reads = (db: Db) => ({
       .where(eq(knowledgeBase.professionalId, professionalId));
     return row?.version ?? '';
   },
+});
 
+const textReads = (db: Db) => ({
   /** Items by their ids, in that order; without those that are gone. */
   byIds: async (
     professionalId: number,
@@ -123,6 +125,6 @@ const writes = (db: Db) => ({
 });
 
 /** What the owner wrote for the assistant to know. */
-export const knowledgeRepository = (db: Db) => ({ ...reads(db), ...writes(db) });
+export const knowledgeRepository = (db: Db) => ({ ...reads(db), ...textReads(db), ...writes(db) });
 
 export type KnowledgeRepository = ReturnType<typeof knowledgeRepository>;
