@@ -157,6 +157,11 @@ test('the data of a client is taken along and erased', async ({ page, server }) 
   });
   await expectAccessibleInBoth(page);
   await question.getByRole('button', { name: 'Confirmar' }).click();
-  await expectNotice(page, 'Dados pessoais apagados');
+  const texts = page.getByRole('dialog', { name: 'Confira estes textos' });
+  await expect(texts).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await expect(page.getByRole('group', { name: 'Dados pessoais apagados' })).toHaveCount(0);
+  await texts.getByRole('button', { name: 'Entendi' }).click();
+  await expect(texts).toHaveCount(0);
   await expect(page.getByText('Ana Souza')).toHaveCount(0);
 });

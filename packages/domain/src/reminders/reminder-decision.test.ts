@@ -144,7 +144,7 @@ it('waits while a notice of an absence for the same visit waits', () => {
   expect(decideReminder({ ...waiting, byHand: true }, NOW).action).toBe('send');
 });
 
-describe('a reminder that is not in the ledger yet', () => {
+describe('a reminder that waits', () => {
   const far = { plannedStart: '2026-04-05T11:30:00Z', ...visit({ start: '2026-04-05T11:30:00Z' }) };
 
   it.each([
@@ -168,9 +168,42 @@ describe('a reminder that is not in the ledger yet', () => {
     ],
     ['24h', settings({ quiet: { from: '08:00', to: '12:00' } }), '2026-04-04T10:00:00.000Z', null],
   ] as const)('%s with %j goes at %s: %s', (kind, change, dueAt, reason) => {
-    const planned = plannedReminder({ ...facts, ...far, ...change, kind });
+    const planned = plannedReminder({ ...facts, ...far, ...change, kind }, NOW);
     expect([new Date(planned.dueMs).toISOString(), planned.reason]).toEqual([dueAt, reason]);
   });
+
+  it.each([
+    ['went in the morning before', '2026-04-04T11:30:00Z', 'just-told'],
+    ['went long before', '2026-04-04T10:00:00Z', null],
+    ['did not go when it was its time', null, null],
+  ])('of 3 hours, when the one of 24 hours %s (%s): %s', (_what, dayBeforeSentAt, reason) => {
+    const now = '2026-04-04T15:00:00Z';
+    const planned = plannedReminder({ ...facts, ...far, dayBeforeSentAt, kind: '3h' }, now);
+    expect([new Date(planned.dueMs).toISOString(), planned.reason]).toEqual([
+      '2026-04-04T23:00:00.000Z',
+      reason,
+    ]);
+  });
+
+  it.each(['24h', '3h'] as const)(
+    'of %s will do what the sender does at that moment, for every hour of a day',
+    (kind) => {
+      for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
+        const start = new Date(Date.parse('2026-04-05T03:00:00Z') + minutes * 60_000).toISOString();
+        const visited = { ...facts, plannedStart: start, ...visit({ start }) };
+        const dayBefore = plannedReminder({ ...visited, kind: '24h' }, NOW);
+        const told = {
+          ...visited,
+          dayBeforeSentAt: dayBefore.reason === null ? dayBefore.dueMs : null,
+          kind,
+        };
+        const planned = plannedReminder({ ...visited, kind }, NOW);
+        const decided = decideReminder(told, planned.dueMs);
+        expect([start, decided.action === 'skip' ? decided.reason : null]).toEqual([start, planned.reason]);
+        if (planned.reason === null) expect([start, decided.action]).toEqual([start, 'send']);
+      }
+    },
+  );
 });
 
 describe('a template that says "hoje"', () => {

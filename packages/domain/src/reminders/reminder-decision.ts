@@ -7,14 +7,7 @@ import {
   type ReminderKind,
   type ReminderReason,
 } from './reminder-states.ts';
-import {
-  isBookedLate,
-  type QuietHours,
-  reminderDueAt,
-  reminderTiming,
-  secondReminderDueAt,
-  type Timing,
-} from './reminder-times.ts';
+import { type QuietHours, reminderDueAt, reminderTiming, type Timing } from './reminder-times.ts';
 
 /** What is looked at, read in one moment. */
 export interface ReminderFacts {
@@ -153,26 +146,52 @@ const isHeldByAbsence = ({ kind, absence, byHand }: ReminderFacts): boolean =>
 const isDueLater = ({ kind, visit, settings }: ReminderFacts, now: Instant): boolean =>
   isPlannedKind(kind) && reminderDueAt(kind, { ...settings, start: visit.start }) > epochOf(now);
 
-/** When the reminder of 24 hours will have gone, as things are; null when it will not go. */
-const dayBeforeDueAt = (facts: ReminderFacts): number | null => {
-  const { visit, settings } = facts;
-  const isLate = isBookedLate('24h', visit.start, visit.madeAt);
-  const dayBefore = { ...facts, kind: '24h' as const };
-  if (isLate || isSwitchedOff(dayBefore) || !templateOf(dayBefore)?.trim()) return null;
-  return reminderDueAt('24h', { ...settings, start: visit.start });
+/** More steps than waits can follow each other: until it is due, until the quiet hours end, until the morning. */
+const MAX_WAITS = 5;
+
+/** A reminder that waits: when it will go, epoch milliseconds, or why it will not. */
+export interface ForeseenReminder {
+  dueMs: number;
+  reason: ReminderReason | null;
+}
+
+/** What the sender will do with a reminder that it looks at from `fromMs` on, while everything stays as it is. */
+const foresee = (facts: ReminderFacts, fromMs: number): ForeseenReminder => {
+  // neither lasts: the connection comes back, the notice of an absence goes
+  const settled = {
+    ...facts,
+    whatsappConnected: true,
+    absence: { ...facts.absence, isAboutToBeTold: false },
+  };
+  let atMs = fromMs;
+  for (let waits = 0; waits < MAX_WAITS; waits += 1) {
+    const decision = decideReminder(settled, atMs);
+    if (decision.action === 'send') break;
+    if (decision.action === 'skip') {
+      // what the owner chose explains more than the clock
+      const chosen = decision.reason === 'just-told' ? settingsRefusal(settled) : null;
+      return { dueMs: fromMs, reason: chosen ?? decision.reason };
+    }
+    atMs = decision.untilMs;
+  }
+  return { dueMs: atMs, reason: null };
 };
 
-/** A reminder of a visit that is too far ahead for the ledger: when it will go, or why it would not, as things are. */
+/** When the reminder of 24 hours will have gone, as things are; null when it will not go. */
+const dayBeforeAt = (facts: ReminderFacts, now: Instant): Instant | null => {
+  const dueMs = reminderDueAt('24h', { ...facts.settings, start: facts.visit.start });
+  // its time is over, and it has not gone
+  if (facts.dayBeforeSentAt !== null || dueMs < epochOf(now)) return facts.dayBeforeSentAt;
+  const dayBefore = foresee({ ...facts, kind: '24h' }, dueMs);
+  return dayBefore.reason === null ? dayBefore.dueMs : null;
+};
+
+/** What will become of a reminder whose moment is still to come, as things are: the sender's own decision, made ahead. */
 export const plannedReminder = (
   facts: ReminderFacts & { kind: PlannedKind },
-): { dueMs: number; reason: ReminderReason | null } => {
+  now: Instant,
+): ForeseenReminder => {
   const { kind, visit, settings } = facts;
-  const planned = { ...settings, start: visit.start };
-  const isLate = isBookedLate(kind, visit.start, visit.madeAt);
-  const refusal =
-    visitRefusal(facts) ?? clientRefusal(facts) ?? (isLate ? 'booked-late' : settingsRefusal(facts));
-  if (kind === '24h') return { dueMs: reminderDueAt(kind, planned), reason: refusal };
-  const dueMs = secondReminderDueAt(planned, facts.dayBeforeSentAt ?? dayBeforeDueAt(facts));
-  if (dueMs === null) return { dueMs: reminderDueAt(kind, planned), reason: refusal ?? 'just-told' };
-  return { dueMs, reason: refusal };
+  const dueMs = Math.max(reminderDueAt(kind, { ...settings, start: visit.start }), epochOf(now));
+  return foresee(kind === '3h' ? { ...facts, dayBeforeSentAt: dayBeforeAt(facts, now) } : facts, dueMs);
 };

@@ -108,17 +108,6 @@ const morningInstead = (
 const isTooLateInMorning = (start: Instant, morningMs: number): boolean =>
   epochOf(start) - morningMs <= tooClose['3h'];
 
-/**
- * When the reminder of 3 hours will go if the one of 24 hours goes at `toldAt`, epoch milliseconds; null when it will
- * not go at all.
- */
-export const secondReminderDueAt = (planned: PlannedVisit, toldAt: Instant | null): number | null => {
-  const dueMs = reminderDueAt('3h', planned);
-  const morningMs = morningInstead({ ...planned, toldAt }, dueMs);
-  if (morningMs === null) return dueMs;
-  return isTooLateInMorning(planned.start, morningMs) ? null : morningMs;
-};
-
 /** HH:mm of a wall time some minutes later, or earlier. */
 const shifted = (time: string, minutes: number): string =>
   timeOfMinute((minuteOfDay(time) + minutes + DAY_MINUTES) % DAY_MINUTES);

@@ -1,11 +1,12 @@
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import {
   decideReminder,
+  type ForeseenReminder,
   plannedReminder,
   type ReminderDecision,
   type ReminderFacts,
 } from '@zelo/domain/reminders/reminder-decision.ts';
-import type { PlannedKind, ReminderReason } from '@zelo/domain/reminders/reminder-states.ts';
+import { isPlannedKind, type PlannedKind } from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/reminder-times.ts';
 import type { Clock } from '#clock.ts';
 import type { Executor } from '#db/database.ts';
@@ -78,6 +79,18 @@ export const reachability =
     optedOut: (await choices.latest(professionalId, { phoneKey: phoneKey(phone), clientId }, tx)) === 'out',
   });
 
+/** What one statement tells. */
+const visitFactsOf = (row: VisitFactsRow) => {
+  const { visit } = row;
+  return {
+    visit: { ...visit, start: visit.startTime, madeAt: visit.createdAt },
+    dayBeforeSentAt: visit.dayBeforeSentAt,
+    absence: { ...noticeOf(row), isOver: false, text: null },
+    settings: settingsOf(row),
+    whatsappConnected: row.isWhatsappConnected,
+  };
+};
+
 const factsOf =
   (deps: ReminderDecisionDeps) =>
   async (
@@ -85,19 +98,14 @@ const factsOf =
     row: VisitFactsRow,
     tx?: Executor,
   ): Promise<Omit<ReminderFacts, 'kind' | 'plannedStart' | 'byHand'>> => {
-    const { visit, client } = row;
     const addressee = addresseeOf(row);
     return {
-      visit: { ...visit, start: visit.startTime, madeAt: visit.createdAt },
-      dayBeforeSentAt: visit.dayBeforeSentAt,
-      absence: { ...noticeOf(row), isOver: false, text: null },
+      ...visitFactsOf(row),
       client: addressee && {
-        name: client?.name ?? '',
+        name: row.client?.name ?? '',
         ...(await reachability(deps)(professionalId, addressee, tx)),
       },
-      settings: settingsOf(row),
       subscriptionOpen: (await deps.billing.accessOf(professionalId, tx)).allowed,
-      whatsappConnected: row.isWhatsappConnected,
     };
   };
 
@@ -126,19 +134,50 @@ const decide =
     return { row, addressee: addresseeOf(row), notice, decision: decideReminder(facts, deps.clock()) };
   };
 
+/**
+ * What will become of reminders in the ledger that wait for their moment, by id. Whether each client may be written to
+ * is left out: a list must not ask two statements a row.
+ */
+const foreseen =
+  (deps: ReminderDecisionDeps) =>
+  async (professionalId: number, ids: readonly number[]): Promise<Map<number, ForeseenReminder>> => {
+    if (ids.length === 0) return new Map();
+    const now = deps.clock();
+    const subscriptionOpen = (await deps.billing.accessOf(professionalId)).allowed;
+    const rows = await deps.reminders.waitingFacts(professionalId, ids);
+    return new Map(
+      rows.flatMap((row): [number, ForeseenReminder][] => {
+        const { reminder, client } = row;
+        if (!isPlannedKind(reminder.kind)) return [];
+        const facts = {
+          ...visitFactsOf(row),
+          client: client && { name: client.name, canBeReached: true, optedOut: false },
+          subscriptionOpen,
+          kind: reminder.kind,
+          plannedStart: reminder.startTime,
+          byHand: reminder.reason === BY_HAND,
+        };
+        return [[reminder.id, plannedReminder(facts, now)]];
+      }),
+    );
+  };
+
 /** Decides about reminders from everything as it is now. */
 export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
   /** Undefined for a reminder that is gone. @param asked.byHand the owner wants it now */
   decide: decide(deps),
 
-  /** When a reminder that the ledger does not know yet would go, or why it would not; as things are. */
+  /** What will become of a reminder of a visit whose moment is still to come; as things are. */
   planned: async (
     professionalId: number,
     { row, kind }: { row: VisitFactsRow; kind: PlannedKind },
-  ): Promise<{ dueMs: number; reason: ReminderReason | null }> => {
+  ): Promise<ForeseenReminder> => {
     const facts = await factsOf(deps)(professionalId, row);
-    return plannedReminder({ ...facts, kind, plannedStart: row.visit.startTime, byHand: false });
+    const asked = { ...facts, kind, plannedStart: row.visit.startTime, byHand: false };
+    return plannedReminder(asked, deps.clock());
   },
+
+  foreseen: foreseen(deps),
 });
 
 export type ReminderDecisionService = ReturnType<typeof reminderDecisionService>;

@@ -115,6 +115,10 @@ const reads = (db: Db) => ({
     tx: Executor = db,
   ): Promise<ReminderFactsRow | undefined> => (await selectFacts(tx).where(one(professionalId, id)))[0],
 
+  /** The same of several. */
+  waitingFacts: (professionalId: number, ids: readonly number[]): Promise<ReminderFactsRow[]> =>
+    selectFacts(db).where(and(eq(reminders.professionalId, professionalId), inArray(reminders.id, [...ids]))),
+
   visitFacts: async (professionalId: number, appointmentId: number): Promise<VisitFactsRow | undefined> =>
     (
       await selectVisitFacts(db).where(

@@ -1,5 +1,7 @@
+import type { ForeseenReminder } from '@zelo/domain/reminders/reminder-decision.ts';
 import type { Reminder, VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import {
+  isPlannedKind,
   type PlannedKind,
   reminderKindText,
   type ReminderReason,
@@ -32,12 +34,20 @@ export const canSendNow = ({ reminder, status }: ListedReminder, now: Date): boo
   reminder.startTime > now &&
   (status === 'scheduled' || status === 'confirmed');
 
-/** A reminder as the owner reads it. */
-export const reminderView = (row: ListedReminder, now: Date): Reminder => {
+/** Whether a reminder still waits for its moment: nobody has looked at it yet. */
+export const isForeseeable = ({ reminder }: ListedReminder, now: Date): boolean =>
+  reminder.state === 'due' &&
+  reminder.reason === null &&
+  isPlannedKind(reminder.kind) &&
+  reminder.dueAt > now;
+
+/** A reminder as the owner reads it; of one that waits, what will become of it. */
+export const reminderView = (row: ListedReminder, now: Date, foreseen?: ForeseenReminder): Reminder => {
   const { reminder, clientName, timeZone } = row;
-  const { id, appointmentId, kind, startTime, dueAt, sentAt, deliveredAt, readAt, attempts } = reminder;
-  const state = stateOf(reminder);
-  const reason = reminder.reason === BY_HAND ? null : reminder.reason;
+  const { id, appointmentId, kind, startTime, sentAt, deliveredAt, readAt, attempts } = reminder;
+  const dueAt = foreseen ? new Date(foreseen.dueMs) : reminder.dueAt;
+  const state = foreseen?.reason ? 'skipped' : stateOf(reminder);
+  const reason = foreseen?.reason ?? (reminder.reason === BY_HAND ? null : reminder.reason);
   return {
     id,
     appointmentId,

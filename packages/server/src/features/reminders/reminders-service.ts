@@ -22,10 +22,10 @@ import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
 import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
 import { reminderKey } from './reminder-delivery-service.ts';
 import { tellFalseWords } from './false-words-notice.ts';
-import type { ReminderRepository } from './reminder-repository.ts';
+import type { ListedReminder, ReminderRepository } from './reminder-repository.ts';
 import type { ReminderSettingsRepository } from './reminder-settings-repository.ts';
 import type { ReminderSweepService } from './reminder-sweep-service.ts';
-import { plannedReminderView, reminderView } from './reminder-view.ts';
+import { isForeseeable, plannedReminderView, reminderView } from './reminder-view.ts';
 
 export interface RemindersDeps {
   db: Db;
@@ -120,6 +120,16 @@ const allowed = (decided: DecidedReminder | undefined): DecidedReminder & { text
   throw new AppError('conflict', reminderReasonText(decision.reason) ?? NOT_SENDABLE);
 };
 
+/** Rows of the ledger as the owner reads them. */
+const viewsOf =
+  ({ decisions, clock }: RemindersDeps) =>
+  async (professionalId: number, rows: readonly ListedReminder[]): Promise<Reminder[]> => {
+    const now = clock();
+    const waiting = rows.filter((row) => isForeseeable(row, now)).map(({ reminder }) => reminder.id);
+    const foreseen = await decisions.foreseen(professionalId, waiting);
+    return rows.map((row) => reminderView(row, now, foreseen.get(row.reminder.id)));
+  };
+
 const ofVisit =
   (deps: RemindersDeps) =>
   async (professionalId: number, appointmentId: number): Promise<VisitReminder[]> => {
@@ -128,7 +138,7 @@ const ofVisit =
     const { startTime, isPersonalEvent, status } = row.visit;
     const now = deps.clock();
     const stored = await deps.reminders.list(professionalId, { appointmentId, limit: MOST_OF_VISIT });
-    const views = stored.map((listed) => reminderView(listed, now));
+    const views = await viewsOf(deps)(professionalId, stored);
     const isToCome = startTime > now && (status === 'scheduled' || status === 'confirmed');
     if (isPersonalEvent || !isToCome) return views;
     const isKnown = (kind: string): boolean =>
@@ -187,8 +197,7 @@ export const remindersService = (deps: RemindersDeps) => ({
   list: async (
     professionalId: number,
     query: { appointmentId?: number | undefined; limit: number },
-  ): Promise<Reminder[]> =>
-    (await deps.reminders.list(professionalId, query)).map((row) => reminderView(row, deps.clock())),
+  ): Promise<Reminder[]> => viewsOf(deps)(professionalId, await deps.reminders.list(professionalId, query)),
 
   /** Of one visit: the ledger, and what it does not know yet. @throws AppError not-found */
   ofVisit: ofVisit(deps),
