@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notFound } from '#errors.ts';
 import type { Tx } from './database.ts';
+import { forgetTenant } from './known-tenant.ts';
 import { rowsOf } from './migrations.ts';
 
 /**
@@ -9,6 +10,8 @@ import { rowsOf } from './migrations.ts';
  * the outside while holding it.
  */
 export const lockProfessional = async (tx: Tx, professionalId: number): Promise<void> => {
+  // what was read before may have changed while this waited
+  forgetTenant(tx);
   const result = await tx.execute(
     sql`select id from professionals where id = ${professionalId} for no key update`,
   );

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
+import { knownTenant, type KnownTenant } from '#db/known-tenant.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { knowledgeBase } from '#db/schema/assistant.ts';
@@ -29,6 +30,20 @@ const businessColumns = {
   aiPersonality: settings.aiPersonality,
 };
 
+const businessOf = ({ professional, settings: saved }: KnownTenant) => ({
+  name: professional.businessName,
+  profession: professional.profession,
+  assistantName: professional.assistantName,
+  street: professional.street,
+  streetNumber: professional.streetNumber,
+  city: professional.city,
+  zipCode: professional.zipCode,
+  voiceTone: saved?.voiceTone ?? null,
+  detailLevel: saved?.detailLevel ?? null,
+  autoScheduling: saved?.autoScheduling ?? null,
+  aiPersonality: saved?.aiPersonality ?? null,
+});
+
 /** Instants, the end not included. */
 export interface Period {
   from: Date;
@@ -38,16 +53,18 @@ export interface Period {
 /** What the assistant may tell of the business. */
 const businessReads = (db: Db) => ({
   /** The columns of the settings are null before the first save. */
-  business: async (professionalId: number, tx: Executor = db) =>
-    (
-      await tx
-        .select(businessColumns)
-        .from(professionals)
-        .leftJoin(settings, eq(settings.professionalId, professionalId))
-        .where(eq(professionals.id, professionalId))
-        .prepare('assistant_business')
-        .execute()
-    )[0],
+  business: async (professionalId: number, tx: Executor = db) => {
+    const tenant = knownTenant(tx, professionalId);
+    if (tenant) return businessOf(tenant);
+    const [row] = await tx
+      .select(businessColumns)
+      .from(professionals)
+      .leftJoin(settings, eq(settings.professionalId, professionalId))
+      .where(eq(professionals.id, professionalId))
+      .prepare('assistant_business')
+      .execute();
+    return row;
+  },
 
   /** Active services in the order in which they were entered. */
   catalogue: async (professionalId: number, tx: Executor = db) =>

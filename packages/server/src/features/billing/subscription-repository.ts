@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
+import { knownTenant, type KnownTenant } from '#db/known-tenant.ts';
 import { professionals, users } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { whatsappMessages } from '#db/schema/whatsapp.ts';
@@ -20,17 +21,24 @@ const kept = {
   timeZone: professionals.timezone,
 };
 
+const subscriptionOf = ({ professional, subscriptionId }: KnownTenant) => {
+  const { subscriptionStatus: status, trialEndsAt, currentPeriodEnd, cancelAt, timezone } = professional;
+  return { status, trialEndsAt, currentPeriodEnd, cancelAt, subscriptionId, timeZone: timezone };
+};
+
 export const subscriptionRepository = (db: Db) => ({
-  of: async (professionalId: number, tx: Executor = db) =>
-    (
-      await tx
-        .select(kept)
-        .from(professionals)
-        .innerJoin(users, eq(users.id, professionals.userId))
-        .where(eq(professionals.id, professionalId))
-        .prepare('subscription')
-        .execute()
-    )[0],
+  of: async (professionalId: number, tx: Executor = db) => {
+    const tenant = knownTenant(tx, professionalId);
+    if (tenant) return subscriptionOf(tenant);
+    const [row] = await tx
+      .select(kept)
+      .from(professionals)
+      .innerJoin(users, eq(users.id, professionals.userId))
+      .where(eq(professionals.id, professionalId))
+      .prepare('subscription')
+      .execute();
+    return row;
+  },
 
   /** Appointments that start, and messages sent, in a period; `aiRequests`: client messages that the assistant handled. */
   usage: async (

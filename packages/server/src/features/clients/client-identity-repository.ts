@@ -1,4 +1,4 @@
-import { and, eq, getColumns } from 'drizzle-orm';
+import { and, eq, getColumns, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
 import type { ClientRow } from './client-repository.ts';
@@ -41,6 +41,31 @@ export const clientIdentityRepository = (db: Db) => ({
       .innerJoin(clients, itsClient)
       .where(one(professionalId, identity))
       .prepare('client_by_identity')
+      .execute();
+    return found?.client;
+  },
+
+  /** Who is meant by an address of WhatsApp: who has its phone, else its hidden id, else the address itself. */
+  findOfChat: async (
+    professionalId: number,
+    chat: { phoneKey: string | null; lid: string | null; jid: string },
+    tx: Executor = db,
+  ): Promise<ClientRow | undefined> => {
+    const is = (kind: ClientIdentity['kind'], value: string | null) =>
+      and(eq(clientIdentities.kind, kind), sql`${clientIdentities.value} = ${value}`);
+    const [found] = await tx
+      .select({ client: clientColumns })
+      .from(clientIdentities)
+      .innerJoin(clients, itsClient)
+      .where(
+        and(
+          ofProfessional(professionalId),
+          or(is('phone', chat.phoneKey), is('lid', chat.lid), is('jid', chat.jid)),
+        ),
+      )
+      .orderBy(sql`array_position(array['phone', 'lid', 'jid'], ${clientIdentities.kind})`)
+      .limit(1)
+      .prepare('client_of_chat')
       .execute();
     return found?.client;
   },

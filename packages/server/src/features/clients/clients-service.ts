@@ -145,6 +145,15 @@ const findByPhone =
     return value === null ? undefined : findByIdentity(deps)(professionalId, { kind: 'phone', value }, tx);
   };
 
+const findOfChat =
+  ({ identities }: Deps) =>
+  (
+    professionalId: number,
+    { phone, ...chat }: { phone: string | null; lid: string | null; jid: string },
+    tx?: Executor,
+  ): Promise<ClientRow | undefined> =>
+    identities.findOfChat(professionalId, { ...chat, phoneKey: phoneKey(normalizePhone(phone ?? '')) }, tx);
+
 /** A client without what is private. */
 const byId =
   ({ clients }: Deps) =>
@@ -227,6 +236,9 @@ export const clientsService = (deps: Deps) => ({
 
   /** The client with the DDD and last 8 digits of a phone in any form. */
   findByPhone: findByPhone(deps),
+
+  /** The client whom a chat shows: by its phone if it shows one, else by its hidden id, else by its address. */
+  findOfChat: findOfChat(deps),
 
   /** The client with the chat's phone, made when there is none; jid and lid then recognise the client too. */
   createFromChat: createFromChat(deps),

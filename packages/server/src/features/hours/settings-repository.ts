@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import type { Db, Executor } from '#db/database.ts';
+import { knownTenant } from '#db/known-tenant.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
 
@@ -29,16 +30,19 @@ type Changeable = Pick<
 export type SettingsChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
 
 export const settingsRepository = (db: Db) => ({
-  of: async (professionalId: number, tx: Executor = db): Promise<SettingsRow | undefined> =>
-    (
-      await tx
-        .select({ timeZone: professionals.timezone, saved: settings })
-        .from(professionals)
-        .leftJoin(settings, eq(settings.professionalId, professionalId))
-        .where(eq(professionals.id, professionalId))
-    )[0],
+  of: async (professionalId: number, tx: Executor = db): Promise<SettingsRow | undefined> => {
+    const tenant = knownTenant(tx, professionalId);
+    if (tenant) return { timeZone: tenant.professional.timezone, saved: tenant.settings };
+    const [row] = await tx
+      .select({ timeZone: professionals.timezone, saved: settings })
+      .from(professionals)
+      .leftJoin(settings, eq(settings.professionalId, professionalId))
+      .where(eq(professionals.id, professionalId));
+    return row;
+  },
 
   timeZoneOf: async (professionalId: number, tx: Executor = db): Promise<string | undefined> =>
+    knownTenant(tx, professionalId)?.professional.timezone ??
     (
       await tx
         .select({ timeZone: professionals.timezone })

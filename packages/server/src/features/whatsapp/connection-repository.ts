@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EvolutionSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
+import { knownTenant } from '#db/known-tenant.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
@@ -25,7 +26,12 @@ const connectionRows = (db: Db) => ({
     const isNamed = eq(whatsappConnections.instanceName, instanceName);
     const isIts =
       professionalId === null ? undefined : eq(whatsappConnections.professionalId, professionalId);
-    const [row] = await tx.select().from(whatsappConnections).where(and(isIts, isNamed));
+    const [row] = await tx
+      .select()
+      .from(whatsappConnections)
+      .where(and(isIts, isNamed))
+      .prepare(isIts ? 'connection_of_named_instance' : 'connection_of_instance')
+      .execute();
     return row;
   },
 
@@ -97,6 +103,8 @@ const pacing = () => ({
 
 const professionalRows = (db: Db) => ({
   professional: async (professionalId: number, tx: Executor = db) => {
+    const tenant = knownTenant(tx, professionalId)?.professional;
+    if (tenant) return { aiEnabled: tenant.aiEnabled, timeZone: tenant.timezone };
     const [row] = await tx
       .select({ aiEnabled: professionals.aiEnabled, timeZone: professionals.timezone })
       .from(professionals)

@@ -3,7 +3,7 @@ import { clientOfChat, isChatOf } from '#db/chats-of-client.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { conversations, whatsappConnections } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
 
 type Row = typeof conversations.$inferSelect;
@@ -85,19 +85,27 @@ const reads = (db: Db, sealer: Sealer) => ({
     return row && opened(row, sealer);
   },
 
-  /** Whether the assistant is switched off, for everybody or for the chat's client. */
-  isAssistantOff: async (
-    { professionalId, id }: Pick<Row, 'professionalId' | 'id'>,
+  /** The instance that a chat's messages leave by, and whether the assistant is switched off, for all or for the client. */
+  wayOut: async (
+    { professionalId, conversationId }: ConversationKey,
     tx: Executor = db,
-  ): Promise<boolean> => {
+  ): Promise<{ instanceName: string | undefined; isAssistantOff: boolean }> => {
     const itsClient = and(eq(clients.professionalId, professionalId), eq(clients.id, clientOfChat));
     const [row] = await tx
-      .select({ all: professionals.aiEnabled, client: clients.aiEnabled })
+      .select({
+        all: professionals.aiEnabled,
+        client: clients.aiEnabled,
+        instanceName: whatsappConnections.instanceName,
+      })
       .from(conversations)
       .innerJoin(professionals, eq(professionals.id, conversations.professionalId))
+      .leftJoin(whatsappConnections, eq(whatsappConnections.professionalId, conversations.professionalId))
       .leftJoin(clients, itsClient)
-      .where(one(professionalId, id));
-    return !row?.all || row.client === false;
+      .where(one(professionalId, conversationId))
+      .prepare('way_out_of_chat')
+      .execute();
+    const instanceName = row?.instanceName ?? undefined;
+    return { instanceName, isAssistantOff: !row?.all || row.client === false };
   },
 });
 

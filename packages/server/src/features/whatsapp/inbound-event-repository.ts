@@ -31,6 +31,13 @@ const early = {
   status: (messageId: string, status: Acknowledgement) => `early-status:${messageId}:${status}`,
 };
 
+/** Ids of the events that hold what is told of a message before it comes. */
+export const earlyEvents = (messageId: string): string[] => [
+  early.edit(messageId),
+  early.deletion(messageId),
+  ...acknowledgements.map((status) => early.status(messageId, status)),
+];
+
 const contextOf = (professionalId: number, eventId: string): SealContext => ({
   table: 'inbound_events',
   column: 'payload',
@@ -90,11 +97,6 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
 
   /** What came before its message. */
   earlyOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<EarlyNews> => {
-    const ids = [
-      early.edit(messageId),
-      early.deletion(messageId),
-      ...acknowledgements.map((status) => early.status(messageId, status)),
-    ];
     const rows = await tx
       .select({ eventId: inboundEvents.eventId, payload: inboundEvents.payload })
       .from(inboundEvents)
@@ -102,7 +104,7 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
         and(
           eq(inboundEvents.professionalId, professionalId),
           eq(inboundEvents.gateway, GATEWAY),
-          inArray(inboundEvents.eventId, ids),
+          inArray(inboundEvents.eventId, earlyEvents(messageId)),
         ),
       );
     const told = new Map(rows.map((row) => [row.eventId, row.payload]));

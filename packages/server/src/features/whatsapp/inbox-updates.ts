@@ -79,14 +79,16 @@ export const takeDeletion = (deps: UpdateDeps, professionalId: number, messageId
 export const takeStatus = async (
   deps: UpdateDeps,
   professionalId: number,
-  told: { messageId: string; status: string },
+  { messageId, status: said }: { messageId: string; status: string },
 ): Promise<void> => {
-  const status = acknowledgements.find((known) => known === told.status);
+  const status = acknowledgements.find((known) => known === said);
   if (!status) return;
-  const { messageId } = told;
+  const told = { messageId, status };
   await deps.db.transaction(async (tx) => {
+    if (await deps.outbox.acknowledge(tx, professionalId, told)) return;
+    // it may be stored at this moment: whoever stores it holds the lock, and it is looked for once more
     await deps.events.lockMessage(professionalId, messageId, tx);
-    const isKnown = await deps.outbox.acknowledge(tx, professionalId, { messageId, status });
-    if (!isKnown) await deps.events.keepEarly(professionalId, { messageId, status }, tx);
+    const isKnown = await deps.outbox.acknowledge(tx, professionalId, told);
+    if (!isKnown) await deps.events.keepEarly(professionalId, told, tx);
   });
 };

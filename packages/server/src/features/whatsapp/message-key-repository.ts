@@ -58,33 +58,49 @@ const spans = (db: Db) => ({
   },
 });
 
+/** `told`: something was told of it before, so it is not stored like this. */
+export type Insertion = 'stored' | 'known' | 'told';
+
 /** A message by its ids and its instant, which leads to its partition. */
 type MessagePlace = SQL | undefined;
 
 export const messageKeys = (db: Db) => ({
   ...spans(db),
 
-  /** Stores a message with its key in one statement; false when it has one. Of two at once the second waits. */
-  insertOnce: async (professionalId: number, message: SealedMessage, tx: Tx): Promise<boolean> => {
+  /**
+   * Stores a message with its key in one statement, unless it has one or one of some events about it is there. Of two at
+   * once the second waits.
+   */
+  insertOnce: async (
+    professionalId: number,
+    { unlessTold, ...message }: SealedMessage & { unlessTold: readonly string[] },
+    tx: Tx,
+  ): Promise<Insertion> => {
     const { conversationId, messageId, kind, content, author, delivery, clientPhone } = message;
     const [sentAt, editedAt, deletedAt] = [message.sentAt, message.editedAt, message.deletedAt].map(
       (at) => sql`${at?.toISOString() ?? null}::timestamptz`,
     );
     const listenSeconds = message.listenMs === undefined ? null : message.listenMs / 1000;
     const rows = await tx.execute(sql`
-      with key as (
+      with told as (
+        select from inbound_events where professional_id = ${professionalId} and gateway = 'evolution'
+          and event_id in (select jsonb_array_elements_text(${JSON.stringify(unlessTold)}::jsonb)) limit 1),
+      key as (
         insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
-        values (${professionalId}, ${messageId}, ${conversationId}, ${sentAt}) on conflict do nothing
-        returning professional_id, message_id, conversation_id, sent_at)
-      insert into whatsapp_messages (professional_id, message_id, conversation_id, sent_at, client_phone, kind, content,
+        select ${professionalId}::bigint, ${messageId}::text, ${conversationId}::bigint, ${sentAt}
+        where not exists (select from told) on conflict do nothing
+        returning professional_id, message_id, conversation_id, sent_at),
+      stored as (insert into whatsapp_messages (professional_id, message_id, conversation_id, sent_at, client_phone, kind, content,
         is_from_client, is_processed_by_ai, is_audio_message, pending, author, delivery, edited_at, deleted_at,
         listen_until)
       select key.*, ${clientPhone}::text, ${kind}::text, ${content}::text, ${message.isFromClient}::boolean,
         ${message.isProcessedByAI}::boolean, ${message.isAudioMessage}::boolean, ${message.pending}::boolean,
         ${author}::text, ${delivery}::text, ${editedAt}, ${deletedAt},
         clock_timestamp() + make_interval(secs => ${listenSeconds}::float8)
-      from key returning id`);
-    return rowsOf(rows).length > 0;
+      from key returning id)
+      select case when exists (select from stored) then 'stored' when exists (select from told) then 'told'
+        else 'known' end as insertion`);
+    return rowsOf<{ insertion: Insertion }>(rows)[0]?.insertion ?? 'known';
   },
 
   /** The condition that finds a stored message; undefined when there is none. */

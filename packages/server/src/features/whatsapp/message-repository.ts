@@ -3,7 +3,7 @@ import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
-import { messageKeys, type SealedMessage } from './message-key-repository.ts';
+import { type Insertion, messageKeys, type SealedMessage } from './message-key-repository.ts';
 import { readMarks } from './read-marks-repository.ts';
 
 /** Shown for what was sealed with another key, or damaged. */
@@ -81,18 +81,18 @@ const pendingColumns = {
   ageMs: sql<number>`(extract(epoch from clock_timestamp() - ${whatsappMessages.createdAt}) * 1000)::float8`,
 };
 
-/** How far messages come; a refusal ends it wherever it was. */
-const DELIVERY_RANKS = { sent: 1, delivered: 2, read: 3, failed: 4 } as const;
-const deliveries = ['sent', 'delivered', 'read', 'failed'] as const;
-
 /** `unknown`: there is no such message yet. */
 export type Change = 'changed' | 'same' | 'unknown';
 
 const changeOf = (changed: unknown[]): Change => (changed.length > 0 ? 'changed' : 'same');
 
 const writes = (db: Db, sealer: Sealer) => ({
-  /** Whether the message is new; a repeat changes nothing. */
-  insertOnce: (professionalId: number, message: NewMessage, tx: Tx): Promise<boolean> => {
+  /** A repeat changes nothing, and neither does a message of which one of some events was told. */
+  insertOnce: (
+    professionalId: number,
+    message: NewMessage & { unlessTold: readonly string[] },
+    tx: Tx,
+  ): Promise<Insertion> => {
     const content = sealer.seal(message.content, contextOf(professionalId, message.messageId));
     return messageKeys(db).insertOnce(professionalId, { ...message, content }, tx);
   },
@@ -152,26 +152,6 @@ const changes = (db: Db, sealer: Sealer) => ({
       .update(whatsappMessages)
       .set({ deletedAt: at, pending: false, listenUntil: null })
       .where(and(isIt, isNull(whatsappMessages.deletedAt)))
-      .returning({ id: whatsappMessages.id });
-    return changeOf(rows);
-  },
-
-  /** Notes how far a message of ours has come: never back, except that a refusal is final. */
-  advance: async (
-    professionalId: number,
-    { messageId, to }: { messageId: string; to: keyof typeof DELIVERY_RANKS },
-    tx: Executor = db,
-  ): Promise<Change> => {
-    const isIt = await messageKeys(db).placeOf(professionalId, messageId, tx);
-    if (!isIt) return 'unknown';
-    const isOurs = eq(whatsappMessages.isFromClient, false);
-    const lower = deliveries.filter((delivery) => DELIVERY_RANKS[delivery] < DELIVERY_RANKS[to]);
-    const rows = await tx
-      .update(whatsappMessages)
-      .set({ delivery: to })
-      .where(
-        and(isIt, isOurs, or(isNull(whatsappMessages.delivery), inArray(whatsappMessages.delivery, lower))),
-      )
       .returning({ id: whatsappMessages.id });
     return changeOf(rows);
   },

@@ -1,7 +1,11 @@
 // One way into the chat for every message: what was told of it before it came is applied at once, so that the order of
 // arrival makes no difference.
 import type { Tx } from '#db/database.ts';
-import type { Acknowledgement, InboundEventRepository } from './inbound-event-repository.ts';
+import {
+  type Acknowledgement,
+  earlyEvents,
+  type InboundEventRepository,
+} from './inbound-event-repository.ts';
 import type { MessageRepository, NewMessage } from './message-repository.ts';
 
 export interface StoringDeps {
@@ -28,14 +32,20 @@ export const storeMessage = async (
   { messages, events }: StoringDeps,
   { professionalId, isHeld, ...message }: MessageToStore,
 ): Promise<Stored | null> => {
-  if (!isHeld) await events.lockMessage(professionalId, message.messageId, tx);
-  const { edit, isDeleted, statuses } = await events.earlyOf(professionalId, message.messageId, tx);
-  const { listenMs, ...plain } = message;
+  const { messageId, listenMs, ...plain } = message;
+  if (!isHeld) await events.lockMessage(professionalId, messageId, tx);
+  const asItCame = { ...message, unlessTold: earlyEvents(messageId) };
+  const insertion = await messages.insertOnce(professionalId, asItCame, tx);
+  if (insertion === 'known') return null;
+  if (insertion === 'stored') return { statuses: [], isDeleted: false };
+  const { edit, isDeleted, statuses } = await events.earlyOf(professionalId, messageId, tx);
   const now = {
     ...plain,
+    messageId,
+    unlessTold: [],
     ...(listenMs !== undefined && !isDeleted && { listenMs }),
     ...(edit && { content: edit.text, editedAt: edit.at }),
     ...(isDeleted && { deletedAt: message.sentAt, pending: false }),
   };
-  return (await messages.insertOnce(professionalId, now, tx)) ? { statuses, isDeleted } : null;
+  return (await messages.insertOnce(professionalId, now, tx)) === 'stored' ? { statuses, isDeleted } : null;
 };

@@ -72,25 +72,6 @@ const fates = (db: Db) => ({
     return rows[0];
   },
 
-  /**
-   * What the confirmation of a message is about: its key in the outbox, null for another's; whether it had been given
-   * up unconfirmed; whether its connection counts as unstable.
-   */
-  confirmedOf: async (
-    professionalId: number,
-    gatewayId: string,
-    tx: Executor = db,
-  ): Promise<{ key: string | null; isGivenUp: boolean; isUnstable: boolean }> => {
-    const rows = await tx.execute(sql`
-      select o.unique_key as key, coalesce(o.state = 'failed' and o.failure = 'no-ack', false) as "isGivenUp",
-        coalesce(c.problem = 'unstable', false) as "isUnstable"
-      from whatsapp_connections c
-      left join outbound_messages o on o.professional_id = c.professional_id and o.gateway_id = ${gatewayId}
-      where c.professional_id = ${professionalId}`);
-    const [row] = rowsOf<{ key: string | null; isGivenUp: boolean; isUnstable: boolean }>(rows);
-    return row ?? { key: null, isGivenUp: false, isUnstable: false };
-  },
-
   /** One that was given up unconfirmed was confirmed after all. */
   reviveConfirmed: async (professionalId: number, gatewayId: string, tx: Executor = db): Promise<void> => {
     await tx

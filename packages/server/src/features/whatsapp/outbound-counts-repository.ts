@@ -1,8 +1,7 @@
-// How many messages of one kind were made lately: the caps of the assistant. By the database's clock.
+// What decides whether the assistant still answers a chat: its caps, and whether the owner has. By the database's clock.
 import { and, eq, gte, like, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { rowsOf } from '#db/migrations.ts';
-import { outboundMessages } from '#db/schema/whatsapp.ts';
+import { outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 
 /** What is counted: messages whose key starts so, made within some milliseconds. */
@@ -12,26 +11,42 @@ export interface CountedMessages {
   inAllMs: number;
   /** all chats are counted up to so many */
   most: number;
+  /** when the newest of the messages to be answered was written */
+  newest: Date;
 }
 
 export const outboundCounts = (db: Db) => ({
-  /** How many were made in a chat, and in all chats of its professional. */
-  countMade: async (
+  /** How many were made in a chat and in all of its professional; whether the owner wrote in it after the newest message. */
+  saidLately: async (
     { professionalId, conversationId }: ConversationKey,
-    { prefix, inChatMs, inAllMs, most }: CountedMessages,
+    { prefix, inChatMs, inAllMs, most, newest }: CountedMessages,
     tx: Executor = db,
-  ): Promise<{ inChat: number; inAll: number }> => {
+  ): Promise<{ made: { inChat: number; inAll: number }; ownerWrote: boolean }> => {
     const madeWithin = (ms: number) =>
       and(
         eq(outboundMessages.professionalId, professionalId),
         like(outboundMessages.uniqueKey, `${prefix}%`),
-        gte(outboundMessages.createdAt, sql`clock_timestamp() - make_interval(secs => ${ms / 1000})`),
+        gte(outboundMessages.createdAt, sql`clock_timestamp() - make_interval(secs => ${ms / 1000}::float8)`),
       );
     const ofChat = and(madeWithin(inChatMs), eq(outboundMessages.conversationId, conversationId));
-    const rows = await tx.execute(sql`
-      select (select count(*)::int from ${outboundMessages} where ${ofChat}) as "inChat",
-             (select count(*)::int from (
-               select from ${outboundMessages} where ${madeWithin(inAllMs)} limit ${most}) counted) as "inAll"`);
-    return rowsOf<{ inChat: number; inAll: number }>(rows)[0] ?? { inChat: 0, inAll: 0 };
+    const byOwner = and(
+      eq(whatsappMessages.professionalId, professionalId),
+      eq(whatsappMessages.conversationId, conversationId),
+      eq(whatsappMessages.isFromClient, false),
+      eq(whatsappMessages.author, 'owner'),
+      gte(whatsappMessages.sentAt, newest),
+    );
+    const [row] = await tx
+      .select({
+        inChat: sql<number>`(select count(*)::int from ${outboundMessages} where ${ofChat})`,
+        inAll: sql<number>`(select count(*)::int from (
+          select from ${outboundMessages} where ${madeWithin(inAllMs)} limit ${most}::int) counted)`,
+        ownerWrote: sql<boolean>`exists (select from ${whatsappMessages} where ${byOwner})`,
+      })
+      .from(sql`(select) nothing`)
+      .prepare('said_lately')
+      .execute();
+    const { inChat = 0, inAll = 0, ownerWrote = false } = row ?? {};
+    return { made: { inChat, inAll }, ownerWrote };
   },
 });

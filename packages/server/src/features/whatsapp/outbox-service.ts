@@ -53,17 +53,19 @@ interface Claim {
   withheld: string | null;
   /** It may have left before, with words that are no longer true. */
   isStale: boolean;
+  /** Nothing else was open in the chat; what comes later brings a job of its own. */
+  isLast: boolean;
 }
 
 /** A reply never speaks over a person: who has the chat is looked at again at the last moment. */
-const withheldBy = async (
-  tx: Tx,
-  deps: Deps,
+const withheldBy = (
+  { clock }: Deps,
   { conversation, message }: Pick<Claim, 'conversation' | 'message'>,
-): Promise<string | null> => {
+  isAssistantOff: boolean,
+): string | null => {
   if (!message.uniqueKey.startsWith(TURN_PREFIX)) return null;
-  if (conversation.takenByOwner && isWithPerson(conversation, deps.clock())) return 'human';
-  return (await deps.conversations.isAssistantOff(conversation, tx)) ? 'switched-off' : null;
+  if (conversation.takenByOwner && isWithPerson(conversation, clock())) return 'human';
+  return isAssistantOff ? 'switched-off' : null;
 };
 
 const wake = async (tx: Tx, deps: Deps, later: { key: ConversationKey; waitMs: number }): Promise<void> => {
@@ -80,7 +82,8 @@ const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
   deps.db.transaction(async (tx) => {
     const { professionalId, conversationId } = key;
     const conversation = await deps.conversations.lock(professionalId, conversationId, tx);
-    const message = nextOf(await deps.outbound.openOf(key, tx));
+    const open = await deps.outbound.openOf(key, tx);
+    const message = nextOf(open);
     if (!conversation || !message) return undefined;
     if (message.waitMs > 0) {
       if (message.state === 'queued') await wake(tx, deps, { key, waitMs: message.waitMs });
@@ -89,10 +92,10 @@ const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
     const fresh = await freshened(tx, deps, { professionalId, message });
     const before = { professionalId, id: message.id, attempts: message.attempts };
     await deps.outbound.startAttempt(before, deps.timings.leaseMs, tx);
-    const instanceName = (await deps.connections.byProfessional(professionalId, tx))?.instanceName;
+    const { instanceName, isAssistantOff } = await deps.conversations.wayOut(key, tx);
     const attempt = { ...before, attempts: before.attempts + 1 };
-    const withheld = await withheldBy(tx, deps, { conversation, message });
-    return { key, attempt, instanceName, conversation, withheld, ...fresh };
+    const withheld = withheldBy(deps, { conversation, message }, isAssistantOff);
+    return { key, attempt, instanceName, conversation, withheld, isLast: open.length === 1, ...fresh };
   });
 
 /** What there is to do after the gateway was asked about an earlier try; null: send. */
@@ -265,7 +268,7 @@ export const outboxService = (options: OutboxDeps) => {
         const result = await tryToSend(deps, claimed);
         await settle(deps, claimed, result);
         if (result.kind === 'sent') await adoptAddress(deps, claimed, result.chatJid);
-        if (result.kind === 'again' || result.kind === 'unknown') return;
+        if (claimed.isLast || result.kind === 'again' || result.kind === 'unknown') return;
       }
       await deps.db.transaction((tx) => wake(tx, deps, { key, waitMs: 0 }));
     },

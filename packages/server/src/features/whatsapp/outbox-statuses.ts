@@ -6,6 +6,7 @@ import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Conversation, ConversationRepository } from './conversation-repository.ts';
+import type { Advance, DeliveryRepository } from './delivery-repository.ts';
 import type { Acknowledgement } from './inbound-event-repository.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { OutboundRepository } from './outbound-repository.ts';
@@ -14,6 +15,7 @@ import { type ProactiveWatcher, tellWatcher } from './proactive-messages.ts';
 export interface StatusDeps {
   conversations: ConversationRepository;
   messages: MessageRepository;
+  deliveries: DeliveryRepository;
   outbound: OutboundRepository;
   notifications: Pick<NotificationService, 'notify'>;
   /** The feature that writes to clients on its own. */
@@ -85,9 +87,14 @@ const refused = async (tx: Tx, deps: StatusDeps, { professionalId, messageId }: 
 const arrived = async (
   tx: Tx,
   deps: StatusDeps,
-  { professionalId, messageId, stage }: Fate & { stage: 'sent' | 'delivered' | 'read' },
+  {
+    professionalId,
+    messageId,
+    stage,
+    moved,
+  }: Fate & { stage: 'sent' | 'delivered' | 'read'; moved: Advance },
 ): Promise<void> => {
-  const { key, isGivenUp, isUnstable } = await deps.outbound.confirmedOf(professionalId, messageId, tx);
+  const { key, isGivenUp, isUnstable } = moved;
   // it has left after all
   if (isGivenUp) await deps.outbound.reviveConfirmed(professionalId, messageId, tx);
   if (isUnstable) await deps.health.reportStable(tx, professionalId);
@@ -104,10 +111,10 @@ export const acknowledge =
     { messageId, status }: { messageId: string; status: Acknowledgement },
   ): Promise<boolean> => {
     const stage = stages[status];
-    const change = await deps.messages.advance(professionalId, { messageId, to: stage }, tx);
-    if (change !== 'changed') return change === 'same';
+    const moved = await deps.deliveries.advance(professionalId, { messageId, to: stage }, tx);
+    if (moved.change !== 'changed') return moved.change === 'same';
     if (stage === 'failed') await refused(tx, deps, { professionalId, messageId });
-    else await arrived(tx, deps, { professionalId, messageId, stage });
+    else await arrived(tx, deps, { professionalId, messageId, stage, moved });
     await announce(tx, { professionalId, topic: 'whatsapp' });
     return true;
   };

@@ -2,6 +2,7 @@
 import { answerDue, type ResponseTime } from '@zelo/domain/whatsapp/answer-time.ts';
 import type { Clock } from '#clock.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { readTenant } from '#db/known-tenant.ts';
 import type { News, NotificationService } from '#features/account/notification-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
@@ -31,10 +32,10 @@ export interface ConversationDeps {
   connections: ConnectionRepository;
   conversations: ConversationRepository;
   messages: MessageRepository;
-  outbound: Pick<OutboundRepository, 'lastSaid' | 'countMade'>;
+  outbound: Pick<OutboundRepository, 'lastSaid' | 'saidLately'>;
   outbox: OutboxService;
   turns: TurnRepository;
-  clients: Pick<ClientsService, 'findByIdentity' | 'findByPhone'>;
+  clients: Pick<ClientsService, 'findOfChat'>;
   hours: Pick<HoursService, 'calendarOf'>;
   billing: Pick<BillingService, 'accessOf'>;
   answer: Answer;
@@ -49,7 +50,7 @@ export interface ConversationDeps {
   burstMs: number;
 }
 
-type Client = Awaited<ReturnType<ClientsService['findByPhone']>>;
+type Client = Awaited<ReturnType<ClientsService['findOfChat']>>;
 
 /** A turn with what decides whether it is answered. */
 export interface JudgedTurn extends Turn {
@@ -87,20 +88,9 @@ const CAPPED = {
 };
 
 /** The number that WhatsApp shows decides; where it hides it, only the address itself does. */
-const clientOf = async (
-  tx: Tx,
-  clients: ConversationDeps['clients'],
-  chat: Conversation,
-): Promise<Client> => {
-  const { professionalId, lid, chatJid } = chat;
-  const phone = provenPhone(chat);
-  return (
-    (phone === null ? undefined : await clients.findByPhone(professionalId, phone, tx)) ??
-    (lid === null
-      ? undefined
-      : await clients.findByIdentity(professionalId, { kind: 'lid', value: lid }, tx)) ??
-    clients.findByIdentity(professionalId, { kind: 'jid', value: chatJid }, tx)
-  );
+const clientOf = (tx: Tx, clients: ConversationDeps['clients'], chat: Conversation): Promise<Client> => {
+  const { professionalId, lid, chatJid: jid } = chat;
+  return clients.findOfChat(professionalId, { phone: provenPhone(chat), lid, jid }, tx);
 };
 
 /** When the messages are to be answered; the hours are read only by who has chosen them. */
@@ -124,6 +114,7 @@ export const judged = async (
   chat: { conversation: Conversation; messages: PendingMessage[] },
 ): Promise<JudgedTurn> => {
   const { professionalId } = chat.conversation;
+  await readTenant(tx, professionalId);
   const client = await clientOf(tx, deps.clients, chat.conversation);
   const conversation = { ...chat.conversation, clientId: client?.id ?? null };
   const responseTime = await deps.turns.responseTime(professionalId, tx);
@@ -141,14 +132,14 @@ export const silenceFor = async (
 ): Promise<Silence | null> => {
   const { professionalId, conversation, messages, now } = turn;
   const newest = messages.at(-1)?.sentAt ?? now;
-  const made = await deps.outbound.countMade(keyOf(turn), CAPPED, tx);
+  const { made, ownerWrote } = await deps.outbound.saidLately(keyOf(turn), { ...CAPPED, newest }, tx);
   const facts = {
     state: conversation.state,
     humanUntil: conversation.humanUntil,
     professionalAiEnabled: (await deps.connections.professional(professionalId, tx))?.aiEnabled ?? false,
     clientAiEnabled: turn.client?.aiEnabled ?? null,
     isPaidPartOpen: turn.isPaidPartOpen,
-    ownerAnswered: await deps.turns.ownerWroteSince(keyOf(turn), newest, tx),
+    ownerAnswered: ownerWrote,
     overdueMs: now.getTime() - turn.dueMs,
     recentReplies: made.inChat,
     repliesToday: made.inAll,

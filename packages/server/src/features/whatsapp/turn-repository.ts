@@ -1,11 +1,12 @@
 // The lease of a turn that is answered outside of a transaction, and what decides whether it is answered at all.
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseTime } from '@zelo/domain/whatsapp/answer-time.ts';
 import { responseTimes } from '@zelo/domain/assistant/assistant-contract.ts';
 import type { Executor, Tx } from '#db/database.ts';
+import { knownTenant } from '#db/known-tenant.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { settings } from '#db/schema/settings.ts';
-import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { conversations } from '#db/schema/whatsapp.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 
 const one = ({ professionalId, conversationId }: ConversationKey) =>
@@ -59,31 +60,14 @@ const isResponseTime = (text: string): text is ResponseTime => responseTimes.som
 const facts = () => ({
   /** As the owner chose; at once before anything was chosen. */
   responseTime: async (professionalId: number, tx: Tx): Promise<ResponseTime> => {
-    const [row] = await tx
-      .select({ responseTime: settings.responseTime })
-      .from(settings)
-      .where(eq(settings.professionalId, professionalId));
+    const tenant = knownTenant(tx, professionalId);
+    const [row] = tenant
+      ? [tenant.settings]
+      : await tx
+          .select({ responseTime: settings.responseTime })
+          .from(settings)
+          .where(eq(settings.professionalId, professionalId));
     return row && isResponseTime(row.responseTime) ? row.responseTime : 'immediate';
-  },
-
-  /** Whether the owner wrote in the chat themselves since then, by the time on the message. */
-  ownerWroteSince: async (key: ConversationKey, since: Date, tx: Tx): Promise<boolean> => {
-    const rows = await tx
-      .select({ id: whatsappMessages.id })
-      .from(whatsappMessages)
-      .where(
-        and(
-          eq(whatsappMessages.professionalId, key.professionalId),
-          eq(whatsappMessages.conversationId, key.conversationId),
-          eq(whatsappMessages.isFromClient, false),
-          eq(whatsappMessages.author, 'owner'),
-          gte(whatsappMessages.sentAt, since),
-        ),
-      )
-      .limit(1)
-      .prepare('owner_wrote_since')
-      .execute();
-    return rows.length > 0;
   },
 });
 

@@ -16,6 +16,7 @@ import { connectionService } from './connection-service.ts';
 import { conversationRepository } from './conversation-repository.ts';
 import { type ConversationDeps, conversationService } from './conversation-service.ts';
 import type { GatewayClock } from './gateway-clock.ts';
+import { deliveryRepository } from './delivery-repository.ts';
 import { gatewaySettingsRepository } from './gateway-settings-repository.ts';
 import { gatewaySettingsService } from './gateway-settings-service.ts';
 import { healthWatch } from './health-jobs.ts';
@@ -43,7 +44,7 @@ export interface WhatsappDeps {
   gateway: EvolutionGateway;
   /** The same gateway with a time limit that a person who opens a page accepts, about two seconds. */
   probe: Pick<EvolutionGateway, 'connectionState' | 'fetchInstances'>;
-  clients: Pick<ClientsService, 'findByIdentity' | 'findByPhone' | 'pauseAssistant'>;
+  clients: Pick<ClientsService, 'findByPhone' | 'findOfChat' | 'pauseAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
   hours: ConversationDeps['hours'];
   billing: ConversationDeps['billing'];
@@ -86,6 +87,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     conversations,
     messages,
     outbound,
+    deliveries: deliveryRepository(db),
     turns: turnRepository(),
     events: inboundEventRepository(db, sealer),
     people: personMarks(db, sealer),

@@ -1,0 +1,130 @@
+// What one message costs the database, from the gateway's delivery to the answer that left and was confirmed. Under load
+// these statements are what a client waits for (proof `webhook-bursts`).
+import {
+  type EvolutionStandIn,
+  startEvolutionStandIn,
+} from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
+import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '#db/migrations.ts';
+import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
+import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
+import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
+
+/** There were 60 in 8 transactions when each service asked for itself and each step looked again. */
+const MOST_STATEMENTS = 45;
+const MOST_TRANSACTIONS = 7;
+
+/** PGlite sends these past the listener. */
+const BEGIN_OR_END = /^(begin|commit)/i;
+
+const NOW = '2026-03-04T13:00:00Z';
+const CHAT = '5511988887777@s.whatsapp.net';
+
+const statements: string[] = [];
+let transactions = 0;
+let standIn: EvolutionStandIn;
+let app: TestApp;
+let ana: TestAgenda;
+let instance: string;
+
+beforeAll(async () => {
+  standIn = await startEvolutionStandIn({
+    now: () => new Date(NOW).getTime(),
+    timings: { createMs: 0, connectMs: 0, settleMs: 0 },
+  });
+  app = await aTestApp({
+    now: NOW,
+    // what is sent counts; no worker runs, so that the test alone decides when
+    jobs: true,
+    evolution: { url: standIn.url, apiKey: standIn.apiKey },
+    onStatement: (statement) => BEGIN_OR_END.test(statement) || statements.push(statement),
+  });
+  const begin = app.db.transaction.bind(app.db);
+  app.db.transaction = (work, config) => {
+    transactions += 1;
+    return begin(work, config);
+  };
+  ana = await anAgenda(app);
+  await control(standIn.url, 'webhooks', { lose: 100_000 });
+  await app.whatsapp.connection.qrCode(ana.professionalId, false);
+  const [row] = await askedOf<{ name: string }>(sql`select instance_name as name from whatsapp_connections`);
+  instance = row?.name ?? '';
+  await control(standIn.url, `instances/${instance}/scan`, { number: '5511912345678', name: 'Dra. Ana' });
+});
+
+afterAll(async () => {
+  await standIn.close();
+  await app.close();
+});
+
+const askedOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
+  rowsOf<Row>(await app.db.execute(query));
+
+const told = async (event: string, data: object): Promise<void> => {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/hooks/evolution/${instance}`,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${webhookSecret(webhookKeyFrom(TEST_DATA_KEY), instance)}`,
+    },
+    payload: JSON.stringify({ event, instance, data }),
+  });
+  expect(answer.statusCode).toBe(200);
+};
+
+const messageTimestamp = new Date(NOW).getTime() / 1000;
+
+const says = (id: string, text: string): Promise<void> =>
+  told('messages.upsert', {
+    key: { id, fromMe: false, remoteJid: CHAT },
+    pushName: 'Bruna',
+    message: { conversation: text },
+    messageTimestamp,
+  });
+
+/** The way of one message; what each part of it asked the database. */
+const wayOf = async (id: string, text: string): Promise<Record<string, string[]>> => {
+  const asked: Record<string, string[]> = {};
+  const part = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    statements.length = 0;
+    await work();
+    asked[name] = [...statements];
+  };
+  await part('message', () => says(id, text));
+  const [key] = await askedOf<{ professionalId: number; conversationId: number }>(
+    sql`select professional_id::int as "professionalId", id::int as "conversationId" from conversations`,
+  );
+  if (!key) throw new Error('no chat');
+  await part('turn', () => app.whatsapp.conversation.turn(key));
+  await part('send', () => app.whatsapp.outbox.deliver(key));
+  const [sent] = await askedOf<{ id: string }>(
+    sql`select gateway_id as id from outbound_messages where state = 'sent' order by outbound_messages.id desc`,
+  );
+  const ours = { id: sent?.id, fromMe: true, remoteJid: CHAT };
+  await part('echo', () =>
+    told('send.message', { key: ours, message: { conversation: 'Oi' }, messageTimestamp }),
+  );
+  for (const status of ['SERVER_ACK', 'DELIVERY_ACK'])
+    await part(status, () =>
+      told('messages.update', { keyId: sent?.id, remoteJid: CHAT, fromMe: true, status }),
+    );
+  return asked;
+};
+
+it.each([
+  ['the first message of a stranger', '3AFIRST'],
+  ['a later one', '3ALATER'],
+])('%s asks the database at most so often until its answer is delivered', async (_name, id) => {
+  transactions = 0;
+  const asked = await wayOf(id, 'Oi! Quanto custa o corte?');
+  expect(transactions).toBeLessThanOrEqual(MOST_TRANSACTIONS);
+  const [answer] = await askedOf<{ delivery: string }>(
+    sql`select delivery from whatsapp_messages where not is_from_client order by id desc`,
+  );
+  expect(answer).toEqual({ delivery: 'delivered' });
+  const list = Object.entries(asked).flatMap(([part, texts]) => texts.map((text) => `${part}: ${text}`));
+  expect(list.length, list.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
+});
