@@ -1,5 +1,5 @@
 import { plantFault } from '../world/planted-fault.ts';
 
-const file = 'jobs/queue.ts';
-plantFault({ file, text: 'boss.notifyWorker(next);', by: '' });
-plantFault({ file, text: 'boss.notifyWorker(worker.id);', by: '' });
+plantFault({ file: 'jobs/queue.ts', text: 'workers.get(name)?.wake();', by: '' });
+// one job a hand and poll
+plantFault({ file: 'jobs/worker.ts', text: 'if (isWoken) look();\n      });', by: '});' });

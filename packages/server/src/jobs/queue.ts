@@ -1,16 +1,22 @@
 // The job queue: pg-boss on either database. It only wakes work up; that an effect happens once is the business
 // of our own unique keys and states, so a job may be lost or repeated without harm.
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgBoss, fromDrizzle } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
+import { afterCommit } from '#db/retry-transactions.ts';
 import { isDatabaseAway, operatorWords } from '#http/database-refusal.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
-const POLL_SECONDS = 2;
 const EXPIRE_SECONDS = 60;
+/** A server that stops waits so long for the jobs that run. */
+const LONGEST_STOP_MS = 10_000;
 const KEEP_SECONDS = 3_600;
+/** A job that is due at once may be a moment ahead of the database's clock. */
+const SOON_MS = 2;
 /** How often finished jobs of that age are deleted; once a day would keep twenty-five hours of them. */
 const MAINTAIN_SECONDS = 600;
 /** An outage of the database is logged once in this time. */
@@ -49,18 +55,12 @@ export interface Queue {
 const inTransaction = (tx: Tx): ReturnType<typeof fromDrizzle> =>
   fromDrizzle({ execute: async (query) => ({ rows: rowsOf(await tx.execute(query as SQL)) }) }, sql);
 
-/** A started pg-boss in the schema `pgboss` of the database. */
-const startBoss = async (database: Database, log: Logger): Promise<PgBoss> => {
-  const boss = new PgBoss({
-    ...database.jobs,
-    superviseIntervalSeconds: 30,
-    maintenanceIntervalSeconds: MAINTAIN_SECONDS,
-    schedule: false,
-  });
+/** Logs what goes wrong in the queue itself. */
+const errorLog = (log: Logger) => {
   let toldAt = -Infinity;
-  boss.on('error', (error: Error) => {
+  return (error: unknown): void => {
     if (!isDatabaseAway(error)) {
-      log.error({ error: error.message }, 'job queue error');
+      log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'job queue error');
       return;
     }
     // each worker finds out by itself, every two seconds
@@ -68,7 +68,18 @@ const startBoss = async (database: Database, log: Logger): Promise<PgBoss> => {
     toldAt = performance.now();
     const { code } = error as { code?: unknown };
     log.warn({ code }, operatorWords(error) ?? 'the job queue does not reach the database');
+  };
+};
+
+/** A started pg-boss in the schema `pgboss` of the database. */
+const startBoss = async (database: Database, onError: (error: unknown) => void): Promise<PgBoss> => {
+  const boss = new PgBoss({
+    ...database.jobs,
+    superviseIntervalSeconds: 30,
+    maintenanceIntervalSeconds: MAINTAIN_SECONDS,
+    schedule: false,
   });
+  boss.on('error', onError);
   await boss.start();
   return boss;
 };
@@ -102,9 +113,10 @@ export const startQueue = async (options: {
   names: string[];
   aroundJob?: AroundJob | undefined;
 }): Promise<Queue> => {
-  const boss = await startBoss(options.database, options.log);
+  const onError = errorLog(options.log);
+  const boss = await startBoss(options.database, onError);
   const { aroundJob = (_queue, run) => run() } = options;
-  const workers = new Map<string, string[]>();
+  const workers = new Map<string, Worker>();
   const timers = new Set<NodeJS.Timeout>();
 
   await createQueues(boss, options.names);
@@ -112,11 +124,7 @@ export const startQueue = async (options: {
   const wakeAfter = (name: string, ms: number): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      // in turn, so that jobs sent together wake different workers
-      const [next, ...others] = workers.get(name) ?? [];
-      if (next === undefined) return;
-      workers.set(name, [...others, next]);
-      boss.notifyWorker(next);
+      workers.get(name)?.wake();
     }, ms);
     timers.add(timer.unref());
   };
@@ -129,23 +137,20 @@ export const startQueue = async (options: {
         ...(afterMs > 0 && { startAfter: new Date(Date.now() + afterMs) }),
       });
       // other processes find it when they poll
-      wakeAfter(job.name, afterMs + 20);
+      afterCommit(tx, () => wakeAfter(job.name, afterMs + SOON_MS));
     },
     work: async (job) => {
-      for (let count = 0; count < job.concurrency; count += 1) {
-        // empty until pg-boss answers, which may be after the first job
-        const worker = { id: '' };
-        worker.id = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([order]) => {
-          // where one job was there may be more: look again without the pause between polls
-          boss.notifyWorker(worker.id);
-          if (order) await aroundJob(job.name, () => job.run(order.data as Parameters<typeof job.run>[0]));
-        });
-        workers.set(job.name, [...(workers.get(job.name) ?? []), worker.id]);
-      }
+      const { name, concurrency } = job;
+      const run = (payload: object) =>
+        aroundJob(name, () => job.run(payload as Parameters<typeof job.run>[0]));
+      const longestMs = EXPIRE_SECONDS * 1_000;
+      workers.set(name, startWorker({ boss, name, concurrency, longestMs, run, onError }));
     },
     stop: async () => {
       for (const timer of timers) clearTimeout(timer);
-      await boss.stop({ graceful: true, timeout: 10_000, close: true });
+      const stopped = Promise.all([...workers.values()].map(({ stop }) => stop()));
+      await Promise.race([stopped, pause(LONGEST_STOP_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: true });
     },
   };
 };
