@@ -26,13 +26,12 @@ export interface Worker {
 
 const withinLimit = async (work: Promise<void>, longestMs: number): Promise<void> => {
   const limit = new AbortController();
-  const late = pause(longestMs, undefined, { signal: limit.signal, ref: false }).then(() => {
+  const late = async (): Promise<void> => {
+    await pause(longestMs, undefined, { signal: limit.signal, ref: false });
     throw new Error(`the job took longer than ${longestMs} ms`);
-  });
-  // ended by the signal, nobody waits for it
-  late.catch(() => {});
+  };
   try {
-    await Promise.race([work, late]);
+    await Promise.race([work, late()]);
   } finally {
     limit.abort();
   }
@@ -62,59 +61,73 @@ const settler = ({ boss, name, onError }: WorkerOptions) => {
   };
 };
 
-/** Starts to look. */
-export const startWorker = (options: WorkerOptions): Worker => {
-  const { boss, name, concurrency, longestMs, run, onError } = options;
-  const settled = settler(options);
-  const running = new Set<Promise<void>>();
-  let looking: Promise<void> | undefined;
-  let isWoken = false;
-  let isStopped = false;
-
-  const work = async (job: Job<object>): Promise<void> => {
+/** Runs one job to its end, within the limit. */
+const runner =
+  (options: WorkerOptions, settled: ReturnType<typeof settler>) =>
+  async (job: Job<object>): Promise<void> => {
     try {
-      await withinLimit(run(job.data), longestMs);
+      await withinLimit(options.run(job.data), options.longestMs);
       settled.complete(job);
     } catch (error) {
       await settled.fail(job, error);
     }
   };
 
+/** What a worker does now. */
+interface Work {
+  running: Set<Promise<void>>;
+  looking: Promise<void> | undefined;
+  isWoken: boolean;
+  isStopped: boolean;
+}
+
+/** Looks again and again while it is woken and a hand is free. */
+const looker = (options: WorkerOptions, work: Work, runJob: (job: Job<object>) => Promise<void>) => {
+  const { boss, name, concurrency, onError } = options;
+  const start = async (job: Job<object>): Promise<void> => {
+    const one = runJob(job);
+    work.running.add(one);
+    await one;
+    work.running.delete(one);
+    if (work.isWoken) look();
+  };
   const take = async (): Promise<void> => {
-    isWoken = false;
-    const hands = concurrency - running.size;
+    const hands = concurrency - work.running.size;
+    work.isWoken = false;
     const jobs = await boss.fetch<object>(name, { batchSize: hands });
-    for (const job of jobs) {
-      const one = work(job).then(() => {
-        running.delete(one);
-        if (isWoken) look();
-      });
-      running.add(one);
-    }
+    for (const job of jobs) void start(job);
     // there may be more than hands
-    if (jobs.length === hands) isWoken = true;
+    if (jobs.length === hands) work.isWoken = true;
   };
-
+  const takeAll = async (): Promise<void> => {
+    try {
+      while (work.isWoken && !work.isStopped && work.running.size < concurrency) await take();
+    } catch (error) {
+      onError(error);
+    }
+    work.looking = undefined;
+  };
   const look = (): void => {
-    isWoken = true;
-    if (looking || isStopped || running.size >= concurrency) return;
-    looking = take()
-      .catch(onError)
-      .finally(() => {
-        looking = undefined;
-        if (isWoken) look();
-      });
+    work.isWoken = true;
+    if (!work.isStopped && work.running.size < concurrency) work.looking ??= takeAll();
   };
+  return look;
+};
 
+/** Starts to look. */
+export const startWorker = (options: WorkerOptions): Worker => {
+  const work: Work = { running: new Set(), looking: undefined, isWoken: false, isStopped: false };
+  const settled = settler(options);
+  const look = looker(options, work, runner(options, settled));
   const poll = setInterval(look, POLL_MS).unref();
   look();
   return {
     wake: look,
     stop: async () => {
-      isStopped = true;
+      work.isStopped = true;
       clearInterval(poll);
-      await looking;
-      await Promise.all(running);
+      await work.looking;
+      await Promise.all(work.running);
       await settled.rest();
     },
   };

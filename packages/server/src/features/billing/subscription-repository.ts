@@ -26,7 +26,7 @@ const subscriptionOf = ({ professional, subscriptionId }: KnownTenant) => {
   return { status, trialEndsAt, currentPeriodEnd, cancelAt, subscriptionId, timeZone: timezone };
 };
 
-export const subscriptionRepository = (db: Db) => ({
+const reads = (db: Db) => ({
   of: async (professionalId: number, tx: Executor = db) => {
     const tenant = knownTenant(tx, professionalId);
     if (tenant) return subscriptionOf(tenant);
@@ -39,6 +39,10 @@ export const subscriptionRepository = (db: Db) => ({
       .execute();
     return row;
   },
+});
+
+export const subscriptionRepository = (db: Db) => ({
+  ...reads(db),
 
   /** Appointments that start, and messages sent, in a period; `aiRequests`: client messages that the assistant handled. */
   usage: async (

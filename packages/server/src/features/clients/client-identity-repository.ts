@@ -28,8 +28,7 @@ const itsClient = and(
   eq(clients.id, clientIdentities.clientId),
 );
 
-/** How the clients of a professional are recognised. */
-export const clientIdentityRepository = (db: Db) => ({
+const finds = (db: Db) => ({
   find: async (
     professionalId: number,
     identity: ClientIdentity,
@@ -69,6 +68,11 @@ export const clientIdentityRepository = (db: Db) => ({
       .execute();
     return found?.client;
   },
+});
+
+/** How the clients of a professional are recognised. */
+export const clientIdentityRepository = (db: Db) => ({
+  ...finds(db),
 
   ofClient: (professionalId: number, clientId: number, tx: Executor = db): Promise<ClientIdentity[]> =>
     tx

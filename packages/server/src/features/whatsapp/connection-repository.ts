@@ -19,7 +19,7 @@ const settingsColumns = {
   alwaysOnline: settings.evolutionAlwaysOnline,
 };
 
-const connectionRows = (db: Db) => ({
+const connectionReads = (db: Db) => ({
   /** The one look-up that starts without a professional: the name tells it, but of instances that are older than that. */
   byInstance: async (instanceName: string, tx: Executor = db): Promise<Connection | undefined> => {
     const professionalId = professionalOf(instanceName);
@@ -42,6 +42,10 @@ const connectionRows = (db: Db) => ({
       .where(eq(whatsappConnections.professionalId, professionalId));
     return row;
   },
+});
+
+const connectionRows = (db: Db) => ({
+  ...connectionReads(db),
 
   lock: async (professionalId: number, tx: Tx): Promise<Connection | undefined> => {
     const [row] = await tx

@@ -64,9 +64,7 @@ export type Insertion = 'stored' | 'known' | 'told';
 /** A message by its ids and its instant, which leads to its partition. */
 type MessagePlace = SQL | undefined;
 
-export const messageKeys = (db: Db) => ({
-  ...spans(db),
-
+const writes = () => ({
   /**
    * Stores a message with its key in one statement, unless it has one or one of some events about it is there. Of two at
    * once the second waits.
@@ -102,6 +100,11 @@ export const messageKeys = (db: Db) => ({
         else 'known' end as insertion`);
     return rowsOf<{ insertion: Insertion }>(rows)[0]?.insertion ?? 'known';
   },
+});
+
+export const messageKeys = (db: Db) => ({
+  ...spans(db),
+  ...writes(),
 
   /** The condition that finds a stored message; undefined when there is none. */
   placeOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<MessagePlace> => {
