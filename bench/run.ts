@@ -1,5 +1,6 @@
 // Prints figures against bare baselines of the same run, as quotients: absolute times depend on the machine.
 // Nothing here passes or fails. `npm run bench -- conflict` runs only the benches whose name has that word.
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { appointmentsDayBench } from './appointments-day.bench.ts';
 import { assistantBench } from './assistant.bench.ts';
 import { calendarBench } from './calendar.bench.ts';
@@ -28,7 +29,9 @@ const print = ({ what, micros, baseline, bar }: Figure): void => {
   );
 };
 
-const wanted = process.argv[2] ?? '';
+const {
+  words: [wanted = ''],
+} = takeCommandLine({ usage: 'npm run bench [-- PART OF A NAME]', words: { most: 1 }, language: 'en' });
 const chosen = benches.filter(({ name }) => name.includes(wanted));
 if (chosen.length === 0) {
   console.error(`no such bench: ${wanted}; there are ${benches.map(({ name }) => name).join(', ')}`);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { proofs } from './all.ts';
 import { type Figures, judge, type Judged, missedBy, type Proof, wordsOf } from './proof.ts';
 
@@ -106,6 +107,11 @@ export const record = (name: string, result: Result): void => {
 };
 
 if (import.meta.main) {
+  const { values } = takeCommandLine({
+    usage: 'node proofs/results.ts [--check]',
+    options: { check: { type: 'boolean' } },
+    language: 'en',
+  });
   const page = pageOf(readResults());
   const stored = readResults();
   for (const proof of proofs) {
@@ -116,7 +122,7 @@ if (import.meta.main) {
     }
   }
   const isKept = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page;
-  if (!process.argv.includes('--check')) writeFileSync(PAGE, page);
+  if (!values.check) writeFileSync(PAGE, page);
   else if (!isKept) {
     console.error(
       'docs/PROOFS.md is not what the proofs and their results say: node proofs/results.ts writes it',

@@ -1,7 +1,7 @@
 // `npm run proofs [-- NAMES OR GROUPS… --times 3 --scale 0.1 --record]`: each proof our way, then each of its teeth. Exit code 1 when a
 // promise is broken or a tooth is not caught.
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { startProgress } from '@zelo/server/progress.ts';
 import { proofs } from './all.ts';
 import { brokenBy, type Figures, judge, missedBy, OURS, type Proof, wordsOf } from './proof.ts';
@@ -24,15 +24,12 @@ const options = {
   tooth: { type: 'string' },
 } as const;
 
-const readArguments = () => {
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
-};
-
-const { values, positionals } = readArguments();
+const { values, words: positionals } = takeCommandLine({
+  usage: 'npm run proofs [-- NAMES OR GROUPS… --times 3 --scale 0.1 --tooth NAME --without-teeth --record]',
+  options,
+  words: { most: Infinity },
+  language: 'en',
+});
 for (const name of ['times', 'scale'] as const)
   if (!(Number(values[name]) > 0)) refuse(`--${name} must be a number above 0`);
 

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What a build may hold; a source map is none of them. */
@@ -89,7 +90,13 @@ export const findLeaks = (
     .flatMap((file) => fileProblems(dist, file, around).map((what) => `${file}: ${what}`));
 
 if (import.meta.main) {
-  const dist = process.argv[2] ?? fileURLToPath(new URL('../packages/web/dist', import.meta.url));
+  const form = {
+    usage: 'node scripts/check-built-files.ts [FOLDER]',
+    words: { most: 1 },
+    language: 'en',
+  } as const;
+  const dist =
+    takeCommandLine(form).words[0] ?? fileURLToPath(new URL('../packages/web/dist', import.meta.url));
   if (!existsSync(join(dist, 'index.html'))) throw new Error('nothing is built: npm run build');
   const leaks = findLeaks(dist);
   for (const line of leaks) console.error(`leak: ${line}`);

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
 /** In kB of 1000 bytes, compressed by gzip. */
 const LIMITS = { firstScripts: 130, firstStyles: 12, pageChunk: 30, appointmentDialog: 60 };
@@ -68,7 +69,13 @@ export const measureBundle = (dist: string): { lines: string[]; tooLarge: string
 };
 
 if (import.meta.main) {
-  const dist = process.argv[2] ?? fileURLToPath(new URL('../packages/web/dist', import.meta.url));
+  const form = {
+    usage: 'node scripts/check-bundle.ts [FOLDER]',
+    words: { most: 1 },
+    language: 'en',
+  } as const;
+  const dist =
+    takeCommandLine(form).words[0] ?? fileURLToPath(new URL('../packages/web/dist', import.meta.url));
   if (!existsSync(join(dist, 'index.html'))) throw new Error('nothing is built: npm run build');
   const { lines, tooLarge } = measureBundle(dist);
   for (const line of lines) console.log(line);

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { checkCoverage, SECURITY_PAGE } from './check-coverage.ts';
 
 const OPERATIONS = 'docs/OPERATIONS.md';
@@ -95,6 +96,7 @@ export const checkDocs = (root: string): string[] => {
 };
 
 if (import.meta.main) {
+  takeCommandLine({ usage: 'npm run check:docs', language: 'en' });
   const root = fileURLToPath(new URL('..', import.meta.url));
   const violations = [...checkDocs(root), ...checkCoverage(root), ...checkCoverage(root, SECURITY_PAGE)];
   for (const violation of violations) console.error(violation);

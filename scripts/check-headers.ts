@@ -1,6 +1,7 @@
 // npm run check:headers: refuses a request header that product code reads and the fuzz does not judge.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { JUDGED_HEADERS } from '../packages/server/src/testing/judged-headers.ts';
 import { isOfTests } from './check-patterns.ts';
 import { nodesOf, type SyntaxNode, syntaxOf } from './regular-expressions.ts';
@@ -64,6 +65,7 @@ export const unjudgedHeaders = (
     );
 
 if (import.meta.main) {
+  takeCommandLine({ usage: 'npm run check:headers', language: 'en' });
   const problems = unjudgedHeaders(join(import.meta.dirname, '..'));
   for (const problem of problems) console.error(problem);
   console.log(`${problems.length} headers are read without being judged`);

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
 const FEATURES = [
   'account',
@@ -143,7 +144,7 @@ const featureViolation = (file: string, target: string): string | undefined => {
 const importViolation = (file: string, specifier: string): string | undefined => {
   const target = resolveImport(file, specifier);
   if (target.startsWith('node:')) {
-    return /^packages\/(domain|web)\/src\//.test(file) && !/command\.ts$|\.test\.tsx?$/.test(file)
+    return /^packages\/(domain|web)\/src\//.test(file) && !/command(-line)?\.ts$|\.test\.tsx?$/.test(file)
       ? 'no Node modules in domain and web'
       : undefined;
   }
@@ -189,6 +190,7 @@ export const checkImports = (root: string): string[] => {
 };
 
 if (import.meta.main) {
+  takeCommandLine({ usage: 'npm run check:imports', language: 'en' });
   const violations = checkImports(fileURLToPath(new URL('..', import.meta.url)));
   for (const violation of violations) console.error(violation);
   process.exitCode = violations.length === 0 ? 0 : 1;

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import type { Diagnostics } from 'recheck';
 import { regexes } from 'zod/mini';
 import { type Pattern, patternsOf } from './regular-expressions.ts';
@@ -87,10 +88,15 @@ export const checkPatterns = async (
 };
 
 if (import.meta.main) {
+  const flag = { type: 'boolean' } as const;
+  const { values } = takeCommandLine({
+    usage: 'npm run check:patterns [-- --all --write]',
+    options: { all: flag, write: flag },
+    language: 'en',
+  });
   const root = join(import.meta.dirname, '..');
-  const { problems, safe } = await checkPatterns(root, { all: process.argv.includes('--all') });
-  if (process.argv.includes('--write'))
-    writeFileSync(VERDICTS, `${JSON.stringify([...safe].toSorted(), null, 2)}\n`);
+  const { problems, safe } = await checkPatterns(root, { all: values.all === true });
+  if (values.write) writeFileSync(VERDICTS, `${JSON.stringify([...safe].toSorted(), null, 2)}\n`);
   for (const problem of problems) console.error(problem);
   console.log(`${safe.size} patterns are linear, ${problems.length} are refused`);
   // recheck keeps its checker process for the next pattern

@@ -1,5 +1,6 @@
 // npm run check:schemas: refuses a text of the HTTP interface that is matched or looked through before its length is
 // bounded. zod runs every check of a string even when its length was refused, unless that refusal aborts.
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { api } from '@zelo/domain/api.ts';
 import type { EndpointShape } from '@zelo/domain/endpoint.ts';
 
@@ -75,6 +76,7 @@ export const interfaceProblems = (features: Record<string, Record<string, Endpoi
     );
 
 if (import.meta.main) {
+  takeCommandLine({ usage: 'npm run check:schemas', language: 'en' });
   const problems = interfaceProblems(api);
   for (const problem of problems) console.error(problem);
   console.log(`${problems.length} texts of the interface are not bounded before they are looked at`);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
 interface LockedPackage {
   version?: string;
@@ -135,8 +136,13 @@ export const checkSupply = (root: string): string[] => {
 };
 
 if (import.meta.main) {
+  const { values } = takeCommandLine({
+    usage: 'npm run check:supply [-- --list]',
+    options: { list: { type: 'boolean' } },
+    language: 'en',
+  });
   const root = fileURLToPath(new URL('..', import.meta.url));
-  if (process.argv.includes('--list')) {
+  if (values.list) {
     const all = foreignPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as never);
     for (const entry of all.toSorted((a, b) => a.name.localeCompare(b.name))) {
       console.log(

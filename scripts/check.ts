@@ -1,4 +1,5 @@
 // npm run check: everything that needs no browser.
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { startPostgres } from './postgres-server.ts';
 import { run, runSteps, type Step } from './run-steps.ts';
 
@@ -34,6 +35,7 @@ export const testsOnBothDatabases = async (): Promise<boolean> => {
 };
 
 if (import.meta.main) {
+  takeCommandLine({ usage: 'npm run check', language: 'en' });
   const passed = (await runSteps(staticSteps)) && (await testsOnBothDatabases());
   process.exitCode = passed ? 0 : 1;
 }

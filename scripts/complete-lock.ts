@@ -3,6 +3,7 @@
 // version that their parent names and the system that their own name tells; npm installs them only there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
 interface LockedPackage {
   version?: string;
@@ -74,6 +75,7 @@ export const completeLock = (lock: Lock): number => {
 };
 
 if (import.meta.main) {
+  takeCommandLine({ usage: 'npm run lock', language: 'en' });
   const path = fileURLToPath(new URL('../package-lock.json', import.meta.url));
   const lock = JSON.parse(readFileSync(path, 'utf8')) as Lock;
   const added = completeLock(lock);

@@ -1,10 +1,12 @@
 // npm run dev: the server restarts and the screens reload when their sources change. The browser talks to Vite,
 // which passes /api and /hooks on, so redirects must lead back to Vite's address.
 import { spawn } from 'node:child_process';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { buildWebIfChanged } from './web-build.ts';
 
 const VITE_PORT = 5173;
 
+takeCommandLine({ usage: 'npm run dev', language: 'en' });
 buildWebIfChanged();
 const env = { ...process.env, PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${VITE_PORT}` };
 const children = [

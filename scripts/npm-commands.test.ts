@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -29,13 +29,16 @@ const WRONG: Record<string, Wrong[]> = {
   'db:migrate': [NO_FOLDER, NO_NUMBER],
   backup: [
     { ...NO_FOLDER, args: ['x.backup'] },
-    NO_NUMBER,
-    { says: /^Diga o arquivo: npm run backup -- ARQUIVO/ },
+    { ...NO_NUMBER, args: ['x.backup'] },
+    { says: /^Diga o arquivo\. Uso: npm run backup -- ARQUIVO/ },
+    { args: ['a', 'b'], says: /^Argumento a mais: b\. Uso: / },
+    { args: ['~/x.backup'], says: /^O ~ de / },
   ],
   restore: [
     { ...NO_FOLDER, args: ['x.backup'] },
-    NO_NUMBER,
-    { says: /^Diga o arquivo: npm run restore -- ARQUIVO/ },
+    { ...NO_NUMBER, args: ['x.backup'] },
+    { says: /^Diga o arquivo\. Uso: npm run restore -- ARQUIVO/ },
+    { args: ['a', 'b'], says: /^Argumento a mais: b\. Uso: / },
   ],
   reseal: [
     { ...NO_FOLDER, env: { ...NO_FOLDER.env, DATA_KEY: Buffer.alloc(32).toString('base64') } },
@@ -43,17 +46,21 @@ const WRONG: Record<string, Wrong[]> = {
     { says: /^Defina DATA_KEY/ },
   ],
   recount: [NO_FOLDER, NO_NUMBER],
-  identities: [NO_FOLDER, NO_NUMBER, { args: ['--nada'], says: /^Uso: npm run identities/ }],
+  identities: [
+    NO_FOLDER,
+    NO_NUMBER,
+    { args: ['--apply'], says: /^Diga --from, --to .*--file\. Uso: npm run identities/ },
+    { args: ['--from=a', '--to=a', '--file=x'], says: /^Diga --from, --to \(outro emissor\)/ },
+  ],
   'seed:demo': [NO_FOLDER, { env: { NODE_ENV: 'producao' }, says: /NODE_ENV precisa ser development/ }],
   'assistant:eval': [{ env: { PORT: 'x' }, says: /PORT precisa ser um número de porta/ }],
-  'assistant:eval:webhook': [{ args: ['--nada'], says: /--nada/ }],
+  'assistant:eval:webhook': [{ args: ['--driver', 'x'], says: /--driver and --file go together/ }],
   'time:eval': [
     { input: '{x\n', says: /^Linha 1: precisa ser JSON/ },
     { input: '{}\n', says: /^Linha 1/ },
   ],
   proofs: [
     { args: ['nada'], says: /^no such proof: nada/ },
-    { args: ['--nada'], says: /--nada/ },
     { args: ['one-slot', '--scale', 'x'], says: /--scale/ },
   ],
   'test:faults': [{ args: ['nada'], says: /^no such proof: nada/ }],
@@ -70,17 +77,17 @@ const WITHOUT_SETTINGS =
 
 const dataDir = join(tmpdir(), 'zelo-no-command-comes-this-far');
 
-const outcomeOf = (name: string, { args = [], env = {}, input = '' }: Wrong) =>
-  new Promise<{ code: number | null; err: string }>((resolve) => {
-    const words = (scripts[name] ?? '').split(' ').slice(1);
+const outcomeOf = (name: string, { args = [], env = {}, input = '' }: Omit<Wrong, 'says'>) =>
+  new Promise<{ code: number | null; err: string; out: string }>((resolve) => {
+    const words = (scripts[name] ?? '').split(' && ')[0]?.split(' ').slice(1) ?? [];
     const child = spawn(process.execPath, [...words, ...args], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
     });
-    let err = '';
+    let [err, out] = ['', ''];
     child.stderr.on('data', (chunk: Buffer) => void (err += chunk.toString()));
-    child.stdout.resume();
-    child.once('close', (code) => resolve({ code, err }));
+    child.stdout.on('data', (chunk: Buffer) => void (out += chunk.toString()));
+    child.once('close', (code) => resolve({ code, err, out }));
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
@@ -102,4 +109,32 @@ it.each(cases)('npm run %s with %j ends in one line', async (name, wrong) => {
     .filter((line) => !/… \d+ s$/.test(line));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(wrong.says);
+});
+
+/** Those of ours; what belongs to a tool of others judges its arguments by itself. */
+const OURS = Object.entries(scripts).filter(([, script]) => /^node \S+\.ts/.test(script));
+
+describe.each(OURS.map(([name]) => name))('npm run %s', (name) => {
+  it('refuses an argument that it does not know, in one line, with what it takes', async () => {
+    const { code, err, out } = await outcomeOf(name, { args: ['--nada'] });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^(Opção desconhecida|Unknown option): --nada\. (Uso|Usage): [^\n]+\n$/);
+  });
+
+  it('says how it is used and does nothing else', async () => {
+    const { code, err, out } = await outcomeOf(name, { args: ['--help'] });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^(Uso|Usage): [^\n]+\n$/);
+  });
+});
+
+it('npm start -- --lna is refused, and so is npm start --lan, of which npm tells nobody', async () => {
+  expect(await outcomeOf('start', { args: ['--lna'] })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--lna'),
+  });
+  expect(await outcomeOf('start', { env: { npm_config_lan: 'true' } })).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^O npm ficou com --lan: escreva -- antes dela/),
+  });
 });

@@ -1,4 +1,5 @@
 // npm run seed:demo: an account with six months of a believable practice, for trying things out. Never in production.
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { installationSecrets } from '../packages/server/src/generated-secrets.ts';
 import { clockFrom } from '../packages/server/src/clock.ts';
 import { ConfigRefusal, readConfig } from '../packages/server/src/config.ts';
@@ -11,6 +12,11 @@ import { EMAIL, owner } from './demo/practice.ts';
 import { seedDemo, type SeedOutcome } from './demo/seed.ts';
 
 const SIGN_IN = `Abra o Zelo e entre com o e-mail ${EMAIL} (nome: ${owner.firstName} ${owner.lastName}).`;
+
+const { values } = takeCommandLine({
+  usage: 'npm run seed:demo [-- --again] (--again: recomeça do zero)',
+  options: { again: { type: 'boolean' } },
+});
 
 const readSafely = (): ReturnType<typeof readConfig> => {
   const config = readConfig(process.env);
@@ -26,8 +32,7 @@ const told = (outcome: SeedOutcome): string => {
     const { clients, visits, chats } = outcome;
     return `Demonstração pronta: ${clients} clientes, ${visits} agendamentos, ${chats} conversas. ${SIGN_IN}`;
   }
-  process.exitCode = 1;
-  return `A conta ${EMAIL} já tem ${outcome.clients} clientes e ficou como estava. Para recomeçar do zero: npm run seed:demo -- --again`;
+  return `A demonstração já está pronta: a conta ${EMAIL} tem ${outcome.clients} clientes e ficou como estava. ${SIGN_IN} Para recomeçar do zero: npm run seed:demo -- --again`;
 };
 
 const run = async (): Promise<string> => {
@@ -37,8 +42,14 @@ const run = async (): Promise<string> => {
   try {
     await requireDataKeys(database.db, keys, config.ALLOW_LOST_DATA_KEY);
     const { dataKey } = keys;
-    const again = process.argv.includes('--again');
-    return told(await seedDemo({ db: database.db, dataKey, now: clockFrom(config.TEST_CLOCK)(), again }));
+    return told(
+      await seedDemo({
+        db: database.db,
+        dataKey,
+        now: clockFrom(config.TEST_CLOCK)(),
+        again: values.again === true,
+      }),
+    );
   } finally {
     await database.close();
   }

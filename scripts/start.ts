@@ -1,9 +1,14 @@
 // npm start: builds the screens if they changed, then runs the server in this process.
 import { enableCompileCache } from 'node:module';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { buildWebIfChanged } from './web-build.ts';
 
-// npm start -- --lan: a trial on one's own phone
-if (process.argv.includes('--lan')) process.env['LAN'] = 'on';
+const { values } = takeCommandLine({
+  usage:
+    'npm start [-- --lan] (--lan: atende também um celular na mesma rede). As variáveis estão no README.',
+  options: { lan: { type: 'boolean' } },
+});
+if (values.lan) process.env['LAN'] = 'on';
 
 buildWebIfChanged();
 // before the server is read: what was compiled once is kept for the next start

@@ -1,5 +1,6 @@
 // npm run test:security: every test that docs/security.md names, the journeys in a real browser last.
 import { fileURLToPath } from 'node:url';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { SECURITY_PAGE, testFiles } from './check-coverage.ts';
 import { runSteps } from './run-steps.ts';
 
@@ -11,6 +12,7 @@ export const attackFiles = (): { tests: string[]; journeys: string[] } => {
 };
 
 if (import.meta.main) {
+  takeCommandLine({ usage: 'npm run test:security', language: 'en' });
   const { tests, journeys } = attackFiles();
   const passed = await runSteps([
     { name: 'attacks', command: 'vitest', args: ['run', ...tests] },

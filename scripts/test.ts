@@ -1,7 +1,12 @@
 // npm test: the checks, then the journeys in a real browser on PGlite and on PostgreSQL.
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { staticSteps, testsOnBothDatabases } from './check.ts';
 import { runSteps } from './run-steps.ts';
 
+takeCommandLine({
+  usage: 'npm test (npx vitest run FILE and npx playwright test FILE run single ones)',
+  language: 'en',
+});
 const passed =
   (await runSteps(staticSteps)) &&
   (await testsOnBothDatabases()) &&

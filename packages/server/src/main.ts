@@ -2,6 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { buildApp, queueNames } from '#app.ts';
 import { clockFrom } from '#clock.ts';
 import { type Config, ConfigRefusal, isLoopback, readConfig } from '#config.ts';
@@ -140,6 +141,10 @@ const run = async (): Promise<void> => {
   const notices = [...outside.notices, ...(lan ? [lanNotice(lan, LAN_CODE_MINUTES)] : [])];
   introduce(config, { notices, publicOrigin });
 };
+
+// npm start reads its own
+if (import.meta.main)
+  takeCommandLine({ usage: 'node packages/server/src/main.ts. As variáveis estão no README.' });
 
 run().catch((error: unknown) => {
   console.error(failureText(error));

@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { takeCommandLine } from '#shared/command-line.ts';
 import type { RangeEnd, TimeExpression } from './time/time-expression.ts';
 import { timeExpressions } from './time/time-expressions.ts';
 
@@ -45,6 +46,7 @@ const requestOf = (line: string): z.output<typeof request> | undefined => {
   }
 };
 
+takeCommandLine({ usage: 'npm run -s time:eval < CASOS.jsonl' });
 let number = 0;
 for await (const line of createInterface({ input: process.stdin })) {
   number += 1;

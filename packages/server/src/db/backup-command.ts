@@ -1,12 +1,13 @@
 // npm run backup -- FILE
 import { join } from 'node:path';
 import { writeBackup } from './backup.ts';
-import { requireFile, runDatabaseCommand } from './database-command.ts';
+import { oneFile, runDatabaseCommand } from './database-command.ts';
 
 await runDatabaseCommand({
+  form: oneFile('backup'),
   what: 'Gravando o backup',
-  prepare: (file, { DATA_KEY, DATA_DIR }) => ({
-    file: requireFile(file, 'backup'),
+  prepare: ({ words: [file = ''] }, { DATA_KEY, DATA_DIR }) => ({
+    file,
     key:
       DATA_KEY === undefined
         ? `a chave dos textos (o arquivo ${join(DATA_DIR, 'data-key')}, ou a DATA_KEY dos servidores)`

@@ -136,8 +136,6 @@ describe('the commands', () => {
   it.each([
     ['backup', [join(folder, 'none', 'x.backup')], 'A pasta de destino do backup não existe'],
     ['backup', [folder], 'é uma pasta: diga o nome de um arquivo'],
-    ['backup', [], 'Diga o arquivo: npm run backup -- ARQUIVO'],
-    ['restore', [], 'Diga o arquivo: npm run restore -- ARQUIVO'],
     ['restore', [join(folder, 'none')], 'O arquivo de backup não existe'],
     ['restore', [folder], 'não é um backup'],
     ['reseal', [], 'Defina DATA_KEY'],

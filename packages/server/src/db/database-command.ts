@@ -1,34 +1,47 @@
+import { type CommandLine, type CommandLineForm, takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { readDatabaseConfig } from '#config.ts';
 import { createLog } from '#log.ts';
 import { startProgress } from '#progress.ts';
 import { failureText } from '#refusal-line.ts';
-import { type Database, DatabaseRefusal } from './database.ts';
+import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-export interface DatabaseCommand<Given> {
+type Arguments<Options extends NonNullable<CommandLineForm['options']>> = Extract<
+  CommandLine<Options>,
+  { kind: 'given' }
+>;
+
+export interface DatabaseCommand<Options extends NonNullable<CommandLineForm['options']>, Given> {
+  form: CommandLineForm<Options>;
   /** What takes long, such as `Gravando o backup`. */
   what: string;
-  /** Judges argument and settings before the database is opened. */
-  prepare: (file: string, config: ReturnType<typeof readDatabaseConfig>) => Given | Promise<Given>;
+  /** Judges arguments and settings before the database is opened. */
+  prepare: (
+    given: Arguments<Options>,
+    config: ReturnType<typeof readDatabaseConfig>,
+  ) => Given | Promise<Given>;
   /** Answers what to print. */
   run: (database: Database, given: Given) => Promise<string>;
 }
 
 /**
- * Opens the configured database for a command, runs it and closes; a refusal is one Portuguese line and exit code 1.
+ * Opens the configured database for a command, runs it and closes; a refusal is one Portuguese line and exit code 1, or 2
+ * when it is about the arguments.
  */
-export const runDatabaseCommand = async <Given>({
+export const runDatabaseCommand = async <Options extends NonNullable<CommandLineForm['options']>, Given>({
+  form,
   what,
   prepare,
   run,
-}: DatabaseCommand<Given>): Promise<void> => {
+}: DatabaseCommand<Options, Given>): Promise<void> => {
+  const given = takeCommandLine(form);
   const stopProgress = startProgress(what);
   try {
     const config = readDatabaseConfig(process.env);
-    const given = await prepare(process.argv[2] ?? '', config);
+    const prepared = await prepare(given, config);
     const database = await openDatabase(config, createLog(config.LOG_LEVEL));
     try {
-      const answer = await run(database, given);
+      const answer = await run(database, prepared);
       stopProgress();
       console.log(answer);
     } finally {
@@ -41,8 +54,8 @@ export const runDatabaseCommand = async <Given>({
   }
 };
 
-/** @throws DatabaseRefusal when the command was given no file */
-export const requireFile = (file: string, command: string): string => {
-  if (!file) throw new DatabaseRefusal(`Diga o arquivo: npm run ${command} -- ARQUIVO`);
-  return file;
-};
+/** Of a command that takes one file. */
+export const oneFile = (command: 'backup' | 'restore') => ({
+  usage: `npm run ${command} -- ARQUIVO`,
+  words: { least: 1, most: 1, missing: 'Diga o arquivo.' },
+});

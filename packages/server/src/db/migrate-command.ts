@@ -2,6 +2,7 @@
 import { runDatabaseCommand } from './database-command.ts';
 
 await runDatabaseCommand({
+  form: { usage: 'npm run db:migrate' },
   what: 'Atualizando o banco',
   prepare: () => {},
   run: async () => 'Banco de dados atualizado.',

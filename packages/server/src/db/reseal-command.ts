@@ -4,8 +4,9 @@ import { runDatabaseCommand } from './database-command.ts';
 import { reseal } from './reseal.ts';
 
 await runDatabaseCommand({
+  form: { usage: 'npm run reseal' },
   what: 'Cifrando de novo',
-  prepare: (_file, config) => namedDataKeys(config),
+  prepare: (_given, config) => namedDataKeys(config),
   run: async ({ db }, keys) => {
     const { sealed, unreadable } = await reseal(db, keys);
     const done = `${sealed} texto(s) cifrado(s) de novo com a DATA_KEY.`;

@@ -1,12 +1,13 @@
 // npm run restore -- FILE
 import { availableDataKeys } from '#generated-secrets.ts';
 import { restoreBackup } from './backup.ts';
-import { requireFile, runDatabaseCommand } from './database-command.ts';
+import { oneFile, runDatabaseCommand } from './database-command.ts';
 
 await runDatabaseCommand({
+  form: oneFile('restore'),
   what: 'Restaurando o backup',
-  prepare: async (file, config) => ({
-    file: requireFile(file, 'restore'),
+  prepare: async ({ words: [file = ''] }, config) => ({
+    file,
     keys: await availableDataKeys(config),
     isLossAllowed: config.ALLOW_LOST_DATA_KEY,
   }),

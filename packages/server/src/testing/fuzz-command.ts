@@ -1,11 +1,17 @@
 // npm run test:fuzz [-- <requests> <seed>]: spoilt requests at the whole server; exit code 1 when an answer was wrong or
 // memory grew. On the embedded database, or on the PostgreSQL server that TEST_DATABASE_URL names.
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { fuzz } from './fuzz-run.ts';
 
 const USUAL = 10_000;
 const MOST_GROWTH_MB = 100;
 
-const [requests = USUAL, seed = Date.now() % 1_000_000_007] = process.argv.slice(2).map(Number);
+const { words } = takeCommandLine({
+  usage: 'npm run test:fuzz [-- REQUESTS SEED]',
+  words: { most: 2 },
+  language: 'en',
+});
+const [requests = USUAL, seed = Date.now() % 1_000_000_007] = words.map(Number);
 if (![requests, seed].every((value) => Number.isSafeInteger(value) && value >= 0)) {
   console.error('two whole numbers, please: npm run test:fuzz -- REQUESTS SEED');
   process.exit(2);

@@ -1,7 +1,6 @@
 // npm run identities [-- --from ISSUER --to ISSUER --file EMAILS.csv [--apply]]: lists who signs in where, or moves accounts
 // to another issuer.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { DatabaseRefusal } from '#db/database.ts';
 import { runDatabaseCommand } from '#db/database-command.ts';
 import { identityMoveRepository } from './identity-move-repository.ts';
@@ -13,17 +12,12 @@ import {
   readNewIdentities,
 } from './identity-move-service.ts';
 
-const USAGE =
-  'Uso: npm run identities, ou npm run identities -- --from EMISSOR --to EMISSOR --file ARQUIVO.csv [--apply] (linhas: e-mail,sub).';
-
-const optionsOf = (): { from?: string; to?: string; file?: string; apply?: boolean } => {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ options: { from: text, to: text, file: text, apply: { type: 'boolean' } } }).values;
-  } catch {
-    throw new DatabaseRefusal(USAGE);
-  }
-};
+const text = { type: 'string' } as const;
+const FORM = {
+  usage:
+    'npm run identities, ou npm run identities -- --from EMISSOR --to EMISSOR --file ARQUIVO.csv [--apply] (linhas: e-mail,sub).',
+  options: { from: text, to: text, file: text, apply: { type: 'boolean' } },
+} as const;
 
 const peopleIn = (file: string): NewIdentity[] => {
   let text: string;
@@ -49,16 +43,21 @@ const reportOf = ({ moves, refused, left }: IdentityMoves, apply: boolean): stri
   ].join('\n');
 
 await runDatabaseCommand({
+  form: FORM,
   what: 'Lendo as contas',
-  prepare: () => optionsOf(),
-  run: async ({ db }, { from, to, file, apply = false }) => {
+  prepare: ({ values: { from, to, file, apply = false } }) => {
+    if (from === undefined && to === undefined && file === undefined && !apply) return undefined;
+    if (!from || !to || !file || from === to)
+      throw new DatabaseRefusal(`Diga --from, --to (outro emissor) e --file. Uso: ${FORM.usage}`);
+    return { from, to, apply, people: peopleIn(file) };
+  },
+  run: async ({ db }, given) => {
     const service = identityMoveService({ db, identities: identityMoveRepository(db) });
     const accounts = await service.list();
-    if (from === undefined && to === undefined && file === undefined && !apply)
+    if (given === undefined)
       return accounts.map(({ email, iss }) => `${email ?? '(sem e-mail)'}\t${iss}`).join('\n');
-    if (from === undefined || to === undefined || file === undefined || from === to)
-      throw new DatabaseRefusal(USAGE);
-    const plan = planMoves(accounts, peopleIn(file), { from, to });
+    const { from, to, apply, people } = given;
+    const plan = planMoves(accounts, people, { from, to });
     if (apply) await service.move(plan, to);
     return reportOf(plan, apply);
   },

@@ -1,9 +1,11 @@
 // `npm run -s assistant:eval`: the assistant is measured as clients meet it: webhook, stored message, turn, tools,
 // agenda, outbox. One JSON request a line on stdin, one JSON answer a line on stdout.
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { ConfigRefusal, readConfig } from '#config.ts';
 import { evaluatedServer } from './testing/evaluated-server.ts';
 import { evaluateStdin } from './testing/eval-loop.ts';
 
+takeCommandLine({ usage: 'npm run -s assistant:eval < PEDIDOS.jsonl' });
 try {
   const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });
   await evaluateStdin(await evaluatedServer({ languageModel }));

@@ -4,6 +4,7 @@ import { professionalIds } from '#db/professional-ids.ts';
 import { clientVisitsRepository } from './client-visits-repository.ts';
 
 await runDatabaseCommand({
+  form: { usage: 'npm run recount' },
   what: 'Conferindo os totais',
   prepare: () => {},
   run: async ({ db }) => {

@@ -2,22 +2,21 @@
 // works its jobs on PostgreSQL. With `--driver drive.mjs --file dialogues --out results` it runs the driver on itself.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { startPostgres } from '../../../../../../scripts/postgres-server.ts';
 import { evaluateStdin } from './eval-loop.ts';
 import { webhookServer } from './webhook-server.ts';
 
 const text = { type: 'string' } as const;
-const readArguments = () => {
-  try {
-    return parseArgs({ options: { driver: text, file: text, out: text } });
-  } catch (error) {
-    console.error((error as Error).message);
-    return process.exit(2);
-  }
-};
-
-const { values } = readArguments();
+const { values } = takeCommandLine({
+  usage: 'npm run -s assistant:eval:webhook [-- --driver drive.mjs --file DIALOGUES [--out RESULTS]]',
+  options: { driver: text, file: text, out: text },
+  language: 'en',
+});
+if ((values.driver ?? values.file ?? values.out) !== undefined && !(values.driver && values.file)) {
+  console.error('--driver and --file go together');
+  process.exit(2);
+}
 
 if (values.driver !== undefined && values.file !== undefined) {
   const out = values.out === undefined ? [] : ['--out', values.out];
