@@ -2,11 +2,13 @@
 // which passes /api and /hooks on, so redirects must lead back to Vite's address.
 import { spawn } from 'node:child_process';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
+import { followNpm } from './follow-npm.ts';
 import { buildWebIfChanged } from './web-build.ts';
 
 const VITE_PORT = 5173;
 
 takeCommandLine({ usage: 'npm run dev', language: 'en' });
+followNpm();
 buildWebIfChanged();
 const env = { ...process.env, PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${VITE_PORT}` };
 const children = [

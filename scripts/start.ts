@@ -1,6 +1,7 @@
 // npm start: builds the screens if they changed, then runs the server in this process.
 import { enableCompileCache } from 'node:module';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
+import { followNpm } from './follow-npm.ts';
 import { buildWebIfChanged } from './web-build.ts';
 
 const { values } = takeCommandLine({
@@ -10,6 +11,7 @@ const { values } = takeCommandLine({
 });
 if (values.lan) process.env['LAN'] = 'on';
 
+followNpm();
 buildWebIfChanged();
 // before the server is read: what was compiled once is kept for the next start
 enableCompileCache();

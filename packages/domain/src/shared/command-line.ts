@@ -92,9 +92,9 @@ export const takeCommandLine = <Given extends Options>(
   const read = readCommandLine(process.argv.slice(2), form, process.env);
   if (read.kind === 'given') return read;
   if (read.kind === 'help') {
-    console.log(read.text);
+    process.stdout.write(`${read.text}\n`);
     process.exit(0);
   }
-  console.error(read.line);
+  process.stderr.write(`${read.line}\n`);
   process.exit(2);
 };
