@@ -5,6 +5,7 @@ import { tagsOf } from './client-note-form.ts';
 import {
   MAX_ALLERGIES_LENGTH,
   MAX_CONTACT_LENGTH,
+  MAX_KEPT_SERVICES,
   MAX_PREFERRED_SERVICES,
   MAX_SERVICE_NAME_LENGTH,
 } from './crm-client-form.ts';
@@ -32,7 +33,7 @@ export const client = z
     customerStatus: z.enum(customerStatuses),
     clientSource: z.enum(clientSources),
     // merging puts the lists of two clients together
-    preferredServices: z.array(z.string()).max(1_000),
+    preferredServices: z.array(z.string()).max(MAX_KEPT_SERVICES),
     allergies: z.string().nullable().describe('null when it cannot be read'),
     emergencyContact: z.string().nullable().describe('null when it cannot be read'),
     aiEnabled: z.boolean(),
@@ -66,6 +67,8 @@ const keptDate = z
 
 const name = text(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres');
 
+const TOO_MANY_SERVICES = `Informe no máximo ${MAX_PREFERRED_SERVICES} serviços`;
+
 const described = {
   dateOfBirth: keptDate,
   gender: z.enum(genders, 'Gênero inválido').optional(),
@@ -75,9 +78,11 @@ const described = {
   customerStatus: z.enum(customerStatuses, 'Status inválido').optional(),
   clientSource: z.enum(clientSources, 'Origem inválida').optional(),
   preferredServices: z
-    .array(text(MAX_SERVICE_NAME_LENGTH).trim())
-    .max(MAX_PREFERRED_SERVICES, `Informe no máximo ${MAX_PREFERRED_SERVICES} serviços`)
-    .transform(tagsOf)
+    .array(text(MAX_SERVICE_NAME_LENGTH))
+    .max(MAX_PREFERRED_SERVICES, TOO_MANY_SERVICES)
+    // a comma stands between two names, in the form and in files
+    .transform((names) => tagsOf(names.flatMap((name) => name.split(','))))
+    .refine((names) => names.length <= MAX_PREFERRED_SERVICES, TOO_MANY_SERVICES)
     .optional(),
   allergies: kept(MAX_ALLERGIES_LENGTH),
   emergencyContact: kept(MAX_CONTACT_LENGTH),

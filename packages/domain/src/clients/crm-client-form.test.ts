@@ -42,6 +42,16 @@ it.each([
   [{ email: 'ana@' }, 'email', 'Email inválido'],
   [{ dateOfBirth: '1990-02-30' }, 'dateOfBirth', 'Data inválida'],
   [{ dateOfBirth: '0990-02-10' }, 'dateOfBirth', 'Data inválida'],
+  [
+    { preferredServices: Array.from({ length: 101 }, (_, nth) => `Serviço ${nth}`).join(', ') },
+    'preferredServices',
+    'Informe no máximo 100 serviços',
+  ],
+  [
+    { preferredServices: `Corte, ${'a'.repeat(121)}` },
+    'preferredServices',
+    'Use no máximo 120 caracteres em cada serviço',
+  ],
 ])('%o is refused at %s: %s', (changes, field, message) => {
   const issues = crmClientFormSchema.safeParse({ ...values, ...changes }).error?.issues;
   expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);

@@ -14,12 +14,25 @@ import {
 } from './client-options.ts';
 import { displayPhone, normalizePhone } from './phone.ts';
 
-export const MAX_PREFERRED_SERVICES = 20;
+/** A merge puts the lists of two clients together, and the result can still be edited. */
+export const MAX_PREFERRED_SERVICES = 100;
+/** A merge is not cut either. */
+export const MAX_KEPT_SERVICES = 1_000;
 export const MAX_SERVICE_NAME_LENGTH = 120;
 export const MAX_ALLERGIES_LENGTH = 1000;
 export const MAX_CONTACT_LENGTH = 300;
 
 const INVALID_DATE = 'Data inválida';
+
+/** The names in a text, one between two commas. */
+export const servicesOf = (text: string): string[] => tagsOf(text.split(','));
+
+/** What is wrong with preferred services; null when nothing is. */
+export const servicesProblem = (names: readonly string[], most = MAX_PREFERRED_SERVICES): string | null => {
+  if (names.length > most) return `Informe no máximo ${most} serviços`;
+  const isLong = names.some((name) => name.length > MAX_SERVICE_NAME_LENGTH);
+  return isLong ? `Use no máximo ${MAX_SERVICE_NAME_LENGTH} caracteres em cada serviço` : null;
+};
 
 const isDateOrEmpty = (text: string): boolean =>
   text === '' || (/^(19|20)/.test(text) && isCalendarDate(text));
@@ -36,7 +49,10 @@ export const crmClientFormSchema = z.object({
   clientSource: z.enum(clientSources),
   gender: z.enum(genders),
   preferredContactTime: z.enum(contactTimes),
-  preferredServices: z.string(),
+  preferredServices: z.string().check((checked) => {
+    const message = servicesProblem(servicesOf(checked.value));
+    if (message !== null) checked.issues.push({ code: 'custom', input: checked.value, message });
+  }),
   allergies: optionalField,
   emergencyContact: optionalField,
 });
@@ -80,5 +96,5 @@ export const crmClientFormValues = (client: StoredClient): CrmClientFormValues =
 export const crmClientBodyOf = (values: CrmClientFormValues) => ({
   ...values,
   phone: normalizePhone(values.phone),
-  preferredServices: tagsOf(values.preferredServices.split(',').slice(0, MAX_PREFERRED_SERVICES)),
+  preferredServices: servicesOf(values.preferredServices),
 });

@@ -25,6 +25,9 @@ const cellOf: Record<Exclude<ImportField, 'lastName'>, (client: ImportedClient) 
   clientSource: ({ clientSource }) => wordOfOption(sourceWords, clientSource),
   customerStatus: ({ customerStatus }) => wordOfOption(statusWords, customerStatus),
   gender: ({ gender }) => wordOfOption(genderWords, gender),
+  preferredServices: ({ preferredServices }) => preferredServices.join(', '),
+  allergies: ({ allergies }) => allergies,
+  emergencyContact: ({ emergencyContact }) => emergencyContact,
   preferredContactTime: (client) => wordOfOption(contactTimeWords, client.preferredContactTime),
   aiEnabled: ({ aiEnabled }) => (aiEnabled ? 'Sim' : 'Não'),
 };

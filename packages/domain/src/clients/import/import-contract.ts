@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { boundedText } from '#shared/wire-fields.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from '../client-options.ts';
+import { MAX_KEPT_SERVICES } from '../crm-client-form.ts';
 import { LONGEST_KEPT_NOTES } from '../merge-clients.ts';
 import { importFields } from './import-fields.ts';
 import { IMPORT_BATCH, MOST_BATCH_BYTES } from './import-batches.ts';
@@ -27,6 +28,9 @@ const importedLine = z.object({
     preferredContactTime: z.enum(contactTimes, 'Horário de contato inválido'),
     customerStatus: z.enum(customerStatuses, 'Status inválido'),
     clientSource: z.enum(clientSources, 'Origem inválida'),
+    preferredServices: z.array(cell).max(MAX_KEPT_SERVICES, 'A linha tem serviços demais').default([]),
+    allergies: given.default(null),
+    emergencyContact: given.default(null),
     aiEnabled: z.boolean('Informe se a IA fica ativa'),
   }),
 });

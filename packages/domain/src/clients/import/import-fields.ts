@@ -15,6 +15,9 @@ export const importFields = [
   'whatsappNumber',
   'gender',
   'preferredContactTime',
+  'preferredServices',
+  'allergies',
+  'emergencyContact',
   'aiEnabled',
 ] as const;
 
@@ -38,6 +41,9 @@ export const fieldLabels: Record<ImportField, string> = {
   whatsappNumber: 'WhatsApp',
   gender: 'Gênero',
   preferredContactTime: 'Melhor horário',
+  preferredServices: 'Serviços preferidos',
+  allergies: 'Alergias',
+  emergencyContact: 'Contato de emergência',
   aiEnabled: 'Assistente ativa',
 };
 
@@ -77,6 +83,13 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
   gender: listed('genero, sexo, gender, sex'),
   preferredContactTime: listed(
     'melhor horario, horario preferido, horario de contato, preferred contact time',
+  ),
+  preferredServices: listed(
+    'servicos preferidos, servico preferido, servicos, preferred services, preferencias de servico',
+  ),
+  allergies: listed('alergias, alergia, allergies, alergias e restricoes'),
+  emergencyContact: listed(
+    'contato de emergencia, emergencia, telefone de emergencia, emergency contact, em caso de emergencia',
   ),
   aiEnabled: listed('assistente ativa, ia ativa, assistente'),
 };

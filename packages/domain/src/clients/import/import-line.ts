@@ -4,6 +4,7 @@ import { emailField } from '#shared/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
 import { hasForbiddenCharacters, visibleText } from '#shared/text.ts';
 import type { ClientSource, ContactTime, CustomerStatus, Gender } from '../client-options.ts';
+import { MAX_KEPT_SERVICES, servicesOf, servicesProblem } from '../crm-client-form.ts';
 import { LONGEST_KEPT_NOTES } from '../merge-clients.ts';
 import type { ColumnMatch, ImportField } from './import-fields.ts';
 import type { ImportRow } from './import-table.ts';
@@ -31,6 +32,9 @@ export interface ImportedClient {
   preferredContactTime: ContactTime;
   customerStatus: CustomerStatus;
   clientSource: ClientSource;
+  preferredServices: string[];
+  allergies: string | null;
+  emergencyContact: string | null;
   aiEnabled: boolean;
 }
 
@@ -55,11 +59,14 @@ const LONGEST: Partial<Record<ImportField, number>> = {
   occupation: 120,
   // a copy of all clients comes back whole
   notes: LONGEST_KEPT_NOTES,
+  allergies: LONGEST_KEPT_NOTES,
+  emergencyContact: LONGEST_KEPT_NOTES,
 };
 
 type TextField = ImportField & keyof ImportedClient;
 
 const textProblem = (field: TextField, value: unknown): string | null => {
+  if (Array.isArray(value)) return textProblem(field, value.join(','));
   if (typeof value !== 'string') return null;
   if (hasForbiddenCharacters(value)) return 'O texto contém caracteres que não podem ser guardados';
   const longest = LONGEST[field];
@@ -82,6 +89,7 @@ const ownProblem: Partial<Record<TextField, (client: ImportedClient) => string |
   phone: ({ phone }) => phoneProblem(phone),
   whatsappNumber: ({ whatsappNumber }) => phoneProblem(whatsappNumber),
   email: ({ email }) => (z.safeParse(emailField, email ?? '').success ? null : 'Email inválido'),
+  preferredServices: ({ preferredServices }) => servicesProblem(preferredServices, MAX_KEPT_SERVICES),
   dateOfBirth: ({ dateOfBirth }) => (dateOfBirth === null || isDate(dateOfBirth) ? null : 'Data inválida'),
 };
 
@@ -152,6 +160,9 @@ const clientOf = (cell: CellReader): ImportedClient => {
     preferredContactTime: optionOfWord(contactTimeWords, cell('preferredContactTime')) ?? 'anytime',
     customerStatus: optionOfWord(statusWords, cell('customerStatus')) ?? 'new',
     clientSource: optionOfWord(sourceWords, cell('clientSource')) ?? 'other',
+    preferredServices: servicesOf(cell('preferredServices')),
+    allergies: cell('allergies') || null,
+    emergencyContact: cell('emergencyContact') || null,
     aiEnabled: optionOfWord(switchWords, cell('aiEnabled')) !== 'no',
   };
 };

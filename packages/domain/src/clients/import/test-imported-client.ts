@@ -14,6 +14,9 @@ export const anImportedClient = (given: Partial<ImportedClient> = {}): ImportedC
   preferredContactTime: 'anytime',
   customerStatus: 'new',
   clientSource: 'other',
+  preferredServices: [],
+  allergies: null,
+  emergencyContact: null,
   aiEnabled: true,
   ...given,
 });

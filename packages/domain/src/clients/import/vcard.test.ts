@@ -54,6 +54,17 @@ describe('a vCard', () => {
     });
   });
 
+  it('4.0 with a contact for an emergency, and no other relation', () => {
+    const text = card(
+      'VERSION:4.0',
+      'FN:Ana',
+      'RELATED;TYPE=friend;VALUE=text:Bia',
+      'RELATED;TYPE=emergency;VALUE=text:Mãe\\, Rosa',
+      'RELATED;TYPE="emergency,parent";VALUE=uri:tel:+5511977776666',
+    );
+    expect(clientOf(text)?.emergencyContact).toBe('Mãe, Rosa, +5511977776666');
+  });
+
   it('4.0 with addresses of the tel: kind and a birthday without a year', () => {
     const text = card(
       'VERSION:4.0',

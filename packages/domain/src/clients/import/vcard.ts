@@ -150,7 +150,23 @@ const birthdayOf = (card: Card): { date: string; note: string } => {
 const others = (label: string, values: readonly string[]): string =>
   values.length > 0 ? `${label}: ${values.join(', ')}` : '';
 
-const COLUMNS = ['name', 'phone', 'email', 'dateOfBirth', 'address', 'occupation', 'notes'] as const;
+/** RELATED;TYPE=emergency (RFC 6350 §6.6.6): a text, or the address of a contact. */
+const emergencyOf = ({ line, properties }: Card): string =>
+  valuesOf(
+    { line, properties: properties.filter((property) => hasType(property, 'EMERGENCY')) },
+    'RELATED',
+  ).join(', ');
+
+const COLUMNS = [
+  'name',
+  'phone',
+  'email',
+  'dateOfBirth',
+  'address',
+  'occupation',
+  'notes',
+  'emergencyContact',
+] as const;
 
 const cellsOf = (card: Card): Record<(typeof COLUMNS)[number], string> => {
   const [phone = '', ...phones] = [...new Set(valuesOf(card, 'TEL'))];
@@ -170,6 +186,7 @@ const cellsOf = (card: Card): Record<(typeof COLUMNS)[number], string> => {
     address: addressOf(card),
     occupation: valuesOf(card, 'TITLE')[0] ?? valuesOf(card, 'ROLE')[0] ?? '',
     notes: notes.filter(Boolean).join('\n'),
+    emergencyContact: emergencyOf(card),
   };
 };
 

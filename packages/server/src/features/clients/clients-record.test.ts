@@ -113,8 +113,9 @@ describe('the record of a client', () => {
   it('refuses too many preferred services and texts that are too long', async () => {
     const ana = await aClient();
     for (const wrong of [
-      { preferredServices: Array.from({ length: 21 }, (_, place) => `Serviço ${place}`) },
+      { preferredServices: Array.from({ length: 101 }, (_, place) => `Serviço ${place}`) },
       { allergies: 'a'.repeat(1001) },
+      { preferredServices: Array.from({ length: 60 }, (_, place) => `Corte ${place}, Barba ${place}`) },
       { emergencyContact: 'a'.repeat(301) },
     ]) {
       expect((await ana.request('PUT', ana.url, { name: 'Maria Silva', ...wrong })).status).toBe(400);

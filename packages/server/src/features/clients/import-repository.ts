@@ -5,6 +5,7 @@ import { auditLog } from '#db/schema/account.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { clientSeals, type ClientSeals } from './client-seals.ts';
+import { sealedTexts } from './client-texts.ts';
 
 type StoredClient = typeof clients.$inferSelect;
 
@@ -23,6 +24,9 @@ export type NewImportedClient = Pick<
   | 'preferredContactTime'
   | 'customerStatus'
   | 'clientSource'
+  | 'preferredServices'
+  | 'allergies'
+  | 'emergencyContact'
   | 'aiEnabled'
 > & { id: number };
 
@@ -62,11 +66,11 @@ const writes = (db: Db, seals: ClientSeals) => ({
     added: readonly NewImportedClient[],
     tx: Executor = db,
   ): Promise<void> => {
-    const rows = added.map(({ notes, ...client }) => ({
+    const rows = added.map(({ notes, allergies, emergencyContact, ...client }) => ({
       ...client,
       professionalId,
       aiManuallyDisabled: !client.aiEnabled,
-      notes: seals.seal('clients.notes', { professionalId, id: client.id }, notes),
+      ...sealedTexts(seals, { professionalId, id: client.id }, { notes, allergies, emergencyContact }),
     }));
     await tx.insert(clients).overridingSystemValue().values(rows);
   },

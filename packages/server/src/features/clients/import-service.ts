@@ -1,6 +1,7 @@
 import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { clientImportApi, ImportedLineResult } from '@zelo/domain/clients/import/import-contract.ts';
 import { clientProblems, type ImportedClient } from '@zelo/domain/clients/import/import-line.ts';
+import { servicesOf } from '@zelo/domain/clients/crm-client-form.ts';
 import { clientIndex } from '@zelo/domain/clients/import/import-plan.ts';
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
@@ -31,6 +32,9 @@ const storedForm = (client: ImportedClient): ImportedClient => ({
   notes: trimmed(client.notes),
   address: trimmed(client.address),
   occupation: trimmed(client.occupation),
+  allergies: trimmed(client.allergies),
+  emergencyContact: trimmed(client.emergencyContact),
+  preferredServices: servicesOf(client.preferredServices.join(',')),
   dateOfBirth: client.dateOfBirth || null,
   phone: storedPhone(client.phone),
   whatsappNumber: storedPhone(client.whatsappNumber),

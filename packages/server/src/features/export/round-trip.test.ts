@@ -14,6 +14,7 @@ import {
   customerStatuses,
   genders,
 } from '@zelo/domain/clients/client-options.ts';
+import { servicesOf } from '@zelo/domain/clients/crm-client-form.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone } from '@zelo/domain/clients/phone.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -80,6 +81,9 @@ const stored: fc.Arbitrary<ImportedClient> = fc.record({
   preferredContactTime: fc.constantFrom(...contactTimes),
   customerStatus: fc.constantFrom(...customerStatuses),
   clientSource: fc.constantFrom(...clientSources),
+  preferredServices: fc.array(wild, { maxLength: 4 }).map((names) => servicesOf(names.join(','))),
+  allergies: text,
+  emergencyContact: text,
   aiEnabled: fc.boolean(),
 });
 
@@ -114,6 +118,9 @@ const aClient = (nth: number): ImportedClient => ({
   preferredContactTime: contactTimes[nth % 4] ?? 'anytime',
   customerStatus: customerStatuses[nth % 5] ?? 'new',
   clientSource: clientSources[nth % 7] ?? 'other',
+  preferredServices: nth % 10 === 0 ? ['Corte', `Escova "longa"; ${nth}`] : [],
+  allergies: nth % 11 === 0 ? 'Látex;\nníquel' : null,
+  emergencyContact: nth % 12 === 0 ? '+55 11 97777-6666 (mãe)' : null,
   aiEnabled: nth % 9 !== 0,
 });
 

@@ -164,8 +164,13 @@ function CareFields({ register, formState: { errors } }: PersonFieldsProps) {
       <Field label="Melhor horário para contato" className="max-sm:col-span-2">
         {(control) => <Select {...control} {...register('preferredContactTime')} options={CONTACT_OPTIONS} />}
       </Field>
-      <Field label="Serviços preferidos" hint="Separe com vírgulas" className="col-span-2">
-        {(control) => <Input {...control} {...register('preferredServices')} maxLength={2000} />}
+      <Field
+        label="Serviços preferidos"
+        hint="Separe com vírgulas"
+        error={errors.preferredServices?.message}
+        className="col-span-2"
+      >
+        {(control) => <Input {...control} {...register('preferredServices')} />}
       </Field>
       <Field label="Alergias" error={errors.allergies?.message} className="col-span-2">
         {(control) => (
