@@ -1,13 +1,17 @@
+import { z } from 'zod';
+
 /** Answers the current instant; tests and the assistant's evaluation hand in their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
+/** Without a zone it would be the machine's; a day that no month has would become another. */
+const instant = z.iso.datetime({ offset: true });
 const SHIFT = /^[+-]\d{1,10}$/;
 
 /** True for what `clockFrom` reads. */
 export const isClockSetting = (setting: string): boolean =>
-  SHIFT.test(setting) || !Number.isNaN(new Date(setting).getTime());
+  SHIFT.test(setting) || instant.safeParse(setting).success;
 
 /**
  * Builds the clock from TEST_CLOCK: `2026-03-04T10:20:00Z` freezes it, `+3600` or `-60` shifts it by seconds.

@@ -73,6 +73,15 @@ describe('the configuration', () => {
     expect(readConfig(PRODUCTION).production).toBe(true);
   });
 
+  it('takes a public address with a slash at its end, proxies as a number, and a clock with any zone', () => {
+    const env = {
+      PUBLIC_URL: 'https://zelo.example/',
+      TRUST_PROXY: '2',
+      TEST_CLOCK: '2026-03-04T10:20:00-03:00',
+    };
+    expect(readConfig(env)).toMatchObject({ TRUST_PROXY: 2, TEST_CLOCK: env.TEST_CLOCK });
+  });
+
   it('sells by card at Stripe itself when a key is set', () => {
     expect(readConfig(STRIPE).stripe).toEqual({
       url: 'https://api.stripe.com',
@@ -172,6 +181,36 @@ describe('the configuration', () => {
       { NODE_ENV: 'production', ...EVOLUTION, ...SECRETS, ALLOW_STAND_INS: 'on' },
       /identidade local/,
     ],
+    ...[
+      'ftp://zelo.example',
+      'https://zelo.example/agenda',
+      'https://ana:segredo@zelo.example',
+      'https://zelo.example/?a=b',
+      'javascript:alert(1)',
+    ].map((PUBLIC_URL): [string, Record<string, string>, RegExp] => [
+      `the public address ${PUBLIC_URL}`,
+      { PUBLIC_URL },
+      /PUBLIC_URL precisa ser a origem do site, como https:\/\/zelo\.example\.com[^\n]*sem caminho/,
+    ]),
+    ...[
+      'OIDC_ISSUER',
+      'EVOLUTION_API_URL',
+      'STRIPE_API_URL',
+      'AI_BASE_URL',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+    ].map((name): [string, Record<string, string>, RegExp] => [
+      `${name} by ftp`,
+      { [name]: 'ftp://outside.example' },
+      new RegExp(`${name} precisa ser `),
+    ]),
+    ['more proxies than there are', { TRUST_PROXY: '999999999' }, /TRUST_PROXY precisa ser .* de 1 a 10/],
+    ...['2026-02-30T10:00:00Z', '2026-13-01T10:00:00Z', '2026-03-04T10:20:00', '2026-03-04', '12'].map(
+      (TEST_CLOCK): [string, Record<string, string>, RegExp] => [
+        `the clock ${TEST_CLOCK}`,
+        { TEST_CLOCK },
+        /TEST_CLOCK precisa ser um instante/,
+      ],
+    ),
     ['an issuer in the clear', { ...OIDC, OIDC_ISSUER: 'http://id.example' }, /https/],
   ])('refuses %s', (_what, env, message) => {
     expect(() => readConfig(env)).toThrow(message);
@@ -217,6 +256,7 @@ describe('a variable that would be ignored', () => {
   it.each<[string, Record<string, string>, string]>([
     ['STRIPE_PRICE_ID', { STRIPE_PRICE_ID: 'price_1' }, 'STRIPE_SECRET_KEY e STRIPE_WEBHOOK_SECRET'],
     ['STRIPE_API_URL', { STRIPE_API_URL: 'https://api.stripe.com' }, 'STRIPE_SECRET_KEY'],
+    ['STRIPE_PAYMENT_METHODS', { STRIPE_PAYMENT_METHODS: 'card,boleto' }, 'STRIPE_SECRET_KEY'],
     ['AI_MODEL', { AI_MODEL: 'm' }, 'AI_BASE_URL'],
     ['AI_API_KEY', { AI_API_KEY: 'k' }, 'AI_BASE_URL'],
     ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],

@@ -1,7 +1,7 @@
 // DATA_DIR is read and written by its owner only, and a path that cannot be such a folder is refused in words.
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ConfigRefusal } from '#config.ts';
 
 const STICKY = 0o1000;
@@ -41,6 +41,27 @@ const makeFolder = async (path: string): Promise<void> => {
   }
 };
 
+/** The folder of a PostgreSQL that the path is or lies in, links resolved. */
+const databaseAround = (path: string): string | undefined => {
+  const real = existsSync(path) ? realpathSync(path) : path;
+  if (existsSync(join(real, 'PG_VERSION'))) return real;
+  const parent = dirname(real);
+  return parent === real ? undefined : databaseAround(parent);
+};
+
+/** @throws ConfigRefusal when the path is not what it looks like, or would spoil a database */
+const refuseWrongPlace = (path: string): void => {
+  if (path.startsWith('~'))
+    throw new ConfigRefusal(
+      `DATA_DIR (${path}) começa com ~, que aqui não vira a sua pasta: escreva o caminho por extenso.`,
+    );
+  const database = databaseAround(resolve(path));
+  if (database !== undefined)
+    throw new ConfigRefusal(
+      `DATA_DIR (${path}) fica dentro da pasta de um banco de dados (${database}): aponte para outra pasta.`,
+    );
+};
+
 const requireWritable = async (path: string): Promise<void> => {
   await rmdir(await mkdtemp(join(path, 'db.probe-')));
 };
@@ -77,6 +98,7 @@ const makeOwnEntriesPrivate = (path: string): void => {
  * @throws ConfigRefusal when the path cannot be a folder that this process writes to
  */
 export const prepareDataDirectory = async (path: string): Promise<void> => {
+  refuseWrongPlace(path);
   process.umask(0o077);
   try {
     await makeFolder(path);

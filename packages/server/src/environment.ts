@@ -16,6 +16,12 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\//)
   .transform((url) => (url.includes('uselibpqcompat=true') ? url : url.replace(LOOSE_TLS, '$1verify-full')));
 
+const webUrl = z.url({ protocol: /^https?$/ });
+
+/** True without path, query and credentials: whatever else is written would be ignored. */
+const isOrigin = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`;
+
 const methodNames = z
   .string()
   .regex(/^\s*[a-z_]+(\s*,\s*[a-z_]+)*\s*$/)
@@ -29,7 +35,7 @@ export const environment = z.object({
   // also answers the local network, for a trial on a phone (npm start -- --lan)
   LAN: flag.default(false),
   // origin in redirects, webhooks, checkout; never taken from the Host header
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: webUrl.refine(isOrigin).optional(),
   // PostgreSQL 15 or later; without it PGlite in DATA_DIR
   DATABASE_URL: postgresUrl.optional(),
   // the same database past a pooler in transaction mode that DATABASE_URL names: migrations, LISTEN, long commands
@@ -52,11 +58,11 @@ export const environment = z.object({
   // serves and restores though texts are sealed under a key that nobody has any more
   ALLOW_LOST_DATA_KEY: flag.default(false),
   // OpenID Connect sign-in; without it local identity on loopback
-  OIDC_ISSUER: z.url().optional(),
+  OIDC_ISSUER: webUrl.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   // WhatsApp gateway (Evolution API 2.3.7); without it a stand-in
-  EVOLUTION_API_URL: z.url().optional(),
+  EVOLUTION_API_URL: webUrl.optional(),
   EVOLUTION_API_KEY: z.string().min(1).optional(),
   // payments (Stripe); without a key a stand-in, in production no payments
   STRIPE_SECRET_KEY: z
@@ -66,11 +72,11 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   // the monthly price at Stripe; without one the payment page is given the price itself
   STRIPE_PRICE_ID: z.string().min(1).optional(),
-  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  STRIPE_API_URL: webUrl.default('https://api.stripe.com'),
   // payment methods that the payment page offers, separated by commas
   STRIPE_PAYMENT_METHODS: methodNames.default(['card']),
   // language model of the assistant: any OpenAI-compatible server, the base address with the version
-  AI_BASE_URL: z.url().optional(),
+  AI_BASE_URL: webUrl.optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
   // writes audios of clients down, on the same server; without it the assistant asks for a text
@@ -99,14 +105,14 @@ export const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   // collector of OpenTelemetry (OTLP over HTTP), to which v1/traces is appended; without it there are no traces
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   // the same for traces alone, used unchanged
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webUrl.optional(),
   // how many of all requests and jobs are traced
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   // number of proxies in front whose X-Forwarded-For is believed
-  TRUST_PROXY: z.union([flag, z.coerce.number().int().min(0)]).default(false),
+  TRUST_PROXY: z.union([flag, z.coerce.number().int().min(0).max(10)]).default(false),
   // lets production run on stand-ins (a public demonstration)
   ALLOW_STAND_INS: flag.default(false),
   // freezes or shifts the clock for tests; refused in production

@@ -110,8 +110,20 @@ const stripeOf = async (config: Config, { port, clock }: Address) => {
   };
 };
 
+/** The server listens only after them: a stand-in on its port, or on that of the metrics, takes any other instead. */
+const leavePorts = (config: Config, ports: readonly (number | undefined)[]): Config => {
+  const other = (port: number): number => (ports.includes(port) ? 0 : port);
+  return {
+    ...config,
+    OIDC_STAND_IN_PORT: other(config.OIDC_STAND_IN_PORT),
+    EVOLUTION_STAND_IN_PORT: other(config.EVOLUTION_STAND_IN_PORT),
+    STRIPE_STAND_IN_PORT: other(config.STRIPE_STAND_IN_PORT),
+  };
+};
+
 /** Answers how to reach every outside system, starting stand-ins for those that are not configured. */
-export const startStandIns = async (config: Config, address: Address): Promise<Outside> => {
+export const startStandIns = async (given: Config, address: Address): Promise<Outside> => {
+  const config = leavePorts(given, [address.port, given.METRICS_PORT]);
   const oidc = await oidcOf(config, address);
   const evolution = await evolutionOf(config);
   const stripe = await stripeOf(config, address);
