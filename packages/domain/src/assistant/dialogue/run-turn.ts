@@ -15,7 +15,7 @@ import { actOn } from './act.ts';
 import { isOnlyBusy } from './busy-turn.ts';
 import { courtesy } from './courtesy-turn.ts';
 import { type DialogueState, opensTalk, recallState } from './dialogue-state.ts';
-import { alsoHandOver, guard } from './guards.ts';
+import { alsoHandOver, guard, tellOwner } from './guards.ts';
 import { inform } from './inform.ts';
 import { heardName, nameTurn } from './name-turn.ts';
 import { menuTurn } from './menu-turn.ts';
@@ -40,6 +40,7 @@ export interface TurnInput {
 }
 
 export interface TurnResult {
+  /** empty only when the same message came again and again */
   replies: string[];
   state: DialogueState;
   /** every change of the agenda that the turn made, in order */
@@ -120,7 +121,11 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const said = understand(text, { services, now, ownNames, expected: asksMoment ? 'time' : undefined });
   const traced = tracingTools(tools, { said, state });
   const turn: Turn = { said, business, services, clientName, reminders, now, tools: traced.tools };
-  if (isLoop(state, text)) return { replies: [], state: { ...state, at: now }, ...nothing };
+  if (isLoop(state, text)) {
+    // a person who asks again and again waits for somebody, a machine for nobody
+    const told = isAutomatic(text) ? state : await tellOwner(turn, state, 'question');
+    return { replies: [], state: { ...told, at: now }, ...nothing };
+  }
   const thanked = input.needsPhone ? phoneAnswer(turn, state.phoneAsked) : null;
   const plain = isAutomatic(text) ? toMachine() : thanked;
   const answered =

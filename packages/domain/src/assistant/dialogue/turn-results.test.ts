@@ -106,6 +106,15 @@ describe('the owner', () => {
   });
 });
 
+describe('the same long message again and again', () => {
+  it('is no longer answered the fourth time, and the owner is told once', async () => {
+    const long = 'oi? '.repeat(500);
+    const { chat, replies } = await talk(aWorld('barber'), ...Array.from({ length: 7 }, () => long));
+    expect(replies.map((reply) => reply !== '')).toEqual([true, true, true, false, false, false, false]);
+    expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['question']);
+  });
+});
+
 describe('another machine', () => {
   it('is answered once', async () => {
     const automatic = 'Agradecemos seu contato! Esta é uma mensagem automática.';

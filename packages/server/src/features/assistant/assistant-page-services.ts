@@ -18,6 +18,7 @@ import { questionKey } from './knowledge-question-key.ts';
 import { knowledgeRepository } from './knowledge-repository.ts';
 import { knowledgeService } from './knowledge-service.ts';
 import { quickAddService } from './quick-add-service.ts';
+import { testChatMemory } from './test-chat-memory.ts';
 import { turnJournalRepository } from './turn-journal-repository.ts';
 
 interface Deps {
@@ -66,6 +67,14 @@ export const assistantPageServices = (deps: Deps) => {
     }),
     assistantConversations: conversations,
     quickAdd: quickAddService({ rows, clients, hours, clock }),
-    assistantTest: assistantTestService({ db, rows: testRows, conversations, answer, noteTested, clock }),
+    assistantTest: assistantTestService({
+      db,
+      rows: testRows,
+      conversations,
+      answer,
+      memory: testChatMemory(),
+      noteTested,
+      clock,
+    }),
   };
 };

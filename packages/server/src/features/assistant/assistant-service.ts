@@ -21,6 +21,9 @@ const HOLDING_REPLY =
 /** The memory of a chat whose last turn failed. */
 const failedTurn = z.object({ failed: z.literal(true) });
 
+/** True for the memory of a chat whose last turn the brain could not answer. */
+export const isFailedTurn = (dialogue: unknown): boolean => failedTurn.safeParse(dialogue).success;
+
 const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOutcome> => {
   const { chat, personality: _, ...told } = await contextOf(deps, tx, turn);
   const { tools, changes } = deps.chatTools.toolsFor(tx, chat);
@@ -33,7 +36,8 @@ const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOut
   // a question that was just asked must find the assistant listening
   const humanUntil = state.awaiting === null ? pauseAfter(changes.handedOver, turn.now) : undefined;
   return {
-    replies: checkedReplies(replies),
+    // the brain stays silent on purpose, when the same message comes again and again
+    replies: replies.length === 0 ? [] : checkedReplies(replies),
     dialogue: state,
     traces,
     unanswered,
@@ -45,7 +49,7 @@ const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOut
 /** Says once that the owner will answer; if the next turn fails too, the chat is the owner's for a while. */
 const apologise = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOutcome> => {
   const dialogue = { failed: true };
-  if (failedTurn.safeParse(turn.conversation.dialogue).success) {
+  if (isFailedTurn(turn.conversation.dialogue)) {
     const humanUntil = pauseAfter(['human'], turn.now);
     return { replies: [], dialogue, ...(humanUntil && { humanUntil }) };
   }

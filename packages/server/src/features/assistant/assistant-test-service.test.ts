@@ -4,9 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { settings } from '#db/schema/settings.ts';
 import { tablesInOrder } from '#db/table-order.ts';
+import type { Answer } from '#features/whatsapp/conversation-service.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
+import { assistantTestRepository } from './assistant-test-repository.ts';
+import { assistantTestService } from './assistant-test-service.ts';
 import { aChat } from './test-chat.ts';
+import { testChatMemory } from './test-chat-memory.ts';
 
 const PATH = '/api/ai/test';
 
@@ -38,6 +42,17 @@ const chatOf = (person: Pick<Person, 'request'>) => {
     return body;
   };
 };
+
+const aTestService = (answer: Answer = app.assistant.answer) =>
+  assistantTestService({
+    ...app,
+    rows: assistantTestRepository(),
+    conversations: app.assistantConversations,
+    answer,
+    memory: testChatMemory(),
+    noteTested: async () => {},
+    clock: () => app.clock.now(),
+  });
 
 /** A test leaves only the tick of the first steps, and that once. */
 const someoneWhoTested = async (): Promise<Person> => {
@@ -141,5 +156,66 @@ describe('a test chat', () => {
     ]);
     const { effects } = await says('meu nome é Carlos Lima');
     expect(effects.filter((effect) => effect.startsWith('Agendaria'))).toEqual([]);
+  });
+
+  it('claims nothing when the same long message comes again and again', async () => {
+    const person = await someoneWhoTested();
+    const says = chatOf(person);
+    const answers: TestAnswer[] = [];
+    for (let nth = 0; nth < 7; nth += 1) answers.push(await says('oi? '.repeat(500).trim()));
+    expect(answers.map(({ replies }) => replies.length)).toEqual([1, 1, 1, 0, 0, 0, 0]);
+    expect(answers.flatMap(({ replies }) => replies).join()).not.toContain('avisei');
+    expect(answers[3]?.effects).toEqual(['Avisaria você: Pergunta sem resposta']);
+  });
+
+  it('is answered once at a time, and not beyond 16,000 characters of the client', async () => {
+    const person = await anAgenda(app);
+    const service = aTestService();
+    const ask = () => service.test(person.professionalId, [{ author: 'client', text: 'oi' }]);
+    const [first, second] = await Promise.allSettled([ask(), ask()]);
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ reason: { code: 'conflict' } });
+    await expect(ask()).resolves.toMatchObject({ effects: [] });
+    const messages = Array.from({ length: 9 }, () => ({ author: 'client', text: 'a'.repeat(2_000) }));
+    expect(await person.request('POST', PATH, { messages })).toMatchObject({
+      status: 400,
+      body: { message: 'A conversa de teste ficou longa demais. Recomece a conversa de teste.' },
+    });
+  });
+
+  it('lets others have their turn between its messages, and answers again only what follows a change', async () => {
+    const { professionalId } = await anAgenda(app);
+    const answered: (string | undefined)[] = [];
+    const service = aTestService((tx, turn) => {
+      answered.push(turn.messages[0]?.content);
+      return app.assistant.answer(tx, turn);
+    });
+    const ask = (texts: string[]) => {
+      answered.length = 0;
+      const messages = texts.flatMap((text): TestMessage[] => [
+        { author: 'client', text },
+        { author: 'assistant', text: 'Certo.' },
+      ]);
+      return service.test(professionalId, messages.slice(0, -1));
+    };
+    let turnsOfOthers = 0;
+    const count = (): void => {
+      turnsOfOthers += 1;
+      waiting = setImmediate(count);
+    };
+    let waiting = setImmediate(count);
+    const questions = Array.from({ length: 16 }, (_, nth) => `quanto custa o corte ${nth}?`);
+    await ask(questions);
+    clearImmediate(waiting);
+    expect(turnsOfOthers).toBeGreaterThanOrEqual(questions.length);
+    expect(answered).toEqual(questions);
+    const booking = 'Corte amanhã às 10h, meu nome é Carlos Lima';
+    expect((await ask([...questions, booking])).effects).toContain('Agendaria: Corte, 05/03/2026 às 10:00');
+    expect(answered).toEqual([booking]);
+    const moving = 'na verdade pode ser às 11h?';
+    expect((await ask([...questions, booking, moving])).effects).toContain(
+      'Remarcaria para: Corte, 05/03/2026 às 11:00',
+    );
+    expect(answered).toEqual([booking, moving]);
   });
 });

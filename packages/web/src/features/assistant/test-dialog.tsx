@@ -42,9 +42,13 @@ function useTest() {
     try {
       const { replies, effects } = await ask(sent.map(({ author, text: said }) => ({ author, text: said })));
       const answered: Shown[] = replies.map((reply) => ({ author: 'assistant', text: reply }));
-      const last = answered.at(-1);
-      setMessages([...sent, ...answered.slice(0, -1), ...(last ? [{ ...last, effects }] : [])]);
-      if (!last) setFailure('Ela não responderia a esta mensagem.');
+      // the effects stand below the last message, which is the client's own when there is no answer
+      setMessages(
+        [...sent, ...answered].map((shown, at, all) =>
+          at === all.length - 1 ? { ...shown, effects } : shown,
+        ),
+      );
+      if (answered.length === 0) setFailure('Ela não responderia a esta mensagem.');
       return true;
     } catch (error) {
       setMessages(messages);
