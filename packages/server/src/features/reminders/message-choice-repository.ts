@@ -51,7 +51,9 @@ const choicesOf = (db: Db) => ({
         ),
       )
       .orderBy(desc(clientMessageChoices.id))
-      .limit(1);
+      .limit(1)
+      .prepare(phoneKey === null ? 'latest_choice_of_chat' : 'latest_choice')
+      .execute();
     return row?.choice;
   },
 });

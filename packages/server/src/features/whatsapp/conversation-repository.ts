@@ -189,7 +189,9 @@ const merges = (sealer: Sealer) => ({
         ),
       )
       .orderBy(conversations.id)
-      .for('update');
+      .for('update')
+      .prepare(`lock_chats_${chat.addresses.length}${chat.lid === null ? '' : '_lid'}`)
+      .execute();
     return rows.map((row) => opened(row, sealer));
   },
 

@@ -1,8 +1,9 @@
-// How far a message of ours has come, and all that hangs on it, in one statement: the gateway tells of every message
+// How far a message of ours has come, and all that hangs on it, asked together: the gateway tells of every message
 // several times.
 import { sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
+import { messageKeys } from './message-key-repository.ts';
 import type { Change } from './message-repository.ts';
 
 /** How far messages come; a refusal ends it wherever it was. */
@@ -19,10 +20,9 @@ export interface Advance {
   isUnstable: boolean;
 }
 
-type Row = Omit<Advance, 'change'> & { isKnown: boolean; isChanged: boolean };
+type Row = Omit<Advance, 'change'> & { isChanged: boolean };
 
-const changeOf = ({ isKnown, isChanged }: Row): Change =>
-  isChanged ? 'changed' : isKnown ? 'same' : 'unknown';
+const UNKNOWN: Advance = { change: 'unknown', key: null, isGivenUp: false, isUnstable: false };
 
 /** Statements about the fate of what was sent. */
 export const deliveryRepository = (db: Db) => ({
@@ -32,16 +32,16 @@ export const deliveryRepository = (db: Db) => ({
     { messageId, to }: { messageId: string; to: keyof typeof DELIVERY_RANKS },
     tx: Executor = db,
   ): Promise<Advance> => {
+    // found by its instant as a value, the message is looked for in its month and in no other
+    const sentAt = await messageKeys(db).instantOf(professionalId, messageId, tx);
+    if (sentAt === undefined) return UNKNOWN;
     const lower = deliveries.filter((delivery) => DELIVERY_RANKS[delivery] < DELIVERY_RANKS[to]);
     const rows = await tx.execute(sql`
-      with key as (select sent_at from whatsapp_message_keys
-        where professional_id = ${professionalId} and message_id = ${messageId}),
-      changed as (update whatsapp_messages set delivery = ${to}
-        where professional_id = ${professionalId} and message_id = ${messageId}
-          and sent_at = (select sent_at from key) and not is_from_client
-          and (delivery is null or delivery = any (${`{${lower.join()}}`}::text[]))
+      with changed as (update whatsapp_messages set delivery = ${to}
+        where professional_id = ${professionalId} and message_id = ${messageId} and sent_at = ${sentAt}
+          and not is_from_client and (delivery is null or delivery = any (${`{${lower.join()}}`}::text[]))
         returning 1)
-      select exists (select from key) as "isKnown", exists (select from changed) as "isChanged", o.unique_key as key,
+      select exists (select from changed) as "isChanged", o.unique_key as key,
         coalesce(o.state = 'failed' and o.failure = 'no-ack', false) as "isGivenUp",
         coalesce(c.problem = 'unstable', false) as "isUnstable"
       from (select ${professionalId}::bigint as id) tenant
@@ -49,8 +49,8 @@ export const deliveryRepository = (db: Db) => ({
       left join outbound_messages o on o.professional_id = tenant.id and o.gateway_id = ${messageId}`);
     const [row] = rowsOf<Row>(rows);
     if (!row) throw new Error('a statement without a condition answered no row');
-    const { isKnown: _known, isChanged: _changed, ...rest } = row;
-    return { ...rest, change: changeOf(row) };
+    const { isChanged, ...rest } = row;
+    return { ...rest, change: isChanged ? 'changed' : 'same' };
   },
 });
 

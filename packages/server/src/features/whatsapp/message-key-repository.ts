@@ -102,22 +102,38 @@ const writes = () => ({
   },
 });
 
-export const messageKeys = (db: Db) => ({
-  ...spans(db),
-  ...writes(),
-
-  /** The condition that finds a stored message; undefined when there is none. */
-  placeOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<MessagePlace> => {
+const places = (db: Db) => ({
+  /** When a stored message was sent, as PostgreSQL reads it; undefined when there is none. */
+  instantOf: async (
+    professionalId: number,
+    messageId: string,
+    tx: Executor = db,
+  ): Promise<string | undefined> => {
     const [row] = await tx
       // a Date holds milliseconds, the column more
       .select({ sentAt: sql<string>`${whatsappMessageKeys.sentAt}::text` })
       .from(whatsappMessageKeys)
-      .where(and(eq(tenant, professionalId), eq(gatewayId, messageId)));
-    if (!row) return undefined;
+      .where(and(eq(tenant, professionalId), eq(gatewayId, messageId)))
+      .prepare('instant_of_message')
+      .execute();
+    return row?.sentAt;
+  },
+});
+
+export const messageKeys = (db: Db) => ({
+  ...spans(db),
+  ...writes(),
+
+  ...places(db),
+
+  /** The condition that finds a stored message; undefined when there is none. */
+  placeOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<MessagePlace> => {
+    const sentAt = await places(db).instantOf(professionalId, messageId, tx);
+    if (sentAt === undefined) return undefined;
     return and(
       eq(whatsappMessages.professionalId, professionalId),
       eq(whatsappMessages.messageId, messageId),
-      sql`${whatsappMessages.sentAt} = ${row.sentAt}`,
+      sql`${whatsappMessages.sentAt} = ${sentAt}`,
     );
   },
 

@@ -83,7 +83,9 @@ const reads = (db: Db, sealer: Sealer) => ({
       .select(columns)
       .from(outboundMessages)
       .where(and(inChat(key), inArray(outboundMessages.state, OPEN)))
-      .orderBy(asc(outboundMessages.id));
+      .orderBy(asc(outboundMessages.id))
+      .prepare('open_outbound')
+      .execute();
     return rows.map(({ content, ...row }) => ({
       ...row,
       text: sealer.open(content, contextOf(key.professionalId, row.uniqueKey)),
