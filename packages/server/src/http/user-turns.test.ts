@@ -80,11 +80,12 @@ const openConnections = (): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-for (const [method, path] of [
+it.each([
   ['GET', '/slow'],
   ['POST', '/write'],
-] as const) {
-  it(`${method}: four at once; those that wait leave with their connection, and nothing is made for them`, async () => {
+])(
+  '%s: four at once; those that wait leave with their connection, and nothing is made for them',
+  async (method, path) => {
     const sockets = Array.from({ length: 12 }, () => sendHead(method, path));
     await expect.poll(() => open.length).toBe(4);
     await expect.poll(openConnections).toBe(12);
@@ -99,8 +100,8 @@ for (const [method, path] of [
     await nextTurn();
     expect([made, open.length]).toEqual([4, 0]);
     for (const socket of sockets) socket.destroy();
-  });
-}
+  },
+);
 
 it('an answer is not written out for a connection that closed while it was made', async () => {
   const socket = sendHead('GET', '/slow');

@@ -93,20 +93,25 @@ describe('the words before it', () => {
   });
 });
 
-describe('a tab in the background', () => {
+describe('tabs that lost their session', () => {
   const show = (visibilityState: DocumentVisibilityState): void => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
     document.dispatchEvent(new Event('visibilitychange'));
   };
+  const onStay = vi.fn<() => void>();
+  const open = (isStillLost = true) =>
+    leaveOnceVisible({ path: '/', isStillLost: async () => isStillLost, onStay });
 
   beforeEach(() => {
     vi.useFakeTimers();
+    localStorage.clear();
+    onStay.mockClear();
     show('hidden');
     return () => void vi.useRealTimers();
   });
 
-  it('leaves for sign-in when it is visible and the session is still lost', async () => {
-    const stay = leaveOnceVisible('/', async () => true);
+  it('leave for sign-in when they are visible and the session is still lost', async () => {
+    const stay = open();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(assign).not.toHaveBeenCalled();
     show('visible');
@@ -115,18 +120,49 @@ describe('a tab in the background', () => {
     stay();
   });
 
-  it('stays when another tab has signed in meanwhile', async () => {
-    const stay = leaveOnceVisible('/', async () => false);
+  it('stay when another tab has signed in meanwhile', async () => {
+    const stay = open(false);
     show('visible');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(assign).not.toHaveBeenCalled();
+    expect(onStay).not.toHaveBeenCalled();
     stay();
   });
 
-  it('stays when the gate opened before it was visible', async () => {
-    leaveOnceVisible('/', async () => true)();
+  it('stay when the gate opened before they were visible', async () => {
+    open()();
     show('visible');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('start one sign-in for twelve of them, all visible; the others offer it', async () => {
+    show('visible');
+    const tabs = Array.from({ length: 12 }, () => open());
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(assign.mock.calls).toEqual([['/api/login']]);
+    expect(onStay).toHaveBeenCalledTimes(11);
+    for (const stay of tabs) stay();
+  });
+
+  it('start no second sign-in when the leaving tab is seen again', async () => {
+    show('visible');
+    const stay = open();
+    await vi.advanceTimersByTimeAsync(100);
+    dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(assign.mock.calls).toEqual([['/api/login']]);
+    expect(onStay).not.toHaveBeenCalled();
+    stay();
+  });
+
+  it('start another one a minute later', async () => {
+    show('visible');
+    open()();
+    await vi.advanceTimersByTimeAsync(61_000);
+    const stay = open();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(assign.mock.calls).toEqual([['/api/login']]);
+    stay();
   });
 });

@@ -42,6 +42,25 @@ export function goToLogin(): void {
   location.assign(isLoop ? LOGOUT_URL : loginBackHere());
 }
 
+/** Time in which one tab is on its way to sign-in for all of them. */
+const CLAIM_MS = 60_000;
+const CLAIM_KEY = 'zelo-signing-in';
+
+const takeClaim = (): boolean => {
+  const isClaimed = Date.now() - Number(localStorage.getItem(CLAIM_KEY) ?? 0) < CLAIM_MS;
+  if (!isClaimed) localStorage.setItem(CLAIM_KEY, String(Date.now()));
+  return !isClaimed;
+};
+
+/**
+ * True for the one tab of the browser that may start a sign-in by itself: sign-ins are limited to ten a minute, and each
+ * makes the one before it void. A page without Web Locks (plain HTTP in a local network) decides by what is stored.
+ */
+export const claimSignIn = async (): Promise<boolean> => {
+  const locks = (navigator as Partial<Navigator>).locks;
+  return locks ? locks.request(CLAIM_KEY, takeClaim) : takeClaim();
+};
+
 const anyway = (): Promise<boolean> => Promise.resolve(true);
 
 /** Asks whether the session is still lost; without an answer it is. */
@@ -80,22 +99,35 @@ export function tellAndLeave(path: string, isStillLost = anyway, words = loadWor
   return end;
 }
 
+interface LostTab {
+  path: string;
+  isStillLost: () => Promise<boolean>;
+  /** Another tab starts the sign-in: this one stays and offers it. */
+  onStay: () => void;
+}
+
 /**
- * Tells and leaves once the tab is visible: tabs in the background that all began a sign-in would leave only the last of
- * them valid. Another tab may have signed in until then, so such a tab asks again first. The answer undoes the leaving.
+ * Once the tab is visible, tells that the session is over and leaves for sign-in, or stays where another tab does that.
+ * Another tab may have signed in before this one is seen, so it asks again first. The answer undoes the leaving.
  */
-export function leaveOnceVisible(path: string, isStillLost: () => Promise<boolean>): () => void {
-  if (document.visibilityState === 'visible') return tellAndLeave(path, isStillLost);
+export function leaveOnceVisible({ path, isStillLost, onStay }: LostTab): () => void {
   const ended = new AbortController();
-  let stay = (): void => undefined;
-  const handleVisible = async (): Promise<void> => {
-    if (document.visibilityState !== 'visible' || !(await isStillLost()) || ended.signal.aborted) return;
-    stay();
-    stay = tellAndLeave(path, isStillLost);
+  let stay: (() => void) | undefined;
+  const leave = async (): Promise<void> => {
+    const mayLeave = await claimSignIn();
+    if (ended.signal.aborted) return;
+    if (mayLeave) stay = tellAndLeave(path, isStillLost);
+    else onStay();
   };
-  document.addEventListener('visibilitychange', () => void handleVisible(), { signal: ended.signal });
+  const handleVisible = async (): Promise<void> => {
+    if (stay || document.visibilityState !== 'visible') return;
+    if ((await isStillLost()) && !ended.signal.aborted) await leave();
+  };
+  if (document.visibilityState === 'visible') void leave();
+  for (const event of ['visibilitychange', 'focus'] as const)
+    addEventListener(event, () => void handleVisible(), { signal: ended.signal, capture: true });
   return () => {
     ended.abort();
-    stay();
+    stay?.();
   };
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { useUser } from '#features/account/account-queries.ts';
 import { ToastOutlet } from '#ui/toast-outlet.tsx';
@@ -28,6 +28,19 @@ const open = (answers: Answers) => {
 const unauthorized = refusal(401, 'Unauthorized');
 
 describe('the session gate', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('offers to sign in where another tab is on its way there', async () => {
+    localStorage.setItem('zelo-signing-in', String(Date.now()));
+    const assign = vi.fn<(address: string) => void>();
+    open({ 'GET /api/auth/user': unauthorized });
+    const enter = await screen.findByRole('button', { name: 'Entrar' });
+    expect(screen.getByRole('heading', { name: 'Você saiu do Zelo' })).toBeVisible();
+    vi.stubGlobal('location', { pathname: '/', search: '', assign });
+    await userEvent.click(enter);
+    expect(assign.mock.calls).toEqual([['/api/login']]);
+  });
+
   it('shows a spinner, then the application to who is signed in', async () => {
     open({ 'GET /api/auth/user': aUser() });
     expect(screen.getByRole('status')).toHaveTextContent('Carregando');

@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingScreen } from '#app/loading-screen.tsx';
-import { leaveOnceVisible } from '#app/lost-session.ts';
+import { goToLogin, leaveOnceVisible } from '#app/lost-session.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
 import { accountLeft, watchAccount } from '#lib/page-account.ts';
 import { openQuestion } from '#ui/confirm.ts';
+import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 
 /**
@@ -35,8 +36,22 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return <LostSession askAgain={refetch} />;
 }
 
+const SignedOut = () => (
+  <main className="grid min-h-dvh place-items-center px-6 text-center">
+    <div>
+      <h1 className="text-xl font-semibold">Você saiu do Zelo</h1>
+      <p className="mt-1 max-w-sm text-sm text-balance text-ink-2">
+        Depois de entrar em qualquer aba, esta volta sozinha.
+      </p>
+      <Button className="mt-5" onClick={goToLogin}>
+        Entrar
+      </Button>
+    </div>
+  </main>
+);
+
 /**
- * A spinner while the person is told and taken to sign-in. Who never had a session does not come here: the server
+ * A spinner while the person is told and taken to sign-in, in one tab; the others offer it. Who never had a session does not come here: the server
  * shows the public page.
  */
 function LostSession({ askAgain }: { askAgain: () => Promise<{ data: unknown }> }) {
@@ -48,6 +63,11 @@ function LostSession({ askAgain }: { askAgain: () => Promise<{ data: unknown }> 
       // the sign-in has the browser clear all it kept, too
       .catch(() => undefined);
   }, []);
-  useEffect(() => leaveOnceVisible(path, async () => (await askAgain()).data === null), [path, askAgain]);
-  return <LoadingScreen />;
+  const [isStaying, setIsStaying] = useState(false);
+  const isStillLost = useCallback(async () => (await askAgain()).data === null, [askAgain]);
+  useEffect(
+    () => leaveOnceVisible({ path, isStillLost, onStay: () => setIsStaying(true) }),
+    [path, isStillLost],
+  );
+  return isStaying ? <SignedOut /> : <LoadingScreen />;
 }

@@ -101,6 +101,18 @@ it('sets every cookie HttpOnly, Secure, SameSite=Lax, Path=/, without Domain, wi
   }
 });
 
+it('asks who it is at the first sign-in after a sign-out, and at no other', async () => {
+  const browser = aBrowser(app.app);
+  const promptAt = async (): Promise<string | null> =>
+    new URL(String((await login(browser)).headers.location)).searchParams.get('prompt');
+  expect(await promptAt()).toBe(null);
+  await browser.open('/api/logout');
+  expect(await promptAt()).toBe('login');
+  const away = await login(browser);
+  await browser.open(`/api/callback${issuer.authorize(String(away.headers.location), person('bento'))}`);
+  expect(await promptAt()).toBe(null);
+});
+
 it('keeps no cookie value in the database', async () => {
   const browser = aBrowser(app.app);
   await login(browser);

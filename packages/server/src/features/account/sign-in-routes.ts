@@ -21,6 +21,9 @@ import type { SignInService } from './sign-in-service.ts';
 
 const ATTEMPT_COOKIE = 'zelo_entrada';
 const ATTEMPT_SECONDS = 10 * 60;
+/** Set by a sign-out: the next sign-in asks who it is. */
+const SIGNED_OUT_COOKIE = 'zelo_saiu';
+const SIGNED_OUT_SECONDS = 60 * 60;
 const LOGINS_A_MINUTE = 10;
 
 /** A redirect would hide the reason: a browser that keeps no cookie comes back without one again. */
@@ -98,7 +101,9 @@ export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local
     navigation([forgetDeadSession, ...(local ? [refuseUnlessLocal, refuseCrossSite] : []), limit]),
     async (request, reply) => {
       const returnTo = ownPath(request.query.return_to, publicOrigin);
-      const { attemptId, url } = await signIn.begin(`${originOf(request)}/api/callback`, returnTo);
+      const afterSignOut = signedCookie(request, SIGNED_OUT_COOKIE) === '1';
+      const redirectUri = `${originOf(request)}/api/callback`;
+      const { attemptId, url } = await signIn.begin(redirectUri, { returnTo, afterSignOut });
       return cookieOf(reply, attemptId).redirect(url);
     },
   );
@@ -117,6 +122,7 @@ export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local
     const sessionId = sessionIdOf(request);
     await signIn.end(sessionId);
     const issuerUrl = sessionId === undefined ? undefined : await signIn.signOutUrl(`${publicOrigin}/`);
+    setCookie(reply, SIGNED_OUT_COOKIE, { value: '1', maxAge: SIGNED_OUT_SECONDS });
     return endSession(reply).redirect(issuerUrl ?? '/');
   });
 };

@@ -25,11 +25,15 @@ export const signInService = (deps: {
     /**
      * Begins a sign-in.
      *
+     * @param target.afterSignOut whether this browser signed out a moment ago
      * @throws OidcError when the issuer cannot be reached
      */
-    begin: async (redirectUri: string, returnTo: string): Promise<{ attemptId: string; url: string }> => {
+    begin: async (
+      redirectUri: string,
+      { returnTo, afterSignOut }: { returnTo: string; afterSignOut: boolean },
+    ): Promise<{ attemptId: string; url: string }> => {
       const checks = newSignInChecks();
-      const url = await oidc.authorizationUrl(redirectUri, checks);
+      const url = await oidc.authorizationUrl(redirectUri, checks, afterSignOut);
       return { attemptId: await sessions.beginSignIn({ ...checks, redirectUri, returnTo }), url };
     },
 

@@ -127,3 +127,12 @@ it('asks Google-like issuers to let people choose their account, and others noth
   const other = await oidcGateway(choosing.settings).authorizationUrl(CALLBACK, newSignInChecks());
   expect(new URL(other).searchParams.get('prompt')).toBe('select_account');
 });
+
+it('asks an issuer that may still know the person to ask who it is', async () => {
+  const issuer = await anIssuer();
+  const url = await oidcGateway(issuer.settings).authorizationUrl(CALLBACK, newSignInChecks(), true);
+  expect(new URL(url).searchParams.get('prompt')).toBe('login');
+  const choosing = await anIssuer({ prompts: ['login', 'select_account'] });
+  const other = await oidcGateway(choosing.settings).authorizationUrl(CALLBACK, newSignInChecks(), true);
+  expect(new URL(other).searchParams.get('prompt')).toBe('select_account');
+});

@@ -87,10 +87,14 @@ const discover = async (settings: OidcSettings): Promise<Configurations> => {
   return { post, basic };
 };
 
-const shouldChooseAccount = (config: client.Configuration): boolean => {
+/** @param afterSignOut the issuer may still know the person: without a question they would be signed in again */
+const promptOf = (config: client.Configuration, afterSignOut: boolean): { prompt?: string } => {
   const { issuer, prompt_values_supported: prompts } = config.serverMetadata();
   // Google understands it without saying so; others refuse a prompt that they do not know
-  return issuer === GOOGLE || (Array.isArray(prompts) && prompts.includes('select_account'));
+  if (issuer === GOOGLE || (Array.isArray(prompts) && prompts.includes('select_account')))
+    return { prompt: 'select_account' };
+  // every issuer has to know this one (OpenID Connect Core 1.0 §15.1)
+  return afterSignOut ? { prompt: 'login' } : {};
 };
 
 const grant = async (
@@ -135,6 +139,7 @@ export const oidcGateway = (settings: OidcSettings) => {
     authorizationUrl: async (
       redirectUri: string,
       { state, nonce, verifier }: SignInChecks,
+      afterSignOut = false,
     ): Promise<string> => {
       const { post } = await configurations();
       const parameters = {
@@ -144,7 +149,7 @@ export const oidcGateway = (settings: OidcSettings) => {
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...(shouldChooseAccount(post) && { prompt: 'select_account' }),
+        ...promptOf(post, afterSignOut),
       };
       return client.buildAuthorizationUrl(post, parameters).href;
     },
