@@ -114,6 +114,7 @@ export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local
     const { search } = new URL(request.url, publicOrigin);
     const { returnTo, ...opened } = await signIn.complete(attemptId, search);
     await signIn.end(sessionIdOf(request));
+    setCookie(reply, SIGNED_OUT_COOKIE, { value: '', maxAge: 0 });
     return replaceSession(reply, opened).redirect(returnTo);
   });
 
