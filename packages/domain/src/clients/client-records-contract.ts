@@ -177,6 +177,14 @@ export const clientRecordsApi = {
     response: clientExport,
     contentType: 'application/json',
   }),
+  eraseOfChat: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/erase',
+    summary: 'Apaga os dados pessoais de quem está em uma conversa, cadastrado ou não (LGPD art. 18)',
+    access: 'session',
+    params: idParams,
+    response: clientErasure,
+  }),
   erase: endpoint({
     method: 'POST',
     path: '/api/clients/:id/erase',

@@ -46,6 +46,10 @@ const markWith = (key: string, identities: readonly string[]): string[] =>
 export const anyMark = (marks: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`;
 
+/** A row of `appointments` is of a deleted client with one of these marks. */
+export const isMarked = (marks: readonly string[]) =>
+  sql`(client_id is null and client_marks is not null and client_marks && array${anyMark(marks)})`;
+
 const marking = (db: Db, sealer: Sealer) => {
   /** Null while nobody is marked, or when the key cannot be opened: then no mark can be recognized. */
   const keyOf = async (professionalId: number, tx: Executor): Promise<string | null> => {

@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
 import { professionals } from './account.ts';
-import { amount, createdAt, identity, instant, reference, sealed, tenant, updatedAt } from './columns.ts';
+import {
+  amount,
+  createdAt,
+  identity,
+  instant,
+  reference,
+  sealed,
+  tenant,
+  textList,
+  updatedAt,
+} from './columns.ts';
 
 // References to client and service are added by hand in the migration: they null only the id column, so that
 // the visit stays with the name it had (DESIGN §4). The EXCLUDE that keeps two bookings of the assistant apart
@@ -15,6 +25,8 @@ export const appointments = pgTable(
     clientId: reference('client_id'),
     serviceId: reference('service_id'),
     clientName: text('client_name'),
+    /** Marks of a client who was deleted (db/person-marks.ts): the visit is found again by them, and by nothing else. */
+    clientMarks: textList('client_marks'),
     serviceName: text('service_name'),
     servicePrice: amount('service_price'),
     startTime: instant('start_time').notNull(),
@@ -56,6 +68,9 @@ export const appointments = pgTable(
     index('appointments_reminded_idx')
       .on(table.startTime, table.professionalId, table.id)
       .where(sql`status in ('scheduled','confirmed') and not is_personal_event and client_id is not null`),
+    index('appointments_marked_idx')
+      .on(table.professionalId)
+      .where(sql`client_marks is not null`),
     index('appointments_plain_texts_idx')
       .on(table.id)
       .where(sql`notes is not null or cancel_reason is not null`),

@@ -17,14 +17,14 @@ import { notFound } from '#errors.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { Turn } from '#features/whatsapp/conversation-service.ts';
-import { needsPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
+import { needsPhone, provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import type { AssistantRepository } from './assistant-repository.ts';
 import type { Chat } from './chat-tools-service.ts';
 
 export interface TurnContextDeps {
   rows: AssistantRepository;
   hours: Pick<HoursService, 'offeredCalendarOf'>;
-  clients: Pick<ClientsService, 'get'>;
+  clients: Pick<ClientsService, 'get' | 'returning'>;
 }
 
 /** All that a brain may know before it asks a tool. */
@@ -92,12 +92,25 @@ const chatOf = async (
   const { turn, ...known } = told;
   const { professionalId, conversation, now } = turn;
   const { clientId, phone, lid, chatJid } = conversation;
-  const client = clientId === null ? null : await clients.get(professionalId, clientId, tx);
+  const proven = { phone: provenPhone(conversation), jid: chatJid, lid };
+  const client =
+    clientId === null
+      ? ((await clients.returning(tx, professionalId, proven)) ?? null)
+      : await clients.get(professionalId, clientId, tx);
   const clientName = client && isUsableSavedName(client.name) ? client.name : null;
   const person = { phone, jid: chatJid, lid };
   const who = client?.name ?? callerOf(conversation);
   const conversationId = conversation.id;
-  return { professionalId, conversationId, now, clientId, clientName, person, who, ...known };
+  return {
+    professionalId,
+    conversationId,
+    now,
+    clientId: client?.id ?? null,
+    clientName,
+    person,
+    who,
+    ...known,
+  };
 };
 
 const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: Chat): Promise<SentReminder[]> => {

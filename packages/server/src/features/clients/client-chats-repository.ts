@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { anyOf, isChatAround, isChatOf, phoneKeyOfChat } from '#db/chats-of-client.ts';
+import { anyOf, clientOfChat, isChatAround, isChatOf, phoneKeyOfChat } from '#db/chats-of-client.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -14,6 +14,9 @@ export interface ChatTrace {
   chatJid: string;
   lid: string | null;
 }
+
+/** A chat and whose it is; null for a stranger's. */
+export type OwnedChat = ChatTrace & { clientId: number | null };
 
 const traceColumns = {
   id: conversations.id,
@@ -99,6 +102,16 @@ const locking = () => {
 /** The chats of clients, for what changes both (db/chats-of-client.ts says whose a chat is). */
 export const clientChatsRepository = (db: Db) => ({
   ...locking(),
+
+  /** One chat and its client, locked. */
+  lockOne: async (professionalId: number, id: number, tx: Tx): Promise<OwnedChat | undefined> => {
+    const [row] = await tx
+      .select({ ...traceColumns, clientId: clientOfChat })
+      .from(conversations)
+      .where(and(eq(conversations.professionalId, professionalId), eq(conversations.id, id)))
+      .for('update');
+    return row && { ...row, clientId: row.clientId === null ? null : Number(row.clientId) };
+  },
 
   /** What the chats of a client show of the person; the oldest first. */
   traces: (professionalId: number, clientId: number, tx: Executor = db): Promise<ChatTrace[]> =>

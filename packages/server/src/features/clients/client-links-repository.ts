@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { anyOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
+import { isMarked } from '#db/person-marks.ts';
 
 /** Tables whose rows go over to another client as they are, and the column that refers to the client. */
 export const movedTables = {
@@ -126,10 +127,10 @@ const erasesOf = (db: Db) => ({
    */
   eraseAppointments: async (
     professionalId: number,
-    clientId: number,
+    { clientId, marks }: { clientId: number; marks: readonly string[] },
     tx: Executor = db,
   ): Promise<string[]> => {
-    const its = sql`professional_id = ${professionalId} and client_id = ${clientId}`;
+    const its = sql`professional_id = ${professionalId} and (client_id = ${clientId} or ${isMarked(marks)})`;
     const names = await tx.execute(
       sql`select distinct client_name as name from appointments where ${its} and client_name is not null`,
     );
@@ -138,7 +139,7 @@ const erasesOf = (db: Db) => ({
         when text like 'Anotado que é para %' then 'Anotado para quem é'
         else text end, sealed_reason = null
       where professional_id = ${professionalId} and appointment_id in (select id from appointments where ${its})`);
-    await tx.execute(sql`update appointments set client_id = null, client_name = ${ERASED}, notes = null, sealed_notes = null,
+    await tx.execute(sql`update appointments set client_id = null, client_marks = null, client_name = ${ERASED}, notes = null, sealed_notes = null,
         for_someone = null, cancel_reason = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
       where ${its}`);
     return rowsOf<{ name: string }>(names).map(({ name }) => name);

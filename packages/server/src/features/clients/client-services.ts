@@ -39,6 +39,8 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
     identities: clientIdentityRepository(db),
     visits: clientVisitsRepository(db),
     chats: clientChatsRepository(db),
+    people: personMarks(db, textSealer),
+    clock,
   };
   const notes = clientNoteRepository(db, textSealer);
   const links = clientLinksRepository(db);
@@ -47,7 +49,7 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
   return {
     clients: clientsService(rows),
     clientNotes: clientNotesService({ ...rows, notes, audit }),
-    clientMerges: clientMergeService({ ...rows, links, merges, audit, clock }),
+    clientMerges: clientMergeService({ ...rows, links, merges, audit }),
     clientImports: clientImportService({ db, imports: importRepository(db, textSealer) }),
     clientPrivacy: clientPrivacyService({
       ...rows,
@@ -55,8 +57,6 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
       links,
       merges,
       audit,
-      clock,
-      people: personMarks(db, textSealer),
       mentions: clientMentionsRepository(db, textSealer),
     }),
     clientCopies: clientCopyService({
@@ -65,7 +65,6 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
       notes,
       copiesOf: (executor) => clientCopyRepository(executor, textSealer),
       audit,
-      clock,
     }),
   };
 };

@@ -2,6 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
+import { isMarked } from '#db/person-marks.ts';
 import { appointments } from '#db/schema/agenda.ts';
 
 /** A client, or the month of one, whose stored totals are not those of the appointments. */
@@ -61,18 +62,52 @@ const monthDifferences = (professionalId: number) => sql`
     is distinct from (t.visits, t.spent, t.ticket, t.no_shows, t.cancelations, t.last_visit)
   order by 1, 2`;
 
-export const clientVisitsRepository = (db: Db) => ({
-  /** Writes the name of a client into the appointments that will outlive the client. */
+/** A visit to come of a deleted record with one of these marks. */
+const isStanding = (professionalId: number, { marks, now }: { marks: string[]; now: Date }): SQL => sql`
+  professional_id = ${professionalId} and ${isMarked(marks)} and start_time > ${now.toISOString()}::timestamptz
+    and status in ('scheduled', 'confirmed')`;
+
+const deletions = (db: Db) => ({
+  /** Writes name and marks of a client into the appointments that will outlive the client. */
   leaveName: async (
     professionalId: number,
-    client: { id: number; name: string },
+    client: { id: number; name: string; marks: string[] },
     tx: Executor = db,
   ): Promise<void> => {
     await tx
       .update(appointments)
-      .set({ clientName: client.name })
+      .set({ clientName: client.name, clientMarks: client.marks })
       .where(and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, client.id)));
   },
+
+  /** Gives a client the visits to come of a deleted record of the same person; false when there are none. */
+  relink: async (
+    professionalId: number,
+    { clientId, marks, now }: { clientId: number; marks: string[]; now: Date },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    if (marks.length === 0) return false;
+    const found = await tx.execute(sql`update appointments
+      set client_id = ${clientId}, client_marks = null, version = version + 1, updated_at = now()
+      where ${isStanding(professionalId, { marks, now })} returning 1`);
+    return rowsOf(found).length > 0;
+  },
+
+  /** The name in the next visit to come of a deleted record of somebody; undefined when there is none. */
+  standing: async (
+    professionalId: number,
+    { marks, now }: { marks: string[]; now: Date },
+    tx: Executor = db,
+  ): Promise<string | undefined> => {
+    if (marks.length === 0) return undefined;
+    const found = await tx.execute(sql`select client_name as name from appointments
+      where ${isStanding(professionalId, { marks, now })} order by start_time, id limit 1`);
+    return rowsOf<{ name: string | null }>(found)[0]?.name ?? undefined;
+  },
+});
+
+export const clientVisitsRepository = (db: Db) => ({
+  ...deletions(db),
 
   /** Sets totals, last visit and months of a client from the client's appointments. */
   recount: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {

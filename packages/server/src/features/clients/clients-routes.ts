@@ -67,5 +67,8 @@ export const clientRecordsRoutes = (app: FastifyInstance, { merges, privacy, cop
     perHour: COPIES_AN_HOUR,
     open: ({ caller, params }) => copies.open(caller.professionalId, params.id),
   });
+  mount(app, clientRecordsApi.eraseOfChat, ({ caller, params }) =>
+    privacy.eraseOfChat(caller.professionalId, params.id),
+  );
   mount(app, clientRecordsApi.erase, ({ caller, params }) => privacy.erase(caller.professionalId, params.id));
 };

@@ -5,9 +5,11 @@ import { type Page, pageOf } from '@zelo/domain/shared/paging.ts';
 import { visibleText } from '@zelo/domain/shared/text.ts';
 import { isHiddenAddress } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { announce } from '#db/changes.ts';
+import type { Clock } from '#clock.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
+import type { PersonMarks } from '#db/person-marks.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
@@ -19,6 +21,7 @@ import type {
   NewClient,
   OwnedClient,
 } from './client-repository.ts';
+import { tracesOf } from './client-traces.ts';
 import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
@@ -35,6 +38,8 @@ interface Deps {
   identities: ClientIdentityRepository;
   visits: ClientVisitsRepository;
   chats: ClientChatsRepository;
+  people: Pick<PersonMarks, 'known' | 'make'>;
+  clock: Clock;
 }
 
 /** A person who writes for the first time; `phone` in stored form, null when WhatsApp hides it behind a lid. */
@@ -55,12 +60,22 @@ const found = <Row>(row: Row | undefined): Row => {
 const announced = (tx: Tx, professionalId: number): Promise<void> =>
   announce(tx, { professionalId, topic: 'clients' });
 
+/** A person who was deleted and is registered again has the visits that still stand. */
+const relinkVisits =
+  ({ people, visits, clock }: Deps) =>
+  async (tx: Tx, { professionalId, id, phone, whatsappNumber }: OwnedClient): Promise<void> => {
+    const marks = await people.known(professionalId, { phones: [phone, whatsappNumber] }, tx);
+    const isFound = await visits.relink(professionalId, { clientId: id, marks, now: clock() }, tx);
+    if (isFound) await announce(tx, { professionalId, topic: 'appointments' });
+  };
+
 const insert =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, values: NewClient): Promise<OwnedClient> => {
     const phone = storedPhone(values.phone);
     const client = found(await deps.clients.insert(professionalId, { ...values, phone }, tx));
     await claimPhones(deps)(tx, client);
+    await relinkVisits(deps)(tx, client);
     await announced(tx, professionalId);
     return client;
   };
@@ -122,12 +137,16 @@ const update =
     });
 
 const remove =
-  ({ db, clients, visits, chats }: Deps) =>
+  ({ db, clients, identities, visits, chats, people }: Deps) =>
   (professionalId: number, id: number): Promise<{ success: true }> =>
     db.transaction(async (tx) => {
       await chats.lockWithProfessional(tx, professionalId, [id]);
       const client = found(await clients.byId(professionalId, id, tx));
-      await visits.leaveName(professionalId, client, tx);
+      const known = await identities.ofClient(professionalId, id, tx);
+      const theirs = await chats.traces(professionalId, id, tx);
+      const person = tracesOf({ records: [client], chats: theirs, identities: known });
+      const marks = await people.make(professionalId, person, tx);
+      await visits.leaveName(professionalId, { ...client, marks }, tx);
       await clients.remove(professionalId, id, tx);
       await announced(tx, professionalId);
       return { success: true };
@@ -179,6 +198,19 @@ const createFromChat =
       if (value) await deps.identities.add(professionalId, { kind, value, clientId: id }, tx);
     }
     return byId(deps)(professionalId, id, tx);
+  };
+
+const returning =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    person: Omit<ChatClient, 'name'>,
+  ): Promise<ClientRow | undefined> => {
+    const traces = { phones: [person.phone], addresses: [person.jid ?? null, person.lid ?? null] };
+    const marks = await deps.people.known(professionalId, traces, tx);
+    const name = await deps.visits.standing(professionalId, { marks, now: deps.clock() }, tx);
+    return name === undefined ? undefined : createFromChat(deps)(tx, professionalId, { ...person, name });
   };
 
 const rename =
@@ -242,6 +274,12 @@ export const clientsService = (deps: Deps) => ({
 
   /** The client with the chat's phone, made when there is none; jid and lid then recognise the client too. */
   createFromChat: createFromChat(deps),
+
+  /**
+   * Registers again a person whose record was deleted while a visit still stands, with that visit's name; undefined for
+   * everybody else. The visit is then the client's.
+   */
+  returning: returning(deps),
 
   /** @throws AppError not-found */
   rename: rename(deps),

@@ -75,7 +75,7 @@ export const exportedTables = {
   }),
   appointments: entry('appointments', appointments, {
     sealed: { notes: sealedHere('notes'), cancelReason: sealedHere('cancel_reason') },
-    hidden: ['plainNotes', 'plainCancelReason'],
+    hidden: ['plainNotes', 'plainCancelReason', 'clientMarks'],
   }),
   appointmentChanges: entry('appointment_changes', appointmentChanges, {
     sealed: { reason: sealedHere('reason') },

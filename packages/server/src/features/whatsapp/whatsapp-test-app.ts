@@ -5,6 +5,7 @@ import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { rowsOf } from '#db/migrations.ts';
+import { personMarks } from '#db/person-marks.ts';
 import type { Database, StatementListener } from '#db/database.ts';
 import { accountRepository } from '#features/account/account-repository.ts';
 import { accountService } from '#features/account/account-service.ts';
@@ -90,6 +91,8 @@ const earlierFeatures = ({ db }: Database, clock: () => Date) => ({
     identities: clientIdentityRepository(db),
     visits: clientVisitsRepository(db),
     chats: clientChatsRepository(db),
+    people: personMarks(db, sealer(randomBytes(32))),
+    clock,
   }),
 });
 

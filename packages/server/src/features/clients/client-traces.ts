@@ -1,0 +1,21 @@
+// By what a person is known to WhatsApp, for marks that outlive the record (db/person-marks.ts).
+import type { PersonTraces } from '#db/person-marks.ts';
+import type { ChatTrace } from './client-chats-repository.ts';
+import type { ClientIdentity } from './client-identity-repository.ts';
+import type { OwnedClient } from './client-repository.ts';
+
+interface KnownPerson {
+  records: readonly Pick<OwnedClient, 'phone' | 'whatsappNumber'>[];
+  chats: readonly Pick<ChatTrace, 'chatJid' | 'lid'>[];
+  identities: readonly ClientIdentity[];
+}
+
+/** Without the number that was typed in a hidden chat, which may be somebody else's. */
+export const tracesOf = ({ records, chats, identities }: KnownPerson): PersonTraces => ({
+  phones: records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
+  phoneKeys: identities.filter(({ kind }) => kind === 'phone').map(({ value }) => value),
+  addresses: [
+    ...identities.filter(({ kind }) => kind !== 'phone').map(({ value }) => value),
+    ...chats.flatMap(({ chatJid, lid }) => [chatJid, lid]),
+  ],
+});

@@ -1,0 +1,138 @@
+// People whose record is gone, or who never had one: what is kept of them is theirs all the same.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
+import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
+import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { aPhone, wholeDump } from '#testing/test-canaries.ts';
+import { waitingChats } from '#testing/test-chats.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await aTestApp({ jobs: true });
+});
+
+afterAll(() => app.close());
+
+const turns = async (owner: TestInbox): Promise<void> => {
+  for (const key of await waitingChats(app.db, owner.professionalId))
+    await app.whatsapp.conversation.turn(key);
+};
+
+const made = async (owner: TestInbox, url: string, body: object): Promise<number> => {
+  const answer = await owner.request<{ id: number }>('POST', url, body);
+  expect(answer.status, url).toBe(201);
+  return answer.body.id;
+};
+
+/** She writes, is registered, gets a visit with a note, and is deleted. */
+const aDeletedClient = async (owner: TestInbox, name: string, startTime = '2026-03-11T15:00:00Z') => {
+  const phone = aPhone();
+  await owner.receives({ number: phone, pushName: name, text: 'oi' });
+  const serviceId = await made(owner, '/api/services', { name: 'Corte', duration: 30, price: '45' });
+  const clientId = await made(owner, '/api/clients', { name, phone });
+  const endTime = startTime.replace(':00:00Z', ':30:00Z');
+  const visit = { clientId, serviceId, startTime, endTime, notes: `nota ${name}` };
+  const visitId = await made(owner, '/api/appointments', visit);
+  expect(await owner.request('DELETE', `/api/clients/${clientId}`)).toMatchObject({ status: 200 });
+  return { phone, serviceId, visitId };
+};
+
+const chatOf = async (owner: TestInbox): Promise<number> => {
+  const { body } = await owner.request<{ items: Chat[] }>('GET', '/api/conversations');
+  return body.items[0]?.id ?? 0;
+};
+
+const namedIn = async (...words: string[]): Promise<string[]> =>
+  (await wholeDump(app.db)).filter((row) => words.some((word) => row.includes(word)));
+
+const visitOf = async (id: number) =>
+  rowsOf(
+    await app.db.execute(sql`select client_id::int as "clientId", client_name as name, sealed_notes as notes
+      from appointments where id = ${id}`),
+  )[0];
+
+const erased = { clientId: null, name: 'Cliente removido', notes: null };
+
+describe('an erasure', () => {
+  it('of a chat with a stranger removes everything of the stranger', async () => {
+    const owner = await anInbox(app);
+    const phone = aPhone();
+    await owner.receives({ number: phone, pushName: 'Wanda Estranha', text: 'oi' });
+    await turns(owner);
+    const answer = await owner.request('POST', `/api/conversations/${await chatOf(owner)}/erase`);
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(await namedIn('Wanda', phone.slice(-8))).toEqual([]);
+    await owner.receives({ number: phone, pushName: 'Wanda Estranha', text: 'antes', at: app.clock.now() });
+    expect(await namedIn('Wanda', phone.slice(-8))).toEqual([]);
+  });
+
+  it('of a chat whose client was deleted reaches the visits of that record', async () => {
+    const owner = await anInbox(app);
+    const { phone, visitId } = await aDeletedClient(owner, 'Xênia Apagada');
+    expect(await namedIn('Xênia')).not.toEqual([]);
+    const { body } = await owner.request<ClientErasure>(
+      'POST',
+      `/api/conversations/${await chatOf(owner)}/erase`,
+    );
+    expect(body).toEqual({ success: true, mentions: [] });
+    expect(await visitOf(visitId)).toEqual(erased);
+    expect(await namedIn('Xênia', phone.slice(-8))).toEqual([]);
+  });
+
+  it('of a second registration reaches the visits of the first, past ones too', async () => {
+    const owner = await anInbox(app);
+    const { phone, visitId } = await aDeletedClient(owner, 'Yara Primeira', '2026-02-11T15:00:00Z');
+    const clientId = await made(owner, '/api/clients', { name: 'Yara Segunda', phone });
+    expect(await visitOf(visitId)).toMatchObject({ clientId: null, name: 'Yara Primeira' });
+    await owner.request('POST', `/api/clients/${clientId}/erase`);
+    expect(await visitOf(visitId)).toEqual(erased);
+    expect(await namedIn('Yara')).toEqual([]);
+  });
+
+  it('of a chat of a client erases the client', async () => {
+    const owner = await anInbox(app);
+    const phone = aPhone();
+    await owner.receives({ number: phone, pushName: 'Zoraide', text: 'oi' });
+    await made(owner, '/api/clients', { name: 'Zoraide', phone });
+    await owner.request('POST', `/api/conversations/${await chatOf(owner)}/erase`);
+    expect(await namedIn('Zoraide')).toEqual([]);
+  });
+});
+
+describe('a deleted client with a visit to come', () => {
+  it('has it again when registered with the same phone in another form', async () => {
+    const owner = await anInbox(app);
+    const { phone, visitId } = await aDeletedClient(owner, 'Úrsula');
+    const typed = `(${phone.slice(2, 4)}) ${phone.slice(5, 9)}-${phone.slice(9)}`;
+    const clientId = await made(owner, '/api/clients', { name: 'Úrsula de novo', phone: typed });
+    expect(await visitOf(visitId)).toMatchObject({ clientId });
+  });
+
+  it('keeps nothing in clear by which the visit is found again', async () => {
+    const owner = await anInbox(app);
+    const { phone, visitId } = await aDeletedClient(owner, 'Tereza');
+    const rows = await namedIn(phone.slice(-8));
+    expect(rows.filter((row) => row.startsWith('appointments'))).toEqual([]);
+    const other = await made(owner, '/api/clients', { name: 'Outra', phone: aPhone() });
+    expect(await visitOf(visitId)).not.toMatchObject({ clientId: other });
+  });
+
+  it('is told of it by the assistant', async () => {
+    const owner = await anInbox(app);
+    const { phone, visitId } = await aDeletedClient(owner, 'Sônia');
+    await owner.receives({ number: phone, pushName: 'Sônia', text: 'Tenho horário marcado?' });
+    await turns(owner);
+    const chat = await chatOf(owner);
+    const { body } = await owner.request<{ items: { content: string; isFromClient: boolean }[] }>(
+      'GET',
+      `/api/conversations/${chat}/messages`,
+    );
+    const replies = body.items.filter(({ isFromClient }) => !isFromClient).map(({ content }) => content);
+    expect(replies.join('\n')).toMatch(/12h|às 12|12:00/);
+    expect(await visitOf(visitId)).not.toMatchObject({ clientId: null });
+  });
+});
