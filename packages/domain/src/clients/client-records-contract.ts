@@ -81,6 +81,24 @@ const clientExport = z
       emergencyContact: z.string().nullable(),
       isActive: z.boolean(),
     }),
+    mergedRecords: z
+      .array(
+        z.object({
+          mergedAt: z.string(),
+          name: z.string(),
+          phone: z.string().nullable(),
+          whatsappNumber: z.string().nullable(),
+          email: z.string().nullable(),
+          address: z.string().nullable(),
+          occupation: z.string().nullable(),
+          dateOfBirth: z.string().nullable(),
+          gender: z.string(),
+          notes: z.string().nullable(),
+          allergies: z.string().nullable(),
+          emergencyContact: z.string().nullable(),
+        }),
+      )
+      .describe('records that were merged into this one and are kept for an undo, as they were'),
     identities: z.array(z.object({ kind: z.string(), value: z.string() })),
     notes: z.array(clientNote),
     appointments: z.array(exportedAppointment),
@@ -121,6 +139,10 @@ const clientExport = z
   })
   .meta({ id: 'ClientExport' });
 
+const personExport = clientExport
+  .extend({ client: clientExport.shape.client.nullable().describe('null for somebody without a record') })
+  .meta({ id: 'PersonExport' });
+
 const clientErasure = z
   .object({
     success: z.literal(true),
@@ -135,6 +157,7 @@ export type DuplicateGroup = z.infer<typeof duplicateGroup>;
 export type ClientMergeResult = z.infer<typeof mergeResult>;
 export type ClientMerge = z.infer<typeof merge>;
 export type ClientExport = z.infer<typeof clientExport>;
+export type PersonExport = z.infer<typeof personExport>;
 
 export const clientRecordsApi = {
   duplicates: endpoint({
@@ -175,6 +198,15 @@ export const clientRecordsApi = {
     access: 'session',
     params: idParams,
     response: clientExport,
+    contentType: 'application/json',
+  }),
+  exportOfChat: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id/export',
+    summary: 'Tudo o que está guardado de quem está em uma conversa, cadastrado ou não (LGPD art. 18)',
+    access: 'session',
+    params: idParams,
+    response: personExport,
     contentType: 'application/json',
   }),
   eraseOfChat: endpoint({

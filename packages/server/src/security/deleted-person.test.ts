@@ -1,7 +1,7 @@
 // People whose record is gone, or who never had one: what is kept of them is theirs all the same.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
+import type { ClientErasure, PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -100,6 +100,32 @@ describe('an erasure', () => {
     await made(owner, '/api/clients', { name: 'Zoraide', phone });
     await owner.request('POST', `/api/conversations/${await chatOf(owner)}/erase`);
     expect(await namedIn('Zoraide')).toEqual([]);
+  });
+});
+
+describe('a copy', () => {
+  it('of a chat with somebody without a record has the chat, and the visits of a record that was deleted', async () => {
+    const owner = await anInbox(app);
+    const { visitId } = await aDeletedClient(owner, 'Vânia');
+    const url = `/api/conversations/${await chatOf(owner)}/export`;
+    const { status, body } = await owner.request<PersonExport>('GET', url);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      client: null,
+      chats: [{ nameInWhatsApp: 'Vânia' }],
+      appointments: [{ id: visitId, bookedAs: 'Vânia', notes: 'nota Vânia' }],
+    });
+    expect(body.messages[0]).toMatchObject({ content: 'oi', isFromClient: true });
+  });
+
+  it('of a client has what is kept of a merged record', async () => {
+    const owner = await anInbox(app);
+    const kept = await made(owner, '/api/clients', { name: 'Rita', phone: aPhone() });
+    const other = { name: 'Rita Antiga', email: 'rita@antiga.com.br', notes: 'nota antiga' };
+    const otherId = await made(owner, '/api/clients', other);
+    await owner.request('POST', `/api/clients/${kept}/merge`, { otherId });
+    const { body } = await owner.request<PersonExport>('GET', `/api/clients/${kept}/export`);
+    expect(body.mergedRecords).toMatchObject([other]);
   });
 });
 

@@ -183,6 +183,7 @@ const chatRequests = ({ chatId, chatMessageId }: TenantRows) => {
     'POST /api/conversations/:id/take-over': { params },
     'POST /api/conversations/:id/hand-back': { params },
     'POST /api/conversations/:id/read': { params },
+    'GET /api/conversations/:id/export': { params },
     'POST /api/conversations/:id/erase': { params },
     'POST /api/conversations/:id/draft': written,
     'DELETE /api/conversations/:id/draft': { params },

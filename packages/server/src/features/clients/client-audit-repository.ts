@@ -6,6 +6,7 @@ export type ClientAction =
   | 'client.merge-undone'
   | 'client.exported'
   | 'client.erased'
+  | 'chat.exported'
   | 'client-notes.read'
   | 'client-note.created'
   | 'client-note.updated'
@@ -15,12 +16,11 @@ export type ClientAction =
 export const clientAuditRepository = (db: Db) => ({
   add: async (
     professionalId: number,
-    { action, clientId }: { action: ClientAction; clientId: number },
+    { action, ...about }: { action: ClientAction } & ({ clientId: number } | { chatId: number }),
     tx: Executor = db,
   ): Promise<void> => {
-    await tx
-      .insert(auditLog)
-      .values({ professionalId, actor: 'owner', action, subject: `client:${clientId}` });
+    const subject = 'clientId' in about ? `client:${about.clientId}` : `chat:${about.chatId}`;
+    await tx.insert(auditLog).values({ professionalId, actor: 'owner', action, subject });
   },
 });
 

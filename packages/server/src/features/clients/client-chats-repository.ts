@@ -61,6 +61,16 @@ const forgetPhones = async (professionalId: number, clientId: number, tx: Tx): P
     where professional_id = ${professionalId} and phone_key in ${phones}`);
 };
 
+const oneChat = (executor: Executor, professionalId: number, id: number) =>
+  executor
+    .select({ ...traceColumns, clientId: clientOfChat })
+    .from(conversations)
+    .where(and(eq(conversations.professionalId, professionalId), eq(conversations.id, id)));
+
+// a computed bigint comes as text
+const ownedChat = (row: OwnedChat | undefined): OwnedChat | undefined =>
+  row && { ...row, clientId: row.clientId === null ? null : Number(row.clientId) };
+
 const locking = () => {
   const around = (professionalId: number, clientIds: readonly number[], tx: Executor) =>
     tx
@@ -103,15 +113,13 @@ const locking = () => {
 export const clientChatsRepository = (db: Db) => ({
   ...locking(),
 
-  /** One chat and its client, locked. */
-  lockOne: async (professionalId: number, id: number, tx: Tx): Promise<OwnedChat | undefined> => {
-    const [row] = await tx
-      .select({ ...traceColumns, clientId: clientOfChat })
-      .from(conversations)
-      .where(and(eq(conversations.professionalId, professionalId), eq(conversations.id, id)))
-      .for('update');
-    return row && { ...row, clientId: row.clientId === null ? null : Number(row.clientId) };
-  },
+  /** One chat and whose it is. */
+  byId: async (professionalId: number, id: number): Promise<OwnedChat | undefined> =>
+    ownedChat((await oneChat(db, professionalId, id))[0]),
+
+  /** As `byId`, locked. */
+  lockOne: async (professionalId: number, id: number, tx: Tx): Promise<OwnedChat | undefined> =>
+    ownedChat((await oneChat(tx, professionalId, id).for('update'))[0]),
 
   /** What the chats of a client show of the person; the oldest first. */
   traces: (professionalId: number, clientId: number, tx: Executor = db): Promise<ChatTrace[]> =>

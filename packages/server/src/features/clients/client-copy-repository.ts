@@ -1,6 +1,5 @@
 // What is stored about one client in the tables of other features, for the client's own copy of the data.
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { isChatOf } from '#db/chats-of-client.ts';
 import type { Executor } from '#db/database.ts';
 import { unansweredQuestions } from '#db/schema/assistant.ts';
 import { clientIdentities } from '#db/schema/clients.ts';
@@ -8,10 +7,11 @@ import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { clientHistoryRepository } from './client-history-repository.ts';
+import { type CopiedPerson, isChatOfPerson } from './copied-person-repository.ts';
 
 const chatsOf = (executor: Executor) => ({
   /** The client's chats as WhatsApp names them, the oldest first. */
-  chats: (professionalId: number, clientId: number) =>
+  chats: (professionalId: number, person: CopiedPerson) =>
     executor
       .select({
         address: conversations.chatJid,
@@ -21,24 +21,24 @@ const chatsOf = (executor: Executor) => ({
         since: conversations.createdAt,
       })
       .from(conversations)
-      .where(isChatOf(professionalId, [clientId]))
+      .where(isChatOfPerson(professionalId, person))
       .orderBy(asc(conversations.id)),
 });
 
 const contactsOf = (executor: Executor) => ({
   /** What the client said about being written to, in a chat of theirs or from a phone of theirs; the oldest first. */
-  messageChoices: (professionalId: number, clientId: number) => {
+  messageChoices: (professionalId: number, person: CopiedPerson) => {
     const chats = executor
       .select({ id: conversations.id })
       .from(conversations)
-      .where(isChatOf(professionalId, [clientId]));
+      .where(isChatOfPerson(professionalId, person));
     const phones = executor
       .select({ key: clientIdentities.value })
       .from(clientIdentities)
       .where(
         and(
           eq(clientIdentities.professionalId, professionalId),
-          eq(clientIdentities.clientId, clientId),
+          eq(clientIdentities.clientId, 'clientId' in person ? person.clientId : 0),
           eq(clientIdentities.kind, 'phone'),
         ),
       );
@@ -60,7 +60,7 @@ const contactsOf = (executor: Executor) => ({
 
 const unsentOf = (executor: Executor, sealer: Sealer) => ({
   /** What waits to be sent in the client's chats, the oldest first. */
-  unsent: async (professionalId: number, clientId: number) => {
+  unsent: async (professionalId: number, person: CopiedPerson) => {
     const rows = await executor
       .select({
         row: outboundMessages.uniqueKey,
@@ -75,7 +75,7 @@ const unsentOf = (executor: Executor, sealer: Sealer) => ({
           eq(conversations.id, outboundMessages.conversationId),
         ),
       )
-      .where(and(isChatOf(professionalId, [clientId]), isNull(outboundMessages.gatewayId)))
+      .where(and(isChatOfPerson(professionalId, person), isNull(outboundMessages.gatewayId)))
       .orderBy(asc(outboundMessages.id));
     const place = { table: 'outbound_messages', column: 'content', professionalId };
     return rows.map(({ row, sealed, createdAt }) => {
@@ -90,7 +90,7 @@ const unsentOf = (executor: Executor, sealer: Sealer) => ({
 
 const questionsOf = (executor: Executor, sealer: Sealer) => ({
   /** What was asked in the client's chats and found no answer, the oldest first; one that cannot be opened is left out. */
-  questions: async (professionalId: number, clientId: number) => {
+  questions: async (professionalId: number, person: CopiedPerson) => {
     const rows = await executor
       .select({
         row: unansweredQuestions.fingerprint,
@@ -105,7 +105,7 @@ const questionsOf = (executor: Executor, sealer: Sealer) => ({
           eq(conversations.id, unansweredQuestions.conversationId),
         ),
       )
-      .where(isChatOf(professionalId, [clientId]))
+      .where(isChatOfPerson(professionalId, person))
       .orderBy(asc(unansweredQuestions.id));
     const place = { table: 'unanswered_questions', column: 'question', professionalId };
     return rows.flatMap(({ row, sealed, lastAskedAt }) => {

@@ -1,17 +1,23 @@
-import type { ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
+import type { ClientExport, PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Clock } from '#clock.ts';
 import type { Database, Db, Executor } from '#db/database.ts';
+import type { PersonMarks } from '#db/person-marks.ts';
 import { notFound } from '#errors.ts';
 import type { Download } from '#http/mount-download.ts';
 import { jsonList, portions } from '#text-stream.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
+import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientCopyRepository } from './client-copy-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
+import type { ClientMergeRepository, MergeRow } from './client-merge-repository.ts';
 import type { ClientNoteRepository, NoteRow } from './client-note-repository.ts';
 import type { ClientRepository, OwnedClient } from './client-repository.ts';
+import { tracesOf } from './client-traces.ts';
+import type { CopiedPerson } from './copied-person-repository.ts';
 import { clientView } from './client-view.ts';
 
 const UNKNOWN = 'Cliente não encontrado';
+const UNKNOWN_CHAT = 'Conversa não encontrada';
 
 interface Deps {
   db: Db;
@@ -21,7 +27,21 @@ interface Deps {
   notes: ClientNoteRepository;
   copiesOf: (executor: Executor) => ClientCopyRepository;
   audit: ClientAuditRepository;
+  chats: ClientChatsRepository;
+  merges: ClientMergeRepository;
+  people: Pick<PersonMarks, 'known'>;
+  /** Opens the private texts of a record that was merged into another. */
+  openRemoved: (removed: RemovedClient) => Pick<OwnedClient, 'notes' | 'allergies' | 'emergencyContact'>;
   clock: Clock;
+}
+
+type RemovedClient = MergeRow['snapshot']['removed'];
+
+/** `client` is null for somebody without a record. */
+interface Copied {
+  professionalId: number;
+  client: OwnedClient | null;
+  person: CopiedPerson;
 }
 
 type Instants<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
@@ -47,37 +67,88 @@ const noteCopy = ({
 /** JSON turns instants into text by itself. */
 const asIs = <Row>(row: Row): Instants<Row> => row as Instants<Row>;
 
-const headOf = async (
-  { clients, identities, clock }: Deps,
+type Head = Pick<PersonExport, 'exportedAt' | 'client' | 'mergedRecords' | 'identities'>;
+
+const recordOf = async (
+  { clients }: Deps,
   executor: Executor,
   { professionalId, id, ...client }: OwnedClient,
-): Promise<Pick<ClientExport, 'exportedAt' | 'client' | 'identities'>> => {
+): Promise<ClientExport['client']> => {
   const { scheduledForSomeone, preferredServices, isActive } = client;
   const view = clientView({ professionalId, id, ...client });
   const { allergies, emergencyContact } = await clients.health(professionalId, id, executor);
+  return { ...view, scheduledForSomeone, preferredServices, allergies, emergencyContact, isActive };
+};
+
+/** What an undo of a merge would bring back, as it is kept. */
+const mergedCopy =
+  ({ openRemoved }: Deps) =>
+  ({ mergedAt, snapshot: { removed } }: MergeRow): ClientExport['mergedRecords'][number] => {
+    const { notes, allergies, emergencyContact } = openRemoved(removed);
+    const { name, phone, whatsappNumber, email, address, occupation, dateOfBirth, gender } = removed;
+    const contact = { name, phone, whatsappNumber, email, address, occupation, dateOfBirth, gender };
+    return { mergedAt: mergedAt.toISOString(), ...contact, notes, allergies, emergencyContact };
+  };
+
+const headOf = async (deps: Deps, executor: Executor, { professionalId, client }: Copied): Promise<Head> => {
+  const exportedAt = deps.clock().toISOString();
+  if (!client) return { exportedAt, client: null, mergedRecords: [], identities: [] };
+  const merged = await deps.merges.into(professionalId, client.id, executor);
   return {
-    exportedAt: clock().toISOString(),
-    client: { ...view, scheduledForSomeone, preferredServices, allergies, emergencyContact, isActive },
-    identities: await identities.ofClient(professionalId, id, executor),
+    exportedAt,
+    client: await recordOf(deps, executor, client),
+    mergedRecords: merged.map(mergedCopy(deps)),
+    identities: await deps.identities.ofClient(professionalId, client.id, executor),
   };
 };
 
+async function* noNotes(): AsyncGenerator<NoteRow[]> {}
+
 /** One JSON object, a page at a time. */
-async function* copyText(deps: Deps, executor: Executor, client: OwnedClient): AsyncGenerator<string> {
-  const { professionalId, id } = client;
+async function* copyText(deps: Deps, executor: Executor, copied: Copied): AsyncGenerator<string> {
+  const { professionalId, client, person } = copied;
   const copies = deps.copiesOf(executor);
-  const notes = deps.notes.pages(professionalId, id, executor);
-  yield JSON.stringify(await headOf(deps, executor, client)).slice(0, -1);
+  const notes = client ? deps.notes.pages(professionalId, client.id, executor) : noNotes();
+  yield JSON.stringify(await headOf(deps, executor, copied)).slice(0, -1);
   yield* jsonList('notes', rowsAs(notes, noteCopy));
-  yield* jsonList('appointments', rowsAs(copies.appointments(professionalId, id), asIs));
-  yield `,\n"chats":${JSON.stringify(await copies.chats(professionalId, id))}`;
-  yield `,\n"unsent":${JSON.stringify(await copies.unsent(professionalId, id))}`;
-  yield* jsonList('messages', rowsAs(copies.messages(professionalId, id), asIs));
-  yield `,\n"questions":${JSON.stringify(await copies.questions(professionalId, id))}`;
-  yield `,\n"messageChoices":${JSON.stringify(await copies.messageChoices(professionalId, id))}`;
-  yield* jsonList('reminders', rowsAs(copies.reminders(professionalId, id), asIs));
+  yield* jsonList('appointments', rowsAs(copies.appointments(professionalId, person), asIs));
+  yield `,\n"chats":${JSON.stringify(await copies.chats(professionalId, person))}`;
+  yield `,\n"unsent":${JSON.stringify(await copies.unsent(professionalId, person))}`;
+  yield* jsonList('messages', rowsAs(copies.messages(professionalId, person), asIs));
+  yield `,\n"questions":${JSON.stringify(await copies.questions(professionalId, person))}`;
+  yield `,\n"messageChoices":${JSON.stringify(await copies.messageChoices(professionalId, person))}`;
+  yield* jsonList('reminders', rowsAs(copies.reminders(professionalId, person), asIs));
   yield '\n}\n';
 }
+
+const openOfClient =
+  (deps: Deps) =>
+  async (professionalId: number, clientId: number): Promise<Download> => {
+    const client = await deps.clients.ownedById(professionalId, clientId);
+    if (!client) throw notFound(UNKNOWN);
+    const chats = await deps.chats.traces(professionalId, clientId);
+    const identities = await deps.identities.ofClient(professionalId, clientId);
+    const traces = tracesOf({ records: [client], chats, identities });
+    const marks = await deps.people.known(professionalId, traces);
+    await deps.audit.add(professionalId, { action: 'client.exported', clientId });
+    const copied = { professionalId, client, person: { clientId, marks } };
+    const bytes = deps.snapshot((executor) => portions(copyText(deps, executor, copied)));
+    return { fileName: `cliente-${clientId}.json`, bytes };
+  };
+
+const openOfChat =
+  (deps: Deps) =>
+  async (professionalId: number, chatId: number): Promise<Download> => {
+    const chat = await deps.chats.byId(professionalId, chatId);
+    if (!chat) throw notFound(UNKNOWN_CHAT);
+    if (chat.clientId !== null) return openOfClient(deps)(professionalId, chat.clientId);
+    const traces = tracesOf({ records: [], chats: [chat], identities: [] });
+    const marks = await deps.people.known(professionalId, traces);
+    await deps.audit.add(professionalId, { action: 'chat.exported', chatId });
+    const copied = { professionalId, client: null, person: { chatId, marks } };
+    const bytes = deps.snapshot((executor) => portions(copyText(deps, executor, copied)));
+    return { fileName: `conversa-${chatId}.json`, bytes };
+  };
 
 /** A copy of everything that is stored of a client, which the law gives the client (LGPD art. 18 II and V). */
 export const clientCopyService = (deps: Deps) => ({
@@ -86,13 +157,14 @@ export const clientCopyService = (deps: Deps) => ({
    *
    * @throws AppError not-found
    */
-  open: async (professionalId: number, clientId: number): Promise<Download> => {
-    const client = await deps.clients.ownedById(professionalId, clientId);
-    if (!client) throw notFound(UNKNOWN);
-    await deps.audit.add(professionalId, { action: 'client.exported', clientId });
-    const bytes = deps.snapshot((executor) => portions(copyText(deps, executor, client)));
-    return { fileName: `cliente-${clientId}.json`, bytes };
-  },
+  open: openOfClient(deps),
+
+  /**
+   * As `open`, of whoever a chat is with, also without a record.
+   *
+   * @throws AppError not-found
+   */
+  openOfChat: openOfChat(deps),
 });
 
 export type ClientCopyService = ReturnType<typeof clientCopyService>;

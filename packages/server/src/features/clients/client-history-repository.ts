@@ -1,12 +1,12 @@
 // The visits, reminders and messages of one client, in pages: they have no bound.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { isChatOf } from '#db/chats-of-client.ts';
 import type { Executor } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
 import { mergePages, PAGE_ROWS, readInPages } from '#read-in-pages.ts';
-import { columnSeals, type Sealer } from '#sealed-text.ts';
+import { columnSeals, type SealContext, type Sealer } from '#sealed-text.ts';
+import { type CopiedPerson, isChatOfPerson, isVisitOfPerson } from './copied-person-repository.ts';
 
 export interface CopiedMessage {
   sentAt: Date;
@@ -57,9 +57,6 @@ const reminderColumns = {
   sentAt: reminders.sentAt,
 };
 
-const itsVisit = (professionalId: number, clientId: number) =>
-  and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, clientId));
-
 const visitsOf = (executor: Executor, sealer: Sealer) => {
   const seals = columnSeals<'appointments.notes' | 'appointments.cancel_reason'>(sealer);
   /** What follows a visit, by the index on client and start. */
@@ -68,12 +65,12 @@ const visitsOf = (executor: Executor, sealer: Sealer) => {
     sql`(${appointments.startTime}, ${appointments.id}) > (${last.startTime.toISOString()}::timestamptz, ${last.id}::int)`;
   return {
     /** Pages, the oldest first. */
-    appointments: async function* (professionalId: number, clientId: number) {
+    appointments: async function* (professionalId: number, person: CopiedPerson) {
       const pages = readInPages<AppointmentCopy>((last) =>
         executor
           .select(appointmentColumns)
           .from(appointments)
-          .where(and(itsVisit(professionalId, clientId), after(last)))
+          .where(and(isVisitOfPerson(professionalId, person), after(last)))
           .orderBy(asc(appointments.startTime), asc(appointments.id))
           .limit(PAGE_ROWS),
       );
@@ -90,12 +87,12 @@ const visitsOf = (executor: Executor, sealer: Sealer) => {
     },
 
     /** Pages of the reminders of the client's appointments, those of the oldest first. */
-    reminders: async function* (professionalId: number, clientId: number) {
+    reminders: async function* (professionalId: number, person: CopiedPerson) {
       const visits = readInPages<{ id: number; startTime: Date }>((last) =>
         executor
           .select({ id: appointments.id, startTime: appointments.startTime })
           .from(appointments)
-          .where(and(itsVisit(professionalId, clientId), after(last)))
+          .where(and(isVisitOfPerson(professionalId, person), after(last)))
           .orderBy(asc(appointments.startTime), asc(appointments.id))
           .limit(PAGE_ROWS),
       );
@@ -122,8 +119,21 @@ interface SealedMessage {
   sealed: string;
 }
 
-const messagesOf = (executor: Executor, sealer: Sealer) => {
-  const ofChat = (professionalId: number, chatId: number): AsyncGenerator<SealedMessage[]> =>
+const bySending = (one: SealedMessage, other: SealedMessage): number =>
+  one.sentAt.getTime() - other.sentAt.getTime() || one.id - other.id;
+
+/** Empty for what cannot be opened. */
+const openedOr = (sealer: Sealer, sealed: string, place: SealContext): string => {
+  try {
+    return sealer.open(sealed, place);
+  } catch {
+    return '';
+  }
+};
+
+const chatPages =
+  (executor: Executor) =>
+  (professionalId: number, chatId: number): AsyncGenerator<SealedMessage[]> =>
     readInPages((last) =>
       executor
         .select({
@@ -149,28 +159,31 @@ const messagesOf = (executor: Executor, sealer: Sealer) => {
         .orderBy(asc(whatsappMessages.sentAt), asc(whatsappMessages.id))
         .limit(PAGE_ROWS),
     );
+
+const messagesOf = (executor: Executor, sealer: Sealer) => {
+  const ofChat = chatPages(executor);
   return {
     /** Pages of both directions of the client's chats, the oldest first. */
-    messages: async function* (professionalId: number, clientId: number): AsyncGenerator<CopiedMessage[]> {
+    messages: async function* (
+      professionalId: number,
+      person: CopiedPerson,
+    ): AsyncGenerator<CopiedMessage[]> {
       const chats = await executor
         .select({ id: conversations.id })
         .from(conversations)
-        .where(isChatOf(professionalId, [clientId]));
-      // the place in which a message of a chat is sealed
+        .where(isChatOfPerson(professionalId, person));
       const place = { table: 'whatsapp_messages', column: 'content', professionalId };
       const pages = mergePages(
         chats.map(({ id }) => ofChat(professionalId, id)),
-        (one, other) => one.sentAt.getTime() - other.sentAt.getTime() || one.id - other.id,
+        bySending,
       );
       for await (const rows of pages) {
-        yield rows.map(({ row, sealed, sentAt, isFromClient, isAudioMessage }) => {
-          const message = { sentAt, isFromClient, isAudioMessage };
-          try {
-            return { ...message, content: sealer.open(sealed, { ...place, row }) };
-          } catch {
-            return { ...message, content: '' };
-          }
-        });
+        yield rows.map(({ row, sealed, sentAt, isFromClient, isAudioMessage }) => ({
+          sentAt,
+          isFromClient,
+          isAudioMessage,
+          content: openedOr(sealer, sealed, { ...place, row }),
+        }));
       }
     },
   };

@@ -17,6 +17,8 @@ import { clientNoteRepository } from './client-note-repository.ts';
 import { clientNotesService } from './client-notes-service.ts';
 import { clientPrivacyService } from './client-privacy-service.ts';
 import { clientRepository } from './client-repository.ts';
+import { clientSeals } from './client-seals.ts';
+import { openedTexts } from './client-texts.ts';
 import { clientVisitsRepository } from './client-visits-repository.ts';
 import { clientNotesRoutes, clientRecordsRoutes, clientsRoutes } from './clients-routes.ts';
 import { clientsService } from './clients-service.ts';
@@ -63,6 +65,14 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
       ...rows,
       snapshot,
       notes,
+      merges,
+      openRemoved: (removed) =>
+        openedTexts(clientSeals(textSealer))({
+          ...removed,
+          sealed: removed.notes,
+          sealedAllergies: removed.allergies,
+          sealedContact: removed.emergencyContact,
+        }),
       copiesOf: (executor) => clientCopyRepository(executor, textSealer),
       audit,
     }),

@@ -67,6 +67,11 @@ export const clientRecordsRoutes = (app: FastifyInstance, { merges, privacy, cop
     perHour: COPIES_AN_HOUR,
     open: ({ caller, params }) => copies.open(caller.professionalId, params.id),
   });
+  mountDownload(app, {
+    endpoint: clientRecordsApi.exportOfChat,
+    perHour: COPIES_AN_HOUR,
+    open: ({ caller, params }) => copies.openOfChat(caller.professionalId, params.id),
+  });
   mount(app, clientRecordsApi.eraseOfChat, ({ caller, params }) =>
     privacy.eraseOfChat(caller.professionalId, params.id),
   );

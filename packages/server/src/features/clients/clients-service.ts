@@ -21,6 +21,7 @@ import type {
   NewClient,
   OwnedClient,
 } from './client-repository.ts';
+import { relinkVisits } from './client-returning.ts';
 import { tracesOf } from './client-traces.ts';
 import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
@@ -59,15 +60,6 @@ const found = <Row>(row: Row | undefined): Row => {
 
 const announced = (tx: Tx, professionalId: number): Promise<void> =>
   announce(tx, { professionalId, topic: 'clients' });
-
-/** A person who was deleted and is registered again has the visits that still stand. */
-const relinkVisits =
-  ({ people, visits, clock }: Deps) =>
-  async (tx: Tx, { professionalId, id, phone, whatsappNumber }: OwnedClient): Promise<void> => {
-    const marks = await people.known(professionalId, { phones: [phone, whatsappNumber] }, tx);
-    const isFound = await visits.relink(professionalId, { clientId: id, marks, now: clock() }, tx);
-    if (isFound) await announce(tx, { professionalId, topic: 'appointments' });
-  };
 
 const insert =
   (deps: Deps) =>
