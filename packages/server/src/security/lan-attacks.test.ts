@@ -76,6 +76,25 @@ describe('a phone with the code', () => {
     expect(again.body).toContain('já foi usado');
   });
 
+  it('is told before the form that its code is wrong, and may type it', async () => {
+    const page = await send({ url: '/api/lan?codigo=errado' });
+    expect([page.statusCode, page.body]).toEqual([403, expect.stringContaining('Este código não vale')]);
+    expect(page.body).toContain('name="codigo" value=""');
+    expect((await post({ codigo: code })).statusCode).toBe(303);
+  });
+
+  it.each([
+    { what: 'was used', end: () => post({ codigo: code }) },
+    { what: 'is over ten minutes old', end: async () => app.clock.advance(10 * MINUTE_MS) },
+  ])('whose code $what is told so without a form', async ({ end }) => {
+    await end();
+    for (const url of [`/api/lan?codigo=${code}`, '/api/lan']) {
+      const page = await send({ url });
+      expect([page.statusCode, page.body]).toEqual([403, expect.stringContaining('já foi usado ou passou')]);
+      expect(page.body).not.toContain('<form');
+    }
+  });
+
   it('may mistype its e-mail, and the code stays good', async () => {
     expect((await post({ codigo: code, email: 'lia' })).statusCode).toBe(400);
     expect((await post({ codigo: code })).statusCode).toBe(303);
@@ -135,6 +154,10 @@ describe('anybody else in the network', () => {
     const answers = [];
     for (let count = 0; count < 11; count += 1) answers.push(await post({ codigo: 'x' }, { remoteAddress }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(403), 429]);
+    const guess = { url: '/api/lan?codigo=x', remoteAddress: nextPhone() };
+    const guesses = [];
+    for (let count = 0; count < 11; count += 1) guesses.push((await send(guess)).statusCode);
+    expect(guesses).toEqual([...Array(10).fill(403), 429]);
   });
 
   it('has no use of a session of this computer', async () => {

@@ -40,7 +40,8 @@ const singleUse = (code: string, clock: Clock) => {
   let isUsed = false;
   const isGood = (given: string): boolean =>
     !isUsed && clock().getTime() < expiresAt && timingSafeEqual(sha256(given), expected);
-  return { isGood, use: () => void (isUsed = true) };
+  const isOver = (): boolean => isUsed || clock().getTime() >= expiresAt;
+  return { isGood, isOver, use: () => void (isUsed = true) };
 };
 
 const INTRODUCTION = 'Com o mesmo e-mail do computador, a conta é a mesma.';
@@ -48,6 +49,8 @@ const WARNING =
   '<strong>Teste pela rede local:</strong> a conexão não é criptografada. Use só na sua própria rede e sem dados de clientes reais.';
 const BAD_CODE =
   'Este código não vale: já foi usado, passou de dez minutos ou está incompleto. Ele aparece no computador onde o Zelo foi iniciado. Para receber outro, pare o programa e inicie de novo.';
+const OVER =
+  'O código já foi usado ou passou de dez minutos. Para receber outro, pare o programa no computador onde o Zelo foi iniciado e inicie de novo.';
 const BAD_PERSON = 'Informe um e-mail válido e o seu nome.';
 
 /** Phones would correct or capitalize the code. */
@@ -83,6 +86,10 @@ ${input('Nome', { name: 'name', value: fields.name, autocomplete: 'name', maxlen
 </form>`,
   );
 
+/** Without a form: it would be filled in for nothing. */
+const overPage = (): string =>
+  plainPage('Entrar', `<h1>Entrar no Zelo</h1>\n<p class="error" role="alert">${escapeHtml(OVER)}</p>`);
+
 /** Mounts the page that asks for the code, and what takes it. */
 export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: LanSignInOptions): void => {
   const code = singleUse(lan.code, clock);
@@ -92,7 +99,12 @@ export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: Lan
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // this computer has the local provider
     if (!isFromLan(request)) return reply.redirect('/api/login');
-    return sendPlainPage(reply, 200, page(fieldsOf(request.query)));
+    const fields = fieldsOf(request.query);
+    // before anything is filled in: no code will do any more, or not the one of this link
+    if (code.isOver()) return sendPlainPage(reply, 403, overPage());
+    if (fields.codigo !== '' && !code.isGood(fields.codigo))
+      return sendPlainPage(reply, 403, page({ ...fields, codigo: '' }, BAD_CODE));
+    return sendPlainPage(reply, 200, page(fields));
   };
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isFromLan(request)) return reply.redirect('/api/login', 303);
@@ -112,7 +124,8 @@ export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: Lan
       { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    scope.get('/api/lan', { exposeHeadRoute: false }, show);
+    // whether a code is right is told here, too
+    scope.get('/api/lan', { exposeHeadRoute: false, onRequest: limit }, show);
     scope.post('/api/lan', { onRequest: limit }, take);
   });
 };
