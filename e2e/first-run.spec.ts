@@ -52,6 +52,8 @@ const pairWhatsapp = async (page: Page, browser: Browser, phoneUrl: string): Pro
   await expect(page.getByRole('img', { name: 'QR Code para conectar o WhatsApp' })).toBeVisible({
     timeout: 20_000,
   });
+  const address = await page.getByRole('link', { name: 'Abra a página do celular' }).getAttribute('href');
+  expect(address).toBe(phoneUrl);
   const phone = await browser.newPage();
   await phone.goto(phoneUrl);
   await phone.getByRole('button', { name: 'Escanear' }).click();

@@ -21,7 +21,12 @@ export interface AppDeps {
   oidc: OidcSettings & { local: boolean };
   /** Also answers the local network, with a code instead of the local provider. */
   lan?: LanAccess;
-  evolution: { url: string; apiKey: string };
+  evolution: {
+    url: string;
+    apiKey: string;
+    /** Page of the simulated phone; absent with a real gateway. */
+    phonePage?: string;
+  };
   /** Without one the embedded brain answers the clients. */
   languageModel?: LanguageModelSettings;
   /** Writes audios of clients down; without it the assistant asks for a text. */

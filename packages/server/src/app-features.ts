@@ -204,6 +204,7 @@ export const chatServices = (parts: ChatParts) => {
     transcription: deps.transcription,
     watcher: ledger.watcher,
     publicUrl: settings.publicOrigin,
+    phonePage: evolution.phonePage,
     webhookKey: webhookKeyFrom(dataKey),
     previousWebhookKeys: previousDataKeys.map(webhookKeyFrom),
     burstMs: settings.messageBurstMs,

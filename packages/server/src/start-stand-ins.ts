@@ -85,7 +85,7 @@ const evolutionOf = async (config: Config) => {
     startEvolutionStandIn({ stateFile, port }),
   );
   return {
-    settings: { url: standIn.url, apiKey: standIn.apiKey },
+    settings: { url: standIn.url, apiKey: standIn.apiKey, phonePage: `${standIn.url}/phone` },
     notice: `WhatsApp: o celular dos clientes é simulado em ${standIn.url}. Para usar o WhatsApp de verdade, defina EVOLUTION_API_URL e EVOLUTION_API_KEY.`,
     close: standIn.close,
   };

@@ -40,6 +40,7 @@ const qrCode = z
     message: z.string(),
     qrCode: z.string().nullable().describe('data URL; valid only if longer than 50 characters'),
     pairingCode: z.string().nullable(),
+    phonePage: z.string().optional().describe('address of the simulated phone; absent with a real gateway'),
   })
   .meta({ id: 'QrCode' });
 

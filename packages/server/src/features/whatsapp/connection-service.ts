@@ -36,6 +36,8 @@ export interface ConnectionDeps extends InstanceDeps {
   gateway: InstanceDeps['gateway'] & Pick<EvolutionGateway, 'connectionState' | 'setWebhook'>;
   clock: Clock;
   qrWaits: QrWaits;
+  /** See `AppDeps.evolution`. */
+  phonePage?: string | undefined;
 }
 
 const REFUSALS: Partial<Record<GatewayReason, string>> = {
@@ -112,7 +114,7 @@ const qrCode =
       const answer = await connect(deps, connection, renew);
       await takeOver(deps, connection, answer);
       deps.qrWaits.note(professionalId, answer.kind === 'qr' || answer.kind === 'open');
-      return viewOf(answer);
+      return { ...viewOf(answer), ...(deps.phonePage !== undefined && { phonePage: deps.phonePage }) };
     } catch (error) {
       const kind = problemOfFailure(error);
       // a gateway that is away for a moment is the probe's to judge

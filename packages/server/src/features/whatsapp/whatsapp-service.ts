@@ -65,6 +65,8 @@ export interface WhatsappDeps {
   log: Logger;
   /** Origin under which the gateway reaches this server. */
   publicUrl: string;
+  /** See `AppDeps.evolution`. */
+  phonePage?: string | undefined;
   /** See `webhookKeyFrom`. */
   webhookKey: Buffer;
   /** Of data keys of before: an instance sends their secret until its webhook is set again. */

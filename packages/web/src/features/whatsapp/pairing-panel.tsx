@@ -56,6 +56,7 @@ export function PairingPanel({ onDone, children }: PairingPanelProps) {
           <QrPicture code={code ?? null} isRenewing={isRenewing} hasFailed={hasFailed} />
           <Steps />
         </div>
+        {code?.phonePage && <SimulatedPhone address={code.phonePage} />}
         <p
           role="status"
           className={clsx(
@@ -112,6 +113,22 @@ const Steps = () => (
       </li>
     ))}
   </ol>
+);
+
+/** On the local run no real phone can scan the code. */
+const SimulatedPhone = ({ address }: { address: string }) => (
+  <p className="mt-5 rounded-control bg-sunken px-3.5 py-2.5 text-sm text-ink-2">
+    Neste teste o celular é simulado.{' '}
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="font-medium text-primary-ink underline underline-offset-2"
+    >
+      Abra a página do celular
+    </a>{' '}
+    neste computador e toque em Escanear.
+  </p>
 );
 
 /** Where a code can be made when the gateway does not answer us. */

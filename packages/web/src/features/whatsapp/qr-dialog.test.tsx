@@ -36,6 +36,19 @@ const notice = (name: string) => screen.findByRole('group', { name });
 afterEach(() => void vi.useRealTimers());
 
 describe('the QR dialog', () => {
+  it('says where the simulated phone is on a local run', async () => {
+    open(aCode({ phonePage: 'http://127.0.0.1:8080/phone' }));
+    const link = await screen.findByRole('link', { name: 'Abra a página do celular' });
+    expect(link).toHaveAttribute('href', 'http://127.0.0.1:8080/phone');
+    expect(link.closest('p')).toHaveTextContent('Neste teste o celular é simulado.');
+  });
+
+  it('with a real gateway names no simulated phone', async () => {
+    open(aCode());
+    await screen.findByRole('img', { name: 'QR Code para conectar o WhatsApp' });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('shows the code and four steps', async () => {
     open(aCode());
     expect(await screen.findByRole('img', { name: 'QR Code para conectar o WhatsApp' })).toBeVisible();
