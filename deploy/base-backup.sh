@@ -3,7 +3,15 @@
 # than $KEEP_DAYS days with the WAL that only they needed. Nightly, as the user of PostgreSQL; PGHOST, PGPORT and PGUSER
 # say where.
 set -eu
+[ $# = 0 ] || {
+  echo 'usage: BACKUPS=FOLDER KEEP_DAYS=14 sh base-backup.sh' >&2
+  exit 1
+}
 : "${BACKUPS:=/var/backups/zelo}" "${KEEP_DAYS:=14}"
+[ -d "$BACKUPS/base" ] && [ -d "$BACKUPS/wal" ] || {
+  echo "$BACKUPS needs the folders base and wal, of the user of PostgreSQL; BACKUPS names another place" >&2
+  exit 1
+}
 
 draft="$BACKUPS/base/.draft"
 rm -rf "$draft"

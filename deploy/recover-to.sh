@@ -6,17 +6,23 @@
 # As the user of PostgreSQL. PGDATA is required; PGPORT, PGUSER and PGHOST say where it answers, PGCONFIG names its
 # postgresql.conf where that lies neither in PGDATA nor in Debian's /etc/postgresql.
 set -eu
-instant=$(date -u -d "$1" '+%Y-%m-%d %H:%M:%S.%6N+00')
-: "${PGDATA:?}" "${BACKUPS:=/var/backups/zelo}"
-PGDATA=${PGDATA%/}
-stamp=$(date -u +%Y%m%dT%H%M%SZ)
-new=$PGDATA.recovered-$stamp
-old=$PGDATA.before-$stamp
 
 fail() {
   echo "$*" >&2
   exit 1
 }
+
+usage="usage: PGDATA=FOLDER sh recover-to.sh '2026-11-21 14:03:00+00'"
+[ $# = 1 ] || fail "$usage"
+case $1 in -*) fail "$usage" ;; esac
+instant=$(date -u -d "$1" '+%Y-%m-%d %H:%M:%S.%6N+00' 2> /dev/null) || fail "'$1' is no instant; $usage"
+[ -n "${PGDATA:-}" ] || fail "PGDATA is not set: the folder of the database, such as /var/lib/postgresql/15/main; $usage"
+: "${BACKUPS:=/var/backups/zelo}"
+[ -d "$BACKUPS/base" ] || fail "$BACKUPS/base is no folder: BACKUPS names the one that base-backup.sh writes to"
+PGDATA=${PGDATA%/}
+stamp=$(date -u +%Y%m%dT%H%M%SZ)
+new=$PGDATA.recovered-$stamp
+old=$PGDATA.before-$stamp
 
 wanted=$(date -u -d "$instant" +%Y%m%dT%H%M%SZ)
 base=$(ls "$BACKUPS/base" | awk -v wanted="$wanted" '$0 <= wanted' | tail -n 1)

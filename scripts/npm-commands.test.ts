@@ -53,7 +53,11 @@ const WRONG: Record<string, Wrong[]> = {
     { args: ['--from=a', '--to=a', '--file=x'], says: /^Diga --from, --to \(outro emissor\)/ },
   ],
   'seed:demo': [NO_FOLDER, { env: { NODE_ENV: 'producao' }, says: /NODE_ENV precisa ser development/ }],
-  'assistant:eval': [{ env: { PORT: 'x' }, says: /PORT precisa ser um número de porta/ }],
+  'assistant:eval': [
+    { env: { PORT: 'x' }, says: /PORT precisa ser um número de porta/ },
+    { input: '{x\n', says: /^Linha 1: precisa ser um pedido em JSON/ },
+    { input: '\n{"op":"nada"}\n', says: /^Linha 2: precisa ser um pedido em JSON/ },
+  ],
   'assistant:eval:webhook': [{ args: ['--driver', 'x'], says: /--driver and --file go together/ }],
   'time:eval': [
     { input: '{x\n', says: /^Linha 1: precisa ser JSON/ },

@@ -63,6 +63,22 @@ describe('an address that can be read in two ways', () => {
     expect(answer).not.toMatch(/set-cookie|location:/i);
   });
 
+  it('neither asks for a remembered answer nor leaves one', async () => {
+    const ask = (url: string, etag = '"none"') =>
+      app.app.inject({
+        url,
+        headers: { host: 'localhost:3000', cookie: ana.cookie, 'if-none-match': etag },
+      });
+    const { headers } = await ask('/api/clients');
+    const etag = String(headers['etag']);
+    expect((await ask('/api/clients', etag)).statusCode).toBe(304);
+    for (const odd of ['/api/%63lients', '/%61pi/clients', '/api/client%73']) {
+      const answer = await ask(odd, etag);
+      expect([answer.statusCode, answer.headers['etag']]).toEqual([400, undefined]);
+    }
+    expect((await ask('/api/clients', etag)).statusCode).toBe(304);
+  });
+
   it('ends no session', async () => {
     expect((await ana.request('GET', '/api/auth/user')).status).toBe(200);
   });

@@ -28,3 +28,18 @@ it.each<[string, boolean | number, (turn: number) => string, number]>([
   expect(statuses).toEqual([...Array<number>(10).fill(302), last]);
   await app.close();
 });
+
+it('an escaped letter in its path takes a sign-in past the limit no more than the letter itself', async () => {
+  const app = await aTestApp();
+  const browser = aBrowser(app.app);
+  const forms = ['/api/%6Cogin', '/api/%6cogin', '/%61pi/login', '/api/logi%6E'];
+  for (const form of forms) expect((await browser.open(form)).statusCode).toBe(400);
+  // what was refused was not counted either
+  for (let turn = 1; turn <= 10; turn += 1) expect((await browser.open('/api/login')).statusCode).toBe(302);
+  for (const form of forms) {
+    const { statusCode, headers } = await browser.open(form);
+    expect([statusCode, headers['location']]).toEqual([400, undefined]);
+  }
+  expect((await browser.open('/api/login')).statusCode).toBe(429);
+  await app.close();
+});

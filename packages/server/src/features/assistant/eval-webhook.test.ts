@@ -10,8 +10,8 @@ let ask: (request: object) => Promise<object>;
 
 beforeAll(async () => {
   server = await webhookServer();
-  const answer = evaluation(server);
-  ask = (request) => answer(JSON.stringify(request));
+  const answerLine = evaluation(server);
+  ask = async (request) => (await answerLine(JSON.stringify(request))).answer;
 });
 
 afterAll(() => server.close());

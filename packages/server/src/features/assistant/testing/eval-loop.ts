@@ -5,6 +5,21 @@ import type { EvaluatedServer } from './evaluated-server.ts';
 import { type EvaluatedTenant, evaluatedTenant } from './evaluated-tenant.ts';
 import { type Request, request } from './evaluation-protocol.ts';
 
+export interface EvaluatedLine {
+  answer: object;
+  /** Why the line is no request; nothing that follows can be trusted then. */
+  refusal?: string;
+}
+
+/** Reads a line of the protocol; undefined when it is none. */
+const requestOf = (line: string): Request | undefined => {
+  try {
+    return request.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+};
+
 /** Answers the requests of an evaluation; the professional lasts until the next reset. */
 export const evaluation = (server: EvaluatedServer) => {
   let tenant: EvaluatedTenant | undefined;
@@ -25,21 +40,32 @@ export const evaluation = (server: EvaluatedServer) => {
     return { replies, ms: Number((performance.now() - startMs).toFixed(2)) };
   };
 
-  return async (line: string): Promise<object> => {
+  return async (line: string): Promise<EvaluatedLine> => {
+    const asked = requestOf(line);
+    const refusal = 'precisa ser um pedido em JSON, com "op" reset, message, insertAppointment ou state';
+    if (!asked) return { answer: { error: refusal }, refusal };
     try {
-      return await answer(request.parse(JSON.parse(line)));
+      return { answer: await answer(asked) };
     } catch (error) {
-      return { error: error instanceof Error ? error.message : 'unknown' };
+      return { answer: { error: error instanceof Error ? error.message : 'unknown' } };
     }
   };
 };
 
-/** Answers what comes on stdin until it ends. */
+/** Answers what comes on stdin until it ends, or until a line that is no request: one line on stderr, exit code 1. */
 export const evaluateStdin = async (server: EvaluatedServer): Promise<void> => {
   const answerLine = evaluation(server);
+  let number = 0;
   for await (const line of createInterface({ input: process.stdin })) {
+    number += 1;
+    if (line.trim() === '') continue;
+    const { answer, refusal } = await answerLine(line);
     // stdout belongs to the answers
-    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(await answerLine(line))}\n`);
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    if (refusal === undefined) continue;
+    process.stderr.write(`Linha ${number}: ${refusal}.\n`);
+    process.exitCode = 1;
+    break;
   }
   await server.close();
 };
