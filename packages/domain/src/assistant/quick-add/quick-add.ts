@@ -65,12 +65,22 @@ const whenOf = (moments: readonly SaidMoment[], { calendar }: QuickAddContext): 
 const isInside = ({ index, end }: Word, spans: readonly { index: number; end: number }[]): boolean =>
   spans.some((span) => index < span.end && end > span.index);
 
-const named = (clients: QuickAddContext['clients'], said: readonly string[]) =>
-  clients.filter(({ name }) => {
-    const words = fold(name).split(/\s+/);
-    return said.every((word) =>
+interface FoldedClient {
+  id: number;
+  name: string;
+  folded: string;
+}
+
+/** Those whose names have all of the words, or begin one of their own with them. */
+const named = (clients: QuickAddContext['clients'], said: readonly string[]): FoldedClient[] =>
+  clients.flatMap((client) => {
+    const folded = fold(client.name);
+    if (!said.every((word) => folded.includes(word))) return [];
+    const words = folded.split(/\s+/);
+    const fits = said.every((word) =>
       words.some((part) => part === word || (word.length > 2 && part.startsWith(word))),
     );
+    return fits ? [{ ...client, folded }] : [];
   });
 
 /** The client meant by the words left over: those that fit all of them, else those that fit the first. */
@@ -83,7 +93,7 @@ const clientOf = (
     return { clientId: null, clientName: null };
   const typed = words.map(({ raw }) => raw.charAt(0).toLocaleUpperCase('pt-BR') + raw.slice(1)).join(' ');
   const fitting = named(clients, said);
-  const exact = fitting.filter(({ name }) => fold(name) === said.join(' '));
+  const exact = fitting.filter(({ folded }) => folded === said.join(' '));
   const [only, ...others] = exact.length === 1 ? exact : fitting;
   return only && others.length === 0
     ? { clientId: only.id, clientName: only.name }

@@ -1,5 +1,7 @@
 import type { QuickAdd } from '@zelo/domain/assistant/assistant-contract.ts';
+import { cpuMsOf, slownessNow } from '@zelo/domain/shared/test-cpu.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clients } from '#db/schema/clients.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
@@ -44,4 +46,24 @@ it('knows no client and no service of another professional', async () => {
   const bia = await app.signIn();
   const { body } = await bia.request<QuickAdd>('POST', PATH, { text: 'Maria quinta 15h corte' });
   expect(body).toMatchObject({ clientId: null, serviceId: null, date: '2026-03-05', time: '15:00' });
+});
+
+it('costs at most 50 ms of CPU among 6,200 clients, and the bound catches a reading of all that is known of them', async () => {
+  const { request, professionalId } = await anAgenda(app);
+  const rows = Array.from({ length: 6_200 }, (_, nth) => ({
+    professionalId,
+    name: nth === 6_100 ? 'Zuleica Conceição' : 'Ana Márcia Conceição',
+  }));
+  for (let from = 0; from < rows.length; from += 500)
+    await app.db.insert(clients).values(rows.slice(from, from + 500));
+  const leastOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const times = [];
+    for (let at = 0; at < 4; at += 1) times.push((await cpuMsOf(work))[1]);
+    return Math.min(...times) / (await slownessNow());
+  };
+  const text = 'Zuleica Conceição quinta 15h corte';
+  const { body } = await request<QuickAdd>('POST', PATH, { text });
+  expect(body).toMatchObject({ clientName: 'Zuleica Conceição', time: '15:00' });
+  expect(await leastOf(() => request('POST', PATH, { text }))).toBeLessThan(50);
+  expect(await leastOf(() => app.clients.list(professionalId))).toBeGreaterThan(50);
 });

@@ -9,7 +9,7 @@ import type { AssistantRepository } from './assistant-repository.ts';
 
 interface Deps {
   rows: Pick<AssistantRepository, 'catalogue'>;
-  clients: Pick<ClientsService, 'list'>;
+  clients: Pick<ClientsService, 'names'>;
   hours: Pick<HoursService, 'calendarOf'>;
   clock: Clock;
 }
@@ -20,7 +20,7 @@ export const quickAddService = ({ rows, clients, hours, clock }: Deps) => ({
   read: async (professionalId: number, text: string): Promise<QuickAdd> => {
     const calendar = await hours.calendarOf(professionalId);
     const { date, time } = instantToLocal(clock(), calendar.timeZone);
-    const [services, known] = [await rows.catalogue(professionalId), await clients.list(professionalId)];
+    const [services, known] = [await rows.catalogue(professionalId), await clients.names(professionalId)];
     return quickAdd(text, { services, clients: known, calendar, now: startAt(date, time) });
   },
 });

@@ -1,4 +1,5 @@
-import { and, eq, getColumns, or, sql } from 'drizzle-orm';
+import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { and, asc, eq, getColumns, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
 import type { ClientRow } from './client-repository.ts';
@@ -29,6 +30,14 @@ const itsClient = and(
 );
 
 const finds = (db: Db) => ({
+  names: (professionalId: number): Promise<{ id: number; name: string }[]> =>
+    db
+      .select({ id: clients.id, name: clients.name })
+      .from(clients)
+      .where(eq(clients.professionalId, professionalId))
+      .orderBy(asc(clients.id))
+      .limit(MOST_CLIENTS),
+
   find: async (
     professionalId: number,
     identity: ClientIdentity,

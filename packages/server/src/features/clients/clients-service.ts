@@ -227,6 +227,10 @@ export const clientsService = (deps: Deps) => ({
   list: async (professionalId: number): Promise<Client[]> =>
     (await deps.clients.all(professionalId)).map(clientView),
 
+  /** All of them by id, of which a name that was typed is looked for. */
+  names: (professionalId: number): Promise<{ id: number; name: string }[]> =>
+    deps.identities.names(professionalId),
+
   /** By name, what follows one of them. @throws AppError conflict when that one is gone */
   page: page(deps),
 
