@@ -10,12 +10,14 @@ const REQUESTS = 10_000;
 /** Enough to catch the weaker way. */
 const FEW = 500;
 const MOST_GROWTH_MB = 100;
+/** As `MAX_CPU_MS` of the fuzz, whose measurements know how slow the machine is. */
+const MAX_CPU_MS = 75;
 
 interface Told {
   seed: number;
   requests: number;
   statuses: Record<string, number>;
-  maxMs: number;
+  maxCpuMs: number;
   grownMb: number;
 }
 
@@ -36,13 +38,13 @@ export const fuzz = proofOf<{
   'status 500': number;
   'kinds of faults': number;
   'first fault': string;
-  'slowest ms': number;
+  'most CPU ms of a request': number;
   'memory grown MB': number;
 }>({
   name: 'fuzz',
   group: 'suites',
   promise:
-    '10,000 requests over every endpoint and webhook, right ones spoilt in types, sizes, letters, dates and numbers: no status 500, no answer later than 10 s, each refusal a Portuguese sentence, memory grows by less than 100 MB (`npm run test:fuzz`).',
+    '10,000 requests over every endpoint and webhook, right ones spoilt in types, sizes, letters, dates and numbers: no status 500, none holds the process for more than 75 ms of CPU, each refusal a Portuguese sentence, memory grows by less than 100 MB (`npm run test:fuzz`).',
   teeth: {
     'unread-bodies': {
       fault: 'bodies of changes (PUT, PATCH) are not looked at before they are used',
@@ -60,7 +62,7 @@ export const fuzz = proofOf<{
         'status 500': told.statuses['500'] ?? 0,
         'kinds of faults': faults.length,
         'first fault': faults[0] === undefined ? 'none' : `seed ${told.seed}: ${faults[0].slice(0, 200)}`,
-        'slowest ms': Math.round(told.maxMs),
+        'most CPU ms of a request': Math.round(told.maxCpuMs),
         'memory grown MB': Math.round(told.grownMb),
       };
     } finally {
@@ -72,7 +74,7 @@ export const fuzz = proofOf<{
     'status 500': { is: 0 },
     'kinds of faults': { is: 0 },
     'first fault': { is: 'none' },
-    'slowest ms': { below: 10_000 },
+    'most CPU ms of a request': { atMost: MAX_CPU_MS },
     'memory grown MB': { below: MOST_GROWTH_MB },
   },
 });
