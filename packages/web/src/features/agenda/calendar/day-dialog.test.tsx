@@ -53,6 +53,27 @@ describe('the day-detail modal', () => {
     );
   });
 
+  it('draws a hundred events of a very full day, and no free lines after them until all are drawn', async () => {
+    const at = (index: number, displayTime: string) =>
+      anAppointment({
+        id: index + 1,
+        displayTime,
+        time: displayTime,
+        duration: 30,
+        startTimeLocal: `2026-12-01T${displayTime}`,
+      });
+    const { dialog, user } = await open([
+      ...Array.from({ length: 140 }, (_, index) => at(index, '09:00')),
+      at(140, '11:00'),
+    ]);
+    await within(dialog).findByText('Mostrando 100 de 141');
+    expect(within(dialog).getAllByRole('button', { name: /^Ações de/ })).toHaveLength(100);
+    expect(slotsOf(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Mostrar mais' }));
+    expect(within(dialog).getAllByRole('button', { name: /^Ações de/ })).toHaveLength(141);
+    expect(slotsOf(dialog)).toEqual('09:30 10:00 10:30 11:30 14:00 14:30 15:00 15:30 16:00 16:30'.split(' '));
+  });
+
   it('has lines in the place of its slots while the working hours load', async () => {
     await open([]);
     const waiting = screen.getByRole('status', { name: 'Carregando horários' });

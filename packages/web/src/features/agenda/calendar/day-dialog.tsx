@@ -30,9 +30,10 @@ interface DayDialogProps {
 export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: DayDialogProps) {
   const zone = useZone();
   const { data: settings, isPending } = useSettings();
+  const { shown, more } = useMoreRows(events);
   const rows = isPending ? [] : dayRows(daySlots(settings ?? null, date), events, zone);
-  const { shown, more } = useMoreRows(rows);
-  const wholeDay = events.filter((event) => isWholeDay(event, zone));
+  const lines = shown.length === events.length ? rows : linesUntil(shown, rows);
+  const wholeDay = shown.filter((event) => isWholeDay(event, zone));
   return (
     <Dialog
       title={isToday ? 'Hoje' : dayTitle(date)}
@@ -52,7 +53,7 @@ export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: Da
             ))}
             {isPending && <LoadingLines />}
             <ul className="divide-y divide-line border-y border-line empty:hidden">
-              {shown.map((row) => (
+              {lines.map((row) => (
                 <DayLine key={row.time} row={row} onNew={() => onNew(row.time)} onEdit={onEdit} />
               ))}
             </ul>
@@ -74,6 +75,18 @@ export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: Da
     </Dialog>
   );
 }
+
+/** Lines with the events that are shown; none after them, where an hour whose events are not drawn would look free. */
+const linesUntil = (
+  shown: readonly Appointment[],
+  rows: readonly DayRow<Appointment>[],
+): DayRow<Appointment>[] => {
+  const known = new Set(shown);
+  const last = rows.findLastIndex(({ events }) => events.some((event) => known.has(event)));
+  return rows
+    .slice(0, last + 1)
+    .map((row) => ({ ...row, events: row.events.filter((event) => known.has(event)) }));
+};
 
 const FreeDay = ({ onNew }: { onNew: () => void }) => (
   <div className="mb-4 rounded-card border border-line">
