@@ -45,8 +45,11 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Starts a worker; one that cannot be started says so when it is asked. */
-export const openWorker = <Tasks extends WorkerTasks>(start: () => Worker): WorkerCalls<Tasks> => {
+/** Starts a worker; one that cannot be started says so when it is asked. A task that takes longer than `limitMs` ends it. */
+export const openWorker = <Tasks extends WorkerTasks>(
+  start: () => Worker,
+  limitMs = LONGEST_MS,
+): WorkerCalls<Tasks> => {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let isBroken = false;
@@ -81,7 +84,7 @@ export const openWorker = <Tasks extends WorkerTasks>(start: () => Worker): Work
           return;
         }
         const id = (asked += 1);
-        const timer = setTimeout(() => fail(TOO_LONG), LONGEST_MS);
+        const timer = setTimeout(() => fail(TOO_LONG), limitMs);
         waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject, timer });
         worker.postMessage({ id, task, given } satisfies Call, moved);
       }),
