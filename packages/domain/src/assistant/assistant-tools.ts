@@ -122,4 +122,5 @@ export interface AgendaTrace {
   rule: string;
 }
 
-export type ClientMessage = { type: 'text'; text: string } | { type: 'audio' | 'image' | 'other' };
+export type ClientMessage =
+  { type: 'text'; text: string } | { type: 'audio' | 'image' | 'location' | 'contact' | 'file' | 'other' };

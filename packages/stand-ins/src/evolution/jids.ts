@@ -12,10 +12,12 @@ function withoutLateNinthDigit(digits: string): string {
   return keepsNinth ? digits : `55${match[1]}${match[2]}`;
 }
 
-/** The address a number becomes: an address is kept, anything else is reduced to digits. */
+/** The address a number becomes: an address that the vendor knows is kept, anything else is reduced to digits. */
 export function jidOf(number: string): string {
   if (knownSuffix.test(number)) return number;
-  return `${withoutLateNinthDigit(number.replaceAll(/\D/g, ''))}@s.whatsapp.net`;
+  // any other address loses what follows its digits, a hidden one too
+  const [user = ''] = number.split(/[:@]/, 1);
+  return `${withoutLateNinthDigit(user.replaceAll(/\D/g, ''))}@s.whatsapp.net`;
 }
 
 /** The hidden-number address that belongs to a phone address here; always the same for the same phone. */

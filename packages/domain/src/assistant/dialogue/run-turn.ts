@@ -10,7 +10,7 @@ import type {
 import { understand } from '../language/understanding.ts';
 import { fold, readWords } from '../language/words.ts';
 import type { LocalStart } from '../local-start.ts';
-import { askForText, greetBack, noHurry, toMachine } from '../replies/courtesies.ts';
+import { greetBack, noHurry, toMachine, withoutWords } from '../replies/courtesies.ts';
 import { actOn } from './act.ts';
 import { isOnlyBusy } from './busy-turn.ts';
 import { courtesy } from './courtesy-turn.ts';
@@ -109,7 +109,8 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const text = messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
   const state = counted(recallState(input.state, now), text);
   const nothing = { traces: [], unanswered: [], phone: null };
-  if (text.trim() === '') return { replies: [askForText()], state: { ...state, at: now }, ...nothing };
+  if (text.trim() === '')
+    return { replies: [withoutWords(messages)], state: { ...state, at: now }, ...nothing };
   const services = await tools.listServices();
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
   const asked = state.awaiting?.kind;

@@ -1,4 +1,5 @@
 // Greetings, thanks and the other small replies.
+import type { ClientMessage } from '#assistant/assistant-tools.ts';
 import { firstName } from '#shared/text.ts';
 import type { Turn } from '../dialogue/turn.ts';
 import { sentence } from './spoken.ts';
@@ -51,7 +52,17 @@ export const takenNote = ({ business }: Turn): string =>
 export const notUnderstood = (): string =>
   'Desculpe, não entendi. Posso marcar, mudar ou cancelar um horário para você, e também informar serviços, preços, endereço e horários de atendimento.';
 
-export const askForText = (): string =>
+const RECEIVED: Partial<Record<ClientMessage['type'], string>> = {
+  location:
+    'Recebi a localização. Eu não consigo abri-la, mas o profissional pode vê-la nesta conversa. Como posso ajudar?',
+  contact:
+    'Recebi o contato. Eu não consigo falar com ele, mas o profissional pode vê-lo nesta conversa. Como posso ajudar?',
+  file: 'Recebi o arquivo. Eu não consigo abri-lo, mas o profissional pode vê-lo nesta conversa. Como posso ajudar?',
+};
+
+/** To messages without a text: what came, and that it was not read. */
+export const withoutWords = (messages: readonly ClientMessage[]): string =>
+  RECEIVED[messages.at(-1)?.type ?? 'other'] ??
   'Ainda não consigo ouvir áudios nem ver imagens por aqui. Pode escrever a sua mensagem em texto, por favor?';
 
 /** The client cannot write now; what stands goes on standing. */

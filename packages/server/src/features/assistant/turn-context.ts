@@ -74,7 +74,12 @@ const localStartOf = (instant: Date, timeZone: string): LocalStart => {
   return startAt(date, time);
 };
 
+/** Kinds whose content is a name that the sender did not write: of a place, a contact, a file. */
+const LABELLED = ['location', 'contact', 'file'] as const;
+
 const messageOf = ({ kind, content }: Turn['messages'][number]): ClientMessage => {
+  const labelled = LABELLED.find((type) => type === kind);
+  if (labelled) return { type: labelled };
   // a caption says what the client wants as well as a message does
   if (content.trim() !== '') return { type: 'text', text: content.slice(0, LONGEST_READ) };
   return { type: kind === 'audio' || kind === 'image' ? kind : 'other' };

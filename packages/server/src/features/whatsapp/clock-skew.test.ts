@@ -70,6 +70,35 @@ describe('a message stamped by a clock that is not ours', () => {
     },
   );
 
+  it.each([-600, -11, 11, 600])(
+    'that was set by %i minutes a moment ago is answered, also the first',
+    async (minutes) => {
+      await arrives('antes');
+      expect(await answered()).toEqual(['antes']);
+      nowMs += 6000;
+      aheadMs = minutes * MINUTE_MS;
+      await arrives('oi');
+      expect(await answered()).toEqual(['oi']);
+      expect(await agesInMinutes()).toEqual([0, 0]);
+    },
+  );
+
+  it('and is really old is asked about once, however many come at once', async () => {
+    const asked: string[] = [];
+    const { probe } = whatsapp.deps;
+    const { connectionState } = probe;
+    probe.connectionState = (name) => {
+      asked.push(name);
+      return connectionState(name);
+    };
+    nowMs += 6000;
+    for (const text of ['um', 'dois', 'três'])
+      await ana.receives({ text, at: new Date(nowMs - 120 * MINUTE_MS) });
+    probe.connectionState = connectionState;
+    expect(asked).toHaveLength(1);
+    expect(await answered()).toEqual([]);
+  });
+
   it.each([-600, -15, 15, 600])('of the gateway only, by %i minutes, does no harm', async (minutes) => {
     aheadMs = minutes * MINUTE_MS;
     await probe();

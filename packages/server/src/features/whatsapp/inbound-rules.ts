@@ -5,6 +5,8 @@ import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts'
 import { STALE_ON_ARRIVAL_MS } from './turn-rules.ts';
 
 const CHAT = /^[\w.:-]{1,100}@(s\.whatsapp\.net|lid)$/;
+/** WhatsApp itself: its announcements (`0`), its support for businesses, and Meta's bots (Baileys, `isJidBot`). */
+const SYSTEM_SENDER = /^(0|16505361212|1313555\d{4}|131655500\d{2})@s\.whatsapp\.net$/;
 const MESSAGE_ID = /^[\w.:=+/-]{1,200}$/;
 const LONGEST_TEXT = 65_536;
 const LONGEST_NAME = 100;
@@ -37,6 +39,8 @@ const ENCRYPTED_ADDITION = /^enc[A-Z]/;
 
 /** What is shown of messages without words; none is ever an empty line. */
 const SAID_INSTEAD = new Map([
+  ['conversation', 'Mensagem em branco.'],
+  ['extendedTextMessage', 'Mensagem em branco.'],
   ['placeholderMessage', 'Mensagem que só abre no seu celular.'],
   ['requestPhoneNumberMessage', 'Pediu para ver o seu número de telefone.'],
 ]);
@@ -55,11 +59,18 @@ const ANSWERED_WITHOUT_TEXT = new Set([
   'contactsArrayMessage',
 ]);
 
-/** Whether a message belongs to a chat with one person: groups, stories, lists and channels are left alone. */
+const isOfSystem = ({ chatJid, phone }: WhatsAppMessage): boolean =>
+  SYSTEM_SENDER.test(chatJid) || SYSTEM_SENDER.test(`${phone}@s.whatsapp.net`);
+
+/**
+ * Whether a message belongs to a chat with one person: groups, stories, lists, channels and WhatsApp's own senders are
+ * left alone.
+ */
 export const isOfOneChat = (message: WhatsAppMessage): boolean =>
   !message.isGroup &&
   !message.isBroadcast &&
   CHAT.test(message.chatJid) &&
+  !isOfSystem(message) &&
   MESSAGE_ID.test(message.messageId) &&
   !WITHOUT_WORDS.has(message.messageType) &&
   !ENCRYPTED_ADDITION.test(message.messageType);

@@ -131,6 +131,69 @@ describe('what a message carries', () => {
   });
 });
 
+describe('a message without anything to see', () => {
+  it.each([
+    ['spaces', ' \n\t '],
+    ['zero-width spaces', '\u200b\u200b'],
+    ['an empty Braille cell', '\u2800'],
+    ['a Hangul filler', '\u3164'],
+  ])('of %s is a line that says so and is not answered', async (_name, text) => {
+    await ana.receives({ text });
+    await ana.receives({ text: '', message: { extendedTextMessage: { text } } });
+    await whatsapp.conversation.turn(await chatKey());
+    expect(await shown()).toMatchObject([
+      { content: 'Mensagem em branco.', author: 'client' },
+      { content: 'Mensagem em branco.', author: 'client' },
+    ]);
+    expect(whatsapp.turns).toEqual([]);
+  });
+});
+
+describe('a sender that is WhatsApp itself', () => {
+  it.each([
+    '0@s.whatsapp.net',
+    '0@c.us',
+    '16505361212@c.us',
+    '13135550002@s.whatsapp.net',
+    '13165550012@c.us',
+    'server@c.us',
+    '867051314767696@bot',
+  ])('%s leaves no chat and gets no answer', async (remoteJid) => {
+    await ana.receives({ text: 'Novidades do WhatsApp', key: { remoteJid } });
+    expect(await ana.chats()).toEqual([]);
+  });
+});
+
+describe('a client whose address has another form', () => {
+  it.each([
+    ['the older name', { remoteJid: '5511988887777@c.us' }],
+    ['an account that Meta hosts', { remoteJid: '5511988887777:99@hosted' }],
+    [
+      'hosted, with the hidden address beside it',
+      { remoteJid: '5511988887777@hosted', remoteJidAlt: '103899771998284@hosted.lid' },
+    ],
+    [
+      'the hidden address first',
+      { remoteJid: '103899771998284@hosted.lid', remoteJidAlt: '5511988887777@hosted' },
+    ],
+  ])('is the same person, answered in one chat: %s', async (_name, key) => {
+    await ana.receives({ text: 'oi' });
+    await ana.receives({ text: 'ainda eu', key });
+    expect(await ana.chats()).toHaveLength(1);
+    await whatsapp.conversation.turn(await chatKey());
+    await whatsapp.outbox.deliver(await chatKey());
+    expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Recebi: oi / ainda eu']);
+  });
+
+  it('hidden is never read as a phone', async () => {
+    await ana.receives({ text: 'oi', key: { remoteJid: '103899771998284:99@hosted.lid' } });
+    const [chat] = await whatsapp.rows<{ phone: string | null; jid: string }>(
+      sql`select phone, chat_jid as jid from conversations where professional_id = ${ana.professionalId}`,
+    );
+    expect(chat).toEqual({ phone: null, jid: '103899771998284@lid' });
+  });
+});
+
 describe('what is no turn of a conversation', () => {
   it.each([
     ['the cover of an album', { albumMessage: { expectedImageCount: 3 } }],

@@ -5,7 +5,10 @@ import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/person-marks.ts';
+import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionEvent } from '#gateways/evolution/evolution-events.ts';
+import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
 import { chatTransaction } from './chat-transaction.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import type { ConnectionService } from './connection-service.ts';
@@ -16,6 +19,7 @@ import {
   callLine,
   identityOf,
   isBeforeErasure,
+  isFresh,
   isOfOneChat,
   timeOf,
   type ToldMessage,
@@ -30,8 +34,10 @@ export interface InboxDeps extends InboxMessagesDeps {
   connections: ConnectionRepository;
   connection: Pick<ConnectionService, 'seen'>;
   clock: Clock;
-  gatewayClock: Pick<GatewayClock, 'heardMessage' | 'offsetsMs'>;
+  gatewayClock: Pick<GatewayClock, 'heardMessage' | 'offsetsMs' | 'mayAsk'>;
   people: Pick<PersonMarks, 'erasedAt'>;
+  /** The gateway with a short time limit. */
+  probe: Pick<EvolutionGateway, 'connectionState'>;
 }
 
 type EventOf<Kind extends EvolutionEvent['kind']> = Extract<EvolutionEvent, { kind: Kind }>;
@@ -82,6 +88,24 @@ const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriv
   }
 };
 
+/**
+ * A message that seems old may be the first after the gateway's clock was set: the gateway is asked for its time (each
+ * answer carries it) before the message counts as old and is left unanswered.
+ */
+const askTime = async (
+  { gatewayClock, probe, clock }: InboxDeps,
+  { instanceName }: Connection,
+  { timestamp }: WhatsAppMessage,
+): Promise<void> => {
+  const now = clock();
+  if (isFresh(timeOf(timestamp, now, gatewayClock.offsetsMs()), now) || !gatewayClock.mayAsk()) return;
+  try {
+    await probe.connectionState(instanceName);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+  }
+};
+
 const takeMessage = async (
   deps: InboxDeps,
   connection: Connection,
@@ -91,7 +115,10 @@ const takeMessage = async (
   if (!isOfOneChat(message) || isOwnNumber(connection, identity.phone)) return;
   const tenant = connection.professionalId;
   const now = deps.clock();
-  if (kind === 'message' && !message.fromMe && !isStored) deps.gatewayClock.heardMessage(message.timestamp);
+  if (kind === 'message' && !message.fromMe && !isStored) {
+    deps.gatewayClock.heardMessage(message.timestamp);
+    await askTime(deps, connection, message);
+  }
   const offsetsMs = deps.gatewayClock.offsetsMs();
   const sentAt = timeOf(message.timestamp, now, offsetsMs);
   const phoneJid = message.phone === null ? null : `${message.phone}@s.whatsapp.net`;

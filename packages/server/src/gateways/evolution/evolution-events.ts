@@ -1,5 +1,6 @@
 // Webhook bodies of Evolution API 2.3.7 as our own events. Only named fields are kept, so the body's key never is.
 import { z } from 'zod';
+import { personalJid } from './evolution-jids.ts';
 import { instantField } from './evolution-times.ts';
 import { contentOf, parseMessage, phoneOfJid, type WhatsAppMessage } from './evolution-messages.ts';
 
@@ -61,8 +62,8 @@ const editData = z.object({
 /** The later states of a call (`terminate`, `reject`, `timeout`) are told under the same id. */
 const callData = z.object({
   id: z.string(),
-  chatId: z.string(),
-  from: z.string(),
+  chatId: z.string().max(1_000),
+  from: z.string().max(1_000),
   status: z.literal('offer'),
   isVideo: z.boolean().optional(),
   date: z.iso.datetime({ offset: true }).optional().catch(undefined),
@@ -121,8 +122,8 @@ const readers = new Map(
     call: reader(callData, ({ id, chatId, from, isVideo = false, date }) => ({
       kind: 'call',
       callId: id,
-      chatJid: chatId,
-      from,
+      chatJid: personalJid(chatId),
+      from: personalJid(from),
       isVideo,
       at: date === undefined ? null : new Date(date),
     })),

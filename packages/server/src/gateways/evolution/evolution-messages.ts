@@ -1,11 +1,13 @@
 // A WhatsApp message as Evolution API 2.3.7 tells it, in webhooks and in stored rows, parsed into our own words.
 import { z } from 'zod';
+import { visibleText } from '@zelo/domain/shared/text.ts';
+import { personalJid } from './evolution-jids.ts';
 import { instantField } from './evolution-times.ts';
 
 export interface WhatsAppMessage {
   /** Unique within an instance. */
   messageId: string;
-  /** Where an answer goes: the address exactly as it came. */
+  /** Where an answer goes; see `personalJid`. */
   chatJid: string;
   /** Digits with country code, when WhatsApp tells them. */
   phone: string | null;
@@ -31,6 +33,9 @@ export interface WhatsAppMessage {
   isAutomatic: boolean;
 }
 
+/** The longest that the parser takes; those of persons have at most 30 characters. */
+const MAX_JID_LENGTH = 1_000;
+
 const longNumber = z.object({ low: z.number() }).transform(({ low }) => low);
 const digits = z
   .string()
@@ -43,14 +48,16 @@ const seconds = z.union([z.number(), digits, longNumber]).pipe(z.number().min(0)
 /** Text any database takes: without NUL and without halves of a character. */
 const plainText = z.string().transform((text) => text.replaceAll('\0', '').toWellFormed());
 
+const jid = z.string().max(MAX_JID_LENGTH).transform(personalJid);
+
 const keySchema = z.object({
   id: z.string().min(1),
-  remoteJid: z.string().min(1),
+  remoteJid: z.string().min(1).max(MAX_JID_LENGTH).transform(personalJid),
   fromMe: z.boolean(),
-  remoteJidAlt: z.string().nullish(),
-  senderPn: z.string().nullish(),
-  participant: z.string().nullish(),
-  participantAlt: z.string().nullish(),
+  remoteJidAlt: jid.nullish(),
+  senderPn: jid.nullish(),
+  participant: jid.nullish(),
+  participantAlt: jid.nullish(),
 });
 
 const messageSchema = z.object({
@@ -153,7 +160,7 @@ function kindOf(messageType: string, text: string | null): WhatsAppMessage['kind
 
 function wordsAt(value: unknown, path: string[] | undefined): string | null {
   const words = plainText.safeParse(path && valueAt(value, path));
-  return words.success && words.data.trim() !== '' ? words.data : null;
+  return words.success && visibleText(words.data).trim() !== '' ? words.data : null;
 }
 
 function labelOf(messageType: string, value: unknown): string | null {
