@@ -140,7 +140,7 @@ export const seedAgenda = async (
       insert,
     );
     await insertAll(
-      events.map((event) => eventRow(event, zone)),
+      events.map((event) => ({ ...eventRow(event, zone), createdAt: tools.now })),
       insert,
     );
     const lines = visits.flatMap((visit, index) => historyOf(visit, ids[index] ?? 0, zone));

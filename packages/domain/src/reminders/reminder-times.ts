@@ -45,7 +45,7 @@ const tooClose: Record<ReminderKind, number> = {
 };
 
 /** A confirmation that could not leave for so long is no news any more. */
-const OLDEST_CONFIRMATION_MS = DAY_MS;
+export const OLDEST_CONFIRMATION_MS = DAY_MS;
 
 /** The quiet hours around an instant, epoch milliseconds; null when it lies in none. Equal times mean no quiet. */
 export const quietAround = (

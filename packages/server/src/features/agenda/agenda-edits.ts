@@ -92,7 +92,8 @@ const insertAll =
     const calendar = await hours.calendarOf(professionalId, tx);
     const spans = eventSpans(body, calendar.timeZone);
     const warnings = await bookingWarnings(deps)(tx, professionalId, { ...body, calendar, spans });
-    const shared = { ...parties, ...describedBy(body), forSomeone: null, bookedBy: 'owner' as const };
+    const made = { forSomeone: null, bookedBy: 'owner' as const, createdAt: deps.clock() };
+    const shared = { ...parties, ...describedBy(body), ...made };
     const rows = spans.map((span) => ({ ...shared, ...span }));
     const ids = await appointments.insert(professionalId, rows, tx);
     const row = stored(await appointments.ownedById(professionalId, ids[0] ?? 0, tx));

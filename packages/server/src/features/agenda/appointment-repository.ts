@@ -14,7 +14,7 @@ const SEAL_BATCH = 200;
 
 type StoredAppointment = typeof appointments.$inferSelect;
 
-/** What a writer of appointments sets; names and price are copies that outlive client and service. */
+/** What a writer sets; names and price are copies that outlive client and service. Rules read when a visit was made. */
 export type AppointmentValues = Pick<
   StoredAppointment,
   | 'clientId'
@@ -31,6 +31,7 @@ export type AppointmentValues = Pick<
   | 'isAllDay'
   | 'personalEventDuration'
   | 'bookedBy'
+  | 'createdAt'
 >;
 
 type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version' | PlainText>;

@@ -104,6 +104,7 @@ const book =
       endTime: new Date(startTime.getTime() + service.duration * MINUTE_MS),
       forSomeone,
       bookedBy: 'assistant' as const,
+      createdAt: deps.clock(),
       notes: null,
       isPersonalEvent: false,
       eventTitle: null,

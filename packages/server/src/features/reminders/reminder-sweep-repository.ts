@@ -80,6 +80,11 @@ const quietFrom = sql`coalesce(s.quiet_from, ${defaultQuietHours.from})`;
 const quietUntil = sql`coalesce(s.quiet_until, ${defaultQuietHours.to})`;
 const planSettings = sql`p.timezone as "timeZone", ${quietFrom} as "quietFrom", ${quietUntil} as "quietUntil"`;
 
+/** A confirmation that never left, because its visit `a` moved before. */
+const dropped = sql`
+  select from reminders d where d.professional_id = a.professional_id and d.appointment_id = a.id
+    and d.kind = 'confirmation' and d.state = 'skipped' and d.reason = 'moved'`;
+
 const plans = (db: Db) => ({
   unplanned: async (window: SweepWindow, tx: Executor = db): Promise<UnplannedVisit[]> => {
     const rows = rowsOf<Omit<UnplannedVisit, 'startTime'> & { startTime: string | Date }>(
@@ -94,10 +99,17 @@ const plans = (db: Db) => ({
 
   /**
    * Bookings of the owner that a confirmation is due for: made lately, for a professional who has a text for it, not
-   * told of before under any start, and not made by the assistant, which has answered in the chat.
+   * told of before under any start, and not made by the assistant, which has answered in the chat. One that was dropped
+   * because the visit moved before it left is due again for the new start, where the booking is from after `droppedAfter`.
    */
   unconfirmed: async (
-    { from, madeAfter, limit, professionalId }: Omit<SweepWindow, 'to'> & { madeAfter: Date },
+    {
+      from,
+      madeAfter,
+      droppedAfter,
+      limit,
+      professionalId,
+    }: Omit<SweepWindow, 'to'> & { madeAfter: Date; droppedAfter: Date },
     tx: Executor = db,
   ): Promise<Booking[]> => {
     const rows = rowsOf<Omit<Booking, 'startTime'> & { startTime: string | Date }>(
@@ -105,11 +117,13 @@ const plans = (db: Db) => ({
         select a.professional_id::int as "professionalId", a.id::int as "appointmentId", a.start_time as "startTime"
         from settings s join appointments a on a.professional_id = s.professional_id
         where btrim(coalesce(s.confirmation_template, '')) <> '' and ${only(professionalId, sql`s.professional_id`)}
-          and a.start_time > ${from.toISOString()}::timestamptz and a.created_at > ${madeAfter.toISOString()}::timestamptz
+          and a.start_time > ${from.toISOString()}::timestamptz and a.created_at > ${droppedAfter.toISOString()}::timestamptz
+          and (a.created_at > ${madeAfter.toISOString()}::timestamptz or exists (${dropped}))
           and a.status in ('scheduled','confirmed') and not a.is_personal_event and a.client_id is not null
           and a.booked_by = 'owner'
           and not exists (select from reminders r where r.professional_id = a.professional_id
-            and r.appointment_id = a.id and r.kind = 'confirmation')
+            and r.appointment_id = a.id and r.kind = 'confirmation'
+            and (r.start_time = a.start_time or r.state <> 'skipped' or r.reason is distinct from 'moved'))
           and not exists (select from appointment_changes c where c.professional_id = a.professional_id
             and c.appointment_id = a.id and c.kind = 'created' and c.actor = 'assistant')
         limit ${limit}`),

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { ReminderCheck } from '@zelo/domain/reminders/reminders-contract.ts';
 import { plannedKinds } from '@zelo/domain/reminders/reminder-states.ts';
-import { reminderDueAt } from '@zelo/domain/reminders/reminder-times.ts';
+import { OLDEST_CONFIRMATION_MS, reminderDueAt } from '@zelo/domain/reminders/reminder-times.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
@@ -77,7 +77,8 @@ const plan =
       if (visits.length < PLANS_AT_ONCE || added === 0) break;
     }
     const madeAfter = new Date(now.getTime() - CONFIRMED_WITHIN_MS);
-    const bookings = await sweeps.unconfirmed({ ...window, madeAfter });
+    const droppedAfter = new Date(now.getTime() - OLDEST_CONFIRMATION_MS);
+    const bookings = await sweeps.unconfirmed({ ...window, madeAfter, droppedAfter });
     return (
       planned +
       (await sweeps.insertPlanned(

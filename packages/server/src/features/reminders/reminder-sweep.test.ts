@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications, professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
-import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
+import { aReminded, aReminderApp, NOW, type ReminderApp, setConnected } from './test-reminders.ts';
 
 const HOUR_MS = 3_600_000;
 const TOMORROW = '2026-03-05T12:30:00.000Z';
@@ -255,6 +255,29 @@ describe('a confirmation of a booking', () => {
     await ana.sweep();
     expect(await ana.texts()).toEqual(['Marcado: 20/03/2026 11:00']);
   });
+
+  it.each([0.1, 5])(
+    'dropped because the visit moved after %s h is made again for the new start',
+    async (hours) => {
+      await ana.save({ confirmationTemplate: template });
+      const id = await ana.visitAt('2026-03-20T14:00:00Z', { createdAt: new Date(NOW) });
+      await setConnected(reminders.app, ana.professionalId, false);
+      await reminders.control(`instances/${ana.instance}/states`, { socket: 'connecting' });
+      await ana.sweep();
+      advance(hours);
+      await change(id, {
+        startTime: new Date('2026-03-21T14:00:00Z'),
+        endTime: new Date('2026-03-21T14:30:00Z'),
+      });
+      await ana.sweep();
+      await reminders.control(`instances/${ana.instance}/states`, { socket: 'open' });
+      await setConnected(reminders.app, ana.professionalId, true);
+      advance(0.5);
+      await ana.sweep();
+      await ana.sweep();
+      expect(await ana.texts()).toEqual(['Marcado: 21/03/2026 11:00']);
+    },
+  );
 
   it.each([
     ['long ago', { createdAt: new Date('2026-03-01T12:00:00Z') }],
