@@ -47,6 +47,8 @@ it.each([
   ['Ma\u200dria', 'Maria'],
   ['\u202eairaM', 'airaM'],
   ['Jo\u2067s\u2069é', 'José'],
+  ['\ue000\u{f0000}\ufdd0\uffff', ''],
+  ['Ma\ue001ria\u{1fffe}', 'Maria'],
   ['João 👩‍💻', 'João 👩‍💻'],
   ['🏳️‍🌈 👨🏽‍🚀 ❤️', '🏳️‍🌈 👨🏽‍🚀 ❤️'],
   ['🌸\u200d', '🌸'],

@@ -36,6 +36,8 @@ export const initials = (name: string): string => {
  * what stands around them (marks, embeddings, overrides, isolates: UTR 36, "Trojan Source").
  */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+/** Private use and non-characters: each font shows something else, or nothing. */
+const MEANINGLESS = /[\p{Co}\p{Noncharacter_Code_Point}]/gu;
 /** A joiner (ZWJ, ZWNJ) says something within an emoji and between letters of scripts that join. */
 const JOINED =
   '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}' +
@@ -47,7 +49,7 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u;
 /** Text without characters that nobody sees; empty when nothing else is in it. Line breaks and spaces stay. */
 export const visibleText = (text: string): string => {
   if (!/[^ -~\s]/.test(text)) return text;
-  const shown = text.replace(INVISIBLE, '').replace(STRAY_JOINER, '');
+  const shown = text.replace(INVISIBLE, '').replace(MEANINGLESS, '').replace(STRAY_JOINER, '');
   return VISIBLE.test(shown) ? shown : '';
 };
 

@@ -211,6 +211,8 @@ describe('the erasure of a person who wrote before being registered', () => {
     });
     const item = { title: 'Contatos', content: 'Fornecedor: (11) 98888-7777', category: 'outros' };
     await made(owner, '/api/knowledge-base', item);
+    await owner.request('PUT', '/api/professional', { businessName: 'Ateliê', city: 'Rua Zilda Canário' });
+    await owner.receives({ number: '5511966665555', pushName: 'Bia', text: 'A Zilda vem também?' });
     await made(owner, '/api/services', { name: 'Zildamar', duration: 30, price: '45' });
     const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
     expect(body.mentions).toEqual([
@@ -218,6 +220,8 @@ describe('the erasure of a person who wrote before being registered', () => {
       { label: 'Ficha de Bia', link: `/crm?client=${bia}` },
       { label: 'Nota de Bia', link: `/crm?client=${bia}` },
       { label: 'Base de conhecimento: Contatos', link: '/ai-assistant' },
+      { label: 'Dados do negócio', link: '/settings' },
+      { label: 'Conversa com Bia', link: expect.stringMatching(/^\/whatsapp/) },
     ]);
   });
 });

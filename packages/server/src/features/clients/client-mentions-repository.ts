@@ -2,6 +2,7 @@
 // name the person. A test compares the places with the schema, so that a new text column has to be decided.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { sealedColumns } from '#db/sealed-columns.ts';
@@ -17,6 +18,8 @@ interface Place {
   /** Text columns; the names of sealed ones are those of the database. */
   columns: readonly string[];
   key?: string;
+  /** The column of the professional. */
+  owner?: string;
   /** What the owner finds the text by: a day, the client, a title. */
   about: SQL;
   label: (about: string) => string;
@@ -101,15 +104,47 @@ export const mentionPlaces: readonly Place[] = [
   {
     table: 'settings',
     key: 'professional_id',
-    columns: [
-      'reminder_template_24h',
-      'reminder_template_3h',
-      'confirmation_template',
-      'ai_personality',
-      'evolution_reject_call_message',
-    ],
+    columns: ['reminder_template_24h', 'reminder_template_3h', 'confirmation_template'],
     about: NAMELESS,
     ...titled('Textos das configurações', '/settings'),
+  },
+  {
+    table: 'settings',
+    key: 'professional_id',
+    columns: ['ai_personality'],
+    about: NAMELESS,
+    ...titled('Personalidade da assistente', '/ai-assistant'),
+  },
+  {
+    table: 'settings',
+    key: 'professional_id',
+    columns: ['evolution_reject_call_message'],
+    about: NAMELESS,
+    ...titled('Resposta a ligações recusadas', '/whatsapp'),
+  },
+  {
+    table: 'professionals',
+    key: 'id',
+    owner: 'id',
+    columns: ['business_name', 'profession', 'street', 'city'],
+    about: NAMELESS,
+    ...titled('Dados do negócio', '/settings'),
+  },
+  {
+    table: 'professionals',
+    key: 'id',
+    owner: 'id',
+    columns: ['assistant_name'],
+    about: NAMELESS,
+    ...titled('Nome da assistente', '/ai-assistant'),
+  },
+  {
+    table: 'whatsapp_messages',
+    columns: ['content', 'transcript'],
+    about: sql`(select c.id || ' ' || coalesce(c.push_name, c.phone, '') from conversations c
+      where c.professional_id = t.professional_id and c.id = t.conversation_id)`,
+    label: (about) => `Conversa com ${about.slice(about.indexOf(' ') + 1) || 'alguém sem nome'}`,
+    link: (about) => chatLink(Number(about.slice(0, about.indexOf(' ')))),
   },
   {
     table: 'campaigns',
@@ -127,11 +162,20 @@ export const mentionPlaces: readonly Place[] = [
 
 type Row = Record<string, unknown>;
 
-const rowsQuery = (professionalId: number, { table, columns, about, key = 'id' }: Place): SQL => {
+/** What their texts are sealed to, where it is not the id. */
+const SEALED_BY: Record<string, string> = {
+  unanswered_questions: 'fingerprint',
+  whatsapp_messages: 'message_id',
+};
+
+const rowsQuery = (
+  professionalId: number,
+  { table, columns, about, key = 'id', owner = 'professional_id' }: Place,
+): SQL => {
   const read = columns.map((column) => sql`t.${sql.identifier(column)}::text as ${sql.identifier(column)}`);
-  const sealedBy = table === 'unanswered_questions' ? sql`, t.fingerprint` : sql``;
+  const sealedBy = SEALED_BY[table] === undefined ? sql`` : sql`, t.${sql.identifier(SEALED_BY[table])}`;
   return sql`select t.${sql.identifier(key)}::text as id, ${about} as about${sealedBy}, ${sql.join(read, sql`, `)}
-    from ${sql.identifier(table)} t where t.professional_id = ${professionalId}
+    from ${sql.identifier(table)} t where t.${sql.identifier(owner)} = ${professionalId}
     order by t.${sql.identifier(key)} desc limit ${MAX_ROWS}`;
 };
 

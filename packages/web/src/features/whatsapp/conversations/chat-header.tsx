@@ -2,6 +2,7 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { ArrowLeft, CalendarPlus, IdCard } from 'lucide-react';
 import { Link } from 'wouter';
+import { ChatMenu } from '#features/whatsapp/conversations/chat-menu.tsx';
 import { answererOf } from '#features/whatsapp/conversations/chat-look.ts';
 import { ChatPortrait } from '#features/whatsapp/conversations/chat-portrait.tsx';
 import { PATHS } from '#lib/paths.ts';
@@ -61,6 +62,7 @@ export function ChatHeader({ chat, now, onBack, onBook }: ChatHeaderProps) {
         <CalendarPlus aria-hidden="true" />
         <span className="max-xl:hidden">Agendar</span>
       </Button>
+      {clientId === null && <ChatMenu chat={chat} onErased={onBack} />}
     </header>
   );
 }
