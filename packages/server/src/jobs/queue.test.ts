@@ -32,3 +32,23 @@ it('runs a job that was sent in a committed transaction, once for a key, and non
   await queue.stop();
   await database.close();
 });
+
+it('runs at once what may run at once, though a later job of the same key waits', async () => {
+  const database = await aDatabase();
+  let runs = 0;
+  const job: JobDefinition<{ id: number }> = {
+    name: 'greet',
+    key: ({ id }) => String(id),
+    run: async () => void (runs += 1),
+    concurrency: 1,
+  };
+  const queue = await startQueue({ database, log, names: [job.name] });
+  await database.db.transaction(async (tx) => {
+    await queue.send(tx, job, { payload: { id: 1 }, afterMs: 60_000 });
+    await queue.send(tx, job, { payload: { id: 1 } });
+  });
+  await queue.work(job);
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 10_000 });
+  await queue.stop();
+  await database.close();
+});

@@ -133,7 +133,8 @@ export const startQueue = async (options: {
     send: async (tx, job, { payload, afterMs = 0 }) => {
       await boss.send(job.name, payload, {
         db: inTransaction(tx),
-        singletonKey: job.key(payload),
+        // one that is to wait keeps nobody from waking one that may run now, such as a reply behind a spaced reminder
+        singletonKey: afterMs > 0 ? `${job.key(payload)}:later` : job.key(payload),
         ...(afterMs > 0 && { startAfter: new Date(Date.now() + afterMs) }),
       });
       // other processes find it when they poll
