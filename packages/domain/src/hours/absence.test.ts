@@ -45,8 +45,9 @@ describe('the proposals', () => {
     '2027-02-05T23:30',
     '2027-02-06T00:30',
   ].map(at);
-  const choose = (starts: number[], promised: [from: string, to: string][] = []) =>
+  const choose = (starts: number[], promised: [from: string, to: string][] = [], lost = '2027-02-01T05:00') =>
     chosenProposals(starts, {
+      lostAt: at(lost),
       lengthMs: 1_800_000,
       zone,
       promised: promised.map(([from, to]) => ({ startMs: at(from), endMs: at(to) })),
@@ -67,6 +68,30 @@ describe('the proposals', () => {
     ['are none where nothing is free', [], [], []],
   ])('%s', (_name, starts, promised, places) => {
     expect(choose(starts, promised)).toEqual(places.map((place) => free[place]));
+  });
+
+  it.each<[string, string, string[]]>([
+    ['at that hour', '16:00', ['03T16:00', '04T16:00', '05T15:30']],
+    ['near it before others', '11:30', ['03T09:30', '04T11:00', '06T11:30']],
+    ['the nearest of each day where none is near', '22:00', ['03T16:00', '04T16:00', '05T15:30']],
+  ])('prefer the hour of the lost visit: %s', (_name, time, expected) => {
+    const starts = [
+      '03T09:00',
+      '03T09:30',
+      '03T16:00',
+      '04T09:00',
+      '04T11:00',
+      '04T16:00',
+      '05T15:00',
+      '05T15:30',
+      '06T11:30',
+    ];
+    const chosen = choose(
+      starts.map((start) => at(`2027-02-${start}`)),
+      [],
+      `2027-02-01T${time}`,
+    );
+    expect(chosen).toEqual(expected.map((start) => at(`2027-02-${start}`)));
   });
 });
 

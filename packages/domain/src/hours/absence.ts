@@ -1,6 +1,6 @@
 // When a stretch of days is closed: whom it hits, and what each may be offered instead.
 import { epochOf, type Instant } from '#shared/instant.ts';
-import { addDays, instantToLocal, weekdayOf } from '#shared/local-time.ts';
+import { addDays, instantToLocal, minuteOfDay, weekdayOf } from '#shared/local-time.ts';
 import { weekdayNames } from './weekday-names.ts';
 import { weekdays } from './working-day.ts';
 
@@ -55,38 +55,61 @@ export interface Promised {
 }
 
 interface ProposalRules {
+  /** start of the visit that cannot be */
+  lostAt: Instant;
   lengthMs: number;
   zone: string;
   /** What was proposed to others and not answered yet. */
   promised: readonly Promised[];
 }
 
+/** Hours so near to the lost one suit as well, on whatever day. */
+const NEAR_MINUTES = 120;
+
+interface Candidate {
+  start: number;
+  date: string;
+  /** minutes between its hour of the day and the lost one */
+  away: number;
+}
+
+/** The start of each day that is nearest to the lost hour, by date. */
+const nearestOfEachDay = (candidates: readonly Candidate[]): Candidate[] => {
+  const byDate = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const known = byDate.get(candidate.date);
+    if (!known || candidate.away < known.away) byDate.set(candidate.date, candidate);
+  }
+  return [...byDate.values()];
+};
+
 /**
- * Up to three of the free starts, ascending: each on another day where there are enough, and none that was promised
- * to somebody else, unless nothing else is left.
+ * Up to three of the free starts, ascending: each on another day where there are enough, first the days with an hour
+ * near the lost one, and none that was promised to somebody else, unless nothing else is left.
  */
 export const chosenProposals = (
   freeStarts: readonly number[],
-  { lengthMs, zone, promised }: ProposalRules,
+  { lostAt, lengthMs, zone, promised }: ProposalRules,
 ): number[] => {
   const unpromised = freeStarts.filter(
     (start) => !promised.some(({ startMs, endMs }) => startMs < start + lengthMs && start < endMs),
   );
-  const starts = unpromised.length > 0 ? unpromised : freeStarts;
-  const firsts = firstOfEachDay(starts, zone);
-  // on few days, later starts of the same ones
-  const others = starts.filter((start) => !firsts.includes(start));
-  return [...firsts, ...others].slice(0, PROPOSALS).toSorted((left, right) => left - right);
-};
-
-const firstOfEachDay = (starts: readonly number[], zone: string): number[] => {
-  const byDate = new Map<string, number>();
-  for (const start of starts) {
-    const { date } = instantToLocal(start, zone);
-    if (!byDate.has(date)) byDate.set(date, start);
-    if (byDate.size === PROPOSALS) break;
-  }
-  return [...byDate.values()];
+  const lost = minuteOfDay(instantToLocal(lostAt, zone).time);
+  const candidates = (unpromised.length > 0 ? unpromised : freeStarts).map((start) => {
+    const { date, time } = instantToLocal(start, zone);
+    return { start, date, away: Math.abs(minuteOfDay(time) - lost) };
+  });
+  const days = nearestOfEachDay(candidates);
+  const near = days.filter(({ away }) => away <= NEAR_MINUTES);
+  const far = days.filter(({ away }) => away > NEAR_MINUTES);
+  // on few days, other starts of the same ones
+  const others = candidates
+    .filter((candidate) => !days.includes(candidate))
+    .toSorted((left, right) => left.away - right.away);
+  return [...near, ...far, ...others]
+    .slice(0, PROPOSALS)
+    .map(({ start }) => start)
+    .toSorted((left, right) => left - right);
 };
 
 /** A visit that cannot be, and what is proposed instead. */

@@ -39,8 +39,20 @@ const numbered = (offers: readonly LocalDateTime[]): string[] =>
 export const askWhichOfferReply = (offers: readonly LocalDateTime[]): string =>
   ['Qual destes horários você prefere?', ...numbered(offers)].join('\n');
 
-export const offerTakenReply = (wanted: LocalDateTime): string =>
-  `O horário de ${dayAndHour(wanted)} acabou de ser ocupado. Diga outro dia e hora que eu procuro para você.`;
+/** `others`: the proposals that are left, with the numbers under which they were read. */
+export const offerTakenReply = (
+  wanted: LocalDateTime,
+  others: readonly (LocalDateTime & { number: number })[],
+): string => {
+  const taken = `O horário de ${dayAndHour(wanted)} acabou de ser ocupado.`;
+  if (others.length === 0) return `${taken} Diga outro dia e hora que eu procuro para você.`;
+  const lines = others.map((offer) => `${offer.number}. ${dayAndHour(offer)}`);
+  return [`${taken} Prefere outro destes, ou diga outro dia e hora?`, ...lines].join('\n');
+};
+
+/** For a proposal that was chosen before. */
+export const offerStandsReply = (chosen: readonly LocalDateTime[]): string =>
+  `Já está marcado: ${chosen.map(dayAndHour).join(' e ')}.`;
 
 /** `open`: the client's other visits that still need a new time, with what is proposed for them. */
 export const offerAcceptedReply = (

@@ -18,7 +18,13 @@ export const messageChoice = (text: string): 'out' | 'in' | null => {
   return IN.has(words) ? 'in' : null;
 };
 
+const COURTESY =
+  /^((ok|okay|ta|esta|bom|bem|tudo|certo|beleza|blz|sim|muito|obrigad[oa]|obg|vlw|valeu|tchau|entendi|perfeito|otimo|grat[oa]|de nada)( |$))*$/;
+
+/** True for messages that ask for nothing: "ok, obrigada", "tá bom", an emoji. */
+export const isBareCourtesy = (text: string): boolean => COURTESY.test(bareWords(text));
+
 export const optedOutReply =
-  'Pronto, você não vai mais receber mensagens automáticas por aqui. Se mudar de ideia, responda VOLTAR.';
+  'Pronto, você não vai mais receber mensagens automáticas por aqui. Se me perguntar algo, eu respondo. Para voltar a receber, responda VOLTAR.';
 export const optedInReply =
   'Pronto, você volta a receber nossas mensagens por aqui. Para parar, responda PARAR.';

@@ -176,3 +176,12 @@ it('our neutral texts hold no relative word', () => {
     expect(relativeWords(text)).toEqual([]);
   }
 });
+
+it.each([
+  ['Faltam vinte minutos', ['Faltam vinte minutos']],
+  ['em dez horas', ['em dez horas']],
+  ['daqui a sete dias', ['daqui a sete dias']],
+  ['em meia hora', ['em meia hora']],
+])('number words of every size are read: %s', (text, expected) => {
+  expect(relativeWords(text)).toEqual(expected);
+});

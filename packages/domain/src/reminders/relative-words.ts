@@ -2,6 +2,7 @@
 // Recognized word by word, never by a pattern over the text, so the cost grows with the words alone.
 import { DAY_MS, epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { dayNumber, instantToLocal, weekdayOf } from '#shared/local-time.ts';
+import { smallNumberOf, tensOf } from '#shared/number-words.ts';
 import { foldText } from '#shared/text.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -55,18 +56,6 @@ const claims = new Map(
 );
 
 const LEADS = new Set(['em', 'daqui a', 'daqui', 'dentro de', 'falta', 'faltam', 'em cerca de', 'em apenas']);
-const NUMBERS: Readonly<Record<string, number>> = {
-  meia: 0.5,
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  doze: 12,
-};
 const UNITS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['min', 'mins', 'minuto', 'minutos'].map((unit) => [unit, MINUTE_MS])),
   ...Object.fromEntries(['h', 'hs', 'hr', 'hrs', 'hora', 'horas'].map((unit) => [unit, HOUR_MS])),
@@ -75,7 +64,9 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 
 const numberOf = (word: string): number =>
-  NUMBERS[word] ?? (/^\d{1,3}$/.test(word) ? Number(word) : Number.NaN);
+  word === 'meia'
+    ? 0.5
+    : (smallNumberOf(word) ?? tensOf(word) ?? (/^\d{1,3}$/.test(word) ? Number(word) : Number.NaN));
 
 /** Milliseconds of 'tres horas', '24 h' or '3h'; NaN when the words name no stretch of time. */
 const lengthOf = (words: readonly string[]): number => {

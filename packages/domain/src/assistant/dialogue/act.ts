@@ -1,9 +1,9 @@
 // What a message does: first the answers to what was asked, then what it wants of its own accord.
 import type { ClientAppointment } from '../assistant-tools.ts';
-import { givenName } from '../language/person-name.ts';
 import { saysWhen } from '../language/said-visit.ts';
 import { askedOwner, notAsked, regularTold, takenNote } from '../replies/courtesies.ts';
-import { attendeeNoted, noVisits, openVisits, ownVisits } from '../replies/own-visit-replies.ts';
+import { noVisits, openVisits, ownVisits } from '../replies/own-visit-replies.ts';
+import { attendeeTurn } from './attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './availability-turn.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -24,20 +24,6 @@ import { confirmWhich, lateTurn, reminderTurn } from './reminder-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 
 const closed = (state: DialogueState): DialogueState => ({ ...state, awaiting: null });
-
-/** "Alice" after "me diga o nome da pessoa (filha)", or "é pra minha filha Alice" after a booking. */
-const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said, tools } = turn;
-  const isAwaited = state.awaiting?.kind === 'attendee';
-  if (state.requests.length > 0 || said.services.length + said.moments.length > 0) return null;
-  const named = said.people.find(({ name }) => name !== null)?.name ?? null;
-  const name = named ?? (isAwaited && said.people.length === 0 ? (givenName(said.text) ?? null) : null);
-  const last = state.lastBooked.slice(-1);
-  const appointmentIds = state.awaiting?.kind === 'attendee' ? state.awaiting.appointmentIds : last;
-  if (name === null || appointmentIds.length === 0) return null;
-  for (const appointmentId of appointmentIds) await tools.recordAttendee({ appointmentId, name });
-  return { say: [attendeeNoted(turn, name)], state: closed(state) };
-};
 
 /** Yes or no to "Quer que eu pergunte ao profissional?". */
 const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {

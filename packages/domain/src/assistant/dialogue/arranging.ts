@@ -1,9 +1,10 @@
 // Brings the visits of a chat nearer to a booking: asks for the next thing missing, offers, books, moves.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime } from '../language/said-visit.ts';
-import type { LocalStart } from '../local-start.ts';
+import { type LocalStart, minutesLater } from '../local-start.ts';
 import * as replies from '../replies/arranging-replies.ts';
-import { conclude, noteRequest } from './concluding.ts';
+import { alreadyYours } from '../replies/own-visit-replies.ts';
+import { conclude, noteRequest, withoutFirst } from './concluding.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { settle, type Settled } from './hour-reading.ts';
 import { askForService, fixed, type Intention, offer, type Visit, withRequest } from './offering.ts';
@@ -46,18 +47,31 @@ const take = async (
   return conclude(turn, state, visit);
 };
 
-const refuse = (
+/** The client's own visit that stands where another one is asked for. */
+const ownAt = async (
+  { tools }: Turn,
+  { request }: Visit,
+  start: LocalStart,
+): Promise<ClientAppointment | undefined> =>
+  (await tools.myAppointments()).find(
+    (own) =>
+      own.id !== request.movingId &&
+      own.start <= start &&
+      start < minutesLater(own.start, own.durationMinutes),
+  );
+
+const refuse = async (
   turn: Turn,
   state: DialogueState,
   visit: Visit & { settled: Settled & { kind: 'impossible' } },
 ): Promise<Answer> => {
   const { settled, request } = visit;
   if (settled.near !== null && settled.why !== 'far') {
-    return offer(turn, state, {
-      ...visit,
-      near: settled.near,
-      lead: [replies.refuseStart(turn, settled.why)],
-    });
+    const mine = await ownAt(turn, visit, settled.near);
+    const isSame = mine?.start === settled.near && request.movingId === null && request.forSomeone === null;
+    if (mine && isSame) return { say: [alreadyYours(turn, mine)], state: withoutFirst(state) };
+    const lead = mine ? alreadyYours(turn, mine) : replies.refuseStart(turn, settled.why);
+    return offer(turn, state, { ...visit, near: settled.near, lead: [lead] });
   }
   const lead = settled.why === 'far' ? replies.refuseStart(turn, 'far') : replies.passedDate();
   const undated = { ...request, wish: { ...request.wish, dates: [], passed: false } };

@@ -8,7 +8,8 @@ import type { Awaiting, DialogueState } from './dialogue-state.ts';
 import { fixed, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
-const withoutFirst = (state: DialogueState): DialogueState => ({
+/** The state without the request that is done. */
+export const withoutFirst = (state: DialogueState): DialogueState => ({
   ...state,
   requests: state.requests.slice(1),
   awaiting: null,
@@ -60,7 +61,10 @@ const attendeeQuestion = ({
   forSomeone,
 }: ClientAppointment): { say: string[]; awaiting: Awaiting | null } =>
   forSomeone !== null && isRelation(forSomeone) && !isPet(forSomeone)
-    ? { say: [replies.askAttendee(forSomeone)], awaiting: { kind: 'attendee', appointmentIds: [id] } }
+    ? {
+        say: [replies.askAttendee(forSomeone)],
+        awaiting: { kind: 'attendee', appointmentIds: [id], name: null },
+      }
     : { say: [], awaiting: null };
 
 /** The start is decided: books it or moves to it, unless somebody was faster. */

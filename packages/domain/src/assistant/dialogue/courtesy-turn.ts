@@ -1,7 +1,7 @@
 // Greetings, thanks, yes and no to nothing in particular, and what was not understood.
 import * as replies from '../replies/courtesies.ts';
 import { noSuchService } from '../replies/information-replies.ts';
-import { stands } from '../replies/own-visit-replies.ts';
+import { ownVisits, stands } from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { namesUnknownService } from './inform.ts';
 import { tellsWhyCancelled } from './restore-turn.ts';
@@ -24,6 +24,15 @@ const askOwner = ({ said: { text } }: Turn, state: DialogueState): Answer => ({
   unanswered: [text.original],
 });
 
+const OWN_VISIT = /\b(meus?|minhas?) (horario|consulta|sessao|agendamento|atendimento|visita|reserva)s?\b/;
+
+/** "minha sessão é individual ou de casal?": what is known of the visit, before the owner is asked for more. */
+const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const own = await turn.tools.myAppointments();
+  const asked = askOwner(turn, state);
+  return own.length === 0 ? asked : { ...asked, say: [ownVisits(turn, own), replies.doNotKnowMore()] };
+};
+
 /** Answers what asks for nothing; a question that nobody could answer is offered to the owner. */
 export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { said, tools } = turn;
@@ -32,7 +41,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   const plain = (say: string): Answer => ({ say: [say], state });
   const asksForHelp = WANTS_HELP.test(text.plain) && !text.plain.endsWith('?');
   if (asksForHelp || ONLY_GREETING.test(text.plain)) return plain(replies.greet(turn));
-  if (isQuestion) return askOwner(turn, state);
+  if (isQuestion) return OWN_VISIT.test(text.plain) ? askAboutOwn(turn, state) : askOwner(turn, state);
   if (intents.has('thanks') && reply !== 'yes')
     return plain(reply === 'no' ? replies.notAsked(turn) : replies.welcome(turn));
   if (intents.has('saysGoodbye')) return plain(replies.goodbye(turn));

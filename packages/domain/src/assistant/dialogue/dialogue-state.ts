@@ -60,7 +60,12 @@ const awaiting = z.discriminatedUnion('kind', [
     shift: z.number().nullable().default(null),
   }),
   z.object({ kind: z.literal('cancel'), choices: z.array(z.number()) }),
-  z.object({ kind: z.literal('attendee'), appointmentIds: z.array(z.number()) }),
+  z.object({
+    kind: z.literal('attendee'),
+    appointmentIds: z.array(z.number()),
+    /** a word that may be the name: asked about before it is written down */
+    name: z.string().nullable().default(null),
+  }),
   z.object({ kind: z.literal('ask-owner'), question: z.string() }),
 ]);
 

@@ -68,6 +68,8 @@ const isDigit = ({ text }: Understanding): boolean => digitIn(text) !== undefine
 export const isPlainAnswer = (said: Understanding): boolean => {
   const { text, reply, intents, moments, services, isQuestion } = said;
   if (isDigit(said)) return true;
+  // "aham, sei" takes note and agrees to nothing
+  if (/\bsei\b/.test(text.plain)) return false;
   const wantsMore = (['cancels', 'reschedules', 'cannotCome', 'allOfThem', 'otherTime'] as const).some(
     (intent) => intents.has(intent),
   );

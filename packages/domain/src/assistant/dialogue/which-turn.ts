@@ -1,6 +1,7 @@
 // The answer to "which of your visits?".
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { wishOf } from '../language/said-visit.ts';
+import { readWords } from '../language/words.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { newRequest } from './arranging.ts';
 import type { DialogueState, Purpose } from './dialogue-state.ts';
@@ -15,6 +16,7 @@ import {
   targetOf,
 } from './own-visit-turns.ts';
 import { chosenVisits, isAt } from './own-visits.ts';
+import { isPlainAnswer } from './reminder-answer.ts';
 import type { Answer, Turn } from './turn.ts';
 
 type Which = Extract<DialogueState['awaiting'], { kind: 'which' }>;
@@ -24,6 +26,49 @@ const SPARES = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto|nao (e )?[ao])\b/
 const NEITHER = /\bnenhum/;
 /** "1 e 2", "o 1 e o 3" */
 const NUMBERS = /^(?:o |a |os |as )?\d(?:(?: e|,) (?:o |a )?\d)+$/;
+
+/** Words of an answer that only chooses: "pode ser o das 9 mesmo, por favor". */
+const CHOOSING = new Set(
+  `a o as os e de da do das dos na no um uma dois duas primeiro primeira segundo segunda terceiro terceira quarto quarta
+  quinto quinta ultimo ultima proximo proxima outro outra ambos ambas todos todas tudo esse essa este esta aquele aquela
+  numero opcao horario consulta sessao atendimento agendamento visita dia hora horas so apenas somente mesmo entao sim
+  nao isso pode podem ser quero queria prefiro favor por obrigado obrigada com para as minha meu eu seria acho que vai
+  la eles elas entre la oi ola ok certo claro marcado marcada hoje amanha feira manha tarde noite`
+    .trim()
+    .split(/\s+/),
+);
+const A_MOMENT = /^(so )?um (segundo|minuto|momento|instante)\b/;
+
+/** A remark in passing chooses nothing, though a word of it could: "um minuto", "tudo bem?", "amanhã é feriado". */
+const onlyChooses = ({ said }: Turn, own: readonly ClientAppointment[]): boolean => {
+  const { words, plain } = said.text;
+  if (A_MOMENT.test(plain)) return false;
+  const named = new Set(said.services.flatMap((service) => service.words.map(({ index }) => index)));
+  const attended = new Set(
+    own.flatMap(({ forSomeone }) => readWords(forSomeone ?? '').words.map(({ text }) => text)),
+  );
+  const spans = [...said.moments, ...said.people];
+  return words.every(
+    ({ text, index }) =>
+      CHOOSING.has(text) ||
+      /^\d{1,2}$/.test(text) ||
+      named.has(index) ||
+      attended.has(text) ||
+      spans.some((span) => index >= span.index && index < span.end),
+  );
+};
+
+const VERBS = {
+  cancel: ['cancels', 'cannotCome'],
+  move: ['reschedules'],
+  confirm: ['confirmsPresence'],
+} as const;
+
+/** True when a message may answer the question: it says what was asked for, or does nothing but choose. */
+const mayChoose = (turn: Turn, purpose: Purpose, own: readonly ClientAppointment[]): boolean =>
+  VERBS[purpose].some((intent) => turn.said.intents.has(intent)) ||
+  onlyChooses(turn, own) ||
+  isPlainAnswer(turn.said);
 
 /** True when the message wants something else done with a visit than was asked about. */
 const wantsOtherwise = ({ said: { intents, reply } }: Turn, purpose: Purpose): boolean => {
@@ -47,7 +92,7 @@ const namedEach = ({ said }: Turn, shown: readonly ClientAppointment[]): ClientA
 
 const chosenOf = (turn: Turn, shown: readonly ClientAppointment[]): ClientAppointment[] => {
   const { said } = turn;
-  const isAgreed = said.reply === 'yes' && said.moments.length === 0;
+  const isAgreed = said.reply === 'yes' && isPlainAnswer(said);
   if (shown.length === 1 && isAgreed) return [...shown];
   return chosenVisits(said, shown);
 };
@@ -70,6 +115,7 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   const { said } = turn;
   const { purpose } = awaiting;
   const own = await turn.tools.myAppointments();
+  if (!mayChoose(turn, purpose, own)) return null;
   const shown = own.filter(({ id }) => awaiting.choices.includes(id));
   const each = wantsOtherwise(turn, purpose) ? [] : namedEach(turn, shown);
   const chosen = each.length > 1 ? each : chosenOf(turn, shown);

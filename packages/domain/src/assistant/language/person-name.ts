@@ -1,7 +1,7 @@
 // Names of people in messages. A name is only heard where a name is expected, so that "Quero Corte" is none.
 import { isValidClientName } from '#clients/client-name.ts';
 import { isGivenName } from './given-names.ts';
-import { readWords, type Utterance, type Word } from './words.ts';
+import { fold, readWords, type Utterance, type Word } from './words.ts';
 
 const LONGEST_NAME = 5;
 const LONGEST_INITIALS = 4;
@@ -118,6 +118,68 @@ const isNamePart = (word: Word): boolean => LINKS.has(word.text) || mayBeName(wo
 export const givenName = (text: Utterance): string | undefined => {
   const introduced = introducedName(text);
   if (introduced !== undefined && isValidClientName(introduced)) return introduced;
-  const pieces = text.original.split(/[\n,.;!?:]/);
-  return pieces.map(nameOfLine).find((name) => name !== undefined);
+  return loneLine(text);
+};
+
+/** A part of a message that is nothing but a name. */
+const loneLine = ({ original }: Utterance): string | undefined =>
+  original
+    .split(/[\n,.;!?:]/)
+    .map(nameOfLine)
+    .find((name) => name !== undefined);
+
+/** "o nome dela é", "ela se chama", "é a", "a" before the name of somebody else. */
+const NAMED_OTHER = /\b(nome( d(el[ae]|[ao] \w+))?( e)?|(se )?cham[ao]( se)?|chamad[ao])$/;
+const POINTED_OTHER =
+  /^((sim|isso|claro|entao) )?((el[ae]|quem (vem|vai)) )?(e|sera|vai ser|vem|vai) ?[ao]?$|^[ao]$/;
+const VERB_ENDING = /(eu|ou|iu|ei|ndo|mos|ava|ia)$/;
+const VOWEL = /[aeiouy]/;
+
+/** A name given to "quem vem?". */
+export interface AttendeeName {
+  name: string;
+  /** false for a lone word that may be anything: "Ayla", "Trânsito" */
+  isSure: boolean;
+}
+
+const AFTER_NAME = new Set(['por', 'favor', 'obrigado', 'obrigada', 'mesmo', 'ta', 'ok']);
+
+/** "a Júlia mandou um abraço" answers nothing. */
+const isLast = ({ words }: Utterance, { name }: { name: string }): boolean => {
+  const end = words.findLastIndex(({ text }) => fold(name).split(' ').includes(text));
+  return words.slice(end + 1).every(({ text }) => AFTER_NAME.has(text));
+};
+
+const ledName = (text: Utterance): string | undefined => {
+  for (let at = 1; at < text.words.length; at += 1) {
+    const before = text.words
+      .slice(0, at)
+      .map((word) => word.text)
+      .join(' ');
+    const isNamed = NAMED_OTHER.test(before) && !/\bmeu nome/.test(before);
+    if (!isNamed && !POINTED_OTHER.test(before)) continue;
+    const named = nameAt(text, at) ?? (isNamed ? loneName(text, at) : undefined);
+    if (named && (isNamed || isLast(text, named))) return named.name;
+  }
+  return undefined;
+};
+
+/** The name of who comes, as an answer tells it: "o nome dela é Júlia", "é a Júlia", "Júlia". */
+export const attendeeName = (text: Utterance): AttendeeName | undefined => {
+  const led = ledName(text);
+  if (led !== undefined) return { name: led, isSure: true };
+  const lone = loneLine(text);
+  const [first, ...others] = readWords(lone ?? '').words;
+  if (!lone || !first) return undefined;
+  if (isGivenName(first.text)) return { name: lone, isSure: true };
+  const typed = text.words.filter(({ text: word }) => [first, ...others].some((name) => name.text === word));
+  const isWritten = typed.every((word) => isCapital(word) || LINKS.has(word.text));
+  const mayBe = VOWEL.test(first.text) && first.text.length > 2 && !VERB_ENDING.test(first.text);
+  return isWritten && mayBe ? { name: lone, isSure: others.length > 0 } : undefined;
+};
+
+/** The name of somebody else that a message tells unasked: "o nome dela é Júlia". */
+export const namedOther = (text: Utterance): string | undefined => {
+  const plain = text.words.map((word) => word.text).join(' ');
+  return /\bnome del[ae]\b/.test(plain) ? ledName(text) : undefined;
 };

@@ -1,4 +1,5 @@
 // Everything that the dialogue wants to know about a message, read once.
+import { unitOf } from '#shared/number-words.ts';
 import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import type { Expected } from '../time/alternatives.ts';
@@ -46,11 +47,10 @@ export interface Hearing {
 
 const HEADCOUNT =
   /\b(2|3|4|dois|duas|tres|quatro) (pessoas|horarios|vagas|cortes|sessoes|encaixes|atendimentos|consultas)\b/;
-const NUMBERS: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4 };
 
 const headcountOf = (plain: string): number => {
   const said = HEADCOUNT.exec(plain)?.[1];
-  return said === undefined ? 1 : (NUMBERS[said] ?? Number(said));
+  return said === undefined ? 1 : (unitOf(said) ?? Number(said));
 };
 
 const FIRST =

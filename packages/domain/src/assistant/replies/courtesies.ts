@@ -73,6 +73,10 @@ export const noHurry = ({ business }: Turn): string =>
 export const doNotKnow = (): string =>
   'Isso eu não sei dizer, não tenho essa informação aqui. Quer que eu pergunte ao profissional?';
 
+/** After what is known of the client's own visits. */
+export const doNotKnowMore = (): string =>
+  'Mais do que isso eu não tenho aqui. Quer que eu pergunte ao profissional?';
+
 /** One of several questions was not answered. */
 export const alsoUnknown = (): string =>
   'Sobre a sua outra pergunta, não tenho essa informação aqui. Quer que eu pergunte ao profissional?';

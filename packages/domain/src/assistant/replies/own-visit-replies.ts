@@ -94,6 +94,12 @@ export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): str
 export const attendeeNoted = ({ business }: Speaker, name: string): string =>
   `${phrasesOf(business).fine} Anotei: o atendimento é para ${name}.`;
 
+/** For a start that is not free because the client has it. */
+export const alreadyYours = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Esse horário já é seu: ${oneVisit(speaker, visit)}.`;
+
+export const askWhetherName = (name: string): string => `O nome de quem vem é ${name}?`;
+
 export const cannotMove = (): string =>
   'Esse serviço não está mais disponível para agendamento por aqui. Avisei o profissional, que vai responder em breve.';
 

@@ -1,29 +1,5 @@
+import { smallNumberOf, tensOf, unitOf } from '#shared/number-words.ts';
 import { isDigits, type Match, type Scan, wordAt } from './scan.ts';
-
-const UNITS = new Map<string, number>(
-  Object.entries({
-    um: 1,
-    uma: 1,
-    dois: 2,
-    duas: 2,
-    tres: 3,
-    quatro: 4,
-    cinco: 5,
-    seis: 6,
-    sete: 7,
-    oito: 8,
-    nove: 9,
-  }),
-);
-const TEEN_WORDS = 'dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'.split(' ');
-const TEENS = new Map<string, number>([
-  ...TEEN_WORDS.map((word, above): [string, number] => [word, 10 + above]),
-  ['catorze', 14],
-  ['dezasseis', 16],
-  ['dezassete', 17],
-  ['dezanove', 19],
-]);
-const TENS = new Map<string, number>(Object.entries({ vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50 }));
 
 const ORDINALS = new Map<string, number>(
   ['primeir', 'segund', 'terceir', 'quart', 'quint', 'sext', 'setim', 'oitav', 'non', 'decim'].flatMap(
@@ -35,11 +11,11 @@ const ORDINALS = new Map<string, number>(
 );
 
 const readSpelled = (scan: Scan, at: number): Match<number> | undefined => {
-  const small = UNITS.get(wordAt(scan, at)) ?? TEENS.get(wordAt(scan, at));
+  const small = smallNumberOf(wordAt(scan, at));
   if (small !== undefined) return { value: small, next: at + 1 };
-  const tens = TENS.get(wordAt(scan, at));
+  const tens = tensOf(wordAt(scan, at));
   if (tens === undefined) return undefined;
-  const unit = wordAt(scan, at + 1) === 'e' ? UNITS.get(wordAt(scan, at + 2)) : undefined;
+  const unit = wordAt(scan, at + 1) === 'e' ? unitOf(wordAt(scan, at + 2)) : undefined;
   return unit === undefined ? { value: tens, next: at + 1 } : { value: tens + unit, next: at + 3 };
 };
 

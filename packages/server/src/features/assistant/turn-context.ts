@@ -93,7 +93,7 @@ const chatOf = async (
   { clients }: TurnContextDeps,
   tx: Tx,
   told: { turn: Turn; calendar: ProfessionalCalendar; mayBook: boolean },
-): Promise<Chat> => {
+): Promise<{ chat: Chat; isBlocked: boolean }> => {
   const { turn, ...known } = told;
   const { professionalId, conversation, now } = turn;
   const { clientId, phone, lid, chatJid } = conversation;
@@ -106,7 +106,9 @@ const chatOf = async (
   const person = { phone, jid: chatJid, lid };
   const who = client?.name ?? callerOf(conversation);
   const conversationId = conversation.id;
-  return {
+  const isBlocked = client?.customerStatus === 'blocked';
+  const chat = {
+    ...known,
     professionalId,
     conversationId,
     now,
@@ -114,8 +116,9 @@ const chatOf = async (
     clientName,
     person,
     who,
-    ...known,
+    mayBook: known.mayBook && !isBlocked,
   };
+  return { chat, isBlocked };
 };
 
 const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: Chat): Promise<SentReminder[]> => {
@@ -138,11 +141,12 @@ const lacksPhone = ({ conversation }: Turn, now: LocalStart): boolean =>
 export const contextOf = async (deps: TurnContextDeps, tx: Tx, turn: Turn): Promise<TurnContext> => {
   const calendar = await deps.hours.offeredCalendarOf(turn.professionalId, tx);
   const { business, personality } = await businessOf(deps, tx, { turn, calendar });
-  const chat = await chatOf(deps, tx, { turn, calendar, mayBook: business.autoScheduling });
+  const { chat, isBlocked } = await chatOf(deps, tx, { turn, calendar, mayBook: business.autoScheduling });
   const now = localStartOf(turn.now, calendar.timeZone);
   return {
     chat,
-    business,
+    // what a blocked client asks for is the owner's to decide
+    business: { ...business, autoScheduling: business.autoScheduling && !isBlocked },
     personality,
     messages: turn.messages.map(messageOf),
     reminders: await remindersOf(deps, tx, chat),

@@ -5,6 +5,7 @@ import {
   askWhichOfferReply,
   offerAcceptedReply,
   offerCancelledReply,
+  offerStandsReply,
   offerTakenReply,
 } from '@zelo/domain/reminders/absence-texts.ts';
 import { readMoveOrCancel, readReminderReply } from '@zelo/domain/reminders/reminder-answer.ts';
@@ -40,12 +41,24 @@ const stands = (row: SentReminderRow): boolean =>
   (row.status === 'scheduled' || row.status === 'confirmed') &&
   row.startTime.getTime() === row.plannedStart.getTime();
 
+/** Whether a visit stands where its message proposed, so that another of the proposals may still be preferred. */
+const wasAccepted = (row: SentReminderRow): boolean =>
+  row.status === 'scheduled' || row.status === 'confirmed'
+    ? !stands(row) && (row.offered ?? []).includes(row.startTime.getTime())
+    : false;
+
+/** The proposals with the numbers under which an answer is read, without one that is taken by now. */
+const numberedWithout = (read: readonly Offer[], taken: Offer): (LocalDateTime & { number: number })[] =>
+  read
+    .map(({ date, time, startMs }, place) => ({ date, time, startMs, number: place + 1 }))
+    .filter(({ startMs }) => startMs !== taken.startMs);
+
 const accept =
   ({ bookings }: AbsenceAnswerDeps) =>
   async (
     tx: Tx,
     turn: HeardTurn,
-    { chosen, open }: { chosen: Offer[]; open: SentReminderRow[] },
+    { chosen, open, rows }: { chosen: Offer[]; open: SentReminderRow[]; rows: SentReminderRow[] },
   ): Promise<OfferAnswer | null> => {
     const moved: { from: LocalDateTime; to: LocalDateTime }[] = [];
     for (const offer of chosen) {
@@ -56,13 +69,16 @@ const accept =
       if (refusal === 'ended') return null;
       if (refusal !== null) {
         const done = moved.length > 0 ? [offerAcceptedReply(moved, { from: [], offers: [] })] : [];
-        return { text: [...done, offerTakenReply(offer)].join('\n'), isQuestion: false };
+        const left = open.filter((row) => !chosen.slice(0, moved.length).some((done) => done.row === row));
+        const others = numberedWithout(offersOf(left.length > 0 ? left : rows), offer);
+        return { text: [...done, offerTakenReply(offer, others)].join('\n'), isQuestion: others.length > 0 };
       }
-      moved.push({ from: plannedOf(offer.row), to: offer });
+      moved.push({ from: instantToLocal(offer.row.startTime, offer.row.timeZone), to: offer });
     }
     const left = open.filter((row) => !chosen.some((offer) => offer.row.id === row.id));
     const text = offerAcceptedReply(moved, { from: left.map(plannedOf), offers: offersOf(left) });
-    return { text, isQuestion: left.length > 0 };
+    // the client may still prefer another of the proposals
+    return { text, isQuestion: true };
   };
 
 const cancelAll =
@@ -89,24 +105,31 @@ export const absenceAnswerService = (deps: AbsenceAnswerDeps) => ({
     { leadId, message, isAskedAgain }: { leadId: number; message: string; isAskedAgain: boolean },
   ): Promise<OfferAnswer | null> => {
     const rows = await deps.chats.toldWith(turn.professionalId, leadId, tx);
-    const open = rows.filter((row) => stands(row) && row.startTime > turn.now);
-    const [first] = open;
-    if (!first) return null;
+    const coming = rows.filter((row) => row.startTime > turn.now);
+    const open = coming.filter(stands);
+    const accepted = coming.filter(wasAccepted);
+    if (open.length + accepted.length === 0) return null;
     // the numbers are those that the client read last: of all visits, or of those that were asked about again
-    const read = offersOf(isAskedAgain ? open : rows);
+    const read = offersOf(isAskedAgain && open.length > 0 ? open : rows);
     const places = readChosenOffers(message, read) ?? [];
     const wanted = places.map((place) => read[place]).filter((offer) => offer !== undefined);
     if (wanted.length > 0) {
-      const isOpen = wanted.every(({ row }) => open.includes(row));
-      return isOpen && isClear(wanted) ? accept(deps)(tx, turn, { chosen: wanted, open }) : null;
+      const isOpen = wanted.every(({ row }) => open.includes(row) || accepted.includes(row));
+      const news = wanted.filter(({ row, startMs }) => row.startTime.getTime() !== startMs);
+      if (!isOpen || !isClear(wanted)) return null;
+      return news.length === 0
+        ? { text: offerStandsReply(wanted), isQuestion: true }
+        : accept(deps)(tx, turn, { chosen: news, open, rows });
     }
+    const [first] = open;
+    if (!first) return null;
     if (readMoveOrCancel(message) === 'cancel') return cancelAll(deps)(tx, turn, open);
     const answer = readReminderReply(message, '');
     if (answer === 'refuse') return open.length === 1 ? { text: null, visit: first } : null;
     const offers = offersOf(open);
     const [only, another] = offers;
     if (answer !== 'confirm' || !only) return null;
-    if (!another) return accept(deps)(tx, turn, { chosen: [only], open });
+    if (!another) return accept(deps)(tx, turn, { chosen: [only], open, rows });
     return { text: askWhichOfferReply(offers), isQuestion: true };
   },
 });

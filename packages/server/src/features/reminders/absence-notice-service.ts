@@ -65,7 +65,7 @@ export const proposalsFor = ({ visit, absence, agenda, zone, now, promised }: Pr
     excludeId: visit.id,
   });
   const lengthMs = visit.endTime.getTime() - visit.startTime.getTime();
-  return chosenProposals(free, { lengthMs, zone, promised });
+  return chosenProposals(free, { lostAt: visit.startTime, lengthMs, zone, promised });
 };
 
 const proposed =

@@ -83,11 +83,11 @@ describe('whom an absence hits', () => {
     expect(found[0]?.message.split('\n')).toEqual([
       'Olá, Maria Silva! Não poderei atender nos seus horários de 05/03/2026 às 10:00 e 06/03/2026 às 10:00.',
       'No lugar de 05/03/2026 às 10:00, posso em:',
-      '1. segunda-feira, 09/03/2026 às 09:00',
-      '2. terça-feira, 10/03/2026 às 09:00',
-      '3. quarta-feira, 11/03/2026 às 09:00',
+      '1. segunda-feira, 09/03/2026 às 09:30',
+      '2. terça-feira, 10/03/2026 às 10:00',
+      '3. quarta-feira, 11/03/2026 às 10:00',
       'No lugar de 06/03/2026 às 10:00, posso em:',
-      '4. segunda-feira, 09/03/2026 às 09:30',
+      '4. segunda-feira, 09/03/2026 às 10:30',
       '5. terça-feira, 10/03/2026 às 09:30',
       '6. quarta-feira, 11/03/2026 às 09:30',
       'Qual prefere?',
@@ -129,7 +129,7 @@ describe('telling clients of an absence', () => {
     await ana.sweep();
     const [text, ...more] = await ana.texts();
     expect(more).toEqual([]);
-    expect(text).toContain('1. segunda-feira, 09/03/2026 às 09:00');
+    expect(text).toContain('1. segunda-feira, 09/03/2026 às 10:00');
     expect(text).toContain('6. quarta-feira, 11/03/2026 às 09:30');
     const rows = (await ana.ledger()).filter(({ kind }) => kind === 'absence');
     expect(rows.map(({ appointmentId, state }) => [appointmentId, state])).toEqual([
@@ -157,8 +157,8 @@ describe('telling clients of an absence', () => {
     await ana.deliver();
     const offered = (await ana.texts()).map((text) => text.split('\n').filter((line) => /^\d/.test(line)));
     expect(offered.map((lines) => lines[0])).toEqual([
-      '1. segunda-feira, 09/03/2026 às 14:00',
-      '1. segunda-feira, 09/03/2026 às 14:30',
+      '1. terça-feira, 10/03/2026 às 10:00',
+      '1. terça-feira, 10/03/2026 às 09:30',
     ]);
     const starts = offered.flat().map((line) => line.slice(3));
     expect(new Set(starts).size).toBe(6);
@@ -168,7 +168,7 @@ describe('telling clients of an absence', () => {
     await ana.visitAt(THURSDAY);
     await close();
     await notify();
-    await ana.visitAt('2026-03-09T12:00:00Z');
+    await ana.visitAt('2026-03-09T13:00:00Z');
     await ana.deliver();
     expect(await ana.texts()).toEqual([]);
     reminders.app.clock.advance(60_000);
@@ -304,26 +304,26 @@ describe('what the client answers', () => {
 
   it('a proposal moves the visit, and the report says so', async () => {
     expect(await ana.hears('pode ser a primeira')).toEqual([
-      'Pronto! Seu horário de 05/03/2026 às 10:00 passou para 09/03/2026 às 09:00.',
+      'Pronto! Seu horário de 05/03/2026 às 10:00 passou para 09/03/2026 às 10:00.',
     ]);
     expect(await visitRow(visit)).toMatchObject({
-      startTime: new Date('2026-03-09T12:00:00Z'),
+      startTime: new Date('2026-03-09T13:00:00Z'),
       status: 'scheduled',
     });
     expect((await reports())[0]?.clients).toMatchObject([
       {
         hasAnswered: true,
         conversationId: expect.any(Number),
-        visits: [{ outcome: 'moved', outcomeText: 'Remarcado para 09/03/2026 às 09:00' }],
+        visits: [{ outcome: 'moved', outcomeText: 'Remarcado para 09/03/2026 às 10:00' }],
       },
     ]);
   });
 
   it('a "sim" asks which, and the number is understood then', async () => {
     const [question = ''] = await ana.hears('sim');
-    expect(question).toContain('Qual destes horários você prefere?\n1. 09/03/2026 às 09:00');
+    expect(question).toContain('Qual destes horários você prefere?\n1. 09/03/2026 às 10:00');
     await ana.hears('2');
-    expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-10T12:00:00Z') });
+    expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-10T13:00:00Z') });
   });
 
   it('a refusal asks whether to move or cancel and tells the owner; "cancelar" cancels', async () => {
@@ -340,13 +340,40 @@ describe('what the client answers', () => {
     expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-12T18:00:00Z') });
   });
 
-  it('a proposal that was taken meanwhile is said to be', async () => {
-    await ana.visitAt('2026-03-09T12:00:00Z');
+  it('a proposal that was taken meanwhile is said to be, and the others are still understood', async () => {
+    await ana.visitAt('2026-03-09T13:00:00Z');
     expect(await ana.hears('a primeira')).toEqual([
-      'O horário de 09/03/2026 às 09:00 acabou de ser ocupado. Diga outro dia e hora que eu procuro para você.',
+      [
+        'O horário de 09/03/2026 às 10:00 acabou de ser ocupado. Prefere outro destes, ou diga outro dia e hora?',
+        '2. 10/03/2026 às 10:00',
+        '3. 11/03/2026 às 10:00',
+      ].join('\n'),
     ]);
     expect(await visitRow(visit)).toMatchObject({ startTime: new Date(THURSDAY) });
+    await ana.hears('3');
+    expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-11T13:00:00Z') });
   });
+
+  it('another proposal is still understood after one was chosen', async () => {
+    await ana.hears('1');
+    expect(await ana.hears('a 2')).toEqual([
+      'Pronto! Seu horário de 09/03/2026 às 10:00 passou para 10/03/2026 às 10:00.',
+    ]);
+    expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-10T13:00:00Z') });
+    expect(await ana.hears('a 2')).toEqual(['Já está marcado: 10/03/2026 às 10:00.']);
+  });
+
+  it.each(['só um minuto', 'obrigada', 'já te falo', 'hoje choveu', 'um momento', 'tudo bem?', 'ok'])(
+    '"%s" after one was chosen changes nothing',
+    async (text) => {
+      await ana.hears('1');
+      await ana.hears(text);
+      expect(await visitRow(visit)).toMatchObject({
+        startTime: new Date('2026-03-09T13:00:00Z'),
+        status: 'scheduled',
+      });
+    },
+  );
 
   it('nothing is said to be nothing', async () => {
     expect((await reports())[0]?.clients).toMatchObject([
@@ -362,7 +389,7 @@ it('of two visits each gets the time that the client chose for it', async () => 
   await ana.deliver();
   expect(await ana.hears('a primeira')).toEqual([
     [
-      'Pronto! Seu horário de 05/03/2026 às 10:00 passou para 09/03/2026 às 09:00.',
+      'Pronto! Seu horário de 05/03/2026 às 10:00 passou para 09/03/2026 às 10:00.',
       'E o de 06/03/2026 às 10:00, qual prefere?',
       '1. 09/03/2026 às 09:30',
       '2. 10/03/2026 às 09:30',
@@ -370,7 +397,7 @@ it('of two visits each gets the time that the client chose for it', async () => 
     ].join('\n'),
   ]);
   await ana.hears('3');
-  expect(await visitRow(first)).toMatchObject({ startTime: new Date('2026-03-09T12:00:00Z') });
+  expect(await visitRow(first)).toMatchObject({ startTime: new Date('2026-03-09T13:00:00Z') });
   expect(await visitRow(second)).toMatchObject({ startTime: new Date('2026-03-11T12:30:00Z') });
 });
 

@@ -1,6 +1,11 @@
 // PARAR and VOLTAR.
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
-import { messageChoice, optedInReply, optedOutReply } from '@zelo/domain/reminders/message-choice.ts';
+import {
+  isBareCourtesy,
+  messageChoice,
+  optedInReply,
+  optedOutReply,
+} from '@zelo/domain/reminders/message-choice.ts';
 import type { Tx } from '#db/database.ts';
 import type { Heeded, HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import type { MessageChoiceRepository } from './message-choice-repository.ts';
@@ -10,6 +15,12 @@ export interface MessageChoiceDeps {
 }
 
 const reply = (text: string): Heeded => ({ replies: [{ keyPrefix: 'reminder-reply', text }] });
+
+/** A bare "ok, obrigada" to our confirmation of PARAR asks for nothing; all else is answered like any message. */
+const isFarewell = async ({ messages, lastSaid }: HeardTurn): Promise<boolean> => {
+  if (!messages.every(({ content }) => isBareCourtesy(content))) return false;
+  return (await lastSaid(new Date(0)))?.text === optedOutReply;
+};
 
 /** Whether the person wants no messages: what they said now, kept with its message, or said before. */
 export const heedChoice =
@@ -26,7 +37,7 @@ export const heedChoice =
     const choice = chosen && messageChoice(chosen.content);
     // "voltar" is a word like any other to who never left
     if (!chosen || !choice || (choice === 'in' && before !== 'out')) {
-      return before === 'out' ? { replies: [] } : null;
+      return before === 'out' && (await isFarewell(turn)) ? { replies: [] } : null;
     }
     const { phoneKey: key } = who;
     const { messageId } = chosen;

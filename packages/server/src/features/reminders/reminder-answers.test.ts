@@ -136,10 +136,9 @@ describe('an answer to a reminder', () => {
 describe('PARAR and VOLTAR', () => {
   it('stops every message with one confirmation, and keeps when and in which message', async () => {
     expect(await ana.hears('PARAR')).toEqual([
-      'Pronto, você não vai mais receber mensagens automáticas por aqui. Se mudar de ideia, responda VOLTAR.',
+      'Pronto, você não vai mais receber mensagens automáticas por aqui. Se me perguntar algo, eu respondo. Para voltar a receber, responda VOLTAR.',
     ]);
     expect(await ana.hears('parar.')).toEqual([]);
-    expect(await ana.hears('quero marcar um corte')).toEqual([]);
     const [choice] = await choices();
     expect(choice).toMatchObject({ choice: 'out', chosenAt: new Date(NOW), phoneKey: '1188887777' });
     expect(choice?.messageId).toMatch(/\w/);
@@ -150,6 +149,16 @@ describe('PARAR and VOLTAR', () => {
       ['skipped', 'opted-out'],
     ]);
   });
+
+  it.each(['qual é o endereço?', 'quero marcar um corte', 'que horas é o meu horário?', 'preciso cancelar'])(
+    'a direct "%s" is answered all the same',
+    async (text) => {
+      await ana.hears('PARAR');
+      expect(await ana.hears('ok, obrigada')).toEqual([]);
+      expect(await ana.hears(text)).toHaveLength(1);
+      expect((await choices()).map(({ choice }) => choice)).toEqual(['out']);
+    },
+  );
 
   it('VOLTAR brings them back, also the reminder that was held back', async () => {
     await ana.hears('sair');
