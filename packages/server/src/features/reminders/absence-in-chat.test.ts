@@ -46,3 +46,28 @@ it('a reminder that the notice has held back offers no "enviar agora"', async ()
   const held = body.filter(({ reason }) => reason === 'absence');
   expect(held.map(({ kind, canSendNow }) => [kind, canSendNow])).toEqual([['24h', false]]);
 });
+
+const startOf = async () => {
+  const [row] = await reminders.app.db.select().from(appointments).where(eq(appointments.id, visit));
+  return row?.startTime.toISOString();
+};
+
+it('another proposal is still understood after one was chosen', async () => {
+  await ana.hears('1');
+  const first = await startOf();
+  await ana.hears('a 2');
+  const second = await startOf();
+  expect(new Set([THURSDAY, first, second]).size).toBe(3);
+  expect((await ana.hears('a 2')).join()).toMatch(/^Já está marcado: /);
+  expect(await startOf()).toBe(second);
+});
+
+it.each(['só um minuto', 'obrigada', 'já te falo', 'hoje choveu', 'um momento', 'tudo bem?', 'ok'])(
+  '"%s" after a proposal was chosen changes nothing',
+  async (text) => {
+    await ana.hears('1');
+    const chosen = await startOf();
+    await ana.hears(text);
+    expect(await startOf()).toBe(chosen);
+  },
+);

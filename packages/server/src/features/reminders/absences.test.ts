@@ -354,27 +354,6 @@ describe('what the client answers', () => {
     expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-11T13:00:00Z') });
   });
 
-  it('another proposal is still understood after one was chosen', async () => {
-    await ana.hears('1');
-    expect(await ana.hears('a 2')).toEqual([
-      'Pronto! Seu horário de 09/03/2026 às 10:00 passou para 10/03/2026 às 10:00.',
-    ]);
-    expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-10T13:00:00Z') });
-    expect(await ana.hears('a 2')).toEqual(['Já está marcado: 10/03/2026 às 10:00.']);
-  });
-
-  it.each(['só um minuto', 'obrigada', 'já te falo', 'hoje choveu', 'um momento', 'tudo bem?', 'ok'])(
-    '"%s" after one was chosen changes nothing',
-    async (text) => {
-      await ana.hears('1');
-      await ana.hears(text);
-      expect(await visitRow(visit)).toMatchObject({
-        startTime: new Date('2026-03-09T13:00:00Z'),
-        status: 'scheduled',
-      });
-    },
-  );
-
   it('nothing is said to be nothing', async () => {
     expect((await reports())[0]?.clients).toMatchObject([
       { state: 'sent', hasAnswered: false, visits: [{ outcome: 'waiting', outcomeText: 'Sem resposta' }] },
