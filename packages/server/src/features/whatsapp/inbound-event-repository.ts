@@ -45,7 +45,8 @@ const contextOf = (professionalId: number, eventId: string): SealContext => ({
   professionalId,
 });
 
-const messageLock = (professionalId: number, messageId: string) =>
+/** See `lockMessage`. */
+export const messageLock = (professionalId: number, messageId: string) =>
   sql`pg_advisory_xact_lock(hashtextextended(${`${professionalId}:${messageId}`}, 0))`;
 
 const earlyWrites = (db: Db, sealer: Sealer) => ({

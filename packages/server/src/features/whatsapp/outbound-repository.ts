@@ -4,6 +4,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
+import { messageLock } from './inbound-event-repository.ts';
 import { UNREADABLE } from './message-repository.ts';
 import { outboundCounts } from './outbound-counts-repository.ts';
 import { outboundConfirmations } from './outbound-confirmations-repository.ts';
@@ -216,26 +217,22 @@ const outcomes = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** Notes that an open message has left, whoever saw it leave; whether it was still open. */
-  confirm: async (professionalId: number, seen: { id: number; gatewayId: string }, tx: Executor = db) => {
-    const rows = await tx
-      .update(outboundMessages)
-      .set({
-        state: 'sent',
-        gatewayId: seen.gatewayId,
-        failure: null,
-        leaseUntil: null,
-        updatedAt: sql`now()`,
-      })
-      .where(
-        and(
-          eq(outboundMessages.professionalId, professionalId),
-          eq(outboundMessages.id, seen.id),
-          inArray(outboundMessages.state, OPEN),
-        ),
-      )
-      .returning({ id: outboundMessages.id });
-    return rows.length > 0;
+  /**
+   * Notes that an open message has left, whoever saw it leave; whether it was still open. If so, the lock of the message
+   * that left is taken in the same statement (`lockMessage`).
+   */
+  confirm: async (
+    professionalId: number,
+    { id, gatewayId }: { id: number; gatewayId: string },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const rows = await tx.execute(sql`
+      with held as (select ${messageLock(professionalId, gatewayId)})
+      update outbound_messages set state = 'sent', gateway_id = ${gatewayId}, failure = null, lease_until = null,
+        updated_at = now()
+      from held
+      where professional_id = ${professionalId} and id = ${id} and state in ('queued', 'sending') returning id`);
+    return rowsOf(rows).length > 0;
   },
 });
 

@@ -16,7 +16,7 @@ import { acknowledge, judgeConfirmations, type StatusDeps, warnUnsent } from './
 import { type OutboxTimings, outboxTimings } from './outbox-timings.ts';
 import { isProactive, tellWatcher, UNCERTAIN_MS, verdictOn } from './proactive-messages.ts';
 import { freshened } from './stale-words.ts';
-import { leftAt, readBack, send, type SendResult } from './sending.ts';
+import { leftAt, nextOf, readBack, send, type SendResult } from './sending.ts';
 import { GIVE_UP_MS } from './turn-rules.ts';
 
 export { TURN_PREFIX };
@@ -72,10 +72,6 @@ const wake = async (tx: Tx, deps: Deps, later: { key: ConversationKey; waitMs: n
   if (later.waitMs > deps.timings.longestJobDelayMs) return;
   await deps.queue.send(tx, sendJob, { payload: later.key, afterMs: Math.ceil(later.waitMs) });
 };
-
-/** The oldest message; one that only waits for its turn among many chats does not hold up the answers after it. */
-const nextOf = (open: Outbound[]): Outbound | undefined =>
-  open.find(({ state, attempts, waitMs }) => state !== 'queued' || attempts > 0 || waitMs <= 0) ?? open[0];
 
 /** Takes the next message of a chat for this sender; nothing while another one has it. */
 const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
@@ -151,7 +147,8 @@ const storeSent = async (
   const { professionalId } = key;
   const sentAt = leftAt(sent, deps.clock());
   const author = authorOfKey(message.uniqueKey);
-  if (await deps.outbound.confirm(professionalId, { id: message.id, gatewayId }, tx)) {
+  const isConfirmed = await deps.outbound.confirm(professionalId, { id: message.id, gatewayId }, tx);
+  if (isConfirmed) {
     const outcome = { kind: 'sent', gatewayId, at: sentAt } as const;
     await tellWatcher(tx, deps.watcher, { professionalId, key: message.uniqueKey, outcome });
   }
@@ -169,6 +166,7 @@ const storeSent = async (
     sentAt,
     author,
     delivery: null,
+    isHeld: isConfirmed,
   });
   if (!stored) return;
   // what WhatsApp said before the gateway's answer came

@@ -38,6 +38,10 @@ export const leftAt = (
   return timeOf(sinceMs >= 0 && sinceMs <= message.ageMs + LONGEST_SEND_MS ? timestamp : now, now);
 };
 
+/** The oldest message; one that only waits for its turn among many chats does not hold up the answers after it. */
+export const nextOf = (open: Outbound[]): Outbound | undefined =>
+  open.find(({ state, attempts, waitMs }) => state !== 'queued' || attempts > 0 || waitMs <= 0) ?? open[0];
+
 const NEVER = new Set(['not-on-whatsapp', 'invalid-request', 'unknown-instance']);
 const LOOKED_AT = 50;
 
