@@ -68,7 +68,8 @@ const refuse = async (
   const { settled, request } = visit;
   if (settled.near !== null && settled.why !== 'far') {
     const mine = await ownAt(turn, visit, settled.near);
-    const isSame = mine?.start === settled.near && request.movingId === null && request.forSomeone === null;
+    const isNew = request.movingId === null && request.forSomeone === null;
+    const isSame = isNew && mine?.start === settled.near && mine.serviceId === visit.service.id;
     if (mine && isSame) return { say: [alreadyYours(turn, mine)], state: withoutFirst(state) };
     const lead = mine ? alreadyYours(turn, mine) : replies.refuseStart(turn, settled.why);
     return offer(turn, state, { ...visit, near: settled.near, lead: [lead] });

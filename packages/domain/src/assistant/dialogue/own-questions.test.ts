@@ -40,6 +40,7 @@ describe('questions about the own visit', () => {
   it.each([
     ['quero sessão individual amanhã às 10h', /^Esse horário já é seu: Sessão individual, amanhã/],
     ['tem vaga pra sessão individual quinta 10h?', /^Esse horário já é seu/],
+    ['quero terapia de casal amanhã às 10h também', /^Esse horário já é seu.*Tenho estes horários/s],
     ['marca terapia de casal amanhã às 10h30', /^Esse horário já é seu.*Tenho estes horários/s],
   ])('"%s" does not call the own start unavailable', async (text, expected) => {
     const { chat, reply } = await talk(one(), text);

@@ -44,7 +44,10 @@ it('a reminder that the notice has held back offers no "enviar agora"', async ()
   await ana.sweep();
   const { body } = await ana.request<Reminder[]>('GET', '/api/reminders');
   const held = body.filter(({ reason }) => reason === 'absence');
-  expect(held.map(({ kind, canSendNow }) => [kind, canSendNow])).toEqual([['24h', false]]);
+  expect(held.map(({ kind, canSendNow }) => [kind, canSendNow])).toEqual([
+    ['3h', false],
+    ['24h', false],
+  ]);
 });
 
 const startOf = async () => {

@@ -29,8 +29,6 @@ export const canSendNow = ({ reminder, status }: ListedReminder, now: Date): boo
   reminder.state !== 'sent' &&
   reminder.state !== 'sending' &&
   reminder.reason !== 'moved' &&
-  // to confirm a visit that was called off would only confuse
-  reminder.reason !== 'absence' &&
   reminder.startTime > now &&
   (status === 'scheduled' || status === 'confirmed');
 
@@ -66,7 +64,8 @@ export const reminderView = (row: ListedReminder, now: Date, foreseen?: Foreseen
     deliveredAt: deliveredAt?.toISOString() ?? null,
     readAt: readAt?.toISOString() ?? null,
     attempts,
-    canSendNow: canSendNow(row, now),
+    // to confirm a visit that is called off would only confuse
+    canSendNow: reason !== 'absence' && canSendNow(row, now),
   };
 };
 
