@@ -63,9 +63,12 @@ const aProfessional = async () => {
       dueAt: app.clock.now(),
     })
     .returning({ id: reminders.id });
-  const [chat] = await app.db
+  const [chat, erasedChat] = await app.db
     .insert(conversations)
-    .values({ professionalId, chatJid: '5511977776666@s.whatsapp.net', draft: null })
+    .values([
+      { professionalId, chatJid: '5511977776666@s.whatsapp.net', draft: null },
+      { professionalId, chatJid: '5511977775555@s.whatsapp.net', draft: null },
+    ])
     .returning({ id: conversations.id });
   const [told] = await app.db
     .insert(notifications)
@@ -84,6 +87,7 @@ const aProfessional = async () => {
     goneId,
     reminderId: reminder?.id ?? 0,
     chatId: chat?.id ?? 0,
+    erasedChatId: erasedChat?.id ?? 0,
     notificationId: told?.id ?? 0,
     mergedId,
     mergeId: merge?.id ?? 0,
@@ -239,7 +243,7 @@ const assistantCalls = ({ knowledgeId }: Seed): Call[] => {
   ];
 };
 
-const chatCalls = ({ chatId }: Seed): Call[] => [
+const chatCalls = ({ chatId, erasedChatId }: Seed): Call[] => [
   call('GET /api/conversations'),
   call('GET /api/conversations/unread'),
   call('GET /api/conversations/:id', [chatId]),
@@ -250,6 +254,8 @@ const chatCalls = ({ chatId }: Seed): Call[] => [
   call('POST /api/conversations/:id/read', [chatId]),
   call('POST /api/conversations/:id/draft', [chatId], { text: 'Sou eu' }),
   call('DELETE /api/conversations/:id/draft', [chatId]),
+  call('GET /api/conversations/:id/export', [erasedChatId]),
+  call('POST /api/conversations/:id/erase', [erasedChatId]),
   call('GET /api/whatsapp/evolution-settings'),
   call('POST /api/whatsapp/save-evolution-settings', [], SWITCHES),
   call('POST /api/whatsapp/sync-evolution-settings', [], SWITCHES),
