@@ -48,7 +48,7 @@ it('knows no client and no service of another professional', async () => {
   expect(body).toMatchObject({ clientId: null, serviceId: null, date: '2026-03-05', time: '15:00' });
 });
 
-it('costs at most 50 ms of CPU among 6,200 clients, and the bound catches a reading of all that is known of them', async () => {
+it('costs at most 50 ms of CPU among 6,200 clients, less than reading all that is known of them', async () => {
   const { request, professionalId } = await anAgenda(app);
   const rows = Array.from({ length: 6_200 }, (_, nth) => ({
     professionalId,
@@ -64,6 +64,7 @@ it('costs at most 50 ms of CPU among 6,200 clients, and the bound catches a read
   const text = 'Zuleica Conceição quinta 15h corte';
   const { body } = await request<QuickAdd>('POST', PATH, { text });
   expect(body).toMatchObject({ clientName: 'Zuleica Conceição', time: '15:00' });
-  expect(await leastOf(() => request('POST', PATH, { text }))).toBeLessThan(50);
-  expect(await leastOf(() => app.clients.list(professionalId))).toBeGreaterThan(50);
+  const cost = await leastOf(() => request('POST', PATH, { text }));
+  expect(cost).toBeLessThan(50);
+  expect(await leastOf(() => app.clients.list(professionalId))).toBeGreaterThan(1.5 * cost);
 });
