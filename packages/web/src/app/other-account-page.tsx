@@ -12,7 +12,7 @@ export function OtherAccountPage() {
     <main className="grid min-h-dvh place-items-center px-6 py-10 text-center">
       <div className="max-w-md">
         <span
-          data-tone="amber"
+          data-tone="yellow"
           className="mx-auto mb-4 grid size-14 place-items-center rounded-full bg-(--tone-bg) text-(--tone-ink)"
         >
           <UserRound aria-hidden="true" className="size-7" />
@@ -21,15 +21,20 @@ export function OtherAccountPage() {
           Outra conta entrou neste navegador
         </h1>
         <p className="mt-3 text-balance text-ink-2">
-          Agora está aberta a conta de <strong className="font-semibold text-ink">{name}</strong>
-          {email !== null && email !== name && <span className="break-words"> ({email})</span>}.
+          Agora está aberta a conta de{' '}
+          <strong className="font-semibold wrap-anywhere text-ink">{name}</strong>
+          {email !== null && email !== name && <span className="wrap-anywhere"> ({email})</span>}.
         </p>
         <p className="mt-2 text-balance text-ink-2">
           Esta aba era de outra conta e foi fechada. O que estava sendo digitado nela não foi salvo em nenhuma
           das duas.
         </p>
         <div className="mt-6 flex flex-col justify-center gap-3 sm:flex-row">
-          <Link href={PATHS.dashboard} replace className={buttonClass('primary')}>
+          <Link
+            href={PATHS.dashboard}
+            replace
+            className={`${buttonClass('primary')} h-auto! min-h-11 py-2 wrap-anywhere whitespace-normal! sm:min-h-10`}
+          >
             Continuar como {name}
           </Link>
           <a href={LOGOUT_URL} className={buttonClass('outline')}>
