@@ -78,7 +78,7 @@ export const readCommandLine = <Given extends Options>(
     if ((values as { help?: boolean }).help) return { kind: 'help', text: usage };
     const wrong = firstWrongWord(form, positionals);
     if (wrong !== undefined) return refused(wrong);
-    return { kind: 'given', values: values as ParsedOf<Given>['values'], words: positionals };
+    return { kind: 'given', values, words: positionals };
   } catch (error) {
     const isUnknown = (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
     return refused((isUnknown ? says.unknown : says.noValue)(namedIn(error)));

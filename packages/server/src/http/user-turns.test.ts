@@ -93,7 +93,9 @@ it.each([
     await get('/light');
     for (const socket of sockets.slice(4)) socket.destroy();
     await expect.poll(openConnections).toBe(4);
-    const [answer] = await Promise.all([once(sockets[0] as Socket, 'data'), open.shift()?.()]);
+    const answered = once(sockets[0] as Socket, 'data');
+    open.shift()?.();
+    const [answer] = await answered;
     expect(String(answer)).toContain('"done":true');
     for (const end of open.splice(0)) end();
     await get('/light');

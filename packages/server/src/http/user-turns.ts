@@ -42,8 +42,9 @@ const onClose = (socket: Socket, listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** A client that hung up leaves a socket that is no longer written to, before it is closed. */
-const isConnected = (socket: Socket): boolean => !socket.destroyed && socket.writable !== false;
+/** A client that hung up leaves a socket that is no longer written to, before it is closed; injected ones cannot tell. */
+const isConnected = (socket: { destroyed: boolean; writable?: boolean }): boolean =>
+  !socket.destroyed && socket.writable !== false;
 
 /** @returns false when the connection closed before the turn came */
 const waitIn = ({ waiting }: Turns, socket: Socket): Promise<boolean> =>

@@ -39,7 +39,7 @@ const withinLimit = async (work: Promise<void>, longestMs: number): Promise<void
 
 /** Settles jobs: those that end while a statement is under way share the next one. */
 const settler = ({ boss, name, onError }: WorkerOptions) => {
-  let done: Job<object>[] = [];
+  let done: Job[] = [];
   let settling: Promise<void> | undefined;
   const settle = async (): Promise<void> => {
     while (done.length > 0) {
@@ -51,11 +51,11 @@ const settler = ({ boss, name, onError }: WorkerOptions) => {
     settling = undefined;
   };
   return {
-    complete: (job: Job<object>): void => {
+    complete: (job: Job): void => {
       done.push(job);
       settling ??= settle();
     },
-    fail: (job: Job<object>, error: unknown): Promise<unknown> =>
+    fail: (job: Job, error: unknown): Promise<unknown> =>
       boss.fail(name, [job], error instanceof Error ? error : new Error('failed')).catch(onError),
     rest: async (): Promise<void> => settling,
   };
@@ -64,7 +64,7 @@ const settler = ({ boss, name, onError }: WorkerOptions) => {
 /** Runs one job to its end, within the limit. */
 const runner =
   (options: WorkerOptions, settled: ReturnType<typeof settler>) =>
-  async (job: Job<object>): Promise<void> => {
+  async (job: Job): Promise<void> => {
     try {
       await withinLimit(options.run(job.data), options.longestMs);
       settled.complete(job);
@@ -82,9 +82,9 @@ interface Work {
 }
 
 /** Looks again and again while it is woken and a hand is free. */
-const looker = (options: WorkerOptions, work: Work, runJob: (job: Job<object>) => Promise<void>) => {
+const looker = (options: WorkerOptions, work: Work, runJob: (job: Job) => Promise<void>) => {
   const { boss, name, concurrency, onError } = options;
-  const start = async (job: Job<object>): Promise<void> => {
+  const start = async (job: Job): Promise<void> => {
     const one = runJob(job);
     work.running.add(one);
     await one;

@@ -31,7 +31,7 @@ const words = (from: number, length: number): string =>
 
 /** 'm' and the letters of "arcelohi" in an order of their own: two slips of many others. */
 const shuffled = (nth: number): string => {
-  const letters = [...'arcelohi'];
+  const letters = 'arcelohi'.split('');
   let rest = nth * 7_919;
   let text = 'm';
   while (letters.length > 0) {

@@ -63,13 +63,9 @@ const forgetPhones = async (professionalId: number, clientId: number, tx: Tx): P
 
 const oneChat = (executor: Executor, professionalId: number, id: number) =>
   executor
-    .select({ ...traceColumns, clientId: clientOfChat })
+    .select({ ...traceColumns, clientId: clientOfChat.mapWith(conversations.clientId) })
     .from(conversations)
     .where(and(eq(conversations.professionalId, professionalId), eq(conversations.id, id)));
-
-// a computed bigint comes as text
-const ownedChat = (row: OwnedChat | undefined): OwnedChat | undefined =>
-  row && { ...row, clientId: row.clientId === null ? null : Number(row.clientId) };
 
 const locking = () => {
   const around = (professionalId: number, clientIds: readonly number[], tx: Executor) =>
@@ -115,11 +111,11 @@ export const clientChatsRepository = (db: Db) => ({
 
   /** One chat and whose it is. */
   byId: async (professionalId: number, id: number): Promise<OwnedChat | undefined> =>
-    ownedChat((await oneChat(db, professionalId, id))[0]),
+    (await oneChat(db, professionalId, id))[0],
 
   /** As `byId`, locked. */
   lockOne: async (professionalId: number, id: number, tx: Tx): Promise<OwnedChat | undefined> =>
-    ownedChat((await oneChat(tx, professionalId, id).for('update'))[0]),
+    (await oneChat(tx, professionalId, id).for('update'))[0],
 
   /** What the chats of a client show of the person; the oldest first. */
   traces: (professionalId: number, clientId: number, tx: Executor = db): Promise<ChatTrace[]> =>
