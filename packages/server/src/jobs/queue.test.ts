@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { aDatabase } from '#db/test-database.ts';
-import { type JobDefinition, startQueue } from './queue.ts';
+import { errorLog, type JobDefinition, startQueue } from './queue.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -51,4 +51,18 @@ it('runs at once what may run at once, though a later job of the same key waits'
   await vi.waitFor(() => expect(runs).toBe(1), { timeout: 10_000 });
   await queue.stop();
   await database.close();
+});
+
+it('logs an outage of the database once a minute, and every other error', () => {
+  let nowMs = 0;
+  const lines: string[] = [];
+  const write = (line: string): void => void lines.push((JSON.parse(line) as { msg: string }).msg);
+  const report = errorLog(pino({}, { write }), () => nowMs);
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  // seven workers that poll every two seconds, for two minutes
+  for (; nowMs < 120_000; nowMs += 2000) for (let worker = 0; worker < 7; worker += 1) report(away);
+  expect(lines).toHaveLength(2);
+  report(new Error('a bug'));
+  report(new Error('a bug'));
+  expect(lines.slice(2)).toEqual(['job queue error', 'job queue error']);
 });

@@ -55,8 +55,8 @@ export interface Queue {
 const inTransaction = (tx: Tx): ReturnType<typeof fromDrizzle> =>
   fromDrizzle({ execute: async (query) => ({ rows: rowsOf(await tx.execute(query as SQL)) }) }, sql);
 
-/** Logs what goes wrong in the queue itself. */
-const errorLog = (log: Logger) => {
+/** Logs what goes wrong in the queue itself: an outage of the database once a minute, anything else each time. */
+export const errorLog = (log: Logger, nowMs: () => number = () => performance.now()) => {
   let toldAt = -Infinity;
   return (error: unknown): void => {
     if (!isDatabaseAway(error)) {
@@ -64,8 +64,8 @@ const errorLog = (log: Logger) => {
       return;
     }
     // each worker finds out by itself, every two seconds
-    if (performance.now() - toldAt < OUTAGE_MS) return;
-    toldAt = performance.now();
+    if (nowMs() - toldAt < OUTAGE_MS) return;
+    toldAt = nowMs();
     const { code } = error as { code?: unknown };
     log.warn({ code }, operatorWords(error) ?? 'the job queue does not reach the database');
   };

@@ -49,6 +49,8 @@ const NOT_SENDABLE = 'Este lembrete já foi enviado ou está sendo enviado';
 const ownRefusals: Record<OwnMessageRefusal, string> = {
   'not-connected': 'O WhatsApp não está conectado. Conecte o aparelho e tente de novo.',
   'no-number': 'O número do WhatsApp conectado ainda não é conhecido. Tente de novo em instantes.',
+  uncertain:
+    'Não foi possível confirmar o envio. Veja no seu celular se a mensagem chegou antes de tentar de novo.',
   gateway: 'O WhatsApp não aceitou a mensagem agora. Tente de novo em instantes.',
 };
 

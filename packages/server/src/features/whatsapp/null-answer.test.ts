@@ -34,16 +34,39 @@ const deliverAll = () =>
     { timeout: 10_000, interval: 30 },
   );
 
-describe('a send that is answered 201 with null', () => {
-  it.each([
+const BAILEYS = { status: 400, error: 'Bad Request', response: { message: ['Error: Timed Out'] } };
+const UNKNOWN = {
+  status: 404,
+  error: 'Not Found',
+  response: { message: ['The "i" instance does not exist'] },
+};
+
+describe('a send whose answer says nothing of the message', () => {
+  it.each<[string, string, unknown, number?, number?]>([
     ['after it left', 'after', null],
     ['before it left', 'before', null],
+    ['before it left, three times', 'before', null, 3],
+    ['after it left, as an error that Baileys threw', 'after', BAILEYS, 1, 400],
+    ['before it left, as an error that Baileys threw', 'before', BAILEYS, 1, 400],
+    ['before it left, as an instance that is not loaded', 'before', UNKNOWN, 1, 404],
     ['after it left, with an empty object', 'after', {}],
     ['after it left, with a key only', 'after', { key: { id: 'x' } }],
-  ])('%s leaves once', async (_name, when, body) => {
-    await whatsapp.control('failures', { operation: 'message/sendText', status: 201, body, when });
+  ])('%s leaves once', async (_name, when, body, times = 1, status = 201) => {
+    await whatsapp.control('failures', { operation: 'message/sendText', status, body, when, times });
     await deliverAll();
     expect(await open()).toEqual([{ state: 'sent', failure: null }]);
     expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Recebi: oi']);
+  });
+
+  it('to the own phone is told as not confirmed, not as refused', async () => {
+    await whatsapp.control('failures', {
+      operation: 'message/sendText',
+      status: 201,
+      body: null,
+      when: 'after',
+    });
+    expect(await whatsapp.proactive.sendToOwner(ana.professionalId, 'Teste')).toEqual({
+      refusal: 'uncertain',
+    });
   });
 });

@@ -115,7 +115,7 @@ const enqueue =
   };
 
 /** Why a message to the professional's own phone did not go. */
-export type OwnMessageRefusal = 'not-connected' | 'no-number' | 'gateway';
+export type OwnMessageRefusal = 'not-connected' | 'no-number' | 'uncertain' | 'gateway';
 
 const sendToOwner =
   ({ connections, gateway }: ProactiveDeps) =>
@@ -132,7 +132,8 @@ const sendToOwner =
       return { number };
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      return { refusal: error.reason === 'not-connected' ? 'not-connected' : 'gateway' };
+      if (error.reason === 'not-connected') return { refusal: 'not-connected' };
+      return { refusal: error.mayHaveHappened ? 'uncertain' : 'gateway' };
     }
   };
 

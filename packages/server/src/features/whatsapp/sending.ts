@@ -42,7 +42,8 @@ export const leftAt = (
 export const nextOf = (open: Outbound[]): Outbound | undefined =>
   open.find(({ state, attempts, waitMs }) => state !== 'queued' || attempts > 0 || waitMs <= 0) ?? open[0];
 
-const NEVER = new Set(['not-on-whatsapp', 'invalid-request', 'unknown-instance']);
+// one that the gateway does not know may be loading there: see decision 042
+const NEVER = new Set(['not-on-whatsapp', 'invalid-request']);
 const LOOKED_AT = 50;
 
 const resultOf = (error: unknown): SendResult => {

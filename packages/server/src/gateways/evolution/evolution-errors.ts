@@ -100,6 +100,9 @@ function complaintOf(body: unknown): Complaint {
 const disconnected =
   /Connection Closed|reading 'onWhatsApp'|reading 'id'|reading 'readMessages'|is not connected/;
 
+// what Baileys throws while it sends is answered with 400 and the text of the error: the message may have left
+const THROWN = /^(?:Boom|[A-Z][a-z]{0,20}Error|Error): /;
+
 function reasonFor(status: number, { texts, isAbsentNumber, needsLicense }: Complaint): GatewayReason {
   const text = texts.join(' ');
   if (needsLicense) return 'license-required';
@@ -116,7 +119,10 @@ function reasonFor(status: number, { texts, isAbsentNumber, needsLicense }: Comp
 /** The error for an answer that is not 2xx; `body` is its parsed JSON, or undefined when it had none. */
 export function errorFromAnswer(operation: string, status: number, body: unknown): GatewayError {
   const complaint = complaintOf(body);
-  return new GatewayError(operation, reasonFor(status, complaint), {
+  const told = reasonFor(status, complaint);
+  const isThrown =
+    operation === 'sendText' && told === 'invalid-request' && THROWN.test(complaint.texts.join(' '));
+  return new GatewayError(operation, isThrown ? 'vendor-failure' : told, {
     status,
     text: complaint.texts.join(', '),
   });
