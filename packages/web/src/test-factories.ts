@@ -44,6 +44,7 @@ export const aClient = (given: Partial<Client> = {}): Client => ({
   preferredServices: [],
   allergies: null,
   emergencyContact: null,
+  scheduledForSomeone: null,
   aiEnabled: true,
   customerStatus: 'new',
   clientSource: 'whatsapp',

@@ -75,7 +75,6 @@ const clientExport = z
   .object({
     exportedAt: z.string(),
     client: client.extend({
-      scheduledForSomeone: z.string().nullable(),
       preferredServices: z.array(z.string()),
       allergies: z.string().nullable(),
       emergencyContact: z.string().nullable(),
@@ -96,6 +95,7 @@ const clientExport = z
           notes: z.string().nullable(),
           allergies: z.string().nullable(),
           emergencyContact: z.string().nullable(),
+          scheduledForSomeone: z.string().nullable(),
         }),
       )
       .describe('records that were merged into this one and are kept for an undo, as they were'),

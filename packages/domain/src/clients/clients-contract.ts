@@ -5,6 +5,7 @@ import { tagsOf } from './client-note-form.ts';
 import {
   MAX_ALLERGIES_LENGTH,
   MAX_CONTACT_LENGTH,
+  MAX_FOR_SOMEONE_LENGTH,
   MAX_KEPT_SERVICES,
   MAX_PREFERRED_SERVICES,
   MAX_SERVICE_NAME_LENGTH,
@@ -36,6 +37,7 @@ export const client = z
     preferredServices: z.array(z.string()).max(MAX_KEPT_SERVICES),
     allergies: z.string().nullable().describe('null when it cannot be read'),
     emergencyContact: z.string().nullable().describe('null when it cannot be read'),
+    scheduledForSomeone: z.string().nullable().describe('for whom the client usually books'),
     aiEnabled: z.boolean(),
     totalSpent: z.string().describe('decimal string: what completed appointments paid'),
     averageTicket: z.string().describe('decimal string: totalSpent over totalAppointments'),
@@ -86,6 +88,7 @@ const described = {
     .optional(),
   allergies: kept(MAX_ALLERGIES_LENGTH),
   emergencyContact: kept(MAX_CONTACT_LENGTH),
+  scheduledForSomeone: kept(MAX_FOR_SOMEONE_LENGTH),
 };
 
 const clientBody = z.object({

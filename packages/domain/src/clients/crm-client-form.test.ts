@@ -15,6 +15,7 @@ const stored = {
   preferredServices: ['Corte', 'Escova'],
   allergies: 'Látex',
   emergencyContact: null,
+  scheduledForSomeone: 'a filha Júlia',
 } satisfies Parameters<typeof crmClientFormValues>[0];
 
 const values = crmClientFormValues(stored);
@@ -34,6 +35,7 @@ it('starts from what is stored, with the date cut to yyyy-MM-dd and the phone as
     preferredServices: 'Corte, Escova',
     allergies: 'Látex',
     emergencyContact: '',
+    scheduledForSomeone: 'a filha Júlia',
   });
 });
 

@@ -21,6 +21,7 @@ export const MAX_KEPT_SERVICES = 1_000;
 export const MAX_SERVICE_NAME_LENGTH = 120;
 export const MAX_ALLERGIES_LENGTH = 1000;
 export const MAX_CONTACT_LENGTH = 300;
+export const MAX_FOR_SOMEONE_LENGTH = 300;
 
 const INVALID_DATE = 'Data inválida';
 
@@ -55,6 +56,7 @@ export const crmClientFormSchema = z.object({
   }),
   allergies: optionalField,
   emergencyContact: optionalField,
+  scheduledForSomeone: optionalField,
 });
 
 export type CrmClientFormValues = z.infer<typeof crmClientFormSchema>;
@@ -73,6 +75,7 @@ interface StoredClient {
   preferredServices: string[];
   allergies: string | null;
   emergencyContact: string | null;
+  scheduledForSomeone: string | null;
 }
 
 /** What the form shows at first: the stored values, the phone as people write it, the date cut to yyyy-MM-dd (spec 2 §5). */
@@ -90,6 +93,7 @@ export const crmClientFormValues = (client: StoredClient): CrmClientFormValues =
   preferredServices: client.preferredServices.join(', '),
   allergies: client.allergies ?? '',
   emergencyContact: client.emergencyContact ?? '',
+  scheduledForSomeone: client.scheduledForSomeone ?? '',
 });
 
 /** The request body of valid form values: the fields of spec 2 §3 and §7, the phone in stored form. */

@@ -17,6 +17,7 @@ const aClient = (given: Partial<MergeableClient> = {}): MergeableClient => ({
   preferredServices: [],
   allergies: null,
   emergencyContact: null,
+  scheduledForSomeone: null,
   ...given,
 });
 
@@ -31,6 +32,7 @@ const full = aClient({
   occupation: 'Médica',
   preferredContactTime: 'morning',
   customerStatus: 'vip',
+  scheduledForSomeone: 'a filha Júlia',
 });
 
 it('fills the gaps of the kept client from the other one', () => {
@@ -42,6 +44,7 @@ it.each([
   [{ email: 'a@x.com' }, { email: 'b@x.com' }, { email: 'a@x.com' }],
   [{ customerStatus: 'active' }, { customerStatus: 'vip' }, { customerStatus: 'active' }],
   [{ clientSource: 'referral' }, { clientSource: 'other' }, { clientSource: 'referral' }],
+  [{ scheduledForSomeone: 'a mãe' }, { scheduledForSomeone: 'o pai' }, { scheduledForSomeone: 'a mãe' }],
   [{ notes: 'um' }, { notes: 'dois' }, { notes: 'um\n\ndois' }],
   [{ notes: 'um e dois' }, { notes: 'dois' }, { notes: 'um e dois' }],
   [{ aiEnabled: true }, { aiEnabled: false }, { aiEnabled: false }],

@@ -20,6 +20,7 @@ export interface MergeableClient {
   preferredServices: string[];
   allergies: string | null;
   emergencyContact: string | null;
+  scheduledForSomeone: string | null;
 }
 
 const joined = (kept: string | null, other: string | null): string | null => {
@@ -49,6 +50,7 @@ export const mergedFields = (kept: MergeableClient, other: MergeableClient): Mer
   preferredServices: [...new Set([...kept.preferredServices, ...other.preferredServices])],
   allergies: joined(kept.allergies, other.allergies),
   emergencyContact: joined(kept.emergencyContact, other.emergencyContact),
+  scheduledForSomeone: kept.scheduledForSomeone ?? other.scheduledForSomeone,
 });
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);

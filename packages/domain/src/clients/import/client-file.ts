@@ -28,6 +28,7 @@ const cellOf: Record<Exclude<ImportField, 'lastName'>, (client: ImportedClient) 
   preferredServices: ({ preferredServices }) => preferredServices.join(', '),
   allergies: ({ allergies }) => allergies,
   emergencyContact: ({ emergencyContact }) => emergencyContact,
+  scheduledForSomeone: ({ scheduledForSomeone }) => scheduledForSomeone,
   preferredContactTime: (client) => wordOfOption(contactTimeWords, client.preferredContactTime),
   aiEnabled: ({ aiEnabled }) => (aiEnabled ? 'Sim' : 'Não'),
 };

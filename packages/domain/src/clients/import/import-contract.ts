@@ -31,6 +31,7 @@ const importedLine = z.object({
     preferredServices: z.array(cell).max(MAX_KEPT_SERVICES, 'A linha tem serviços demais').default([]),
     allergies: given.default(null),
     emergencyContact: given.default(null),
+    scheduledForSomeone: given.default(null),
     aiEnabled: z.boolean('Informe se a IA fica ativa'),
   }),
 });

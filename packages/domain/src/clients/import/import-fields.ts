@@ -18,6 +18,7 @@ export const importFields = [
   'preferredServices',
   'allergies',
   'emergencyContact',
+  'scheduledForSomeone',
   'aiEnabled',
 ] as const;
 
@@ -44,6 +45,7 @@ export const fieldLabels: Record<ImportField, string> = {
   preferredServices: 'Serviços preferidos',
   allergies: 'Alergias',
   emergencyContact: 'Contato de emergência',
+  scheduledForSomeone: 'Costuma marcar para outra pessoa',
   aiEnabled: 'Assistente ativa',
 };
 
@@ -90,6 +92,9 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
   allergies: listed('alergias, alergia, allergies, alergias e restricoes'),
   emergencyContact: listed(
     'contato de emergencia, emergencia, telefone de emergencia, emergency contact, em caso de emergencia',
+  ),
+  scheduledForSomeone: listed(
+    'costuma marcar para outra pessoa, costuma marcar para, marca para, agenda para, scheduled for someone',
   ),
   aiEnabled: listed('assistente ativa, ia ativa, assistente'),
 };

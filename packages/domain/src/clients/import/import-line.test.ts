@@ -29,6 +29,7 @@ describe('a line', () => {
         preferredServices: [],
         allergies: null,
         emergencyContact: null,
+        scheduledForSomeone: null,
         aiEnabled: true,
       },
     });
@@ -62,6 +63,7 @@ describe('a line', () => {
     ['phone', '5,51199E+12', 'A planilha encurtou o número. Formate a coluna como texto'],
     ['notes', 'a'.repeat(20_001), 'Use no máximo 20000 caracteres'],
     ['notes', 'a\0b', 'O texto contém caracteres que não podem ser guardados'],
+    ['scheduledForSomeone', 'a'.repeat(301), 'Use no máximo 300 caracteres'],
     ['allergies', 'a'.repeat(20_001), 'Use no máximo 20000 caracteres'],
     ['preferredServices', 'a'.repeat(121), 'Use no máximo 120 caracteres em cada serviço'],
     [
@@ -82,6 +84,7 @@ describe('a line', () => {
     ['clientSource', 'Feira', { clientSource: 'other', notes: 'Origem: Feira' }],
     ['preferredServices', 'Corte , Escova,corte,', { preferredServices: ['Corte', 'Escova'] }],
     ['allergies', 'Látex', { allergies: 'Látex' }],
+    ['scheduledForSomeone', 'a filha Júlia', { scheduledForSomeone: 'a filha Júlia' }],
     ['emergencyContact', "'+55 11 97777-6666", { emergencyContact: '+55 11 97777-6666' }],
     ['gender', 'feminino', { gender: 'F' }],
     ['customerStatus', 'vip', { customerStatus: 'vip' }],

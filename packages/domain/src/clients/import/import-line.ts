@@ -4,7 +4,12 @@ import { emailField } from '#shared/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
 import { hasForbiddenCharacters, visibleText } from '#shared/text.ts';
 import type { ClientSource, ContactTime, CustomerStatus, Gender } from '../client-options.ts';
-import { MAX_KEPT_SERVICES, servicesOf, servicesProblem } from '../crm-client-form.ts';
+import {
+  MAX_FOR_SOMEONE_LENGTH,
+  MAX_KEPT_SERVICES,
+  servicesOf,
+  servicesProblem,
+} from '../crm-client-form.ts';
 import { LONGEST_KEPT_NOTES } from '../merge-clients.ts';
 import type { ColumnMatch, ImportField } from './import-fields.ts';
 import type { ImportRow } from './import-table.ts';
@@ -35,6 +40,7 @@ export interface ImportedClient {
   preferredServices: string[];
   allergies: string | null;
   emergencyContact: string | null;
+  scheduledForSomeone: string | null;
   aiEnabled: boolean;
 }
 
@@ -61,6 +67,7 @@ const LONGEST: Partial<Record<ImportField, number>> = {
   notes: LONGEST_KEPT_NOTES,
   allergies: LONGEST_KEPT_NOTES,
   emergencyContact: LONGEST_KEPT_NOTES,
+  scheduledForSomeone: MAX_FOR_SOMEONE_LENGTH,
 };
 
 type TextField = ImportField & keyof ImportedClient;
@@ -163,6 +170,7 @@ const clientOf = (cell: CellReader): ImportedClient => {
     preferredServices: servicesOf(cell('preferredServices')),
     allergies: cell('allergies') || null,
     emergencyContact: cell('emergencyContact') || null,
+    scheduledForSomeone: cell('scheduledForSomeone') || null,
     aiEnabled: optionOfWord(switchWords, cell('aiEnabled')) !== 'no',
   };
 };

@@ -17,6 +17,7 @@ export const anImportedClient = (given: Partial<ImportedClient> = {}): ImportedC
   preferredServices: [],
   allergies: null,
   emergencyContact: null,
+  scheduledForSomeone: null,
   aiEnabled: true,
   ...given,
 });

@@ -74,10 +74,10 @@ const recordOf = async (
   executor: Executor,
   { professionalId, id, ...client }: OwnedClient,
 ): Promise<ClientExport['client']> => {
-  const { scheduledForSomeone, preferredServices, isActive } = client;
+  const { preferredServices, isActive } = client;
   const view = clientView({ professionalId, id, ...client });
   const { allergies, emergencyContact } = await clients.health(professionalId, id, executor);
-  return { ...view, scheduledForSomeone, preferredServices, allergies, emergencyContact, isActive };
+  return { ...view, preferredServices, allergies, emergencyContact, isActive };
 };
 
 /** What an undo of a merge would bring back, as it is kept. */
@@ -86,8 +86,10 @@ const mergedCopy =
   ({ mergedAt, snapshot: { removed } }: MergeRow): ClientExport['mergedRecords'][number] => {
     const { notes, allergies, emergencyContact } = openRemoved(removed);
     const { name, phone, whatsappNumber, email, address, occupation, dateOfBirth, gender } = removed;
+    const { scheduledForSomeone } = removed;
     const contact = { name, phone, whatsappNumber, email, address, occupation, dateOfBirth, gender };
-    return { mergedAt: mergedAt.toISOString(), ...contact, notes, allergies, emergencyContact };
+    const texts = { notes, allergies, emergencyContact, scheduledForSomeone };
+    return { mergedAt: mergedAt.toISOString(), ...contact, ...texts };
   };
 
 const headOf = async (deps: Deps, executor: Executor, { professionalId, client }: Copied): Promise<Head> => {

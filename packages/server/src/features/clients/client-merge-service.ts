@@ -62,6 +62,7 @@ const fieldsOf = (client: OwnedClient): MergeableClient => ({
   preferredServices: client.preferredServices,
   allergies: client.allergies,
   emergencyContact: client.emergencyContact,
+  scheduledForSomeone: client.scheduledForSomeone,
   dateOfBirth: client.dateOfBirth,
   gender: client.gender,
   address: client.address,

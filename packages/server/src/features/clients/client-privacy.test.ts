@@ -30,7 +30,8 @@ const aKnownPerson = async (name = 'Zilda Canário') => {
   const seal = sealer(dataKey).seal;
   const service = { name: 'Corte', duration: 30, price: '45' };
   const serviceId = (await person.request<{ id: number }>('POST', '/api/services', service)).body.id;
-  const body = { name, phone: '11988887777', email: 'zilda@canario.com', notes: 'CANARIO-FICHA' };
+  const contact = { phone: '11988887777', email: 'zilda@canario.com' };
+  const body = { name, ...contact, notes: 'CANARIO-FICHA', scheduledForSomeone: 'a filha de Zilda Canário' };
   const client = (await person.request<Client>('POST', '/api/clients', body)).body;
   const place = { table: 'clients', column: 'allergies', row: String(client.id), professionalId };
   await app.db
@@ -98,6 +99,7 @@ describe('the export of a client', () => {
         email: 'zilda@canario.com',
         notes: 'CANARIO-FICHA',
         allergies: 'Látex',
+        scheduledForSomeone: 'a filha de Zilda Canário',
         totalSpent: '45.00',
         preferredServices: [],
       },

@@ -5,6 +5,7 @@ import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { clients, nameOrder } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealed-text.ts';
+import { comparableColumns, listedColumns } from './client-columns.ts';
 import { clientSeals, type ClientSeals } from './client-seals.ts';
 import { openedTexts, sealedTexts } from './client-texts.ts';
 
@@ -48,7 +49,8 @@ type EditedField =
   | 'clientSource'
   | 'preferredServices'
   | 'allergies'
-  | 'emergencyContact';
+  | 'emergencyContact'
+  | 'scheduledForSomeone';
 
 type Changeable = Omit<
   OwnedClient,
@@ -69,41 +71,6 @@ const sealedColumns = {
 };
 
 const ownedColumns = { ...columns, ...sealedColumns };
-
-const listedColumns = {
-  professionalId: clients.professionalId,
-  id: clients.id,
-  name: clients.name,
-  phone: clients.phone,
-  whatsappNumber: clients.whatsappNumber,
-  email: clients.email,
-  dateOfBirth: clients.dateOfBirth,
-  gender: clients.gender,
-  address: clients.address,
-  occupation: clients.occupation,
-  preferredContactTime: clients.preferredContactTime,
-  customerStatus: clients.customerStatus,
-  clientSource: clients.clientSource,
-  preferredServices: clients.preferredServices,
-  aiEnabled: clients.aiEnabled,
-  totalSpent: clients.totalSpent,
-  averageTicket: clients.averageTicket,
-  totalAppointments: clients.totalAppointments,
-  lastVisit: clients.lastVisit,
-  createdAt: clients.createdAt,
-  version: clients.version,
-};
-
-const comparableColumns = {
-  id: clients.id,
-  name: clients.name,
-  phone: clients.phone,
-  whatsappNumber: clients.whatsappNumber,
-  email: clients.email,
-  totalAppointments: clients.totalAppointments,
-  lastVisit: clients.lastVisit,
-  createdAt: clients.createdAt,
-};
 
 /** What the owner's screens list of a client. */
 export type ListedClient = Pick<

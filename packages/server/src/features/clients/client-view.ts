@@ -19,6 +19,7 @@ export const clientView = (row: ListedClient): Client => ({
   preferredServices: row.preferredServices,
   allergies: row.allergies,
   emergencyContact: row.emergencyContact,
+  scheduledForSomeone: row.scheduledForSomeone,
   aiEnabled: row.aiEnabled,
   totalSpent: row.totalSpent,
   averageTicket: row.averageTicket,

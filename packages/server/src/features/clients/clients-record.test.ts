@@ -110,6 +110,17 @@ describe('the record of a client', () => {
     expect(JSON.stringify(copy.body)).toContain('Látex');
   });
 
+  it('keeps for whom the client usually books until a change says otherwise', async () => {
+    const ana = await aClient({ scheduledForSomeone: ' a filha Júlia ' });
+    expect(ana.client.scheduledForSomeone).toBe('a filha Júlia');
+    const change = (body: object) => ana.request<Client>('PUT', ana.url, { name: 'Maria Silva', ...body });
+    expect((await change({})).body.scheduledForSomeone).toBe('a filha Júlia');
+    expect((await ana.request('GET', `${ana.url}/export`)).body).toMatchObject({
+      client: { scheduledForSomeone: 'a filha Júlia' },
+    });
+    expect((await change({ scheduledForSomeone: '' })).body.scheduledForSomeone).toBeNull();
+  });
+
   it('refuses too many preferred services and texts that are too long', async () => {
     const ana = await aClient();
     for (const wrong of [
@@ -117,6 +128,7 @@ describe('the record of a client', () => {
       { allergies: 'a'.repeat(1001) },
       { preferredServices: Array.from({ length: 60 }, (_, place) => `Corte ${place}, Barba ${place}`) },
       { emergencyContact: 'a'.repeat(301) },
+      { scheduledForSomeone: 'a'.repeat(301) },
     ]) {
       expect((await ana.request('PUT', ana.url, { name: 'Maria Silva', ...wrong })).status).toBe(400);
     }

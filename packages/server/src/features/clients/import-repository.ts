@@ -27,6 +27,7 @@ export type NewImportedClient = Pick<
   | 'preferredServices'
   | 'allergies'
   | 'emergencyContact'
+  | 'scheduledForSomeone'
   | 'aiEnabled'
 > & { id: number };
 

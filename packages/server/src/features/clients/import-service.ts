@@ -34,6 +34,7 @@ const storedForm = (client: ImportedClient): ImportedClient => ({
   occupation: trimmed(client.occupation),
   allergies: trimmed(client.allergies),
   emergencyContact: trimmed(client.emergencyContact),
+  scheduledForSomeone: trimmed(client.scheduledForSomeone),
   preferredServices: servicesOf(client.preferredServices.join(',')),
   dateOfBirth: client.dateOfBirth || null,
   phone: storedPhone(client.phone),

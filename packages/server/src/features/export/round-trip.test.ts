@@ -84,6 +84,7 @@ const stored: fc.Arbitrary<ImportedClient> = fc.record({
   preferredServices: fc.array(wild, { maxLength: 4 }).map((names) => servicesOf(names.join(','))),
   allergies: text,
   emergencyContact: text,
+  scheduledForSomeone: text,
   aiEnabled: fc.boolean(),
 });
 
@@ -121,6 +122,7 @@ const aClient = (nth: number): ImportedClient => ({
   preferredServices: nth % 10 === 0 ? ['Corte', `Escova "longa"; ${nth}`] : [],
   allergies: nth % 11 === 0 ? 'Látex;\nníquel' : null,
   emergencyContact: nth % 12 === 0 ? '+55 11 97777-6666 (mãe)' : null,
+  scheduledForSomeone: nth % 13 === 0 ? 'a filha; "Júlia"' : null,
   aiEnabled: nth % 9 !== 0,
 });
 

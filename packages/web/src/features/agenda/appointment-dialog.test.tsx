@@ -186,6 +186,14 @@ describe('the client of an appointment', () => {
     expect(dialog.getByText('Cliente cadastrado')).toBeVisible();
   });
 
+  it('is shown with the person whom they usually book for', async () => {
+    const clients = [aClient({ scheduledForSomeone: 'a filha Júlia' })];
+    const { dialog, user } = await openDialog(undefined, { 'GET /api/clients': clients });
+    await user.type(dialog.getByLabelText('Nome do cliente'), 'Mar');
+    await user.click(dialog.getByRole('option', { name: /Marina Castro/ }));
+    expect(dialog.getByText('Cliente cadastrado. Costuma marcar para: a filha Júlia')).toBeVisible();
+  });
+
   it('is forgotten with phone and e-mail when another name is typed', async () => {
     const { dialog, user } = await openDialog();
     await user.type(dialog.getByLabelText('Nome do cliente'), 'Mar');

@@ -17,11 +17,15 @@ interface ClientPanelProps {
   onChoose: (id: number | null) => void;
 }
 
+const knownHint = (usuallyFor: string | null | undefined): string =>
+  usuallyFor ? `Cliente cadastrado. Costuma marcar para: ${usuallyFor}` : 'Cliente cadastrado';
+
 /** Who the appointment is for: a known client, found by name, or a new one. */
 export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
   const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
   const { field: name } = useController<AppointmentFormValues, 'clientName'>({ name: 'clientName' });
   const isChosen = chosenId !== null;
+  const usuallyFor = clients?.find(({ id }) => id === chosenId)?.scheduledForSomeone;
   const found = name.value.trim() === '' ? [] : searchClients(clients ?? [], name.value);
   const isNew = clients !== undefined && name.value.length >= 2 && found.length === 0;
   const choose = (id: number): void => {
@@ -46,7 +50,7 @@ export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
         required
         className="col-span-2"
         error={formState.errors.clientName?.message}
-        hint={isChosen ? 'Cliente cadastrado' : isNew && 'Novo cliente: será cadastrado ao salvar'}
+        hint={isChosen ? knownHint(usuallyFor) : isNew && 'Novo cliente: será cadastrado ao salvar'}
       >
         {(control) => (
           <Combobox

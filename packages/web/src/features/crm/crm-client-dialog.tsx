@@ -14,6 +14,7 @@ import {
   type CrmClientFormValues,
   MAX_ALLERGIES_LENGTH,
   MAX_CONTACT_LENGTH,
+  MAX_FOR_SOMEONE_LENGTH,
 } from '@zelo/domain/clients/crm-client-form.ts';
 import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
 import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
@@ -64,6 +65,7 @@ const wordsOf = (values: CrmClientFormValues): ClientWords => ({
   'Serviços preferidos': values.preferredServices,
   Alergias: values.allergies,
   'Contato de emergência': values.emergencyContact,
+  'Costuma marcar para outra pessoa': values.scheduledForSomeone,
 });
 
 function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
@@ -179,6 +181,16 @@ function CareFields({ register, formState: { errors } }: PersonFieldsProps) {
       </Field>
       <Field label="Contato de emergência" error={errors.emergencyContact?.message} className="col-span-2">
         {(control) => <Input {...control} {...register('emergencyContact')} maxLength={MAX_CONTACT_LENGTH} />}
+      </Field>
+      <Field
+        label="Costuma marcar para outra pessoa"
+        hint="Para quem: por exemplo, a filha Júlia"
+        error={errors.scheduledForSomeone?.message}
+        className="col-span-2"
+      >
+        {(control) => (
+          <Input {...control} {...register('scheduledForSomeone')} maxLength={MAX_FOR_SOMEONE_LENGTH} />
+        )}
       </Field>
     </>
   );

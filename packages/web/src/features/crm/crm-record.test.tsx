@@ -47,6 +47,7 @@ describe('the edit dialog', () => {
     await user.type(dialog.getByLabelText('Serviços preferidos'), 'Corte, Escova, corte');
     await user.type(dialog.getByLabelText('Alergias'), 'Látex');
     await user.type(dialog.getByLabelText('Contato de emergência'), 'João, (11) 97777-0000');
+    await user.type(dialog.getByLabelText('Costuma marcar para outra pessoa'), 'a filha Júlia');
     await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
     await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' });
     const body = {
@@ -63,6 +64,7 @@ describe('the edit dialog', () => {
       preferredServices: ['Corte', 'Escova'],
       allergies: 'Látex',
       emergencyContact: 'João, (11) 97777-0000',
+      scheduledForSomeone: 'a filha Júlia',
       version: 1,
     };
     expect(writes()).toEqual([{ key: 'PUT /api/clients/1', body }]);

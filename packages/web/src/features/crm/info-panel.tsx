@@ -46,6 +46,7 @@ export function InfoPanel({ client, today }: { client: Client; today: string }) 
         <Fact label="Serviços preferidos">{client.preferredServices.join(', ') || UNKNOWN}</Fact>
         <Fact label="Alergias">{client.allergies ?? UNKNOWN}</Fact>
         <Fact label="Contato de emergência">{client.emergencyContact ?? UNKNOWN}</Fact>
+        <Fact label="Costuma marcar para outra pessoa">{client.scheduledForSomeone ?? UNKNOWN}</Fact>
         <Fact label="Última visita">{lastVisitText(client.lastVisit, zone)}</Fact>
       </dl>
     </div>
