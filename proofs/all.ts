@@ -13,6 +13,7 @@ import { journeysBehindProxy } from './journeys-behind-proxy.ts';
 import { pointInTime } from './point-in-time.ts';
 import { replica } from './replica.ts';
 import { serverLost } from './server-lost.ts';
+import { largeAccounts } from './large-accounts.ts';
 import { openPagesProof } from './open-pages.ts';
 import { oneSlot } from './one-slot.ts';
 import { ownerAndAssistant } from './owner-and-assistant.ts';
@@ -56,6 +57,7 @@ export const proofs: Proof[] = [
   pollingLoadOnTwo,
   webhookBursts,
   openPagesProof,
+  largeAccounts,
   soak,
   fuzz,
   security,

@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from './faults/numbers.ts';
 import { ask } from './faults/request.ts';
-import { rssMbOf } from './load/measures.ts';
+import { rssMbOf, watchMemory } from './load/measures.ts';
+import { visitedDuring } from './load/visited.ts';
+import type { VisitorOrder, VisitorReport } from './load/visitor.ts';
 import { OURS, proofOf } from './proof.ts';
 import type { AttackOrder, AttackReport } from './slow-clients/attack.ts';
 import type { Target } from './slow-clients/attackers.ts';
-import type { VisitorOrder, VisitorReport } from './slow-clients/visitor.ts';
 import { withFault } from './world/planted-fault.ts';
 import type { FleetServer } from './world/server-fleet.ts';
 import { startWorld } from './world/world.ts';
@@ -16,7 +17,6 @@ import { startWorld } from './world/world.ts';
 const GRACE_MS = 2_000;
 const NORMAL_MS = 500;
 const GROWTH_MB = 100;
-const LOOK_MS = 100;
 const REST_MS = 10_000;
 /** As many as are asked meanwhile: what a young process takes for its first thousand is no cost of the attack. */
 const WARM_REQUESTS = 1_000;
@@ -25,28 +25,16 @@ const DRIPPING_MS = 30_000;
 /** So long all of them are there. */
 const BEGINNING_MS = 5_000;
 const ATTACK = new URL('slow-clients/attack.ts', import.meta.url);
-const VISITOR = new URL('slow-clients/visitor.ts', import.meta.url);
-
-/** The most that the server held at any look, in megabytes. */
-const watchMemory = (server: FleetServer) => {
-  const seen = { most: rssMbOf(server.pid()) };
-  const timer = setInterval(() => (seen.most = Math.max(seen.most, rssMbOf(server.pid()))), LOOK_MS);
-  return () => {
-    clearInterval(timer);
-    return seen.most;
-  };
-};
 
 /** Asks for a page all the time in one process, while another attacks. */
 const attacked = async (server: FleetServer, order: AttackOrder) => {
-  const visitor = fork(VISITOR);
   const attack = fork(ATTACK);
-  const visit: VisitorOrder = { url: server.url, cookie: order.target.cookie };
-  visitor.send(visit);
-  attack.send(order);
-  const [held] = (await once(attack, 'message')) as [AttackReport];
-  visitor.send('over');
-  const [visited] = (await once(visitor, 'message')) as [VisitorReport];
+  const visit: VisitorOrder = { url: server.url, path: '/api/services', cookie: order.target.cookie };
+  const { visited, result: held } = await visitedDuring(visit, async () => {
+    attack.send(order);
+    const [report] = (await once(attack, 'message')) as [AttackReport];
+    return report;
+  });
   return { held, visited };
 };
 
@@ -57,7 +45,7 @@ const measured = async (server: FleetServer, target: Target, scale: number) => {
   for (let warm = 0; warm < WARM_REQUESTS; warm += 1)
     await ask(server.url, { method: 'GET', path: '/api/services', headers: { cookie: target.cookie } });
   const before = rssMbOf(server.pid());
-  const stopWatching = watchMemory(server);
+  const stopWatching = watchMemory(server.pid());
   const { held: attack, visited } = await attacked(server, { target, scale, graceMs: GRACE_MS });
   const most = stopWatching();
   await pause(REST_MS);

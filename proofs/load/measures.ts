@@ -6,6 +6,7 @@ import type { World } from '../world/world.ts';
 /** Linux counts CPU in hundredths of a second. */
 const TICK_MS = 10;
 const PAGE_BYTES = 4096;
+const LOOK_MS = 100;
 
 /** The fields of /proc/PID/stat after the name, which may hold blanks; null when the process is gone. */
 const statOf = (pid: number | string): string[] | null => {
@@ -40,6 +41,20 @@ export const familyCpuMsOf = (pid: number): number => {
 /** Megabytes of memory that a process holds. */
 export const rssMbOf = (pid: number): number =>
   (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / 2 ** 20;
+
+/** Milliseconds of CPU that the main thread of a process has used: as long as others wait for it. */
+export const threadMsOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+
+/** Looks at the memory of a process all the time; ends with the most that it held, in megabytes. */
+export const watchMemory = (pid: number): (() => number) => {
+  const seen = { most: rssMbOf(pid) };
+  const timer = setInterval(() => (seen.most = Math.max(seen.most, rssMbOf(pid))), LOOK_MS);
+  return () => {
+    clearInterval(timer);
+    return seen.most;
+  };
+};
 
 export const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 

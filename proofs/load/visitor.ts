@@ -6,6 +6,7 @@ const PAUSE_MS = 20;
 
 export interface VisitorOrder {
   url: string;
+  path: string;
   cookie: string;
 }
 
@@ -15,12 +16,12 @@ export interface VisitorReport {
   failed: number;
 }
 
-const visit = async ({ url, cookie }: VisitorOrder, isOver: () => boolean): Promise<VisitorReport> => {
+const visit = async ({ url, path, cookie }: VisitorOrder, isOver: () => boolean): Promise<VisitorReport> => {
   const seen: VisitorReport = { requests: [], failed: 0 };
   const began = performance.now();
   for (; !isOver(); await pause(PAUSE_MS)) {
     const atMs = performance.now() - began;
-    const answer = await ask(url, { method: 'GET', path: '/api/services', headers: { cookie } });
+    const answer = await ask(url, { method: 'GET', path, headers: { cookie } });
     seen.requests.push({ atMs, ms: answer.ms });
     if (answer.status !== 200) seen.failed += 1;
   }

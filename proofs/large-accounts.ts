@@ -1,0 +1,207 @@
+// One account is as large as it may be, and its owner uses it as hard as it allows: what does each read cost, and how
+// long do others wait?
+import { setTimeout as pause } from 'node:timers/promises';
+import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
+import { MOST_OF_READ } from '@zelo/server/testing/screen-reads.ts';
+import { Pool } from 'pg';
+import { percentile } from './faults/numbers.ts';
+import { readGreedily, takeCopies, untilAllowedAnew } from './large-accounts/heavy-use.ts';
+import { type AccountSize, plantAccounts, type PlantedAccount } from './large-accounts/planting.ts';
+import {
+  failedReads,
+  healthzCpuMs,
+  type Measuring,
+  mostOf,
+  readUses,
+  type ReadUse,
+  unboundedReads,
+} from './large-accounts/reads.ts';
+import { countStatements, rounded, rssMbOf, watchMemory } from './load/measures.ts';
+import { visitedDuring } from './load/visited.ts';
+import { OURS, proofOf } from './proof.ts';
+import { withFault } from './world/planted-fault.ts';
+import { startWorld } from './world/world.ts';
+
+const WHOLE: AccountSize = { visits: 20_000, clients: 6_000, messages: 100_000, visitsOfRegular: 100_000 };
+const CONNECTIONS = 10;
+const QUIET_SECONDS = 10;
+const MOST_READING_SECONDS = 45;
+const SLOWEST_MS = 50;
+/** On a machine that is slow already, so many times what it takes there. */
+const SLOWER = 5;
+const SLOWEST_QUIET_MS = 500;
+const MOST_GROWN_MB = 150;
+/** A page of a thousand rows, compared with an answer of nothing. */
+const MOST_TIMES_HEALTHZ = 150;
+/** Groups of double clients are looked for among all of them. */
+const MOST_TIMES_SMALL = 25;
+
+/** Fewer than two pages of a list would not be pages. */
+const sizeOf = (scale: number): AccountSize => {
+  const part = (whole: number): number => Math.max(2.5 * MAX_PAGE_ROWS, Math.round(whole * scale));
+  return {
+    visits: Math.min(WHOLE.visits, part(WHOLE.visits)),
+    clients: part(WHOLE.clients),
+    messages: part(WHOLE.messages),
+    visitsOfRegular: part(WHOLE.visitsOfRegular),
+  };
+};
+
+type Accounts = Record<'large' | 'small', PlantedAccount>;
+
+/** How long the other professional and the probe of the operator wait while something happens. */
+const waits = async <Result>(
+  { server }: Measuring,
+  { small }: Accounts,
+  happening: () => Promise<Result>,
+) => {
+  const light = { url: server.url, path: '/api/services', cookie: small.cookie };
+  const probe = { url: server.url, path: '/healthz', cookie: '' };
+  const before = rssMbOf(server.pid());
+  const stopWatching = watchMemory(server.pid());
+  const { visited: probed, result: within } = await visitedDuring(probe, () =>
+    visitedDuring(light, happening),
+  );
+  const { visited, result } = within;
+  return {
+    result,
+    light: percentile(
+      visited.requests.map(({ ms }) => ms),
+      99,
+    ),
+    probe: percentile(
+      probed.requests.map(({ ms }) => ms),
+      99,
+    ),
+    failed: visited.failed + probed.failed,
+    grownMb: Math.round(stopWatching() - before),
+  };
+};
+
+/** The costliest read of the large account that is no page of a list, as a multiple of the small account's same read. */
+const timesSmall = (uses: readonly ReadUse[], smallUses: readonly ReadUse[]): number =>
+  Math.max(
+    ...uses.map(({ kind, cpuMs }, place) =>
+      kind === 'page' ? 0 : cpuMs / Math.max(0.5, smallUses[place]?.cpuMs ?? 0),
+    ),
+  );
+
+const missingRows = (uses: readonly ReadUse[], { clients, visits }: AccountSize): number =>
+  uses.reduce((missing, { name, rows }) => {
+    if (name === 'GET /api/clients') return missing + Math.abs(clients - rows);
+    return name === 'GET /api/appointments' ? missing + Math.abs(visits - rows) : missing;
+  }, 0);
+
+const readFigures = async (measuring: Measuring, accounts: Accounts, size: AccountSize) => {
+  // a young process compiles as it goes
+  await readUses(measuring, accounts.small);
+  const smallUses = await readUses(measuring, accounts.small);
+  const healthz = await healthzCpuMs(measuring);
+  const uses = await readUses(measuring, accounts.large);
+  return {
+    reads: uses.length,
+    'reads that failed': failedReads([...uses, ...smallUses]),
+    'reads beyond their bound': unboundedReads(uses),
+    'bytes of a page': mostOf(uses, 'bytes', 'page'),
+    'bytes of another answer': mostOf(uses, 'bytes', 'other'),
+    'statements of a page': mostOf(uses, 'statements', 'page'),
+    'statements of another read': mostOf(uses, 'statements', 'other'),
+    'rows of lists missing': missingRows(uses, size),
+    'CPU of a page, times /healthz': rounded(mostOf(uses, 'cpuMs', 'page') / healthz),
+    'CPU of another read, times the small account’s': rounded(timesSmall(uses, smallUses)),
+  };
+};
+
+const measured = async (measuring: Measuring, accounts: Accounts, size: AccountSize) => {
+  const { large } = accounts;
+  const reader = { url: measuring.server.url, cookie: large.cookie };
+  const reads = await readFigures(measuring, accounts, size);
+  const readAt = performance.now();
+  const quiet = await waits(measuring, accounts, () => pause(QUIET_SECONDS * 1000));
+  await untilAllowedAnew(readAt);
+  const reading = await waits(measuring, accounts, () =>
+    readGreedily(reader, { connections: CONNECTIONS, seconds: MOST_READING_SECONDS }),
+  );
+  const copying = await waits(measuring, accounts, () => takeCopies(reader, large.rows.clientId));
+  return {
+    ...reads,
+    'p99 ms of a light read, quiet': quiet.light,
+    'p99 ms of /healthz, quiet': quiet.probe,
+    'pages read': reading.result.pages,
+    'p99 ms of a light read while it reads': reading.light,
+    'p99 ms of /healthz while it reads': reading.probe,
+    'MB grown while it reads': reading.grownMb,
+    'MB of the account’s copy': rounded(copying.result.account),
+    'MB of a client’s copy': rounded(copying.result.client),
+    'copies whole': copying.result.areWhole ? 'yes' : 'no',
+    'p99 ms of a light read while it copies': copying.light,
+    'p99 ms of /healthz while it copies': copying.probe,
+    'MB grown while it copies': copying.grownMb,
+    failed: quiet.failed + reading.failed + reading.result.failed + copying.failed,
+  };
+};
+
+type LargeFigures = Awaited<ReturnType<typeof measured>>;
+
+/** What a quiet machine keeps; a slow one is compared with itself. */
+const noSlowerThan =
+  (quiet: 'p99 ms of a light read, quiet' | 'p99 ms of /healthz, quiet') =>
+  (figures: LargeFigures): number =>
+    Math.max(SLOWEST_MS, SLOWER * figures[quiet]);
+
+export const largeAccounts = proofOf<LargeFigures>({
+  name: 'large-accounts',
+  group: 'load',
+  promise: `An account of 20,000 visits, 6,000 clients, 300 services, a full knowledge base and 100,000 messages reads as fast as it may on ${CONNECTIONS} connections, then takes along its copy and that of a client with 100,000 visits: no answer grows with the account, everybody else and /healthz wait less than ${SLOWEST_MS} ms (p99), memory stays within ${MOST_GROWN_MB} MB.`,
+  teeth: {
+    'lists-in-one-piece': {
+      fault: 'lists are answered whole and not in pages',
+      caughtBy: ['reads beyond their bound', 'bytes of a page', 'p99 ms of /healthz while it reads'],
+    },
+    'copies-in-one-piece': {
+      fault: 'a table is read whole before it is sent',
+      caughtBy: ['p99 ms of /healthz while it copies', 'MB grown while it copies'],
+    },
+  },
+  run: async (way, scale) => {
+    const world = await startWorld({ servers: 0 });
+    const pool = new Pool({ connectionString: world.databaseUrl, max: 1 });
+    pool.on('error', () => {});
+    try {
+      await countStatements(world);
+      const server = await world.addServer({}, withFault(way === OURS ? undefined : way));
+      // a fault shows itself by the size
+      const size = sizeOf(way === OURS ? scale : 1);
+      const accounts = await plantAccounts(world, size);
+      return await measured({ server, pool }, accounts, size);
+    } finally {
+      await pool.end();
+      await world.close();
+    }
+  },
+  bounds: {
+    reads: { atLeast: 40 },
+    'reads that failed': { is: 'none' },
+    'reads beyond their bound': { is: 'none' },
+    'bytes of a page': { atMost: MOST_OF_READ.page.bytes },
+    'bytes of another answer': { atMost: MOST_OF_READ.other.bytes },
+    'statements of a page': { atMost: MOST_OF_READ.page.statements },
+    'statements of another read': { atMost: MOST_OF_READ.other.statements },
+    'rows of lists missing': { is: 0 },
+    'CPU of a page, times /healthz': { atMost: MOST_TIMES_HEALTHZ },
+    'CPU of another read, times the small account’s': { atMost: MOST_TIMES_SMALL },
+    'p99 ms of a light read, quiet': { below: SLOWEST_QUIET_MS },
+    'p99 ms of /healthz, quiet': { below: SLOWEST_QUIET_MS },
+    'pages read': { atLeast: 50 },
+    'p99 ms of a light read while it reads': { atMost: noSlowerThan('p99 ms of a light read, quiet') },
+    'p99 ms of /healthz while it reads': { atMost: noSlowerThan('p99 ms of /healthz, quiet') },
+    'MB grown while it reads': { atMost: MOST_GROWN_MB },
+    'MB of the account’s copy': { atLeast: 0.1 },
+    'MB of a client’s copy': { atLeast: 0.1 },
+    'copies whole': { is: 'yes' },
+    'p99 ms of a light read while it copies': { atMost: noSlowerThan('p99 ms of a light read, quiet') },
+    'p99 ms of /healthz while it copies': { atMost: noSlowerThan('p99 ms of /healthz, quiet') },
+    'MB grown while it copies': { atMost: MOST_GROWN_MB },
+    failed: { is: 0 },
+  },
+});

@@ -1,0 +1,143 @@
+// What each read of a screen costs: bytes of the answer, statements of the database, CPU of the server's one thread.
+import { setTimeout as pause } from 'node:timers/promises';
+import { type InterfaceCall, requestOf } from '@zelo/server/testing/interface-calls.ts';
+import { MOST_OF_READ, type ReadKind, readKindOf, screenReads } from '@zelo/server/testing/screen-reads.ts';
+import { partsOf } from '@zelo/server/testing/valid-requests.ts';
+import type { Pool } from 'pg';
+import { threadMsOf } from '../load/measures.ts';
+import type { FleetServer } from '../world/server-fleet.ts';
+import { fetched, type Fetched, type Reader } from './fetched.ts';
+import type { PlantedAccount } from './planting.ts';
+
+/** The least of some looks is the read itself: what else the server does comes and goes. */
+const LOOKS = 3;
+const HEALTHZ = 300;
+const MOST_PAGES = 200;
+/** Nothing of what these ask for was planted, and they say so. */
+const MAY_BE_MISSING = new Set(['GET /api/checkout/success']);
+
+/** Statements of everybody, without those that ask for their number. */
+const COUNTED = `select coalesce(sum(calls), 0)::float8 as calls from pg_stat_statements
+  where query not like '%pg_stat_statements%'`;
+
+export interface ReadUse {
+  name: string;
+  kind: ReadKind;
+  status: number;
+  /** Of the largest page. */
+  bytes: number;
+  /** Of the first page, as all below. */
+  statements: number;
+  cpuMs: number;
+  /** Of all pages together, where the answer is a list. */
+  rows: number;
+}
+
+export interface Measuring {
+  server: FleetServer;
+  pool: Pool;
+}
+
+const statementsOf = async (pool: Pool): Promise<number> =>
+  (await pool.query<{ calls: number }>(COUNTED)).rows[0]?.calls ?? Number.NaN;
+
+/** Waits where the allowance of the account is used up. */
+const allowed = async (reader: Reader, path: string): Promise<Fetched> => {
+  const answer = await fetched(reader, path);
+  if (answer.status !== 429) return answer;
+  await pause(answer.waitMs);
+  return allowed(reader, path);
+};
+
+/** The first page and what follows it. */
+const whole = async (reader: Reader, path: string): Promise<Fetched[]> => {
+  const pages = [await allowed(reader, path)];
+  for (let next = pages[0]?.next ?? null; next !== null && pages.length < MOST_PAGES;) {
+    const page = await allowed(reader, next);
+    pages.push(page);
+    next = page.next;
+  }
+  return pages;
+};
+
+/** A list is asked for from its beginning and without a search, a day is today. */
+const pathOf = (call: InterfaceCall, { rows }: PlantedAccount): string => {
+  const today = new Date().toISOString().slice(0, 10);
+  const { url } = requestOf(call, partsOf(call, rows));
+  const isList = readKindOf(call) === 'page' || call.name === 'GET /api/conversations';
+  return isList ? url.replace(/\?.*$/, '').replace(/\d{4}-\d\d-\d\d/, today) : url;
+};
+
+const rowsIn = ({ text, status }: Fetched): number => {
+  const body = status === 200 ? (JSON.parse(text) as unknown) : null;
+  return Array.isArray(body) ? body.length : 0;
+};
+
+/** The least that it takes, of some looks. */
+const least = async (ask: () => Promise<unknown>, { server, pool }: Measuring) => {
+  const looks: { statements: number; cpuMs: number }[] = [];
+  for (let look = 0; look < LOOKS; look += 1) {
+    const statements = await statementsOf(pool);
+    const cpuMs = threadMsOf(server.pid());
+    await ask();
+    looks.push({
+      cpuMs: threadMsOf(server.pid()) - cpuMs,
+      statements: (await statementsOf(pool)) - statements,
+    });
+  }
+  return {
+    statements: Math.min(...looks.map(({ statements }) => statements)),
+    cpuMs: Math.min(...looks.map(({ cpuMs }) => cpuMs)),
+  };
+};
+
+/** What each read of an account takes. */
+export const readUses = async (measuring: Measuring, account: PlantedAccount): Promise<ReadUse[]> => {
+  const uses: ReadUse[] = [];
+  const reader = { url: measuring.server.url, cookie: account.cookie };
+  for (const call of screenReads) {
+    const path = pathOf(call, account);
+    const pages = await whole(reader, path);
+    uses.push({
+      name: call.name,
+      kind: readKindOf(call),
+      status: Math.max(...pages.map(({ status }) => status)),
+      bytes: Math.max(...pages.map(({ bytes }) => bytes)),
+      rows: pages.reduce((sum, page) => sum + rowsIn(page), 0),
+      ...(await least(() => allowed(reader, path), measuring)),
+    });
+  }
+  return uses;
+};
+
+/** CPU of the least that the server can answer, in milliseconds. */
+export const healthzCpuMs = async ({ server }: Measuring): Promise<number> => {
+  const ask = () => fetched({ url: server.url, cookie: '' }, '/healthz');
+  await ask();
+  const before = threadMsOf(server.pid());
+  for (let time = 0; time < HEALTHZ; time += 1) await ask();
+  return (threadMsOf(server.pid()) - before) / HEALTHZ;
+};
+
+/** Names of reads that failed; none: `none`. */
+export const failedReads = (uses: readonly ReadUse[]): string =>
+  uses
+    .filter(({ name, status }) => status !== 200 && !(status === 404 && MAY_BE_MISSING.has(name)))
+    .map(({ name, status }) => `${name} ${status}`)
+    .join(', ') || 'none';
+
+/** Names of reads that are larger or ask more often than any may; none: `none`. */
+export const unboundedReads = (uses: readonly ReadUse[]): string =>
+  uses
+    .filter(({ kind, bytes, statements }) => {
+      const most = MOST_OF_READ[kind];
+      return bytes > most.bytes || statements > most.statements;
+    })
+    .map(({ name, bytes, statements }) => `${name} ${bytes} bytes ${statements} statements`)
+    .join(', ') || 'none';
+
+export const mostOf = (
+  uses: readonly ReadUse[],
+  what: 'bytes' | 'statements' | 'cpuMs',
+  wanted: ReadKind,
+): number => Math.max(0, ...uses.filter(({ kind }) => kind === wanted).map((use) => use[what]));
