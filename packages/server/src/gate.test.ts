@@ -152,6 +152,8 @@ const clientCalls = ({ clientId, noteId, mergedId, mergeId, erasedId, removedId 
     call('GET /api/clients'),
     call('POST /api/clients', [], { ...person, name: 'Clara Dias' }),
     call('PUT /api/clients/:id', [clientId], person),
+    call('PUT /api/clients/:id/active', [clientId], { isActive: false }),
+    call('PUT /api/clients/:id/active', [clientId], { isActive: true }),
     call('PUT /api/clients/:id/ai-toggle', [clientId], { aiEnabled: false }),
     call('PUT /api/clients/:id/ai-toggle', [clientId], { aiEnabled: true }),
     call('GET /api/clients/:id/notes', [clientId]),

@@ -46,6 +46,7 @@ export const aClient = (given: Partial<Client> = {}): Client => ({
   emergencyContact: null,
   scheduledForSomeone: null,
   aiEnabled: true,
+  isActive: true,
   customerStatus: 'new',
   clientSource: 'whatsapp',
   totalSpent: '0.00',

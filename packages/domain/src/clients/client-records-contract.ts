@@ -78,7 +78,6 @@ const clientExport = z
       preferredServices: z.array(z.string()),
       allergies: z.string().nullable(),
       emergencyContact: z.string().nullable(),
-      isActive: z.boolean(),
     }),
     mergedRecords: z
       .array(

@@ -39,6 +39,7 @@ export const client = z
     emergencyContact: z.string().nullable().describe('null when it cannot be read'),
     scheduledForSomeone: z.string().nullable().describe('for whom the client usually books'),
     aiEnabled: z.boolean(),
+    isActive: z.boolean().describe('false: archived, left out of everyday lists'),
     totalSpent: z.string().describe('decimal string: what completed appointments paid'),
     averageTicket: z.string().describe('decimal string: totalSpent over totalAppointments'),
     totalAppointments: z.number().describe('visits: completed and courtesy'),
@@ -153,6 +154,15 @@ export const clientsApi = {
     access: 'session',
     params: idParams,
     response: done,
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/api/clients/:id/active',
+    summary: 'Arquiva um cliente ou o traz de volta às listas',
+    access: 'session',
+    params: idParams,
+    body: z.object({ isActive: z.boolean('Informe se o cliente está ativo') }),
+    response: client,
   }),
   toggleAssistant: endpoint({
     method: 'PUT',

@@ -14,6 +14,7 @@ const aClient = (given: Partial<MergeableClient> = {}): MergeableClient => ({
   customerStatus: 'new',
   clientSource: 'whatsapp',
   aiEnabled: true,
+  isActive: true,
   preferredServices: [],
   allergies: null,
   emergencyContact: null,
@@ -49,6 +50,8 @@ it.each([
   [{ notes: 'um e dois' }, { notes: 'dois' }, { notes: 'um e dois' }],
   [{ aiEnabled: true }, { aiEnabled: false }, { aiEnabled: false }],
   [{ aiEnabled: false }, { aiEnabled: true }, { aiEnabled: false }],
+  [{ isActive: false }, { isActive: true }, { isActive: true }],
+  [{ isActive: false }, { isActive: false }, { isActive: false }],
 ] as const)('%o merged with %o gives %o', (kept, other, merged) => {
   expect(mergedFields(aClient(kept), aClient(other))).toMatchObject(merged);
 });

@@ -17,6 +17,7 @@ export interface MergeableClient {
   customerStatus: CustomerStatus;
   clientSource: ClientSource;
   aiEnabled: boolean;
+  isActive: boolean;
   preferredServices: string[];
   allergies: string | null;
   emergencyContact: string | null;
@@ -32,7 +33,7 @@ const unless = <T>(untold: T, kept: T, other: T): T => (kept === untold ? other 
 
 /**
  * The fields of the client that is kept after a merge. Its own values win, gaps are filled from the other one, notes
- * are joined, and the assistant stays off if it was off for either.
+ * are joined, the assistant stays off if it was off for either, and who is archived in one record only is not archived.
  */
 export const mergedFields = (kept: MergeableClient, other: MergeableClient): MergeableClient => ({
   phone: kept.phone ?? other.phone,
@@ -47,6 +48,7 @@ export const mergedFields = (kept: MergeableClient, other: MergeableClient): Mer
   customerStatus: unless('new', kept.customerStatus, other.customerStatus),
   clientSource: kept.clientSource,
   aiEnabled: kept.aiEnabled && other.aiEnabled,
+  isActive: kept.isActive || other.isActive,
   preferredServices: [...new Set([...kept.preferredServices, ...other.preferredServices])],
   allergies: joined(kept.allergies, other.allergies),
   emergencyContact: joined(kept.emergencyContact, other.emergencyContact),

@@ -97,6 +97,7 @@ const clientRequests = ({ clientId, otherClientId, noteId, mergeId }: TenantRows
     'POST /api/clients': { body: PERSON },
     'PUT /api/clients/:id': { params, body: PERSON },
     'DELETE /api/clients/:id': { params: { id: otherClientId } },
+    'PUT /api/clients/:id/active': { params, body: { isActive: false } },
     'PUT /api/clients/:id/ai-toggle': { params, body: { aiEnabled: false } },
     'GET /api/clients/:id/notes': { params },
     'POST /api/clients/:id/notes': { params, body: note },

@@ -31,6 +31,7 @@ const cellOf: Record<Exclude<ImportField, 'lastName'>, (client: ImportedClient) 
   scheduledForSomeone: ({ scheduledForSomeone }) => scheduledForSomeone,
   preferredContactTime: (client) => wordOfOption(contactTimeWords, client.preferredContactTime),
   aiEnabled: ({ aiEnabled }) => (aiEnabled ? 'Sim' : 'Não'),
+  isActive: ({ isActive }) => (isActive ? 'Não' : 'Sim'),
 };
 
 /** The first line of a file of clients. */

@@ -33,6 +33,7 @@ const importedLine = z.object({
     emergencyContact: given.default(null),
     scheduledForSomeone: given.default(null),
     aiEnabled: z.boolean('Informe se a IA fica ativa'),
+    isActive: z.boolean('Informe se o cliente está ativo').default(true),
   }),
 });
 

@@ -20,6 +20,7 @@ export const importFields = [
   'emergencyContact',
   'scheduledForSomeone',
   'aiEnabled',
+  'isActive',
 ] as const;
 
 export type ImportField = (typeof importFields)[number];
@@ -47,6 +48,7 @@ export const fieldLabels: Record<ImportField, string> = {
   emergencyContact: 'Contato de emergência',
   scheduledForSomeone: 'Costuma marcar para outra pessoa',
   aiEnabled: 'Assistente ativa',
+  isActive: 'Arquivado',
 };
 
 /** Names of a column that holds the whole name, so that a column of last names beside it says nothing new. */
@@ -97,6 +99,7 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
     'costuma marcar para outra pessoa, costuma marcar para, marca para, agenda para, scheduled for someone',
   ),
   aiEnabled: listed('assistente ativa, ia ativa, assistente'),
+  isActive: listed('arquivado, arquivada, archived'),
 };
 
 const foldHeading = (heading: string): string => foldText(heading.replace(/[^\p{L}\p{N}]+/gu, ' '));

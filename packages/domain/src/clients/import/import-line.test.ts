@@ -31,6 +31,7 @@ describe('a line', () => {
         emergencyContact: null,
         scheduledForSomeone: null,
         aiEnabled: true,
+        isActive: true,
       },
     });
   });
@@ -75,6 +76,7 @@ describe('a line', () => {
     ['customerStatus', 'talvez', 'Status desconhecido'],
     ['gender', 'x', 'Gênero desconhecido'],
     ['aiEnabled', 'talvez', 'Use Sim ou Não'],
+    ['isActive', 'talvez', 'Use Sim ou Não'],
   ])('is refused for its %s %j', (field, cell, message) => {
     expect(read({ [field]: cell }).problems).toEqual([{ field, message }]);
   });
@@ -87,6 +89,8 @@ describe('a line', () => {
     ['scheduledForSomeone', 'a filha Júlia', { scheduledForSomeone: 'a filha Júlia' }],
     ['emergencyContact', "'+55 11 97777-6666", { emergencyContact: '+55 11 97777-6666' }],
     ['gender', 'feminino', { gender: 'F' }],
+    ['isActive', 'Sim', { isActive: false }],
+    ['isActive', 'não', { isActive: true }],
     ['customerStatus', 'vip', { customerStatus: 'vip' }],
     ['preferredContactTime', 'Manhã', { preferredContactTime: 'morning' }],
     ['aiEnabled', 'não', { aiEnabled: false }],

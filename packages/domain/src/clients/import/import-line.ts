@@ -14,6 +14,7 @@ import { LONGEST_KEPT_NOTES } from '../merge-clients.ts';
 import type { ColumnMatch, ImportField } from './import-fields.ts';
 import type { ImportRow } from './import-table.ts';
 import {
+  archivedWords,
   contactTimeWords,
   genderWords,
   optionOfWord,
@@ -42,6 +43,7 @@ export interface ImportedClient {
   emergencyContact: string | null;
   scheduledForSomeone: string | null;
   aiEnabled: boolean;
+  isActive: boolean;
 }
 
 /** What keeps a line out; without a field it is about the whole line. */
@@ -145,6 +147,7 @@ const choices = {
   customerStatus: { words: statusWords, none: 'new', message: 'Status desconhecido' },
   preferredContactTime: { words: contactTimeWords, none: 'anytime', message: 'Horário desconhecido' },
   aiEnabled: { words: switchWords, none: 'yes', message: 'Use Sim ou Não' },
+  isActive: { words: archivedWords, none: 'no', message: 'Use Sim ou Não' },
 } as const;
 
 const choiceProblems = (cell: CellReader): LineProblem[] =>
@@ -172,6 +175,7 @@ const clientOf = (cell: CellReader): ImportedClient => {
     emergencyContact: cell('emergencyContact') || null,
     scheduledForSomeone: cell('scheduledForSomeone') || null,
     aiEnabled: optionOfWord(switchWords, cell('aiEnabled')) !== 'no',
+    isActive: optionOfWord(archivedWords, cell('isActive')) !== 'yes',
   };
 };
 

@@ -50,6 +50,12 @@ export const switchWords: Words<'yes' | 'no'> = {
   no: ['Não', 'n', 'no', 'false', '0', 'inativa', 'inativo'],
 };
 
+/** Whether a client is archived. */
+export const archivedWords: Words<'yes' | 'no'> = {
+  yes: ['Sim', 's', 'yes', 'true', '1', 'arquivado', 'arquivada'],
+  no: ['Não', 'n', 'no', 'false', '0'],
+};
+
 /** The choice that a word means, without regard to case and accents; null when it means none. */
 export const optionOfWord = <Value extends string>(words: Words<Value>, word: string): Value | null => {
   const folded = foldText(word);

@@ -19,5 +19,6 @@ export const anImportedClient = (given: Partial<ImportedClient> = {}): ImportedC
   emergencyContact: null,
   scheduledForSomeone: null,
   aiEnabled: true,
+  isActive: true,
   ...given,
 });

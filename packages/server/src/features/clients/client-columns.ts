@@ -18,6 +18,7 @@ export const listedColumns = {
   preferredServices: clients.preferredServices,
   scheduledForSomeone: clients.scheduledForSomeone,
   aiEnabled: clients.aiEnabled,
+  isActive: clients.isActive,
   totalSpent: clients.totalSpent,
   averageTicket: clients.averageTicket,
   totalAppointments: clients.totalAppointments,

@@ -74,10 +74,9 @@ const recordOf = async (
   executor: Executor,
   { professionalId, id, ...client }: OwnedClient,
 ): Promise<ClientExport['client']> => {
-  const { preferredServices, isActive } = client;
   const view = clientView({ professionalId, id, ...client });
   const { allergies, emergencyContact } = await clients.health(professionalId, id, executor);
-  return { ...view, preferredServices, allergies, emergencyContact, isActive };
+  return { ...view, allergies, emergencyContact };
 };
 
 /** What an undo of a merge would bring back, as it is kept. */

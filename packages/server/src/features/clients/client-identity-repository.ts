@@ -30,11 +30,12 @@ const itsClient = and(
 );
 
 const finds = (db: Db) => ({
+  /** Of those that are not archived. */
   names: (professionalId: number): Promise<{ id: number; name: string }[]> =>
     db
       .select({ id: clients.id, name: clients.name })
       .from(clients)
-      .where(eq(clients.professionalId, professionalId))
+      .where(and(eq(clients.professionalId, professionalId), clients.isActive))
       .orderBy(asc(clients.id))
       .limit(MOST_CLIENTS),
 

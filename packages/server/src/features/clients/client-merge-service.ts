@@ -71,6 +71,7 @@ const fieldsOf = (client: OwnedClient): MergeableClient => ({
   customerStatus: client.customerStatus,
   clientSource: client.clientSource,
   aiEnabled: client.aiEnabled,
+  isActive: client.isActive,
 });
 
 const changesOf = (id: number, fields: Partial<MergeableClient>) => ({

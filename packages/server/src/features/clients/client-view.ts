@@ -21,6 +21,7 @@ export const clientView = (row: ListedClient): Client => ({
   emergencyContact: row.emergencyContact,
   scheduledForSomeone: row.scheduledForSomeone,
   aiEnabled: row.aiEnabled,
+  isActive: row.isActive,
   totalSpent: row.totalSpent,
   averageTicket: row.averageTicket,
   totalAppointments: row.totalAppointments,

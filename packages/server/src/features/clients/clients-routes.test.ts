@@ -36,6 +36,7 @@ describe('a visitor without a session', () => {
     ['PUT', '/api/clients/1'],
     ['DELETE', '/api/clients/1'],
     ['PUT', '/api/clients/1/ai-toggle'],
+    ['PUT', '/api/clients/1/active'],
   ] as const)('is refused at %s %s', async (method, url) => {
     const answer = await app.visitor().request(method, url);
     expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
@@ -124,6 +125,7 @@ describe('an existing client', () => {
     const changed = { name: 'Maria Souza', phone: '21 3333-4444', email: '', notes: null };
     const url = `/api/clients/${body.id}`;
     expect(await bia.request('PUT', url, changed)).toMatchObject({ status: 404 });
+    expect(await bia.request('PUT', `${url}/active`, { isActive: false })).toMatchObject({ status: 404 });
     expect(await bia.request('PUT', `${url}/ai-toggle`, { aiEnabled: false })).toMatchObject({ status: 404 });
     expect(await bia.request('DELETE', url)).toMatchObject({ status: 404 });
     expect(await ana.request('PUT', url, changed)).toMatchObject({
@@ -161,6 +163,24 @@ describe('an existing client', () => {
     const its = and(eq(clients.professionalId, ana.professionalId), eq(clients.id, body.id));
     const [row] = await app.db.select().from(clients).where(its);
     expect(row).toMatchObject({ aiEnabled: false, aiManuallyDisabled: true });
+  });
+
+  it('is archived and brought back, and is recognised in a chat all the while', async () => {
+    const ana = await app.signIn();
+    const { body } = await ana.request<Client>('POST', '/api/clients', maria);
+    const url = `/api/clients/${body.id}/active`;
+    expect(body.isActive).toBe(true);
+    expect(await ana.request('PUT', url, { isActive: 'não' })).toMatchObject({
+      status: 400,
+      body: { message: 'Informe se o cliente está ativo' },
+    });
+    expect(await ana.request('PUT', url, { isActive: false })).toMatchObject({ body: { isActive: false } });
+    expect((await ana.request('GET', '/api/clients')).body).toMatchObject([{ isActive: false }]);
+    expect(await app.clients.names(ana.professionalId)).toEqual([]);
+    const known = await app.clients.findByPhone(ana.professionalId, body.phone ?? '');
+    expect(known).toMatchObject({ id: body.id, isActive: false });
+    expect(await ana.request('PUT', url, { isActive: true })).toMatchObject({ body: { isActive: true } });
+    expect(await app.clients.names(ana.professionalId)).toMatchObject([{ id: body.id }]);
   });
 
   it('that is deleted leaves its visits with the name it had last, and frees its phone', async () => {

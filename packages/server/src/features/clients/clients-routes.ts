@@ -23,6 +23,9 @@ export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): vo
     clients.update(caller.professionalId, params.id, body),
   );
   mount(app, clientsApi.remove, ({ caller, params }) => clients.remove(caller.professionalId, params.id));
+  mount(app, clientsApi.setActive, ({ caller, params, body }) =>
+    clients.setActive(caller.professionalId, params.id, body.isActive),
+  );
   mount(app, clientsApi.toggleAssistant, ({ caller, params, body }) =>
     clients.toggleAssistant(caller.professionalId, params.id, body.aiEnabled),
   );

@@ -1,6 +1,5 @@
-import { type Client, type clientsApi, MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { type Client, MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
-import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { type Page, pageOf } from '@zelo/domain/shared/paging.ts';
 import { visibleText } from '@zelo/domain/shared/text.ts';
 import { isHiddenAddress } from '@zelo/domain/whatsapp/hidden-phone.ts';
@@ -13,6 +12,7 @@ import type { PersonMarks } from '#db/person-marks.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
+import { type Edited, editOf } from './client-edit.ts';
 import { changePhones, claimPhones, storedPhone } from './client-phones.ts';
 import type {
   ClientChange,
@@ -50,8 +50,6 @@ export interface ChatClient {
   jid?: string | null;
   lid?: string | null;
 }
-
-type Edited = ValueOf<typeof clientsApi.update, 'body'>;
 
 const found = <Row>(row: Row | undefined): Row => {
   if (!row) throw notFound(UNKNOWN);
@@ -94,16 +92,6 @@ const create =
       });
       return clientView(found(await deps.clients.ownedById(professionalId, id, tx)));
     });
-
-/** Notes that cannot be opened now are kept: the form showed them as none. */
-const editOf = (before: OwnedClient, { version: _version, ...body }: Edited): ClientChange => ({
-  id: before.id,
-  ...body,
-  ...(body.phone !== undefined && { phone: storedPhone(body.phone) }),
-  ...(!before.notesAreReadable && body.notes === null && { notes: undefined }),
-  ...(!before.healthIsReadable && body.allergies === null && { allergies: undefined }),
-  ...(!before.healthIsReadable && body.emergencyContact === null && { emergencyContact: undefined }),
-});
 
 /** Chats by the phone that goes stay with the client, so they are locked first. */
 const lockForEdit =
@@ -227,7 +215,7 @@ export const clientsService = (deps: Deps) => ({
   list: async (professionalId: number): Promise<Client[]> =>
     (await deps.clients.all(professionalId)).map(clientView),
 
-  /** All of them by id, of which a name that was typed is looked for. */
+  /** By id, all that are not archived: a name that was typed is looked for among them. */
   names: (professionalId: number): Promise<{ id: number; name: string }[]> =>
     deps.identities.names(professionalId),
 
@@ -248,6 +236,13 @@ export const clientsService = (deps: Deps) => ({
 
   /** Appointments stay and keep the name. @throws AppError not-found */
   remove: remove(deps),
+
+  /**
+   * Archives a client, or brings them back. The assistant knows who writes either way: an archived person keeps chat,
+   * visits and record, and only a person brings them back into the lists. @throws AppError not-found
+   */
+  setActive: (professionalId: number, id: number, isActive: boolean): Promise<Client> =>
+    deps.db.transaction(async (tx) => clientView(await change(deps)(tx, professionalId, { id, isActive }))),
 
   /** Lets the assistant answer a client, or not. @throws AppError not-found */
   toggleAssistant: (professionalId: number, id: number, aiEnabled: boolean): Promise<Client> =>

@@ -29,6 +29,7 @@ export type NewImportedClient = Pick<
   | 'emergencyContact'
   | 'scheduledForSomeone'
   | 'aiEnabled'
+  | 'isActive'
 > & { id: number };
 
 const reads = (db: Db) => ({

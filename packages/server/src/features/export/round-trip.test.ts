@@ -86,6 +86,7 @@ const stored: fc.Arbitrary<ImportedClient> = fc.record({
   emergencyContact: text,
   scheduledForSomeone: text,
   aiEnabled: fc.boolean(),
+  isActive: fc.boolean(),
 });
 
 /** Phones as they are stored once the line is in. */
@@ -124,6 +125,7 @@ const aClient = (nth: number): ImportedClient => ({
   emergencyContact: nth % 12 === 0 ? '+55 11 97777-6666 (mãe)' : null,
   scheduledForSomeone: nth % 13 === 0 ? 'a filha; "Júlia"' : null,
   aiEnabled: nth % 9 !== 0,
+  isActive: nth % 14 !== 0,
 });
 
 const importAll = async (professionalId: number, lines: readonly ImportLine[]): Promise<void> => {

@@ -202,6 +202,16 @@ describe('the client of an appointment', () => {
     expect(dialog.getByLabelText('Telefone')).toHaveValue('');
   });
 
+  it('is not offered when archived, and is still who the whole name means', async () => {
+    const clients = [aClient({ isActive: false })];
+    const { dialog, user } = await openDialog(undefined, { 'GET /api/clients': clients });
+    await user.type(dialog.getByLabelText('Nome do cliente'), 'Marina');
+    expect(dialog.queryByRole('option', { name: /Marina/ })).not.toBeInTheDocument();
+    expect(dialog.getByText('Novo cliente: será cadastrado ao salvar')).toBeVisible();
+    await user.type(dialog.getByLabelText('Nome do cliente'), ' Castro');
+    expect(dialog.getByText(/^Cliente arquivado: o agendamento fica/)).toBeVisible();
+  });
+
   it('is matched by the typed name, in any case', async () => {
     const opened = await openDialog();
     await fill(opened, 'marina CASTRO');

@@ -1,10 +1,10 @@
+import { clientsMeant } from '@zelo/domain/clients/archived-clients.ts';
 import {
   invalidNameMessage,
   invalidSavedNameMessage,
   isUsableSavedName,
   isValidClientName,
 } from '@zelo/domain/clients/client-name.ts';
-import { clientsNamed } from '@zelo/domain/clients/client-match.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 
 type BookingClient =
@@ -34,7 +34,7 @@ export function bookingClient({
   }
   if (chosenId !== null) return { kind: 'known', id: chosenId };
   if (!isValidClientName(typedName)) return { kind: 'refused', message: invalidNameMessage(saving) };
-  const [match, another] = clientsNamed(clients, typedName);
+  const [match, another] = clientsMeant(clients, typedName);
   if (another) {
     return { kind: 'refused', message: 'Há mais de um cliente com este nome: escolha um deles na lista.' };
   }

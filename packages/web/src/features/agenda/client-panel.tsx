@@ -1,4 +1,5 @@
 import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form.ts';
+import { clientsMeant, offeredClients } from '@zelo/domain/clients/archived-clients.ts';
 import { searchClients } from '@zelo/domain/clients/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
@@ -20,14 +21,20 @@ interface ClientPanelProps {
 const knownHint = (usuallyFor: string | null | undefined): string =>
   usuallyFor ? `Cliente cadastrado. Costuma marcar para: ${usuallyFor}` : 'Cliente cadastrado';
 
+const unlistedHint = (clients: readonly Client[], typed: string): string =>
+  clientsMeant(clients, typed).length > 0
+    ? 'Cliente arquivado: o agendamento fica no cadastro que já existe'
+    : 'Novo cliente: será cadastrado ao salvar';
+
 /** Who the appointment is for: a known client, found by name, or a new one. */
 export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
   const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
   const { field: name } = useController<AppointmentFormValues, 'clientName'>({ name: 'clientName' });
   const isChosen = chosenId !== null;
   const usuallyFor = clients?.find(({ id }) => id === chosenId)?.scheduledForSomeone;
-  const found = name.value.trim() === '' ? [] : searchClients(clients ?? [], name.value);
-  const isNew = clients !== undefined && name.value.length >= 2 && found.length === 0;
+  const isTyped = name.value.trim() !== '';
+  const found = isTyped ? searchClients(offeredClients(clients ?? [], chosenId), name.value) : [];
+  const isUnlisted = clients !== undefined && name.value.length >= 2 && found.length === 0;
   const choose = (id: number): void => {
     const client = clients?.find((known) => known.id === id);
     if (!client) return;
@@ -50,7 +57,7 @@ export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
         required
         className="col-span-2"
         error={formState.errors.clientName?.message}
-        hint={isChosen ? knownHint(usuallyFor) : isNew && 'Novo cliente: será cadastrado ao salvar'}
+        hint={isChosen ? knownHint(usuallyFor) : isUnlisted && unlistedHint(clients, name.value)}
       >
         {(control) => (
           <Combobox

@@ -1,10 +1,12 @@
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { Bot, BotOff, Mail, Pencil, Phone, StickyNote, Trash2, type LucideIcon } from 'lucide-react';
+import { useArchiveEntry } from '#features/clients/archive-client.ts';
 import { useDeleteClient, useToggleAssistant } from '#features/clients/clients-queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
 import { toast } from '#ui/toast.ts';
 
 interface ClientCardProps {
@@ -16,12 +18,14 @@ interface ClientCardProps {
 export function ClientCard({ client, onEdit }: ClientCardProps) {
   const { name, phone, email, notes, aiEnabled } = client;
   const { handleDelete, handleToggle, isToggling } = useClientActions(client);
+  const { entry, isArchiving } = useArchiveEntry(client);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex items-center gap-2.5">
           <span className="truncate font-semibold">{name}</span>
           <Badge tone={aiEnabled ? 'green' : 'grey'}>{aiEnabled ? 'IA ATIVA' : 'IA INATIVA'}</Badge>
+          {!client.isActive && <Badge tone="grey">Arquivado</Badge>}
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-2">
           <Detail icon={Phone} text={displayPhone(phone)} />
@@ -47,6 +51,7 @@ export function ClientCard({ client, onEdit }: ClientCardProps) {
           <Trash2 aria-hidden="true" />
           <span className="max-sm:sr-only">Excluir</span>
         </Button>
+        <MenuButton label={`Mais ações para ${name}`} busy={isArchiving} entries={[entry]} />
       </div>
     </div>
   );

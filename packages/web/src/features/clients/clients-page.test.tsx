@@ -52,7 +52,7 @@ describe('the list of clients', () => {
     expect(row.getByText('marina@exemplo.com')).toBeVisible();
     expect(row.getByText('Prefere manhã')).toBeVisible();
     const actions = row.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(actions).toEqual(['Desativar IA', 'Editar', 'Excluir']);
+    expect(actions).toEqual(['Desativar IA', 'Editar', 'Excluir', '']);
   });
 
   it('invites to the first client', async () => {
@@ -114,6 +114,37 @@ describe('the form of a client', () => {
       `Erro ao ${action} cliente. Tente novamente.`,
     );
     expect(dialog.getByLabelText<HTMLInputElement>('Nome').value).toContain(' Reis');
+  });
+});
+
+describe('an archived client', () => {
+  const gone = aClient({ id: 3, name: 'Otávio Reis', isActive: false });
+
+  it('is left out of the list, counted, and shown by the filter', async () => {
+    const { user } = open({ 'GET /api/clients': [marina, gone] });
+    expect(await screen.findByText('Marina Castro')).toBeVisible();
+    expect(screen.queryByText('Otávio Reis')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Arquivados (1)', pressed: false }));
+    expect((await rowOf('Otávio Reis')).getByText('Arquivado')).toBeVisible();
+    expect(screen.queryByText('Marina Castro')).not.toBeInTheDocument();
+  });
+
+  it('is not called missing when all are archived', async () => {
+    open({ 'GET /api/clients': [gone] });
+    expect(await screen.findByText('Todos os clientes estão arquivados')).toBeVisible();
+  });
+
+  it.each([
+    { client: marina, entry: 'Arquivar', said: 'Cliente arquivado', isActive: false },
+    { client: gone, entry: 'Desarquivar', said: 'Cliente de volta às listas', isActive: true },
+  ])('is made by $entry in the menu of the card', async ({ client, entry, said, isActive }) => {
+    const key = `PUT /api/clients/${client.id}/active`;
+    const { user, writes } = open({ 'GET /api/clients': [client], [key]: { ...client, isActive } });
+    if (!client.isActive) await user.click(await screen.findByRole('button', { name: 'Arquivados (1)' }));
+    await user.click(await screen.findByRole('button', { name: `Mais ações para ${client.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    await screen.findByRole('group', { name: said });
+    expect(writes()).toEqual([{ key, body: { isActive } }]);
   });
 });
 

@@ -1,7 +1,9 @@
+import { clientsShown } from '@zelo/domain/clients/archived-clients.ts';
 import { searchClients } from '@zelo/domain/clients/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
-import { UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
+import { Archive, UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { ArchivedFilter } from '#features/clients/archived-filter.tsx';
 import { ClientCard } from '#features/clients/client-card.tsx';
 import { usePolledClients } from '#features/clients/clients-queries.ts';
 import { ImportButton } from '#features/clients/import/import-button.tsx';
@@ -26,7 +28,9 @@ type DialogTarget = Client | 'new';
 
 export function ClientsPage() {
   const [search, setSearch] = useState('');
+  const [isArchived, setArchived] = useState(false);
   const { current, show, handleClosed } = useDialog<DialogTarget>();
+  const { data: clients } = usePolledClients();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -43,10 +47,15 @@ export function ClientsPage() {
       </div>
       <Card aria-labelledby="client-list" className="min-h-80">
         <CardHeader id="client-list" title="Lista de Clientes">
+          <ArchivedFilter
+            count={clientsShown(clients ?? [], true).length}
+            isOn={isArchived}
+            onChange={setArchived}
+          />
           <ImportButton />
           <ExportButton />
         </CardHeader>
-        <ClientList search={search} onClear={() => setSearch('')} onOpen={show} />
+        <ClientList search={search} isArchived={isArchived} onClear={() => setSearch('')} onOpen={show} />
       </Card>
       {current && (
         <Suspense fallback={null}>
@@ -63,18 +72,22 @@ export function ClientsPage() {
 
 interface ClientListProps {
   search: string;
+  /** The archived clients, instead of the others. */
+  isArchived: boolean;
   onClear: () => void;
   onOpen: (target: DialogTarget) => void;
 }
 
-function ClientList({ search, onClear, onOpen }: ClientListProps) {
+function ClientList({ search, isArchived, onClear, onOpen }: ClientListProps) {
   const { data: clients, isPending, isError, refetch } = usePolledClients();
   if (isPending) return <RowSkeletons label="Carregando clientes" />;
   if (isError && !clients) {
     return <ErrorState title="Não foi possível ler os clientes." onRetry={() => void refetch()} />;
   }
   if (!clients?.length) return <NoClients onAdd={() => onOpen('new')} />;
-  const found = searchClients(clients, search);
+  const shown = clientsShown(clients, isArchived);
+  if (shown.length === 0) return <NoneShown isArchived={isArchived} />;
+  const found = searchClients(shown, search);
   if (found.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <VirtualList items={found} keyOf={({ id }) => id} estimatedHeight={ROW_PX} label="Clientes">
@@ -93,6 +106,13 @@ const NoClients = ({ onAdd }: { onAdd: () => void }) => (
         Adicionar Cliente
       </Button>
     }
+  />
+);
+
+const NoneShown = ({ isArchived }: { isArchived: boolean }) => (
+  <EmptyState
+    icon={Archive}
+    title={isArchived ? 'Nenhum cliente arquivado' : 'Todos os clientes estão arquivados'}
   />
 );
 

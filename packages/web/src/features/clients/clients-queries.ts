@@ -52,6 +52,15 @@ export function useDeleteClient() {
   });
 }
 
+export function useSetClientActive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isActive }: { id: number; isActive: boolean }) =>
+      call('PUT /api/clients/:id/active', { params: { id }, body: { isActive } }),
+    onSuccess: () => void refreshClients(client),
+  });
+}
+
 export function useToggleAssistant() {
   const client = useQueryClient();
   return useMutation({

@@ -3,6 +3,7 @@ import type { CrmDay } from '@zelo/domain/clients/crm-summary.ts';
 import { clsx } from 'clsx';
 import { UserRoundSearch } from 'lucide-react';
 import { Link } from 'wouter';
+import { ArchivedFilter } from '#features/clients/archived-filter.tsx';
 import { CrmRow } from '#features/crm/crm-row.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -18,6 +19,7 @@ const ROW_PX = 104;
 interface CrmListProps {
   /** Those of the chosen group that the search finds. */
   found: readonly Client[] | undefined;
+  archived: { count: number; isOn: boolean; onChange: (isOn: boolean) => void };
   isKnown: boolean;
   isFailed: boolean;
   /** There is no client at all. */
@@ -30,13 +32,15 @@ interface CrmListProps {
 }
 
 /** The clients that were asked for, with how many they are. */
-export function CrmList({ found, chosenId, ...rest }: CrmListProps) {
+export function CrmList({ found, archived, chosenId, ...rest }: CrmListProps) {
   return (
     <Card
       aria-labelledby="crm-list"
       className={clsx('min-h-80 overflow-clip max-lg:mt-4', chosenId !== null && 'max-lg:hidden')}
     >
-      <CardHeader id="crm-list" title={found ? `Clientes (${found.length})` : 'Clientes'} />
+      <CardHeader id="crm-list" title={found ? `Clientes (${found.length})` : 'Clientes'}>
+        <ArchivedFilter {...archived} />
+      </CardHeader>
       <Rows found={found} chosenId={chosenId} {...rest} />
     </Card>
   );
@@ -52,7 +56,7 @@ function Rows({
   addressOf,
   onRetry,
   onShowAll,
-}: CrmListProps) {
+}: Omit<CrmListProps, 'archived'>) {
   if (isFailed) return <ErrorState title="Não foi possível ler os clientes." onRetry={onRetry} />;
   if (!found) return isKnown ? null : <RowSkeletons label="Carregando clientes" />;
   if (found.length === 0) return <NobodyFound isEmpty={isEmpty} onShowAll={onShowAll} />;

@@ -102,6 +102,15 @@ describe('the list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  it('leaves archived clients out of list and counts, and shows them by the filter', async () => {
+    const { user } = openCrm({ 'GET /api/clients': [ana, { ...bruno, isActive: false }] });
+    await screen.findByRole('link', { name: 'Ana Souza' });
+    expect(listed()).toEqual(['Ana Souza']);
+    expect(screen.getByRole('button', { name: /^Total Clientes/ })).toHaveTextContent('1');
+    await user.click(screen.getByRole('button', { name: 'Arquivados (1)' }));
+    expect(listed()).toEqual(['Bruno Lima']);
+  });
+
   it('without any client leads to where clients are made', async () => {
     openCrm({ 'GET /api/clients': [] });
     expect(await screen.findByText('Nenhum cliente encontrado')).toBeVisible();

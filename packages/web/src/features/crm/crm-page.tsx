@@ -1,4 +1,5 @@
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
+import { clientsShown } from '@zelo/domain/clients/archived-clients.ts';
 import { searchClients } from '@zelo/domain/clients/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { crmMembership, crmSummary, type CrmDay, type CrmGroup } from '@zelo/domain/clients/crm-summary.ts';
@@ -36,10 +37,12 @@ export function CrmPage() {
   const today = dateOf(useNow(), zone);
   const day: CrmDay = { today, zone };
   const [search, setSearch] = useState('');
+  const [isArchived, setArchived] = useState(false);
   const { group, clientId, addressOf, showGroup, closeClient } = useCrmAddress();
   const { data, isPending, isError, refetch } = useCrmClients();
   const dialog = useDialog<DialogTarget>();
   const chosen = data?.find(({ id }) => id === clientId);
+  const shown = data ? clientsShown(data, isArchived) : undefined;
   const list = usePushedDetail(chosen?.id ?? null);
   const target = dialog.current?.target;
   const handleErased = (mentions: Mentions): void => {
@@ -50,7 +53,7 @@ export function CrmPage() {
     <>
       <div ref={list} className={clsx('flex flex-col gap-4', chosen && 'max-lg:hidden')}>
         <SummaryPanel
-          counts={data ? crmSummary(data, day) : isError ? null : undefined}
+          counts={shown ? crmSummary(shown, day) : isError ? null : undefined}
           chosen={group}
           onChoose={showGroup}
         />
@@ -64,7 +67,12 @@ export function CrmPage() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <CrmList
-          found={data ? clientsOf(data, { group, search, day }) : undefined}
+          found={shown && clientsOf(shown, { group, search, day })}
+          archived={{
+            count: clientsShown(data ?? [], true).length,
+            isOn: isArchived,
+            onChange: setArchived,
+          }}
           isKnown={!isPending}
           isFailed={isError && !data}
           isEmpty={data?.length === 0}
@@ -74,6 +82,7 @@ export function CrmPage() {
           onRetry={() => void refetch()}
           onShowAll={() => {
             setSearch('');
+            setArchived(false);
             showGroup('all');
           }}
         />

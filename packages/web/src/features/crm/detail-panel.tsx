@@ -52,6 +52,11 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit }: DetailP
             <Badge tone={tone} className="mt-1">
               {label}
             </Badge>
+            {!client.isActive && (
+              <Badge tone="grey" className="mt-1 ml-1.5">
+                Arquivado
+              </Badge>
+            )}
           </div>
           <RecordMenu client={client} onErased={onErased} />
         </div>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { Download, ShieldX } from 'lucide-react';
+import { useArchiveEntry } from '#features/clients/archive-client.ts';
 import { refreshClients } from '#features/clients/clients-queries.ts';
 import { saveJson } from '#features/crm/save-json.ts';
 import { call } from '#lib/api.ts';
@@ -19,10 +20,11 @@ export interface RecordMenuProps {
   onErased: (mentions: ClientErasure['mentions']) => void;
 }
 
-/** What the law lets a client ask for: a copy of their data, and its erasure (LGPD art. 18). */
+/** Archiving, and what the law lets a client ask for: a copy of their data, and its erasure (LGPD art. 18). */
 export function RecordMenu({ client, onErased }: RecordMenuProps) {
   const queries = useQueryClient();
   const params = { id: client.id };
+  const { entry: archive, isArchiving } = useArchiveEntry(client);
   const copy = useMutation({ mutationFn: () => call('GET /api/clients/:id/export', { params }) });
   const erasure = useMutation({
     mutationFn: () => call('POST /api/clients/:id/erase', { params }),
@@ -56,8 +58,9 @@ export function RecordMenu({ client, onErased }: RecordMenuProps) {
   return (
     <MenuButton
       label={`Mais ações para ${client.name}`}
-      busy={copy.isPending || erasure.isPending}
+      busy={copy.isPending || erasure.isPending || isArchiving}
       entries={[
+        archive,
         { label: 'Baixar dados do cliente', icon: Download, onSelect: () => void handleDownload() },
         'separator',
         {

@@ -1,0 +1,17 @@
+import type { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
+import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { storedPhone } from './client-phones.ts';
+import type { ClientChange, OwnedClient } from './client-repository.ts';
+
+/** What a form sends of a stored client. */
+export type Edited = ValueOf<typeof clientsApi.update, 'body'>;
+
+/** Notes that cannot be opened now are kept: the form showed them as none. */
+export const editOf = (before: OwnedClient, { version: _version, ...body }: Edited): ClientChange => ({
+  id: before.id,
+  ...body,
+  ...(body.phone !== undefined && { phone: storedPhone(body.phone) }),
+  ...(!before.notesAreReadable && body.notes === null && { notes: undefined }),
+  ...(!before.healthIsReadable && body.allergies === null && { allergies: undefined }),
+  ...(!before.healthIsReadable && body.emergencyContact === null && { emergencyContact: undefined }),
+});

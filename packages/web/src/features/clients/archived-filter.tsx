@@ -1,0 +1,25 @@
+import { Archive } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+
+interface ArchivedFilterProps {
+  /** How many clients are archived. */
+  count: number;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Shows the archived clients instead of the others; nothing while there are none. */
+export function ArchivedFilter({ count, isOn, onChange }: ArchivedFilterProps) {
+  if (count === 0 && !isOn) return null;
+  return (
+    <Button
+      variant={isOn ? 'soft' : 'outline'}
+      size="small"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      <Archive aria-hidden="true" />
+      Arquivados ({count})
+    </Button>
+  );
+}
