@@ -29,7 +29,12 @@ const ATTACK = new URL('slow-clients/attack.ts', import.meta.url);
 /** Asks for a page all the time in one process, while another attacks. */
 const attacked = async (server: FleetServer, order: AttackOrder) => {
   const attack = fork(ATTACK);
-  const visit: VisitorOrder = { url: server.url, path: '/api/services', cookie: order.target.cookie };
+  const visit: VisitorOrder = {
+    url: server.url,
+    path: '/api/services',
+    cookie: order.target.cookie,
+    pid: server.pid(),
+  };
   const { visited, result: held } = await visitedDuring(visit, async () => {
     attack.send(order);
     const [report] = (await once(attack, 'message')) as [AttackReport];

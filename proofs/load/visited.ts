@@ -1,8 +1,15 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { VisitorOrder, VisitorReport } from './visitor.ts';
 
 const VISITOR = new URL('visitor.ts', import.meta.url);
+
+/** What it says, if it does not end before. */
+const reportOf = async (visitor: ChildProcess): Promise<VisitorReport> => {
+  const [report] = (await Promise.race([once(visitor, 'message'), once(visitor, 'exit')])) as [unknown];
+  if (typeof report !== 'object' || report === null) throw new Error('a visitor ended without a report');
+  return report as VisitorReport;
+};
 
 /** Asks for a page in a process of its own while something else happens. */
 export const visitedDuring = async <Result>(
@@ -14,8 +21,7 @@ export const visitedDuring = async <Result>(
     visitor.send(order);
     const result = await happening();
     visitor.send('over');
-    const [visited] = (await once(visitor, 'message')) as [VisitorReport];
-    return { visited, result };
+    return { visited: await reportOf(visitor), result };
   } finally {
     visitor.kill();
   }
