@@ -53,7 +53,10 @@ test('ten tabs of one browser hear of every change, and each can still load more
   await test.step('a sign-out in one tab is seen at once in another', async () => {
     const [leaving, staying, ...rest] = tabs.slice(1);
     for (const tab of rest) await tab.close();
-    await leaving?.goto(`${server.url}/api/logout`);
-    await expect(staying!.getByRole('group', { name: 'Não autorizado' })).toBeVisible(SOON);
+    // the words stand for half a second: they are awaited before the sign-out begins
+    await Promise.all([
+      expect(staying!.getByRole('group', { name: 'Não autorizado' })).toBeVisible(SOON),
+      leaving?.goto(`${server.url}/api/logout`),
+    ]);
   });
 });

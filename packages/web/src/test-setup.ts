@@ -18,6 +18,7 @@ globalThis.fetch = () => new Promise(() => undefined);
 let complaints: unknown[][] = [];
 
 beforeEach(() => {
+  localStorage.clear();
   complaints = [];
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words));

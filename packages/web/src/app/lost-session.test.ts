@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goToLogin, leaveOnceVisible, lostSessionNotice, tellAndLeave } from './lost-session.ts';
+import { forgetClaim, goToLogin, leaveOnceVisible, lostSessionNotice, tellAndLeave } from './lost-session.ts';
 
 it.each([
   { path: '/', delayMs: 1500, title: 'Sessão expirada', description: 'Redirecionando para login...' },
@@ -150,6 +150,18 @@ describe('tabs that lost their session', () => {
     const stay = open();
     await vi.advanceTimersByTimeAsync(100);
     dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(assign.mock.calls).toEqual([['/api/login']]);
+    expect(onStay).not.toHaveBeenCalled();
+    stay();
+  });
+
+  it('start another one after somebody was signed in, however soon', async () => {
+    show('visible');
+    open()();
+    await vi.advanceTimersByTimeAsync(100);
+    forgetClaim();
+    const stay = open();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(assign.mock.calls).toEqual([['/api/login']]);
     expect(onStay).not.toHaveBeenCalled();

@@ -61,6 +61,9 @@ export const claimSignIn = async (): Promise<boolean> => {
   return locks ? locks.request(CLAIM_KEY, takeClaim) : takeClaim();
 };
 
+/** Somebody is signed in: the next session that ends starts a sign-in of its own. */
+export const forgetClaim = (): void => localStorage.removeItem(CLAIM_KEY);
+
 const anyway = (): Promise<boolean> => Promise.resolve(true);
 
 /** Asks whether the session is still lost; without an answer it is. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingScreen } from '#app/loading-screen.tsx';
-import { goToLogin, leaveOnceVisible } from '#app/lost-session.ts';
+import { forgetClaim, goToLogin, leaveOnceVisible } from '#app/lost-session.ts';
 import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
 import { accountLeft, watchAccount } from '#lib/page-account.ts';
 import { openQuestion } from '#ui/confirm.ts';
@@ -18,6 +18,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const userId = user?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
+    forgetClaim();
     return watchAccount(userId, () => void refetch({ cancelRefetch: false }));
   }, [userId, refetch]);
   useEffect(() => {

@@ -114,7 +114,8 @@ describe('the evaluation', () => {
   });
 
   it('answers what it cannot do with an error and goes on', () => {
-    const { answers } = run([{ op: 'dance' }, { op: 'state' }, reset()]);
+    const { answers, status } = run([{ op: 'dance' }, { op: 'state' }, reset()]);
+    expect(status).toBe(1);
     expect(answers).toEqual([{ error: expect.any(String) }, { error: expect.any(String) }, { ok: true }]);
   });
 

@@ -7,7 +7,7 @@ import { type Request, request } from './evaluation-protocol.ts';
 
 export interface EvaluatedLine {
   answer: object;
-  /** Why the line is no request; nothing that follows can be trusted then. */
+  /** Why the line is no request. */
   refusal?: string;
 }
 
@@ -52,7 +52,7 @@ export const evaluation = (server: EvaluatedServer) => {
   };
 };
 
-/** Answers what comes on stdin until it ends, or until a line that is no request: one line on stderr, exit code 1. */
+/** Answers what comes on stdin until it ends; each line that is no request is told on stderr, too, and makes the exit code 1. */
 export const evaluateStdin = async (server: EvaluatedServer): Promise<void> => {
   const answerLine = evaluation(server);
   let number = 0;
@@ -65,7 +65,6 @@ export const evaluateStdin = async (server: EvaluatedServer): Promise<void> => {
     if (refusal === undefined) continue;
     process.stderr.write(`Linha ${number}: ${refusal}.\n`);
     process.exitCode = 1;
-    break;
   }
   await server.close();
 };
