@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseRefusal } from './database.ts';
 import { migrationsFolder, refuseNewerSchema, rowsOf } from './migrations.ts';
+import { SettledClient } from './settled-client.ts';
 
 // Any number; it only has to be the same in every process.
 export const MIGRATION_LOCK = 7_203_511;
@@ -94,7 +95,7 @@ export const migrateUnderLock = async (options: {
   judge?: (client: Client) => Promise<void>;
   patienceMs?: number;
 }): Promise<void> => {
-  const client = new Client({
+  const client = new SettledClient({
     connectionString: options.url,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'zelo-migrations',

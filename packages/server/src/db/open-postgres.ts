@@ -8,8 +8,15 @@ import { openReplica } from './open-replica.ts';
 import { sendUnnamed } from './pooled-statements.ts';
 import { retryTransactions } from './retry-transactions.ts';
 import { isBehindPooler, isSameDatabase } from './server-identity.ts';
+import { SettledClient } from './settled-client.ts';
 import { readSnapshot } from './snapshot.ts';
-import { type DatabaseVariable, orRefuse, POOLER_ALONE, POOLER_AS_DIRECT } from './start-refusal.ts';
+import {
+  type DatabaseVariable,
+  inEncoding,
+  orRefuse,
+  POOLER_ALONE,
+  POOLER_AS_DIRECT,
+} from './start-refusal.ts';
 
 const OLDEST_SERVER = 150_000;
 const CONNECT_MS = 5_000;
@@ -56,18 +63,32 @@ const refuseOtherThanPooled = async (direct: Client, pooledUrl: string, log: Log
   }
 };
 
+interface ServerSettings {
+  version: string;
+  encoding: string;
+  fsync: string;
+  commit: string;
+  timeout: string;
+}
+
+const settingsOf = async (pool: Pool): Promise<ServerSettings | undefined> => {
+  const { rows } = await pool.query<ServerSettings>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
+            current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+            current_setting('statement_timeout') as timeout`,
+  );
+  return rows[0];
+};
+
 const refuseUnsafeServer = async (
   pool: Pool,
   { log, isPooled, variable }: { log: Logger; isPooled: boolean; variable: DatabaseVariable },
 ): Promise<void> => {
-  const { rows } = await pool.query<{ version: string; fsync: string; commit: string; timeout: string }>(
-    `select current_setting('server_version_num') as version, current_setting('fsync') as fsync,
-            current_setting('synchronous_commit') as commit, current_setting('statement_timeout') as timeout`,
-  );
-  const [server] = rows;
+  const server = await settingsOf(pool);
   if (!server || Number(server.version) < OLDEST_SERVER) {
     throw new DatabaseRefusal('O Zelo precisa do PostgreSQL 15 ou mais novo.');
   }
+  if (server.encoding !== 'UTF8') throw inEncoding(variable, server.encoding);
   if (!isPooled && (await isPoolBehindPooler(pool))) throw behindPooler(variable);
   if (server.fsync === 'off' || server.commit === 'off') {
     log.warn('fsync or synchronous_commit is off: acknowledged writes can be lost when the machine fails');
@@ -96,6 +117,7 @@ interface PostgresOptions {
 const openPool = ({ url, directUrl, log, poolSize = 20 }: PostgresOptions): Pool => {
   const isPooled = directUrl !== undefined;
   const pool = new Pool({
+    Client: SettledClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_MS,
@@ -127,7 +149,7 @@ const prepareServer = async (pool: Pool, options: PostgresOptions): Promise<void
 /**
  * Opens PostgreSQL 15 or later through a pool and brings its schema up to date under an advisory lock.
  *
- * @throws DatabaseRefusal when the server is too old or holds a newer schema, when the user may not change it, and when
+ * @throws DatabaseRefusal when the server is too old, the database not in UTF-8 or of a newer schema, when the user may not change it, and when
  * the addresses are not of one database
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
@@ -147,14 +169,15 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   );
   const replica =
     replicaUrl === undefined ? undefined : openReplica({ url: replicaUrl, primary: pool, db, log });
+  // also through a pooler: the queue polls, and its locks end with their transaction
+  const jobs = { Client: SettledClient, connectionString: url, application_name: 'zelo-jobs', max: 5 };
   const reports = replica?.reports ?? (async () => db);
   return {
     kind: 'postgres',
     db,
     reports,
     snapshot: (read) => readSnapshot(reports, read),
-    // a pooler does: the queue polls, and its locks end with their transaction
-    jobs: { connectionString: url, application_name: 'zelo-jobs', max: 5 },
+    jobs,
     listen: (channel, onPayload) => hear({ channels: [channel], onPayload, onHeard: () => {} }),
     hear,
     connections: () => ({

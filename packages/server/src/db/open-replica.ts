@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from './database.ts';
+import { SettledClient } from './settled-client.ts';
 
 /** For how long a report waits for the replica to catch up. */
 const PATIENCE_MS = 1_000;
@@ -42,6 +43,7 @@ const reaches = async (replica: Pool, position: string): Promise<boolean> => {
 export const openReplica = (options: { url: string; primary: Pool; db: Db; log: Logger }): Replica => {
   const { primary, db, log } = options;
   const pool = new Pool({
+    Client: SettledClient,
     connectionString: options.url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,

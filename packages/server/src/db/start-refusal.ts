@@ -17,6 +17,15 @@ const UNREADABLE =
 const missingRight: Line = (name, code) =>
   `O usuário de ${name} não pode criar o que falta no banco (${code}): como administrador, GRANT CREATE ON DATABASE … TO … e, dentro dele, GRANT CREATE ON SCHEMA public TO … (ou faça-o dono do banco).`;
 
+/** Many characters have no place in another encoding; one that takes any bytes, SQL_ASCII, knows no letters. */
+export const inEncoding = (variable: DatabaseVariable, encoding: string): DatabaseRefusal =>
+  new DatabaseRefusal(
+    `O banco de ${variable} está em ${encoding}, e o Zelo precisa de um em UTF8: crie outro com CREATE DATABASE zelo TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'; e escreva o endereço dele em ${variable}.`,
+  );
+
+const missingSchema: Line = (name, code) =>
+  `Na conexão de ${name} o search_path não leva a um esquema que exista (${code}): crie o esquema, ou tire search_path do usuário, do banco e do endereço (o normal é public).`;
+
 const refusedLogin: Line = (name, code) =>
   `O banco de ${name} recusou a conexão (${code}): confira usuário, senha e nome do banco.`;
 const missingExtension: Line = (name, code) =>
@@ -29,6 +38,7 @@ const BY_CODE: Record<string, Line> = {
   '28000': refusedLogin,
   '3D000': refusedLogin,
   '42501': missingRight,
+  '3F000': missingSchema,
   '25006': (name, code) =>
     `O banco de ${name} é só de leitura (${code}), como uma réplica: use o endereço do primário.`,
   '53300': (name, code) =>
