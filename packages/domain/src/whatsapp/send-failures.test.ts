@@ -4,6 +4,7 @@ import { failureText, isWithdrawn } from './send-failures.ts';
 it.each([
   ['not-on-whatsapp', 'Este número não tem WhatsApp.'],
   ['whatsapp', 'O WhatsApp recusou a mensagem.'],
+  ['unknown-instance', 'O serviço do WhatsApp não encontrou a sua conexão naquele momento. Envie de novo.'],
   ['something new', 'Não foi possível enviar.'],
   [null, 'Não foi possível enviar.'],
 ])('the reason %s reads "%s"', (reason, text) => {

@@ -3,7 +3,7 @@
 const failures: Record<string, string> = {
   'not-on-whatsapp': 'Este número não tem WhatsApp.',
   'no-instance': 'O WhatsApp não está conectado.',
-  'unknown-instance': 'O WhatsApp não está conectado.',
+  'unknown-instance': 'O serviço do WhatsApp não encontrou a sua conexão naquele momento. Envie de novo.',
   'not-connected': 'O WhatsApp não estava conectado.',
   'too-late': 'O WhatsApp ficou fora do ar por tempo demais. Envie de novo.',
   uncertain: 'Não foi possível saber se a mensagem saiu. Confira no celular.',

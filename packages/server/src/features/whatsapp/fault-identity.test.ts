@@ -86,3 +86,70 @@ describe('the ninth digit', () => {
     expect(await chats()).toHaveLength(1);
   });
 });
+
+describe('a hidden id that is told with another phone', () => {
+  const LID = '103899771998284@lid';
+  const NEW = '5521977776666';
+  const arrivesFrom = (number: string, text: string, more: object = {}) =>
+    ana.receives({
+      text,
+      number,
+      key: { remoteJid: `${number}@s.whatsapp.net`, remoteJidAlt: LID },
+      ...more,
+    });
+
+  const answered = async (): Promise<void> => {
+    for (const key of await ana.chats()) {
+      await whatsapp.conversation.turn(key);
+      await whatsapp.outbox.deliver(key);
+    }
+  };
+
+  /** What a phone got. */
+  const got = async (number: string): Promise<(string | null)[]> => {
+    const search = { instanceName: ana.instanceName, chatJid: `${number}@s.whatsapp.net`, pageSize: 50 };
+    const { messages } = await whatsapp.deps.gateway.findMessages(search);
+    return messages.filter(({ fromMe }) => fromMe).map(({ text }) => text);
+  };
+
+  it.each([
+    ['the new phone first in the key', { remoteJid: `${NEW}@s.whatsapp.net`, remoteJidAlt: LID }],
+    ['the hidden id first', { remoteJid: LID, remoteJidAlt: `${NEW}@s.whatsapp.net` }],
+    ['as senderPn', { remoteJid: LID, senderPn: `${NEW}@s.whatsapp.net` }],
+  ])('answers the address that wrote, and tells the owner once: %s', async (_name, key) => {
+    await arrivesFrom(PHONE, 'do antigo');
+    await answered();
+    await ana.receives({ text: 'do novo', key });
+    await ana.receives({ text: 'de novo', key });
+    await answered();
+    expect(await got(PHONE)).toEqual(['Recebi: do antigo']);
+    expect(await got(NEW)).toEqual(['Recebi: do novo / de novo']);
+    expect(await chats()).toMatchObject([
+      { phone: PHONE, lid: null },
+      { phone: NEW, lid: LID },
+    ]);
+    const told = (await whatsapp.notifications.list(ana.professionalId)).map(({ title }) => title);
+    expect(told).toEqual(['Confira um número novo']);
+  });
+
+  it('goes with the newer phone: what names it alone stands there, also when an old message comes late', async () => {
+    await arrivesFrom(NEW, 'do novo');
+    await arrivesFrom(PHONE, 'do antigo, de ontem', { at: new Date(Date.now() - 86_400_000) });
+    await ana.receives({ text: 'escondida', key: { remoteJid: LID } });
+    expect(await chats()).toMatchObject([
+      { phone: NEW, lid: LID },
+      { phone: PHONE, lid: null },
+    ]);
+    const counts = await whatsapp.rows<{ count: number }>(sql`
+      select count(*)::int as count from whatsapp_messages where professional_id = ${ana.professionalId}
+      group by conversation_id order by conversation_id`);
+    expect(counts.map(({ count }) => count)).toEqual([2, 1]);
+  });
+
+  it('keeps the two chats of before: nothing of the old phone is read by the new one', async () => {
+    await arrivesFrom(PHONE, 'meu segredo');
+    await ana.receives({ text: 'oi', number: NEW });
+    await arrivesFrom(NEW, 'sou eu');
+    expect(await chats()).toHaveLength(2);
+  });
+});

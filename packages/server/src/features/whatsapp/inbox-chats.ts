@@ -2,7 +2,9 @@
 // where a message shows that two chats are one person's, they become one.
 import { isHiddenAddress, provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { isWithPerson } from '@zelo/domain/whatsapp/take-over.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Tx } from '#db/database.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type {
@@ -18,6 +20,7 @@ import { formsOfAddress } from './phone-addresses.ts';
 export interface ChatsDeps {
   conversations: ConversationRepository;
   clients: Pick<ClientsService, 'findByPhone'>;
+  notifications: Pick<NotificationService, 'notify'>;
   queue: Pick<Queue, 'send'>;
 }
 
@@ -101,17 +104,13 @@ const withClient = async (tx: Tx, { clients }: ChatsDeps, chat: Conversation): P
   return (await clients.findByPhone(chat.professionalId, phone, tx))?.id ?? null;
 };
 
-/** The chat of somebody who was heard of, its row locked; made when there is none. */
-export const chatOf = async (
+/** One chat of those that are this person's, made when there is none. */
+const chatAmong = async (
   tx: Tx,
   deps: ChatsDeps,
-  heard: Heard,
+  { heard, chats }: { heard: Heard; chats: Conversation[] },
 ): Promise<{ conversation: Conversation; isNew: boolean }> => {
-  const { tenant, identity, phoneJid, isOurs, at, now } = heard;
-  const given = [identity.chatJid, phoneJid, identity.lid].filter((jid) => jid !== null);
-  // a chat that we began may have the other form of the number
-  const addresses = [...new Set(given.flatMap(formsOfAddress))];
-  const chats = await deps.conversations.lockAll(tenant, { addresses, lid: identity.lid }, tx);
+  const { tenant, identity, isOurs, at, now } = heard;
   const known =
     (await merged(tx, deps, { chats, now })) ??
     (await deps.conversations.insertOnce(tenant, { ...identity, lastMessageAt: at }, tx));
@@ -124,4 +123,61 @@ export const chatOf = async (
     await deps.conversations.update({ professionalId: tenant, conversationId: known.id }, change, tx);
   }
   return { conversation: { ...known, ...change }, isNew: chats.length === 0 };
+};
+
+/** A chat that only shares the hidden id: it is of another phone than the one that was told. */
+const isOfOtherPhone = (chat: Conversation, { phoneJid, identity }: Heard, addresses: string[]): boolean =>
+  phoneJid !== null &&
+  !isHiddenAddress(chat.chatJid) &&
+  !addresses.includes(chat.chatJid) &&
+  chat.phone !== identity.phone;
+
+/** The hidden id goes with the phone that was told last with it; null where that is another one. */
+const passLid = async (
+  tx: Tx,
+  { conversations }: ChatsDeps,
+  { others, heard }: { others: Conversation[]; heard: Heard },
+): Promise<string | null> => {
+  if (others.some(({ lastMessageAt }) => lastMessageAt > heard.at)) return null;
+  for (const { professionalId, id } of others)
+    await conversations.update({ professionalId, conversationId: id }, { lid: null }, tx);
+  return heard.identity.lid;
+};
+
+/** Both numbers may be in use, and the client's record has the old one, so the owner decides. */
+const tellOtherPhone = async (
+  tx: Tx,
+  { notifications }: ChatsDeps,
+  { heard, chatId }: { heard: Heard; chatId: number },
+): Promise<void> => {
+  const { lid, chatJid, pushName } = heard.identity;
+  const text = `${pushName ?? 'Alguém'} escreveu de outro número. As respostas vão para o número que escreveu, numa conversa à parte; os lembretes, para o telefone do cadastro. Confira se ele mudou.`;
+  await notifications.notify(tx, heard.tenant, {
+    kind: 'person-asked',
+    title: 'Confira um número novo',
+    message: text,
+    link: chatLink(chatId),
+    onceKey: `other-phone:${lid}:${chatJid}`,
+  });
+};
+
+/** The chat of somebody who was heard of, its row locked; made when there is none. */
+export const chatOf = async (
+  tx: Tx,
+  deps: ChatsDeps,
+  heard: Heard,
+): Promise<{ conversation: Conversation; isNew: boolean }> => {
+  const { tenant, identity, phoneJid, isOurs } = heard;
+  const given = [identity.chatJid, phoneJid, identity.lid].filter((jid) => jid !== null);
+  // a chat that we began may have the other form of the number
+  const addresses = [...new Set(given.flatMap(formsOfAddress))];
+  const found = await deps.conversations.lockAll(tenant, { addresses, lid: identity.lid }, tx);
+  const others = found.filter((chat) => isOfOtherPhone(chat, heard, addresses));
+  if (others.length === 0) return chatAmong(tx, deps, { heard, chats: found });
+  const lid = await passLid(tx, deps, { others, heard });
+  const chats = found.filter((chat) => !others.includes(chat));
+  const told = { ...heard, identity: { ...identity, lid } };
+  const itsChat = await chatAmong(tx, deps, { heard: told, chats });
+  if (!isOurs) await tellOtherPhone(tx, deps, { heard, chatId: itsChat.conversation.id });
+  return itsChat;
 };
