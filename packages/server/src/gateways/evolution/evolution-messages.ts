@@ -62,7 +62,8 @@ const keySchema = z.object({
 
 const messageSchema = z.object({
   key: keySchema,
-  pushName: plainText.nullish(),
+  // a name that is no text is no reason to lose what was written
+  pushName: plainText.nullish().catch(null),
   status: z.string().nullish(),
   message: z.record(z.string(), z.unknown()).nullish(),
   messageTimestamp: instantField,
