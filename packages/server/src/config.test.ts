@@ -23,6 +23,20 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([['3e3'], ['0x1F40'], ['0b11'], ['1_000'], ['+3000'], ['3000.0.0'], ['٣٠٠٠'], [' ']])(
+    'takes no number in another form than plain digits: %s',
+    (text) => {
+      for (const name of ['PORT', 'METRICS_PORT', 'DATABASE_POOL_SIZE', 'DRAIN_SECONDS', 'TRUST_PROXY'])
+        expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`${name} precisa ser`));
+    },
+  );
+
+  it('reads numbers in plain digits', () => {
+    expect(readConfig({ PORT: '08080', TRUST_PROXY: '2' })).toMatchObject({ PORT: 8080, TRUST_PROXY: 2 });
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_TRACES_SAMPLER_ARG: '0.25' };
+    expect(readConfig(traced).OTEL_TRACES_SAMPLER_ARG).toBe(0.25);
+  });
+
   it('reads push services as origins, by http on this machine only', () => {
     expect(readConfig({ PUSH_SERVICES: 'https://push.example:8443, http://127.0.0.1:9' })).toMatchObject({
       PUSH_SERVICES: ['https://push.example:8443', 'http://127.0.0.1:9'],

@@ -6,6 +6,15 @@ const flag = z
   .enum(['0', '1', 'on', 'off', 'true', 'false'])
   .transform((value) => ['1', 'on', 'true'].includes(value));
 
+/** A number in plain digits: `Number` would take 3e3, 0x1F40 and an empty word for one. */
+const decimal = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
+  .transform(Number);
+
+const whole = (least: number, most: number) => decimal.pipe(z.number().int().min(least).max(most));
+
 const origins = z.string().transform((list) => list.split(',').map((entry) => entry.trim()));
 
 /** The driver takes these modes for verify-full, warns of it in six lines, and means to take them for less one day. */
@@ -30,7 +39,7 @@ const methodNames = z
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   // where it listens
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   // also answers the local network, for a trial on a phone (npm start -- --lan)
   LAN: flag.default(false),
@@ -43,7 +52,7 @@ export const environment = z.object({
   // a replica by streaming, where the copy of all data is read while it has what the primary has
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   // most connections of this process for requests; jobs take 5 more, LISTEN one
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
+  DATABASE_POOL_SIZE: whole(1, 500).default(20),
   // embedded database, generated secrets, the stand-ins' state
   DATA_DIR: z.string().default('./data'),
   // cookie signing; generated once into DATA_DIR outside production
@@ -94,31 +103,31 @@ export const environment = z.object({
   // origins of push services to call besides those of the known browsers, separated by commas
   PUSH_SERVICES: origins.default([]),
   // how long a burst of messages is waited for
-  MESSAGE_BURST_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
+  MESSAGE_BURST_MS: whole(0, 60_000).default(2500),
   // how often due reminders are looked for; half an hour at most (spec 2 §9)
-  REMINDER_SWEEP_SECONDS: z.coerce.number().int().min(1).max(1800).default(60),
+  REMINDER_SWEEP_SECONDS: whole(1, 1800).default(60),
   // how many months before the present one messages are kept; without it for ever
-  MESSAGE_RETENTION_MONTHS: z.coerce.number().int().min(1).max(600).optional(),
+  MESSAGE_RETENTION_MONTHS: whole(1, 600).optional(),
   // how long a server that is stopped still serves while /readyz answers 503, so that a proxy sends nobody any more
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
+  DRAIN_SECONDS: whole(0, 120).default(0),
   // where Prometheus fetches /metrics; without a port there are none
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_PORT: whole(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   // collector of OpenTelemetry (OTLP over HTTP), to which v1/traces is appended; without it there are no traces
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   // the same for traces alone, used unchanged
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webUrl.optional(),
   // how many of all requests and jobs are traced
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  OTEL_TRACES_SAMPLER_ARG: decimal.pipe(z.number().min(0).max(1)).default(0.1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   // number of proxies in front whose X-Forwarded-For is believed
-  TRUST_PROXY: z.union([flag, z.coerce.number().int().min(0).max(10)]).default(false),
+  TRUST_PROXY: z.union([flag, whole(0, 10)]).default(false),
   // lets production run on stand-ins (a public demonstration)
   ALLOW_STAND_INS: flag.default(false),
   // freezes or shifts the clock for tests; refused in production
   TEST_CLOCK: z.string().refine(isClockSetting).optional(),
   // ports of the stand-ins; 0 takes any free one
-  OIDC_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-  EVOLUTION_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
-  STRIPE_STAND_IN_PORT: z.coerce.number().int().min(0).max(65_535).default(3003),
+  OIDC_STAND_IN_PORT: whole(0, 65_535).default(3001),
+  EVOLUTION_STAND_IN_PORT: whole(0, 65_535).default(3002),
+  STRIPE_STAND_IN_PORT: whole(0, 65_535).default(3003),
 });

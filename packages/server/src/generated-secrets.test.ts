@@ -1,5 +1,7 @@
 import { createECDH } from 'node:crypto';
 import {
+  chmodSync,
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -130,3 +132,39 @@ it('a command that opens texts names a damaged data-key as the file', async () =
     /^O arquivo .*data-key está vazio/,
   );
 });
+
+const NOBODY = 65_534;
+
+/** What is refused to a user who may write the folder and not read its file; root may read everything, so it becomes nobody. */
+const asStranger = async (path: string): Promise<unknown> => {
+  chmodSync(path, 0);
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) chownSync(directory, NOBODY, NOBODY);
+  if (isRoot) process.seteuid?.(NOBODY);
+  try {
+    return await secretsWith().catch((refusal: unknown) => refusal);
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+};
+
+it.each([['session-secret'], ['data-key'], ['vapid-key']])(
+  '%s that this user may not read asks for the permission, and is never to be deleted',
+  async (name) => {
+    const owned = await secretsWith();
+    const others = ['session-secret', 'data-key', 'vapid-key'].filter((other) => other !== name);
+    for (const other of others) rmSync(join(directory, other));
+    const path = join(directory, name);
+    const error = await asStranger(path);
+    expect(error).toBeInstanceOf(ConfigRefusal);
+    expect((error as Error).message).toMatch(
+      /^O arquivo \S+ não pode ser lido por este usuário: [^\n]*permissão/,
+    );
+    expect((error as Error).message).toContain(path);
+    expect((error as Error).message).not.toMatch(/apague|ALLOW_LOST|danificado/);
+    chmodSync(path, 0o600);
+    for (const other of others) rmSync(join(directory, other), { force: true });
+    const kept = await secretsWith();
+    if (name === 'data-key') expect(kept.dataKey).toEqual(owned.dataKey);
+  },
+);

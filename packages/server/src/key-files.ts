@@ -34,9 +34,16 @@ export type KeyFileName = keyof typeof KEY_FILES;
 const READING_REASONS: Record<string, string> = {
   EISDIR: 'é uma pasta e não um arquivo',
   ENOENT: 'é um atalho para um arquivo que não existe',
-  EACCES: 'não pode ser lido por este usuário',
-  EPERM: 'não pode ser lido por este usuário',
 };
+
+/** The file may be sound: whoever follows advice about a damaged one would lose it. */
+const UNREADABLE = new Set(['EACCES', 'EPERM']);
+
+const refusedToUser = (path: string, cause: unknown): ConfigRefusal =>
+  new ConfigRefusal(
+    `O arquivo ${path} não pode ser lido por este usuário: dê a ele a permissão (como administrador, chown e chmod 600) ou inicie com o usuário de antes. O arquivo pode estar perfeito.`,
+    { cause },
+  );
 
 /** Refuses a damaged file by its path, never by its content. */
 export const damagedKeyFile = (
@@ -53,6 +60,7 @@ const readSound = async (directory: string, name: KeyFileName): Promise<string> 
     text = (await readFile(join(directory, name), 'utf8')).trim();
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
+    if (UNREADABLE.has(code)) throw refusedToUser(join(directory, name), error);
     const why = READING_REASONS[code] ?? `não pode ser lido (${code})`;
     throw damagedKeyFile(directory, name, { why, cause: error });
   }

@@ -8,8 +8,8 @@ const refusalLine = (error: unknown): string | undefined => {
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (code === 'EADDRINUSE') return 'A porta já está em uso: pare o outro processo ou defina PORT.';
   if (code === 'EACCES' || code === 'EROFS')
-    return 'Sem permissão para escrever em DATA_DIR ou abrir a porta.';
-  if (code === 'ENOSPC') return 'O disco está cheio: libere espaço e repita.';
+    return 'Sem permissão para escrever em DATA_DIR: dê permissão a este usuário ou aponte para outra pasta.';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'O disco está cheio: libere espaço e repita.';
   if (syscall === 'connect' || syscall === 'getaddrinfo')
     return `O banco de DATABASE_URL não responde (${code}).`;
   return undefined;

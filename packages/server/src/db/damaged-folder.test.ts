@@ -100,6 +100,36 @@ describe('a damaged data folder', () => {
   });
 });
 
+/** Before the program: its writes, or its look at the free space, answer as on a full disk. */
+const FULL: Record<string, string> = {
+  'a write that finds no space': `fs.writeSync = fs.pwriteSync = () => { throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28 }); };`,
+  'no free space left': `const { statfsSync } = fs; fs.statfsSync = (path) => ({ ...statfsSync(path), bavail: 0 });`,
+};
+
+describe('a full disk is told as one, and nothing is called damaged', () => {
+  it.each([
+    ['a write that finds no space', 'a sound folder'],
+    ['no free space left', 'a folder that does not open'],
+    ['a write that finds no space', 'a new folder'],
+  ])('at %s, with %s', async (what, state) => {
+    const folder = state === 'a new folder' ? mkdtempSync(join(root, 'new-')) : aCopy();
+    if (state === 'a folder that does not open') rmSync(join(folder, 'db/pg_wal'), { recursive: true });
+    const preload = join(mkdtempSync(join(root, 'preload-')), 'full.mjs');
+    const ends = `syncBuiltinESMExports();`;
+    const begins = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';`;
+    writeFileSync(preload, [begins, FULL[what], ends].join('\n'));
+    const { code, out, err } = await opening(folder, { NODE_OPTIONS: `--import=${preload}` });
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    // before it a long command shows that it is at work
+    const lines = err
+      .trim()
+      .split('\n')
+      .filter((line) => !/… \d+ s$/.test(line));
+    expect(lines).toEqual([expect.stringMatching(/^O disco está cheio.*libere espaço/)]);
+    expect(err).not.toMatch(/danificad|mude essa pasta|restore/i);
+  });
+});
+
 it('a first start that was killed begins again, whatever it left', async () => {
   const folder = aCopy();
   rmSync(join(folder, 'db/base'), { recursive: true });

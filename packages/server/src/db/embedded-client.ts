@@ -1,5 +1,5 @@
 // Opens PGlite on a folder that may be new, left half made by a killed first start, or damaged.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -30,12 +30,46 @@ const damaged = (directory: string, error?: unknown): DatabaseRefusal => {
   );
 };
 
+/** What PostgreSQL writes at a start at most before it fails for lack of space: a segment of its journal. */
+const JOURNAL_SEGMENT = 16 * 2 ** 20;
+
+const isFull = (directory: string): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize < JOURNAL_SEGMENT;
+  } catch {
+    return false;
+  }
+};
+
+/** EDQUOT and ENOSPC of WASI, which PGlite throws where it copies its own first files. */
+const WASI_FULL: readonly number[] = [19, 51];
+
+/** Whether an error, or what is behind it, says that the disk or the quota is used up; 53100 is PostgreSQL's. */
+const saysFull = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, name, errno, cause } = error as Record<string, unknown>;
+  if (name === 'ErrnoError' && WASI_FULL.includes(Number(errno))) return true;
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(String(code)) || saysFull(cause);
+};
+
+const isOutOfSpace = (directory: string, error: unknown): boolean => saysFull(error) || isFull(directory);
+
+/** On a full disk whatever fails may fail for that alone: it is never taken for damage. */
+const unopened = (directory: string, error: unknown): DatabaseRefusal =>
+  isOutOfSpace(directory, error)
+    ? new DatabaseRefusal(
+        `O disco está cheio, e o banco de dados em ${directory} não abre sem espaço para escrever: libere espaço e repita. Não mexa nessa pasta.`,
+        { cause: error },
+      )
+    : damaged(directory, error);
+
 const isFolderWithFiles = (directory: string): boolean => {
   try {
     return readdirSync(directory).length > 0;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw damaged(directory, error);
+    throw unopened(directory, error);
   }
 };
 
@@ -54,26 +88,35 @@ const requireVersion = (directory: string): void => {
     );
 };
 
-const createClient = ({ directory, snapshot, log }: EmbeddedOptions): Promise<PGlite> => {
+const createClient = async ({ directory, snapshot, log }: EmbeddedOptions): Promise<PGlite> => {
   let isOpening = true;
+  let isFullSaid = false;
   // once it is open its words may hold rows
   const toLog = (text: string): boolean => {
+    if (isOpening && /No space left on device|Disk quota exceeded/.test(text)) isFullSaid = true;
     if (isOpening) log?.debug({ pglite: text }, 'embedded database');
     return false;
   };
-  return PGlite.create({
-    ...(directory && { dataDir: directory }),
-    ...(snapshot && { loadDataDir: snapshot }),
-    extensions: { btree_gin, btree_gist },
-    onStdout: toLog,
-    onStderr: toLog,
-  }).finally(() => (isOpening = false));
+  try {
+    return await PGlite.create({
+      ...(directory && { dataDir: directory }),
+      ...(snapshot && { loadDataDir: snapshot }),
+      extensions: { btree_gin, btree_gist },
+      onStdout: toLog,
+      onStderr: toLog,
+    });
+  } catch (error) {
+    // what it throws then says only that it ended
+    throw isFullSaid ? Object.assign(new Error('disk full', { cause: error }), { code: 'ENOSPC' }) : error;
+  } finally {
+    isOpening = false;
+  }
 };
 
 /**
  * Opens PGlite and lets `prepare` bring its schema up to date; a folder whose first start was killed is made again.
  *
- * @throws DatabaseRefusal when the folder is damaged, or of another PostgreSQL
+ * @throws DatabaseRefusal when the disk is full, or the folder damaged or of another PostgreSQL
  */
 export const openEmbeddedClient = async (
   options: EmbeddedOptions,
@@ -102,8 +145,8 @@ export const openEmbeddedClient = async (
     if (isNew) await rm(unfinished);
     return client;
   } catch (error) {
-    if (error instanceof DatabaseRefusal || isNew) throw error;
+    if (error instanceof DatabaseRefusal || (isNew && !isOutOfSpace(directory, error))) throw error;
     options.log?.debug({ error: error instanceof Error ? error.message : 'unknown' }, 'embedded database');
-    throw damaged(directory, error);
+    throw unopened(directory, error);
   }
 };
