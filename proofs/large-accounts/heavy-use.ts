@@ -38,9 +38,13 @@ const taken = async ({ url, cookie }: Reader, path: string): Promise<{ bytes: nu
   if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   let bytes = 0;
   let tail = Buffer.alloc(0);
-  for await (const piece of answer.body) {
-    bytes += piece.length;
-    tail = Buffer.concat([tail, piece]).subarray(-TAIL_BYTES);
+  try {
+    for await (const piece of answer.body) {
+      bytes += piece.length;
+      tail = Buffer.concat([tail, piece]).subarray(-TAIL_BYTES);
+    }
+  } catch {
+    // cut off: its end is missing, which is what counts
   }
   return { bytes, tail: tail.toString('latin1') };
 };
