@@ -9,7 +9,7 @@ const anAnswer = async (): Promise<void> => {
 
 /** A queue in memory that counts what it is asked. */
 const queueOf = (count: number) => {
-  const waiting = Array.from({ length: count }, (_, n) => ({ id: String(n), data: { n } }) as Job<object>);
+  const waiting = Array.from({ length: count }, (_, n) => ({ id: String(n), data: { n } }) as Job);
   const ended: string[] = [];
   const failed: string[] = [];
   /** What the next looks end with. */
@@ -79,7 +79,7 @@ it('woken while its hands are full, it looks as soon as one is free', async () =
   const gate = Promise.withResolvers<void>();
   const worker = startWorker({ ...usual, concurrency: 1, boss: queue.boss, run: () => gate.promise });
   await vi.waitFor(() => expect(queue.asked.fetch).toBe(1));
-  queue.waiting.push({ id: 'later', data: {} } as Job<object>);
+  queue.waiting.push({ id: 'later', data: {} } as Job);
   worker.wake();
   gate.resolve();
   await vi.waitFor(() => expect(queue.ended).toEqual(['0', 'later']));
