@@ -10,7 +10,7 @@ export function OtherAccountPage() {
   const name = `${firstName} ${lastName}`.trim() || (email ?? 'a nova conta');
   return (
     <main className="grid min-h-dvh place-items-center px-6 py-10 text-center">
-      <div className="max-w-md">
+      <div className="max-w-sm">
         <span
           data-tone="yellow"
           className="mx-auto mb-4 grid size-14 place-items-center rounded-full bg-(--tone-bg) text-(--tone-ink)"
@@ -29,7 +29,7 @@ export function OtherAccountPage() {
           Esta aba era de outra conta e foi fechada. O que estava sendo digitado nela não foi salvo em nenhuma
           das duas.
         </p>
-        <div className="mt-6 flex flex-col justify-center gap-3 sm:flex-row">
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Link
             href={PATHS.dashboard}
             replace

@@ -40,7 +40,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 const SignedOut = () => (
   <main className="grid min-h-dvh place-items-center px-6 text-center">
     <div>
-      <h1 className="text-xl font-semibold">Você saiu do Zelo</h1>
+      <h1 className="text-xl/7 font-semibold">Você saiu do Zelo</h1>
       <p className="mt-1 max-w-sm text-sm text-balance text-ink-2">
         Depois de entrar em qualquer aba, esta volta sozinha.
       </p>

@@ -11,7 +11,7 @@ export function SidebarDrawer({ onClosed }: { onClosed: () => void }) {
     <Base.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(isOpen) => !isOpen && onClosed()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed inset-y-0 left-0 z-80 w-72 max-w-[85vw] border-r border-line bg-bg shadow-float outline-none transition-[translate] duration-200 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+        <Base.Popup className="fixed inset-y-0 left-0 z-80 w-72 max-w-[85vw] border-r border-line bg-bg shadow-float outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <Base.Title className="sr-only">Menu</Base.Title>
           <Sidebar onNavigate={() => setOpen(false)} />
           <Base.Close

@@ -55,7 +55,7 @@ export function FileDrop<T>({ accept, help, read, onRead }: FileDropProps<T>) {
           {isReading ? <Spinner /> : <FileUp aria-hidden="true" className="size-[22px]" />}
         </span>
         <span className="font-semibold">{isReading ? 'Lendo o arquivo...' : 'Escolher arquivo'}</span>
-        <span className="max-w-80 text-sm text-balance text-ink-2">{help}</span>
+        <span className="max-w-xs text-sm text-balance text-ink-2">{help}</span>
         <input
           type="file"
           accept={accept}

@@ -29,7 +29,7 @@ export function Menu({ anchor, container, open, onOpenChange, entries, label }: 
             aria-label={label}
             // a page that the menu led to has the focus already
             finalFocus={() => (document.activeElement?.matches('main') ? false : anchor.current)}
-            className="min-w-52 origin-(--transform-origin) rounded-[14px] border border-line bg-surface p-1.5 shadow-float outline-none transition-[scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
+            className="min-w-52 origin-(--transform-origin) rounded-[14px] border border-line bg-surface p-1.5 shadow-float outline-none transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
           >
             {entries.map((entry, index) =>
               entry === 'separator' ? (

@@ -35,7 +35,7 @@ export function Popover({ anchor, title, open, onOpenChange, aside, children }: 
           <Base.Popup
             // a page that a link in it led to has the focus already
             finalFocus={() => (document.activeElement?.matches('main') ? false : anchor.current)}
-            className="w-96 max-w-(--available-width) origin-(--transform-origin) overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none transition-[scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
+            className="w-96 max-w-(--available-width) origin-(--transform-origin) overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
           >
             <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4">
               <Base.Title className="font-semibold">{title}</Base.Title>

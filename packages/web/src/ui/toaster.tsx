@@ -51,7 +51,7 @@ function ToastList() {
       role="group"
       aria-modal={undefined}
       swipeDirection={['up', 'down', 'right']}
-      className="group absolute inset-x-0 top-0 flex items-start gap-3 rounded-card border border-line bg-surface py-3 pr-2 pl-4 shadow-float transition-[translate,opacity] duration-200 ease-out select-none data-ending-style:-translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0 sm:top-auto sm:bottom-0 sm:data-ending-style:translate-y-4 sm:data-starting-style:translate-y-4 data-[type=danger]:border-transparent data-[type=danger]:bg-danger data-[type=danger]:text-surface"
+      className="group absolute inset-x-0 top-0 flex items-start gap-3 rounded-card border border-line bg-surface py-3 pr-2 pl-4 shadow-float transition-[translate,scale,opacity] duration-200 ease-out select-none data-ending-style:-translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0 sm:top-auto sm:bottom-0 sm:data-ending-style:translate-y-4 sm:data-starting-style:translate-y-4 data-[type=danger]:border-transparent data-[type=danger]:bg-danger data-[type=danger]:text-surface"
     >
       <Toast.Content className="min-w-0 flex-1 py-1">
         <Toast.Title render={<p />} className="font-semibold" />

@@ -24,7 +24,7 @@ export function SavedBadge({ state, onRetry }: { state: SaveState; onRetry: () =
     <div
       className={clsx(
         '-mx-3 -my-2 flex items-center gap-2 px-3 py-2 sm:-mx-6 sm:px-6',
-        state !== 'idle' && 'sticky top-16 z-10 bg-bg/90 [backdrop-filter:blur(8px)]',
+        state !== 'idle' && 'sticky top-16 z-10 bg-bg/90 [backdrop-filter:blur(12px)]',
       )}
     >
       <p

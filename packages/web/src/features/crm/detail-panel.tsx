@@ -53,14 +53,14 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit }: DetailP
               {label}
             </Badge>
             {!client.isActive && (
-              <Badge tone="grey" className="mt-1 ml-1.5">
+              <Badge tone="grey" className="mt-1 ml-2.5">
                 Arquivado
               </Badge>
             )}
           </div>
           <RecordMenu client={client} onErased={onErased} />
         </div>
-        <div className="flex gap-2 px-4 pt-3.5 pb-2 *:flex-1 sm:px-5">
+        <div className="flex gap-2 px-4 pt-3 pb-2 *:flex-1 sm:px-5">
           <ChatLink phone={client.phone} />
           <Button variant="outline" onClick={onEdit}>
             <Pencil aria-hidden="true" />

@@ -25,7 +25,7 @@ export function InfoPanel({ client, today }: { client: Client; today: string }) 
         <Stat label="Agendamentos">{client.totalAppointments}</Stat>
         <Stat label="Status">{STATUSES[client.customerStatus].label}</Stat>
       </dl>
-      <dl className="flex flex-col gap-3.5">
+      <dl className="flex flex-col gap-3">
         <Fact label="Data de nascimento">
           {born ? shortDate(born) : UNKNOWN}
           {birthday && (

@@ -12,7 +12,7 @@ export const FailureStrip = ({ failure, onRetry }: FailureStripProps) => (
   <div
     role="alert"
     data-tone="red"
-    className="flex items-center gap-2 border-b border-line bg-(--tone-bg) py-1 pr-1.5 pl-3 text-sm text-(--tone-ink) sm:pr-4 sm:pl-5"
+    className="flex items-center gap-2 border-b border-line bg-(--tone-bg) py-1 pr-2 pl-3 text-sm text-(--tone-ink) sm:pr-4 sm:pl-5"
   >
     <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
     <p className="min-w-0 flex-1">

@@ -53,7 +53,7 @@ export function NoteCard({ clientId, note, onEdit }: NoteCardProps) {
         </Button>
       </header>
       {note.tags.length > 0 && (
-        <ul aria-label="Etiquetas" className="mt-1.5 mb-2.5 flex flex-wrap gap-1.5">
+        <ul aria-label="Etiquetas" className="mt-1.5 mb-3 flex flex-wrap gap-1.5">
           {note.tags.map((tag) => (
             <li key={tag} className="flex max-w-full">
               <Badge
