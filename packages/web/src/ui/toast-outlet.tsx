@@ -1,21 +1,22 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { preloadOnFirstInput } from '#lib/preload.ts';
 import { waitingToasts } from '#ui/toast.ts';
 
 /** Fetches the part that draws toasts, for those that stand too briefly to wait for it. */
 export const loadToaster = () => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster }));
-const Toaster = lazy(loadToaster);
 preloadOnFirstInput(loadToaster);
 
 /** Where toasts appear; once, at the root of the application. */
 export function ToastOutlet() {
   const isNeeded = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.any);
-  const [isMounted, setMounted] = useState(false);
-  if (isNeeded && !isMounted) setMounted(true);
-  if (!isMounted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!isNeeded || Toaster) return;
+    // not lazy: React holds back what Suspense shows for up to 300 ms, and some words stand for half a second
+    loadToaster().then(
+      (loaded) => setToaster(() => loaded.default),
+      () => undefined,
+    );
+  }, [isNeeded, Toaster]);
+  return Toaster && <Toaster />;
 }
