@@ -18,6 +18,7 @@ import {
 } from './own-visit-turns.ts';
 import { whichTurn } from './which-turn.ts';
 import { describedBy, describedVisits } from './own-visits.ts';
+import { plainRequestTurn } from './plain-request-turn.ts';
 import { regretTurn } from './regret-turn.ts';
 import { restoreTurn } from './restore-turn.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminder-turn.ts';
@@ -177,6 +178,7 @@ const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<
 export const actOn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   const { intents } = turn.said;
   const asked = [
+    (each: Turn, known: DialogueState) => plainRequestTurn(each, known, informed),
     attendeeTurn,
     askOwnerTurn,
     whichTurn,

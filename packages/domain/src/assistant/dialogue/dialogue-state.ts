@@ -59,7 +59,12 @@ const awaiting = z.discriminatedUnion('kind', [
     /** by how many minutes it moves, when only that was said */
     shift: z.number().nullable().default(null),
   }),
-  z.object({ kind: z.literal('cancel'), choices: z.array(z.number()) }),
+  z.object({
+    kind: z.literal('cancel'),
+    choices: z.array(z.number()),
+    /** moving was proposed as well, so that a yes says neither */
+    orMove: z.boolean().default(false),
+  }),
   z.object({
     kind: z.literal('attendee'),
     appointmentIds: z.array(z.number()),

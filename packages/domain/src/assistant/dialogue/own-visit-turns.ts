@@ -1,5 +1,6 @@
 // Messages about appointments the client has: list them, confirm, cancel, move, correct the one just made.
 import type { ClientAppointment } from '../assistant-tools.ts';
+import { hesitationOf } from '../language/plain-request.ts';
 import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../language/said-visit.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, minutesLater, timeOf } from '../local-start.ts';
@@ -40,7 +41,10 @@ export const askWhichTurn = (
   const { lead = visits.length === 1 ? replies.onlyThese() : null } = asked;
   const awaiting = { kind: 'which' as const, purpose, choices: idsOf(visits), shift };
   const question = replies.askWhich(turn, visits, purpose);
-  return { say: [lead === null ? question : `${lead}\n${question}`], state: { ...idle(state), awaiting } };
+  return {
+    say: [lead === null ? question : `${lead}\n${question}`],
+    state: { ...idle(state), awaiting },
+  };
 };
 
 /** Cancels what can be, and tells what cannot: a visit may have begun or changed since it was read. */
@@ -170,14 +174,21 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     const requests = [{ ...newRequest, wish: shift === null ? wish : anyTime }];
     return { ...asked, state: { ...asked.state, requests } };
   }
+  const onlyAsked = hesitationOf(turn.said.text) === 'doubt';
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   if (shift !== null && !elsewhere) {
-    return startMove(turn, state, { visit, request: { ...newRequest, wish: shiftedBy(visit, shift) } });
+    return startMove(turn, state, {
+      visit,
+      request: { ...newRequest, onlyAsked, wish: shiftedBy(visit, shift) },
+    });
   }
   const serviceId = newService(turn, visit);
   const stays = serviceId !== null && !saysWhen(wish);
   const moving = stays ? sameStart(visit) : targetOf(turn, visit, target);
-  const answer = await startMove(turn, state, { visit, request: { ...newRequest, serviceId, wish: moving } });
+  const answer = await startMove(turn, state, {
+    visit,
+    request: { ...newRequest, onlyAsked, serviceId, wish: moving },
+  });
   return saysWhen(moving) ? answer : { ...answer, say: [replies.movingVisit(turn, visit), ...answer.say] };
 };
 
@@ -188,8 +199,11 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   const { intents, reply, moments } = turn.said;
   if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
     return moveTurn(turn, state, awaiting.choices[0] ?? null);
+  const own = await turn.tools.myAppointments();
+  const asked = own.find(({ id }) => awaiting.choices.includes(id));
+  if (awaiting.orMove && asked && reply === 'yes' && !intents.has('cancels'))
+    return { say: [replies.askCancelOrMove(turn, asked)], state };
   if (reply === 'yes' || intents.has('cancels')) {
-    const own = await turn.tools.myAppointments();
     return cancelAll(
       turn,
       state,

@@ -25,7 +25,10 @@ export const regretTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   if (isFresh && intents.has('surelyRegrets') && others.length === 0)
     return cancelTurn(turn, state, visit.id);
   return others.length === 0
-    ? { say: [askCancelBooked(turn, visit)], state: { ...state, awaiting: { kind: 'cancel', choices } } }
+    ? {
+        say: [askCancelBooked(turn, visit)],
+        state: { ...state, awaiting: { kind: 'cancel', choices, orMove: false } },
+      }
     : {
         say: [askWhich(turn, booked, 'cancel')],
         state: { ...state, awaiting: { kind: 'which', purpose: 'cancel', choices, shift: null } },

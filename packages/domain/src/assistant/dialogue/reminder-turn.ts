@@ -129,7 +129,7 @@ const surelyTurn = async (
     case 'refuse':
       return {
         say: [replies.askCancelOrMove(turn, visit)],
-        state: { ...state, awaiting: { kind: 'cancel', choices: [visit.id] } },
+        state: { ...state, awaiting: { kind: 'cancel', choices: [visit.id], orMove: true } },
       };
     case null:
       return null;

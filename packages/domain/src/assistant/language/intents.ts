@@ -119,10 +119,10 @@ const asksOwnTime = (plain: string): boolean => {
   return told !== null && ASKS_BACK.test(plain.slice(told.index + told[0].length));
 };
 
-/** Everything that the wording of a plain message says it wants. */
-export const intentsOf = (plain: string): ReadonlySet<Intent> => {
+/** Everything that the wording of a plain message says it wants; `meant`: without the changes that it denies. */
+export const intentsOf = (plain: string, meant = plain): ReadonlySet<Intent> => {
   // "não posso falar" does not say that the visit cannot be
-  const wanted = plain.replace(NOT_WANTED, ' ').replace(patterns.cannotTalk, ' ');
+  const wanted = meant.replace(NOT_WANTED, ' ').replace(patterns.cannotTalk, ' ');
   const intents = new Set(
     table
       .filter(([intent, pattern]) =>

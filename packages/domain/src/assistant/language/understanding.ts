@@ -9,6 +9,7 @@ import { type Intent, intentsOf } from './intents.ts';
 import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
+import { withoutDenied } from './plain-request.ts';
 import { asksSomething } from './questions.ts';
 import { replyOf } from './reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
@@ -115,7 +116,7 @@ export const understand = (
   { services, now, ownNames, expected }: Hearing,
 ): Understanding => {
   const text = readWords(message);
-  const intents = intentsOf(text.plain);
+  const intents = intentsOf(text.plain, withoutDenied(text));
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
   const told = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
   const between = (left: SaidMoment, right: SaidMoment): string =>

@@ -78,6 +78,17 @@ export const askCancelBooked = (speaker: Speaker, visit: ClientAppointment): str
 export const keptVisit = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} O agendamento continua como estava.`;
 
+export const nothingCancelled = (): string => 'Não cancelei nada.';
+
+export const otherThing = (): string =>
+  'Por aqui só consigo mexer nos seus horários, que continuam como estavam.';
+
+export const howToCancel = (): string => 'Para cancelar, é só me pedir por aqui.';
+
+/** A change was wanted for somebody for whom nothing is booked in this chat. */
+export const noVisitOfOther = (speaker: Speaker, own: readonly ClientAppointment[]): string =>
+  `Não vejo por aqui um horário marcado para essa pessoa, então não mudei nada. ${ownVisits(speaker, own)}`;
+
 export const confirmed = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
   const what = visits.length === 1 ? 'o seu horário' : 'os seus horários';
   const told = listed(visits.map((visit) => oneVisit(speaker, visit)));

@@ -245,9 +245,13 @@ const answerLeaving =
     turn: HeardTurn,
     { said, message }: { said: Said; message: string },
   ): Promise<Heeded | null> => {
-    if (readMoveOrCancel(message) !== 'cancel') return null;
+    const wanted = readMoveOrCancel(message);
+    // a yes to a question with two answers is none
+    const isYes = wanted === null && readReminderReply(message, '') === 'confirm';
+    if (wanted !== 'cancel' && !isYes) return null;
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
     if (!row) return noLongerBooked(deps)(tx, turn, null);
+    if (isYes) return refuse(deps)(tx, turn, row);
     if (row.clientId === null) return null;
     // the question named another time
     if (said.startMs !== null && row.startTime.getTime() !== said.startMs) return refuse(deps)(tx, turn, row);

@@ -85,6 +85,12 @@ describe('an answer to a reminder', () => {
     expect(await row()).toMatchObject({ status: 'cancelled' });
   });
 
+  it.each(['sim', 'ok', 'pode ser', '👍'])('asks again which of the two %s means', async (text) => {
+    const asked = await ana.hears('não');
+    expect(await ana.hears(text)).toEqual(asked);
+    expect(await row()).toMatchObject({ status: 'scheduled', confirmedAt: null });
+  });
+
   it('leaves a new time to the assistant', async () => {
     await ana.hears('não posso');
     const [answer] = await ana.hears('quero remarcar');

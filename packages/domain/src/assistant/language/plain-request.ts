@@ -1,0 +1,107 @@
+// Whether a message that speaks of cancelling, moving or booking plainly asks for it. Talk of a change is no request:
+// it may be denied, doubted, asked about, or be about something or somebody else.
+import { isPet, isRelation } from './attendee.ts';
+import { nameAt } from './person-name.ts';
+import { fold, readWords, type Utterance } from './words.ts';
+
+/** Why a message is no plain request: it is asked how or whether, or not decided. */
+export type Hesitation = 'how' | 'whether' | 'doubt';
+
+/** Somebody else whose visit a message is about. */
+export interface OtherPerson {
+  /** folded; null when only "dele" or "dela" was said */
+  word: string | null;
+  isName: boolean;
+}
+
+const VERB = '(cancel|desmarc|desmarqu|remarc|remarqu|reagend)\\w*';
+const BETWEEN = '((me|te|o|a|e|se|ja|mais|para|pode|podem|precisa|vai|vou|quero|queria|era) )*';
+/** "não cancela", "nem pense em cancelar"; with a comma between them ("não, cancela") nothing is denied. */
+const DENIED_BEFORE = `\\b(nao|nem|nunca|jamais) (pens\\w+ em |sonh\\w+ em |ouse |invent\\w+ de |deixa |deixe )?${BETWEEN}${VERB}( (nao|mais|nada))*`;
+/** "vou cancelar não"; "cancela não vou poder ir" only lacks its comma. */
+const DENIED_AFTER = `\\b(vou |quero |precisa |pode )?${VERB}( (isso|ela|ele|nada))? nao(?= *($|[.?]))`;
+const THINGS =
+  '(cartao|cartoes|assinatura|voo?|passage\\w+|viage\\w+|plano de saude|compra|pedido|netflix|hotel|internet|chip|matricula|boleto|conta|academia|inscricao|festa|evento|reuniao)';
+const OTHER_THING = `\\b${VERB} ((o|a|os|as|um|uma|meu|minha|meus|minhas|nosso|nossa) )*${THINGS}\\b`;
+const NOT_MEANT = new RegExp(`${DENIED_BEFORE}|${DENIED_AFTER}|${OTHER_THING}`, 'g');
+const DENIED = new RegExp(`${DENIED_BEFORE}|${DENIED_AFTER}`);
+
+/** The plain form with a '.' for every pause, so that "não, cancela" and "não cancela" differ. */
+const withPauses = (original: string): string => readWords(original.replaceAll(/[,:…]/g, ' . ')).plain;
+
+/** The plain form without changes that are denied or are of something else than a visit. */
+export const withoutDenied = ({ original, plain }: Utterance): string => {
+  const paused = withPauses(original);
+  return paused.search(NOT_MEANT) >= 0
+    ? paused.replace(NOT_MEANT, ' ').replaceAll(/ {2,}/g, ' ').trim()
+    : plain;
+};
+
+/** "não cancela meu horário não": it stays. */
+export const deniesChange = ({ original }: Utterance): boolean => DENIED.test(withPauses(original));
+
+const OF_OTHER_THING = new RegExp(OTHER_THING);
+
+/** "cancelei meu cartão", "quero cancelar minha assinatura". */
+export const cancelsOtherThing = ({ plain }: Utterance): boolean => OF_OTHER_THING.test(plain);
+
+const CHANGES = '(cancel|desmarc|remarc|reagend|mud|troc|adi)ar';
+const ASKS_HOW = new RegExp(
+  `\\b(como (e que )?((eu|se|a gente|voces?) )?(faco|faz|fazer|posso|funciona|devo|cancel|desmarc)\\w*( \\w+){0,3}|o que (eu )?(faco|preciso fazer) para) ?(${CHANGES}|$|[?.])|\\b(ate quando|ate que horas?|com quanto tempo|quanto tempo antes)( \\w+){0,6} (cancel|desmarc|remarc|reagend)\\w+|\\bcomo (cancelo|desmarco|remarco|cancelar|desmarcar|remarcar)\\b`,
+);
+const ASKS_WHETHER = new RegExp(
+  `\\b(posso|podemos|poderia eu|eu (posso|consigo)|e possivel|sera que (posso|da|consigo)|pergunt\\w+ se( \\w+){0,4}) (eu )?((cancel|desmarc)ar)\\b`,
+);
+const DOUBTS =
+  /\b(acho que (eu )?(vou|nao|preciso|terei|teria)|talvez|quem sabe|ainda (nao (sei|decidi|resolvi|tenho certeza)|vou (ver|pensar|decidir))|nao sei (se|ainda)|so (estou )?perguntando|so (por )?curiosidade|(se|caso) (chover|chova|nao parar de chover)|pode ser que (eu )?(nao|precis\w+|tenha)|depend\w+ d[aeo])\b/;
+
+/** What keeps a message about a change from being a request; null when it asks for it. */
+export const hesitationOf = ({ plain }: Utterance): Hesitation | null => {
+  if (ASKS_HOW.test(plain)) return 'how';
+  if (DOUBTS.test(plain)) return 'doubt';
+  return ASKS_WHETHER.test(plain) ? 'whether' : null;
+};
+
+const VISIT =
+  /^(horarios?|hora|consultas?|sessao|sessoes|agendamentos?|atendimento|visita|reserva|vaga|marcacao|o|a)$/;
+const OF = /^d[aeo]s?$/;
+const MINE = /^(minha|meu|nossa|nosso)$/;
+const WANTS =
+  /^(quer|queria|precisa|pediu|perguntou|mandou|desistiu|pretende|gostaria|vai (precisar|ter que|querer|cancelar|desmarcar|remarcar|faltar)|nao (vai|vem|pode|podera|consegue|quer)( mais)?)\b/;
+const THEIRS = /\b(o|a|horario|consulta|sessao|agendamento|visita|atendimento|corte) (dela|dele)\b/;
+
+/**
+ * The person whose visit a message about a change is about, when it is not the sender: "o horário da minha mãe", "minha
+ * amiga quer cancelar". A person who is only the reason ("meu filho ficou doente") is none. `isVisit`: whether a word
+ * names a service; `own`: folded names that may be talked about.
+ */
+export const otherPersonOf = (
+  text: Utterance,
+  isVisit: (word: Utterance['words'][number]) => boolean,
+  own: ReadonlySet<string>,
+): OtherPerson | null => {
+  const { words, plain } = text;
+  const after = (at: number) =>
+    words
+      .slice(at, at + 3)
+      .map((word) => word.text)
+      .join(' ');
+  const isOwned = (at: number): boolean => {
+    const [noun, of] = [words[at - 2], words[at - 1]];
+    return noun !== undefined && OF.test(of?.text ?? '') && (VISIT.test(noun.text) || isVisit(noun));
+  };
+  for (const [at, word] of words.entries()) {
+    const relation = isRelation(word.text) && MINE.test(words[at - 1]?.text ?? '');
+    const isMeant = WANTS.test(after(at + 1)) || isOwned(at - 1);
+    if (relation && isMeant && !isPet(word.text)) return { word: word.text, isName: false };
+    const named = relation || own.has(word.text) || isVisit(word) ? undefined : nameAt(text, at);
+    if (named && (isOwned(at) || (/^[oa]$/.test(words[at - 1]?.text ?? '') && WANTS.test(after(named.next)))))
+      return { word: fold(named.name).split(' ')[0] ?? null, isName: true };
+  }
+  return THEIRS.test(plain) ? { word: null, isName: false } : null;
+};
+
+const ONLY_MINE = /\b(so )?(o meu|a minha)(?= *($|[.?]| por favor| so\b| mesmo| e (mant|deix)))/;
+
+/** "cancela o meu": none of those for somebody else. */
+export const meansOwn = ({ original }: Utterance): boolean => ONLY_MINE.test(withPauses(original));
