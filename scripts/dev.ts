@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { followNpm } from './follow-npm.ts';
-import { buildWebIfChanged } from './web-build.ts';
+import { prepareStart } from './prepare-start.ts';
 
 const VITE_PORT = 5173;
 
 takeCommandLine({ usage: 'npm run dev', language: 'en' });
 followNpm();
-buildWebIfChanged();
+await prepareStart();
 const env = { ...process.env, PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${VITE_PORT}` };
 const children = [
   spawn('node', ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {

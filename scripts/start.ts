@@ -1,8 +1,7 @@
-// npm start: builds the screens if they changed, then runs the server in this process.
+// npm start: judges the configuration, builds the screens if they changed, then runs the server in this process.
 import { enableCompileCache } from 'node:module';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { followNpm } from './follow-npm.ts';
-import { buildWebIfChanged } from './web-build.ts';
 
 const { values } = takeCommandLine({
   usage:
@@ -12,7 +11,8 @@ const { values } = takeCommandLine({
 if (values.lan) process.env['LAN'] = 'on';
 
 followNpm();
-buildWebIfChanged();
 // before the server is read: what was compiled once is kept for the next start
 enableCompileCache();
+const { prepareStart } = await import('./prepare-start.ts');
+await prepareStart();
 await import('../packages/server/src/main.ts');

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { landing } from './landing-plugin.ts';
 import { offline } from './offline-plugin.ts';
 import { pagePreload } from './page-preload-plugin.ts';
+import { sourcesStamp } from './sources-stamp.ts';
 
 // The development server passes the API on to the real server, so that cookies stay on one origin.
 // The host stays the browser's: the way back from the sign-in must lead here.
@@ -43,7 +44,15 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), tailwindcss(), landing(), pagePreload(), offline(), precompress()],
+  plugins: [
+    react({ compiler: true }),
+    tailwindcss(),
+    landing(),
+    pagePreload(),
+    offline(),
+    precompress(),
+    sourcesStamp(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

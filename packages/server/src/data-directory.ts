@@ -93,18 +93,27 @@ const makeOwnEntriesPrivate = (path: string): void => {
 };
 
 /**
- * Makes DATA_DIR where it is missing, and keeps it and what this process writes from now on from other users.
+ * Makes DATA_DIR where it is missing.
  *
  * @throws ConfigRefusal when the path cannot be a folder that this process writes to
  */
-export const prepareDataDirectory = async (path: string): Promise<void> => {
+export const requireDataDirectory = async (path: string): Promise<void> => {
   refuseWrongPlace(path);
-  process.umask(0o077);
   try {
     await makeFolder(path);
     await requireWritable(path);
   } catch (error) {
     throw refusalOf(path, error);
   }
+};
+
+/**
+ * Makes DATA_DIR where it is missing, and keeps it and what this process writes from now on from other users.
+ *
+ * @throws ConfigRefusal when the path cannot be a folder that this process writes to
+ */
+export const prepareDataDirectory = async (path: string): Promise<void> => {
+  process.umask(0o077);
+  await requireDataDirectory(path);
   makeOwnEntriesPrivate(path);
 };

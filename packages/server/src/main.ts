@@ -1,11 +1,10 @@
 // config -> database -> stand-ins if needed -> app -> jobs -> listen; graceful stop.
-import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { buildApp, queueNames } from '#app.ts';
 import { clockFrom } from '#clock.ts';
-import { type Config, ConfigRefusal, isLoopback, readConfig } from '#config.ts';
+import type { Config } from '#config.ts';
 import { backlogOf } from '#db/backlog.ts';
 import { requireDataKeys } from '#db/data-key-check.ts';
 import { openDatabase } from '#db/open-database.ts';
@@ -14,11 +13,12 @@ import { LAN_CODE_MINUTES } from '#features/account/lan-sign-in-routes.ts';
 import { installationSecrets } from '#generated-secrets.ts';
 import { traceOf } from '#http/error-handler.ts';
 import { startQueue } from '#jobs/queue.ts';
-import { lanAddress, lanNotice, lanTrial } from '#lan-trial.ts';
-import { hostOf, requireFreePorts } from '#listen-addresses.ts';
+import { lanNotice, lanTrial } from '#lan-trial.ts';
+import { hostOf } from '#listen-addresses.ts';
 import { createLog } from '#log.ts';
 import { failureText } from '#refusal-line.ts';
 import { identifyLocal, startStandIns } from '#start-stand-ins.ts';
+import { settingsForStart } from '#start-settings.ts';
 import { startTelemetry } from '#telemetry/start-telemetry.ts';
 
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -77,27 +77,10 @@ const endOnBugs = (log: Logger): void => {
   });
 };
 
-/** The guard of the trial refuses all but this computer and one address of its network. */
-const EVERY_ADDRESS = '0.0.0.0';
-
-/** @throws ConfigRefusal when this machine has no address for a phone to open */
-const requireLanAddress = (host: string) => {
-  const found = lanAddress(networkInterfaces(), isLoopback(host) ? undefined : host);
-  if (found) return found;
-  throw new ConfigRefusal(
-    isLoopback(host)
-      ? 'Nenhum endereço de rede local encontrado (como 192.168.0.10): conecte-se ao Wi-Fi ou à rede e inicie de novo.'
-      : `HOST=${host} não é um endereço desta máquina na rede local: sem HOST, o Zelo escolhe um.`,
-  );
-};
-
 const run = async (): Promise<void> => {
-  const config = readConfig(process.env);
+  const { config, lanFound, host, port } = await settingsForStart(process.env);
   const log = createLog(config.LOG_LEVEL);
   endOnBugs(log);
-  const lanFound = config.LAN ? requireLanAddress(config.HOST) : undefined;
-  const host = lanFound ? EVERY_ADDRESS : config.HOST;
-  const port = await requireFreePorts({ ...config, HOST: host });
   const lan = lanFound && lanTrial(lanFound, port);
   const publicOrigin = new URL(config.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   const { vapid, ...secrets } = await installationSecrets(config);

@@ -1,0 +1,36 @@
+// The fingerprint of the sources beside what was built from them: whoever starts the server sees whether it still fits.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** In the folder of the build. */
+export const STAMP = '.sources';
+
+const SOURCES = ['packages/{web,domain}/src/**/*.*', 'packages/web/{,public/}*.*', 'package-lock.json'];
+const projectRoot = join(import.meta.dirname, '../..');
+
+/** SHA-256 of all that the screens are built from, in hexadecimal. */
+export const hashSources = (root = projectRoot): string => {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: root });
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+};
+
+/** Stamps the build with what the sources were when it began. */
+export const sourcesStamp = (): Plugin => {
+  let hash = '';
+  return {
+    name: 'sources-stamp',
+    apply: 'build',
+    buildStart() {
+      hash = hashSources();
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: ({ dir = '' }) => writeFileSync(join(dir, STAMP), hash),
+    },
+  };
+};
