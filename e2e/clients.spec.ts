@@ -1,8 +1,10 @@
 // Clientes: one record from its creation to its deletion, two tabs at one client, and a long list.
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { addBooking, addService, storedOf } from './agenda-screen.ts';
 import { signIn, openSignedIn } from './api-session.ts';
 import { test } from './databases.ts';
+import { nextWorkday } from './workday.ts';
 
 const themes = ['light', 'dark'] as const;
 
@@ -93,6 +95,28 @@ test('a client is made, found, changed, left to the owner alone and deleted', as
     await expectNotice(page, 'Cliente excluído com sucesso!');
     await expect(page.getByText('Conceição Prado Reis')).toHaveCount(0);
   });
+});
+
+test('who deletes a client with visits to come is told of them, and can cancel them', async ({
+  page,
+  server,
+}) => {
+  const person = { email: 'excluir-com-horarios@example.com', name: 'Excluir Com Horários' };
+  const session = await signIn(server.url, person);
+  const serviceId = await addService(session, 'Sessão', 50, '120');
+  const { date } = nextWorkday();
+  const booking = { client: 'Marina Castro', serviceId, date, time: '10:00' };
+  await addBooking(session, booking);
+  await openSignedIn(page, server.url, person);
+  await page.goto(`${server.url}/clients`);
+  await rowOf(page, 'Marina Castro').getByRole('button', { name: 'Excluir' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir este cliente?' });
+  await expect(question).toContainText('Marina Castro tem 1 horário marcado');
+  await expect(question).toContainText('às 10:00');
+  await expectAccessibleInBoth(page);
+  await question.getByRole('button', { name: 'Excluir e cancelar o horário' }).click();
+  await expectNotice(page, 'Cliente excluído com sucesso!');
+  expect(await storedOf(session, date, 'Marina Castro')).toMatchObject({ status: 'cancelled' });
 });
 
 test('a save over a newer version is told, and both versions are shown', async ({ page, server }) => {

@@ -139,6 +139,7 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('POST /api/appointments/:id/reopen', [visitId]),
     call('PATCH /api/appointments/:id/complete-payment', [visitId], { paidAmount: 50 }),
     call('GET /api/appointments/:id/history', [visitId]),
+    call('GET /api/clients/:id/visits-to-come', [seed.clientId]),
     call('GET /api/appointments/:id/reminders', [seed.heldId]),
     call('POST /api/appointments/:id/cancel', [goneId], { reason: null }),
     call('DELETE /api/appointments/:id', [goneId]),

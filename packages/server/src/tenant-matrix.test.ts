@@ -175,6 +175,7 @@ const WORDLESS = [
   'GET /api/ai/stats',
   'GET /api/appointments/today',
   'GET /api/checkout/success',
+  'GET /api/clients/:id/visits-to-come',
   'GET /api/clients/duplicates',
   'GET /api/conversations/unread',
   'GET /api/dashboard/first-steps',

@@ -133,6 +133,20 @@ const appointmentEvent = z
   })
   .meta({ id: 'AppointmentEvent' });
 
+/** Visits named before a client is deleted. */
+export const MAX_NAMED_VISITS = 3;
+
+const visitsToCome = z
+  .object({
+    count: z.number(),
+    first: z
+      .array(z.object({ id: z.number(), startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm') }))
+      .max(MAX_NAMED_VISITS)
+      .describe('the next ones'),
+  })
+  .meta({ id: 'VisitsToCome' });
+
+export type VisitsToCome = z.infer<typeof visitsToCome>;
 export type AppointmentEvent = z.infer<typeof appointmentEvent>;
 export type Appointment = z.infer<typeof appointment>;
 export type SavedAppointment = z.infer<typeof savedAppointment>;
@@ -240,6 +254,14 @@ export const agendaApi = {
     access: 'session',
     params: idParams,
     response: z.array(appointmentEvent).max(MAX_HISTORY_EVENTS),
+  }),
+  visitsToCome: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/visits-to-come',
+    summary: 'Quantos horários futuros um cliente tem marcados, e os primeiros',
+    access: 'session',
+    params: idParams,
+    response: visitsToCome,
   }),
   completePayment: endpoint({
     method: 'PATCH',

@@ -113,6 +113,11 @@ const clientChange = z.object({
 /** What an answer 409 with code `stale` carries besides its message. */
 export const staleClient = z.object({ code: z.literal('stale'), current: client });
 
+/** What a deletion does with the client's visits that are still to come. */
+export const removalChoices = ['keep', 'cancel'] as const;
+
+export type RemovalChoice = (typeof removalChoices)[number];
+
 export type Client = z.infer<typeof client>;
 export type ClientBody = z.input<typeof clientBody>;
 export type ClientChange = z.input<typeof clientChange>;
@@ -150,9 +155,15 @@ export const clientsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/clients/:id',
-    summary: 'Exclui um cliente; os agendamentos ficam com o nome',
+    summary: 'Exclui um cliente; os agendamentos ficam com o nome, e os futuros podem ser cancelados junto',
     access: 'session',
     params: idParams,
+    query: z.object({
+      visits: z
+        .enum(removalChoices, 'Informe se os horários futuros ficam (keep) ou são cancelados (cancel)')
+        .default('keep')
+        .describe('what happens to visits that are still to come'),
+    }),
     response: done,
   }),
   setActive: endpoint({

@@ -24,7 +24,7 @@ export function App({ client }: { client: QueryClient }) {
             <Route component={Shell} />
           </Switch>
         </SessionGate>
-        <OverlayBoundary close={() => openQuestion.get()?.answer(false)}>
+        <OverlayBoundary close={() => openQuestion.get()?.answer(null)}>
           <ConfirmOutlet />
         </OverlayBoundary>
         <ErrorBoundary>

@@ -22,7 +22,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return watchAccount(userId, () => void refetch({ cancelRefetch: false }));
   }, [userId, refetch]);
   useEffect(() => {
-    if (isLeaving) openQuestion.get()?.answer(false);
+    if (isLeaving) openQuestion.get()?.answer(null);
   }, [isLeaving]);
 
   if (isLeaving || isPending) return <LoadingScreen />;

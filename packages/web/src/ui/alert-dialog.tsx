@@ -1,40 +1,46 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
 import { buttonClass } from '#ui/button-class.ts';
-import type { Question } from '#ui/confirm.ts';
-
-const USUAL_ANSWERS = { yes: 'Confirmar', no: 'Cancelar' };
+import type { ChoiceQuestion } from '#ui/confirm.ts';
 
 interface AlertDialogProps {
-  question: Question;
-  /** Called with the answer once the closing animation has ended. */
-  onAnswered: (accepted: boolean) => void;
+  question: ChoiceQuestion;
+  /** Called with the value of a choice, or null, once the closing animation has ended. */
+  onAnswered: (choice: string | null) => void;
 }
 
 /** A question that must be answered before anything else. */
 export function AlertDialog({ question, onAnswered }: AlertDialogProps) {
   const [open, setOpen] = useState(true);
-  const [accepted, setAccepted] = useState(false);
-  const { title, detail, destructive, answers = USUAL_ANSWERS } = question;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const refuse = useRef<HTMLButtonElement>(null);
+  const { title, detail, choices, refusal } = question;
+  // several choices have long words, which no phone has the width for side by side
+  const isStacked = choices.length > 1;
   return (
     <Base.Root
       open={open}
       onOpenChange={setOpen}
-      onOpenChangeComplete={(isOpen) => !isOpen && onAnswered(accepted)}
+      onOpenChangeComplete={(isOpen) => !isOpen && onAnswered(chosen)}
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="fixed top-1/2 left-1/2 z-60 w-104 max-w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-card bg-surface p-5 shadow-float outline-none transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0">
+        <Base.Popup
+          initialFocus={refuse}
+          className="fixed top-1/2 left-1/2 z-60 w-104 max-w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-card bg-surface p-5 shadow-float outline-none transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
+        >
           <Base.Title className="text-lg/6 font-semibold tracking-[-0.01em] text-balance">{title}</Base.Title>
           {detail && <Base.Description className="mt-1.5 text-ink-2">{detail}</Base.Description>}
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Base.Close className={buttonClass('outline')}>{answers.no}</Base.Close>
-            <Base.Close
-              className={buttonClass(destructive ? 'danger' : 'primary')}
-              onClick={() => setAccepted(true)}
-            >
-              {answers.yes}
+          <div className={clsx('mt-5 flex gap-2', isStacked ? 'flex-col' : 'flex-wrap justify-end')}>
+            <Base.Close ref={refuse} className={buttonClass('outline')}>
+              {refusal}
             </Base.Close>
+            {choices.map(({ value, label, variant }) => (
+              <Base.Close key={value} className={buttonClass(variant)} onClick={() => setChosen(value)}>
+                {label}
+              </Base.Close>
+            ))}
           </div>
         </Base.Popup>
       </Base.Portal>

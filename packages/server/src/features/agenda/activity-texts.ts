@@ -30,4 +30,8 @@ export const deletedText = (row: AppointmentRow): string => `Agendamento excluí
 /** For marks, cancellations and confirmations: the status as it is now. */
 export const statusText = (row: AppointmentRow): string => `${statusLabel(row.status)}: ${subject(row)}`;
 
+/** Several visits of one client that were cancelled at once; `first` is the next one. */
+export const allCancelledText = (first: AppointmentRow, count: number): string =>
+  `${count} agendamentos cancelados: ${displayName(namedAppointment(first))}, a partir de ${dayAndTime(first)}`;
+
 export const reopenedActivity = (row: AppointmentRow): string => `Agendamento reaberto: ${subject(row)}`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { agendaApi } from '@zelo/domain/agenda/agenda-contract.ts';
+import { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
 import { mount } from '#http/mount.ts';
 import type { AgendaService } from './agenda-service.ts';
 
@@ -25,6 +26,12 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   );
   mount(app, agendaApi.reopen, ({ caller, params, idempotencyKey }) =>
     agenda.reopen(caller.professionalId, params.id, idempotencyKey),
+  );
+  mount(app, agendaApi.visitsToCome, ({ caller, params }) =>
+    agenda.visitsToCome(caller.professionalId, params.id),
+  );
+  mount(app, clientsApi.remove, ({ caller, params, query }) =>
+    agenda.removeClient(caller.professionalId, params.id, query.visits),
   );
   mount(app, agendaApi.history, ({ caller, params }) => agenda.history(caller.professionalId, params.id));
   mount(app, agendaApi.completePayment, ({ caller, params, body }) =>

@@ -15,6 +15,7 @@ import { cancel, completePayment, mark, reopen } from './agenda-marks.ts';
 import { type AgendaDeps, stored } from './agenda-writes.ts';
 import { appointmentView } from './appointment-view.ts';
 import { toldText } from './change-texts.ts';
+import { removeClient, visitsToCome } from './client-deletion.ts';
 import { listedDates } from './listed-dates.ts';
 
 const followZone =
@@ -81,6 +82,8 @@ export const agendaService = (deps: AgendaDeps) => {
     remove: remove(deps),
     cancel: cancel(deps),
     reopen: reopen(deps),
+    visitsToCome: visitsToCome(deps),
+    removeClient: removeClient(deps),
     completePayment: completePayment(deps),
 
     /** @throws as `mark` */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getColumns, gte, gt, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, gte, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
@@ -8,6 +8,7 @@ import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
+import { clientFutureRepository, type ClientFuture, isToCome } from './client-future-repository.ts';
 import { wholeDayRepository } from './whole-day-repository.ts';
 
 const SEAL_BATCH = 200;
@@ -138,12 +139,6 @@ interface TimeWindow {
   to: Date;
 }
 
-interface ClientFuture {
-  clientId: number;
-  now: Date;
-  limit: number;
-}
-
 /** None is longer than a day: that bounds the look-up by the index on start_time. */
 const touches = (professionalId: number, { from, to }: TimeWindow) =>
   and(
@@ -152,14 +147,6 @@ const touches = (professionalId: number, { from, to }: TimeWindow) =>
     gte(appointments.startTime, new Date(from.getTime() - DAY_MS)),
     lte(appointments.startTime, to),
     gte(appointments.endTime, from),
-  );
-
-const isToCome = (professionalId: number, { clientId, now }: ClientFuture) =>
-  and(
-    eq(appointments.professionalId, professionalId),
-    eq(appointments.clientId, clientId),
-    inArray(appointments.status, ['scheduled', 'confirmed']),
-    gt(appointments.startTime, now),
   );
 
 const reads = (db: Db, seals: AppointmentSeals) => {
@@ -203,7 +190,11 @@ const reads = (db: Db, seals: AppointmentSeals) => {
         .execute(),
 
     /** Those of a client that are still to come, the next ones first. */
-    upcoming: (professionalId: number, future: ClientFuture, tx: Executor = db): Promise<AppointmentRow[]> =>
+    upcoming: (
+      professionalId: number,
+      future: ClientFuture & { limit: number },
+      tx: Executor = db,
+    ): Promise<AppointmentRow[]> =>
       selectFrom(tx)
         .where(isToCome(professionalId, future))
         .orderBy(...inOrder)
@@ -293,6 +284,7 @@ export const appointmentRepository = (db: Db, sealer: Sealer) => {
     ...reads(db, seals),
     ...writes(db, seals),
     ...wholeDayRepository(db),
+    ...clientFutureRepository(db),
     sealPlainTexts: sealPlainTexts(db, seals),
   };
 };

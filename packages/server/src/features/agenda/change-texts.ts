@@ -69,6 +69,12 @@ export const cancelledText = (reason: string | null): ChangeText => ({
   ...(reason && { reason }),
 });
 
+/** Not in the form of a text with a reason, `Cancelado: …`. */
+export const cancelledWithClientText: ChangeText = {
+  kind: 'cancelled',
+  text: 'Cancelado com a exclusão do cliente',
+};
+
 /** The sentence that is read: the text, and why. */
 export const toldText = ({ text, reason }: { text: string; reason: string | null }): string =>
   reason ? `${text}: ${reason}` : text;

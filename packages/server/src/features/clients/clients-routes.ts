@@ -10,7 +10,7 @@ import type { ClientNotesService } from './client-notes-service.ts';
 import type { ClientPrivacyService } from './client-privacy-service.ts';
 import type { ClientsService } from './clients-service.ts';
 
-/** Mounts the calls of the client list. */
+/** Mounts the calls of the client list; the agenda mounts the deletion, which may cancel visits. */
 export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): void => {
   mount(app, clientsApi.list, {
     state: ({ caller }) => clients.listState(caller.professionalId),
@@ -22,7 +22,6 @@ export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): vo
   mount(app, clientsApi.update, ({ caller, params, body }) =>
     clients.update(caller.professionalId, params.id, body),
   );
-  mount(app, clientsApi.remove, ({ caller, params }) => clients.remove(caller.professionalId, params.id));
   mount(app, clientsApi.setActive, ({ caller, params, body }) =>
     clients.setActive(caller.professionalId, params.id, body.isActive),
   );

@@ -9,11 +9,12 @@ import type { Db, Executor, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import type { PersonMarks } from '#db/person-marks.ts';
-import { AppError, notFound } from '#errors.ts';
+import { AppError } from '#errors.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
 import { type Edited, editOf } from './client-edit.ts';
 import { changePhones, claimPhones, storedPhone } from './client-phones.ts';
+import { found, removeClient } from './client-removal.ts';
 import type {
   ClientChange,
   ClientRepository,
@@ -22,12 +23,10 @@ import type {
   OwnedClient,
 } from './client-repository.ts';
 import { relinkVisits } from './client-returning.ts';
-import { tracesOf } from './client-traces.ts';
 import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
 const NAMELESS = 'Contato sem nome';
-const UNKNOWN = 'Cliente não encontrado';
 const TOO_MANY = `O limite é de ${MOST_CLIENTS} clientes`;
 const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
 const STALE =
@@ -50,11 +49,6 @@ export interface ChatClient {
   jid?: string | null;
   lid?: string | null;
 }
-
-const found = <Row>(row: Row | undefined): Row => {
-  if (!row) throw notFound(UNKNOWN);
-  return row;
-};
 
 const announced = (tx: Tx, professionalId: number): Promise<void> =>
   announce(tx, { professionalId, topic: 'clients' });
@@ -114,22 +108,6 @@ const update =
       const client = await change(deps)(tx, professionalId, editOf(before, body));
       await changePhones(deps)(tx, before, client);
       return clientView(client);
-    });
-
-const remove =
-  ({ db, clients, identities, visits, chats, people }: Deps) =>
-  (professionalId: number, id: number): Promise<{ success: true }> =>
-    db.transaction(async (tx) => {
-      await chats.lockWithProfessional(tx, professionalId, [id]);
-      const client = found(await clients.byId(professionalId, id, tx));
-      const known = await identities.ofClient(professionalId, id, tx);
-      const theirs = await chats.traces(professionalId, id, tx);
-      const person = tracesOf({ records: [client], chats: theirs, identities: known });
-      const marks = await people.make(professionalId, person, tx);
-      await visits.leaveName(professionalId, { ...client, marks }, tx);
-      await clients.remove(professionalId, id, tx);
-      await announced(tx, professionalId);
-      return { success: true };
     });
 
 const findByIdentity =
@@ -235,7 +213,7 @@ export const clientsService = (deps: Deps) => ({
   update: update(deps),
 
   /** Appointments stay and keep the name. @throws AppError not-found */
-  remove: remove(deps),
+  remove: removeClient(deps),
 
   /**
    * Archives a client, or brings them back. The assistant knows who writes either way: an archived person keeps chat,

@@ -2,10 +2,10 @@ import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { Bot, BotOff, Mail, Pencil, Phone, StickyNote, Trash2, type LucideIcon } from 'lucide-react';
 import { useArchiveEntry } from '#features/clients/archive-client.ts';
-import { useDeleteClient, useToggleAssistant } from '#features/clients/clients-queries.ts';
+import { useAskToDeleteClient } from '#features/clients/client-deletion.ts';
+import { useToggleAssistant } from '#features/clients/clients-queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -17,7 +17,8 @@ interface ClientCardProps {
 /** One client: how to reach them, whether the assistant answers them, and what one can do. */
 export function ClientCard({ client, onEdit }: ClientCardProps) {
   const { name, phone, email, notes, aiEnabled } = client;
-  const { handleDelete, handleToggle, isToggling } = useClientActions(client);
+  const { handleToggle, isToggling } = useToggle(client);
+  const { askToDelete, isDeleting } = useAskToDeleteClient();
   const { entry, isArchiving } = useArchiveEntry(client);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
@@ -46,9 +47,10 @@ export function ClientCard({ client, onEdit }: ClientCardProps) {
           variant="danger-outline"
           size="small"
           className="max-sm:px-3"
-          onClick={() => void handleDelete()}
+          busy={isDeleting}
+          onClick={() => void askToDelete(client)}
         >
-          <Trash2 aria-hidden="true" />
+          {!isDeleting && <Trash2 aria-hidden="true" />}
           <span className="max-sm:sr-only">Excluir</span>
         </Button>
         <MenuButton label={`Mais ações para ${name}`} busy={isArchiving} entries={[entry]} />
@@ -67,20 +69,8 @@ function Detail({ icon: Icon, text }: { icon: LucideIcon; text: string | null })
   );
 }
 
-function useClientActions({ id, aiEnabled }: Client) {
-  const { mutateAsync: remove } = useDeleteClient();
+function useToggle({ id, aiEnabled }: Client) {
   const { mutateAsync: toggle, isPending: isToggling } = useToggleAssistant();
-
-  const handleDelete = async (): Promise<void> => {
-    const title = 'Tem certeza que deseja excluir este cliente?';
-    if (!(await confirm({ title, destructive: true }))) return;
-    try {
-      await remove(id);
-      toast({ title: 'Cliente excluído com sucesso!' });
-    } catch {
-      toast({ title: 'Erro', description: 'Erro ao excluir cliente. Tente novamente.', tone: 'danger' });
-    }
-  };
 
   const handleToggle = async (): Promise<void> => {
     try {
@@ -91,5 +81,5 @@ function useClientActions({ id, aiEnabled }: Client) {
     }
   };
 
-  return { handleDelete, handleToggle, isToggling };
+  return { handleToggle, isToggling };
 }

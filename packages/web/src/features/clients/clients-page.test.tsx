@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInApp } from '../../test-app.tsx';
 import { aClient } from '../../test-factories.ts';
@@ -8,8 +8,15 @@ import { ClientsPage } from './clients-page.tsx';
 const marina = aClient();
 const rafael = aClient({ id: 2, name: 'Rafael Lima', phone: '552133334444', aiEnabled: false });
 
+const noVisits = { count: 0, first: [] };
+
 const open = (given: Answers = {}) => {
-  const server = serve({ 'GET /api/clients': [marina, rafael], ...given });
+  const server = serve({
+    'GET /api/clients': [marina, rafael],
+    'GET /api/clients/1/visits-to-come': noVisits,
+    'GET /api/clients/2/visits-to-come': noVisits,
+    ...given,
+  });
   return { ...server, ...renderInApp(<ClientsPage />) };
 };
 
@@ -170,14 +177,59 @@ describe('a client', () => {
   });
 
   it('is deleted only after the question', async () => {
-    const { user, writes } = open({ 'DELETE /api/clients/2': { success: true } });
+    const { user, writes } = open({ 'DELETE /api/clients/2?visits=keep': { success: true } });
     await user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Excluir' }));
     const question = 'Tem certeza que deseja excluir este cliente?';
     await user.click(
       within(await screen.findByRole('alertdialog', { name: question })).getByText('Confirmar'),
     );
     await screen.findByRole('group', { name: 'Cliente excluído com sucesso!' });
-    expect(writes()).toEqual([{ key: 'DELETE /api/clients/2', body: undefined }]);
+    expect(writes()).toEqual([{ key: 'DELETE /api/clients/2?visits=keep', body: undefined }]);
+  });
+
+  describe('with visits to come', () => {
+    const first = ['2026-03-05T10:00', '2026-03-06T10:00', '2026-03-09T15:30'].map(
+      (startTimeLocal, place) => ({ id: place + 1, startTimeLocal }),
+    );
+    const five = { 'GET /api/clients/2/visits-to-come': { count: 5, first } };
+
+    const ask = async (given: Answers = {}) => {
+      const page = open({ ...five, ...given });
+      await page.user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Excluir' }));
+      const name = 'Tem certeza que deseja excluir este cliente?';
+      return { ...page, question: within(await screen.findByRole('alertdialog', { name })) };
+    };
+
+    it('is not deleted before the owner has read how many and when', async () => {
+      const { user, writes, question } = await ask();
+      expect(
+        question.getByText(
+          'Rafael Lima tem 5 horários marcados: qui 05/03 às 10:00, sex 06/03 às 10:00, seg 09/03 às 15:30 e mais 2.',
+        ),
+      ).toBeVisible();
+      await user.click(question.getByRole('button', { name: 'Não excluir' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(writes()).toEqual([]);
+    });
+
+    it.each([
+      { choice: 'Excluir e manter os horários na agenda', visits: 'keep' },
+      { choice: 'Excluir e cancelar os horários', visits: 'cancel' },
+    ])('is deleted by "$choice", which the server is told as $visits', async ({ choice, visits }) => {
+      const key = `DELETE /api/clients/2?visits=${visits}`;
+      const { user, writes, question } = await ask({ [key]: { success: true } });
+      await user.click(question.getByRole('button', { name: choice }));
+      await screen.findByRole('group', { name: 'Cliente excluído com sucesso!' });
+      expect(writes()).toEqual([{ key, body: undefined }]);
+    });
+
+    it('that cannot be read is not deleted, with a word', async () => {
+      const { user, writes } = open({ 'GET /api/clients/2/visits-to-come': refusal(503, 'Falhou') });
+      await user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Excluir' }));
+      const words = 'Erro ao excluir cliente. Tente novamente.';
+      expect(await screen.findByText(words, { selector: 'p' })).toBeVisible();
+      expect(writes()).toEqual([]);
+    });
   });
 
   it('is answered by the assistant again when it is switched on', async () => {
@@ -190,7 +242,7 @@ describe('a client', () => {
   it('that the server cannot switch or delete stays as it is, with a word', async () => {
     const { user } = open({
       'PUT /api/clients/1/ai-toggle': refusal(500, 'Falhou'),
-      'DELETE /api/clients/1': refusal(500, 'Falhou'),
+      'DELETE /api/clients/1?visits=keep': refusal(500, 'Falhou'),
     });
     const row = await rowOf('Marina Castro');
     await user.click(row.getByRole('button', { name: 'Desativar IA' }));

@@ -1,5 +1,10 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Client, ClientBody, ClientChange } from '@zelo/domain/clients/clients-contract.ts';
+import type {
+  Client,
+  ClientBody,
+  ClientChange,
+  RemovalChoice,
+} from '@zelo/domain/clients/clients-contract.ts';
 import { call, read } from '#lib/api.ts';
 import { HttpError } from '#lib/http-error.ts';
 import { refresh } from '#lib/query-client.ts';
@@ -47,7 +52,8 @@ export function useSaveClient() {
 export function useDeleteClient() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call('DELETE /api/clients/:id', { params: { id } }),
+    mutationFn: ({ id, visits }: { id: number; visits: RemovalChoice }) =>
+      call('DELETE /api/clients/:id', { params: { id }, query: { visits } }),
     onSuccess: () => void refreshClients(client),
   });
 }

@@ -1,0 +1,23 @@
+import { weekdayNames } from '#hours/weekday-names.ts';
+import { weekdays } from '#hours/working-day.ts';
+import { weekdayOf } from '#shared/local-time.ts';
+import type { VisitsToCome } from './agenda-contract.ts';
+
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** Day and time stay on one line. */
+const NO_BREAK = '\u00a0';
+
+const dayAndTime = (startTimeLocal: string): string => {
+  const [date = '', time = ''] = startTimeLocal.split('T');
+  const weekday = weekdayNames[weekdays[weekdayOf(date)] ?? 'sunday'].slice(0, 3).toLocaleLowerCase('pt-BR');
+  return [weekday, `${date.slice(8)}/${date.slice(5, 7)}`, 'às', time].join(NO_BREAK);
+};
+
+/** One sentence about the visits of a client who is about to be deleted: how many, and when the first ones are. */
+export const visitsToComeText = (client: string, { count, first }: VisitsToCome): string => {
+  const more = count - first.length;
+  const times = first.map(({ startTimeLocal }) => dayAndTime(startTimeLocal));
+  const visits = count === 1 ? '1 horário marcado' : `${count} horários marcados`;
+  return `${client} tem ${visits}: ${listed.format(more > 0 ? [...times, `mais ${more}`] : times)}.`;
+};

@@ -1,0 +1,48 @@
+// The deletion of a client's record, which is no erasure: the visits stay in the agenda with the name.
+import { announce } from '#db/changes.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { PersonMarks } from '#db/person-marks.ts';
+import { notFound } from '#errors.ts';
+import type { ClientChatsRepository } from './client-chats-repository.ts';
+import type { ClientIdentityRepository } from './client-identity-repository.ts';
+import type { ClientRepository } from './client-repository.ts';
+import { tracesOf } from './client-traces.ts';
+import type { ClientVisitsRepository } from './client-visits-repository.ts';
+
+interface RemovalDeps {
+  db: Db;
+  clients: Pick<ClientRepository, 'byId' | 'remove'>;
+  identities: Pick<ClientIdentityRepository, 'ofClient'>;
+  visits: Pick<ClientVisitsRepository, 'leaveName'>;
+  chats: Pick<ClientChatsRepository, 'lockWithProfessional' | 'traces'>;
+  people: Pick<PersonMarks, 'make'>;
+}
+
+/** The row of a client. @throws AppError not-found */
+export const found = <Row>(row: Row | undefined): Row => {
+  if (!row) throw notFound('Cliente não encontrado');
+  return row;
+};
+
+/**
+ * Removes a record in one transaction. `beforehand` writes what has to be written while the client still exists, under
+ * the locks of the client's chats and of the professional.
+ *
+ * @throws AppError not-found
+ */
+export const removeClient =
+  ({ db, clients, identities, visits, chats, people }: RemovalDeps) =>
+  (professionalId: number, id: number, beforehand?: (tx: Tx) => Promise<void>): Promise<{ success: true }> =>
+    db.transaction(async (tx) => {
+      await chats.lockWithProfessional(tx, professionalId, [id]);
+      const client = found(await clients.byId(professionalId, id, tx));
+      await beforehand?.(tx);
+      const known = await identities.ofClient(professionalId, id, tx);
+      const theirs = await chats.traces(professionalId, id, tx);
+      const person = tracesOf({ records: [client], chats: theirs, identities: known });
+      const marks = await people.make(professionalId, person, tx);
+      await visits.leaveName(professionalId, { ...client, marks }, tx);
+      await clients.remove(professionalId, id, tx);
+      await announce(tx, { professionalId, topic: 'clients' });
+      return { success: true };
+    });
