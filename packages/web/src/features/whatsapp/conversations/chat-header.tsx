@@ -2,7 +2,7 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { ArrowLeft, CalendarPlus, IdCard } from 'lucide-react';
 import { Link } from 'wouter';
-import { ChatMenu } from '#features/whatsapp/conversations/chat-menu.tsx';
+import { ChatMenu, type ChatMenuProps } from '#features/whatsapp/conversations/chat-menu.tsx';
 import { answererOf } from '#features/whatsapp/conversations/chat-look.ts';
 import { ChatPortrait } from '#features/whatsapp/conversations/chat-portrait.tsx';
 import { PATHS } from '#lib/paths.ts';
@@ -14,10 +14,11 @@ interface ChatHeaderProps {
   now: number;
   onBack: () => void;
   onBook: () => void;
+  onErased: ChatMenuProps['onErased'];
 }
 
 /** With whom one talks, and the ways to their record and into the agenda. */
-export function ChatHeader({ chat, now, onBack, onBook }: ChatHeaderProps) {
+export function ChatHeader({ chat, now, onBack, onBook, onErased }: ChatHeaderProps) {
   const { name, phone, clientId } = chat;
   return (
     <header className="flex items-center gap-2 border-b border-line px-2 py-2.5 sm:gap-3 sm:px-5">
@@ -62,7 +63,7 @@ export function ChatHeader({ chat, now, onBack, onBook }: ChatHeaderProps) {
         <CalendarPlus aria-hidden="true" />
         <span className="max-xl:hidden">Agendar</span>
       </Button>
-      {clientId === null && <ChatMenu chat={chat} onErased={onBack} />}
+      {clientId === null && <ChatMenu chat={chat} onErased={onErased} />}
     </header>
   );
 }

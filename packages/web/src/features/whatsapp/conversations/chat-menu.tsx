@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { Download, ShieldX } from 'lucide-react';
 import { saveJson } from '#features/crm/save-json.ts';
@@ -11,9 +12,10 @@ import { toast } from '#ui/toast.ts';
 const ERASURE =
   'A conversa, o nome e o telefone são apagados e não podem ser recuperados. Agendamentos e valores recebidos ficam, sem a pessoa.';
 
-interface ChatMenuProps {
+export interface ChatMenuProps {
   chat: Chat;
-  onErased: () => void;
+  /** With the texts that may still name the person. */
+  onErased: (mentions: ClientErasure['mentions']) => void;
 }
 
 /** What the law lets somebody without a record ask for: a copy of their data, and its erasure (LGPD art. 18). */
@@ -41,10 +43,9 @@ export function ChatMenu({ chat, onErased }: ChatMenuProps) {
     if (!(await confirm({ title, detail: ERASURE, destructive: true }))) return;
     try {
       const { mentions } = await erasure.mutateAsync();
-      const places = mentions.slice(0, 3).map(({ label }) => label);
-      const description = `Confira textos seus que podem ainda citar a pessoa: ${places.join('; ')}.`;
-      toast({ title: 'Dados pessoais apagados', ...(places.length > 0 && { description }) });
-      onErased();
+      // with texts to look at, a dialog says so; on phones a toast would cover its title
+      if (mentions.length === 0) toast({ title: 'Dados pessoais apagados' });
+      onErased(mentions);
     } catch (error) {
       const description = userMessage(error, 'Não foi possível apagar os dados. Tente novamente.');
       toast({ title: 'Erro', description, tone: 'danger' });

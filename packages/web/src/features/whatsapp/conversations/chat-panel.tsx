@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { AnswererBanner } from '#features/whatsapp/conversations/answerer-banner.tsx';
 import { ChatHeader } from '#features/whatsapp/conversations/chat-header.tsx';
+import type { ChatMenuProps } from '#features/whatsapp/conversations/chat-menu.tsx';
 import { ComposerForm } from '#features/whatsapp/conversations/composer-form.tsx';
 import { useChat, useMarkRead, useMessages } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { DraftCard } from '#features/whatsapp/conversations/draft-card.tsx';
@@ -25,6 +26,7 @@ interface ChatPanelProps {
   onText: (text: string) => void;
   onBack: () => void;
   onBook: (chat: Chat) => void;
+  onErased: ChatMenuProps['onErased'];
 }
 
 /** One chat: beside the list on large screens, over everything on phones. */
@@ -65,6 +67,7 @@ function OpenChat({
   onText,
   onBack,
   onBook,
+  onErased,
 }: Omit<ChatPanelProps, 'chatId'> & { chat: Chat }) {
   const present = { now: useNow(), zone: useZone() };
   useReading(chat);
@@ -72,7 +75,13 @@ function OpenChat({
     <Frame>
       {/* on phones the top bar with the page's title is away */}
       <h1 className="sr-only lg:hidden">Conversa com {chat.name}</h1>
-      <ChatHeader chat={chat} now={present.now} onBack={onBack} onBook={() => onBook(chat)} />
+      <ChatHeader
+        chat={chat}
+        now={present.now}
+        onBack={onBack}
+        onBook={() => onBook(chat)}
+        onErased={onErased}
+      />
       <AnswererBanner chat={chat} present={present} />
       {/* beside the list it is said there */}
       <div className="lg:hidden">

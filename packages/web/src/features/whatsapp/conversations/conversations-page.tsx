@@ -1,3 +1,4 @@
+import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
@@ -17,16 +18,25 @@ const AppointmentDialog = lazy(async () => ({
   default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
 }));
 
+const MentionsDialog = lazy(async () => ({
+  default: (await import('#features/crm/mentions-dialog.tsx')).MentionsDialog,
+}));
+
 /** The inbox: the chats, and one of them; on phones the chat covers the list. */
 export function ConversationsPage() {
   const { filter, chatId, addressOf, showFilter, closeChat } = useChatAddress();
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
   const outgoing = useOutgoing();
   const booking = useDialog<AppointmentTarget>();
+  const review = useDialog<ClientErasure['mentions']>();
   const today = dateOf(useNow(), useZone());
   useChatFocus(chatId, closeChat);
   const book = ({ clientId, name, phone }: Chat): void =>
     booking.show({ date: today, person: { id: clientId, name, phone } });
+  const handleErased = (mentions: ClientErasure['mentions']): void => {
+    closeChat();
+    if (mentions.length > 0) review.show(mentions);
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className={chatId === null ? undefined : 'max-lg:hidden'}>
@@ -51,6 +61,7 @@ export function ConversationsPage() {
             onText={(text) => setTexts((all) => ({ ...all, [chatId]: text }))}
             onBack={closeChat}
             onBook={book}
+            onErased={handleErased}
           />
         )}
       </div>
@@ -60,6 +71,15 @@ export function ConversationsPage() {
             key={booking.current.key}
             target={booking.current.target}
             onClosed={booking.handleClosed}
+          />
+        </Suspense>
+      )}
+      {review.current && (
+        <Suspense fallback={null}>
+          <MentionsDialog
+            key={review.current.key}
+            mentions={review.current.target}
+            onClosed={review.handleClosed}
           />
         </Suspense>
       )}
