@@ -66,7 +66,7 @@ const IMPORT_RULES: { from: RegExp; allowed: RegExp[] }[] = [
     from: /^packages\/server\/src\/features\//,
     allowed: [
       /^packages\/server\/src\/(features|db|jobs|gateways|http)\//,
-      /^packages\/server\/src\/(clock|errors|sealed-text|text-stream|read-in-pages|config)\.ts$/,
+      /^packages\/server\/src\/(clock|errors|sealed-text|text-stream|read-in-pages|work-turns|config)\.ts$/,
       /^packages\/domain\/src\//,
       /^npm:/,
     ],

@@ -186,6 +186,7 @@ export const chatServices = (parts: ChatParts) => {
   const heard = { ...evolution, onDate: clockOfGateway.heardAnswer };
   const whatsapp = whatsappService({
     db,
+    mostConnections: deps.database.mostConnections,
     clients,
     hours,
     billing: features.billing,

@@ -45,3 +45,33 @@ export const workTurn = (): Promise<void> | undefined => {
   if (!hasWorked && !isResting && waiting.length === 0) return undefined;
   return new Promise((resolve) => waiting.push(resolve));
 };
+
+/** How long work that nobody looks at waits for people at most, so that it goes on however many they are. */
+const LONGEST_YIELD_MS = 50;
+
+/** Requests of people that are worked on now. */
+let people = 0;
+const yielding = new Set<() => void>();
+
+/** Counts a request of a person as worked on, until the function that it answers is called. */
+export const personTurn = (): (() => void) => {
+  people += 1;
+  return () => {
+    people -= 1;
+    if (people === 0) for (const goAhead of yielding) goAhead();
+  };
+};
+
+/** Waits until no request of a person is worked on, at most 50 ms. */
+export const quietTurn = (): Promise<void> | undefined => {
+  if (people === 0) return undefined;
+  return new Promise((resolve) => {
+    const goAhead = (): void => {
+      clearTimeout(timer);
+      yielding.delete(goAhead);
+      resolve();
+    };
+    const timer = setTimeout(goAhead, LONGEST_YIELD_MS);
+    yielding.add(goAhead);
+  });
+};

@@ -27,6 +27,8 @@ export interface Database {
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
   /** Listens on several channels over one connection, for who must know whether it hears everything. */
   hear: (ear: Ear) => Promise<() => Promise<void>>;
+  /** How many connections there can be for requests and messages; jobs and LISTEN have others on PostgreSQL. */
+  mostConnections: number;
   /** What the connections of the pool do now. */
   connections: () => Connections;
   /** Answers when the database answers; throws otherwise. */

@@ -90,6 +90,7 @@ export const openEmbedded = async (options: {
       jobs: { db: fromPglite(client), backend: 'pglite' },
       listen: (channel, onPayload) => client.listen(channel, onPayload),
       hear: (ear) => hearAll(client, ear),
+      mostConnections: 1,
       // one connection, in turns
       connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
       ping: async () => void (await db.execute(sql`select 1`)),

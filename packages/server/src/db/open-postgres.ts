@@ -20,6 +20,7 @@ import {
 
 const OLDEST_SERVER = 150_000;
 const CONNECT_MS = 5_000;
+const POOL_SIZE = 20;
 const STATEMENT_MS = 15_000;
 
 const behindPooler = (variable: DatabaseVariable): DatabaseRefusal =>
@@ -114,7 +115,7 @@ interface PostgresOptions {
 }
 
 /** Behind a pooler statements are unnamed and their time limit is the pooler's: it refuses both from us. */
-const openPool = ({ url, directUrl, log, poolSize = 20 }: PostgresOptions): Pool => {
+const openPool = ({ url, directUrl, log, poolSize = POOL_SIZE }: PostgresOptions): Pool => {
   const isPooled = directUrl !== undefined;
   const pool = new Pool({
     Client: SettledClient,
@@ -180,6 +181,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     jobs,
     listen: (channel, onPayload) => hear({ channels: [channel], onPayload, onHeard: () => {} }),
     hear,
+    mostConnections: options.poolSize ?? POOL_SIZE,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

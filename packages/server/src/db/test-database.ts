@@ -50,7 +50,15 @@ const silent = pino({ level: 'silent' });
 /** One for the process: every test on PostgreSQL shows in which order it takes its locks. */
 const locks = process.env['TEST_DATABASE_URL'] ? followLocks() : { violations: [] };
 
-const onServer = async (serverUrl: string, onStatement?: StatementListener): Promise<Database> => {
+interface PoolSize {
+  /** Most connections, where there is more than one; the usual number unless told. */
+  poolSize?: number;
+}
+
+const onServer = async (
+  serverUrl: string,
+  options: PoolSize & { onStatement: StatementListener | undefined },
+): Promise<Database> => {
   const name = `zelo_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
@@ -59,7 +67,7 @@ const onServer = async (serverUrl: string, onStatement?: StatementListener): Pro
   await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = await openPostgres({ url: url.href, log: silent, onStatement });
+  const database = await openPostgres({ url: url.href, log: silent, ...options });
   return {
     ...database,
     close: async () => {
@@ -73,9 +81,9 @@ const onServer = async (serverUrl: string, onStatement?: StatementListener): Pro
 };
 
 /** An empty database of the current schema; closing it throws it away. */
-export const aDatabase = async (onStatement?: StatementListener): Promise<Database> => {
+export const aDatabase = async (onStatement?: StatementListener, pool: PoolSize = {}): Promise<Database> => {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   return serverUrl
-    ? onServer(serverUrl, onStatement)
+    ? onServer(serverUrl, { ...pool, onStatement })
     : openEmbedded({ snapshot: await snapshot(), onStatement });
 };

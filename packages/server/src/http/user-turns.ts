@@ -1,6 +1,7 @@
 // What one user asks for must not make others wait: it is worked on a few at a time, in turn, with a pause between two.
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { personTurn } from '#work-turns.ts';
 
 /** Answers of one user that are made at the same time. */
 const MAX_AT_ONCE = 4;
@@ -96,12 +97,15 @@ export const userTurns = () => {
       if (turns.running < MAX_AT_ONCE) turns.running += 1;
       else if (turns.waiting.size >= MAX_WAITING) return 'full';
       else if (!(await waitIn(turns, socket))) return 'gone';
+      const endWork = personTurn();
       let isOver = false;
       return {
         isConnected: () => isConnected(socket),
         end: () => {
-          if (!isOver) setImmediate(() => leave(userId, turns));
+          if (isOver) return;
           isOver = true;
+          endWork();
+          setImmediate(() => leave(userId, turns));
         },
       };
     },

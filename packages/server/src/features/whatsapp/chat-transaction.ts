@@ -1,4 +1,6 @@
 import type { Db, Tx } from '#db/database.ts';
+import type { ConversationKey } from './conversation-repository.ts';
+import type { MessageLanes } from './message-lanes.ts';
 
 /** Unique violation; the client of the chat was removed. The database itself runs again what met a deadlock. */
 const LOST_RACE = new Set(['23505', '23503']);
@@ -21,3 +23,16 @@ export const chatTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<
     }
   }
 };
+
+export interface InChatDeps {
+  db: Db;
+  lanes: Pick<MessageLanes, 'run'>;
+}
+
+/** Runs a transaction that locks a chat, when it is the turn of that chat. */
+export const inChat = <Result>(
+  { db, lanes }: InChatDeps,
+  { professionalId, conversationId }: ConversationKey,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  lanes.run({ professional: professionalId, chat: conversationId }, () => db.transaction(work));

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import type { JobName } from '#jobs/queue.ts';
+import { inChat } from './chat-transaction.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import { type LeasedTurn, type Turn, TurnLost, type TurnOutcome } from './turn.ts';
 import {
@@ -66,7 +67,7 @@ const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | un
 };
 
 const begin = (deps: Deps, key: ConversationKey): Promise<Leased | undefined> =>
-  deps.db.transaction(async (tx) => {
+  inChat(deps, key, async (tx) => {
     const conversation = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
     if (!conversation) return undefined;
     if (conversation.turnLeaseUntil !== null && (await deps.turns.isLeased(key, tx))) return undefined;
@@ -85,7 +86,7 @@ const begin = (deps: Deps, key: ConversationKey): Promise<Leased | undefined> =>
 const holding =
   (deps: Deps, { turn, attempt }: Leased): LeasedTurn['hold'] =>
   (step) =>
-    deps.db.transaction(async (tx) => {
+    inChat(deps, keyOf(turn), async (tx) => {
       const chat = await deps.conversations.lock(turn.professionalId, turn.conversation.id, tx);
       if (chat?.turnAttempt !== attempt || isHuman(chat, deps.clock())) throw new TurnLost('turn lost');
       return step(tx);
@@ -100,7 +101,7 @@ const isOvertaken = (messages: { id: number; ageMs: number }[], { turn }: Leased
 
 /** Stores the answer of a leased turn if it still is the answer to give; what it changed before stays. */
 const release = (deps: Deps, leased: Leased, outcome: TurnOutcome | null): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+  inChat(deps, keyOf(leased.turn), async (tx) => {
     const { turn, attempt } = leased;
     const key = keyOf(turn);
     const conversation = await deps.conversations.lock(key.professionalId, key.conversationId, tx);

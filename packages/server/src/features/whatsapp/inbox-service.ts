@@ -27,10 +27,12 @@ import {
 import { chatOf, type Heard } from './inbox-chats.ts';
 import { fromClient, fromOwner, type InboxMessagesDeps, sentByProgram } from './inbox-messages.ts';
 import { takeDeletion, takeEdit, takeStatus } from './inbox-updates.ts';
+import type { MessageLanes } from './message-lanes.ts';
 import { storeMessage } from './message-storing.ts';
 
 export interface InboxDeps extends InboxMessagesDeps {
   db: Db;
+  lanes: Pick<MessageLanes, 'take'>;
   connections: ConnectionRepository;
   connection: Pick<ConnectionService, 'seen'>;
   clock: Clock;
@@ -71,8 +73,9 @@ const personOf = ({ identity: { phone, chatJid, lid } }: Heard) => ({
  */
 const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriving): Promise<void> => {
   const person = personOf(heard);
+  const lane = { professional: heard.tenant, chat: heard.identity.chatJid };
   try {
-    await chatTransaction(deps.db, async (tx) => {
+    const taken = async (tx: Tx): Promise<void> => {
       const { conversation, isNew } = await chatOf(tx, deps, heard);
       const erasedAt = await deps.people.erasedAt(heard.tenant, person, tx);
       if (erasedAt && isBeforeErasure(message, erasedAt)) throw new Unwanted();
@@ -80,7 +83,8 @@ const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriv
       // a delivery that was taken before began its chat then; that chat has been removed
       if (isRepeated && isNew) throw new Unwanted();
       if (!isRepeated) await store(tx, conversation);
-    });
+    };
+    await deps.lanes.take(lane, () => chatTransaction(deps.db, taken));
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error;
     // what the message told of the person is rolled back with it, but for the tombstone
@@ -191,7 +195,9 @@ const ENDINGS = new Set(['logout.instance', 'remove.instance']);
 export const inboxService = (deps: InboxDeps) => ({
   /** Whose instance it is; undefined for an unknown name. */
   connectionOf: (instanceName: string): Promise<Connection | undefined> =>
-    deps.connections.byInstance(instanceName),
+    deps.lanes.take({ professional: instanceName, chat: instanceName }, () =>
+      deps.connections.byInstance(instanceName),
+    ),
 
   /**
    * Takes one webhook of an instance, or with `isStored` what the gateway kept. Twice the same changes nothing; what we have no use for (codes, contacts,

@@ -4,11 +4,13 @@ import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/person-marks.ts';
 import { acknowledgements, type Edit, type InboundEventRepository } from './inbound-event-repository.ts';
+import type { MessageLanes } from './message-lanes.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { OutboxService } from './outbox-service.ts';
 
 interface UpdateDeps {
   db: Db;
+  lanes: Pick<MessageLanes, 'take'>;
   messages: MessageRepository;
   events: InboundEventRepository;
   outbox: Pick<OutboxService, 'acknowledge'>;
@@ -52,13 +54,21 @@ interface TakenEdit {
   at: Date | null;
 }
 
+/** Updates of one message come one after the other; which chat it is in, nobody knows yet. */
+const inOrder = (
+  { lanes, db }: UpdateDeps,
+  { professionalId, messageId }: { professionalId: number; messageId: string },
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> =>
+  lanes.take({ professional: professionalId, chat: `message ${messageId}` }, () => db.transaction(work));
+
 /** Other words for a message, also while it waits for its turn; of two changes the later one stays. */
 export const takeEdit = (
   deps: UpdateDeps,
   professionalId: number,
   { messageId, chatJid = null, text, at }: TakenEdit,
 ): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+  inOrder(deps, { professionalId, messageId }, async (tx) => {
     const edit = { text, at: at ?? deps.clock() };
     await deps.events.lockMessage(professionalId, messageId, tx);
     const change = await deps.messages.rewrite(professionalId, { messageId, ...edit }, tx);
@@ -68,7 +78,7 @@ export const takeEdit = (
 
 /** A message that its sender took back is kept for the professional and no longer answered. */
 export const takeDeletion = (deps: UpdateDeps, professionalId: number, messageId: string): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+  inOrder(deps, { professionalId, messageId }, async (tx) => {
     await deps.events.lockMessage(professionalId, messageId, tx);
     const change = await deps.messages.markDeleted(professionalId, { messageId, at: deps.clock() }, tx);
     if (change === 'unknown') await deps.events.keepEarly(professionalId, { messageId }, tx);
@@ -84,7 +94,7 @@ export const takeStatus = async (
   const status = acknowledgements.find((known) => known === said);
   if (!status) return;
   const told = { messageId, status };
-  await deps.db.transaction(async (tx) => {
+  await inOrder(deps, { professionalId, messageId }, async (tx) => {
     if (await deps.outbox.acknowledge(tx, professionalId, told)) return;
     // it may be stored at this moment: whoever stores it holds the lock, and it is looked for once more
     await deps.events.lockMessage(professionalId, messageId, tx);

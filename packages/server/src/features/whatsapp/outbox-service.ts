@@ -3,9 +3,10 @@
 import { isWithdrawn } from '@zelo/domain/whatsapp/send-failures.ts';
 import { isWithPerson } from '@zelo/domain/whatsapp/take-over.ts';
 import { announce } from '#db/changes.ts';
-import type { Db, Tx } from '#db/database.ts';
+import type { Tx } from '#db/database.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { JobName, Queue } from '#jobs/queue.ts';
+import { inChat, type InChatDeps } from './chat-transaction.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey } from './conversation-repository.ts';
 import type { MessageRepository } from './message-repository.ts';
@@ -26,8 +27,7 @@ const LONGEST_TEXT = 4096;
 /** A run hands over to a new job after this many messages. */
 const MOST_A_RUN = 5;
 
-export interface OutboxDeps extends StatusDeps, StoringDeps {
-  db: Db;
+export interface OutboxDeps extends StatusDeps, StoringDeps, InChatDeps {
   connections: ConnectionRepository;
   messages: MessageRepository;
   gateway: Pick<EvolutionGateway, 'sendText' | 'findMessages'>;
@@ -75,7 +75,7 @@ const wake = async (tx: Tx, deps: Deps, later: { key: ConversationKey; waitMs: n
 
 /** Takes the next message of a chat for this sender; nothing while another one has it. */
 const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
-  deps.db.transaction(async (tx) => {
+  inChat(deps, key, async (tx) => {
     const { professionalId, conversationId } = key;
     const conversation = await deps.conversations.lock(professionalId, conversationId, tx);
     const open = await deps.outbound.openOf(key, tx);
@@ -183,7 +183,7 @@ const storeSent = async (
  */
 const adoptAddress = async (deps: Deps, { key, conversation }: Claim, chatJid: string): Promise<void> => {
   if (chatJid === conversation.chatJid || !chatJid.endsWith('@s.whatsapp.net')) return;
-  await deps.db.transaction(async (tx) => {
+  await inChat(deps, key, async (tx) => {
     const chat = { addresses: [chatJid], lid: null };
     const other = await deps.conversations.lockByAddress(key.professionalId, chat, tx);
     if (!other) await deps.conversations.update(key, { chatJid }, tx);
@@ -196,7 +196,7 @@ const pauseAfter = ({ timings }: Deps, claimed: Claim, kind: 'again' | 'unknown'
 };
 
 const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =>
-  deps.db.transaction(async (tx) => {
+  inChat(deps, claimed.key, async (tx) => {
     const { key, attempt } = claimed;
     const locked = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
     const conversation = locked ?? claimed.conversation;

@@ -1,7 +1,7 @@
 // The parts of a turn that both ways of answering share: who the client is, whether to answer, and what is stored.
 import { answerDue, type ResponseTime } from '@zelo/domain/whatsapp/answer-time.ts';
 import type { Clock } from '#clock.ts';
-import type { Db, Tx } from '#db/database.ts';
+import type { Tx } from '#db/database.ts';
 import { readTenant } from '#db/known-tenant.ts';
 import type { News, NotificationService } from '#features/account/notification-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
@@ -10,6 +10,7 @@ import type { HoursService } from '#features/hours/hours-service.ts';
 import type { Queue } from '#jobs/queue.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
+import type { InChatDeps } from './chat-transaction.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import type { MessageRepository, PendingMessage } from './message-repository.ts';
@@ -27,8 +28,7 @@ import {
   silenceOf,
 } from './turn-rules.ts';
 
-export interface ConversationDeps {
-  db: Db;
+export interface ConversationDeps extends InChatDeps {
   connections: ConnectionRepository;
   conversations: ConversationRepository;
   messages: MessageRepository;

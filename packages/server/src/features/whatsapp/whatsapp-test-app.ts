@@ -217,6 +217,7 @@ const build = async (options: TestOptions) => {
   const clockOfGateway = gatewayClock({ clock, log });
   const deps: WhatsappDeps = {
     db: database.db,
+    mostConnections: database.mostConnections,
     sealer: ground.sealer,
     gatewayClock: clockOfGateway,
     ...gatewaysTo(standIn, clockOfGateway),

@@ -1,0 +1,114 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { personTurn } from '#work-turns.ts';
+import { type Lane, messageLanes } from './message-lanes.ts';
+
+/** Work that ends when it is told to, by name, and the names in the order in which they began. */
+const aGround = (mostConnections: number) => {
+  const lanes = messageLanes({ mostConnections });
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => (): Promise<string> => {
+    began.push(name);
+    return new Promise((resolve) => ends.set(name, () => resolve(name)));
+  };
+  const settle = async (): Promise<void> => {
+    for (let round = 0; round < 20; round += 1) await nextRound();
+  };
+  return {
+    began,
+    settle,
+    run: (name: string, lane: Lane) => lanes.run(lane, work(name)),
+    take: (name: string, lane: Lane) => lanes.take(lane, work(name)),
+    end: async (name: string): Promise<void> => {
+      ends.get(name)?.();
+      await settle();
+    },
+  };
+};
+
+it('one piece of a chat at a time in its order, two of a professional', async () => {
+  const ground = aGround(20);
+  const all = [
+    ground.take('a1', { professional: 1, chat: 'a' }),
+    ground.take('a2', { professional: 1, chat: 'a' }),
+    ground.run('b1', { professional: 1, chat: 'b' }),
+    ground.run('c1', { professional: 1, chat: 'c' }),
+    ground.take('d1', { professional: 2, chat: 'a' }),
+  ];
+  await ground.settle();
+  expect(ground.began).toEqual(['a1', 'b1', 'd1']);
+  await ground.end('b1');
+  expect(ground.began).toEqual(['a1', 'b1', 'd1', 'c1']);
+  await ground.end('a1');
+  expect(ground.began).toEqual(['a1', 'b1', 'd1', 'c1', 'a2']);
+  for (const name of ['a2', 'c1', 'd1']) await ground.end(name);
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1', 'c1', 'd1']);
+});
+
+it.each([
+  [1, 1],
+  [5, 1],
+  [7, 3],
+  [20, 8],
+])('with %i connections %i pieces at once', async (connections, most) => {
+  const ground = aGround(connections);
+  const all = Array.from({ length: 12 }, (_, id) => ground.run(String(id), { professional: id, chat: 'a' }));
+  await ground.settle();
+  expect(ground.began).toHaveLength(most);
+  for (let id = 0; id < 12; id += 1) await ground.end(String(id));
+  await Promise.all(all);
+});
+
+it('professionals take turns, however many pieces one of them has', async () => {
+  const ground = aGround(1);
+  const flood = Array.from({ length: 50 }, (_, id) =>
+    ground.take(`flood ${id}`, { professional: 1, chat: id }),
+  );
+  const other = ground.take('other', { professional: 2, chat: 'a' });
+  await ground.settle();
+  await ground.end('flood 0');
+  expect(ground.began).toEqual(['flood 0', 'other']);
+  await ground.end('other');
+  expect(await other).toBe('other');
+  for (let id = 1; id < 50; id += 1) await ground.end(`flood ${id}`);
+  await Promise.all(flood);
+});
+
+it('of one professional 200 deliveries wait, the next one is refused at once; a job waits all the same', async () => {
+  const ground = aGround(1);
+  const lane = { professional: 1, chat: 'a' };
+  const flood = [ground.take('flood 0', lane)];
+  await ground.settle();
+  for (let id = 1; id <= 200; id += 1) flood.push(ground.take(`flood ${id}`, lane));
+  await expect(ground.take('late', lane)).rejects.toMatchObject({ code: 'unavailable' });
+  const last = [ground.run('job', lane), ...flood];
+  for (let id = 0; id < 201; id += 1) await ground.end(`flood ${id}`);
+  await ground.end('job');
+  expect(await Promise.all(last)).toHaveLength(202);
+});
+
+it('a piece that fails makes room', async () => {
+  const lanes = messageLanes({ mostConnections: 1 });
+  const lane = { professional: 1, chat: 'a' };
+  await expect(lanes.run(lane, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await lanes.run(lane, async () => 'next')).toBe('next');
+});
+
+it('over one connection a person goes first, for so long that messages still go on', async () => {
+  const ground = aGround(1);
+  const end = personTurn();
+  const first = ground.run('first', { professional: 1, chat: 'a' });
+  await ground.settle();
+  expect(ground.began).toEqual([]);
+  // the request goes on and on
+  await expect.poll(() => ground.began, { interval: 5 }).toEqual(['first']);
+  const second = ground.run('second', { professional: 1, chat: 'a' });
+  await ground.end('first');
+  expect(ground.began).toEqual(['first']);
+  end();
+  await ground.settle();
+  expect(ground.began).toEqual(['first', 'second']);
+  await ground.end('second');
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+});

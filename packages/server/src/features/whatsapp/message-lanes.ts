@@ -1,0 +1,152 @@
+// How much of the messages is worked on at once: what one chat or one account causes is slow for them alone.
+import { AppError } from '#errors.ts';
+import { quietTurn } from '#work-turns.ts';
+
+/** Pieces of work of one professional at a time. */
+const MOST_OF_ONE = 2;
+/** One thread works on all of them: more at once end no earlier. */
+const MOST_IN_ALL = 8;
+/** Connections that are left to people. */
+const LEFT_TO_PEOPLE = 4;
+/** Deliveries of one professional that wait; the gateway repeats the others. */
+const MOST_WAITING = 200;
+/** The gateway gives a delivery up after 30 s and repeats it (Evolution API 2.3.7). */
+const LONGEST_WAIT_MS = 10_000;
+
+/** Whose work it is; pieces of one chat are worked on one after the other, in the order in which they came. */
+export interface Lane {
+  professional: number | string;
+  chat: number | string;
+}
+
+interface Waiter {
+  chat: Lane['chat'];
+  begin: () => void;
+}
+
+interface Account {
+  busy: Set<Lane['chat']>;
+  waiting: Waiter[];
+}
+
+interface Lanes {
+  accounts: Map<Lane['professional'], Account>;
+  most: number;
+  running: number;
+  isPumping: boolean;
+  yieldsToPeople: boolean;
+}
+
+const tooMany = (): AppError =>
+  new AppError('unavailable', 'Muitas mensagens ao mesmo tempo. Tente de novo em instantes.');
+
+/** The next piece that may begin; its account goes to the end of the row. */
+const takeNext = ({ accounts }: Lanes): Waiter | undefined => {
+  for (const [professional, account] of accounts) {
+    if (account.busy.size >= MOST_OF_ONE) continue;
+    const place = account.waiting.findIndex(({ chat }) => !account.busy.has(chat));
+    const [waiter] = place < 0 ? [] : account.waiting.splice(place, 1);
+    if (!waiter) continue;
+    account.busy.add(waiter.chat);
+    accounts.delete(professional);
+    accounts.set(professional, account);
+    return waiter;
+  }
+  return undefined;
+};
+
+/** Begins what may begin, each piece in a round of the event loop of its own. */
+const pump = async (lanes: Lanes): Promise<void> => {
+  if (lanes.isPumping) return;
+  lanes.isPumping = true;
+  while (lanes.running < lanes.most) {
+    if (lanes.yieldsToPeople) await quietTurn();
+    const next = takeNext(lanes);
+    if (!next) break;
+    lanes.running += 1;
+    next.begin();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  lanes.isPumping = false;
+};
+
+const accountOf = ({ accounts }: Lanes, professional: Lane['professional']): Account => {
+  const account = accounts.get(professional) ?? { busy: new Set(), waiting: [] };
+  accounts.set(professional, account);
+  return account;
+};
+
+const forgetIdle = ({ accounts }: Lanes, professional: Lane['professional']): void => {
+  const account = accounts.get(professional);
+  if (account?.busy.size === 0 && account.waiting.length === 0) accounts.delete(professional);
+};
+
+/** @throws AppError `unavailable` when it began to wait so long ago */
+const waitIn = (lanes: Lanes, { professional, chat }: Lane, longestMs?: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const account = accountOf(lanes, professional);
+    const giveUp = (): void => {
+      account.waiting.splice(account.waiting.indexOf(waiter), 1);
+      forgetIdle(lanes, professional);
+      reject(tooMany());
+    };
+    const timer = longestMs === undefined ? undefined : setTimeout(giveUp, longestMs);
+    const waiter: Waiter = {
+      chat,
+      begin: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+    };
+    account.waiting.push(waiter);
+    void pump(lanes);
+  });
+
+const leave = (lanes: Lanes, { professional, chat }: Lane): void => {
+  accountOf(lanes, professional).busy.delete(chat);
+  lanes.running -= 1;
+  forgetIdle(lanes, professional);
+  void pump(lanes);
+};
+
+/**
+ * Lets work on messages take its turn before it takes a connection: one piece of a chat at a time, two of a
+ * professional, the professionals in turn, and in all never more than leaves `LEFT_TO_PEOPLE` connections free. Where
+ * there is only one connection, a piece begins when no request of a person is worked on.
+ */
+export const messageLanes = ({ mostConnections }: { mostConnections: number }) => {
+  const lanes: Lanes = {
+    accounts: new Map(),
+    most: Math.max(1, Math.min(MOST_IN_ALL, mostConnections - LEFT_TO_PEOPLE)),
+    running: 0,
+    isPumping: false,
+    yieldsToPeople: mostConnections === 1,
+  };
+  const run = async <Result>(
+    lane: Lane,
+    work: () => Promise<Result>,
+    longestMs?: number,
+  ): Promise<Result> => {
+    await waitIn(lanes, lane, longestMs);
+    try {
+      return await work();
+    } finally {
+      setImmediate(leave, lanes, lane);
+    }
+  };
+  return {
+    /** Work of a job: as many wait as the workers have hands. Never begun inside another piece. */
+    run: <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => run(lane, work),
+    /**
+     * A delivery of the gateway.
+     *
+     * @throws AppError `unavailable` when 200 wait already, and after 10 s
+     */
+    take: async <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => {
+      if ((lanes.accounts.get(lane.professional)?.waiting.length ?? 0) >= MOST_WAITING) throw tooMany();
+      return run(lane, work, LONGEST_WAIT_MS);
+    },
+  };
+};
+
+export type MessageLanes = ReturnType<typeof messageLanes>;
