@@ -33,6 +33,8 @@ export interface AppDeps {
   transcription?: WhatsappDeps['transcription'];
   /** How patient and how fast messages leave; the usual unless told. */
   sending?: SendingTimes;
+  /** Turns of work on messages; the usual unless told. */
+  lanes?: WhatsappDeps['lanes'];
   push: PushSettings;
   /** Without it nothing can be paid; the trial works. */
   stripe?: StripeSettings;

@@ -51,6 +51,7 @@ import { whatsappRoutes } from '#features/whatsapp/whatsapp-routes.ts';
 import { whatsappService } from '#features/whatsapp/whatsapp-service.ts';
 import { whatsappWebhook } from '#features/whatsapp/whatsapp-webhook.ts';
 import { gatewayClock } from '#features/whatsapp/gateway-clock.ts';
+import { messageLanes } from '#features/whatsapp/message-lanes.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { Sealer } from '#sealed-text.ts';
 
@@ -186,7 +187,7 @@ export const chatServices = (parts: ChatParts) => {
   const heard = { ...evolution, onDate: clockOfGateway.heardAnswer };
   const whatsapp = whatsappService({
     db,
-    mostConnections: deps.database.mostConnections,
+    lanes: deps.lanes ?? messageLanes(deps.database),
     clients,
     hours,
     billing: features.billing,

@@ -36,6 +36,7 @@ export interface TestAppOptions {
   lan?: NonNullable<AppDeps['lan']>;
   push?: Partial<AppDeps['push']>;
   sending?: NonNullable<AppDeps['sending']>;
+  lanes?: NonNullable<AppDeps['lanes']>;
   languageModel?: NonNullable<AppDeps['languageModel']>;
   stripe?: NonNullable<AppDeps['stripe']>;
   transcription?: NonNullable<AppDeps['transcription']>;
@@ -95,6 +96,7 @@ const depsOf = async (options: TestAppOptions, database: Database, now: () => Da
       ...options.push,
     },
     ...(options.sending && { sending: options.sending }),
+    ...(options.lanes && { lanes: options.lanes }),
     ...(options.lan && { lan: options.lan }),
     ...(options.stripe && { stripe: options.stripe }),
     ...(options.watcher && { watcher: options.watcher }),

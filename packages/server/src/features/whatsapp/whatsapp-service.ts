@@ -25,7 +25,7 @@ import { healthRepository } from './health-repository.ts';
 import { healthService } from './health-service.ts';
 import { inboundEventRepository } from './inbound-event-repository.ts';
 import { inboxService } from './inbox-service.ts';
-import { messageLanes } from './message-lanes.ts';
+import type { MessageLanes } from './message-lanes.ts';
 import { leftInstanceRepository } from './left-instance-repository.ts';
 import { leftInstanceService } from './left-instance-service.ts';
 import { messageRepository } from './message-repository.ts';
@@ -41,8 +41,7 @@ import { whatsappSweep } from './whatsapp-jobs.ts';
 
 export interface WhatsappDeps {
   db: Db;
-  /** See `Database.mostConnections`. */
-  mostConnections: number;
+  lanes: MessageLanes;
   sealer: Sealer;
   gateway: EvolutionGateway;
   /** The same gateway with a time limit that a person who opens a page accepts, about two seconds. */
@@ -92,7 +91,6 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     conversations,
     messages,
     outbound,
-    lanes: messageLanes(deps),
     deliveries: deliveryRepository(db),
     turns: turnRepository(),
     events: inboundEventRepository(db, sealer),

@@ -27,6 +27,7 @@ import { sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import { gatewayClock } from './gateway-clock.ts';
 import type { Answer, Turn } from './conversation-service.ts';
+import { messageLanes } from './message-lanes.ts';
 import { aGround, gatewaysTo, hastySender, type TestGround } from './testing/test-ground.ts';
 import { webhookSecret } from './webhook-secret.ts';
 import { whatsappJobs, whatsappQueues } from './whatsapp-jobs.ts';
@@ -217,7 +218,7 @@ const build = async (options: TestOptions) => {
   const clockOfGateway = gatewayClock({ clock, log });
   const deps: WhatsappDeps = {
     db: database.db,
-    mostConnections: database.mostConnections,
+    lanes: messageLanes(database),
     sealer: ground.sealer,
     gatewayClock: clockOfGateway,
     ...gatewaysTo(standIn, clockOfGateway),
