@@ -26,6 +26,10 @@ it('begins anew with every transaction', () => {
   );
 });
 
+it('judges no statement by another one outside of a transaction', () => {
+  expect(after(CLIENT, PROFESSIONAL, 'begin', CLIENT, 'commit', CHAT)).not.toContainEqual(expect.any(String));
+});
+
 it.each([
   ['a chat after the professional', [PROFESSIONAL, 'delete from conversations c where c.id = $1']],
   ['the professional after a client', [CLIENT, PROFESSIONAL]],

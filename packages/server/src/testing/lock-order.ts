@@ -18,11 +18,18 @@ export const lockOf = (statement: string): Locked | null => {
   return locked ?? null;
 };
 
+const BEGIN = /^\s*(begin|start transaction)\b/i;
+const END = /^\s*(commit|rollback(?! to))\b/i;
+
 /** Follows one connection; answers a sentence when a statement takes a lock out of order. */
 export const lockFollower = () => {
   let held: Locked[] = [];
+  let isTransaction = false;
   return (statement: string): string | null => {
-    if (/^\s*(begin|start transaction|commit|rollback(?! to))\b/i.test(statement)) held = [];
+    if (BEGIN.test(statement)) isTransaction = true;
+    else if (END.test(statement)) isTransaction = false;
+    // a statement of its own lets go of its locks when it ends
+    if (!isTransaction || BEGIN.test(statement)) held = [];
     const next = lockOf(statement);
     if (next === null || held.includes(next)) return null;
     const later = held.find((table) => ORDER.indexOf(table) > ORDER.indexOf(next));
