@@ -11,6 +11,7 @@ import {
   type Wish,
 } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
+import { nothingBooked } from '../replies/arranging-replies.ts';
 import { takenNote } from '../replies/courtesies.ts';
 import { heardDecision } from './availability-turn.ts';
 import { newRequest, pursue } from './arranging.ts';
@@ -19,6 +20,7 @@ import { isTimely } from './offers.ts';
 import { fixed } from './offering.ts';
 import { placeNext } from './concluding.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
+import { listTurn } from './own-visit-turns.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import { onlyAsks, readInTalk } from './talk-context.ts';
 import { withUsualService } from './usual-service.ts';
@@ -91,7 +93,14 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const next = merged(known, visit);
   const hours = state.awaiting?.kind === 'service' ? hoursIn(known.wish, visit.wish) : [];
   const wish = hours.length > 0 ? { ...next.wish, hours } : next.wish;
-  return [{ ...next, wish, onlyAsked: decides ? onlyAsks(turn) : request.onlyAsked }, ...others];
+  return [
+    {
+      ...next,
+      wish,
+      onlyAsked: decides ? onlyAsks(turn) : request.onlyAsked || turn.said.tone !== 'request',
+    },
+    ...others,
+  ];
 };
 
 /** An hour alone, after offers of one day, means that day. */
@@ -193,6 +202,20 @@ const onMovedDay = async (turn: Turn, requests: VisitRequest[]): Promise<VisitRe
   return [{ ...request, wish: { ...request.wish, dates } }, ...others];
 };
 
+const REPORTS =
+  /\b(marquei|agendei|reservei|tinha (marcado|agendado|reservado)|(marcou|agendou|reservou) para mim)\b/;
+
+const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
+
+/** "meu voo sai quarta às 15h, o corte demora quanto?" only asks how long it takes. */
+const wantsVisit = ({ said: { intents } }: Turn): boolean => WANTED.some((intent) => intents.has(intent));
+
+/** A visit that was told of, or is not wanted: nothing is arranged. */
+const toldTurn = (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer> | Answer => {
+  if (REPORTS.test(turn.said.text.plain)) return listTurn(turn, state);
+  return { say: informed ? [] : [nothingBooked()], state };
+};
+
 /**
  * Answers a message about visits that are wanted; null when it is not about them. `informed`: it asked something
  * that was answered already, so a service it names may have been part of that question only.
@@ -211,6 +234,8 @@ export const bookingTurn = async (
     return pendingTurn(readInTalk(turn, current), heardDecision(turn, current), informed);
   }
   if (!usual && (tellsWhyCancelled(turn, state) || !beginsRequest(turn, state))) return null;
+  if (turn.said.tone === 'told') return toldTurn(turn, state, informed);
+  if (turn.said.tone === 'unsure' && informed && !wantsVisit(turn)) return null;
   const known = usual ?? (await sameAgain(turn, state));
   const requests = await atEdgeOfDay(turn, withOfferedDay(known, begun(turn, known)));
   return pursue(turn, await following(turn, { ...known, requests }), {});

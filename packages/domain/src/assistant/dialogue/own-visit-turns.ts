@@ -174,7 +174,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     const requests = [{ ...newRequest, wish: shift === null ? wish : anyTime }];
     return { ...asked, state: { ...asked.state, requests } };
   }
-  const onlyAsked = hesitationOf(turn.said.text) === 'doubt';
+  const onlyAsked = hesitationOf(turn.said.text) === 'doubt' || turn.said.tone !== 'request';
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   if (shift !== null && !elsewhere) {
     return startMove(turn, state, {

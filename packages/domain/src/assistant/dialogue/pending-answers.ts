@@ -65,7 +65,8 @@ const refused = (state: DialogueState): DialogueState => ({
 const answerGoAhead = (turn: Turn, state: DialogueState, start: string): Answering => {
   const { intents, reply, visits } = turn.said;
   if (visits.length > 0) return null;
-  if (reply === 'yes' || intents.has('books')) return pursue(turn, state, { agreed: start });
+  const agrees = turn.said.tone === 'request' && (reply === 'yes' || intents.has('books'));
+  if (agrees) return pursue(turn, state, { agreed: start });
   return reply === 'no' ? { say: [takenNote(turn)], state: refused(state) } : null;
 };
 

@@ -33,8 +33,9 @@ export const readInTalk = (turn: Turn, state: DialogueState): Turn => {
   return { ...turn, said: { ...turn.said, visits } };
 };
 
-/** Whether the client only asks what is free, or would come for another price. */
+/** True when the client only asks what is free, would come for another price, or does not plainly ask for the visit. */
 export const onlyAsks = ({ said }: Turn): boolean =>
+  said.tone !== 'request' ||
   said.intents.has('asksDiscount') ||
   asksIndirectly(said.text.plain) ||
   (!said.intents.has('books') &&

@@ -86,9 +86,12 @@ export const chosenOffer = (said: Understanding, offered: readonly LocalStart[])
   }
   if (said.intents.has('otherTime'))
     return { kind: 'other', otherDay: /\b(dias?|datas?|semana)\b/.test(plain) };
-  if (ANY.test(plain)) return offered[0] === undefined ? null : { kind: 'start', start: offered[0] };
+  if (ANY.test(plain) && !said.isQuestion && said.tone === 'request')
+    return offered[0] === undefined ? null : { kind: 'start', start: offered[0] };
   return (
     byOrdinal(plain, offered) ??
-    (offered.length === 1 && said.reply === 'yes' ? oneOrSeveral([...offered]) : null)
+    (offered.length === 1 && said.reply === 'yes' && said.tone === 'request'
+      ? oneOrSeveral([...offered])
+      : null)
   );
 };

@@ -1,16 +1,42 @@
 const PLACES: readonly (readonly [RegExp, number])[] = [
-  [/\b(primeir[oa]|1|um|opcao um)\b/, 0],
+  [/\b(primeir[oa]|1|um)\b/, 0],
   [/\b(segund[oa]|2|dois)\b/, 1],
   [/\b(terceir[oa]|3|tres)\b/, 2],
   [/\b(quart[oa]|4|quatro)\b/, 3],
   [/\b(ultim[oa])\b/, -1],
 ];
 
+/** Words of a message that does nothing but choose an entry. */
+const CHOOSING = new Set(
+  `a o as os e de da do na no um dois tres quatro esse essa este esta isso numero opcao horario hora vaga data dia servico
+  da lista entao sim ok pode podem ser quero queria prefiro favor por gentileza obrigado obrigada com para fico ficar fica
+  bom boa otimo otima perfeito melhor mesmo mesma eu vou querer escolho seria marca marcar marque agenda agendar
+  confirma confirmar confirmo reserva reservar cancela cancelar cancele desmarca desmarcar remarca remarcar muda mudar
+  me mim aceito serve certo beleza claro gostei la so apenas somente oi ola tarde noite pega pegar faz fazer ve ai manda passa encaixa coloca bota`
+    .trim()
+    .split(/\s+/),
+);
+const PLACE = /^(primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa]|[1-4])$/;
+/** A bare number word is an article or a count, unless it is all that is said. */
+const NUMBER_WORD =
+  /^((opcao|numero|o|a|pode ser|quero) )*((opcao|numero|o|a) )?(um|dois|tres|quatro)( (por favor|mesmo))*$/;
+const WANTS_ONE = /^(pode ser|quero) um\b/;
+
 /**
  * The entry of a numbered list that a plain message names ("a segunda", "opção 3", "o último"); undefined when it
- * names none or the list is shorter. Only for answers to a list: elsewhere "segunda" is a day.
+ * names none, says anything else besides ("é a primeira vez"), or the list is shorter. Only for answers to a list:
+ * elsewhere "segunda" is a day. `nouns`: further words that may be said of an entry.
  */
-export const listEntry = <T>(plain: string, list: readonly T[]): T | undefined => {
-  const place = PLACES.find(([pattern]) => pattern.test(plain))?.[1];
+export const listEntry = <T>(
+  plain: string,
+  list: readonly T[],
+  nouns: ReadonlySet<string> = new Set(),
+): T | undefined => {
+  const words = plain.split(' ').filter((word) => /[a-z\d]/.test(word));
+  const said = words.join(' ');
+  const onlyChooses = words.every((word) => CHOOSING.has(word) || PLACE.test(word) || nouns.has(word));
+  const names = words.some((word) => PLACE.test(word)) || (NUMBER_WORD.test(said) && !WANTS_ONE.test(said));
+  if (!onlyChooses || !names) return undefined;
+  const place = PLACES.find(([pattern]) => pattern.test(said))?.[1];
   return place === undefined ? undefined : list.at(place);
 };

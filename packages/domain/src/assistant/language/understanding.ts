@@ -9,6 +9,7 @@ import { type Intent, intentsOf } from './intents.ts';
 import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
+import { type BookingTone, bookingToneOf } from './plain-booking.ts';
 import { withoutDenied } from './plain-request.ts';
 import { asksSomething } from './questions.ts';
 import { replyOf } from './reply-word.ts';
@@ -26,6 +27,8 @@ export interface Understanding {
   signs: ReadonlySet<SafetySign>;
   reply: 'yes' | 'no' | null;
   isQuestion: boolean;
+  /** how the message speaks of the visit whose service or hour it names */
+  tone: BookingTone;
   moments: readonly SaidMoment[];
   wishes: readonly Wish[];
   services: readonly ServiceMention[];
@@ -142,6 +145,7 @@ export const understand = (
     signs: safetySigns(text.plain, text.original),
     reply: replyOf(text),
     isQuestion: asksSomething(text.plain),
+    tone: bookingToneOf({ text, moments, people, services: mentioned }),
     moments,
     wishes,
     services: mentioned,

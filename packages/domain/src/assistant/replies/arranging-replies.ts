@@ -80,6 +80,9 @@ export const refuseStart = ({ business }: Speaker, why: Obstacle): string => {
 
 export const passedDate = (): string => 'Essa data já passou. Para qual dia seria?';
 
+export const nothingBooked = (): string =>
+  'Tudo bem, não marquei nada. Se quiser um horário, é só me dizer o dia e a hora.';
+
 export const justTaken = ({ business }: Speaker): string =>
   `${phrasesOf(business).sorry} esse horário acabou de ser ocupado e não está mais disponível.`;
 
