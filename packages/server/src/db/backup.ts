@@ -17,7 +17,7 @@ import {
 } from './backup-file.ts';
 import { KEY_ADVICE, keyIdsInUse, missingKeyIds } from './data-key-check.ts';
 import { type Database, DatabaseRefusal, type Tx } from './database.ts';
-import { rowsOf } from './migrations.ts';
+import { knownMigrations, rowsOf } from './migrations.ts';
 import { tablesInOrder } from './table-order.ts';
 
 const FORMAT = 'zelo-backup-1';
@@ -101,12 +101,15 @@ export const writeBackup = async (database: Database, path: string): Promise<voi
   }
 };
 
-const refuseUnfit = async (tx: Tx, header: Header): Promise<void> => {
+const refuseForeign = (header: Header, known: ReadonlySet<string>): void => {
   if (header.format !== FORMAT) throw new DatabaseRefusal(NO_BACKUP);
-  const known = new Set(await appliedMigrations(tx));
   if (header.migrations.some((migration) => !known.has(migration))) {
     throw new DatabaseRefusal('O backup é de uma versão mais nova do Zelo. Atualize o programa.');
   }
+};
+
+const refuseUnfit = async (tx: Tx, header: Header): Promise<void> => {
+  refuseForeign(header, new Set(await appliedMigrations(tx)));
   const [users] = rowsOf<{ any: boolean }>(await tx.execute(sql`select exists (select 1 from users) as any`));
   if (users?.any) throw new DatabaseRefusal('O banco de destino não está vazio: restaure em um banco novo.');
 };
@@ -182,15 +185,39 @@ const restoreLines = async (tx: Tx, lines: AsyncIterable<string>, keys: RestoreK
   refuseWithoutKeys(await keyIdsInUse(tx), keys);
 };
 
+const headerOf = async (path: string): Promise<Header> => {
+  const file = createReadStream(path);
+  try {
+    for await (const line of linesOf(file.pipe(createGunzip()))) return JSON.parse(line) as Header;
+  } finally {
+    file.destroy();
+  }
+  throw new DatabaseRefusal(NO_BACKUP);
+};
+
 /**
- * Fills an empty database from a backup, whole or not at all.
+ * Judges a backup by itself, before a database is opened for it.
  *
- * @throws DatabaseRefusal when the file is no backup, damaged, newer than the program or sealed under a key that is not given,
- * or when the database has data
+ * @throws DatabaseRefusal when the file is no backup, damaged, newer than the program or sealed under a key that is not given
  */
-export const restoreBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
+export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise<void> => {
   try {
     await requireWholeFile(path);
+    const header = await headerOf(path);
+    refuseForeign(header, knownMigrations());
+    refuseWithoutKeys(header.dataKeys ?? [], keys);
+  } catch (error) {
+    throw readingRefusal(error);
+  }
+};
+
+/**
+ * Fills an empty database from a backup that was judged, whole or not at all.
+ *
+ * @throws DatabaseRefusal when the database has data or does not take a row, or when a text needs a key that is not given
+ */
+export const fillFromBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
+  try {
     await database.db.transaction((tx) =>
       pipeline(createReadStream(path), createGunzip(), (chunks: AsyncIterable<Buffer>) =>
         restoreLines(tx, linesOf(chunks), keys),
@@ -199,4 +226,10 @@ export const restoreBackup = async (database: Database, path: string, keys: Rest
   } catch (error) {
     throw readingRefusal(error);
   }
+};
+
+/** @throws DatabaseRefusal as {@link requireFitBackup} and {@link fillFromBackup} do */
+export const restoreBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
+  await requireFitBackup(path, keys);
+  await fillFromBackup(database, path, keys);
 };

@@ -1,7 +1,7 @@
 // A database, or a backup of one, without the key of its texts: nobody may find out by chats that no longer open.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -122,6 +122,7 @@ describe('the commands', () => {
       const refused = await command('restore', { DATA_DIR: dataDir }, [file]);
       expect([refused.code, lastLines(refused.err).length]).toEqual([1, 1]);
       expect(refused.err).toContain(`impressão ${keyIdOf(KEY)}`);
+      mkdirSync(dataDir);
       writeFileSync(join(dataDir, 'data-key'), `${KEY.toString('base64')}\n`);
       const restored = await command('restore', { DATA_DIR: dataDir }, [file]);
       expect(restored.code).toBe(0);

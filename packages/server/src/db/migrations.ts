@@ -5,13 +5,16 @@ import { DatabaseRefusal, type Executor } from './database.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/** Names of the migrations that this version of the program brings. */
+export const knownMigrations = (): ReadonlySet<string> => new Set(readdirSync(migrationsFolder));
+
 /**
  * Refuses a database that a newer version of the program has already migrated.
  *
  * @throws DatabaseRefusal naming the first migration that this version does not know
  */
 export const refuseNewerSchema = async (db: Executor): Promise<void> => {
-  const known = new Set(readdirSync(migrationsFolder));
+  const known = knownMigrations();
   const exists = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (rowsOf<{ name: string | null }>(exists)[0]?.name == null) return;
   const applied = rowsOf<{ name: string }>(

@@ -1,18 +1,19 @@
 // npm run restore -- FILE
 import { availableDataKeys } from '#generated-secrets.ts';
-import { restoreBackup } from './backup.ts';
+import { fillFromBackup, requireFitBackup } from './backup.ts';
 import { oneFile, runDatabaseCommand } from './database-command.ts';
 
 await runDatabaseCommand({
   form: oneFile('restore'),
   what: 'Restaurando o backup',
-  prepare: async ({ words: [file = ''] }, config) => ({
-    file,
-    keys: await availableDataKeys(config),
-    isLossAllowed: config.ALLOW_LOST_DATA_KEY,
-  }),
+  // a file that cannot be restored leaves no empty database behind, and does not update one of before
+  prepare: async ({ words: [file = ''] }, config) => {
+    const keys = { keys: await availableDataKeys(config), isLossAllowed: config.ALLOW_LOST_DATA_KEY };
+    await requireFitBackup(file, keys);
+    return { file, ...keys };
+  },
   run: async (database, { file, ...keys }) => {
-    await restoreBackup(database, file, keys);
+    await fillFromBackup(database, file, keys);
     return `Backup ${file} restaurado.`;
   },
 });

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const COMMAND = fileURLToPath(new URL('./restore-command.ts', import.meta.url));
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'zelo-restore-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const backupOf = (header: object): Buffer => gzipSync(`${JSON.stringify(header)}\n`);
+const KEY_OF_ANOTHER = { format: 'zelo-backup-1', migrations: [], dataKeys: ['0badcafe'] };
+
+it.each([
+  [
+    'is of a newer version',
+    backupOf({ format: 'zelo-backup-1', migrations: ['29990101_future'] }),
+    /^O backup é de uma versão mais nova do Zelo/,
+  ],
+  [
+    'is sealed under another key',
+    backupOf(KEY_OF_ANOTHER),
+    /DATA_KEY que não está aqui \(impressão 0badcafe\)/,
+  ],
+  ['is cut', backupOf(KEY_OF_ANOTHER).subarray(0, 40), /^O arquivo de backup está danificado ou incompleto/],
+  ['is no backup', gzipSync('{"format":"other"}'), /^O arquivo não é um backup do Zelo/],
+])('a file that %s is refused before a database is made', async (_what, content, line) => {
+  const [file, dataDir] = [join(folder, 'file'), join(folder, 'data')];
+  writeFileSync(file, content);
+  const child = spawn(process.execPath, [COMMAND, file], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => void (err += chunk.toString()));
+  const code = await new Promise((resolve) => void child.once('close', resolve));
+  expect(err).toMatch(line);
+  expect([code, readdirSync(folder)]).toEqual([1, ['file']]);
+});
