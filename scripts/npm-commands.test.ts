@@ -1,10 +1,11 @@
 // Every command of package.json that takes arguments, settings or input says in one line what is wrong with them, and fails.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -18,6 +19,11 @@ interface Wrong {
   /** A part of the line. */
   says: RegExp;
 }
+
+/** One that a restore would take: it is judged before the folder. */
+const backupFile = join(mkdtempSync(join(tmpdir(), 'zelo-commands-')), 'sound.backup');
+writeFileSync(backupFile, gzipSync('{"format":"zelo-backup-1","migrations":[]}\n'));
+afterAll(() => rmSync(dirname(backupFile), { recursive: true }));
 
 const NO_FOLDER: Wrong = { env: { DATA_DIR: '/dev/null' }, says: /^DATA_DIR \(\/dev\/null\) é um arquivo/ };
 const NO_NUMBER: Wrong = {
@@ -35,7 +41,7 @@ const WRONG: Record<string, Wrong[]> = {
     { args: ['~/x.backup'], says: /^O ~ de / },
   ],
   restore: [
-    { ...NO_FOLDER, args: ['x.backup'] },
+    { ...NO_FOLDER, args: [backupFile] },
     { ...NO_NUMBER, args: ['x.backup'] },
     { says: /^Diga o arquivo\. Uso: npm run restore -- ARQUIVO/ },
     { args: ['a', 'b'], says: /^Argumento a mais: b\. Uso: / },
@@ -81,12 +87,16 @@ const WITHOUT_SETTINGS =
 
 const dataDir = join(tmpdir(), 'zelo-no-command-comes-this-far');
 
+/** Most of a start is reading the same modules: each is compiled once for all. */
+const compileCache = mkdtempSync(join(tmpdir(), 'zelo-compiled-'));
+afterAll(() => rmSync(compileCache, { recursive: true }));
+
 const outcomeOf = (name: string, { args = [], env = {}, input = '' }: Omit<Wrong, 'says'>) =>
   new Promise<{ code: number | null; err: string; out: string }>((resolve) => {
     const words = (scripts[name] ?? '').split(' && ')[0]?.split(' ').slice(1) ?? [];
     const child = spawn(process.execPath, [...words, ...args], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_COMPILE_CACHE: compileCache, ...env },
     });
     let [err, out] = ['', ''];
     child.stderr.on('data', (chunk: Buffer) => void (err += chunk.toString()));

@@ -2,6 +2,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOidcStandIn, type OidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
+import type { Database } from '#db/database.ts';
+import { aDatabase } from '#db/test-database.ts';
 import { lanTrial } from '#lan-trial.ts';
 import { identifyLocal } from '#start-stand-ins.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -12,23 +14,29 @@ const ORIGIN = `http://${HOST}`;
 const MINUTE_MS = 60_000;
 
 let standIn: OidcStandIn;
+// one for all: a session of another test's server is none, as a test here shows
+let database: Database;
 let app: TestApp;
 let code: string;
 let phones = 20;
 
 beforeAll(async () => {
   standIn = await startOidcStandIn({ ...client, redirectUris: ['http://localhost:3000/api/callback'] });
+  database = await aDatabase();
 });
-afterAll(() => standIn.close());
+afterAll(async () => {
+  await database.close();
+  await standIn.close();
+});
 
 const sessionSecret = 's'.repeat(32);
-const anApp = async (database?: TestApp['database']) => {
+const anApp = async () => {
   const lan = lanTrial({ address: '192.168.0.10', cidr: '192.168.0.10/24' }, 3000);
   const made = await aTestApp({
     oidc: { issuer: standIn.issuer, ...client, local: true },
     lan: { ...lan, identify: identifyLocal },
     settings: { sessionSecret },
-    ...(database && { database }),
+    database,
   });
   return { made, code: lan.code };
 };
@@ -116,7 +124,7 @@ describe('a phone with the code', () => {
     expect(await status(cookie)).toBe(200);
     const local = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } };
     expect(await status(cookie, local)).toBe(401);
-    const { made: restarted } = await anApp(app.database);
+    const { made: restarted } = await anApp();
     expect(await status(cookie, {}, restarted)).toBe(401);
     await restarted.close();
   });
@@ -207,7 +215,7 @@ describe('anybody else in the network', () => {
 });
 
 it('does not exist without the trial', async () => {
-  const usual = await aTestApp({ oidc: { issuer: standIn.issuer, ...client, local: true } });
+  const usual = await aTestApp({ database, oidc: { issuer: standIn.issuer, ...client, local: true } });
   const headers = { host: 'localhost:3000' };
   const answer = await usual.app.inject({ url: '/api/lan', headers });
   expect(answer.statusCode).toBe(404);

@@ -1,7 +1,6 @@
 // npm run test:fuzz [-- <requests> <seed>]: spoilt requests at the whole server; exit code 1 when an answer was wrong or
 // memory grew. On the embedded database, or on the PostgreSQL server that TEST_DATABASE_URL names.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { fuzz } from './fuzz-run.ts';
 
 const USUAL = 10_000;
 const MOST_GROWTH_MB = 100;
@@ -16,6 +15,8 @@ if (![requests, seed].every((value) => Number.isSafeInteger(value) && value >= 0
   console.error('two whole numbers, please: npm run test:fuzz -- REQUESTS SEED');
   process.exit(2);
 }
+// only now: the whole server takes seconds to read
+const { fuzz } = await import('./fuzz-run.ts');
 console.log(`seed ${seed}, ${requests} requests`);
 const { faults, messages, slowest, ...figures } = await fuzz({ seed, requests });
 console.log(JSON.stringify(figures));

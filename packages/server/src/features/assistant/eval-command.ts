@@ -2,12 +2,13 @@
 // agenda, outbox. One JSON request a line on stdin, one JSON answer a line on stdout.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { ConfigRefusal, readConfig } from '#config.ts';
-import { evaluatedServer } from './testing/evaluated-server.ts';
-import { evaluateStdin } from './testing/eval-loop.ts';
 
 takeCommandLine({ usage: 'npm run -s assistant:eval < PEDIDOS.jsonl' });
 try {
   const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });
+  // only now: the whole server takes seconds to read
+  const { evaluatedServer } = await import('./testing/evaluated-server.ts');
+  const { evaluateStdin } = await import('./testing/eval-loop.ts');
   await evaluateStdin(await evaluatedServer({ languageModel }));
 } catch (error) {
   if (!(error instanceof ConfigRefusal)) throw error;

@@ -3,9 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { startPostgres } from '../../../../../../scripts/postgres-server.ts';
-import { evaluateStdin } from './eval-loop.ts';
-import { webhookServer } from './webhook-server.ts';
 
 const text = { type: 'string' } as const;
 const { values } = takeCommandLine({
@@ -24,6 +21,10 @@ if (values.driver !== undefined && values.file !== undefined) {
   const args = [values.driver, '--file', values.file, ...out, '--', ...self];
   process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 } else {
+  // only now: the whole server takes seconds to read
+  const { startPostgres } = await import('../../../../../../scripts/postgres-server.ts');
+  const { evaluateStdin } = await import('./eval-loop.ts');
+  const { webhookServer } = await import('./webhook-server.ts');
   const postgres = process.env['TEST_DATABASE_URL'] === undefined ? await startPostgres() : undefined;
   if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
   await evaluateStdin(await webhookServer());
