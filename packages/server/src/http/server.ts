@@ -12,6 +12,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { badAddress, badRequest } from './bare-answers.ts';
+import { limitConnections } from './connection-limits.ts';
 import { answerErrors } from './error-handler.ts';
 import { readHosts } from './own-host.ts';
 import { limitPipelines } from './pipelines.ts';
@@ -34,6 +35,10 @@ const HTTP_LIMITS = {
   // own-host.ts says in words what is missing
   requireHostHeader: false,
 };
+// a process serves 1,700 open streams and a proxy's requests beside them (OPERATIONS)
+const MAX_CONNECTIONS = 8_192;
+/** A browser opens six at most, and one for events: forty behind one address. */
+const MAX_CONNECTIONS_PER_NETWORK = 256;
 const GOODBYE_MS = 10_000;
 const LONGEST_PARAM = 200;
 
@@ -104,7 +109,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     trustProxy: trustedHops(options.trustProxy),
     bodyLimit: BODY_LIMIT,
     serverFactory: (serve) =>
-      createHttpServer(HTTP_LIMITS, limitPipelines(readHosts(serve))).setTimeout(STILL_MS),
+      limitConnections(createHttpServer(HTTP_LIMITS, limitPipelines(readHosts(serve))).setTimeout(STILL_MS), {
+        total: MAX_CONNECTIONS,
+        perNetwork: Number(options.trustProxy) > 0 ? undefined : MAX_CONNECTIONS_PER_NETWORK,
+      }),
     forceCloseConnections: 'idle',
     // what arrived before the end is served: a request must not fail because of a deploy
     return503OnClosing: false,

@@ -36,12 +36,12 @@ export const thingsApi = {
 
 /** A server with two calls, for tests of what every call has; `work` is what the writing one does. */
 export const aTestServer = async (
-  options: { log?: Logger; work?: (name: string) => Promise<void> } = {},
+  options: { log?: Logger; trustProxy?: number | boolean; work?: (name: string) => Promise<void> } = {},
 ): Promise<FastifyInstance> => {
   const app = await createServer({
     log: options.log ?? pino({ level: 'silent' }),
     sessionSecret: 's'.repeat(32),
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
   });
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
