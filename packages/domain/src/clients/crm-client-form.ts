@@ -78,6 +78,14 @@ interface StoredClient {
   scheduledForSomeone: string | null;
 }
 
+/** A merge or a file may have left several lines; a field of one line would drop the breaks. */
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' / ');
+
 /** What the form shows at first: the stored values, the phone as people write it, the date cut to yyyy-MM-dd (spec 2 §5). */
 export const crmClientFormValues = (client: StoredClient): CrmClientFormValues => ({
   name: client.name,
@@ -92,7 +100,7 @@ export const crmClientFormValues = (client: StoredClient): CrmClientFormValues =
   preferredContactTime: client.preferredContactTime,
   preferredServices: client.preferredServices.join(', '),
   allergies: client.allergies ?? '',
-  emergencyContact: client.emergencyContact ?? '',
+  emergencyContact: inOneLine(client.emergencyContact ?? ''),
   scheduledForSomeone: client.scheduledForSomeone ?? '',
 });
 

@@ -48,6 +48,7 @@ it.each([
   [{ scheduledForSomeone: 'a mãe' }, { scheduledForSomeone: 'o pai' }, { scheduledForSomeone: 'a mãe' }],
   [{ notes: 'um' }, { notes: 'dois' }, { notes: 'um\n\ndois' }],
   [{ notes: 'um e dois' }, { notes: 'dois' }, { notes: 'um e dois' }],
+  [{ emergencyContact: 'João' }, { emergencyContact: 'Ana' }, { emergencyContact: 'João / Ana' }],
   [{ aiEnabled: true }, { aiEnabled: false }, { aiEnabled: false }],
   [{ aiEnabled: false }, { aiEnabled: true }, { aiEnabled: false }],
   [{ isActive: false }, { isActive: true }, { isActive: true }],

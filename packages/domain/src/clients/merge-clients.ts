@@ -24,10 +24,13 @@ export interface MergeableClient {
   scheduledForSomeone: string | null;
 }
 
-const joined = (kept: string | null, other: string | null): string | null => {
+const joined = (kept: string | null, other: string | null, between = '\n\n'): string | null => {
   if (kept === null || other === null) return kept ?? other;
-  return kept.includes(other) ? kept : `${kept}\n\n${other}`;
+  return kept.includes(other) ? kept : `${kept}${between}${other}`;
 };
+
+/** A field of one line drops line breaks, and would join the last word of one contact to the first of the next. */
+const BETWEEN_CONTACTS = ' / ';
 
 const unless = <T>(untold: T, kept: T, other: T): T => (kept === untold ? other : kept);
 
@@ -51,7 +54,7 @@ export const mergedFields = (kept: MergeableClient, other: MergeableClient): Mer
   isActive: kept.isActive || other.isActive,
   preferredServices: [...new Set([...kept.preferredServices, ...other.preferredServices])],
   allergies: joined(kept.allergies, other.allergies),
-  emergencyContact: joined(kept.emergencyContact, other.emergencyContact),
+  emergencyContact: joined(kept.emergencyContact, other.emergencyContact, BETWEEN_CONTACTS),
   scheduledForSomeone: kept.scheduledForSomeone ?? other.scheduledForSomeone,
 });
 
