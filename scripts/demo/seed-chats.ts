@@ -74,9 +74,9 @@ const writeChat = async (
 const tellBooking = async (
   tools: DemoTools,
   professionalId: number,
-  booking: { visit: Visit; when: string; name: string },
+  booking: { visit: Visit; when: string; name: string; conversationId: number },
 ) => {
-  const { visit, when, name } = booking;
+  const { visit, when, name, conversationId } = booking;
   tools.at(visit.createdAt);
   await tools.db.transaction(async (tx) => {
     const date = visit.date;
@@ -84,11 +84,13 @@ const tellBooking = async (
       title: 'Novo agendamento',
       message: `${name}, ${when}`,
       kind: 'appointment-new',
+      about: { name, conversationId },
       link: `/calendar?view=day&date=${date}`,
     });
     await tools.activities.note(tx, professionalId, {
       type: 'appointment',
       message: `Novo agendamento pela assistente: ${name}, ${when}`,
+      about: { name, conversationId },
     });
   });
 };
@@ -110,7 +112,7 @@ const traceBooking = async (
     createdAt: visit.createdAt,
   };
   await tools.db.transaction((tx) => tools.traces.keepTraces(professionalId, [trace], tx));
-  await tellBooking(tools, professionalId, { visit, when, name });
+  await tellBooking(tools, professionalId, { visit, when, name, conversationId });
 };
 
 const tellPersonAsked = async (

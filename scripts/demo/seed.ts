@@ -109,16 +109,17 @@ const seedKnowledge = async (tools: DemoTools, professionalId: number): Promise<
 
 const seedMarks = async (
   tools: DemoTools,
-  { professionalId, zone }: Seeded,
+  { professionalId, zone, clientIds }: Seeded,
   told: { visits: readonly Visit[]; everybody: readonly Person[] },
 ): Promise<void> => {
   const marked = told.visits.filter(({ markedAt, status }) => markedAt !== null && status !== 'cancelled');
   for (const visit of marked.slice(-TOLD_MARKS)) {
     tools.at(visit.markedAt ?? tools.now);
     const name = told.everybody[visit.person]?.name ?? '';
+    const about = { name, clientId: clientIds[visit.person] ?? null };
     const message = `${statusLabel(visit.status)}: ${name}, ${dayAndHour(visit.startTime, zone)}`;
     await tools.db.transaction((tx) =>
-      tools.activities.note(tx, professionalId, { type: 'appointment', message }),
+      tools.activities.note(tx, professionalId, { type: 'appointment', message, about }),
     );
   }
   tools.at(tools.now);

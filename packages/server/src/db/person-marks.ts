@@ -42,6 +42,12 @@ const markWith = (key: string, identities: readonly string[]): string[] =>
     createHmac('sha256', Buffer.from(key, 'base64url')).update(identity).digest('base64url'),
   );
 
+/**
+ * The mark, in what outlives a record, of a phone that the client no longer had when the record was deleted. An erasure
+ * looks for it; a registration does not, because the phone may be somebody else's by then.
+ */
+export const formerMark = (mark: string): string => `former:${mark}`;
+
 /** A list of marks as one parameter. */
 export const anyMark = (marks: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`;

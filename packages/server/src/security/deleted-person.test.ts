@@ -28,15 +28,30 @@ const made = async (owner: TestInbox, url: string, body: object): Promise<number
   return answer.body.id;
 };
 
-/** She writes, is registered, gets a visit with a note, and is deleted. */
-const aDeletedClient = async (owner: TestInbox, name: string, startTime = '2026-03-11T15:00:00Z') => {
-  const phone = aPhone();
-  await owner.receives({ number: phone, pushName: name, text: 'oi' });
+/** She is registered, and gets a visit with a note. */
+const aBookedClient = async (
+  owner: TestInbox,
+  name: string,
+  {
+    phone = aPhone(),
+    startTime = '2026-03-11T15:00:00Z',
+  }: { phone?: string | null; startTime?: string } = {},
+) => {
   const serviceId = await made(owner, '/api/services', { name: 'Corte', duration: 30, price: '45' });
   const clientId = await made(owner, '/api/clients', { name, phone });
   const endTime = startTime.replace(':00:00Z', ':30:00Z');
   const visit = { clientId, serviceId, startTime, endTime, notes: `nota ${name}` };
-  const visitId = await made(owner, '/api/appointments', visit);
+  return { phone, serviceId, clientId, visitId: await made(owner, '/api/appointments', visit) };
+};
+
+/** She writes, is registered, gets a visit with a note, and is deleted. */
+const aDeletedClient = async (owner: TestInbox, name: string, startTime?: string) => {
+  const phone = aPhone();
+  await owner.receives({ number: phone, pushName: name, text: 'oi' });
+  const { clientId, serviceId, visitId } = await aBookedClient(owner, name, {
+    phone,
+    ...(startTime && { startTime }),
+  });
   expect(await owner.request('DELETE', `/api/clients/${clientId}`)).toMatchObject({ status: 200 });
   return { phone, serviceId, visitId };
 };
@@ -44,6 +59,16 @@ const aDeletedClient = async (owner: TestInbox, name: string, startTime = '2026-
 const chatOf = async (owner: TestInbox): Promise<number> => {
   const { body } = await owner.request<{ items: Chat[] }>('GET', '/api/conversations');
   return body.items[0]?.id ?? 0;
+};
+
+/** What the newest chat was answered. */
+const repliesIn = async (owner: TestInbox): Promise<string> => {
+  const { body } = await owner.request<{ items: { content: string; isFromClient: boolean }[] }>(
+    'GET',
+    `/api/conversations/${await chatOf(owner)}/messages`,
+  );
+  const replies = body.items.filter(({ isFromClient }) => !isFromClient).map(({ content }) => content);
+  return replies.join('\n');
 };
 
 const namedIn = async (...words: string[]): Promise<string[]> =>
@@ -91,6 +116,27 @@ describe('an erasure', () => {
     await owner.request('POST', `/api/clients/${clientId}/erase`);
     expect(await visitOf(visitId)).toEqual(erased);
     expect(await namedIn('Yara')).toEqual([]);
+  });
+
+  it('leaves the visits of somebody who once had the phone that is the person’s now', async () => {
+    const owner = await anInbox(app);
+    const { phone, visitId, clientId } = await aBookedClient(owner, 'Olga Antes');
+    await owner.request('PUT', `/api/clients/${clientId}`, { name: 'Olga Antes', phone: aPhone() });
+    const other = await made(owner, '/api/clients', { name: 'Paula Depois', phone });
+    await owner.request('DELETE', `/api/clients/${clientId}`);
+    await owner.request('POST', `/api/clients/${other}/erase`);
+    expect(await visitOf(visitId)).toMatchObject({ name: 'Olga Antes' });
+  });
+
+  it('tells the visits of a deleted record of the same name that never had a phone', async () => {
+    const owner = await anInbox(app);
+    const { visitId, clientId } = await aBookedClient(owner, 'Quitéria Semfone', { phone: null });
+    await owner.request('DELETE', `/api/clients/${clientId}`);
+    const again = await made(owner, '/api/clients', { name: 'Quitéria Semfone', phone: aPhone() });
+    const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${again}/erase`);
+    expect(await visitOf(visitId)).toMatchObject({ name: 'Quitéria Semfone' });
+    const link = '/calendar?view=day&date=2026-03-11';
+    expect(body.mentions).toEqual([{ label: 'Agenda, 11/03/2026', link }]);
   });
 
   it('of a chat of a client erases the client', async () => {
@@ -152,13 +198,26 @@ describe('a deleted client with a visit to come', () => {
     const { phone, visitId } = await aDeletedClient(owner, 'Sônia');
     await owner.receives({ number: phone, pushName: 'Sônia', text: 'Tenho horário marcado?' });
     await turns(owner);
-    const chat = await chatOf(owner);
-    const { body } = await owner.request<{ items: { content: string; isFromClient: boolean }[] }>(
-      'GET',
-      `/api/conversations/${chat}/messages`,
-    );
-    const replies = body.items.filter(({ isFromClient }) => !isFromClient).map(({ content }) => content);
-    expect(replies.join('\n')).toMatch(/12h|às 12|12:00/);
+    expect(await repliesIn(owner)).toMatch(/12h|às 12|12:00/);
     expect(await visitOf(visitId)).not.toMatchObject({ clientId: null });
+  });
+
+  it('of a merged record is told of it whichever of the phones asks', async () => {
+    const owner = await anInbox(app);
+    const [first, second] = [aPhone(), aPhone()];
+    const kept = await made(owner, '/api/clients', { name: 'Rosa', phone: first });
+    const otherId = await made(owner, '/api/clients', { name: 'Rosa Trabalho', phone: second });
+    const serviceId = await made(owner, '/api/services', { name: 'Corte', duration: 30, price: '45' });
+    const times = { startTime: '2026-03-11T15:00:00Z', endTime: '2026-03-11T15:30:00Z' };
+    await made(owner, '/api/appointments', { clientId: otherId, serviceId, ...times });
+    await owner.request('POST', `/api/clients/${kept}/merge`, { otherId });
+    await owner.request('DELETE', `/api/clients/${kept}`);
+    for (const number of [first, second]) {
+      await owner.receives({ number, pushName: 'Rosa', text: 'Tenho horário marcado?' });
+      await turns(owner);
+      expect(await repliesIn(owner), number === first ? 'first phone' : 'second phone').toMatch(
+        /12h|às 12|12:00/,
+      );
+    }
   });
 });

@@ -1,18 +1,15 @@
 // The whole life of a person who writes first and is registered later, then her erasure: nothing of her is left in any
 // table, in the clear or sealed, and the other clients are as they were.
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { mentionPlaces } from '#features/clients/client-mentions-repository.ts';
 import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
-import { rowsOf } from '#db/migrations.ts';
-import { sealedColumns } from '#db/sealed-columns.ts';
 import { tablesInOrder } from '#db/table-order.ts';
-import { sealer } from '#sealed-text.ts';
-import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
-import { aCanary, aPhone, canariesIn, type Canaries, wholeDump } from '#testing/test-canaries.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { aCanary, aPhone, canariesIn, type Canaries } from '#testing/test-canaries.ts';
 import { waitingChats } from '#testing/test-chats.ts';
+import { everyText } from '#testing/test-texts.ts';
 
 /** What each table may hold of a client, and what the erasure does with it. A new table has to be decided here. */
 const DECIDED: Record<string, string> = {
@@ -151,25 +148,6 @@ const live = async (
   return clientId;
 };
 
-/** Every sealed text of every table, opened. */
-const openedTexts = async (): Promise<string[]> => {
-  const { open } = sealer(TEST_DATA_KEY);
-  const texts: string[] = [];
-  for (const { table, column, stored = column, row, isJson } of sealedColumns) {
-    const rows = rowsOf<{ tenant: number; key: string; text: string | null }>(
-      await app.db.execute(sql`select professional_id::int as tenant, ${sql.identifier(row)}::text as key,
-        ${isJson ? sql`${sql.identifier(stored)} #>> '{}'` : sql.identifier(stored)} as text
-        from ${sql.identifier(table)}`),
-    );
-    for (const { tenant, key, text } of rows) {
-      if (text) texts.push(`${table} ${open(text, { table, column, row: key, professionalId: tenant })}`);
-    }
-  }
-  return texts;
-};
-
-const everything = async (): Promise<string[]> => [...(await wholeDump(app.db)), ...(await openedTexts())];
-
 const copyOf = async (owner: TestInbox, id: number) => {
   const { body } = await owner.request<ClientExport>('GET', `/api/clients/${id}/export`);
   return { ...body, exportedAt: '' };
@@ -190,11 +168,11 @@ describe('the erasure of a person who wrote before being registered', () => {
     const inCopy = canariesIn(copy, hers);
     expect(own.filter((name) => !inCopy.includes(name))).toEqual([]);
     expect(leftIn([copy], others)).toEqual([]);
-    const planted = new Set((await everything()).flatMap((text) => canariesIn(text, hers)));
+    const planted = new Set((await everyText(app.db)).flatMap((text) => canariesIn(text, hers)));
     expect([...planted].toSorted()).toEqual(own.toSorted());
     const erased = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
     expect(erased).toMatchObject({ status: 200, body: { success: true, mentions: [] } });
-    expect(leftIn(await everything(), hers)).toEqual([]);
+    expect(leftIn(await everyText(app.db), hers)).toEqual([]);
     expect(await copyOf(owner, other)).toEqual(before);
   });
 

@@ -1,6 +1,6 @@
 import { notificationKinds } from '@zelo/domain/account/notification-kinds.ts';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant, reference, tenant, updatedAt } from './columns.ts';
+import { createdAt, identity, instant, namedPerson, reference, tenant, updatedAt } from './columns.ts';
 
 export const users = pgTable('users', {
   id: identity().primaryKey(),
@@ -96,6 +96,7 @@ export const notifications = pgTable(
     bell: boolean('bell').notNull().default(true),
     onceKey: text('once_key'),
     read: boolean('read').notNull().default(false),
+    ...namedPerson(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -150,6 +151,7 @@ export const activities = pgTable(
     id: identity(),
     type: text('type', { enum: ['confirmation', 'appointment', 'reminder'] }).notNull(),
     message: text('message').notNull(),
+    ...namedPerson(),
     createdAt: createdAt(),
   },
   (table) => [

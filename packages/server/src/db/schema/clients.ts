@@ -90,12 +90,15 @@ export const clients = pgTable(
 const ofClient = (name: string, columns: [AnyColumn, AnyColumn]) =>
   foreignKey({ name, columns, foreignColumns: [clients.professionalId, clients.id] }).onDelete('cascade');
 
-/** How a person is recognised: DDD + last 8 digits of a phone, a WhatsApp jid, a WhatsApp lid. */
+/**
+ * How a person is recognised: DDD + last 8 digits of a phone, a WhatsApp jid, a WhatsApp lid. `former` is the mark
+ * (db/person-marks.ts) of a phone that the client had: it recognises nobody, and lets an erasure find what is theirs.
+ */
 export const clientIdentities = pgTable(
   'client_identities',
   {
     professionalId: tenant(),
-    kind: text('kind', { enum: ['phone', 'jid', 'lid'] }).notNull(),
+    kind: text('kind', { enum: ['phone', 'jid', 'lid', 'former'] }).notNull(),
     value: text('value').notNull(),
     clientId: reference('client_id').notNull(),
     createdAt: createdAt(),

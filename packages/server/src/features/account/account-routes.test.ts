@@ -100,7 +100,7 @@ it('keeps the activities of a professional, newest first', async () => {
   for (const message of ['primeira', 'segunda', 'terceira']) {
     app.clock.advance(1000);
     await app.db.transaction((tx) =>
-      app.activities.note(tx, ana.professionalId, { type: 'appointment', message }),
+      app.activities.note(tx, ana.professionalId, { type: 'appointment', message, about: null }),
     );
   }
   const recent = await app.activities.recent(ana.professionalId, 2);

@@ -1,7 +1,9 @@
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Tx } from '#db/database.ts';
-import type { ActivityType, FeedRepository } from './feed-repository.ts';
+import type { ActivityType, FeedRepository, NamedPerson } from './feed-repository.ts';
+
+export type { NamedPerson };
 
 /** The log behind the dashboard's recent-activity list. */
 export const activityService = ({ feed, clock }: { feed: FeedRepository; clock: Clock }) => ({
@@ -9,11 +11,12 @@ export const activityService = ({ feed, clock }: { feed: FeedRepository; clock: 
    * Notes what happened, in the transaction that made it happen, and refreshes open pages at its commit.
    *
    * @param activity.message one Portuguese sentence
+   * @param activity.about whom it names, so that an erasure finds it
    */
   note: async (
     tx: Tx,
     professionalId: number,
-    activity: { type: ActivityType; message: string },
+    activity: { type: ActivityType; message: string; about: NamedPerson | null },
   ): Promise<void> => {
     await feed.insertActivity(professionalId, { ...activity, createdAt: clock() }, tx);
     await announce(tx, { professionalId, topic: 'notifications' });

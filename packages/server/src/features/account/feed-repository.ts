@@ -7,6 +7,22 @@ export type ActivityType = typeof activities.$inferSelect.type;
 export type NotificationRow = typeof notifications.$inferSelect;
 export type PreferenceRow = Omit<typeof notificationPreferences.$inferSelect, 'professionalId'>;
 
+/** Whom a sentence names; the name as the sentence has it. */
+export interface NamedPerson {
+  name: string | null;
+  clientId?: number | null;
+  conversationId?: number;
+  /** of a visit whose client was deleted */
+  marks?: string[] | null;
+}
+
+const namedColumns = (about: NamedPerson | null) => ({
+  clientId: about?.clientId ?? null,
+  conversationId: about?.conversationId ?? null,
+  clientName: about?.name ?? null,
+  clientMarks: about?.marks ?? null,
+});
+
 export interface NewNotification {
   title: string;
   message: string;
@@ -15,6 +31,7 @@ export interface NewNotification {
   bell: boolean;
   /** Told already under this key: nothing is inserted. */
   onceKey: string | null;
+  about: NamedPerson | null;
   createdAt: Date;
 }
 
@@ -30,10 +47,13 @@ const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
 const activityRows = (db: Db) => ({
   insertActivity: async (
     professionalId: number,
-    activity: { type: ActivityType; message: string; createdAt: Date },
+    {
+      about,
+      ...activity
+    }: { type: ActivityType; message: string; about: NamedPerson | null; createdAt: Date },
     tx: Executor = db,
   ) => {
-    await tx.insert(activities).values({ professionalId, ...activity });
+    await tx.insert(activities).values({ professionalId, ...activity, ...namedColumns(about) });
   },
 
   recentActivities: (professionalId: number, limit: number) =>
@@ -92,12 +112,12 @@ const notificationWrites = (db: Db) => ({
   /** The id of the new row; undefined when its key is known. */
   insertNotification: async (
     professionalId: number,
-    notification: NewNotification,
+    { about, ...notification }: NewNotification,
     tx: Executor = db,
   ): Promise<number | undefined> => {
     const [row] = await tx
       .insert(notifications)
-      .values({ professionalId, ...notification })
+      .values({ professionalId, ...notification, ...namedColumns(about) })
       .onConflictDoNothing({ target: [notifications.professionalId, notifications.onceKey] })
       .returning({ id: notifications.id });
     return row?.id;

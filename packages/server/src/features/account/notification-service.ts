@@ -15,7 +15,7 @@ import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { notFound } from '#errors.ts';
-import type { FeedPlace, FeedRepository, NotificationRow } from './feed-repository.ts';
+import type { FeedPlace, FeedRepository, NamedPerson, NotificationRow } from './feed-repository.ts';
 import type { NotificationPushService } from './notification-push-service.ts';
 
 /** Portuguese texts, what kind of thing happened, and where in the application it can be seen. */
@@ -28,6 +28,8 @@ export interface News {
   link?: string;
   /** What has been told under this key is not told again. */
   onceKey?: string;
+  /** Whom the texts name, so that an erasure finds them. */
+  about?: NamedPerson;
   /** Stays in the bell: nothing leaves for browsers. */
   quiet?: boolean;
 }
@@ -74,11 +76,11 @@ const choicesOf = async (
 const notify =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, news: News): Promise<void> => {
-    const { title, message, kind = 'other', link = null, onceKey = null, quiet = false } = news;
+    const { title, message, kind = 'other', link = null, onceKey = null, about = null, quiet = false } = news;
     if (link !== null && !isAppPath(link)) throw new Error('a notification leads out of the application');
     const choice = (await choicesOf(deps, professionalId, tx)).find((given) => given.kind === kind);
     const bell = choice?.bell ?? true;
-    const row = { title, message, kind, link, onceKey, bell, createdAt: deps.clock() };
+    const row = { title, message, kind, link, onceKey, about, bell, createdAt: deps.clock() };
     const id = await deps.feed.insertNotification(professionalId, row, tx);
     if (id === undefined) return;
     if (choice?.push && !quiet) await deps.push?.enqueue(tx, professionalId, id);

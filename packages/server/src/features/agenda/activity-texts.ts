@@ -2,6 +2,7 @@
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import type { NamedPerson } from '#features/account/activity-service.ts';
 import type { AppointmentRow } from './appointment-repository.ts';
 import { namedAppointment } from './appointment-view.ts';
 
@@ -14,6 +15,13 @@ export const dayAndTime = (row: PlacedEvent): string => {
   const day = `${date.slice(8)}/${date.slice(5, 7)}`;
   return row.isAllDay ? day : `${day} às ${time}`;
 };
+
+/** Whom the sentences about an appointment name. */
+export const personOf = (row: AppointmentRow): NamedPerson => ({
+  clientId: row.clientId,
+  name: namedAppointment(row).clientName,
+  marks: row.clientId === null ? row.clientMarks : null,
+});
 
 const subject = (row: AppointmentRow): string => `${displayName(namedAppointment(row))}, ${dayAndTime(row)}`;
 

@@ -5,7 +5,7 @@ import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#errors.ts';
-import { bookedText, deletedText, editedText, movedText } from './activity-texts.ts';
+import { bookedText, deletedText, editedText, movedText, personOf } from './activity-texts.ts';
 import {
   type AgendaDeps,
   afterWrite,
@@ -102,7 +102,7 @@ const insertAll =
       actor: 'owner' as const,
       changes: [createdText({ ...row, ...span })],
     }));
-    const activity = { type: 'appointment' as const, message: bookedText(row) };
+    const activity = { type: 'appointment' as const, message: bookedText(row), about: personOf(row) };
     await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
     return { ...appointmentView(row), ...warnings, createdCount: rows.length };
   };
@@ -164,13 +164,19 @@ const edited =
     // notes that cannot be opened now are kept: the form showed them as none
     const keepsNotes = !before.notesAreReadable && body.notes === null;
     const notes = keepsNotes ? undefined : body.notes;
-    const change = { id, ...wanted, ...moveOf(before, span), forSomeone, notes };
+    // marks are of a client who was deleted; the visit is another's now
+    const clientMarks = parties.clientId === before.clientId ? undefined : null;
+    const change = { id, ...wanted, ...moveOf(before, span), forSomeone, notes, clientMarks };
     const row = await changed(deps)(tx, professionalId, change);
     if (losesConfirmation(before, span)) changes.push(unconfirmedText);
     const isMove = changes.some(({ kind }) => kind === 'moved');
     await afterWrite(deps)(tx, professionalId, {
       happened: [{ appointmentId: id, actor: 'owner', changes }],
-      activity: { type: 'appointment', message: isMove ? movedText(row) : editedText(row) },
+      activity: {
+        type: 'appointment',
+        message: isMove ? movedText(row) : editedText(row),
+        about: personOf(row),
+      },
       recount: [before.clientId, row.clientId],
     });
     return row;
@@ -197,7 +203,7 @@ export const remove =
     deps.db.transaction(async (tx) => {
       const row = await locked(deps)(tx, professionalId, id);
       await deps.appointments.remove(professionalId, id, tx);
-      const activity = { type: 'appointment' as const, message: deletedText(row) };
+      const activity = { type: 'appointment' as const, message: deletedText(row), about: personOf(row) };
       // its history goes with it; the activity list keeps the deletion
       await afterWrite(deps)(tx, professionalId, { happened: [], activity, recount: [row.clientId] });
       return { success: true };

@@ -10,7 +10,7 @@ import {
 import { decimalFromCents, INVALID_AMOUNT, parseAmount } from '@zelo/domain/shared/money.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#errors.ts';
-import { reopenedActivity, statusText } from './activity-texts.ts';
+import { personOf, reopenedActivity, statusText } from './activity-texts.ts';
 import {
   type AgendaDeps,
   afterWrite,
@@ -40,7 +40,7 @@ const written =
     const row = await changed(deps)(tx, professionalId, change);
     await afterWrite(deps)(tx, professionalId, {
       happened: [{ appointmentId: row.id, actor: 'owner', changes: [text] }],
-      activity: { type: 'appointment', message: activity(row) },
+      activity: { type: 'appointment', message: activity(row), about: personOf(row) },
       recount: [row.clientId],
     });
     return row;

@@ -12,7 +12,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { notFound } from '#errors.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
-import { bookedText, movedText, statusText } from './activity-texts.ts';
+import { bookedText, movedText, personOf, statusText } from './activity-texts.ts';
 import { type AgendaDeps, afterWrite, noteHistory, stored } from './agenda-writes.ts';
 import type { AppointmentChange, AppointmentRow } from './appointment-repository.ts';
 import { agendaBetween, freeStarts, refusalOf, refusalOfStart } from './availability.ts';
@@ -75,13 +75,18 @@ const told =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, told: News): Promise<void> => {
     const { happened, recount = [], appointment, ...news } = told;
+    const about = personOf(appointment);
     await afterWrite(deps)(tx, professionalId, {
       happened: [happened],
-      activity: { type: 'appointment', message: news.message },
+      activity: { type: 'appointment', message: news.message, about },
       recount,
     });
     const { date } = instantToLocal(appointment.startTime, appointment.timeZone);
-    await deps.notifications.notify(tx, professionalId, { ...news, link: `/calendar?view=day&date=${date}` });
+    await deps.notifications.notify(tx, professionalId, {
+      ...news,
+      about,
+      link: `/calendar?view=day&date=${date}`,
+    });
   };
 
 const book =
@@ -206,7 +211,11 @@ const confirm =
     const status: AppointmentStatus = 'confirmed';
     const confirmation = { id: before.id, status, confirmedAt: deps.clock() };
     const appointment = await changed(deps)(tx, professionalId, confirmation);
-    const activity = { type: 'confirmation' as const, message: statusText(appointment) };
+    const activity = {
+      type: 'confirmation' as const,
+      message: statusText(appointment),
+      about: personOf(appointment),
+    };
     const happened = [{ appointmentId: before.id, actor: 'client' as const, changes: [confirmedText] }];
     await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
     return { appointment, refusal: null };

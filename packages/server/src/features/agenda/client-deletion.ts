@@ -3,7 +3,7 @@ import { MAX_NAMED_VISITS, type VisitsToCome } from '@zelo/domain/agenda/agenda-
 import type { RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
-import { allCancelledText, statusText } from './activity-texts.ts';
+import { allCancelledText, personOf, statusText } from './activity-texts.ts';
 import { type AgendaDeps, afterWrite } from './agenda-writes.ts';
 import { cancelledWithClientText } from './change-texts.ts';
 
@@ -39,7 +39,7 @@ const cancelToCome =
     const message =
       ids.length === 1 ? statusText({ ...next, status: 'cancelled' }) : allCancelledText(next, ids.length);
     // the totals go with the client
-    const activity = { type: 'appointment' as const, message };
+    const activity = { type: 'appointment' as const, message, about: personOf(next) };
     await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
   };
 

@@ -56,8 +56,12 @@ const texts: Record<HandOverReason, HandOverTexts> = {
 };
 
 /** Whatever the reason, somebody waits in a chat. */
-const personAsked = ({ conversationId }: WaitingChat) =>
-  ({ kind: 'person-asked', link: chatLink(conversationId) }) as const;
+const personAsked = ({ conversationId, who }: WaitingChat) =>
+  ({
+    kind: 'person-asked',
+    link: chatLink(conversationId),
+    about: { conversationId, name: who },
+  }) as const;
 
 /** How long the assistant stays out of a chat that a person has to take over. */
 const PAUSE_MS = 2 * 60 * 60 * 1000;
@@ -76,12 +80,17 @@ export const handOverService = ({ notifications, activities }: Deps) => ({
   /** In the transaction of the turn: a notification and a line of the recent-activity list. */
   handOver: async (tx: Tx, professionalId: number, request: HandOver): Promise<void> => {
     const { title, message } = texts[request.reason];
+    const asked = personAsked(request);
     await notifications.notify(tx, professionalId, {
-      ...personAsked(request),
+      ...asked,
       title,
       message: message(request),
     });
-    await activities.note(tx, professionalId, { type: 'appointment', message: `${title}: ${request.who}` });
+    await activities.note(tx, professionalId, {
+      type: 'appointment',
+      message: `${title}: ${request.who}`,
+      about: asked.about,
+    });
   },
 
   /** A turn that failed: the client was told that the owner would answer. */

@@ -29,7 +29,7 @@ const traceColumns = {
 /** The WhatsApp addresses of a client's identities: of a Brazilian phone with and without the ninth digit. */
 const addressesOf = (professionalId: number, clientId: number): SQL => sql`
   select address from client_identities i, lateral (
-    select i.value as address where i.kind <> 'phone'
+    select i.value as address where i.kind in ('jid', 'lid')
     union select ltrim(i.value, '+') || '@s.whatsapp.net' where i.kind = 'phone' and i.value like '+%'
     union select '55' || left(i.value, 2) || ninth || right(i.value, 8) || '@s.whatsapp.net'
       from (values ('9'), ('')) digits(ninth) where i.kind = 'phone' and i.value not like '+%') addresses

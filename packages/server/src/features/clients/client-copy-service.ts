@@ -99,7 +99,9 @@ const headOf = async (deps: Deps, executor: Executor, { professionalId, client }
     exportedAt,
     client: await recordOf(deps, executor, client),
     mergedRecords: merged.map(mergedCopy(deps)),
-    identities: await deps.identities.ofClient(professionalId, client.id, executor),
+    identities: (await deps.identities.ofClient(professionalId, client.id, executor)).filter(
+      ({ kind }) => kind !== 'former',
+    ),
   };
 };
 

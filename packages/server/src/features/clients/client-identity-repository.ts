@@ -1,10 +1,10 @@
 import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
-import { and, asc, eq, getColumns, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
 import type { ClientRow } from './client-repository.ts';
 
-/** A phone key (DDD + last 8 digits), a WhatsApp jid or a WhatsApp lid. */
+/** A phone key (DDD + last 8 digits), a WhatsApp jid, a WhatsApp lid, or the mark of a phone of before. */
 export type ClientIdentity = Pick<typeof clientIdentities.$inferSelect, 'kind' | 'value'>;
 
 const ofProfessional = (professionalId: number) => eq(clientIdentities.professionalId, professionalId);
@@ -80,9 +80,47 @@ const finds = (db: Db) => ({
   },
 });
 
+/** Marks of phones that clients had (decision 039). */
+const formerPhones = (db: Db) => ({
+  /** Keeps the mark of a phone that a client had; it is the last one's who had it. */
+  addFormer: async (
+    professionalId: number,
+    { clientId, marks }: { clientId: number; marks: readonly string[] },
+    tx: Executor = db,
+  ): Promise<void> => {
+    for (const value of marks)
+      await tx
+        .insert(clientIdentities)
+        .values({ professionalId, kind: 'former', value, clientId })
+        .onConflictDoUpdate({
+          target: [clientIdentities.professionalId, clientIdentities.kind, clientIdentities.value],
+          set: { clientId },
+        });
+  },
+
+  /** Forgets that anybody had the phones of these marks: they are somebody's now. */
+  removeFormer: async (
+    professionalId: number,
+    marks: readonly string[],
+    tx: Executor = db,
+  ): Promise<void> => {
+    if (marks.length === 0) return;
+    await tx
+      .delete(clientIdentities)
+      .where(
+        and(
+          ofProfessional(professionalId),
+          eq(clientIdentities.kind, 'former'),
+          inArray(clientIdentities.value, [...marks]),
+        ),
+      );
+  },
+});
+
 /** How the clients of a professional are recognised. */
 export const clientIdentityRepository = (db: Db) => ({
   ...finds(db),
+  ...formerPhones(db),
 
   ofClient: (professionalId: number, clientId: number, tx: Executor = db): Promise<ClientIdentity[]> =>
     tx

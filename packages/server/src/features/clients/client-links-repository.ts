@@ -5,6 +5,7 @@ import { anyOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { isMarked } from '#db/person-marks.ts';
+import { ERASED, toldTables } from './client-told-repository.ts';
 
 /** Tables whose rows go over to another client as they are, and the column that refers to the client. */
 export const movedTables = {
@@ -20,9 +21,11 @@ export const otherTables = ['client_identities', 'client_segment_members', 'clie
 
 export type MovedTable = keyof typeof movedTables;
 
+type ToldTable = (typeof toldTables)[number];
+
 /** What went from one client to another, by id. */
 export interface MovedRows {
-  rows: Record<MovedTable, number[]>;
+  rows: Record<MovedTable, number[]> & { [Table in ToldTable]?: number[] };
   identities: { kind: string; value: string }[];
   segments: number[];
   /** segments that both clients were in */
@@ -34,10 +37,17 @@ interface Move {
   to: number;
 }
 
-const tables = Object.keys(movedTables) as MovedTable[];
+// no foreign key leads from what the owner was told to the client
+const columns = {
+  ...movedTables,
+  activities: 'client_id',
+  notifications: 'client_id',
+} as const satisfies Record<MovedTable | ToldTable, string>;
 
-const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable) => {
-  const column = sql.identifier(movedTables[table]);
+const tables = Object.keys(columns) as (MovedTable | ToldTable)[];
+
+const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable | ToldTable) => {
+  const column = sql.identifier(columns[table]);
   return sql`update ${sql.identifier(table)} set ${column} = ${to}
     where professional_id = ${professionalId} and ${column} = ${from} returning id::int`;
 };
@@ -80,9 +90,9 @@ const movesOf = (db: Db) => ({
     tx: Executor = db,
   ): Promise<void> => {
     for (const table of tables) {
-      const column = sql.identifier(movedTables[table]);
+      const column = sql.identifier(columns[table]);
       await tx.execute(sql`update ${sql.identifier(table)} set ${column} = ${to}
-        where professional_id = ${professionalId} and ${column} = ${from} and id = ${anyOf(moved.rows[table])}`);
+        where professional_id = ${professionalId} and ${column} = ${from} and id = ${anyOf(moved.rows[table] ?? [])}`);
     }
     for (const { kind, value } of moved.identities) {
       await tx.execute(sql`update client_identities set client_id = ${to} where professional_id = ${professionalId}
@@ -95,30 +105,6 @@ const movesOf = (db: Db) => ({
       where professional_id = ${professionalId} and id = ${anyOf(moved.sharedSegments)} on conflict do nothing`);
   },
 });
-
-/** How a person is named in texts that are not rows of the client. */
-interface Traces {
-  clientId: number;
-  /** names and phones, as texts show them */
-  words: string[];
-}
-
-/** What the professional was told. */
-const TOLD = [
-  ['activities', 'message'],
-  ['notifications', 'title'],
-  ['notifications', 'message'],
-] as const;
-
-const ERASED = 'Cliente removido';
-
-const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
-
-/** The words as a whole, not a part of a longer name: erasing Ana leaves Ana Paula. */
-const wholeWords = (words: string[]): string => {
-  const escaped = words.map((word) => word.replace(PATTERN_CHARACTERS, '\\$&'));
-  return `(?<![[:alnum:]])(${escaped.join('|')})(?![[:alnum:]])(?! [[:upper:]])`;
-};
 
 const erasesOf = (db: Db) => ({
   /**
@@ -145,21 +131,10 @@ const erasesOf = (db: Db) => ({
     return rowsOf<{ name: string }>(names).map(({ name }) => name);
   },
 
-  /** Removes names and phones from what the professional was told, and the kept answers of repeated requests. */
-  eraseTraces: async (
-    professionalId: number,
-    { clientId, words }: Traces,
-    tx: Executor = db,
-  ): Promise<void> => {
+  /** Removes the kept answers of repeated requests about a client. */
+  forgetAnswers: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {
     await tx.execute(sql`delete from idempotency_keys where professional_id = ${professionalId}
       and answer->>'clientId' = ${String(clientId)}`);
-    if (words.length === 0) return;
-    const pattern = wholeWords(words);
-    for (const [table, column] of TOLD) {
-      const told = sql.identifier(column);
-      await tx.execute(sql`update ${sql.identifier(table)} set ${told} = regexp_replace(${told}, ${pattern}, ${ERASED}, 'g')
-        where professional_id = ${professionalId} and ${told} ~ ${pattern}`);
-    }
   },
 });
 

@@ -5,7 +5,7 @@ import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import type { Clock } from '#clock.ts';
 import { announce, type Topic } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import type { PersonMarks } from '#db/person-marks.ts';
+import { formerMark, type PersonMarks } from '#db/person-marks.ts';
 import { notFound } from '#errors.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
 import type { ChatTrace, ClientChatsRepository } from './client-chats-repository.ts';
@@ -16,7 +16,8 @@ import type { ClientMergeRepository } from './client-merge-repository.ts';
 import { claimPhones } from './client-phones.ts';
 import type { ClientNoteRepository } from './client-note-repository.ts';
 import type { ClientRepository, OwnedClient } from './client-repository.ts';
-import { tracesOf } from './client-traces.ts';
+import type { ClientToldRepository } from './client-told-repository.ts';
+import { formerMarks, tracesOf } from './client-traces.ts';
 
 const UNKNOWN = 'Cliente não encontrado';
 const UNKNOWN_CHAT = 'Conversa não encontrada';
@@ -32,6 +33,7 @@ interface Deps {
   merges: ClientMergeRepository;
   mentions: ClientMentionsRepository;
   audit: ClientAuditRepository;
+  told: Pick<ClientToldRepository, 'erase' | 'eraseWords'>;
   people: Pick<PersonMarks, 'bury' | 'known'>;
   clock: Clock;
 }
@@ -42,8 +44,8 @@ interface Mentions {
   /** the client, and what was merged into it */
   records: NamedRecord[];
   chats: ChatTrace[];
-  /** the names of its appointments */
-  booked: string[];
+  /** the names of its appointments, and of the sentences about it */
+  found: string[];
 }
 
 /** How a person is named in texts. */
@@ -56,8 +58,8 @@ const distinct = (words: (string | null)[]): string[] => [
   ...new Set(words.map((word) => (word ?? '').trim()).filter((word) => word.length > 1)),
 ];
 
-const namedBy = ({ records, chats, booked }: Mentions): Named => ({
-  names: distinct([...records.map(({ name }) => name), ...booked, ...chats.map(({ pushName }) => pushName)]),
+const namedBy = ({ records, chats, found }: Mentions): Named => ({
+  names: distinct([...records.map(({ name }) => name), ...found, ...chats.map(({ pushName }) => pushName)]),
   phones: distinct([
     ...records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
     ...chats.map(({ phone }) => phone),
@@ -82,13 +84,16 @@ const erasePerson =
     const identities = await deps.identities.ofClient(professionalId, clientId, tx);
     const person = tracesOf({ records, chats, identities });
     // visits of a record that was deleted before are the person's too
-    const marks = await deps.people.known(professionalId, person, tx);
+    const known = [...(await deps.people.known(professionalId, person, tx)), ...formerMarks(identities)];
+    const marks = [...known, ...known.map(formerMark)];
     const booked = await deps.links.eraseAppointments(professionalId, { clientId, marks }, tx);
     const chatIds = [...chats.map(({ id }) => id), ...occupied];
+    const told = await deps.told.erase(professionalId, { clientId, chatIds, marks }, tx);
     await deps.chats.erase(professionalId, { clientId, chatIds }, tx);
     await deps.people.bury(professionalId, { person, at }, tx);
-    const named = namedBy({ records, chats, booked });
-    await deps.links.eraseTraces(professionalId, { clientId, words: wordsOf(named) }, tx);
+    const named = namedBy({ records, chats, found: [...booked, ...told] });
+    await deps.told.eraseWords(professionalId, wordsOf(named), tx);
+    await deps.links.forgetAnswers(professionalId, clientId, tx);
     await deps.clients.remove(professionalId, clientId, tx);
     await deps.audit.add(professionalId, { action: 'client.erased', clientId }, tx);
     for (const topic of TOPICS) await announce(tx, { professionalId, topic });

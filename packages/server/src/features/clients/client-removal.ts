@@ -1,12 +1,13 @@
 // The deletion of a client's record, which is no erasure: the visits stay in the agenda with the name.
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import type { PersonMarks } from '#db/person-marks.ts';
+import { formerMark, type PersonMarks } from '#db/person-marks.ts';
 import { notFound } from '#errors.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientRepository } from './client-repository.ts';
-import { tracesOf } from './client-traces.ts';
+import { formerMarks, tracesOf } from './client-traces.ts';
+import type { ClientToldRepository } from './client-told-repository.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
 interface RemovalDeps {
@@ -16,6 +17,7 @@ interface RemovalDeps {
   visits: Pick<ClientVisitsRepository, 'leaveName'>;
   chats: Pick<ClientChatsRepository, 'lockWithProfessional' | 'traces'>;
   people: Pick<PersonMarks, 'make'>;
+  told: Pick<ClientToldRepository, 'leaveMarks'>;
 }
 
 /** The row of a client. @throws AppError not-found */
@@ -31,7 +33,7 @@ export const found = <Row>(row: Row | undefined): Row => {
  * @throws AppError not-found
  */
 export const removeClient =
-  ({ db, clients, identities, visits, chats, people }: RemovalDeps) =>
+  ({ db, clients, identities, visits, chats, people, told }: RemovalDeps) =>
   (professionalId: number, id: number, beforehand?: (tx: Tx) => Promise<void>): Promise<{ success: true }> =>
     db.transaction(async (tx) => {
       await chats.lockWithProfessional(tx, professionalId, [id]);
@@ -40,8 +42,12 @@ export const removeClient =
       const known = await identities.ofClient(professionalId, id, tx);
       const theirs = await chats.traces(professionalId, id, tx);
       const person = tracesOf({ records: [client], chats: theirs, identities: known });
-      const marks = await people.make(professionalId, person, tx);
+      const marks = [
+        ...(await people.make(professionalId, person, tx)),
+        ...formerMarks(known).map(formerMark),
+      ];
       await visits.leaveName(professionalId, { ...client, marks }, tx);
+      await told.leaveMarks(professionalId, { clientId: id, marks }, tx);
       await clients.remove(professionalId, id, tx);
       await announce(tx, { professionalId, topic: 'clients' });
       return { success: true };

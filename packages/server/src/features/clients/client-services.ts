@@ -18,6 +18,7 @@ import { clientNotesService } from './client-notes-service.ts';
 import { clientPrivacyService } from './client-privacy-service.ts';
 import { clientRepository } from './client-repository.ts';
 import { clientSeals } from './client-seals.ts';
+import { clientToldRepository } from './client-told-repository.ts';
 import { openedTexts } from './client-texts.ts';
 import { clientVisitsRepository } from './client-visits-repository.ts';
 import { clientNotesRoutes, clientRecordsRoutes, clientsRoutes } from './clients-routes.ts';
@@ -42,6 +43,7 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
     visits: clientVisitsRepository(db),
     chats: clientChatsRepository(db),
     people: personMarks(db, textSealer),
+    told: clientToldRepository(db),
     clock,
   };
   const notes = clientNoteRepository(db, textSealer);

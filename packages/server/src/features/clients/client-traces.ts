@@ -15,7 +15,11 @@ export const tracesOf = ({ records, chats, identities }: KnownPerson): PersonTra
   phones: records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
   phoneKeys: identities.filter(({ kind }) => kind === 'phone').map(({ value }) => value),
   addresses: [
-    ...identities.filter(({ kind }) => kind !== 'phone').map(({ value }) => value),
+    ...identities.filter(({ kind }) => kind === 'jid' || kind === 'lid').map(({ value }) => value),
     ...chats.flatMap(({ chatJid, lid }) => [chatJid, lid]),
   ],
 });
+
+/** The marks of phones that the person had before. */
+export const formerMarks = (identities: readonly ClientIdentity[]): string[] =>
+  identities.filter(({ kind }) => kind === 'former').map(({ value }) => value);

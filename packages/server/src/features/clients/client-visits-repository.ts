@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { isMarked } from '#db/person-marks.ts';
+import { anyMark, isMarked } from '#db/person-marks.ts';
 import { appointments } from '#db/schema/agenda.ts';
 
 /** A client, or the month of one, whose stored totals are not those of the appointments. */
@@ -62,10 +62,14 @@ const monthDifferences = (professionalId: number) => sql`
     is distinct from (t.visits, t.spent, t.ticket, t.no_shows, t.cancelations, t.last_visit)
   order by 1, 2`;
 
+/** Visits to come that are the professional's. */
+const isToCome = (professionalId: number, now: Date): SQL => sql`
+  professional_id = ${professionalId} and start_time > ${now.toISOString()}::timestamptz
+    and status in ('scheduled', 'confirmed')`;
+
 /** A visit to come of a deleted record with one of these marks. */
 const isStanding = (professionalId: number, { marks, now }: { marks: string[]; now: Date }): SQL => sql`
-  professional_id = ${professionalId} and ${isMarked(marks)} and start_time > ${now.toISOString()}::timestamptz
-    and status in ('scheduled', 'confirmed')`;
+  ${isToCome(professionalId, now)} and ${isMarked(marks)}`;
 
 const deletions = (db: Db) => ({
   /** Writes name and marks of a client into the appointments that will outlive the client. */
@@ -76,11 +80,18 @@ const deletions = (db: Db) => ({
   ): Promise<void> => {
     await tx
       .update(appointments)
-      .set({ clientName: client.name, clientMarks: client.marks })
+      // those of a deletion before tell phones that nobody has claimed since
+      .set({
+        clientName: client.name,
+        clientMarks: sql`array(select unnest(${appointments.clientMarks}) union ${anyMark(client.marks)})`,
+      })
       .where(and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, client.id)));
   },
 
-  /** Gives a client the visits to come of a deleted record of the same person; false when there are none. */
+  /**
+   * Gives a client the visits to come of a deleted record of the same person; false when there are none. They keep their
+   * marks: a person with two phones asks by the other one too.
+   */
   relink: async (
     professionalId: number,
     { clientId, marks, now }: { clientId: number; marks: string[]; now: Date },
@@ -88,21 +99,27 @@ const deletions = (db: Db) => ({
   ): Promise<boolean> => {
     if (marks.length === 0) return false;
     const found = await tx.execute(sql`update appointments
-      set client_id = ${clientId}, client_marks = null, version = version + 1, updated_at = now()
+      set client_id = ${clientId}, version = version + 1, updated_at = now()
       where ${isStanding(professionalId, { marks, now })} returning 1`);
     return rowsOf(found).length > 0;
   },
 
-  /** The name in the next visit to come of a deleted record of somebody; undefined when there is none. */
+  /**
+   * Whose the next visit to come of a deleted record of somebody is: the name, and the client who was registered again
+   * with another phone of the record. Undefined when there is none.
+   */
   standing: async (
     professionalId: number,
     { marks, now }: { marks: string[]; now: Date },
     tx: Executor = db,
-  ): Promise<string | undefined> => {
+  ): Promise<{ name: string; clientId: number | null } | undefined> => {
     if (marks.length === 0) return undefined;
-    const found = await tx.execute(sql`select client_name as name from appointments
-      where ${isStanding(professionalId, { marks, now })} order by start_time, id limit 1`);
-    return rowsOf<{ name: string | null }>(found)[0]?.name ?? undefined;
+    const found =
+      await tx.execute(sql`select client_name as name, client_id::int as "clientId" from appointments
+      where ${isToCome(professionalId, now)} and client_marks is not null and client_marks && array${anyMark(marks)}
+        and client_name is not null
+      order by start_time, id limit 1`);
+    return rowsOf<{ name: string; clientId: number | null }>(found)[0];
   },
 });
 

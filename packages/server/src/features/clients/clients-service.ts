@@ -23,6 +23,7 @@ import type {
   OwnedClient,
 } from './client-repository.ts';
 import { relinkVisits } from './client-returning.ts';
+import type { ClientToldRepository } from './client-told-repository.ts';
 import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
@@ -40,6 +41,7 @@ interface Deps {
   chats: ClientChatsRepository;
   people: Pick<PersonMarks, 'known' | 'make'>;
   clock: Clock;
+  told: Pick<ClientToldRepository, 'leaveMarks'>;
 }
 
 /** A person who writes for the first time; `phone` in stored form, null when WhatsApp hides it behind a lid. */
@@ -137,6 +139,21 @@ const byId =
   async (professionalId: number, id: number, tx?: Executor): Promise<ClientRow> =>
     found(await clients.byId(professionalId, id, tx));
 
+/** Makes a client findable by the addresses of a chat; those of another client stay there. */
+const recognize =
+  ({ identities }: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { clientId, ...chat }: Omit<ChatClient, 'name'> & { clientId: number },
+  ): Promise<void> => {
+    const values = { phone: phoneKey(chat.phone), jid: chat.jid, lid: chat.lid };
+    for (const kind of ['phone', 'jid', 'lid'] as const) {
+      const value = values[kind];
+      if (value) await identities.add(professionalId, { kind, value, clientId }, tx);
+    }
+  };
+
 const createFromChat =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, person: ChatClient): Promise<ClientRow> => {
@@ -151,10 +168,7 @@ const createFromChat =
     const phone = isTyped && owner ? null : person.phone;
     const isNew = { name, phone, whatsappNumber: phone, email: null, notes: null };
     const id = known?.id ?? (await insert(deps)(tx, professionalId, isNew)).id;
-    for (const kind of ['jid', 'lid'] as const) {
-      const value = person[kind];
-      if (value) await deps.identities.add(professionalId, { kind, value, clientId: id }, tx);
-    }
+    await recognize(deps)(tx, professionalId, { ...person, phone: null, clientId: id });
     return byId(deps)(professionalId, id, tx);
   };
 
@@ -167,8 +181,12 @@ const returning =
   ): Promise<ClientRow | undefined> => {
     const traces = { phones: [person.phone], addresses: [person.jid ?? null, person.lid ?? null] };
     const marks = await deps.people.known(professionalId, traces, tx);
-    const name = await deps.visits.standing(professionalId, { marks, now: deps.clock() }, tx);
-    return name === undefined ? undefined : createFromChat(deps)(tx, professionalId, { ...person, name });
+    const visit = await deps.visits.standing(professionalId, { marks, now: deps.clock() }, tx);
+    if (visit === undefined) return undefined;
+    if (visit.clientId === null)
+      return createFromChat(deps)(tx, professionalId, { ...person, name: visit.name });
+    await recognize(deps)(tx, professionalId, { ...person, clientId: visit.clientId });
+    return byId(deps)(professionalId, visit.clientId, tx);
   };
 
 const rename =

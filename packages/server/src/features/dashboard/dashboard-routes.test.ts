@@ -128,7 +128,9 @@ it('the cards follow a payment, its correction, an absence and a cancellation', 
 it("lists the professional's ten newest activities", async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const note = (professionalId: number, message: string) =>
-    app.db.transaction((tx) => app.activities.note(tx, professionalId, { type: 'appointment', message }));
+    app.db.transaction((tx) =>
+      app.activities.note(tx, professionalId, { type: 'appointment', message, about: null }),
+    );
   for (let number = 1; number <= 12; number += 1) {
     app.clock.advance(1000);
     await note(ana.professionalId, `Atividade ${number}`);

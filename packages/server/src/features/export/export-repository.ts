@@ -107,8 +107,8 @@ export const exportedTables = {
   }),
   campaigns: entry('campaigns', campaigns),
   campaignExecutions: entry('campaign_executions', campaignExecutions),
-  activities: entry('activities', activities),
-  notifications: entry('notifications', notifications),
+  activities: entry('activities', activities, { hidden: ['clientMarks'] }),
+  notifications: entry('notifications', notifications, { hidden: ['clientMarks'] }),
   notificationPreferences: entry('notification_preferences', notificationPreferences, { key: ['kind'] }),
   auditLog: entry('audit_log', auditLog),
 };

@@ -108,6 +108,7 @@ const refuse =
     const visit = toldOf(row);
     await notifications.notify(tx, turn.professionalId, {
       ...refusalNotice(visit, row.clientName),
+      about: { clientId: row.clientId, name: row.clientName },
       kind: 'person-asked',
       link: `/calendar?view=day&date=${visit.date}`,
       onceKey: `reminder-refused:${row.id}:${row.startTime.getTime()}`,

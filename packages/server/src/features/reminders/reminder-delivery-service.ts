@@ -77,6 +77,11 @@ type Told<Kind extends ProactiveOutcome['kind']> = {
   outcome: Extract<ProactiveOutcome, { kind: Kind }>;
 };
 
+const personOf = ({ client }: ReminderFactsRow) => ({
+  clientId: client?.id ?? null,
+  name: client?.name ?? null,
+});
+
 const sent =
   ({ reminders, carriers, activities }: ReminderDeliveryDeps) =>
   async (tx: Tx, professionalId: number, { row, outcome }: Told<'sent'>): Promise<void> => {
@@ -86,7 +91,7 @@ const sent =
     await carriers.followLead(professionalId, id, tx);
     await reminders.flagVisit(professionalId, { ...row.reminder, isSent: true }, tx);
     const message = `${names[kind].sent} a ${row.client?.name ?? 'um cliente'}`;
-    await activities.note(tx, professionalId, { type: 'reminder', message });
+    await activities.note(tx, professionalId, { type: 'reminder', message, about: personOf(row) });
   };
 
 /** Tells the owner once a day that reminders came too late, however many. */
@@ -118,6 +123,7 @@ const tellFailure = (
     kind: 'reminder-failed',
     title: unsent,
     message: `${subject} para ${row.client?.name ?? 'um cliente'}, de ${day}/${month} às ${time}, não chegou. ${why}.`,
+    about: personOf(row),
     link: `/calendar?view=day&date=${date}`,
     onceKey: `reminder-failed:${row.reminder.id}:${row.reminder.attempts}`,
   });

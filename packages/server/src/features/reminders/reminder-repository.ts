@@ -41,7 +41,12 @@ const factColumns = {
       and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
       and n.kind = '24h' and n.state in ('sending','sent'))::float8`,
   },
-  client: { name: clients.name, phone: clients.phone, whatsappNumber: clients.whatsappNumber },
+  client: {
+    id: clients.id,
+    name: clients.name,
+    phone: clients.phone,
+    whatsappNumber: clients.whatsappNumber,
+  },
   timeZone: professionals.timezone,
   isWhatsappConnected: professionals.isWhatsappConnected,
   saved: {

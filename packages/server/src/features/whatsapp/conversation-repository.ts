@@ -169,6 +169,8 @@ const MOVED = [
   'client_message_choices',
   'assistant_traces',
   'unanswered_questions',
+  'activities',
+  'notifications',
 ];
 
 const merges = (sealer: Sealer) => ({

@@ -157,6 +157,7 @@ const tellOtherPhone = async (
     title: 'Confira um número novo',
     message: text,
     link: chatLink(chatId),
+    about: { conversationId: chatId, name: pushName },
     onceKey: `other-phone:${lid}:${chatJid}`,
   });
 };

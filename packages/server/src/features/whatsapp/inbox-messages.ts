@@ -93,6 +93,7 @@ const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival)
     ...UNPROVEN,
     link: chatLink(id),
     message: text,
+    about: { conversationId: id, name: pushName },
     onceKey: `claimed-phone:${id}:${phone}`,
   });
 };

@@ -50,6 +50,7 @@ export const warnUnsent = (
   const who = conversation.pushName ?? displayPhone(conversation.phone);
   return deps.notifications.notify(tx, conversation.professionalId, {
     link: chatLink(conversation.id),
+    about: { conversationId: conversation.id, name: who ?? null },
     title: 'Mensagem não enviada',
     message: `Não foi possível enviar uma mensagem do WhatsApp${who ? ` para ${who}` : ''}.`,
   });

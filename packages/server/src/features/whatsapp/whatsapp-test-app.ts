@@ -17,6 +17,7 @@ import { subscriptionRepository } from '#features/billing/subscription-repositor
 import { clientChatsRepository } from '#features/clients/client-chats-repository.ts';
 import { clientIdentityRepository } from '#features/clients/client-identity-repository.ts';
 import { clientRepository } from '#features/clients/client-repository.ts';
+import { clientToldRepository } from '#features/clients/client-told-repository.ts';
 import { clientVisitsRepository } from '#features/clients/client-visits-repository.ts';
 import { clientsService } from '#features/clients/clients-service.ts';
 import { hoursService } from '#features/hours/hours-service.ts';
@@ -93,6 +94,7 @@ const earlierFeatures = ({ db }: Database, clock: () => Date) => ({
     visits: clientVisitsRepository(db),
     chats: clientChatsRepository(db),
     people: personMarks(db, sealer(randomBytes(32))),
+    told: clientToldRepository(db),
     clock,
   }),
 });

@@ -1,0 +1,97 @@
+// The sentences that told the owner of a client: activities and notifications.
+import { type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '#db/chats-of-client.ts';
+import type { Db, Executor } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { isMarked } from '#db/person-marks.ts';
+
+/** The tables, and their columns that may name a person. */
+const told = { activities: ['message'], notifications: ['title', 'message'] } as const;
+
+export const toldTables = ['activities', 'notifications'] as const;
+
+/** What a person is called once erased. */
+export const ERASED = 'Cliente removido';
+
+const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
+
+const escaped = (word: string): string => word.replace(PATTERN_CHARACTERS, '\\$&');
+
+const wholeWord = (words: readonly string[]): string =>
+  `(?<![[:alnum:]])(${words.map(escaped).join('|')})(?![[:alnum:]])`;
+
+/** Where nothing says whom a sentence is about, the words are no part of a longer name: erasing Ana leaves Ana Paula. */
+const wholeName = (words: readonly string[]): string => `${wholeWord(words)}(?! [[:upper:]])`;
+
+interface ToldPerson {
+  clientId: number;
+  chatIds: readonly number[];
+  marks: readonly string[];
+}
+
+const isAbout = (professionalId: number, { clientId, chatIds, marks }: ToldPerson): SQL =>
+  sql`professional_id = ${professionalId}
+    and (client_id = ${clientId} or conversation_id = ${anyOf(chatIds)} or ${isMarked(marks)})`;
+
+const withoutWords = (columns: readonly string[], pattern: string): SQL =>
+  sql.join(
+    columns.map((column) => {
+      const text = sql.identifier(column);
+      return sql`${text} = regexp_replace(${text}, ${pattern}, ${ERASED}, 'g')`;
+    }),
+    sql`, `,
+  );
+
+export const clientToldRepository = (db: Db) => ({
+  /** Leaves the marks of a client who is deleted in the sentences about the client. */
+  leaveMarks: async (
+    professionalId: number,
+    { clientId, marks }: { clientId: number; marks: readonly string[] },
+    tx: Executor = db,
+  ): Promise<void> => {
+    for (const table of toldTables)
+      await tx.execute(sql`update ${sql.identifier(table)}
+        set client_id = null, client_marks = array(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))
+        where professional_id = ${professionalId} and client_id = ${clientId}`);
+  },
+
+  /** Takes a person out of the sentences about them. @returns the names that the sentences had */
+  erase: async (professionalId: number, person: ToldPerson, tx: Executor = db): Promise<string[]> => {
+    const its = isAbout(professionalId, person);
+    const names = new Set<string>();
+    for (const table of toldTables) {
+      const where = sql`${sql.identifier(table)}`;
+      const rows = await tx.execute(
+        sql`select distinct client_name as name from ${where} where ${its} and client_name is not null`,
+      );
+      for (const { name } of rowsOf<{ name: string }>(rows)) {
+        names.add(name);
+        if (name.trim() === '') continue;
+        await tx.execute(sql`update ${where} set ${withoutWords(told[table], wholeWord([name]))}
+          where ${its} and client_name = ${name}`);
+      }
+      const keys = table === 'notifications' ? sql`, once_key = null` : sql``;
+      await tx.execute(sql`update ${where}
+        set client_id = null, conversation_id = null, client_name = null, client_marks = null${keys} where ${its}`);
+    }
+    return [...names];
+  },
+
+  /** Removes names and phones from the sentences that say nothing of whom they are about. */
+  eraseWords: async (professionalId: number, words: readonly string[], tx: Executor = db): Promise<void> => {
+    if (words.length === 0) return;
+    const pattern = wholeName(words);
+    for (const table of toldTables) {
+      const names = sql.join(
+        told[table].map((column) => sql`${sql.identifier(column)} ~ ${pattern}`),
+        sql` or `,
+      );
+      await tx.execute(sql`update ${sql.identifier(table)} set ${withoutWords(told[table], pattern)}
+        where professional_id = ${professionalId} and (${names})`);
+    }
+    await tx.execute(sql`update notifications set once_key = null
+      where professional_id = ${professionalId} and once_key ~ ${pattern}`);
+  },
+});
+
+export type ClientToldRepository = ReturnType<typeof clientToldRepository>;
