@@ -5,7 +5,6 @@ import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { rowsOf } from '#db/migrations.ts';
-import { personMarks } from '#db/person-marks.ts';
 import type { Database, StatementListener } from '#db/database.ts';
 import { accountRepository } from '#features/account/account-repository.ts';
 import { accountService } from '#features/account/account-service.ts';
@@ -14,12 +13,7 @@ import { notificationService } from '#features/account/notification-service.ts';
 import { trialMarks } from '#features/account/trial-mark.ts';
 import { billingService } from '#features/billing/billing-service.ts';
 import { subscriptionRepository } from '#features/billing/subscription-repository.ts';
-import { clientChatsRepository } from '#features/clients/client-chats-repository.ts';
-import { clientIdentityRepository } from '#features/clients/client-identity-repository.ts';
-import { clientRepository } from '#features/clients/client-repository.ts';
-import { clientToldRepository } from '#features/clients/client-told-repository.ts';
-import { clientVisitsRepository } from '#features/clients/client-visits-repository.ts';
-import { clientsService } from '#features/clients/clients-service.ts';
+import { clientServices } from '#features/clients/client-services.ts';
 import { hoursService } from '#features/hours/hours-service.ts';
 import { settingsRepository } from '#features/hours/settings-repository.ts';
 import { createServer } from '#http/server.ts';
@@ -77,7 +71,7 @@ const notingQueue = (sent: SentJob[]): Queue => ({
   stop: async () => {},
 });
 
-const earlierFeatures = ({ db }: Database, clock: () => Date) => ({
+const earlierFeatures = ({ db, snapshot }: Database, clock: () => Date) => ({
   accounts: accountService({
     db,
     accounts: accountRepository(db),
@@ -87,16 +81,7 @@ const earlierFeatures = ({ db }: Database, clock: () => Date) => ({
   notifications: notificationService({ db, feed: feedRepository(db), clock }),
   billing: billingService({ subscriptions: subscriptionRepository(db), clock }),
   hours: hoursService({ db, settings: settingsRepository(db), clock, isPaidPartOpen: async () => true }),
-  clients: clientsService({
-    db,
-    clients: clientRepository(db, sealer(randomBytes(32))),
-    identities: clientIdentityRepository(db),
-    visits: clientVisitsRepository(db),
-    chats: clientChatsRepository(db),
-    people: personMarks(db, sealer(randomBytes(32))),
-    told: clientToldRepository(db),
-    clock,
-  }),
+  clients: clientServices({ db, snapshot, clock, textSealer: sealer(randomBytes(32)) }).clients,
 });
 
 /** A server that only takes webhooks. */
