@@ -185,8 +185,9 @@ export const whatsappMessages = pgTable(
 );
 
 /**
- * Each message once, whatever month a repeated delivery says it is of; and where it stands, so that who knows its id
- * looks into one partition, and who reads a chat into the months of the page.
+ * Each message of a chat once, whatever month a repeated delivery says it is of; and where it stands, so that who knows
+ * its id looks into one partition, and who reads a chat into the months of the page. WhatsApp's ids are unique within a
+ * chat only; the order of the key finds those of every chat by the id.
  */
 export const whatsappMessageKeys = pgTable(
   'whatsapp_message_keys',
@@ -197,7 +198,7 @@ export const whatsappMessageKeys = pgTable(
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.professionalId, table.messageId] }),
+    primaryKey({ columns: [table.professionalId, table.messageId, table.conversationId] }),
     foreignKey({
       name: 'whatsapp_message_keys_conversation_fk',
       columns: [table.professionalId, table.conversationId],
@@ -215,7 +216,7 @@ export const inboundEvents = pgTable(
     gateway: text('gateway').notNull(),
     eventId: text('event_id').notNull(),
     kind: text('kind').notNull(),
-    /** What an edit says that came before its message; sealed. */
+    /** What an edit or a deletion says that came before its message; sealed. */
     payload: sealed('payload'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },

@@ -7,6 +7,7 @@ import { knowledgeBase } from '#db/schema/assistant.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
+import { keyOfReminder } from '#db/own-message-keys.ts';
 import { conversations, whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { knowledgeIndexes } from './knowledge-indexes.ts';
@@ -119,13 +120,10 @@ const itsAppointment = and(
   eq(appointments.professionalId, reminders.professionalId),
   eq(appointments.id, reminders.appointmentId),
 );
-const itsKey = and(
-  eq(whatsappMessageKeys.professionalId, reminders.professionalId),
-  eq(whatsappMessageKeys.messageId, reminders.messageId),
-);
 const itsMessage = and(
   eq(whatsappMessages.professionalId, whatsappMessageKeys.professionalId),
   eq(whatsappMessages.messageId, whatsappMessageKeys.messageId),
+  eq(whatsappMessages.conversationId, whatsappMessageKeys.conversationId),
   eq(whatsappMessages.sentAt, whatsappMessageKeys.sentAt),
 );
 
@@ -149,7 +147,7 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
       })
       .from(reminders)
       .innerJoin(appointments, itsAppointment)
-      .leftJoin(whatsappMessageKeys, itsKey)
+      .leftJoin(whatsappMessageKeys, keyOfReminder)
       .leftJoin(whatsappMessages, itsMessage)
       .where(
         and(

@@ -5,6 +5,7 @@ import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { absences, reminders } from '#db/schema/reminders.ts';
 import { whatsappMessageKeys } from '#db/schema/whatsapp.ts';
+import { keyOfReminder } from '#db/own-message-keys.ts';
 import type { ListedReminder } from './reminder-repository.ts';
 
 export type StoredAbsence = typeof absences.$inferSelect;
@@ -113,13 +114,7 @@ const reports = (db: Db) => ({
       .innerJoin(appointments, itsAppointment)
       .innerJoin(professionals, eq(professionals.id, reminders.professionalId))
       .leftJoin(clients, itsClient)
-      .leftJoin(
-        whatsappMessageKeys,
-        and(
-          eq(whatsappMessageKeys.professionalId, reminders.professionalId),
-          eq(whatsappMessageKeys.messageId, reminders.messageId),
-        ),
-      )
+      .leftJoin(whatsappMessageKeys, keyOfReminder)
       .where(
         and(
           eq(reminders.professionalId, professionalId),

@@ -5,6 +5,7 @@ import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { whatsappMessageKeys } from '#db/schema/whatsapp.ts';
+import { keyOfReminder } from '#db/own-message-keys.ts';
 
 const columns = {
   id: reminders.id,
@@ -68,13 +69,7 @@ export const reminderChatRepository = (db: Db) => ({
     tx: Executor = db,
   ): Promise<SentReminderRow[]> =>
     selectFrom(tx)
-      .innerJoin(
-        whatsappMessageKeys,
-        and(
-          eq(whatsappMessageKeys.professionalId, reminders.professionalId),
-          eq(whatsappMessageKeys.messageId, reminders.messageId),
-        ),
-      )
+      .innerJoin(whatsappMessageKeys, keyOfReminder)
       .where(
         and(
           eq(reminders.professionalId, professionalId),

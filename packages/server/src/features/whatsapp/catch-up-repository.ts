@@ -1,10 +1,10 @@
 import type { Db } from '#db/database.ts';
-import { messageKeys } from './message-key-repository.ts';
+import { messageKeys, type StoredId } from './message-key-repository.ts';
 
 export const catchUpRepository = (db: Db) => ({
-  /** Which of the messages are stored already. */
-  known: (professionalId: number, messageIds: string[]): Promise<Set<string>> =>
-    messageKeys(db).known(professionalId, messageIds),
+  /** In which chats messages with some ids are stored already. */
+  chatsOf: (professionalId: number, messageIds: string[]): Promise<StoredId[]> =>
+    messageKeys(db).chatsOf(professionalId, messageIds),
 });
 
 export type CatchUpRepository = ReturnType<typeof catchUpRepository>;

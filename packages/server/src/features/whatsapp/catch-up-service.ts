@@ -1,6 +1,7 @@
 // Fetches what webhooks did not bring. The gateway keeps its retries in memory, for twenty minutes (Evolution API
 // 2.3.7): what it received while we were away for longer, or while it was restarted, is only in its database.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { personOfChat } from '@zelo/domain/whatsapp/told-chat.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
@@ -10,6 +11,9 @@ import type { CatchUpRepository } from './catch-up-repository.ts';
 import { type InstanceDeps, webhookOf } from './connection-instance.ts';
 import type { Connection } from './connection-repository.ts';
 import type { GatewayClock } from './gateway-clock.ts';
+import { identityOf } from './inbound-rules.ts';
+import type { StoredId } from './message-key-repository.ts';
+import { mayBeChatOf } from './message-targets.ts';
 import type { HealthRepository } from './health-repository.ts';
 import type { InboxService } from './inbox-service.ts';
 
@@ -38,18 +42,24 @@ const repairWebhook = async (deps: CatchUpDeps, { instanceName }: Connection): P
   deps.log.warn('whatsapp webhook was missing and is set again');
 };
 
+const isAmong = (stored: StoredId[], message: WhatsAppMessage): boolean => {
+  const person = personOfChat(identityOf(message));
+  return stored.some((chat) => chat.messageId === message.messageId && mayBeChatOf(person, chat));
+};
+
 /** What is not stored yet, oldest first, and whether that is all. */
 const missed = async (deps: CatchUpDeps, connection: Connection, since: Date) => {
   const { professionalId, instanceName } = connection;
   const found = new Map<string, WhatsAppMessage>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const { messages, pages } = await deps.gateway.findMessagesSince({ instanceName, since, page });
-    const known = await deps.stored.known(
+    const stored = await deps.stored.chatsOf(
       professionalId,
       messages.map(({ messageId }) => messageId),
     );
     // a message that arrives meanwhile moves the pages, so one may come twice
-    for (const message of messages) if (!known.has(message.messageId)) found.set(message.messageId, message);
+    for (const message of messages)
+      if (!isAmong(stored, message)) found.set(`${message.chatJid} ${message.messageId}`, message);
     if (page >= pages) return [...found.values()].toReversed();
   }
   throw new Error('the gateway tells of endless messages');

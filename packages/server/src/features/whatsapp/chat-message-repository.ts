@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import { conversations, outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
-import { isWithin, messageKeys, type Span } from './message-key-repository.ts';
+import { isMessageAt, isWithin, messageKeys, type Span } from './message-key-repository.ts';
 import { openMessage } from './message-repository.ts';
 import { openOutbound } from './outbound-repository.ts';
 import { PROACTIVE_PREFIX } from './proactive-messages.ts';
@@ -91,8 +91,10 @@ const messageReads = (db: Db, sealer: Sealer) => {
       return (await rows.execute())[0];
     },
 
-    byGatewayId: async (professionalId: number, messageId: string) => {
-      const isIt = await messageKeys(db).placeOf(professionalId, messageId);
+    byGatewayId: async ({ professionalId, conversationId }: ConversationKey, messageId: string) => {
+      const places = await messageKeys(db).placesOf(professionalId, messageId);
+      const place = places.find((known) => known.conversationId === conversationId);
+      const isIt = place && isMessageAt(professionalId, { messageId, place });
       return isIt && (await stored(db).where(isIt)).map((row) => openMessage(sealer, row))[0];
     },
   };

@@ -81,7 +81,8 @@ const takeByWriting = async (deps: Deps, held: Held): Promise<void> => {
 const sentView = async ({ chats }: Deps, professionalId: number, id: number): Promise<ChatMessage> => {
   const row = await chats.outboundById(professionalId, id);
   if (!row) throw notFound('Mensagem não encontrada');
-  const stored = row.gatewayId === null ? undefined : await chats.byGatewayId(professionalId, row.gatewayId);
+  const stored =
+    row.gatewayId === null ? undefined : await chats.byGatewayId({ ...row, professionalId }, row.gatewayId);
   return stored ? messageView(stored) : waitingView(row);
 };
 

@@ -5,6 +5,7 @@ import { professionals } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
 import { conversations, whatsappConnections } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
+import { dropDoubles } from './message-doubles.ts';
 
 type Row = typeof conversations.$inferSelect;
 
@@ -84,6 +85,16 @@ const reads = (db: Db, sealer: Sealer) => ({
     const [row] = await tx.select().from(conversations).where(one(professionalId, id));
     return row && opened(row, sealer);
   },
+
+  /** Whether a chat is known by a hidden id. */
+  isChatOfLid: async (professionalId: number, lid: string, tx: Executor = db): Promise<boolean> =>
+    (await tx.$count(
+      conversations,
+      and(
+        eq(conversations.professionalId, professionalId),
+        or(eq(conversations.lid, lid), eq(conversations.chatJid, lid)),
+      ),
+    )) > 0,
 
   /** The instance that a chat's messages leave by, and whether the assistant is switched off, for all or for the client. */
   wayOut: async (
@@ -200,6 +211,7 @@ const merges = (sealer: Sealer) => ({
   /** Gives what another chat of the same person holds to this one and removes the other; both are locked. */
   absorb: async (key: ConversationKey, otherId: number, tx: Tx): Promise<void> => {
     const { professionalId, conversationId } = key;
+    await dropDoubles(key, otherId, tx);
     for (const table of MOVED) {
       await tx.execute(sql`update ${sql.identifier(table)} set conversation_id = ${conversationId}
         where professional_id = ${professionalId} and conversation_id = ${otherId}`);

@@ -1,3 +1,4 @@
+import type { ToldPerson } from '@zelo/domain/whatsapp/told-chat.ts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -18,12 +19,20 @@ export interface Edit {
   at: Date;
 }
 
-/** What was told of a message before the message itself came. */
+/** What was told of a message before the message itself came, and of whose chat. */
 export interface EarlyNews {
-  edit: Edit | null;
-  isDeleted: boolean;
+  edit: (Edit & { told: ToldPerson }) | null;
+  deletion: { told: ToldPerson } | null;
   statuses: Acknowledgement[];
 }
+
+interface StoredNews {
+  text: string;
+  at: string;
+  told: ToldPerson;
+}
+
+const ANYBODY: ToldPerson = { phone: null, lid: null };
 
 const early = {
   edit: (messageId: string) => `early-edit:${messageId}`,
@@ -60,16 +69,19 @@ const earlyWrites = (db: Db, sealer: Sealer) => ({
 
   keepEarly: async (
     professionalId: number,
-    { messageId, ...news }: { messageId: string; edit?: Edit; status?: Acknowledgement },
+    { messageId, ...news }: { messageId: string; edit?: Edit; told?: ToldPerson; status?: Acknowledgement },
     tx: Executor = db,
   ): Promise<void> => {
-    const { edit, status } = news;
+    const { edit, status, told } = news;
+    const person = told && { phone: told.phone, lid: told.lid };
     const eventId = edit
       ? early.edit(messageId)
       : status
         ? early.status(messageId, status)
         : early.deletion(messageId);
-    const payload = edit ? sealer.seal(JSON.stringify(edit), contextOf(professionalId, eventId)) : null;
+    const payload = status
+      ? null
+      : sealer.seal(JSON.stringify({ ...edit, told: person }), contextOf(professionalId, eventId));
     await tx
       .insert(inboundEvents)
       .values({ professionalId, gateway: GATEWAY, kind: 'early', eventId, payload })
@@ -108,15 +120,19 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
           inArray(inboundEvents.eventId, earlyEvents(messageId)),
         ),
       );
-    const told = new Map(rows.map((row) => [row.eventId, row.payload]));
-    const payload = told.get(early.edit(messageId));
-    const opened: { text: string; at: string } | null = payload
-      ? JSON.parse(sealer.open(payload, contextOf(professionalId, early.edit(messageId))))
-      : null;
+    const payloads = new Map(rows.map((row) => [row.eventId, row.payload]));
+    const opened = (eventId: string): Partial<StoredNews> | null => {
+      const payload = payloads.get(eventId);
+      // a deletion that a server of the version before kept has none
+      if (!payload) return payload === null ? {} : null;
+      return JSON.parse(sealer.open(payload, contextOf(professionalId, eventId)));
+    };
+    const edit = opened(early.edit(messageId));
+    const deletion = opened(early.deletion(messageId));
     return {
-      edit: opened && { text: opened.text, at: new Date(opened.at) },
-      isDeleted: told.has(early.deletion(messageId)),
-      statuses: acknowledgements.filter((status) => told.has(early.status(messageId, status))),
+      edit: edit && { text: edit.text ?? '', at: new Date(edit.at ?? 0), told: edit.told ?? ANYBODY },
+      deletion: deletion && { told: deletion.told ?? ANYBODY },
+      statuses: acknowledgements.filter((status) => payloads.has(early.status(messageId, status))),
     };
   },
 });

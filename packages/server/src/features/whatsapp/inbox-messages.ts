@@ -23,7 +23,7 @@ export interface InboxMessagesDeps extends ChatsDeps {
   connections: ConnectionRepository;
   messages: MessageRepository;
   events: InboundEventRepository;
-  outbox: Pick<OutboxService, 'recognise' | 'cancelReplies' | 'acknowledge'>;
+  outbox: Pick<OutboxService, 'recognise' | 'cancelReplies' | 'acknowledge' | 'acknowledgeIn'>;
   clients: Pick<ClientsService, 'findByPhone' | 'pauseAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
   burstMs: number;
@@ -49,13 +49,11 @@ const store = async (
   arrival: Arrival & { part: Part },
 ): Promise<Stored | null> => {
   const { conversation, message, sentAt, part } = arrival;
-  const { professionalId } = conversation;
+  const { professionalId, id } = conversation;
   const { messageId } = message;
   const stored = await storeMessage(tx, deps, {
-    professionalId,
-    conversationId: conversation.id,
+    conversation,
     messageId,
-    clientPhone: conversation.phone,
     kind: kindOf(message),
     content: wordsOf(message),
     isFromClient: !message.fromMe,
@@ -67,7 +65,8 @@ const store = async (
   });
   // of a client's message nothing of the kind is believed
   const statuses = message.fromMe ? (stored?.statuses ?? []) : [];
-  for (const status of statuses) await deps.outbox.acknowledge(tx, professionalId, { messageId, status });
+  for (const status of statuses)
+    await deps.outbox.acknowledgeIn(tx, { professionalId, conversationId: id }, { messageId, status });
   return stored;
 };
 
@@ -111,7 +110,8 @@ export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriv
   if (isHeard) {
     const { professionalId } = conversation;
     const { messageId, seconds } = message;
-    await deps.queue.send(tx, hearJob, { payload: { professionalId, messageId, seconds } });
+    const order = { professionalId, conversationId: conversation.id, messageId, seconds };
+    await deps.queue.send(tx, hearJob, { payload: order });
   }
   if (pending) await deps.queue.send(tx, turnJob, { payload: keyOf(conversation), afterMs: deps.burstMs });
   return true;

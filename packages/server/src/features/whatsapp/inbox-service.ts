@@ -1,6 +1,7 @@
 // Everything that arrives is stored in one transaction with the work that it causes, before it is acknowledged.
 // Each chat's row is locked first, then the rest: a turn of the chat takes its locks in the same order.
 import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
+import { personOfChat } from '@zelo/domain/whatsapp/told-chat.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -26,6 +27,7 @@ import {
 } from './inbound-rules.ts';
 import { chatOf, type Heard } from './inbox-chats.ts';
 import { fromClient, fromOwner, type InboxMessagesDeps, sentByProgram } from './inbox-messages.ts';
+import { mayBeChatOf } from './message-targets.ts';
 import { takeDeletion, takeEdit, takeStatus } from './inbox-updates.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import { storeMessage } from './message-storing.ts';
@@ -58,7 +60,7 @@ class Unwanted extends Error {
 interface Arriving {
   heard: Heard;
   message: ToldMessage;
-  event: { kind: string; eventId: string };
+  event: { kind: string; eventId: string; messageId: string };
   store: (tx: Tx, conversation: Conversation) => Promise<void>;
 }
 
@@ -66,6 +68,17 @@ const personOf = ({ identity: { phone, chatJid, lid } }: Heard) => ({
   phones: [phone],
   addresses: [chatJid, lid],
 });
+
+/** False for a message of another chat with the same id; one whose message has been removed is not told apart. */
+const isSameMessage = async (
+  tx: Tx,
+  { messages }: InboxDeps,
+  { conversation, messageId }: { conversation: Conversation; messageId: string },
+): Promise<boolean> => {
+  const places = await messages.placesOf(conversation.professionalId, messageId, tx);
+  const person = personOfChat(conversation);
+  return places.length === 0 || places.some((place) => mayBeChatOf(person, place));
+};
 
 /**
  * The only way into a chat, for messages, echoes, calls and what the gateway kept. Erased people do not come back by it:
@@ -79,7 +92,9 @@ const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriv
       const { conversation, isNew } = await chatOf(tx, deps, heard);
       const erasedAt = await deps.people.erasedAt(heard.tenant, person, tx);
       if (erasedAt && isBeforeErasure(message, erasedAt)) throw new Unwanted();
-      const isRepeated = !(await deps.events.insertOnce(heard.tenant, event, tx));
+      const isRepeated =
+        !(await deps.events.insertOnce(heard.tenant, event, tx)) &&
+        (await isSameMessage(tx, deps, { conversation, messageId: event.messageId }));
       // a delivery that was taken before began its chat then; that chat has been removed
       if (isRepeated && isNew) throw new Unwanted();
       if (!isRepeated) await store(tx, conversation);
@@ -131,7 +146,7 @@ const takeMessage = async (
   await takeInto(deps, {
     heard: { tenant, identity, phoneJid, isOurs, at: sentAt, now },
     message: { told: message.timestamp, now, offsetsMs, isStored, isOurs },
-    event: { kind, eventId: message.messageId },
+    event: { kind, eventId: message.messageId, messageId: message.messageId },
     store: async (tx, conversation) => {
       const isNews = await take(tx, deps, { conversation, message, sentAt, now });
       if (isNews) await announce(tx, { professionalId: tenant, topic: 'whatsapp' });
@@ -146,13 +161,10 @@ interface Call {
 }
 
 const storeCall = async (tx: Tx, deps: InboxDeps, { conversation, call, sentAt }: Call): Promise<void> => {
-  const { professionalId, id, phone } = conversation;
-  const settings = await deps.connections.instanceSettings(professionalId, tx);
+  const settings = await deps.connections.instanceSettings(conversation.professionalId, tx);
   await storeMessage(tx, deps, {
-    professionalId,
-    conversationId: id,
+    conversation,
     messageId: `${CALL_PREFIX}${call.callId}`,
-    clientPhone: phone,
     kind: 'other',
     content: callLine(call, settings?.rejectCalls ?? false),
     isFromClient: true,
@@ -181,7 +193,7 @@ const takeCall = async (deps: InboxDeps, connection: Connection, call: EventOf<'
   await takeInto(deps, {
     heard: { tenant, identity, phoneJid, isOurs: false, at: sentAt, now },
     message: { told: call.at, now, offsetsMs, isStored: false, isOurs: false },
-    event: { kind: 'call', eventId: call.callId },
+    event: { kind: 'call', eventId: call.callId, messageId: `${CALL_PREFIX}${call.callId}` },
     store: async (tx, conversation) => {
       await storeCall(tx, deps, { conversation, call, sentAt });
       await announce(tx, { professionalId: tenant, topic: 'whatsapp' });
@@ -204,7 +216,6 @@ export const inboxService = (deps: InboxDeps) => ({
    * reactions, groups, unknown events) is left alone.
    */
   take: async (connection: Connection, event: EvolutionEvent & { isStored?: boolean }): Promise<void> => {
-    const tenant = connection.professionalId;
     switch (event.kind) {
       case 'message':
       case 'sent':
@@ -212,11 +223,11 @@ export const inboxService = (deps: InboxDeps) => ({
       case 'call':
         return takeCall(deps, connection, event);
       case 'edited':
-        return event.text === null ? undefined : takeEdit(deps, tenant, { ...event, text: event.text });
+        return event.text === null ? undefined : takeEdit(deps, connection, { ...event, text: event.text });
       case 'deleted':
-        return takeDeletion(deps, tenant, event.messageId);
+        return takeDeletion(deps, connection, event);
       case 'status':
-        return event.fromMe ? takeStatus(deps, tenant, event) : undefined;
+        return event.fromMe ? takeStatus(deps, connection, event) : undefined;
       case 'connection': {
         const state = event.state === 'refused' ? 'close' : event.state;
         return deps.connection.seen(connection, { state, phone: event.phone, reason: event.statusReason });

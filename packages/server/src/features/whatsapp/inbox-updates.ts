@@ -1,11 +1,16 @@
 // What is told of a message later, or earlier: it was changed, taken back, delivered, refused.
+import { comparePersons, type ToldPerson } from '@zelo/domain/whatsapp/told-chat.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/person-marks.ts';
+import type { ToldChat } from '#gateways/evolution/evolution-events.ts';
+import type { Connection } from './connection-repository.ts';
+import type { ConversationRepository } from './conversation-repository.ts';
 import { acknowledgements, type Edit, type InboundEventRepository } from './inbound-event-repository.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import type { MessageRepository } from './message-repository.ts';
+import { isToldPersonal, personNamed, targetOf } from './message-targets.ts';
 import type { OutboxService } from './outbox-service.ts';
 
 interface UpdateDeps {
@@ -13,6 +18,7 @@ interface UpdateDeps {
   lanes: Pick<MessageLanes, 'take'>;
   messages: MessageRepository;
   events: InboundEventRepository;
+  conversations: Pick<ConversationRepository, 'isChatOfLid'>;
   outbox: Pick<OutboxService, 'acknowledge'>;
   people: Pick<PersonMarks, 'erasedAt'>;
   clock: Clock;
@@ -21,17 +27,19 @@ interface UpdateDeps {
 interface EarlyEdit {
   messageId: string;
   edit: Edit;
-  chatJid: string | null;
+  chat: ToldChat;
+  told: ToldPerson;
 }
 
 /** True for an edit whose message will not come: it was taken and has been removed, or its person was erased since. */
 const isLeftover = async (
-  { events, people }: UpdateDeps,
+  { events, messages, people }: UpdateDeps,
   professionalId: number,
-  { tx, messageId, edit, chatJid }: EarlyEdit & { tx: Tx },
+  { tx, messageId, edit, chat }: EarlyEdit & { tx: Tx },
 ): Promise<boolean> => {
-  if (await events.wasTaken(professionalId, messageId, tx)) return true;
-  const erasedAt = await people.erasedAt(professionalId, { addresses: [chatJid] }, tx);
+  const wasTaken = await events.wasTaken(professionalId, messageId, tx);
+  if (wasTaken && (await messages.placesOf(professionalId, messageId, tx)).length === 0) return true;
+  const erasedAt = await people.erasedAt(professionalId, { addresses: [...chat.jids] }, tx);
   return erasedAt !== null && edit.at <= erasedAt;
 };
 
@@ -41,17 +49,17 @@ const keepNewest = async (
   early: EarlyEdit & { tx: Tx },
 ): Promise<void> => {
   const { events } = deps;
-  const { tx, messageId, edit } = early;
+  const { tx, messageId, edit, told } = early;
   if (await isLeftover(deps, professionalId, early)) return;
-  const known = (await events.earlyOf(professionalId, messageId, tx)).edit;
-  if (!known || known.at <= edit.at) await events.keepEarly(professionalId, { messageId, edit }, tx);
+  const known = await events.earlyOf(professionalId, messageId, tx);
+  const isOlder = known.edit !== null && known.edit.at > edit.at;
+  if (known.edit && isOlder && comparePersons(known.edit.told, told) !== 'other') return;
+  await events.keepEarly(professionalId, { messageId, edit, told }, tx);
 };
 
-interface TakenEdit {
+interface Told {
   messageId: string;
-  chatJid?: string | null;
-  text: string;
-  at: Date | null;
+  chat: ToldChat;
 }
 
 /** Updates of one message come one after the other; which chat it is in, nobody knows yet. */
@@ -62,43 +70,72 @@ const inOrder = (
 ): Promise<void> =>
   lanes.take({ professional: professionalId, chat: `message ${messageId}` }, () => db.transaction(work));
 
+const updateOf = ({ professionalId, number }: Connection, { messageId, chat }: Told) => ({
+  professionalId,
+  ownNumber: number,
+  messageId,
+  chat,
+});
+
 /** Other words for a message, also while it waits for its turn; of two changes the later one stays. */
-export const takeEdit = (
+export const takeEdit = async (
   deps: UpdateDeps,
-  professionalId: number,
-  { messageId, chatJid = null, text, at }: TakenEdit,
-): Promise<void> =>
-  inOrder(deps, { professionalId, messageId }, async (tx) => {
+  connection: Connection,
+  { messageId, chat, text, at }: Told & { text: string; at: Date | null },
+): Promise<void> => {
+  if (!isToldPersonal(chat)) return;
+  const { professionalId } = connection;
+  await inOrder(deps, { professionalId, messageId }, async (tx) => {
     const edit = { text, at: at ?? deps.clock() };
     await deps.events.lockMessage(professionalId, messageId, tx);
-    const change = await deps.messages.rewrite(professionalId, { messageId, ...edit }, tx);
-    if (change === 'unknown') await keepNewest(deps, professionalId, { tx, messageId, chatJid, edit });
+    const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
+    if (target === 'unclear') return;
+    const told = personNamed(chat, connection.number);
+    if (target === 'unknown') return keepNewest(deps, professionalId, { tx, messageId, chat, told, edit });
+    const change = await deps.messages.rewrite(professionalId, { messageId, ...target, ...edit }, tx);
     if (change === 'changed') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
+};
 
 /** A message that its sender took back is kept for the professional and no longer answered. */
-export const takeDeletion = (deps: UpdateDeps, professionalId: number, messageId: string): Promise<void> =>
-  inOrder(deps, { professionalId, messageId }, async (tx) => {
+export const takeDeletion = async (
+  deps: UpdateDeps,
+  connection: Connection,
+  { messageId, chat }: Told,
+): Promise<void> => {
+  if (!isToldPersonal(chat)) return;
+  const { professionalId } = connection;
+  await inOrder(deps, { professionalId, messageId }, async (tx) => {
     await deps.events.lockMessage(professionalId, messageId, tx);
-    const change = await deps.messages.markDeleted(professionalId, { messageId, at: deps.clock() }, tx);
-    if (change === 'unknown') await deps.events.keepEarly(professionalId, { messageId }, tx);
+    const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
+    if (target === 'unclear') return;
+    const told = personNamed(chat, connection.number);
+    if (target === 'unknown') return deps.events.keepEarly(professionalId, { messageId, told }, tx);
+    const deleted = { messageId, ...target, at: deps.clock() };
+    const change = await deps.messages.markDeleted(professionalId, deleted, tx);
     if (change === 'changed') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
+};
 
 /** How far a message of ours has come; told in any order and again and again (Evolution API 2.3.7). */
 export const takeStatus = async (
   deps: UpdateDeps,
-  professionalId: number,
-  { messageId, status: said }: { messageId: string; status: string },
+  connection: Connection,
+  { messageId, chat, status: said }: Told & { status: string },
 ): Promise<void> => {
   const status = acknowledgements.find((known) => known === said);
-  if (!status) return;
-  const told = { messageId, status };
+  if (!status || !isToldPersonal(chat)) return;
+  const { professionalId } = connection;
+  const acknowledge = async (tx: Tx): Promise<boolean> => {
+    const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
+    if (typeof target === 'string') return target === 'unclear';
+    await deps.outbox.acknowledge(tx, professionalId, { messageId, place: target.place, status });
+    return true;
+  };
   await inOrder(deps, { professionalId, messageId }, async (tx) => {
-    if (await deps.outbox.acknowledge(tx, professionalId, told)) return;
+    if (await acknowledge(tx)) return;
     // it may be stored at this moment: whoever stores it holds the lock, and it is looked for once more
     await deps.events.lockMessage(professionalId, messageId, tx);
-    const isKnown = await deps.outbox.acknowledge(tx, professionalId, told);
-    if (!isKnown) await deps.events.keepEarly(professionalId, told, tx);
+    if (!(await acknowledge(tx))) await deps.events.keepEarly(professionalId, { messageId, status }, tx);
   });
 };

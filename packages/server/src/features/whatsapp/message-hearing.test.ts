@@ -69,7 +69,8 @@ afterAll(async () => {
 describe('an audio', () => {
   it('is written down before its turn, shown under the audio and kept sealed, without its bytes', async () => {
     await ana.receives(AUDIO);
-    expect(whatsapp.jobs).toContainEqual({ name: 'audio-hear', payload: order(), afterMs: 0 });
+    const payload = { ...order(), conversationId: expect.any(Number) };
+    expect(whatsapp.jobs).toContainEqual({ name: 'audio-hear', payload, afterMs: 0 });
     expect(await turnNow()).toEqual([]);
     await hear();
     expect(whatsapp.jobs.at(-1)).toMatchObject({ name: 'conversation-turn' });

@@ -20,6 +20,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 
 export interface HearOrder {
   professionalId: number;
+  /** Absent in jobs of servers of the version before. */
+  conversationId?: number;
   messageId: string;
   /** As WhatsApp tells the length, if it does. */
   seconds: number | null;
@@ -28,7 +30,8 @@ export interface HearOrder {
 /** One audio is written down. */
 export const hearJob: JobName<HearOrder> = {
   name: 'audio-hear',
-  key: ({ professionalId, messageId }) => `${professionalId}:${messageId}`,
+  key: ({ professionalId, conversationId, messageId }) =>
+    `${professionalId}:${conversationId ?? ''}:${messageId}`,
 };
 
 export interface HearingDeps {
@@ -72,10 +75,13 @@ export const messageHearing = (deps: HearingDeps) => ({
    */
   hear: async (order: HearOrder): Promise<void> => {
     const { professionalId, messageId } = order;
-    if (!(await deps.messages.isAwaited(professionalId, messageId))) return;
-    const transcript = await wordsOf(deps, order);
+    const places = await deps.messages.placesOf(professionalId, messageId);
+    const place = places.find(({ conversationId: id }) => id === (order.conversationId ?? id));
+    if (!place || !(await deps.messages.isAwaited(professionalId, { messageId, place }))) return;
+    // the gateway finds a file by the id alone (Evolution API 2.3.7): of two it may give the other client's
+    const transcript = places.length > 1 ? null : await wordsOf(deps, order);
     await deps.db.transaction(async (tx) => {
-      const heard = await deps.messages.keepTranscript(professionalId, { messageId, transcript }, tx);
+      const heard = await deps.messages.keepTranscript(professionalId, { messageId, place, transcript }, tx);
       if (!heard) return;
       const payload = { professionalId, conversationId: heard.conversationId };
       if (heard.pending) await deps.queue.send(tx, turnJob, { payload });

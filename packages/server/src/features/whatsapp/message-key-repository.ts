@@ -3,10 +3,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { conversations, whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 
 const { professionalId: tenant, messageId: gatewayId } = whatsappMessageKeys;
+const itsChat = and(
+  eq(conversations.professionalId, tenant),
+  eq(conversations.id, whatsappMessageKeys.conversationId),
+);
 
 /** A message whose words are sealed already. */
 export interface SealedMessage extends Pick<
@@ -61,8 +65,26 @@ const spans = (db: Db) => ({
 /** `told`: something was told of it before, so it is not stored like this. */
 export type Insertion = 'stored' | 'known' | 'told';
 
-/** A message by its ids and its instant, which leads to its partition. */
-type MessagePlace = SQL | undefined;
+/** Where a message with some id stands: its chat, and the instant that leads to its partition. */
+export interface MessagePlace {
+  conversationId: number;
+  /** As PostgreSQL reads it: a Date holds milliseconds, the column more. */
+  sentAt: string;
+  chatJid: string;
+  phone: string | null;
+  lid: string | null;
+}
+
+/** An id that is stored, and in which chat. */
+export type StoredId = Omit<MessagePlace, 'sentAt'> & { messageId: string };
+
+/** A message by its place. */
+export const isMessageAt = (
+  professionalId: number,
+  { messageId, place }: { messageId: string; place: Pick<MessagePlace, 'conversationId' | 'sentAt'> },
+): SQL =>
+  sql`${whatsappMessages.professionalId} = ${professionalId} and ${whatsappMessages.messageId} = ${messageId}
+    and ${whatsappMessages.conversationId} = ${place.conversationId} and ${whatsappMessages.sentAt} = ${place.sentAt}`;
 
 const writes = () => ({
   /**
@@ -102,48 +124,41 @@ const writes = () => ({
   },
 });
 
-const places = (db: Db) => ({
-  /** When a stored message was sent, as PostgreSQL reads it; undefined when there is none. */
-  instantOf: async (
-    professionalId: number,
-    messageId: string,
-    tx: Executor = db,
-  ): Promise<string | undefined> => {
-    const [row] = await tx
-      // a Date holds milliseconds, the column more
-      .select({ sentAt: sql<string>`${whatsappMessageKeys.sentAt}::text` })
-      .from(whatsappMessageKeys)
-      .where(and(eq(tenant, professionalId), eq(gatewayId, messageId)))
-      .prepare('instant_of_message')
-      .execute();
-    return row?.sentAt;
-  },
-});
-
 export const messageKeys = (db: Db) => ({
   ...spans(db),
   ...writes(),
 
-  ...places(db),
-
-  /** The condition that finds a stored message; undefined when there is none. */
-  placeOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<MessagePlace> => {
-    const sentAt = await places(db).instantOf(professionalId, messageId, tx);
-    if (sentAt === undefined) return undefined;
-    return and(
-      eq(whatsappMessages.professionalId, professionalId),
-      eq(whatsappMessages.messageId, messageId),
-      sql`${whatsappMessages.sentAt} = ${sentAt}`,
-    );
-  },
-
-  /** Which of some gateway ids are stored. */
-  known: async (professionalId: number, messageIds: string[], tx: Executor = db): Promise<Set<string>> => {
-    if (messageIds.length === 0) return new Set();
-    const rows = await tx
-      .select({ messageId: gatewayId })
+  /** Where messages with an id stand: one place a chat, the ids are unique within a chat only. */
+  placesOf: (professionalId: number, messageId: string, tx: Executor = db): Promise<MessagePlace[]> =>
+    tx
+      .select({
+        conversationId: whatsappMessageKeys.conversationId,
+        sentAt: sql<string>`${whatsappMessageKeys.sentAt}::text`,
+        chatJid: conversations.chatJid,
+        phone: conversations.phone,
+        lid: conversations.lid,
+      })
       .from(whatsappMessageKeys)
+      .innerJoin(conversations, itsChat)
+      .where(and(eq(tenant, professionalId), eq(gatewayId, messageId)))
+      .orderBy(whatsappMessageKeys.conversationId)
+      .prepare('places_of_message')
+      .execute(),
+
+  /** In which chats messages with some ids are stored. */
+  chatsOf: async (professionalId: number, messageIds: string[], tx: Executor = db): Promise<StoredId[]> => {
+    if (messageIds.length === 0) return [];
+    const { chatJid, phone, lid } = conversations;
+    return tx
+      .select({
+        messageId: gatewayId,
+        conversationId: whatsappMessageKeys.conversationId,
+        chatJid,
+        phone,
+        lid,
+      })
+      .from(whatsappMessageKeys)
+      .innerJoin(conversations, itsChat)
       .where(and(eq(tenant, professionalId), inArray(gatewayId, messageIds)));
-    return new Set(rows.map((row) => row.messageId));
   },
 });

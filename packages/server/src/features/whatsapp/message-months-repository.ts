@@ -31,7 +31,8 @@ const holds = async (tx: Tx): Promise<boolean> => {
 
 const deletedKeys = (gone: ReturnType<typeof sql>) => sql`
   delete from whatsapp_message_keys k using (${gone}) gone
-  where k.professional_id = gone.professional_id and k.message_id = gone.message_id`;
+  where k.professional_id = gone.professional_id and k.message_id = gone.message_id
+    and k.conversation_id = gone.conversation_id`;
 
 const reads = (db: Db) => ({
   /** The partitions with their bounds, the oldest first. */
@@ -73,7 +74,7 @@ const removals = (db: Db) => ({
   forgetKeysOf: async (name: string): Promise<void> => {
     let after = { professionalId: 0, id: 0 };
     for (;;) {
-      const page = sql`select professional_id, message_id, id from ${sql.identifier(name)}
+      const page = sql`select professional_id, message_id, conversation_id, id from ${sql.identifier(name)}
         where (professional_id, id) > (${after.professionalId}::bigint, ${after.id}::bigint)
         order by professional_id, id limit ${AT_ONCE}`;
       await db.execute(deletedKeys(page));
@@ -105,7 +106,7 @@ const removals = (db: Db) => ({
       with gone as (
         delete from ${OLDER} where (professional_id, id, sent_at) in (
           select professional_id, id, sent_at from ${OLDER} where sent_at < ${before.toISOString()} limit ${AT_ONCE})
-        returning professional_id, message_id),
+        returning professional_id, message_id, conversation_id),
       keys as (${deletedKeys(sql`select * from gone`)})
       select count(*)::int as count from gone`);
     return rowsOf<{ count: number }>(rows)[0]?.count ?? 0;

@@ -3,13 +3,19 @@ import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
-import { type Insertion, messageKeys, type SealedMessage } from './message-key-repository.ts';
+import {
+  type Insertion,
+  isMessageAt,
+  messageKeys,
+  type MessagePlace,
+  type SealedMessage,
+} from './message-key-repository.ts';
 import { readMarks } from './read-marks-repository.ts';
 
 /** Shown for what was sealed with another key, or damaged. */
 export const UNREADABLE = 'Mensagem ilegível';
 
-/** The gateway's id is unique for a professional; `delivery` is null while WhatsApp has not confirmed it. */
+/** The gateway's id is unique within its chat; `delivery` is null while WhatsApp has not confirmed it. */
 export type NewMessage = SealedMessage;
 
 /** A client's message that no turn has handled yet. */
@@ -84,7 +90,20 @@ const pendingColumns = {
 /** `unknown`: there is no such message yet. */
 export type Change = 'changed' | 'same' | 'unknown';
 
-const changeOf = (changed: unknown[]): Change => (changed.length > 0 ? 'changed' : 'same');
+/** A stored message. With `isOfClient` it is meant only if a client wrote it. */
+export interface StoredMessage {
+  messageId: string;
+  place: Pick<MessagePlace, 'conversationId' | 'sentAt'>;
+  isOfClient?: boolean;
+}
+
+const isStoredMessage = (professionalId: number, message: StoredMessage) =>
+  and(
+    isMessageAt(professionalId, message),
+    message.isOfClient ? eq(whatsappMessages.isFromClient, true) : undefined,
+  );
+
+const changeOf = (changed: unknown[]): 'changed' | 'same' => (changed.length > 0 ? 'changed' : 'same');
 
 const writes = (db: Db, sealer: Sealer) => ({
   /** A repeat changes nothing, and neither does a message of which one of some events was told. */
@@ -127,12 +146,11 @@ const changes = (db: Db, sealer: Sealer) => ({
   /** Puts other words into a message unless a later change is there; a client's that waits is then answered as changed. */
   rewrite: async (
     professionalId: number,
-    edit: { messageId: string; text: string; at: Date },
+    edit: StoredMessage & { text: string; at: Date },
     tx: Executor = db,
-  ): Promise<Change> => {
+  ): Promise<'changed' | 'same'> => {
     const content = sealer.seal(edit.text, contextOf(professionalId, edit.messageId));
-    const isIt = await messageKeys(db).placeOf(professionalId, edit.messageId, tx);
-    if (!isIt) return 'unknown';
+    const isIt = isStoredMessage(professionalId, edit);
     const rows = await tx
       .update(whatsappMessages)
       .set({ content, editedAt: edit.at })
@@ -143,11 +161,10 @@ const changes = (db: Db, sealer: Sealer) => ({
 
   markDeleted: async (
     professionalId: number,
-    { messageId, at }: { messageId: string; at: Date },
+    { at, ...message }: StoredMessage & { at: Date },
     tx: Executor = db,
-  ): Promise<Change> => {
-    const isIt = await messageKeys(db).placeOf(professionalId, messageId, tx);
-    if (!isIt) return 'unknown';
+  ): Promise<'changed' | 'same'> => {
+    const isIt = isStoredMessage(professionalId, message);
     const rows = await tx
       .update(whatsappMessages)
       .set({ deletedAt: at, pending: false, listenUntil: null })
@@ -159,20 +176,19 @@ const changes = (db: Db, sealer: Sealer) => ({
 
 const sounds = (db: Db, sealer: Sealer) => ({
   /** Whether an audio is still to be written down. */
-  isAwaited: async (professionalId: number, messageId: string): Promise<boolean> => {
-    const isIt = await messageKeys(db).placeOf(professionalId, messageId);
-    if (!isIt) return false;
+  isAwaited: async (professionalId: number, message: StoredMessage): Promise<boolean> => {
+    const isIt = isStoredMessage(professionalId, message);
     return (await db.$count(whatsappMessages, and(isIt, isNotNull(whatsappMessages.listenUntil)))) > 0;
   },
 
   /** Ends the wait for the words of an audio, with them or without; undefined when nobody waits. */
   keepTranscript: async (
     professionalId: number,
-    { messageId, transcript }: { messageId: string; transcript: string | null },
+    { transcript, ...message }: StoredMessage & { transcript: string | null },
     tx: Executor = db,
   ): Promise<{ conversationId: number; pending: boolean } | undefined> => {
-    const isIt = await messageKeys(db).placeOf(professionalId, messageId, tx);
-    if (!isIt) return undefined;
+    const { messageId } = message;
+    const isIt = isStoredMessage(professionalId, message);
     const sealed =
       transcript === null ? null : sealer.seal(transcript, transcriptContext(professionalId, messageId));
     const rows = await tx
@@ -223,8 +239,8 @@ export const messageRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
   ...sounds(db, sealer),
   ...readMarks(db),
-  /** Which of some gateway ids are stored. */
-  knownIds: messageKeys(db).known,
+  placesOf: messageKeys(db).placesOf,
+  chatsOf: messageKeys(db).chatsOf,
 });
 
 export type MessageRepository = ReturnType<typeof messageRepository>;

@@ -1,16 +1,20 @@
 // One way into the chat for every message: what was told of it before it came is applied at once, so that the order of
 // arrival makes no difference.
+import type { ToldPerson } from '@zelo/domain/whatsapp/told-chat.ts';
 import type { Tx } from '#db/database.ts';
 import {
   type Acknowledgement,
   earlyEvents,
   type InboundEventRepository,
 } from './inbound-event-repository.ts';
+import type { Conversation, ConversationRepository } from './conversation-repository.ts';
 import type { MessageRepository, NewMessage } from './message-repository.ts';
+import { isToldOf } from './message-targets.ts';
 
 export interface StoringDeps {
   messages: MessageRepository;
   events: InboundEventRepository;
+  conversations: Pick<ConversationRepository, 'isChatOfLid'>;
 }
 
 export interface Stored {
@@ -20,8 +24,9 @@ export interface Stored {
   isDeleted: boolean;
 }
 
-export interface MessageToStore extends NewMessage {
-  professionalId: number;
+export interface MessageToStore extends Omit<NewMessage, 'conversationId' | 'clientPhone'> {
+  /** Its row is locked by the caller. */
+  conversation: Pick<Conversation, 'professionalId' | 'id' | 'chatJid' | 'phone' | 'lid'>;
   /** The caller has taken the message's lock, in a statement before this one. */
   isHeld?: boolean;
 }
@@ -29,16 +34,24 @@ export interface MessageToStore extends NewMessage {
 /** Stores a message of a chat whose row the caller holds; null when it is stored already. */
 export const storeMessage = async (
   tx: Tx,
-  { messages, events }: StoringDeps,
-  { professionalId, isHeld, ...message }: MessageToStore,
+  deps: StoringDeps,
+  { conversation, isHeld, ...given }: MessageToStore,
 ): Promise<Stored | null> => {
+  const { messages, events } = deps;
+  const { professionalId, id: conversationId, phone: clientPhone } = conversation;
+  const message = { ...given, conversationId, clientPhone };
   const { messageId, listenMs, ...plain } = message;
   if (!isHeld) await events.lockMessage(professionalId, messageId, tx);
   const asItCame = { ...message, unlessTold: earlyEvents(messageId) };
   const insertion = await messages.insertOnce(professionalId, asItCame, tx);
   if (insertion === 'known') return null;
   if (insertion === 'stored') return { statuses: [], isDeleted: false };
-  const { edit, isDeleted, statuses } = await events.earlyOf(professionalId, messageId, tx);
+  const early = await events.earlyOf(professionalId, messageId, tx);
+  const isIts = async (news: { told: ToldPerson } | null): Promise<boolean> =>
+    news !== null && (await isToldOf(tx, deps, { professionalId, told: news.told, chat: conversation }));
+  const edit = (await isIts(early.edit)) ? early.edit : null;
+  const isDeleted = await isIts(early.deletion);
+  const { statuses } = early;
   const now = {
     ...plain,
     messageId,

@@ -8,13 +8,20 @@ import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts'
 import type { JobName, Queue } from '#jobs/queue.ts';
 import { inChat, type InChatDeps } from './chat-transaction.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
-import type { Conversation, ConversationKey } from './conversation-repository.ts';
+import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import type { MessageRepository } from './message-repository.ts';
 import { type StoringDeps, storeMessage } from './message-storing.ts';
+import { knownIn } from './message-targets.ts';
 import type { Attempt, Outbound } from './outbound-repository.ts';
 import { authorOfKey, TURN_PREFIX } from './outbound-authors.ts';
-import { acknowledge, judgeConfirmations, type StatusDeps, warnUnsent } from './outbox-statuses.ts';
-import { type OutboxTimings, outboxTimings } from './outbox-timings.ts';
+import {
+  acknowledge,
+  acknowledgeIn,
+  judgeConfirmations,
+  type StatusDeps,
+  warnUnsent,
+} from './outbox-statuses.ts';
+import { type OutboxTimings, outboxTimings, pauseAfter } from './outbox-timings.ts';
 import { isProactive, tellWatcher, UNCERTAIN_MS, verdictOn } from './proactive-messages.ts';
 import { freshened } from './stale-words.ts';
 import { leftAt, nextOf, readBack, send, type SendResult } from './sending.ts';
@@ -28,6 +35,7 @@ const LONGEST_TEXT = 4096;
 const MOST_A_RUN = 5;
 
 export interface OutboxDeps extends StatusDeps, StoringDeps, InChatDeps {
+  conversations: ConversationRepository;
   connections: ConnectionRepository;
   messages: MessageRepository;
   gateway: Pick<EvolutionGateway, 'sendText' | 'findMessages'>;
@@ -120,7 +128,7 @@ const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   const { message, instanceName, conversation } = claimed;
   if (instanceName === undefined) return { kind: 'refused', failure: 'no-instance' };
   const order = { instanceName, chatJid: conversation.chatJid, lid: conversation.lid, text: message.text };
-  const isKnown = (ids: string[]) => deps.messages.knownIds(claimed.key.professionalId, ids);
+  const isKnown = (ids: string[]) => knownIn(deps.messages, { conversation, ids });
   const earlier = message.attempts > 0 ? await readBack(deps.gateway, order, isKnown) : null;
   if (earlier?.kind === 'sent') return earlier;
   if (!earlier && claimed.withheld !== null) return { kind: 'refused', failure: claimed.withheld };
@@ -153,10 +161,8 @@ const storeSent = async (
     await tellWatcher(tx, deps.watcher, { professionalId, key: message.uniqueKey, outcome });
   }
   const stored = await storeMessage(tx, deps, {
-    professionalId,
-    conversationId: key.conversationId,
+    conversation,
     messageId: gatewayId,
-    clientPhone: conversation.phone,
     kind: 'text',
     content: message.text,
     isFromClient: false,
@@ -170,8 +176,7 @@ const storeSent = async (
   });
   if (!stored) return;
   // what WhatsApp said before the gateway's answer came
-  for (const status of stored.statuses)
-    await acknowledge(deps)(tx, professionalId, { messageId: gatewayId, status });
+  for (const status of stored.statuses) await acknowledgeIn(deps)(tx, key, { messageId: gatewayId, status });
   if (sentAt > conversation.lastMessageAt)
     await deps.conversations.update(key, { lastMessageAt: sentAt }, tx);
   await announce(tx, { professionalId, topic: 'whatsapp' });
@@ -190,11 +195,6 @@ const adoptAddress = async (deps: Deps, { key, conversation }: Claim, chatJid: s
   });
 };
 
-const pauseAfter = ({ timings }: Deps, claimed: Claim, kind: 'again' | 'unknown'): number => {
-  const longer = Math.min(timings.retryMs * 2 ** claimed.message.attempts, timings.longestRetryMs);
-  return kind === 'unknown' ? Math.max(timings.doubtMs, longer) : longer;
-};
-
 const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =>
   inChat(deps, claimed.key, async (tx) => {
     const { key, attempt } = claimed;
@@ -210,7 +210,7 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
       if (!isOver || isWithdrawn(failure) || (await tellWatcher(tx, deps.watcher, told))) return;
       return warnUnsent(tx, deps, conversation);
     }
-    const waitMs = pauseAfter(deps, claimed, result.kind);
+    const waitMs = pauseAfter(deps.timings, claimed.message, result.kind);
     const state = result.kind === 'unknown' ? 'sending' : 'queued';
     if (await deps.outbound.endAttempt(attempt, { state, failure, waitMs }, tx))
       await wake(tx, deps, { key, waitMs });
@@ -242,7 +242,7 @@ const recognise =
     seen: { messageId: string; text: string; timestamp: Date },
   ): Promise<boolean> => {
     const { professionalId, id } = conversation;
-    const known = await deps.messages.knownIds(professionalId, [seen.messageId], tx);
+    const known = await knownIn(deps.messages, { conversation, ids: [seen.messageId] }, tx);
     if (known.has(seen.messageId)) return true;
     const key = { professionalId, conversationId: id };
     const open = await deps.outbound.openOf(key, tx);
@@ -281,8 +281,8 @@ export const outboxService = (options: OutboxDeps) => {
     cancelReplies: (tx: Tx, key: ConversationKey): Promise<void> =>
       deps.outbound.cancelQueued(key, { prefix: TURN_PREFIX, failure: 'human' }, tx),
 
-    /** Takes over what WhatsApp says of a message that left; false when the message is not stored yet. */
     acknowledge: acknowledge(deps),
+    acknowledgeIn: acknowledgeIn(deps),
 
     /**
      * Looks for professionals of whose newest messages none was confirmed in time: a check for the sweep, because what

@@ -5,10 +5,10 @@ import { announce } from '#db/changes.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
-import type { Conversation, ConversationRepository } from './conversation-repository.ts';
+import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import type { Advance, DeliveryRepository } from './delivery-repository.ts';
 import type { Acknowledgement } from './inbound-event-repository.ts';
-import type { MessageRepository } from './message-repository.ts';
+import type { MessageRepository, StoredMessage } from './message-repository.ts';
 import type { OutboundRepository } from './outbound-repository.ts';
 import { type ProactiveWatcher, tellWatcher } from './proactive-messages.ts';
 
@@ -103,19 +103,31 @@ const arrived = async (
   await tellWatcher(tx, deps.watcher, { professionalId, key, outcome: { kind: stage, at: deps.clock() } });
 };
 
-/** Takes over what WhatsApp says of a message that left; false when the message is not stored yet. */
+/** Takes over what WhatsApp says of a message that left. */
 export const acknowledge =
   (deps: StatusDeps) =>
   async (
     tx: Tx,
     professionalId: number,
-    { messageId, status }: { messageId: string; status: Acknowledgement },
-  ): Promise<boolean> => {
+    { messageId, place, status }: StoredMessage & { status: Acknowledgement },
+  ): Promise<void> => {
     const stage = stages[status];
-    const moved = await deps.deliveries.advance(professionalId, { messageId, to: stage }, tx);
-    if (moved.change !== 'changed') return moved.change === 'same';
+    const moved = await deps.deliveries.advance(professionalId, { messageId, place, to: stage }, tx);
+    if (moved.change !== 'changed') return;
     if (stage === 'failed') await refused(tx, deps, { professionalId, messageId });
     else await arrived(tx, deps, { professionalId, messageId, stage, moved });
     await announce(tx, { professionalId, topic: 'whatsapp' });
-    return true;
+  };
+
+/** Takes over what WhatsApp says of a message of one chat. */
+export const acknowledgeIn =
+  (deps: StatusDeps) =>
+  async (
+    tx: Tx,
+    { professionalId, conversationId }: ConversationKey,
+    told: { messageId: string; status: Acknowledgement },
+  ): Promise<void> => {
+    const places = await deps.messages.placesOf(professionalId, told.messageId, tx);
+    const place = places.find((known) => known.conversationId === conversationId);
+    if (place) await acknowledge(deps)(tx, professionalId, { ...told, place });
   };

@@ -22,3 +22,13 @@ export const outboxTimings: OutboxTimings = {
   longestRetryMs: 120_000,
   longestJobDelayMs: 10_000,
 };
+
+/** Milliseconds until the next try; after one whose end is unknown at least as long as a send may take. */
+export const pauseAfter = (
+  timings: OutboxTimings,
+  { attempts }: { attempts: number },
+  kind: 'again' | 'unknown',
+): number => {
+  const longer = Math.min(timings.retryMs * 2 ** attempts, timings.longestRetryMs);
+  return kind === 'unknown' ? Math.max(timings.doubtMs, longer) : longer;
+};

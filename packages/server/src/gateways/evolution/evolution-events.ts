@@ -7,14 +7,23 @@ import { contentOf, parseMessage, phoneOfJid, type WhatsAppMessage } from './evo
 /** From accepted to played; `ERROR` may come at any time. They arrive in any order. */
 export type MessageStatus = 'PENDING' | 'SERVER_ACK' | 'DELIVERY_ACK' | 'READ' | 'PLAYED' | 'ERROR';
 
+/**
+ * The chat of a message that something is told of later. An edit, and a deletion in the form of one, carries the key as
+ * its sender sees it (Baileys, `process-message.ts`): there a client's message is in the chat with the owner.
+ */
+export interface ToldChat {
+  /** The addresses that it is named by; none when it was not told. */
+  jids: readonly string[];
+}
+
 export type EvolutionEvent = { instance: string } & (
   | { kind: 'message'; message: WhatsAppMessage }
   /** Sent through the API by us, not typed by the professional. */
   | { kind: 'sent'; message: WhatsAppMessage }
-  | { kind: 'status'; messageId: string; fromMe: boolean; status: MessageStatus }
-  /** `at`: when it was changed, if told; `chatJid`: the chat's address, if told. */
-  | { kind: 'edited'; messageId: string; text: string | null; at: Date | null; chatJid?: string | null }
-  | { kind: 'deleted'; messageId: string }
+  | { kind: 'status'; messageId: string; chat: ToldChat; fromMe: boolean; status: MessageStatus }
+  /** `at`: when it was changed, if told. */
+  | { kind: 'edited'; messageId: string; chat: ToldChat; text: string | null; at: Date | null }
+  | { kind: 'deleted'; messageId: string; chat: ToldChat }
   | {
       kind: 'connection';
       state: 'open' | 'connecting' | 'close' | 'refused';
@@ -32,8 +41,15 @@ export type EvolutionEvent = { instance: string } & (
 
 const envelope = z.object({ event: z.string(), instance: z.string().min(1), data: z.unknown().optional() });
 
+const address = z.string().max(1_000).transform(personalJid).nullish().catch(null);
+
+const chatOf = (...jids: (string | null | undefined)[]): ToldChat => ({
+  jids: jids.flatMap((jid) => jid || []),
+});
+
 const statusData = z.object({
   keyId: z.string(),
+  remoteJid: address,
   fromMe: z.boolean(),
   status: z.enum(['PENDING', 'SERVER_ACK', 'DELIVERY_ACK', 'READ', 'PLAYED', 'ERROR']),
 });
@@ -53,7 +69,7 @@ const qrData = z.object({
 });
 
 const editData = z.object({
-  key: z.object({ id: z.string(), remoteJid: z.string().nullish().catch(null) }),
+  key: z.object({ id: z.string(), remoteJid: address }),
   type: z.string(),
   editedMessage: z.record(z.string(), z.unknown()).optional(),
   timestampMs: instantField,
@@ -69,7 +85,7 @@ const callData = z.object({
   date: z.iso.datetime({ offset: true }).optional().catch(undefined),
 });
 
-const deleteData = z.object({ id: z.string() });
+const deleteData = z.object({ id: z.string(), remoteJid: address, remoteJidAlt: address });
 
 type Payload<Event = EvolutionEvent> = Event extends { instance: string } ? Omit<Event, 'instance'> : never;
 type Reader = (data: unknown) => Payload | null;
@@ -100,25 +116,30 @@ const readers = new Map(
   Object.entries<Reader>({
     'messages.upsert': messageReader('message'),
     'send.message': messageReader('sent'),
-    'messages.update': reader(statusData, ({ keyId, fromMe, status }) => ({
+    'messages.update': reader(statusData, ({ keyId, remoteJid, fromMe, status }) => ({
       kind: 'status',
       messageId: keyId,
+      chat: chatOf(remoteJid),
       fromMe,
       status,
     })),
     // WhatsApp tells a deletion by the sender as an edit of type REVOKE.
     'messages.edited': reader(editData, ({ key, type, editedMessage, timestampMs }) =>
       type === 'REVOKE'
-        ? { kind: 'deleted', messageId: key.id }
+        ? { kind: 'deleted', messageId: key.id, chat: chatOf(key.remoteJid) }
         : {
             kind: 'edited',
             messageId: key.id,
             text: contentOf(editedMessage ?? {}).text,
             at: timestampMs,
-            chatJid: key.remoteJid ?? null,
+            chat: chatOf(key.remoteJid),
           },
     ),
-    'messages.delete': reader(deleteData, ({ id }) => ({ kind: 'deleted', messageId: id })),
+    'messages.delete': reader(deleteData, ({ id, remoteJid, remoteJidAlt }) => ({
+      kind: 'deleted',
+      messageId: id,
+      chat: chatOf(remoteJid, remoteJidAlt),
+    })),
     call: reader(callData, ({ id, chatId, from, isVideo = false, date }) => ({
       kind: 'call',
       callId: id,
