@@ -35,6 +35,14 @@ const deliverAll = () =>
   );
 
 const BAILEYS = { status: 400, error: 'Bad Request', response: { message: ['Error: Timed Out'] } };
+const PRISMA = {
+  status: 400,
+  error: 'Bad Request',
+  response: {
+    message: ['PrismaClientKnownRequestError: \nInvalid `this.prismaRepository.message.create()` invocation'],
+  },
+};
+const PROXY = '<html><body><h1>400 Bad Request</h1></body></html>';
 const UNKNOWN = {
   status: 404,
   error: 'Not Found',
@@ -48,6 +56,12 @@ describe('a send whose answer says nothing of the message', () => {
     ['before it left, three times', 'before', null, 3],
     ['after it left, as an error that Baileys threw', 'after', BAILEYS, 1, 400],
     ['before it left, as an error that Baileys threw', 'before', BAILEYS, 1, 400],
+    ["after it left, as an error of the vendor's database", 'after', PRISMA, 1, 400],
+    ["before it left, as an error of the vendor's database", 'before', PRISMA, 1, 400],
+    ['after it left, as a page of a proxy', 'after', PROXY, 1, 400],
+    ['before it left, as a page of a proxy', 'before', PROXY, 1, 400],
+    ['after it left, as a refusal without a word', 'after', {}, 1, 400],
+    ['before it left, as a refusal without a word', 'before', {}, 1, 400],
     ['before it left, as an instance that is not loaded', 'before', UNKNOWN, 1, 404],
     ['after it left, with an empty object', 'after', {}],
     ['after it left, with a key only', 'after', { key: { id: 'x' } }],

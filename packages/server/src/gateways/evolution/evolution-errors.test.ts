@@ -47,6 +47,19 @@ describe('answers recorded from Evolution API 2.3.7', () => {
     expect(errorFromAnswer('call', status, body)).toMatchObject({ reason, retry });
   });
 
+  it.each<[string, unknown, string, boolean]>([
+    ['a number without WhatsApp', { response: { message: [{ exists: false }] } }, 'not-on-whatsapp', false],
+    ['a blank text', { response: { message: ['Text is required'] } }, 'invalid-request', false],
+    ['a schema', { response: { message: [['text is not of a type(s) string']] } }, 'invalid-request', false],
+    ['what Baileys throws', { response: { message: ['Error: Timed Out'] } }, 'vendor-failure', true],
+    ['a database', { response: { message: ['PrismaClientKnownRequestError: x'] } }, 'vendor-failure', true],
+    ['words that we do not know', { response: { message: ['Nope'] } }, 'vendor-failure', true],
+    ['no words', {}, 'vendor-failure', true],
+    ['a page', undefined, 'vendor-failure', true],
+  ])('of a send refused with 400: %s', (_name, body, reason, retry) => {
+    expect(errorFromAnswer('sendText', 400, body)).toMatchObject({ reason, retry, mayHaveHappened: retry });
+  });
+
   it('names no phone number', () => {
     const { status, body } = recorded('sendText-not-on-whatsapp');
     expect(errorFromAnswer('sendText', status, body).message).toBe(

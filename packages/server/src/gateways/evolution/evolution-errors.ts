@@ -81,17 +81,21 @@ const absentNumber = z.object({ exists: z.literal(false) });
 interface Complaint {
   texts: string[];
   isAbsentNumber: boolean;
+  /** A list of lists: the vendor's schema refused the body before anything was done. */
+  isOfSchema: boolean;
   needsLicense: boolean;
 }
 
 /** `response.message` is a text, a list of texts, a list of lists, or a list of numbers that do not exist. */
 function complaintOf(body: unknown): Complaint {
   const parsed = errorBody.safeParse(body);
-  if (!parsed.success) return { texts: [], isAbsentNumber: false, needsLicense: false };
-  const items = [parsed.data.response?.message ?? parsed.data.message].flat(2);
+  if (!parsed.success) return { texts: [], isAbsentNumber: false, isOfSchema: false, needsLicense: false };
+  const message = parsed.data.response?.message ?? parsed.data.message;
+  const items = [message].flat(2);
   return {
     texts: items.filter((item) => typeof item === 'string'),
     isAbsentNumber: items.some((item) => absentNumber.safeParse(item).success),
+    isOfSchema: Array.isArray(message) && message.some(Array.isArray),
     needsLicense: parsed.data.code === 'LICENSE_REQUIRED',
   };
 }
@@ -100,8 +104,12 @@ function complaintOf(body: unknown): Complaint {
 const disconnected =
   /Connection Closed|reading 'onWhatsApp'|reading 'id'|reading 'readMessages'|is not connected/;
 
-// what Baileys throws while it sends is answered with 400 and the text of the error: the message may have left
-const THROWN = /^(?:Boom|[A-Z][a-z]{0,20}Error|Error): /;
+/**
+ * True for a refusal of what was sent. Whatever Baileys or the vendor's database throws while it sends, also after the
+ * message left, is answered with 400 and the text of the error (`sendMessageWithTyping`); a proxy answers 400 as well.
+ */
+const isFinalRefusal = ({ texts, isOfSchema }: Complaint): boolean =>
+  isOfSchema || texts.some((text) => text === 'Text is required');
 
 function reasonFor(status: number, { texts, isAbsentNumber, needsLicense }: Complaint): GatewayReason {
   const text = texts.join(' ');
@@ -120,9 +128,8 @@ function reasonFor(status: number, { texts, isAbsentNumber, needsLicense }: Comp
 export function errorFromAnswer(operation: string, status: number, body: unknown): GatewayError {
   const complaint = complaintOf(body);
   const told = reasonFor(status, complaint);
-  const isThrown =
-    operation === 'sendText' && told === 'invalid-request' && THROWN.test(complaint.texts.join(' '));
-  return new GatewayError(operation, isThrown ? 'vendor-failure' : told, {
+  const mayHaveLeft = operation === 'sendText' && told === 'invalid-request' && !isFinalRefusal(complaint);
+  return new GatewayError(operation, mayHaveLeft ? 'vendor-failure' : told, {
     status,
     text: complaint.texts.join(', '),
   });

@@ -140,7 +140,7 @@ const outcomes: Record<keyof typeof recordedPairs, Record<string, unknown>> = {
     'sendText-not-connected(socket-down)': 'not-connected',
     'sendText-lid-not-connected': 'not-connected',
     // a group: we never write to one
-    'sendText-group-not-connected': 'invalid-request',
+    'sendText-group-not-connected': 'vendor-failure',
     'whatsappNumbers-not-connected': 'not-connected',
     'markRead-not-connected': 'not-connected',
     'restart-prof1': 'vendor-failure',
