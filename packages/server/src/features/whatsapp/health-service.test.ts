@@ -213,6 +213,25 @@ describe('a problem that lasts', () => {
     expect(await watch(ana, [31, 120])).toEqual(['Conectado, well, 1 told', 'Conectado, well, 2 told']);
   });
 
+  it('that a new pairing ended does not go on in the next drop', async () => {
+    await whatsapp.hangs(ana.instanceName);
+    whatsapp.advance(31);
+    await whatsapp.healthProbe.run();
+    expect((await ana.row()).problem).toBe('stuck');
+    whatsapp.advance(600);
+    await ana.tell('close', 401);
+    await whatsapp.works();
+    await ana.end(401);
+    await whatsapp.untilTold();
+    await whatsapp.connection.qrCode(ana.professionalId, false);
+    await ana.scan();
+    await whatsapp.hangs(ana.instanceName);
+    whatsapp.advance(31);
+    await whatsapp.healthProbe.run();
+    expect(await ana.row()).toMatchObject({ problem: 'stuck', problemSince: whatsapp.now() });
+    expect(await ana.status()).toMatchObject({ isConnected: true, problem: null });
+  });
+
   it('is told once, whichever process looks', async () => {
     await ana.end(401);
     await expect.poll(() => ana.problem(), SOON).toBe('unlinked');

@@ -4,6 +4,7 @@ import {
   ALARM_AFTER_MS,
   alarmOf,
   type EndedTrouble,
+  needsOwner,
   type ProblemKind,
   RELAPSE_MS,
   relief,
@@ -72,10 +73,16 @@ const UNTROUBLED = {
 };
 const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null };
 
-/** What is stored of the trouble. Its end keeps when it began and what was tried, in case it comes back. */
+/**
+ * What is stored of the trouble. Its end keeps when it began and what was tried, in case it comes back; what a person
+ * ended by pairing again does not come back, and a drop after it is another trouble.
+ */
 const troubleColumns = (row: Connection, trouble: Trouble | null, now: Date) => {
   const before = troubleOf(row);
-  if (!trouble) return before ? { problem: null, problemEndedAt: now } : {};
+  if (!trouble) {
+    const isRepaired = before !== null && needsOwner(before.kind);
+    return before ? { problem: null, problemEndedAt: now, ...(isRepaired && { problemSince: null }) } : {};
+  }
   const { kind: problem, since: problemSince, toldAt: problemToldAt } = trouble;
   const told = { problem, problemSince, problemToldAt, problemEndedAt: null };
   const isOld = before !== null || problemSince.getTime() === row.problemSince?.getTime();
