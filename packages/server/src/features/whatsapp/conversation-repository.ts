@@ -5,7 +5,7 @@ import { professionals } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
 import { conversations, whatsappConnections } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
-import { dropDoubles } from './message-doubles.ts';
+import { dropDoubles } from './message-doubles-repository.ts';
 
 type Row = typeof conversations.$inferSelect;
 
