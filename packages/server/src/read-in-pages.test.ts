@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { mergePages, PAGE_ROWS, readInPages } from './read-in-pages.ts';
+import { MAX_PAGE_CHARACTERS, MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
+import { describe, expect, it } from 'vitest';
+import { mergePages, PAGE_ROWS, PIECE_ROWS, readInPages, readPage } from './read-in-pages.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
 
@@ -37,4 +38,46 @@ it('sorted lists put together stay sorted and complete', async () => {
   );
   expect((await collected(mergePages(lists, (one, other) => one - other))).flat()).toEqual(all);
   expect(await collected(mergePages<number>([], () => 0))).toEqual([]);
+});
+
+describe('a page of an answer', () => {
+  const long = 'x'.repeat(10_000);
+  /** Reads as an index does, and notes how much at once. */
+  const pageOf = async (count: number, text = '') => {
+    const limits: number[] = [];
+    const page = await readPage<number, { id: number; text: string }>({
+      read: async (last = -1, limit) => {
+        limits.push(limit);
+        return numbers(count).slice(last + 1, last + 1 + limit);
+      },
+      show: (id) => ({ id, text }),
+      cursorOf: ({ id }) => id,
+    });
+    return { ids: page.rows.map(({ id }) => id), next: page.next, limits };
+  };
+
+  it.each([
+    [0, 0, null],
+    [1, 1, null],
+    [PIECE_ROWS, PIECE_ROWS, null],
+    [PIECE_ROWS + 1, PIECE_ROWS + 1, null],
+    [MAX_PAGE_ROWS, MAX_PAGE_ROWS, null],
+    [MAX_PAGE_ROWS + 1, MAX_PAGE_ROWS, String(MAX_PAGE_ROWS - 1)],
+  ])('of %i rows has %i, in order, and goes on after %s', async (count, length, next) => {
+    const page = await pageOf(count);
+    expect(page).toMatchObject({ ids: numbers(length), next });
+  });
+
+  it('is read a piece at a time, and never asks for more than it shows and one row', async () => {
+    const { limits } = await pageOf(5_000);
+    expect(limits).toEqual(Array.from({ length: MAX_PAGE_ROWS / PIECE_ROWS }, () => PIECE_ROWS + 1));
+  });
+
+  it('ends where it is long enough', async () => {
+    const page = await pageOf(500, long);
+    const row = JSON.stringify({ id: 10, text: long }).length + 1;
+    expect(page.ids.length).toBeGreaterThan(MAX_PAGE_CHARACTERS / row - 2);
+    expect(page.ids.length * row).toBeLessThan(MAX_PAGE_CHARACTERS + row);
+    expect(page.next).toBe(String(page.ids.at(-1)));
+  });
 });

@@ -1,5 +1,8 @@
-// Long tables are read a page at a time, so that neither memory nor one turn of the process grows with them.
+// Long tables are read a page at a time, so that neither memory nor one turn of the process grows with them; the page
+// of an answer is made in pieces.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MAX_PAGE_CHARACTERS, MAX_PAGE_ROWS, type Page } from '@zelo/domain/shared/paging.ts';
+import { workTurn } from './work-turns.ts';
 
 /** Rows of one page: on the embedded database everybody else waits for each page, so it has to be short. */
 export const PAGE_ROWS = 100;
@@ -60,3 +63,41 @@ export async function* mergePages<Row>(
   }
   if (merged.length > 0) yield merged;
 }
+
+/** Rows of a page that are read, shown or written out without a turn of others: about four milliseconds. */
+export const PIECE_ROWS = 250;
+
+interface PageReading<Row, Shown> {
+  /** Answers at most `limit` rows in their order: those after the last one that is known. */
+  read: (last: Row | undefined, limit: number) => Promise<Row[]>;
+  show: (row: Row) => Shown;
+  cursorOf: (shown: Shown) => string | number;
+}
+
+/** The page of an answer, as `pageOf` cuts it. */
+export const readPage = async <Row, Shown>({
+  read,
+  show,
+  cursorOf,
+}: PageReading<Row, Shown>): Promise<Page<Shown>> => {
+  const page: Shown[] = [];
+  let characters = 0;
+  let last: Row | undefined;
+  for (;;) {
+    const wanted = Math.min(PIECE_ROWS, MAX_PAGE_ROWS - page.length);
+    // the surplus row says that the list goes on
+    const rows = await read(last, wanted + 1);
+    await workTurn();
+    for (const row of rows.slice(0, wanted)) {
+      const shown = show(row);
+      characters += JSON.stringify(shown).length + 1;
+      const before = page.at(-1);
+      if (before && characters > MAX_PAGE_CHARACTERS) return { rows: page, next: String(cursorOf(before)) };
+      page.push(shown);
+      last = row;
+    }
+    const end = page.at(-1);
+    if (!end || rows.length <= wanted) return { rows: page, next: null };
+    if (page.length === MAX_PAGE_ROWS) return { rows: page, next: String(cursorOf(end)) };
+  }
+};

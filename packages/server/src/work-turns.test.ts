@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { workTurn } from './work-turns.ts';
+import { workFor, workTurn } from './work-turns.ts';
 
 const spin = (ms: number): void => {
   const end = performance.now() + ms;
@@ -43,4 +43,14 @@ it('pieces begin in the order in which they asked', async () => {
     Array.from({ length: 20 }, (_, place) => piece(place % 3 === 0 ? 8 : 0, () => void order.push(place))),
   );
   expect(order).toEqual(order.toSorted((one, other) => one - other));
+});
+
+it('a user who asks for one piece waits for one of another user, not for all', async () => {
+  const order: string[] = [];
+  const flood = Array.from({ length: 20 }, () => workFor(1, () => piece(6, () => void order.push('flood'))));
+  await nextRound();
+  const light = workFor(2, () => piece(0, () => void order.push('light')));
+  await Promise.all([...flood, light]);
+  expect(order.indexOf('light')).toBeLessThan(4);
+  expect(order).toHaveLength(21);
 });

@@ -1,5 +1,7 @@
 // Turns of the one thread that everything works in. The event loop takes in one new connection each time it goes round:
 // pieces of work that follow each other without a pause keep out everybody who wants to connect.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { rotation } from './rotation.ts';
 
 /** Work that has gone on for this long makes the next piece wait until others had their turn. */
 const MAX_STRETCH_MS = 5;
@@ -7,7 +9,9 @@ const MAX_STRETCH_MS = 5;
 const REST_SHARE = 0.15;
 const MIN_REST_MS = 1;
 
-const waiting: (() => void)[] = [];
+/** User ids; work that is nobody's has one place among them. */
+const owners = new AsyncLocalStorage<number>();
+const waiting = rotation<number | undefined, () => void>();
 /** When the present round of the event loop began to work on a piece. */
 let stretchBegan: number | undefined;
 let isResting = false;
@@ -20,7 +24,7 @@ const beginStretch = (): void => {
 
 const goOn = (): void => {
   isResting = false;
-  const next = waiting.shift();
+  const next = waiting.next();
   if (!next) return;
   beginStretch();
   next();
@@ -29,21 +33,25 @@ const goOn = (): void => {
 function endStretch(): void {
   const workedMs = performance.now() - (stretchBegan ?? 0);
   stretchBegan = undefined;
-  if (waiting.length === 0 || isResting) return;
+  if (waiting.size() === 0 || isResting) return;
   isResting = true;
   if (workedMs < MAX_STRETCH_MS) setImmediate(goOn);
   else setTimeout(goOn, Math.max(MIN_REST_MS, workedMs * REST_SHARE));
 }
 
+/** Does work for a user: its pieces, whatever it waits for, take turns with those of other users. */
+export const workFor = <Result>(userId: number, work: () => Result): Result => owners.run(userId, work);
+
 /**
  * Waits until a piece of work that may take some milliseconds may begin: at once where the thread has rested, else in
- * turn with the pieces of other requests, one in each round of the event loop, with a rest after long ones.
+ * turn with the pieces of others, one in each round of the event loop, with a rest after long ones. Users take turns,
+ * however many pieces each of them asks for.
  */
 export const workTurn = (): Promise<void> | undefined => {
   const hasWorked = stretchBegan !== undefined && performance.now() - stretchBegan >= MAX_STRETCH_MS;
   beginStretch();
-  if (!hasWorked && !isResting && waiting.length === 0) return undefined;
-  return new Promise((resolve) => waiting.push(resolve));
+  if (!hasWorked && !isResting && waiting.size() === 0) return undefined;
+  return new Promise((resolve) => waiting.add(owners.getStore(), resolve));
 };
 
 /** How long work that nobody looks at waits for people at most, so that it goes on however many they are. */

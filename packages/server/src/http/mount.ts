@@ -47,7 +47,7 @@ export interface StateHandler<E extends EndpointShape> {
 
 const optionsOf = (endpoint: EndpointShape): RouteShorthandOptions => ({
   ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-  config: { isRead: endpoint.method === 'GET' },
+  config: { isRead: endpoint.method === 'GET', isPaged: endpoint.paged === true },
   schema: {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],

@@ -1,7 +1,8 @@
 // What one user may ask of a process: a few answers at a time, and a bounded amount of reading in a minute.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#errors.ts';
-import { workTurn } from '#work-turns.ts';
+import { PIECE_ROWS } from '#read-in-pages.ts';
+import { workFor, workTurn } from '#work-turns.ts';
 import { limitWrites } from './rate-limits.ts';
 import { isSafe } from './same-site.ts';
 import { type Turn, userTurns } from './user-turns.ts';
@@ -53,6 +54,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its answers are counted. */
     isRead?: boolean;
+    /** Its answers are pages of a list. */
+    isPaged?: boolean;
   }
   interface FastifyRequest {
     /** Of a read or a write under way. */
@@ -85,11 +88,33 @@ const takeTurn = async (
   }
 };
 
+/** The rows of a page as JSON, written out in pieces; undefined for what is no page, or no longer wanted. */
+const writtenOut = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<string | undefined> => {
+  const isPage = request.routeOptions.config.isPaged && reply.statusCode === 200;
+  if (!isPage || !Array.isArray(payload) || payload.length <= PIECE_ROWS) return undefined;
+  const pieces: string[] = [];
+  for (let from = 0; from < payload.length; from += PIECE_ROWS) {
+    if (from > 0) await workTurn();
+    if (!request.turn?.isConnected()) return undefined;
+    // its type knows objects only
+    const piece = payload.slice(from, from + PIECE_ROWS) as unknown as Record<string, unknown>;
+    // without its brackets
+    pieces.push(String(reply.serializeInput(piece, '200')).slice(1, -1));
+  }
+  return `[${pieces.join(',')}]`;
+};
+
 /** Lets go of an answer that nobody receives before it is written out, and lets others in before a large one is. */
 const spareSerialization = (app: FastifyInstance): void => {
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (!request.turn) return payload;
     await workTurn();
+    const text = await writtenOut(request, reply, payload);
+    if (text !== undefined) reply.serializer(() => text);
     if (request.turn.isConnected()) return payload;
     request.countRead?.(UNITS_PER_ABANDONED_READ * CHARACTERS_PER_UNIT);
     reply.serializer(() => '');
@@ -109,6 +134,11 @@ export const limitReads = (
 ): void => {
   const accounts = accountBook(now);
   const [reads, writes] = [userTurns(), userTurns()];
+  // what follows the hook runs within it
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.caller) workFor(request.caller.userId, done);
+    else done();
+  });
   app.addHook('preHandler', async (request, reply) => {
     const { caller } = request;
     if (!caller) return;

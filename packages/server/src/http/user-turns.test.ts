@@ -12,8 +12,12 @@ import { limitUsers } from './read-limits.ts';
 let open: (() => void)[];
 let made: number;
 let serialized: number;
+/** Rows of the largest piece that was written out at once. */
+let rowsAtOnce: number;
 let app: FastifyInstance;
 let port: number;
+
+const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
 
 const spin = (ms: number): void => {
   const end = performance.now() + ms;
@@ -27,11 +31,12 @@ const work = async (): Promise<object> => {
 };
 
 beforeEach(async () => {
-  [open, made, serialized] = [[], 0, 0];
+  [open, made, serialized, rowsAtOnce] = [[], 0, 0, 0];
   app = Fastify();
   answerErrors(app);
   app.setSerializerCompiler(() => (payload) => {
     serialized += 1;
+    if (Array.isArray(payload)) rowsAtOnce = Math.max(rowsAtOnce, payload.length);
     return JSON.stringify(payload);
   });
   app.decorateRequest('caller', null);
@@ -50,6 +55,7 @@ beforeEach(async () => {
     spin(10);
     return { done: true };
   });
+  app.get('/page', { config: { ...config, isPaged: true }, schema }, async () => rows);
   app.get('/light', async () => ({ made }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
@@ -127,4 +133,9 @@ it('others get in between the reads of one user, however many wait', async () =>
   expect(seen.made).toBeLessThan(30);
   await Promise.all(reads);
   expect(made).toBe(40);
+});
+
+it('a page is written out in pieces, and whole', async () => {
+  expect(JSON.parse(await get('/page', 1))).toEqual(rows);
+  expect([rowsAtOnce, serialized]).toEqual([250, 4]);
 });

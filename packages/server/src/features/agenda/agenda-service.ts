@@ -6,13 +6,15 @@ import {
 } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
-import { type Page, pageOf, timeCursorOf } from '@zelo/domain/shared/paging.ts';
+import { type Page, timeCursorOf } from '@zelo/domain/shared/paging.ts';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
 import { announce } from '#db/changes.ts';
 import type { Tx } from '#db/database.ts';
+import { readPage } from '#read-in-pages.ts';
 import { create, remove, update } from './agenda-edits.ts';
 import { cancel, completePayment, mark, reopen } from './agenda-marks.ts';
 import { type AgendaDeps, stored } from './agenda-writes.ts';
+import type { OwnedAppointment } from './appointment-repository.ts';
 import { appointmentView } from './appointment-view.ts';
 import { toldText } from './change-texts.ts';
 import { removeClient, visitsToCome } from './client-deletion.ts';
@@ -34,8 +36,12 @@ const pageOn =
     professionalId: number,
     dates: { from: string; end: string } & PageWish,
   ): Promise<Page<Appointment>> => {
-    const rows = await appointments.onDates(professionalId, dates);
-    return pageOf(rows.map(appointmentView), {
+    return readPage({
+      read: (last: OwnedAppointment | undefined, limit) => {
+        const after = last ? { time: last.startTime.getTime(), id: last.id } : dates.after;
+        return appointments.onDates(professionalId, { ...dates, after, limit });
+      },
+      show: appointmentView,
       cursorOf: ({ startTime, id }) => timeCursorOf({ time: new Date(startTime), id }),
     });
   };

@@ -1,5 +1,4 @@
 import { and, asc, eq, getColumns, gte, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { nextIds } from '#db/next-ids.ts';
@@ -132,6 +131,7 @@ interface ListedDates {
   end: string;
   /** Start and id of the last row that is known already. */
   after?: { time: number; id: number } | undefined;
+  limit: number;
 }
 
 interface TimeWindow {
@@ -154,11 +154,11 @@ const reads = (db: Db, seals: AppointmentSeals) => {
   const onDates = selectOwnedFrom(db)
     .where(startsOnDates)
     .orderBy(...inOrder)
-    .limit(MAX_PAGE_ROWS + 1)
+    .limit(sql.placeholder('limit'))
     .prepare('appointments_on_dates');
 
   return {
-    /** Those that start on the local dates from `from` up to `end`, the end not included: a page and one row more. */
+    /** Those that start on the local dates from `from` up to `end`, the end not included. */
     onDates: async (
       professionalId: number,
       { after, ...dates }: ListedDates,

@@ -1,5 +1,4 @@
 import { and, asc, eq, getColumns, inArray, isNotNull, sql } from 'drizzle-orm';
-import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -94,8 +93,11 @@ const lists = (db: Db, seals: ClientSeals) => {
     all: async (professionalId: number): Promise<ListedClient[]> =>
       (await all.execute({ professionalId })).map(openedTexts(seals)),
 
-    /** By name, those after one of them: a page and one row more. */
-    pageAfter: async (professionalId: number, after?: Pick<ClientRow, 'id' | 'name'>) => {
+    /** By name, those after one of them. */
+    pageAfter: async (
+      professionalId: number,
+      { after, limit }: { after: Pick<ClientRow, 'id' | 'name'> | undefined; limit: number },
+    ) => {
       const place = after && sql`(${nameOrder(sql`${after.name}::text`)}, ${after.id}::int)`;
       const isAfter = place && sql`(${nameOrder(clients.name)}, ${clients.id}) > ${place}`;
       const rows = await db
@@ -103,7 +105,7 @@ const lists = (db: Db, seals: ClientSeals) => {
         .from(clients)
         .where(and(ofProfessional(professionalId), isAfter))
         .orderBy(nameOrder(clients.name), asc(clients.id))
-        .limit(MAX_PAGE_ROWS + 1);
+        .limit(limit);
       return rows.map(openedTexts(seals));
     },
 

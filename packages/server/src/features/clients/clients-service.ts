@@ -1,6 +1,6 @@
 import { type Client, MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
-import { type Page, pageOf } from '@zelo/domain/shared/paging.ts';
+import type { Page } from '@zelo/domain/shared/paging.ts';
 import { visibleText } from '@zelo/domain/shared/text.ts';
 import { isHiddenAddress } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { announce } from '#db/changes.ts';
@@ -10,6 +10,7 @@ import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import type { PersonMarks } from '#db/person-marks.ts';
 import { AppError } from '#errors.ts';
+import { readPage } from '#read-in-pages.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
 import { type Edited, editOf } from './client-edit.ts';
@@ -19,6 +20,7 @@ import type {
   ClientChange,
   ClientRepository,
   ClientRow,
+  ListedClient,
   NewClient,
   OwnedClient,
 } from './client-repository.ts';
@@ -201,8 +203,12 @@ const page =
   async (professionalId: number, after: number | undefined): Promise<Page<Client>> => {
     const place = after === undefined ? undefined : await clients.byId(professionalId, after);
     if (after !== undefined && !place) throw new AppError('conflict', LIST_CHANGED);
-    const rows = await clients.pageAfter(professionalId, place);
-    return pageOf(rows.map(clientView), { cursorOf: ({ id }) => id });
+    return readPage({
+      read: (last: ListedClient | undefined, limit) =>
+        clients.pageAfter(professionalId, { after: last ?? place, limit }),
+      show: clientView,
+      cursorOf: ({ id }) => id,
+    });
   };
 
 /** The clients of a professional (spec 1 §2, spec 2 §3). */
