@@ -8,14 +8,8 @@ import { availabilityTurn, decisionTurn } from './availability-turn.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { tellOwner } from './guards.ts';
-import {
-  cancelAnswerTurn,
-  cancelTurn,
-  askWhichTurn,
-  correctionTurn,
-  listTurn,
-  moveTurn,
-} from './own-visit-turns.ts';
+import { cancelAnswerTurn } from './cancel-answer-turn.ts';
+import { cancelTurn, askWhichTurn, correctionTurn, listTurn, moveTurn } from './own-visit-turns.ts';
 import { whichTurn } from './which-turn.ts';
 import { describedBy, describedVisits } from './own-visits.ts';
 import { plainRequestTurn } from './plain-request-turn.ts';

@@ -56,12 +56,15 @@ const awaiting = z.discriminatedUnion('kind', [
     kind: z.literal('which'),
     purpose: z.enum(['cancel', 'move', 'confirm']),
     choices: z.array(z.number()),
+    /** where each of `choices` was when it was shown; empty in memories of before */
+    starts: z.array(z.string()).default([]),
     /** by how many minutes it moves, when only that was said */
     shift: z.number().nullable().default(null),
   }),
   z.object({
     kind: z.literal('cancel'),
     choices: z.array(z.number()),
+    starts: z.array(z.string()).default([]),
     /** moving was proposed as well, so that a yes says neither */
     orMove: z.boolean().default(false),
   }),

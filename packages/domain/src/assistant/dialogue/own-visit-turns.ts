@@ -3,7 +3,7 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { hesitationOf } from '../language/plain-request.ts';
 import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../language/said-visit.ts';
 import { addDays } from '#shared/local-time.ts';
-import { dateOf, minutesLater, timeOf } from '../local-start.ts';
+import { dateOf, type LocalStart, minutesLater, timeOf } from '../local-start.ts';
 import { shiftOf } from '../time/shifts.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../replies/owner-notes.ts';
@@ -23,6 +23,14 @@ export const idle = (state: DialogueState): DialogueState => ({
 
 export const idsOf = (visits: readonly ClientAppointment[]): number[] => visits.map(({ id }) => id);
 
+/** What a question about visits showed, so that a change since then is noticed. */
+export const shownOf = (
+  visits: readonly ClientAppointment[],
+): { choices: number[]; starts: LocalStart[] } => ({
+  choices: idsOf(visits),
+  starts: visits.map(({ start }) => start),
+});
+
 /** Tells the client's appointments. */
 export const listTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
@@ -39,7 +47,7 @@ export const askWhichTurn = (
 ): Answer => {
   const { visits, purpose, shift = null } = asked;
   const { lead = visits.length === 1 ? replies.onlyThese() : null } = asked;
-  const awaiting = { kind: 'which' as const, purpose, choices: idsOf(visits), shift };
+  const awaiting = { kind: 'which' as const, purpose, ...shownOf(visits), shift };
   const question = replies.askWhich(turn, visits, purpose);
   return {
     say: [lead === null ? question : `${lead}\n${question}`],
@@ -190,27 +198,6 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     request: { ...newRequest, onlyAsked, serviceId, wish: moving },
   });
   return saysWhen(moving) ? answer : { ...answer, say: [replies.movingVisit(turn, visit), ...answer.say] };
-};
-
-/** Yes or no to "shall I cancel it?". */
-export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { awaiting } = state;
-  if (awaiting?.kind !== 'cancel') return null;
-  const { intents, reply, moments } = turn.said;
-  if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
-    return moveTurn(turn, state, awaiting.choices[0] ?? null);
-  const own = await turn.tools.myAppointments();
-  const asked = own.find(({ id }) => awaiting.choices.includes(id));
-  if (awaiting.orMove && asked && reply === 'yes' && !intents.has('cancels'))
-    return { say: [replies.askCancelOrMove(turn, asked)], state };
-  if (reply === 'yes' || intents.has('cancels')) {
-    return cancelAll(
-      turn,
-      state,
-      own.filter(({ id }) => awaiting.choices.includes(id)),
-    );
-  }
-  return reply === 'no' ? { say: [replies.keptVisit(turn)], state: idle(state) } : null;
 };
 
 /** Confirms the presence at visits, and tells of those that cannot be. */

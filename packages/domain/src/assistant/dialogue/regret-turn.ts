@@ -2,7 +2,7 @@
 import { saysWhen } from '../language/said-visit.ts';
 import { askCancelBooked, askWhich } from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { cancelTurn } from './own-visit-turns.ts';
+import { cancelTurn, shownOf } from './own-visit-turns.ts';
 import type { Answer, Turn } from './turn.ts';
 
 /** Out of the blue, and nothing else. */
@@ -21,16 +21,15 @@ export const regretTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   const booked = isFresh ? own.filter(({ id }) => state.lastBooked.includes(id)) : own;
   const [visit, ...others] = booked;
   if (!visit) return null;
-  const choices = booked.map(({ id }) => id);
   if (isFresh && intents.has('surelyRegrets') && others.length === 0)
     return cancelTurn(turn, state, visit.id);
   return others.length === 0
     ? {
         say: [askCancelBooked(turn, visit)],
-        state: { ...state, awaiting: { kind: 'cancel', choices, orMove: false } },
+        state: { ...state, awaiting: { kind: 'cancel', ...shownOf(booked), orMove: false } },
       }
     : {
         say: [askWhich(turn, booked, 'cancel')],
-        state: { ...state, awaiting: { kind: 'which', purpose: 'cancel', choices, shift: null } },
+        state: { ...state, awaiting: { kind: 'which', purpose: 'cancel', ...shownOf(booked), shift: null } },
       };
 };

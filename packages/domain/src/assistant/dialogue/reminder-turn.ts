@@ -5,7 +5,7 @@ import type { LocalStart } from '../local-start.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { toldOwner } from '../replies/courtesies.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { askWhichTurn, cancelTurn, confirmTurn, moveTurn } from './own-visit-turns.ts';
+import { askWhichTurn, cancelTurn, confirmTurn, moveTurn, shownOf } from './own-visit-turns.ts';
 import { describedBy, describedVisits, isDescribed, placesSaid } from './own-visits.ts';
 import {
   askedVisits,
@@ -129,7 +129,7 @@ const surelyTurn = async (
     case 'refuse':
       return {
         say: [replies.askCancelOrMove(turn, visit)],
-        state: { ...state, awaiting: { kind: 'cancel', choices: [visit.id], orMove: true } },
+        state: { ...state, awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
       };
     case null:
       return null;

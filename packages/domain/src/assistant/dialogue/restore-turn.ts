@@ -15,6 +15,7 @@ import { askWhich, cancelledFirst, notChangeable, ownVisits } from '../replies/o
 import { newRequest, pursue } from './arranging.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { fixed } from './offering.ts';
+import { shownOf } from './own-visit-turns.ts';
 import { meantVisits } from './meant-visits.ts';
 import { changeMoments, describedBy, isAt, isDescribed, isFor } from './own-visits.ts';
 import type { Answer, Turn } from './turn.ts';
@@ -100,8 +101,7 @@ const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
   const back = await pursue(turn, { ...state, requests, lastCancelled: [] }, {});
   if (others.length > 0 && back.state.requests.length > 0) return back;
   if (others.length > 0) {
-    const choices = meant.map(({ id }) => id);
-    const awaiting = { kind: 'which', purpose: 'cancel', choices, shift: null } as const;
+    const awaiting = { kind: 'which', purpose: 'cancel', ...shownOf(meant), shift: null } as const;
     return {
       ...back,
       say: [...back.say, askWhich(turn, meant, 'cancel')],

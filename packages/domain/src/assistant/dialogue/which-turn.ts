@@ -10,11 +10,12 @@ import {
   cancelAll,
   confirmTurn,
   idle,
-  idsOf,
   shiftedBy,
+  shownOf,
   startMove,
   targetOf,
 } from './own-visit-turns.ts';
+import { askAgain, changedSince } from './shown-visits.ts';
 import { chosenVisits, isAt } from './own-visits.ts';
 import { isPlainAnswer } from './reminder-answer.ts';
 import type { Answer, Turn } from './turn.ts';
@@ -116,6 +117,8 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   const { purpose } = awaiting;
   const own = await turn.tools.myAppointments();
   if (!mayChoose(turn, purpose, own)) return null;
+  const changed = changedSince(turn, awaiting, own);
+  if (changed !== null && said.reply !== 'no') return askAgain(turn, state, { own, changed, purpose });
   const shown = own.filter(({ id }) => awaiting.choices.includes(id));
   const each = wantsOtherwise(turn, purpose) ? [] : namedEach(turn, shown);
   const chosen = each.length > 1 ? each : chosenOf(turn, shown);
@@ -133,7 +136,7 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   if (chosen.length > 1)
     return {
       say: [replies.askWhich(turn, chosen, purpose)],
-      state: { ...state, awaiting: { ...awaiting, choices: idsOf(chosen) } },
+      state: { ...state, awaiting: { ...awaiting, ...shownOf(chosen) } },
     };
   return moveChosen(turn, state, { visit, awaiting });
 };

@@ -147,3 +147,26 @@ describe('a visit that the owner has changed since it was asked about', () => {
     expect((await rowOf(thursday))?.status).toBe('confirmed');
   });
 });
+
+describe('a visit that the owner has changed since the assistant listed it', () => {
+  beforeEach(async () => {
+    expect((await ana.hears('preciso cancelar')).join()).toContain('2.');
+  });
+
+  it.each(['1', 'a primeira', 'o das 9h30', 'sim'])('deleted: "%s" cancels no other visit', async (text) => {
+    await reminders.app.db.delete(appointments).where(eq(appointments.id, thursday));
+    expect((await ana.hears(text)).join()).toContain('não está mais marcado');
+    expect(await rowOf(friday)).toMatchObject({ status: 'scheduled' });
+    await ana.hears('sim');
+    expect(await rowOf(friday)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each(['1', 'o das 9h30'])('moved: "%s" is told its new time and cancels nothing', async (text) => {
+    await change(thursday, {
+      startTime: new Date('2026-03-09T18:00:00Z'),
+      endTime: new Date('2026-03-09T18:30:00Z'),
+    });
+    expect((await ana.hears(text)).join()).toContain('09/03');
+    expect((await stored()).map((row) => row?.[0])).toEqual(['scheduled', 'scheduled']);
+  });
+});
