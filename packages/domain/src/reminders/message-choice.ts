@@ -11,10 +11,36 @@ export const bareWords = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a message chooses when it is nothing but such a word; the word inside a sentence chooses nothing. */
+/** Longer messages say more than a wish to be left alone. */
+const MAX_WISH_LENGTH = 120;
+const MESSAGES =
+  '(mensage(m|ns)|msgs?|lembretes?|avisos?|notificac(ao|oes)|propagandas?|isso|isto|nada|automaticas)';
+const OF_THEM = '(as?|os?|essas?|esses?|suas?|seus?|mais|nenhuma?|tanta|tantas|esse tipo de)';
+const WANTS_NONE =
+  '(nao|n) (quero|queria|desejo|gostaria de) (mais )?(receber|ter|que (voces?|vcs?) mandem?)';
+const SEND_NONE = '(nao|n) (me |nos )?(mand|envi)(a|e|em|ar)';
+const STOP_SENDING =
+  '(para|parem|pare|parar|podem parar|pode parar|quero parar|quero que parem) (de |com )(me )?(mandar|enviar|receber|ficar mandando|encher com)';
+const ENOUGH = '(para|parem|pare|parar|chega) (de|com)';
+const TAIL =
+  '(mais|por favor|pfv|aqui|por aqui|para mim|pra mim|no (meu )?(zap|whatsapp|celular|numero)|pelo (zap|whatsapp)|desse numero|automaticas?|de (voces|vcs|lembrete|aviso|propaganda)|do robo|obrigad[oa]|nao|ok)';
+/** "não quero mais receber mensagens", "para de me mandar mensagem": the whole message, and nothing else. */
+const STOP_WISH = new RegExp(
+  `^(oi|ola|bom dia|boa tarde|boa noite|por favor|gente|moca|moco)? ?(eu )?(${WANTS_NONE}|${SEND_NONE}|${STOP_SENDING}|${ENOUGH}) ?(mais )?${OF_THEM}? ?${MESSAGES}( ${TAIL}){0,3}$`,
+);
+const LEAVES_LIST =
+  /^(por favor )?(me )?(tira|tirem|tire|remove|remova|removam|retira|retire|exclui|exclua) (o )?(me|meu numero|meu contato|meu nome)? ?(da|dessa|desta|de sua|da sua|do|desse) (lista|grupo de mensagens|cadastro de mensagens)( de (mensagens|transmissao|lembretes|avisos))?( por favor)?$/;
+
+const wishesToStop = (words: string): boolean =>
+  words.length <= MAX_WISH_LENGTH && (STOP_WISH.test(words) || LEAVES_LIST.test(words));
+
+/**
+ * What a message chooses when it is nothing but such a word, or a plain wish to get no more messages; the word inside
+ * another sentence chooses nothing.
+ */
 export const messageChoice = (text: string): 'out' | 'in' | null => {
   const words = bareWords(text);
-  if (OUT.has(words)) return 'out';
+  if (OUT.has(words) || (!text.includes('?') && wishesToStop(words))) return 'out';
   return IN.has(words) ? 'in' : null;
 };
 

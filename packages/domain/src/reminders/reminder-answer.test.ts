@@ -107,7 +107,7 @@ describe('the words that stop and resume messages', () => {
     ['voltar', 'in'],
     ['Voltar 🙏', 'in'],
     ['quero parar de fumar', null],
-    ['PARAR de me mandar isso', null],
+    ['PARAR de me mandar isso', 'out'],
     ['posso voltar amanhã?', null],
     ['cancelar', null],
     ['', null],
