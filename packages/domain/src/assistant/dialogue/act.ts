@@ -12,7 +12,7 @@ import { cancelAnswerTurn } from './cancel-answer-turn.ts';
 import { cancelTurn, askWhichTurn, correctionTurn, listTurn, moveTurn } from './own-visit-turns.ts';
 import { whichTurn } from './which-turn.ts';
 import { describedBy, describedVisits } from './own-visits.ts';
-import { plainRequestTurn } from './plain-request-turn.ts';
+import { listOfOtherTurn, plainRequestTurn } from './plain-request-turn.ts';
 import { regretTurn } from './regret-turn.ts';
 import { restoreTurn } from './restore-turn.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminder-turn.ts';
@@ -200,7 +200,7 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
     !intents.has('books') &&
     !PROPOSES.test(turn.said.text.plain) &&
     !turn.said.visits.some(({ wish }) => saysWhen(wish) && state.requests.length > 0);
-  if (asksOwn) return listTurn(turn, state);
+  if (asksOwn) return (await listOfOtherTurn(turn, state)) ?? listTurn(turn, state);
   const arranged = await bookingTurn(turn, state, informed);
   return arranged && asksForMany(turn) ? tellMany(turn, arranged) : arranged;
 };

@@ -66,7 +66,7 @@ const withGeneric = (
 };
 
 const priceAnswer = (turn: Turn, state: DialogueState, asked: Asked): string => {
-  if (namesUnknownService(turn)) return replies.noSuchService(turn.services);
+  if (turn.services.length === 0 || namesUnknownService(turn)) return replies.noSuchService(turn.services);
   const services = withGeneric(turn, asked, mentioned(turn, state, asked));
   const named = services.length > 0 ? services : turn.services;
   return named.length <= 2

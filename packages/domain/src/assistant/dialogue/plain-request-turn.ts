@@ -110,3 +110,15 @@ export const plainRequestTurn = async (
   if (hesitation === null) return null;
   return informed ? { say: [], state } : hesitantTurn(turn, state, { own, hesitation });
 };
+
+const OF_ONE_S_OWN =
+  /\b(minha|meu|minhas|meus) (consulta|sessao|horario|atendimento|agendamento|visita|reserva)s?\b/;
+
+/** "que dia é a consulta da minha mãe?": the visits booked for her, or that there are none; null for one's own. */
+export const listOfOtherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const person = OF_ONE_S_OWN.test(turn.said.text.plain) ? null : personOf(turn);
+  if (!person) return null;
+  const own = await turn.tools.myAppointments();
+  const theirs = own.filter((visit) => isOf(visit, person));
+  return { say: [theirs.length > 0 ? replies.ownVisits(turn, theirs) : replies.noneKnownOfOther()], state };
+};

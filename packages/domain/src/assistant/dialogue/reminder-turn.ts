@@ -1,5 +1,6 @@
 // What a client answers to messages that were sent by themselves. Such a message never chooses among several visits.
 import type { ClientAppointment } from '../assistant-tools.ts';
+import { wantsAnotherDay } from '../language/after-cancelling.ts';
 import { saysHour } from '../language/said-visit.ts';
 import type { LocalStart } from '../local-start.ts';
 import * as replies from '../replies/own-visit-replies.ts';
@@ -143,7 +144,9 @@ export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (turn.reminders.length === 0) return null;
   const own = await turn.tools.myAppointments();
   const open = openReminder(turn.reminders, own, turn.now);
-  const isTalking = state.awaiting !== null || state.requests.length > 0;
+  // a yes to "posso marcar outro dia" is none to a reminder of another visit
+  const isOffered = state.lastCancelled.length > 0 && wantsAnotherDay(turn.said.text.plain);
+  const isTalking = state.awaiting !== null || state.requests.length > 0 || isOffered;
   if (!open || (isTalking && isOlder(open.reminder.at, state))) return null;
   const answer = reminderAnswer(turn.said, open, own);
   if (answer === null) return null;

@@ -33,7 +33,9 @@ export const offersService = (speaker: Speaker, service: OfferedService): string
   `Sim, oferecemos ${service.name}. ${price(speaker, service)}`;
 
 export const noSuchService = (services: readonly OfferedService[]): string =>
-  `Não encontrei esse serviço entre os que oferecemos. Temos: ${listed(services.map(({ name }) => name))}.`;
+  services.length === 0
+    ? noServices
+    : `Não encontrei esse serviço entre os que oferecemos. Temos: ${listed(services.map(({ name }) => name))}.`;
 
 const rangesOf = (ranges: readonly { start: number; end: number }[]): string =>
   listed(ranges.map(({ start, end }) => `das ${timeOfMinute(start)} às ${timeOfMinute(end)}`));

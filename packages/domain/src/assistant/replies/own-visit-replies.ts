@@ -89,6 +89,10 @@ export const howToCancel = (): string => 'Para cancelar, é só me pedir por aqu
 export const noVisitOfOther = (speaker: Speaker, own: readonly ClientAppointment[]): string =>
   `Não vejo por aqui um horário marcado para essa pessoa, então não mudei nada. ${ownVisits(speaker, own)}`;
 
+/** The visits of a person were asked for, and none is booked for that person in this chat. */
+export const noneKnownOfOther = (): string =>
+  'Não vejo por aqui um horário marcado por você para essa pessoa. Dos horários que ela mesma marcou, só ela pode saber.';
+
 export const confirmed = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
   const what = visits.length === 1 ? 'o seu horário' : 'os seus horários';
   const told = listed(visits.map((visit) => oneVisit(speaker, visit)));
