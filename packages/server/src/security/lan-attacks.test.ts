@@ -202,6 +202,24 @@ describe('anybody else in the network', () => {
     },
   );
 
+  it('whose program is no browser writes with its session, as on this computer', async () => {
+    // a browser tells the origin of every write; without one nothing says that another site made it
+    const usual = await aTestApp({ database });
+    const own = { cookie: (await usual.signIn('programa@exemplo.com.br')).cookie, host: 'localhost:3000' };
+    const theirs = { cookie: sessionOf(await post({ codigo: code })), host: HOST };
+    for (const [to, headers] of [
+      [usual, own],
+      [app, theirs],
+    ] as const) {
+      const write = { method: 'POST', url: '/api/clients', payload: { name: 'Ana Prado' } } as const;
+      expect((await send({ ...write, headers }, to)).statusCode).toBe(201);
+      const crossSite = { ...headers, 'sec-fetch-site': 'cross-site' };
+      expect((await send({ ...write, headers: crossSite }, to)).statusCode).toBe(403);
+      expect((await send({ ...write, headers: { ...headers, cookie: '' } }, to)).statusCode).toBe(401);
+    }
+    await usual.close();
+  });
+
   it.each([undefined, 'http://evil.example/', `http://${HOST}.evil.example/`])(
     'cannot sign a phone out by a link (referrer %s)',
     async (referer) => {
