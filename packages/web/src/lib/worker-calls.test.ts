@@ -1,10 +1,11 @@
 import { Worker as Thread } from 'node:worker_threads';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { workerClass } from '../test-worker.ts';
 import { openWorker } from './worker-calls.ts';
 
 const TOO_LONG = 'A leitura do arquivo demorou demais. Divida-o em partes menores.';
 const LIMIT_MS = 300;
+const MINUTE_MS = 60_000;
 
 interface Tasks extends Record<string, (given: never) => unknown> {
   work: (given: null) => string;
@@ -29,6 +30,8 @@ const aWorker = (script: string) => {
   return { start: () => new OnThread('/src/none.ts') as unknown as Worker, ended };
 };
 
+afterEach(() => void vi.useRealTimers());
+
 describe('a worker', () => {
   it('that never answers is ended after its time, while the page goes on', async () => {
     const { start, ended } = aWorker(endless);
@@ -41,6 +44,21 @@ describe('a worker', () => {
     expect(ticks).toBeGreaterThan(3);
     await expect(exit).resolves.toBeTypeOf('number');
     await expect(calls.ask('work', null)).rejects.toThrow('Este navegador não conseguiu ler o arquivo.');
+  });
+
+  it('has a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { start, ended } = aWorker(endless);
+    const calls = openWorker<Tasks>(start);
+    const exit = ended();
+    let refusal = '';
+    const answered = calls.ask('work', null).catch((error: Error) => (refusal = error.message));
+    await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
+    expect(refusal).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    await answered;
+    expect(refusal).toBe(TOO_LONG);
+    await expect(exit).resolves.toBeTypeOf('number');
   });
 
   it('that is closed is ended in the middle of its work', async () => {
