@@ -41,8 +41,7 @@ export const deliveryRepository = (db: Db) => ({
         coalesce(c.problem = 'unstable', false) as "isUnstable"
       from (select ${professionalId}::bigint as id) tenant
       left join whatsapp_connections c on c.professional_id = tenant.id
-      left join outbound_messages o on o.professional_id = tenant.id and o.gateway_id = ${messageId}
-        and o.conversation_id = ${place.conversationId}`);
+      left join outbound_messages o on o.professional_id = tenant.id and o.gateway_id = ${messageId}`);
     const [row] = rowsOf<Row>(rows);
     if (!row) throw new Error('a statement without a condition answered no row');
     const { isChanged, ...rest } = row;

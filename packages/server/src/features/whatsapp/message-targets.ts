@@ -12,6 +12,7 @@ import type { ToldChat } from '#gateways/evolution/evolution-events.ts';
 import type { Conversation, ConversationRepository } from './conversation-repository.ts';
 import type { MessagePlace } from './message-key-repository.ts';
 import type { MessageRepository } from './message-repository.ts';
+import type { ReadBackQuestions } from './sending.ts';
 
 const PERSONAL = /@(s\.whatsapp\.net|lid)$/;
 
@@ -86,6 +87,20 @@ export const targetOf = async (
   if (!only) return 'unknown';
   return possible.length > 1 ? 'unclear' : { place: only.place, isOfClient: named.isOwner };
 };
+
+/** See `readBack`: what a chat's own send is told from. */
+export const readBackQuestions = (
+  { messages, conversations }: TargetDeps & { messages: Pick<MessageRepository, 'chatsOf'> },
+  conversation: Conversation,
+): ReadBackQuestions => ({
+  knownIds: (ids) => knownIn(messages, { conversation, ids }),
+  isOfAnother: async ({ messageId, lid }) => {
+    const { professionalId } = conversation;
+    if ((await messages.chatsOf(professionalId, [messageId])).length > 0) return true;
+    const isOwn = lid === null || lid === conversation.lid;
+    return !isOwn && conversations.isChatOfLid(professionalId, lid);
+  },
+});
 
 /** Which of some ids are of messages that a chat has; those of other chats are of other messages. */
 export const knownIn = async (

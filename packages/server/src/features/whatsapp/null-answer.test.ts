@@ -72,6 +72,19 @@ describe('a send whose answer says nothing of the message', () => {
     expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Recebi: oi']);
   });
 
+  it('under a hidden id that nobody had, its echo lost, leaves once', async () => {
+    const jids = { '5511988887777': '565656565656@lid' };
+    await whatsapp.control('numbers', { jids });
+    await whatsapp.control('webhooks', { lose: 3 });
+    const failure = { operation: 'message/sendText', status: 500, body: {}, when: 'after' };
+    await whatsapp.control('failures', failure);
+    await deliverAll();
+    await whatsapp.control('webhooks', { lose: 0 });
+    await whatsapp.control('numbers', { jids: { '5511988887777': '5511988887777@s.whatsapp.net' } });
+    expect(await open()).toEqual([{ state: 'sent', failure: null }]);
+    expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Recebi: oi']);
+  });
+
   it('to the own phone is told as not confirmed, not as refused', async () => {
     await whatsapp.control('failures', {
       operation: 'message/sendText',

@@ -11,7 +11,7 @@ import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import type { MessageRepository } from './message-repository.ts';
 import { type StoringDeps, storeMessage } from './message-storing.ts';
-import { knownIn } from './message-targets.ts';
+import { knownIn, readBackQuestions } from './message-targets.ts';
 import type { Attempt, Outbound } from './outbound-repository.ts';
 import { authorOfKey, TURN_PREFIX } from './outbound-authors.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { type OutboxTimings, outboxTimings, pauseAfter } from './outbox-timings.ts';
 import { isProactive, tellWatcher, UNCERTAIN_MS, verdictOn } from './proactive-messages.ts';
 import { freshened } from './stale-words.ts';
-import { leftAt, nextOf, readBack, send, type SendResult } from './sending.ts';
+import { leftAt, nextOf, orderOf, readBack, send, type SendResult } from './sending.ts';
 import { GIVE_UP_MS } from './turn-rules.ts';
 
 export { TURN_PREFIX };
@@ -127,9 +127,9 @@ const afterReading = async (
 const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   const { message, instanceName, conversation } = claimed;
   if (instanceName === undefined) return { kind: 'refused', failure: 'no-instance' };
-  const order = { instanceName, chatJid: conversation.chatJid, lid: conversation.lid, text: message.text };
-  const isKnown = (ids: string[]) => knownIn(deps.messages, { conversation, ids });
-  const earlier = message.attempts > 0 ? await readBack(deps.gateway, order, isKnown) : null;
+  const order = orderOf({ instanceName, conversation, message }, deps.clock());
+  const earlier =
+    message.attempts > 0 ? await readBack(deps.gateway, order, readBackQuestions(deps, conversation)) : null;
   if (earlier?.kind === 'sent') return earlier;
   if (!earlier && claimed.withheld !== null) return { kind: 'refused', failure: claimed.withheld };
   const next = await afterReading(deps, claimed, earlier);
@@ -160,6 +160,8 @@ const storeSent = async (
     const outcome = { kind: 'sent', gatewayId, at: sentAt } as const;
     await tellWatcher(tx, deps.watcher, { professionalId, key: message.uniqueKey, outcome });
   }
+  // its echo may have come first, under a hidden id that nobody had
+  if ((await knownIn(deps.messages, { conversation, ids: [gatewayId] }, tx)).size > 0) return;
   const stored = await storeMessage(tx, deps, {
     conversation,
     messageId: gatewayId,

@@ -1,8 +1,10 @@
 // What one try to send came to, told apart by whether the message may have left.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { comparePersons, personOfChat } from '@zelo/domain/whatsapp/told-chat.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
-import { timeOf } from './inbound-rules.ts';
+import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
+import { identityOf, timeOf } from './inbound-rules.ts';
 import type { Outbound } from './outbound-repository.ts';
 import { formsOfAddress } from './phone-addresses.ts';
 
@@ -21,6 +23,30 @@ export interface SendOrder {
   chatJid: string;
   lid: string | null;
   text: string;
+  /** It was written then; what is older is another message. */
+  writtenAt: Date;
+}
+
+export const orderOf = (
+  given: {
+    instanceName: string;
+    conversation: { chatJid: string; lid: string | null };
+    message: Pick<Outbound, 'text' | 'ageMs'>;
+  },
+  now: Date,
+): SendOrder => {
+  const { instanceName, conversation, message } = given;
+  const { chatJid, lid } = conversation;
+  const writtenAt = new Date(now.getTime() - message.ageMs);
+  return { instanceName, chatJid, lid, text: message.text, writtenAt };
+};
+
+/** What a look for an earlier send asks about messages that the gateway lists. */
+export interface ReadBackQuestions {
+  /** Which of some gateway ids the chat has already: those are other messages with the same words. */
+  knownIds: (ids: string[]) => Promise<Set<string>>;
+  /** True for a message that is stored in any chat, or whose hidden id is another chat's. */
+  isOfAnother: (message: WhatsAppMessage) => Promise<boolean>;
 }
 
 /** No send takes longer, slow gateways included. */
@@ -45,6 +71,8 @@ export const nextOf = (open: Outbound[]): Outbound | undefined =>
 // one that the gateway does not know may be loading there: see decision 042
 const NEVER = new Set(['not-on-whatsapp', 'invalid-request']);
 const LOOKED_AT = 50;
+/** Clocks of gateway and server may differ by so much. */
+const CLOCKS_MS = 10 * MINUTE_MS;
 
 const resultOf = (error: unknown): SendResult => {
   if (!(error instanceof GatewayError)) throw error;
@@ -68,31 +96,51 @@ export const send = async (
   }
 };
 
+/** Looks for an earlier send among the messages of chats that are named by a hidden id we do not know. */
+const underOtherId = async (
+  gateway: Pick<EvolutionGateway, 'findMessages'>,
+  order: SendOrder,
+  { isOfAnother }: ReadBackQuestions,
+): Promise<SendResult | null> => {
+  const { messages } = await gateway.findMessages({ instanceName: order.instanceName, pageSize: LOOKED_AT });
+  const person = personOfChat({ ...order, phone: null });
+  for (const message of messages) {
+    const { fromMe, text, timestamp, lid, messageId: gatewayId, chatJid } = message;
+    const isSame = fromMe && text?.trim() === order.text.trim() && lid !== null;
+    const isLater = timestamp !== null && timestamp.getTime() >= order.writtenAt.getTime() - CLOCKS_MS;
+    if (!isSame || !isLater || comparePersons(person, personOfChat(identityOf(message))) === 'other')
+      continue;
+    if (!(await isOfAnother(message))) return { kind: 'sent', gatewayId, chatJid, timestamp };
+  }
+  return null;
+};
+
 /**
  * Looks for an earlier send of the same text in the newest messages of the chat; null when it did not leave so far: a
  * gateway that still carries it out cannot be seen, which is why the time limit of a send and the pause before this
  * question are long. Asks by place and not by time, so clocks that differ do no harm.
  *
- * @param knownIds which of some gateway ids are stored already: those are other messages with the same words
+ * WhatsApp may give a person another hidden id and the gateway file what was sent under it, so the newest messages of
+ * all chats are looked at last.
  */
 export const readBack = async (
   gateway: Pick<EvolutionGateway, 'findMessages'>,
   order: SendOrder,
-  knownIds: (ids: string[]) => Promise<Set<string>>,
+  asked: ReadBackQuestions,
 ): Promise<SendResult | null> => {
   try {
     for (const chatJid of new Set([...formsOfAddress(order.chatJid), order.lid ?? order.chatJid])) {
       const search = { instanceName: order.instanceName, chatJid, pageSize: LOOKED_AT };
       const { messages } = await gateway.findMessages(search);
       const same = messages.filter(({ fromMe, text }) => fromMe && text?.trim() === order.text.trim());
-      const known = await knownIds(same.map(({ messageId }) => messageId));
+      const known = await asked.knownIds(same.map(({ messageId }) => messageId));
       const found = same.find(({ messageId }) => !known.has(messageId));
       if (found) {
         const { messageId: gatewayId, timestamp } = found;
         return { kind: 'sent', gatewayId, chatJid: found.chatJid, timestamp };
       }
     }
-    return null;
+    return await underOtherId(gateway, order, asked);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return { kind: 'unknown', failure: error.reason };
