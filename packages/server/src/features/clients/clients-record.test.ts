@@ -161,6 +161,7 @@ describe('the record of a client', () => {
         and(
           eq(clientIdentities.professionalId, ana.professionalId),
           eq(clientIdentities.clientId, ana.client.id),
+          eq(clientIdentities.kind, 'phone'),
         ),
       )
       .orderBy(clientIdentities.value);
