@@ -7,12 +7,18 @@ interface Owned<Thing> {
   servedAt: number;
 }
 
+export interface Rotation<Owner, Thing> {
+  add: (owner: Owner, thing: Thing) => void;
+  next: () => Thing | undefined;
+  size: () => number;
+}
+
 /**
  * Lets owners take turns: next is the first thing of the owner who was served longest ago, and one who was not served
  * lately comes before all others. Of two such owners the one who has waited longer comes first. Who was served is
  * forgotten as soon as nobody waits.
  */
-export const rotation = <Owner, Thing>() => {
+export const rotation = <Owner, Thing>(): Rotation<Owner, Thing> => {
   const owners = new Map<Owner, Owned<Thing>>();
   let waiting = 0;
   let services = 0;
@@ -23,7 +29,7 @@ export const rotation = <Owner, Thing>() => {
     return first;
   };
   return {
-    add: (owner: Owner, thing: Thing): void => {
+    add: (owner, thing) => {
       const owned = owners.get(owner) ?? { waiting: [], servedAt: 0 };
       // among owners who were not served lately, the map keeps the order in which they began to wait
       if (owned.waiting.length === 0) owners.delete(owner);
@@ -31,7 +37,7 @@ export const rotation = <Owner, Thing>() => {
       owned.waiting.push(thing);
       waiting += 1;
     },
-    next: (): Thing | undefined => {
+    next: () => {
       const owned = longestAgo();
       const thing = owned?.waiting.shift();
       if (!owned || thing === undefined) return undefined;
@@ -41,6 +47,6 @@ export const rotation = <Owner, Thing>() => {
       if (waiting === 0) owners.clear();
       return thing;
     },
-    size: (): number => waiting,
+    size: () => waiting,
   };
 };
