@@ -12,6 +12,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { badAddress, badRequest } from './bare-answers.ts';
+import { BoundedRequest, refuseTinyPieces } from './body-pieces.ts';
 import { limitConnections } from './connection-limits.ts';
 import { answerErrors } from './error-handler.ts';
 import { readHosts } from './own-host.ts';
@@ -34,6 +35,7 @@ const HTTP_LIMITS = {
   keepAliveTimeout: 65_000,
   // own-host.ts says in words what is missing
   requireHostHeader: false,
+  IncomingMessage: BoundedRequest,
 };
 // a process serves 1,700 open streams and a proxy's requests beside them (OPERATIONS)
 const MAX_CONNECTIONS = 8_192;
@@ -127,6 +129,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   refuseOddPaths(app);
   closeSilentConnections(app);
   leaveLargeBodiesUnread(app, BODY_LIMIT);
+  refuseTinyPieces(app);
   logRequests(app);
   answerErrors(app);
   app.decorate('plainCookies', options.plainCookies ?? false);
