@@ -76,7 +76,20 @@ export const nameAt = (text: Utterance, at: number): { name: string; next: numbe
 };
 
 const INTRODUCTION =
-  /\b(?:me chamo|meu nome (?:completo )?(?:e|eh)?|sou (?:a|o)|aqui (?:e|quem fala e) (?:a|o)?|quem fala e (?:a|o)?|(?:pode )?me cham(?:a|am|ar|e) de|^e (?:a|o)|^(?:a|o)|falando (?:e|com) (?:a|o)?) ?$/;
+  /\b(?:me chamo|meu nome (?:completo )?(?:e|eh)?|sou (?:a|o)|aqui (?:e|quem fala e) (?:a|o)?|quem fala e (?:a|o)?|(?:pode )?me cham(?:a|am|ar|e) de|falando e (?:a|o)?|voce (?:esta|ta) falando com (?:a|o)?) ?$/;
+/** "é a Ana, queria marcar", "a Ana aqui": said of the sender only when nothing is said of that person. */
+const POINTED = /^(?:e )?(?:a|o) ?$/;
+const OF_ONESELF = new Set(['aqui', 'falando', 'novamente']);
+
+const behind = (text: Utterance, next: number): string =>
+  text.original.slice(text.words[next - 1]?.end).trimStart();
+
+/** "quem fala é a Ana?" asks for a person. */
+const isAsked = (text: Utterance, next: number): boolean => behind(text, next).startsWith('?');
+
+/** "a Ana atende hoje", "o João está aí": the name is of the person who is talked about. */
+const saysMoreOf = (text: Utterance, next: number): boolean =>
+  /^[\p{L}\p{N}]/u.test(behind(text, next)) && !OF_ONESELF.has(text.words[next]?.text ?? '');
 
 /** The name by which someone introduces themselves: "me chamo Ana", "aqui é o Carlos Lima". */
 export const introducedName = (text: Utterance): string | undefined => {
@@ -85,9 +98,12 @@ export const introducedName = (text: Utterance): string | undefined => {
       .slice(Math.max(0, at - 5), at)
       .map((word) => word.text)
       .join(' ');
-    if (!INTRODUCTION.test(before)) continue;
+    const isPointed = POINTED.test(before);
+    if (!isPointed && !INTRODUCTION.test(before)) continue;
     const surely = /(me chamo|meu nome)/.test(before);
-    const named = nameAt(text, at) ?? (surely ? loneName(text, at) : undefined);
+    const found = nameAt(text, at);
+    if (found && (isAsked(text, found.next) || (isPointed && saysMoreOf(text, found.next)))) continue;
+    const named = found ?? (surely ? loneName(text, at) : undefined);
     if (named) return named.name;
   }
   return undefined;
