@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorCode } from '#errors.ts';
 import { databaseRefusal, operatorWords } from './database-refusal.ts';
 import { knownMethods } from './known-methods.ts';
+import { InvalidRequest } from './validation.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
@@ -46,16 +46,9 @@ const bodyOf = (error: AppError): ErrorAnswer => {
     message: error.message,
     code: error.code,
     ...(error.current && { current: error.current }),
+    ...(error instanceof InvalidRequest && { issues: error.issues }),
   };
   return error.code === 'subscription-required' ? { ...body, subscriptionRequired: true } : body;
-};
-
-const issuesOf = (error: { validation: { instancePath: string; message?: string }[] }): ErrorAnswer => {
-  const issues = error.validation.map((issue) => ({
-    path: issue.instancePath.slice(1).replaceAll('/', '.'),
-    message: issue.message ?? 'Valor inválido',
-  }));
-  return { message: issues[0]?.message ?? 'Dados inválidos', code: 'invalid', issues };
 };
 
 /** What Fastify itself refuses: a body that is too large, not JSON, or broken. */
@@ -106,7 +99,6 @@ const answerRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Ap
 const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   // a route that answers files may have said so before it failed
   reply.type('application/json; charset=utf-8');
-  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(issuesOf(error));
   const refusal = refusalOf(error);
   if (refusal) return answerRefusal(request, reply, refusal);
   request.log.error(traceOf(error), 'unexpected error');

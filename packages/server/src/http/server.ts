@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { badAddress, badRequest } from './bare-answers.ts';
 import { BoundedRequest, refuseTinyPieces } from './body-pieces.ts';
@@ -20,6 +20,7 @@ import { limitPipelines } from './pipelines.ts';
 import { refuseOddPaths } from './plain-path.ts';
 import { speakPlainly } from './plain-issues.ts';
 import { leaveLargeBodiesUnread } from './refused-bodies.ts';
+import { validatorCompiler } from './validation.ts';
 
 const BODY_LIMIT = 100 * 1024;
 /** A connection on which nothing moves; longer than the pause between two heartbeats of the events. */
