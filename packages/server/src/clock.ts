@@ -9,9 +9,16 @@ export const systemClock: Clock = () => new Date();
 const instant = z.iso.datetime({ offset: true });
 const SHIFT = /^[+-]\d{1,10}$/;
 
+/** The agenda counts and stores in these years only. */
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
+
 /** True for what `clockFrom` reads. */
-export const isClockSetting = (setting: string): boolean =>
-  SHIFT.test(setting) || instant.safeParse(setting).success;
+export const isClockSetting = (setting: string): boolean => {
+  const isShift = SHIFT.test(setting);
+  if (!isShift && !instant.safeParse(setting).success) return false;
+  const at = isShift ? new Date(Date.now() + Number(setting) * 1000) : new Date(setting);
+  return at.getUTCFullYear() >= FIRST_YEAR && at.getUTCFullYear() < LAST_YEAR;
+};
 
 /**
  * Builds the clock from TEST_CLOCK: `2026-03-04T10:20:00Z` freezes it, `+3600` or `-60` shifts it by seconds.

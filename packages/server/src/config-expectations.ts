@@ -30,7 +30,7 @@ export const expectations = {
   OIDC_CLIENT_ID: TEXT,
   OIDC_CLIENT_SECRET: TEXT,
   EVOLUTION_API_URL: WEB,
-  EVOLUTION_API_KEY: TEXT,
+  EVOLUTION_API_KEY: 'a chave em uma linha, sem espaços nem acentos',
   STRIPE_SECRET_KEY: 'uma chave secreta do Stripe (sk_test_…, sk_live_…, rk_test_… ou rk_live_…)',
   STRIPE_WEBHOOK_SECRET: 'o segredo de assinatura do webhook (whsec_…), de 8 caracteres ou mais',
   STRIPE_PRICE_ID: TEXT,
@@ -58,7 +58,8 @@ export const expectations = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent',
   TRUST_PROXY: 'off ou o número de proxies na frente, de 1 a 10',
   ALLOW_STAND_INS: FLAG,
-  TEST_CLOCK: 'um instante como 2026-03-04T10:20:00Z, com o fuso, ou um deslocamento em segundos como +3600',
+  TEST_CLOCK:
+    'um instante como 2026-03-04T10:20:00Z, com o fuso, ou um deslocamento em segundos como +3600, entre os anos 2000 e 2099',
   OIDC_STAND_IN_PORT: PORT,
   EVOLUTION_STAND_IN_PORT: PORT,
   STRIPE_STAND_IN_PORT: PORT,

@@ -218,13 +218,23 @@ describe('the configuration', () => {
       new RegExp(`${name} precisa ser `),
     ]),
     ['more proxies than there are', { TRUST_PROXY: '999999999' }, /TRUST_PROXY precisa ser .* de 1 a 10/],
-    ...['2026-02-30T10:00:00Z', '2026-13-01T10:00:00Z', '2026-03-04T10:20:00', '2026-03-04', '12'].map(
-      (TEST_CLOCK): [string, Record<string, string>, RegExp] => [
-        `the clock ${TEST_CLOCK}`,
-        { TEST_CLOCK },
-        /TEST_CLOCK precisa ser um instante/,
-      ],
-    ),
+    ...[
+      '2026-02-30T10:00:00Z',
+      '2026-03-04T10:20:00',
+      '2026-03-04',
+      '12',
+      '0001-01-01T00:00:00Z',
+      '+9999999999',
+    ].map((TEST_CLOCK): [string, Record<string, string>, RegExp] => [
+      `the clock ${TEST_CLOCK}`,
+      { TEST_CLOCK },
+      /TEST_CLOCK precisa ser um instante/,
+    ]),
+    [
+      'a key of two lines',
+      { ...EVOLUTION, EVOLUTION_API_KEY: 'a\nb' },
+      /EVOLUTION_API_KEY precisa ser a chave/,
+    ],
     ['an issuer in the clear', { ...OIDC, OIDC_ISSUER: 'http://id.example' }, /https/],
   ])('refuses %s', (_what, env, message) => {
     expect(() => readConfig(env)).toThrow(message);

@@ -72,7 +72,11 @@ export const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   // WhatsApp gateway (Evolution API 2.3.7); without it a stand-in
   EVOLUTION_API_URL: webUrl.optional(),
-  EVOLUTION_API_KEY: z.string().min(1).optional(),
+  // it goes out as a header
+  EVOLUTION_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
   // payments (Stripe); without a key a stand-in, in production no payments
   STRIPE_SECRET_KEY: z
     .string()

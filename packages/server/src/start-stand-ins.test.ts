@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { startStandIns } from './start-stand-ins.ts';
@@ -34,4 +34,25 @@ it('a stand-in leaves the ports of the server and of its metrics to them', async
   expect(taken).not.toContain(metrics);
   await outside.close();
   rmSync(dataDir, { recursive: true });
+});
+
+describe('the memory of a stand-in', () => {
+  it.each<[string, string, (path: string) => void]>([
+    ['that is cut', 'stripe', (path) => writeFileSync(path, '{"a":')],
+    ['of something else', 'stripe', (path) => writeFileSync(path, '{"customers":5}')],
+    ['of something else', 'evolution', (path) => writeFileSync(path, '{"instances":5}')],
+    ['that is a folder', 'evolution', (path) => mkdirSync(path)],
+  ])('%s (%s) is told in one line', async (_what, name, make) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'zelo-memory-'));
+    const path = join(dataDir, `${name}-stand-in.json`);
+    make(path);
+    const port = '0';
+    const ports = { OIDC_STAND_IN_PORT: port, EVOLUTION_STAND_IN_PORT: port, STRIPE_STAND_IN_PORT: port };
+    const config = readConfig({ DATA_DIR: dataDir, ...ports });
+    const address = { publicOrigin: 'http://localhost:3000', port: 3000, clock: systemClock };
+    await expect(startStandIns(config, address)).rejects.toThrow(
+      `A memória de um serviço simulado não pode ser lida (${path})`,
+    );
+    rmSync(dataDir, { recursive: true });
+  });
 });

@@ -7,7 +7,7 @@ import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
 import type { AppDeps } from '#app-deps.ts';
 import type { Clock } from '#clock.ts';
-import type { Config } from '#config.ts';
+import { type Config, ConfigRefusal } from '#config.ts';
 import { prepareDataDirectory } from '#data-directory.ts';
 
 /** What the local provider would say of a person. */
@@ -41,6 +41,23 @@ const onPortOrAny = async <T>(port: number, start: (port: number) => Promise<T>)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     return start(0);
+  }
+};
+
+/**
+ * Starts a stand-in that remembers in a file of DATA_DIR.
+ *
+ * @throws ConfigRefusal when the file cannot be read or is not what the stand-in wrote
+ */
+const withMemory = async <T>(stateFile: string, start: () => Promise<T>): Promise<T> => {
+  try {
+    return await start();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === 'listen') throw error;
+    throw new ConfigRefusal(
+      `A memória de um serviço simulado não pode ser lida (${stateFile}): dê permissão a este usuário, ou apague esse arquivo. Agenda, clientes e conversas não ficam nele.`,
+      { cause: error },
+    );
   }
 };
 
@@ -81,8 +98,8 @@ const evolutionOf = async (config: Config) => {
   if (url !== undefined && apiKey !== undefined) return { settings: { url, apiKey }, close: async () => {} };
   await prepareDataDirectory(config.DATA_DIR);
   const stateFile = join(config.DATA_DIR, 'evolution-stand-in.json');
-  const standIn = await onPortOrAny(config.EVOLUTION_STAND_IN_PORT, (port) =>
-    startEvolutionStandIn({ stateFile, port }),
+  const standIn = await withMemory(stateFile, () =>
+    onPortOrAny(config.EVOLUTION_STAND_IN_PORT, (port) => startEvolutionStandIn({ stateFile, port })),
   );
   return {
     settings: { url: standIn.url, apiKey: standIn.apiKey, phonePage: `${standIn.url}/phone` },
@@ -99,8 +116,10 @@ const stripeOf = async (config: Config, { port, clock }: Address) => {
   await prepareDataDirectory(config.DATA_DIR);
   const stateFile = join(config.DATA_DIR, 'stripe-stand-in.json');
   const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`;
-  const standIn = await onPortOrAny(config.STRIPE_STAND_IN_PORT, (standInPort) =>
-    startStripeStandIn({ port: standInPort, stateFile, webhookUrl, now: clock }),
+  const standIn = await withMemory(stateFile, () =>
+    onPortOrAny(config.STRIPE_STAND_IN_PORT, (standInPort) =>
+      startStripeStandIn({ port: standInPort, stateFile, webhookUrl, now: clock }),
+    ),
   );
   const { url, secretKey, webhookSecret, priceId } = standIn;
   return {

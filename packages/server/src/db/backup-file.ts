@@ -30,16 +30,32 @@ export const writingRefusal = async (path: string, draft: string, error: unknown
   return line === undefined ? error : new DatabaseRefusal(`${line} (${path})`, { cause: error });
 };
 
+const startsAsGzip = async (path: string): Promise<boolean> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
+    return bytesRead === GZIP.length && buffer.equals(GZIP);
+  } finally {
+    await file.close();
+  }
+};
+
 /**
- * A backup takes the place of a file or of nothing: a link, a device or a pipe would be gone.
+ * A backup takes the place of an older one, of an empty file or of nothing: a link, a device, a pipe or the file of
+ * something else, such as the key of the texts, would be gone.
  *
  * @throws DatabaseRefusal
  */
-export const requireReplaceable = (path: string): void => {
+export const requireReplaceable = async (path: string): Promise<void> => {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found && !found.isFile() && !found.isDirectory())
+  if (!found || found.isDirectory()) return;
+  if (!found.isFile())
     throw new DatabaseRefusal(
       `O destino do backup não é um arquivo comum, e seria substituído: diga o nome de um arquivo. (${path})`,
+    );
+  if (found.size > 0 && !(await startsAsGzip(path)))
+    throw new DatabaseRefusal(
+      `Já existe ali um arquivo que não é um backup, e seria substituído: diga outro nome. (${path})`,
     );
 };
 
@@ -49,16 +65,6 @@ const requireRegular = (path: string): void => {
   // it is read twice
   if (!found.isFile())
     throw new DatabaseRefusal('O backup precisa ser um arquivo, e não um dispositivo ou cano (pipe).');
-};
-
-const startsAsGzip = async (path: string): Promise<boolean> => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
-    return bytesRead === GZIP.length && buffer.equals(GZIP);
-  } finally {
-    await file.close();
-  }
 };
 
 /**

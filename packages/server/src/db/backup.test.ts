@@ -11,7 +11,7 @@ import {
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup, writeBackup } from './backup.ts';
@@ -177,9 +177,23 @@ describe('the file of a backup', () => {
 
   it('is replaced when it is a file, as every night does', async () => {
     const path = join(folder, 'nightly');
-    writeFileSync(path, 'of yesterday');
-    await writeBackup(source, path);
-    expect(readFileSync(path).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+    for (const before of ['', gzipSync('of yesterday')]) {
+      writeFileSync(path, before);
+      await writeBackup(source, path);
+      expect(gunzipSync(readFileSync(path)).toString()).toContain('"format"');
+    }
+  });
+
+  it('never takes the place of what is no backup, such as the key of the texts', async () => {
+    const path = join(folder, 'data-key');
+    writeFileSync(path, 'a2V5');
+    await expect(writeBackup(source, path)).rejects.toThrow(/^Já existe ali um arquivo que não é um backup/);
+    expect(readFileSync(path, 'utf8')).toBe('a2V5');
+  });
+
+  it('has a name that the disk takes', async () => {
+    const refused = writeBackup(source, join(folder, 'x'.repeat(300)));
+    await expect(refused).rejects.toThrow(/^O caminho do backup é longo demais/);
   });
 
   it('is read only when it is one', async () => {

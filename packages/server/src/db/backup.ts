@@ -82,8 +82,8 @@ async function* backupLines(tx: Tx): AsyncGenerator<string> {
  */
 export const writeBackup = async (database: Database, path: string): Promise<void> => {
   const draft = `${path}.part`;
-  requireReplaceable(path);
   try {
+    await requireReplaceable(path);
     // of a run that was killed, or a link to write through
     await rm(draft, { force: true });
     await database.db.transaction(

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -49,9 +50,13 @@ const garble = (files: readonly string[]): void => {
 };
 
 /** `npm run db:migrate`, which opens the folder as every command and the server do. */
-const opening = (folder: string, env: Record<string, string> = {}) =>
+const opening = (folder: string, env: Record<string, string> = {}, uid?: number) =>
   new Promise<{ code: number | string | null; out: string; err: string }>((resolve) => {
-    const options = { env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env }, timeout: 25_000 };
+    const options = {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
+      timeout: 25_000,
+      ...(uid !== undefined && { uid }),
+    };
     execFile(process.execPath, [COMMAND], options, (error, out, err) =>
       resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, out, err }),
     );
@@ -105,6 +110,30 @@ const FULL: Record<string, string> = {
   'a write that finds no space': `fs.writeSync = fs.pwriteSync = () => { throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28 }); };`,
   'no free space left': `const { statfsSync } = fs; fs.statfsSync = (path) => ({ ...statfsSync(path), bavail: 0 });`,
 };
+
+/** Who is root may read and write anything: tests as root run it as somebody else. */
+const NOBODY = 65_534;
+
+describe('files of another user', () => {
+  it.each<[string, (db: string) => void]>([
+    ['the folder itself', (db) => chmodSync(db, 0)],
+    ['a folder in it', (db) => chmodSync(join(db, 'base'), 0)],
+    ['a file in it', (db) => chmodSync(join(db, 'global/pg_control'), 0)],
+  ])('(%s) are told as such, and nothing is called damaged', async (_what, take) => {
+    const folder = aCopy();
+    const db = join(folder, 'db');
+    if (process.getuid?.() === 0) {
+      // the folder is another's, its database stays root's
+      chmodSync(root, 0o755);
+      for (const path of [folder, ...filesIn(folder)]) chownSync(path, NOBODY, NOBODY);
+    }
+    take(db);
+    const { code, out, err } = await opening(folder, {}, process.getuid?.() === 0 ? NOBODY : undefined);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^O banco de dados em [^\n]+ tem arquivos que este usuário não pode [^\n]+\n$/);
+    expect(err).not.toMatch(/mude essa pasta|restore/i);
+  });
+});
 
 describe('a full disk is told as one, and nothing is called damaged', () => {
   it.each([

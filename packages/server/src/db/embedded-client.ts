@@ -1,5 +1,5 @@
 // Opens PGlite on a folder that may be new, left half made by a killed first start, or damaged.
-import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -53,16 +53,44 @@ const saysFull = (error: unknown): boolean => {
   return ['ENOSPC', 'EDQUOT', '53100'].includes(String(code)) || saysFull(cause);
 };
 
+/** EACCES and EPERM of WASI. */
+const WASI_FORBIDDEN: readonly number[] = [2, 63];
+
+/** Whether an error, or what is behind it, says that the files are another user's. */
+const saysForbidden = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, name, errno, cause } = error as Record<string, unknown>;
+  if (name === 'ErrnoError' && WASI_FORBIDDEN.includes(Number(errno))) return true;
+  return ['EACCES', 'EPERM', 'EROFS'].includes(String(code)) || saysForbidden(cause);
+};
+
+/** Whether a folder has files or folders that may not be read and written. */
+const hasForeignFiles = (directory: string): boolean => {
+  try {
+    for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true }))
+      accessSync(join(entry.parentPath, entry.name), constants.R_OK | constants.W_OK);
+    return false;
+  } catch (error) {
+    return saysForbidden(error);
+  }
+};
+
 const isOutOfSpace = (directory: string, error: unknown): boolean => saysFull(error) || isFull(directory);
 
-/** On a full disk whatever fails may fail for that alone: it is never taken for damage. */
-const unopened = (directory: string, error: unknown): DatabaseRefusal =>
-  isOutOfSpace(directory, error)
-    ? new DatabaseRefusal(
-        `O disco está cheio, e o banco de dados em ${directory} não abre sem espaço para escrever: libere espaço e repita. Não mexa nessa pasta.`,
-        { cause: error },
-      )
-    : damaged(directory, error);
+/** On a full disk, or among files of another user, whatever fails may fail for that alone: it is never taken for damage. */
+const unopened = (directory: string, error: unknown): DatabaseRefusal => {
+  if (isOutOfSpace(directory, error))
+    return new DatabaseRefusal(
+      `O disco está cheio, e o banco de dados em ${directory} não abre sem espaço para escrever: libere espaço e repita. Não mexa nessa pasta.`,
+      { cause: error },
+    );
+  if (saysForbidden(error) || hasForeignFiles(directory))
+    return new DatabaseRefusal(
+      `O banco de dados em ${directory} tem arquivos que este usuário não pode ler ou escrever, como os de quem já o abriu com sudo. Nada está danificado: como administrador, dê a pasta a este usuário (chown -R).`,
+      { cause: error },
+    );
+  return damaged(directory, error);
+};
 
 const isFolderWithFiles = (directory: string): boolean => {
   try {
@@ -79,7 +107,7 @@ const requireVersion = (directory: string): void => {
   try {
     version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    throw damaged(directory, error);
+    throw unopened(directory, error);
   }
   if (!/^\d+$/.test(version)) throw damaged(directory);
   if (version !== EMBEDDED_MAJOR)
