@@ -1,8 +1,20 @@
 // Which of the client's visits a message about a change is about.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime, saysHour, type Wish } from '../language/said-visit.ts';
-import { describedBy, describedVisits, isAt, isDescribed } from './own-visits.ts';
+import { describesVisit, isVisitOfSender } from '../language/described-service.ts';
+import { describedBy, describedVisits, isAt, isDescribed, isOwn } from './own-visits.ts';
 import type { Turn } from './turn.ts';
+
+/** "meu horário" says nothing of the son's, while the client has a visit of their own. */
+export const isLeftOut = (
+  { text }: Turn['said'],
+  visit: ClientAppointment,
+  own: readonly ClientAppointment[],
+): boolean => isVisitOfSender(text) && !isOwn(visit) && own.some(isOwn);
+
+/** Whether a message names the service of the visit that it is about. */
+export const namesVisit = ({ text, services }: Turn['said']): boolean =>
+  services.some((service) => describesVisit(text, service));
 
 /** The visits meant, or nothing when the client has to say which. `hint` is the one the talk is about. */
 export const meantVisits = (
@@ -20,18 +32,20 @@ export const meantVisits = (
   const atPlace = placed === undefined ? undefined : placed === 'ultim' ? fitting.at(-1) : fitting[0];
   if (atPlace) return [atPlace];
   if (fitting.length < own.length || own.length === 1) return fitting;
-  const hinted = own.filter(({ id }) => id === hint);
+  const hinted = own.filter((visit) => visit.id === hint && !isLeftOut(said, visit, own));
   return hinted.length > 0 && !isDescribed(description) ? hinted : fitting;
 };
 
 /** The visit that must be meant: the only one of those that fit, or the only one there is, unless `told` is elsewhere. */
 export const onlyOne = (
+  { said }: Turn,
   meant: readonly ClientAppointment[],
-  own: readonly ClientAppointment[],
-  told: readonly Wish[],
+  { own, told }: { own: readonly ClientAppointment[]; told: readonly Wish[] },
 ): ClientAppointment | undefined => {
-  if (meant.length === 1) return meant[0];
+  const [first] = meant;
   const [only, another] = own;
+  if (meant.length > 0) return meant.length === 1 ? first : undefined;
+  if (namesVisit(said) && describedVisits(own, describedBy(said, [])).length === 0) return undefined;
   const isThere = only !== undefined && told.every((wish) => isAt(only, wish));
   return another === undefined && isThere ? only : undefined;
 };
@@ -41,7 +55,7 @@ export const visitMeant = (
   turn: Turn,
   own: readonly ClientAppointment[],
   where: { source: readonly Wish[]; told: readonly Wish[]; hint: number | null },
-): ClientAppointment | undefined => onlyOne(meantVisits(turn, own, where), own, where.told);
+): ClientAppointment | undefined => onlyOne(turn, meantVisits(turn, own, where), { own, told: where.told });
 
 /** "cancela quinta e segunda", and nothing else is said of them. */
 export const isList = ({ text, moments }: Turn['said']): boolean => {

@@ -1,5 +1,6 @@
 // Messages about appointments the client has: list them, confirm, cancel, move, correct the one just made.
 import type { ClientAppointment } from '../assistant-tools.ts';
+import { describesVisit } from '../language/described-service.ts';
 import { hesitationOf } from '../language/plain-request.ts';
 import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../language/said-visit.ts';
 import { addDays } from '#shared/local-time.ts';
@@ -10,8 +11,8 @@ import { withdrawnServiceMove } from '../replies/owner-notes.ts';
 import { newRequest, pursue, sameStart } from './arranging.ts';
 import type { DialogueState, Purpose, VisitRequest } from './dialogue-state.ts';
 import { settle } from './hour-reading.ts';
-import { isList, meantVisits, onlyOne, placesOf, visitMeant } from './meant-visits.ts';
-import { changeMoments, describedBy, describedVisits, isAt } from './own-visits.ts';
+import { isLeftOut, isList, meantVisits, namesVisit, onlyOne, placesOf, visitMeant } from './meant-visits.ts';
+import { changeMoments, describedBy, describedVisits, isAt, isOwn } from './own-visits.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
 export const idle = (state: DialogueState): DialogueState => ({
@@ -157,7 +158,11 @@ export const startMove = async (
 /** The service a visit changes to: "trocar a relaxante pela modeladora", "mudar para drenagem". */
 const newService = ({ said }: Turn, visit: ClientAppointment): number | null => {
   const others = said.services.filter(
-    ({ ids, generic }) => !generic && ids.length === 1 && ids[0] !== visit.serviceId,
+    (service) =>
+      !service.generic &&
+      service.ids.length === 1 &&
+      service.ids[0] !== visit.serviceId &&
+      !describesVisit(said.text, service),
   );
   return others.at(-1)?.ids[0] ?? null;
 };
@@ -172,7 +177,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
   const { source, target, told } = changeMoments(turn.said, own);
   const meant = meantVisits(turn, own, { source, hint: hint ?? state.lastBooked.at(-1) ?? null });
-  const visit = onlyOne(meant, own, told);
+  const visit = onlyOne(turn, meant, { own, told });
   const shift = shiftOf(turn.said.text.original);
   const wish = target.reduce(revise, anyTime);
   if (!visit) {
@@ -236,6 +241,19 @@ const isCorrection = ({ said }: Turn): boolean => {
   return marked || (bare && !intents.has('books'));
 };
 
+/** Whether a message tells another visit than the one just made, or does not tell which of several. */
+const tellsOther = (
+  { said }: Turn,
+  visit: ClientAppointment,
+  { own, told }: { own: readonly ClientAppointment[]; told: readonly Wish[] },
+): boolean => {
+  if (isLeftOut(said, visit, own)) return true;
+  if (told.length === 0 && !namesVisit(said)) return false;
+  const meant = describedVisits(own, describedBy(said, told));
+  const isOneOfSeveral = meant.length > 1 && (told.length > 0 || !isOwn(visit));
+  return !meant.includes(visit) || isOneOfSeveral;
+};
+
 /** Changes the appointment just made in this talk; null when the message does not speak of it. */
 export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const [said] = turn.said.visits;
@@ -245,12 +263,12 @@ export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<
   const own = await turn.tools.myAppointments();
   const visit = own.find(({ id }) => id === state.lastBooked.at(-1));
   if (!visit || (!saysWhen(said.wish) && said.service === null)) return null;
-  const { source, target } = changeMoments(turn.said, own);
-  if (source.some((where) => !isAt(visit, where))) return null;
+  const { source, target, told } = changeMoments(turn.said, own);
+  if (source.some((where) => !isAt(visit, where)) || tellsOther(turn, visit, { own, told })) return null;
   const wish = revise(
     sameStart(visit),
     (target.length > 0 ? target : turn.said.wishes).reduce(revise, anyTime),
   );
-  const serviceId = said.service?.ids.length === 1 ? (said.service.ids[0] ?? null) : null;
+  const serviceId = newService(turn, visit);
   return startMove(turn, state, { visit, request: { ...newRequest, serviceId, wish } });
 };

@@ -12,6 +12,7 @@ import {
 } from '../language/said-visit.ts';
 import type { Understanding } from '../language/understanding.ts';
 import { listEntry } from '../language/ordinal.ts';
+import { isServiceOfSender } from '../language/described-service.ts';
 import type { ServiceMention } from '../language/service-match.ts';
 import { likeness } from '../language/service-words.ts';
 import { fold, readWords } from '../language/words.ts';
@@ -120,6 +121,8 @@ export interface Description {
   words: readonly string[];
   /** words of the message, among which may be the person the visit is for */
   names: readonly string[];
+  /** "meu corte": none of those for somebody else, while the client has one of their own */
+  isOfSender: boolean;
 }
 
 /** "cancela a limpeza e deixa a avaliação": the second one stays. */
@@ -136,11 +139,15 @@ export const describedBy = (said: Understanding, where: readonly Wish[]): Descri
     serviceIds: named.flatMap(({ ids }) => ids),
     words: named.flatMap(({ words }) => words.map(({ text }) => text)),
     names: said.text.words.map(({ text }) => text).filter((word) => word.length > 2),
+    isOfSender: isServiceOfSender(said.text, said.services),
   };
 };
 
 export const isDescribed = ({ where, serviceIds }: Description): boolean =>
   where.length + serviceIds.length > 0;
+
+/** Whether the client comes to it. */
+export const isOwn = ({ forSomeone }: ClientAppointment): boolean => forSomeone === null;
 
 export const isFor = ({ forSomeone }: ClientAppointment, names: readonly string[]): boolean => {
   const person = fold(forSomeone ?? '').split(' ')[0];
@@ -155,13 +162,14 @@ export const describedVisits = (
   own: readonly ClientAppointment[],
   description: Description,
 ): ClientAppointment[] => {
-  const { where, serviceIds, words, names } = description;
+  const { where, serviceIds, words, names, isOfSender } = description;
   const there = own.filter((visit) => where.every((wish) => isAt(visit, wish)));
   const ofService = there.filter(({ serviceId }) => serviceId !== null && serviceIds.includes(serviceId));
   const alike = ofService.length > 0 ? ofService : there.filter((visit) => isNamed(visit, words));
   const fitting = serviceIds.length === 0 ? there : alike;
   const named = fitting.filter((visit) => isFor(visit, names));
-  return named.length > 0 ? named : fitting;
+  if (named.length > 0) return named;
+  return isOfSender && own.some(isOwn) ? fitting.filter(isOwn) : fitting;
 };
 
 /** The visits meant by the answer to "which?": a description, or a place in the list that was shown. */
