@@ -135,6 +135,18 @@ test('the day stays readable without a network, and only for whose day it is', a
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 15_000 });
   });
 
+  await test.step('a session that ended by itself leaves nothing either', async () => {
+    await expect.poll(() => keptText(page), { timeout: 15_000 }).not.toBe('');
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await page.goto(server.url);
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+    await expect.poll(() => keptText(page)).toBe('');
+    await context.addCookies(cookies);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
   await test.step('signing out leaves nothing on the device', async () => {
     await page.goto(`${server.url}/api/logout`);
     await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();

@@ -115,10 +115,18 @@ const dropPastAgenda = async () => {
   if (kept && (await kept.json()).until <= Date.now()) await caches.delete(AGENDA);
 };
 
+// Nobody is signed in where the server shows the public page: what this browser had of somebody goes, as at sign-out.
+const forgetPerson = async () => {
+  const pushes = self.registration.pushManager?.getSubscription();
+  await Promise.allSettled([caches.delete(AGENDA), pushes?.then((push) => push?.unsubscribe())]);
+};
+
 // The network decides; only when there is none, the page that says so.
 const navigate = async (request) => {
   try {
-    return await fetch(request);
+    const page = await fetch(request);
+    if (page.headers.get('x-zelo-page') === 'public') await forgetPerson();
+    return page;
   } catch (error) {
     const page = await offlinePage();
     if (!page) throw error;

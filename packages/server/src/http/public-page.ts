@@ -86,6 +86,8 @@ export const sendPublicPage = (
     vary: 'cookie, accept-encoding',
     etag,
     'content-security-policy': policy,
+    // the service worker forgets who was signed in
+    'x-zelo-page': 'public',
   });
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(etag)) return reply.code(304).send();

@@ -57,6 +57,7 @@ describe.each([
     const answer = await get(url, { cookie: cookie() });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).toBe(page);
+    expect(answer.headers['x-zelo-page'] === 'public').toBe(page !== PAGE);
     expect(answer.headers).toMatchObject({
       'cache-control': kept,
       vary: expect.stringMatching(/^cookie\b/) as string,

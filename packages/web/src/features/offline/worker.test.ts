@@ -12,10 +12,13 @@ const CURRENT = 'zelo-offline-development';
 const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
 const PAGE = '<link href="/assets/a.css"><script src="/assets/b.js"></script>';
 
+const unsubscribe = vi.fn(async () => true);
+
 const start = (network: (path: string) => Response | Promise<Response>) => {
   const handlers = new Map<string, (event: object) => void>();
   const self = {
     location: { origin: ORIGIN },
+    registration: { pushManager: { getSubscription: async () => ({ unsubscribe }) } },
     addEventListener: (type: string, handler: (event: object) => void) => handlers.set(type, handler),
     skipWaiting: () => undefined,
   };
@@ -108,6 +111,18 @@ describe('a navigation', () => {
     await agenda.put('/offline/agenda', Response.json({ until: Date.now() - 1 }));
     await start(serving(() => html('app'))).visit('/');
     expect(await caches.keys()).not.toContain('zelo-agenda');
+  });
+
+  it('to the public page, which only who is not signed in sees, forgets the agenda and ends the pushes', async () => {
+    const agenda = await caches.open('zelo-agenda');
+    await agenda.put('/offline/agenda', Response.json({ until: Date.now() + 60_000 }));
+    await start(serving(() => html('app'))).visit('/');
+    expect(await caches.keys()).toContain('zelo-agenda');
+    expect(unsubscribe).not.toHaveBeenCalled();
+    const page = () => new Response('', { headers: { 'x-zelo-page': 'public' } });
+    await start(serving(page)).visit('/');
+    expect(await caches.keys()).not.toContain('zelo-agenda');
+    expect(unsubscribe).toHaveBeenCalledOnce();
   });
 });
 
