@@ -3,14 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
 import { AppError } from '#errors.ts';
+import { type DownloadPlace, enterDownloads } from './download-places.ts';
 import { type Caller, requireCaller } from './mount.ts';
 import { isCrossSite } from './same-site.ts';
 
 const HOUR_MS = 3_600_000;
 /** Each holds a connection of the database; whoever reads drop by drop must not hold it for hours. */
 const MAX_DOWNLOAD_MS = 15 * 60_000;
-const MAX_DOWNLOADS_PER_USER = 2;
-const MAX_DOWNLOADS = 4;
 const RETRY_SECONDS = 30;
 
 type DownloadEndpoint = EndpointShape & { method: 'GET'; contentType: string };
@@ -47,41 +46,25 @@ const limitCallers = (app: FastifyInstance, max: number) => {
 const typeOf = ({ contentType }: DownloadEndpoint): string =>
   contentType === 'application/json' ? `${contentType}; charset=utf-8` : contentType;
 
-/** The user ids of the downloads under way in this process. */
-const underWay: number[] = [];
-
-/** Counts a download until `leave` is called. @throws AppError too-many */
-const enter = (userId: number, reply: FastifyReply): (() => void) => {
-  const own = underWay.filter((id) => id === userId).length;
-  if (own >= MAX_DOWNLOADS_PER_USER || underWay.length >= MAX_DOWNLOADS) {
-    reply.header('retry-after', RETRY_SECONDS);
-    const reason =
-      own >= MAX_DOWNLOADS_PER_USER
-        ? 'Outro arquivo seu ainda está sendo baixado. Espere ele terminar.'
-        : 'Há muitos arquivos sendo preparados agora. Espere um minuto e tente de novo.';
-    throw new AppError('too-many', reason);
-  }
-  underWay.push(userId);
-  let isIn = true;
-  return () => {
-    if (isIn) underWay.splice(underWay.indexOf(userId), 1);
-    isIn = false;
-  };
-};
-
-/** The same bytes, until the reader stops or the time is over. */
+/** The same bytes, until the reader stops or the time is over; `place` learns how fast they are taken. */
 async function* guarded(
   bytes: AsyncIterable<Uint8Array>,
-  onEnd: () => void,
+  place: DownloadPlace,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const end = performance.now() + MAX_DOWNLOAD_MS;
   try {
     for await (const piece of bytes) {
+      const since = performance.now();
+      place.waitsSince = since;
       yield piece;
-      if (performance.now() > end) throw new AppError('unavailable', 'O arquivo demorou demais');
+      const now = performance.now();
+      place.waitsSince = null;
+      place.waited += now - since;
+      place.bytes += piece.length;
+      if (now > end) throw new AppError('unavailable', 'O arquivo demorou demais');
     }
   } finally {
-    onEnd();
+    place.leave();
   }
 }
 
@@ -135,18 +118,20 @@ export const mountDownload = <E extends DownloadEndpoint>(
     },
     handler: async (request, reply) => {
       const caller = requireCaller(request);
-      await limit(request, reply);
-      const leave = enter(caller.userId, reply);
+      reply.header('retry-after', RETRY_SECONDS);
+      const place = await enterDownloads(caller.userId, () => limit(request, reply));
+      reply.removeHeader('retry-after');
       try {
         const { fileName, bytes } = await open({ caller, params: request.params as ValueOf<E, 'params'> });
-        const stream = await startedStream(guarded(bytes, leave));
+        const stream = await startedStream(guarded(bytes, place));
+        place.cut = () => void stream.destroy();
         return await reply
           .type(typeOf(endpoint))
           .header('content-disposition', `attachment; filename="${fileName}"`)
           .header('cache-control', 'no-store')
           .send(stream);
       } catch (error) {
-        leave();
+        place.leave();
         throw error;
       }
     },

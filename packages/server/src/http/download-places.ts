@@ -1,0 +1,112 @@
+// Who may download at the same time. A file that is made while it is sent holds a connection of the database, so that
+// places are few; whoever reads drop by drop must not keep them from everybody else.
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '#errors.ts';
+
+const MAX_DOWNLOADS = 4;
+const MAX_DOWNLOADS_PER_USER = 2;
+/** A reader that leaves the next piece lying for this long gives its place to whoever asks. */
+const PATIENCE_MS = 5_000;
+/** So does one that was waited for this long in all, and took less than a slow mobile network carries. */
+const MEASURED_MS = 10_000;
+const MIN_BYTES_PER_MS = 128;
+/** Longer than a reader needs to be found slow. */
+const MAX_WAIT_MS = 12_000;
+const LOOK_AGAIN_MS = 250;
+
+/** One download under way; times in milliseconds of `performance.now()`. */
+export interface DownloadPlace {
+  readonly userId: number;
+  bytes: number;
+  /** Time that was spent waiting for the reader, until the piece before the current one. */
+  waited: number;
+  /** Since when the reader has not asked for the next piece; null while that piece is made. */
+  waitsSince: number | null;
+  /** Ends the connection; replaced when there is one. */
+  cut: () => void;
+  /** Makes the place free; does nothing the second time. */
+  leave: () => void;
+}
+
+type Entry = DownloadPlace | 'own-full' | 'full';
+
+const places = new Set<DownloadPlace>();
+
+const waitedFor = ({ waited, waitsSince }: DownloadPlace, now: number): number =>
+  waited + (waitsSince === null ? 0 : now - waitsSince);
+
+const isSlow = (place: DownloadPlace, now: number): boolean => {
+  if (place.waitsSince !== null && now - place.waitsSince >= PATIENCE_MS) return true;
+  const waited = waitedFor(place, now);
+  return waited >= MEASURED_MS && place.bytes < waited * MIN_BYTES_PER_MS;
+};
+
+/** The reader that was waited for longest, of those that are too slow. */
+const slowest = (): DownloadPlace | undefined => {
+  const now = performance.now();
+  return [...places]
+    .filter((place) => isSlow(place, now))
+    .toSorted((one, other) => waitedFor(other, now) - waitedFor(one, now))[0];
+};
+
+const take = (userId: number): DownloadPlace => {
+  const place: DownloadPlace = {
+    userId,
+    bytes: 0,
+    waited: 0,
+    waitsSince: null,
+    cut: () => {},
+    leave: () => void places.delete(place),
+  };
+  places.add(place);
+  return place;
+};
+
+/** Takes a free place, or that of a reader that is too slow; undefined when there is none. */
+const takeOrCut = (userId: number): DownloadPlace | undefined => {
+  if (places.size >= MAX_DOWNLOADS) {
+    const slow = slowest();
+    if (!slow) return undefined;
+    slow.leave();
+    slow.cut();
+  }
+  return take(userId);
+};
+
+const isOwnFull = (userId: number): boolean =>
+  [...places].filter((place) => place.userId === userId).length >= MAX_DOWNLOADS_PER_USER;
+
+/** @param count - called once, when there is a place; throws when the user has had enough downloads */
+const enter = async (userId: number, count: () => Promise<void>): Promise<Entry> => {
+  const end = performance.now() + MAX_WAIT_MS;
+  let isCounted = false;
+  while (performance.now() < end) {
+    if (isOwnFull(userId)) return 'own-full';
+    if (places.size >= MAX_DOWNLOADS && !slowest()) {
+      await wait(LOOK_AGAIN_MS);
+      continue;
+    }
+    if (!isCounted) await count();
+    else {
+      const place = takeOrCut(userId);
+      if (place) return place;
+    }
+    isCounted = true;
+  }
+  return 'full';
+};
+
+const REFUSALS = {
+  'own-full': 'Outro arquivo seu ainda está sendo baixado. Espere ele terminar.',
+  full: 'Há muitos arquivos sendo preparados agora. Espere um minuto e tente de novo.',
+};
+
+/**
+ * Waits for a place; attempts that find none do not count.
+ * @throws AppError too-many
+ */
+export const enterDownloads = async (userId: number, count: () => Promise<void>): Promise<DownloadPlace> => {
+  const entry = await enter(userId, count);
+  if (typeof entry === 'string') throw new AppError('too-many', REFUSALS[entry]);
+  return entry;
+};
