@@ -64,6 +64,36 @@ describe('one hidden person as each version tells it', () => {
   });
 });
 
+describe('what the owner types on the phone, with the own number beside the hidden id', () => {
+  const OWN = '5511912345678';
+  const types = (remoteJid: string) => {
+    const key = { remoteJid, remoteJidAlt: `${OWN}@s.whatsapp.net` };
+    return ana.receives({ text: 'já te respondo', fromMe: true, key });
+  };
+
+  beforeEach(() =>
+    whatsapp.db.execute(sql`
+      update whatsapp_connections set number = ${OWN} where professional_id = ${ana.professionalId}`),
+  );
+
+  it('stands in the chat of that id', async () => {
+    await ana.receives({ text: 'oi', key: { remoteJid: LID } });
+    const before = await chatRows();
+    await types(LID);
+    expect(await chatRows()).toEqual(before);
+    expect(
+      await whatsapp.rows(sql`
+        select author from whatsapp_messages
+        where professional_id = ${ana.professionalId} order by id desc limit 1`),
+    ).toEqual([{ author: 'owner' }]);
+  });
+
+  it('is a line of the notebook when nobody has that id', async () => {
+    await types('987654321987@lid');
+    expect(await chatRows()).toEqual([]);
+  });
+});
+
 describe('the ninth digit', () => {
   it.each([
     ['DDD 11', '5511988887777', '551188887777'],

@@ -125,13 +125,29 @@ const askTime = async (
   }
 };
 
+/**
+ * The message as one of its chat, null for a line of the notebook. What the owner types in a chat with a hidden address
+ * may name the own number beside it: `sender_pn` is the sender's.
+ */
+const inItsChat = async (
+  { conversations }: InboxDeps,
+  connection: Connection,
+  message: WhatsAppMessage,
+): Promise<WhatsAppMessage | null> => {
+  if (!isOwnNumber(connection, identityOf(message).phone)) return message;
+  const { fromMe, lid, chatJid } = message;
+  const isOfAnother = fromMe && lid === chatJid && conversations.isChatOfLid(connection.professionalId, lid);
+  return (await isOfAnother) ? { ...message, phone: null } : null;
+};
+
 const takeMessage = async (
   deps: InboxDeps,
   connection: Connection,
-  { kind, message, isStored = false }: EventOf<'message' | 'sent'> & { isStored?: boolean },
+  { kind, message: given, isStored = false }: EventOf<'message' | 'sent'> & { isStored?: boolean },
 ): Promise<void> => {
+  const message = isOfOneChat(given) ? await inItsChat(deps, connection, given) : null;
+  if (!message) return;
   const identity = identityOf(message);
-  if (!isOfOneChat(message) || isOwnNumber(connection, identity.phone)) return;
   const tenant = connection.professionalId;
   const now = deps.clock();
   if (kind === 'message' && !message.fromMe && !isStored) {
