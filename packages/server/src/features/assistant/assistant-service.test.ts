@@ -135,6 +135,15 @@ describe('a booking in a chat', () => {
   });
 });
 
+it('a booking that stands after thirty thousand spaces is read', async () => {
+  const { professionalId } = await anAgenda(app);
+  await aKnownClient(professionalId);
+  const chat = await aChat(app, { professionalId, phone: '5511988887777' });
+  const { replies } = await chat.says(`${' '.repeat(30_000)}Corte amanhã às 10h`);
+  expect(replies.join()).toMatch(/10:00/);
+  expect(await bookings(professionalId)).toHaveLength(1);
+});
+
 describe('what the assistant tells', () => {
   it('comes from the stored business and its knowledge base', async () => {
     const { professionalId } = await anAgenda(app);

@@ -80,8 +80,9 @@ const LABELLED = ['location', 'contact', 'file'] as const;
 const messageOf = ({ kind, content }: Turn['messages'][number]): ClientMessage => {
   const labelled = LABELLED.find((type) => type === kind);
   if (labelled) return { type: labelled };
+  const text = content.trim().slice(0, LONGEST_READ);
   // a caption says what the client wants as well as a message does
-  if (content.trim() !== '') return { type: 'text', text: content.slice(0, LONGEST_READ) };
+  if (text !== '') return { type: 'text', text };
   return { type: kind === 'audio' || kind === 'image' ? kind : 'other' };
 };
 

@@ -134,7 +134,7 @@ const insteadOf = (message: WhatsAppMessage): string =>
 
 /** The words, short enough to keep; without any the name of a file, contact or place; empty for a mere picture. */
 export const wordsOf = (message: WhatsAppMessage): string =>
-  (message.text ?? message.label ?? insteadOf(message)).slice(0, LONGEST_TEXT);
+  (message.text ?? message.label ?? insteadOf(message)).trim().slice(0, LONGEST_TEXT);
 
 const kinds: Record<string, string> = {
   audioMessage: 'audio',

@@ -300,3 +300,8 @@ describe('a draft of the assistant', () => {
     expect(await read()).toMatchObject({ draft: null });
   });
 });
+
+it('words that stand after more spaces than are kept are shown and read', async () => {
+  await ana.receives({ text: `${' '.repeat(70_000)}Tem vaga?` });
+  expect(await shown()).toMatchObject([{ content: 'Tem vaga?' }]);
+});
