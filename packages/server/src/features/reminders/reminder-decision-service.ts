@@ -134,6 +134,36 @@ const decide =
     return { row, addressee: addresseeOf(row), notice, decision: decideReminder(facts, deps.clock()) };
   };
 
+/** As `decide`, for any number in four statements; messages of absences, which are composed one by one, are left out. */
+const decideAll =
+  (deps: ReminderDecisionDeps) =>
+  async (professionalId: number, ids: readonly number[]): Promise<DecidedReminder[]> => {
+    const rows = await deps.reminders.waitingFacts(professionalId, ids);
+    const subscriptionOpen = (await deps.billing.accessOf(professionalId)).allowed;
+    const asked = rows.flatMap((row) => addresseeOf(row) ?? []);
+    const people = asked.map(({ phone, clientId }) => ({ clientId, phoneKey: phoneKey(phone) }));
+    const { withChat, optedOut } = await deps.choices.reach(professionalId, people);
+    const now = deps.clock();
+    return rows.flatMap((row): DecidedReminder[] => {
+      const { reminder } = row;
+      if (reminder.kind === 'absence') return [];
+      const addressee = addresseeOf(row);
+      const facts = {
+        ...visitFactsOf(row),
+        client: addressee && {
+          name: row.client?.name ?? '',
+          canBeReached: addressee.phone !== null || withChat.has(addressee.clientId),
+          optedOut: optedOut.has(addressee.clientId),
+        },
+        subscriptionOpen,
+        kind: reminder.kind,
+        plannedStart: reminder.startTime,
+        byHand: reminder.reason === BY_HAND,
+      };
+      return [{ row, addressee, notice: null, decision: decideReminder(facts, now) }];
+    });
+  };
+
 /**
  * What will become of reminders in the ledger that wait for their moment, by id. Whether each client may be written to
  * is left out: a list must not ask two statements a row.
@@ -166,6 +196,9 @@ const foreseen =
 export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
   /** Undefined for a reminder that is gone. @param asked.byHand the owner wants it now */
   decide: decide(deps),
+
+  /** What is to be done with some reminders as they are; those that are gone are missing. */
+  decideAll: decideAll(deps),
 
   /** What will become of a reminder of a visit whose moment is still to come; as things are. */
   planned: async (

@@ -47,6 +47,16 @@ export interface ClaimedReminder {
   professionalId: number;
   id: number;
   attempts: number;
+  kind: ReminderKind;
+}
+
+/** What becomes of a reminder that does not go now; without `dueAt` its moment stays. */
+export interface SettledReminder {
+  id: number;
+  attempts: number;
+  state: 'due' | 'skipped';
+  reason: string | null;
+  dueAt: Date | null;
 }
 
 type Booking = Omit<UnplannedVisit, keyof PlanSettings>;
@@ -211,8 +221,27 @@ const claims = (db: Db) => ({
             and ${only(professionalId, sql`professional_id`)}
           order by due_at limit ${limit} for update skip locked) taken
         where r.professional_id = taken.professional_id and r.id = taken.id
-        returning r.professional_id::int as "professionalId", r.id::int as id, r.attempts`),
+        returning r.professional_id::int as "professionalId", r.id::int as id, r.attempts, r.kind`),
     ),
+
+  /** Changes reminders that are still due and in the hands that `attempts` names; the ids of those, in one statement. */
+  settle: async (
+    professionalId: number,
+    settled: readonly SettledReminder[],
+    tx: Executor = db,
+  ): Promise<number[]> => {
+    const rows = rowsOf<{ id: number }>(
+      await tx.execute(sql`
+        update reminders r set state = given.state, reason = given.reason,
+          due_at = coalesce(given."dueAt", r.due_at), lease_until = null, updated_at = now()
+        from json_to_recordset(${JSON.stringify(settled)}::json)
+          as given(id bigint, attempts int, state text, reason text, "dueAt" timestamptz)
+        where r.professional_id = ${professionalId} and r.id = given.id and r.attempts = given.attempts
+          and r.state = 'due'
+        returning r.id::int as id`),
+    );
+    return rows.map(({ id }) => id);
+  },
 });
 
 export const reminderSweepRepository = (db: Db) => ({ ...plans(db), ...changes(db), ...claims(db) });

@@ -17,6 +17,7 @@ import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './r
 import { reminderKey, tellLateness } from './reminder-delivery-service.ts';
 import { tellFalseWords } from './false-words-notice.ts';
 import type { ReminderRepository } from './reminder-repository.ts';
+import { PACED_MS, reminderSettlingService } from './reminder-settling-service.ts';
 import {
   type ClaimedReminder,
   planSource,
@@ -32,7 +33,7 @@ export interface ReminderSweepDeps {
   upkeep: ReminderUpkeepService;
   carriers: Pick<AbsenceCarrierRepository, 'carry' | 'releaseFrom'>;
   decisions: ReminderDecisionService;
-  proactive: Pick<ProactiveService, 'lockChat' | 'enqueue'>;
+  proactive: Pick<ProactiveService, 'lockChat' | 'enqueue' | 'paced'>;
   connection: Pick<ConnectionService, 'status'>;
   notifications: Pick<NotificationService, 'notify'>;
   clock: Clock;
@@ -46,11 +47,12 @@ const PLANNED_AHEAD_MS = 1.5 * DAY_MS;
 /** A booking older than this is no news to confirm; longer than any pause between sweeps. */
 const CONFIRMED_WITHIN_MS = 60 * MINUTE_MS;
 const PLANS_AT_ONCE = 1_000;
-const CLAIMS_AT_ONCE = 50;
+const CLAIMS_AT_ONCE = 100;
 /** More than this is left to the next sweep. */
 const MOST_CLAIMS = 5_000;
+/** Of claims that are looked at together: the last ones are worked on one by one, whatever becomes of each. */
+const MOST_LOOKS = 3;
 const LEASE_MS = 75_000;
-const PACED_MS = 30_000;
 
 type Figures = Pick<ReminderCheck, 'planned' | 'queued' | 'skipped' | 'waiting'>;
 type Result = 'queued' | 'skipped' | 'waiting';
@@ -188,6 +190,41 @@ const work =
     });
   };
 
+/** Settles together what does not go now, and tries the others one by one; counts what became of each. */
+const workOnClaims = (deps: ReminderSweepDeps, attempt: (claim: ClaimedReminder) => Promise<Result>) => {
+  const settling = reminderSettlingService(deps);
+  /** Once one has to wait, the others are looked at together again. */
+  const workOnTheirs = async (
+    professionalId: number,
+    claims: readonly ClaimedReminder[],
+    figures: Figures,
+  ): Promise<void> => {
+    let rest = claims;
+    for (let looks = 1; rest.length > 0; looks += 1) {
+      const { skipped, waiting, left } = await settling.settle(professionalId, rest);
+      figures.skipped += skipped;
+      figures.waiting += waiting;
+      rest = [];
+      for (const [index, claim] of left.entries()) {
+        const result = await attempt(claim);
+        figures[result] += 1;
+        if (result !== 'waiting' || looks === MOST_LOOKS) continue;
+        rest = left.slice(index + 1);
+        break;
+      }
+    }
+  };
+  return async (claims: readonly ClaimedReminder[], figures: Figures): Promise<void> => {
+    const { absence = [], others = [] } = Object.groupBy(claims, ({ kind }) =>
+      kind === 'absence' ? 'absence' : 'others',
+    );
+    // these decide what becomes of the reminders of their visits
+    for (const claim of absence) figures[await attempt(claim)] += 1;
+    for (const [professionalId, theirs] of Map.groupBy(others, (claim) => claim.professionalId))
+      await workOnTheirs(professionalId, theirs, figures);
+  };
+};
+
 /** The sweep of the reminders (spec 2 §9). */
 export const reminderSweepService = (deps: ReminderSweepDeps) => {
   const workOn = work(deps);
@@ -200,6 +237,7 @@ export const reminderSweepService = (deps: ReminderSweepDeps) => {
       return 'waiting';
     }
   };
+  const workOnAll = workOnClaims(deps, attempt);
   return {
     /** One sweep, of every professional or of one; safe at any time, in any number of processes. */
     run: async (professionalId?: number): Promise<Figures> => {
@@ -214,7 +252,7 @@ export const reminderSweepService = (deps: ReminderSweepDeps) => {
       for (let taken = 0; taken < MOST_CLAIMS;) {
         const order = { now, limit: CLAIMS_AT_ONCE, leaseMs: deps.leaseMs ?? LEASE_MS, professionalId };
         const claimed = await deps.sweeps.claim(order);
-        for (const claim of claimed) figures[await attempt(claim)] += 1;
+        await workOnAll(claimed, figures);
         if (claimed.length < CLAIMS_AT_ONCE) break;
         taken += claimed.length;
       }

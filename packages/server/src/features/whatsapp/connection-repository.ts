@@ -105,6 +105,20 @@ const pacing = () => ({
   },
 });
 
+const pacedUntil = (db: Db) => ({
+  /** Whether `takeSlot` would find no moment before the horizon. */
+  isFull: async (
+    professionalId: number,
+    { horizonMs }: { horizonMs: number },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const rows = await tx.execute(sql`
+      select 1 from whatsapp_connections where professional_id = ${professionalId}
+        and next_proactive_at > clock_timestamp() + make_interval(secs => ${horizonMs / 1000})`);
+    return rowsOf(rows).length > 0;
+  },
+});
+
 const professionalRows = (db: Db) => ({
   professional: async (professionalId: number, tx: Executor = db) => {
     const tenant = knownTenant(tx, professionalId)?.professional;
@@ -131,6 +145,7 @@ const professionalRows = (db: Db) => ({
 export const connectionRepository = (db: Db) => ({
   ...connectionRows(db),
   ...pacing(),
+  ...pacedUntil(db),
   ...professionalRows(db),
 });
 

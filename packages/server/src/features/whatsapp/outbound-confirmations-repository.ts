@@ -102,6 +102,23 @@ const firstContacts = (db: Db) => ({
     return rowsOf<{ count: number }>(rows)[0]?.count ?? 0;
   },
 
+  /** Of some addresses those in whose chat something was written, by either side. */
+  touchedAddresses: async (
+    professionalId: number,
+    addresses: readonly string[],
+    tx: Executor = db,
+  ): Promise<Set<string>> => {
+    const rows = await tx.execute(sql`
+      select c.chat_jid as address from conversations c
+      where c.professional_id = ${professionalId}
+        and c.chat_jid in (select json_array_elements_text(${JSON.stringify(addresses)}::json))
+        and (exists (select from whatsapp_messages m
+            where m.professional_id = c.professional_id and m.conversation_id = c.id)
+          or exists (select from outbound_messages o
+            where o.professional_id = c.professional_id and o.conversation_id = c.id and o.state <> 'failed'))`);
+    return new Set(rowsOf<{ address: string }>(rows).map(({ address }) => address));
+  },
+
   /** Whether nothing was ever written in a chat, by either side. */
   isUntouched: async (
     { professionalId, conversationId }: { professionalId: number; conversationId: number },

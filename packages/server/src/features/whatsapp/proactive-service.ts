@@ -114,6 +114,26 @@ const enqueue =
     return 'queued';
   };
 
+/**
+ * Those of some people to whom nothing may go now: `enqueue` would say `paced`. Asked in three statements at most, so
+ * that many who have to wait do not cost a transaction each.
+ */
+const paced =
+  ({ connections, outbound, pacing = usualPacing }: ProactiveDeps) =>
+  async (professionalId: number, people: readonly Addressee[]): Promise<Set<number>> => {
+    const { horizonMs, firstContactsADay } = pacing;
+    const idsOf = (some: readonly Addressee[]) => new Set(some.map(({ clientId }) => clientId));
+    if (people.length === 0 || (await connections.isFull(professionalId, { horizonMs })))
+      return idsOf(people);
+    if (firstContactsADay === undefined) return new Set();
+    if ((await outbound.countFirstContacts(professionalId)) < firstContactsADay) return new Set();
+    const addresses = people.flatMap(({ phone }) => (phone === null ? [] : addressesOfPhone(phone)));
+    const touched = await outbound.touchedAddresses(professionalId, addresses);
+    const isStranger = ({ phone }: Addressee): boolean =>
+      phone !== null && !addressesOfPhone(phone).some((address) => touched.has(address));
+    return idsOf(people.filter(isStranger));
+  };
+
 /** Why a message to the professional's own phone did not go. */
 export type OwnMessageRefusal = 'not-connected' | 'no-number' | 'uncertain' | 'gateway';
 
@@ -146,6 +166,9 @@ export const proactiveService = (deps: ProactiveDeps) => ({
    * key that is there changes nothing, unless that message did not leave: then it is queued once more.
    */
   enqueue: enqueue(deps),
+
+  /** The clients among some people to whom nothing may go now, however the chats are. */
+  paced: paced(deps),
 
   /** Sends to the connected phone itself, at once: a person waits for the answer. */
   sendToOwner: sendToOwner(deps),
