@@ -91,10 +91,12 @@ const MORE: readonly { count: (size: AccountSize) => number; statement: string }
       where professional_id = ${LARGE} and phone like '55319%' order by id limit $1::int`,
   },
   {
+    // the server may run and have planned some of them
     count: () => REMINDERS,
     statement: `insert into reminders (professional_id, appointment_id, kind, start_time, due_at, state, sent_at)
       select ${LARGE}, id, '24h', start_time, start_time - interval '1 day', 'sent', start_time - interval '1 day'
-      from appointments where professional_id = ${LARGE} and status = 'scheduled' order by id limit $1::int`,
+      from appointments where professional_id = ${LARGE} and status = 'scheduled' order by id limit $1::int
+      on conflict do nothing`,
   },
   {
     count: () => BELL,
