@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ComparableClient, findDuplicates } from './duplicates.ts';
+import { type ComparableClient, duplicateFinder } from './duplicates.ts';
 
 const aClient = (id: number, given: Partial<ComparableClient> = {}): ComparableClient => ({
   id,
@@ -10,8 +10,13 @@ const aClient = (id: number, given: Partial<ComparableClient> = {}): ComparableC
   ...given,
 });
 
-const found = (clients: ComparableClient[]) =>
-  findDuplicates(clients).map(({ reasons, clients: group }) => [reasons, group.map(({ id }) => id)]);
+/** In two portions, as long lists come. */
+const found = (clients: ComparableClient[]) => {
+  const finder = duplicateFinder();
+  finder.add(clients.slice(0, 1));
+  finder.add(clients.slice(1));
+  return finder.found().map(({ reasons, clients: group }) => [reasons, group.map(({ id }) => id)]);
+};
 
 it.each([
   [

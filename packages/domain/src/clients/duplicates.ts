@@ -25,34 +25,40 @@ const keysBy: Record<DuplicateReason, (client: ComparableClient) => string[]> = 
   name: ({ name }) => present([foldText(name)]).filter((key) => !PLACEHOLDERS.has(key)),
 };
 
-const groupsBy = <C extends ComparableClient>(reason: DuplicateReason, clients: readonly C[]): C[][] => {
-  const groups = new Map<string, C[]>();
-  for (const client of clients) {
-    for (const key of keysBy[reason](client)) {
-      const group = groups.get(key);
-      if (group) group.push(client);
-      else groups.set(key, [client]);
-    }
-  }
-  return [...groups.values()].filter((group) => group.length > 1);
-};
-
 /**
- * Groups of clients that may be one person: same DDD and last 8 digits of a phone, same e-mail, or same name without
- * regard to case and accents. A group found for several reasons is listed once with all of them, the surest groups
- * first. Placeholder names such as 'Cliente' join nobody.
+ * Looks for groups of clients that may be one person, given any number of clients at a time: same DDD and last 8 digits
+ * of a phone, same e-mail, or same name without regard to case and accents. A group found for several reasons is listed
+ * once with all of them, the surest groups first. Placeholder names such as 'Cliente' join nobody.
  */
-export const findDuplicates = <C extends ComparableClient>(
-  clients: readonly C[],
-): { reasons: DuplicateReason[]; clients: C[] }[] => {
-  const found = new Map<string, { reasons: DuplicateReason[]; clients: C[] }>();
-  for (const reason of duplicateReasons) {
-    for (const group of groupsBy(reason, clients)) {
-      const members = group.map(({ id }) => id).toSorted((a, b) => a - b);
-      const known = found.get(members.join());
-      if (known) known.reasons.push(reason);
-      else found.set(members.join(), { reasons: [reason], clients: group });
-    }
-  }
-  return [...found.values()];
+export const duplicateFinder = <C extends ComparableClient>() => {
+  const known = new Map(duplicateReasons.map((reason) => [reason, new Map<string, C[]>()]));
+  return {
+    add: (clients: readonly C[]): void => {
+      for (const [reason, groups] of known) {
+        for (const client of clients) {
+          for (const key of keysBy[reason](client)) {
+            const group = groups.get(key);
+            if (group) group.push(client);
+            else groups.set(key, [client]);
+          }
+        }
+      }
+    },
+    found: (): { reasons: DuplicateReason[]; clients: C[] }[] => {
+      const found = new Map<string, { reasons: DuplicateReason[]; clients: C[] }>();
+      for (const [reason, groups] of known) {
+        for (const group of groups.values()) {
+          if (group.length === 1) continue;
+          const members = group
+            .map(({ id }) => id)
+            .toSorted((a, b) => a - b)
+            .join();
+          const same = found.get(members);
+          if (same) same.reasons.push(reason);
+          else found.set(members, { reasons: [reason], clients: group });
+        }
+      }
+      return [...found.values()];
+    },
+  };
 };

@@ -27,6 +27,8 @@ export interface HandlerInput<E extends EndpointShape> {
   body: ValueOf<E, 'body'>;
   /** The Idempotency-Key header, at most 200 characters. */
   idempotencyKey: string | undefined;
+  /** Counts rows that are read for the answer and not shown; see `limitReads`. */
+  countRows: (rows: number) => void;
 }
 
 /** What a handler makes: the answer, or one page of it. */
@@ -138,6 +140,7 @@ export const mount = <E extends EndpointShape>(
         query: request.query as ValueOf<E, 'query'>,
         body: request.body as ValueOf<E, 'body'>,
         idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
+        countRows: (rows) => request.countRows?.(rows),
       };
       const made = await answerTo(input, request, reply);
       if (reply.statusCode === 304) {

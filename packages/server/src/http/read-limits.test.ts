@@ -29,6 +29,10 @@ beforeEach(async () => {
   });
   app.get('/small', { config }, async () => 'done');
   app.get('/large', { config }, async () => 'x'.repeat(400_000));
+  app.get('/compared', { config }, async (request) => {
+    request.countRows?.(6_000);
+    return 'done';
+  });
   app.get('/broken', { config }, async () => {
     throw new Error('broken');
   });
@@ -76,6 +80,12 @@ it('counts how much was made: large answers are refused long before as many smal
   const large: number[] = [];
   for (let asked = 0; asked < 14; asked += 1) large.push((await ask('/large', 2)).statusCode);
   expect(large.indexOf(429)).toBe(12);
+});
+
+it('counts rows that are read for a short answer', async () => {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 6; asked += 1) statuses.push((await ask('/compared')).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 it('says in words when to come back, and then answers again; nobody else waits', async () => {

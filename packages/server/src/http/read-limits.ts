@@ -10,6 +10,8 @@ import { type Turn, userTurns } from './user-turns.ts';
 const MINUTE_MS = 60_000;
 /** A read costs one unit, and one more for each of so many characters that had to be made for it. */
 const CHARACTERS_PER_UNIT = 20_000;
+/** Rows that are read for a short answer cost one unit for each so many. */
+const ROWS_PER_UNIT = 100;
 /** Its answer is not made to the end, so its cost is not known: that of a full page. */
 const UNITS_PER_ABANDONED_READ = 50;
 /**
@@ -62,6 +64,8 @@ declare module 'fastify' {
     turn?: Turn;
     /** Counts a read once it is made, by the number of characters. */
     countRead?: (characters: number) => void;
+    /** Counts rows that are read for it and not shown, as soon as they are read. */
+    countRows?: (rows: number) => void;
   }
 }
 
@@ -151,6 +155,9 @@ export const limitReads = (
     request.countRead = (characters) => {
       delete request.countRead;
       account.units += Math.floor(characters / CHARACTERS_PER_UNIT);
+    };
+    request.countRows = (rows) => {
+      account.units += rows / ROWS_PER_UNIT;
     };
     await takeTurn(reads, { request, reply, userId }, WAIT);
   });

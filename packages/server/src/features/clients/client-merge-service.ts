@@ -7,7 +7,7 @@ import {
   MAX_LISTED_MERGES,
 } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
-import { findDuplicates } from '@zelo/domain/clients/duplicates.ts';
+import { duplicateFinder } from '@zelo/domain/clients/duplicates.ts';
 import { mergedFields, type MergeableClient, restoredFields } from '@zelo/domain/clients/merge-clients.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
@@ -15,6 +15,8 @@ import { announce, type Topic } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { AppError, notFound } from '#errors.ts';
+import { PIECE_ROWS } from '#read-in-pages.ts';
+import { workTurn } from '#work-turns.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
@@ -199,21 +201,39 @@ const list =
     return Promise.all(named);
   };
 
-/** One person is one record: likely duplicates, joined by the owner, and taken apart again within 30 days. */
-export const clientMergeService = (deps: Deps) => ({
-  duplicates: async (professionalId: number): Promise<DuplicateGroup[]> => {
-    const rows = await deps.clients.comparable(professionalId);
-    return findDuplicates(rows)
+type ComparedClient = Awaited<ReturnType<ClientRepository['comparable']>>[number];
+
+/** Read and compared in pieces; `countRows` is told of each. */
+const duplicates =
+  ({ clients }: Deps) =>
+  async (professionalId: number, countRows: (rows: number) => void): Promise<DuplicateGroup[]> => {
+    const finder = duplicateFinder<ComparedClient>();
+    for (let after = 0, isMore = true; isMore;) {
+      const rows = await clients.comparable(professionalId, { after, limit: PIECE_ROWS });
+      countRows(rows.length);
+      await workTurn();
+      finder.add(rows);
+      after = rows.at(-1)?.id ?? after;
+      isMore = rows.length === PIECE_ROWS;
+    }
+    await workTurn();
+    return finder
+      .found()
       .slice(0, MAX_DUPLICATE_GROUPS)
-      .map(({ reasons, clients }) => ({
+      .map(({ reasons, clients: group }) => ({
         reasons,
-        clients: clients.slice(0, MAX_DUPLICATES_PER_GROUP).map(({ lastVisit, createdAt, ...row }) => ({
+        clients: group.slice(0, MAX_DUPLICATES_PER_GROUP).map(({ lastVisit, createdAt, ...row }) => ({
           ...row,
           lastVisit: lastVisit?.toISOString() ?? null,
           createdAt: createdAt.toISOString(),
         })),
       }));
-  },
+  };
+
+/** One person is one record: likely duplicates, joined by the owner, and taken apart again within 30 days. */
+export const clientMergeService = (deps: Deps) => ({
+  /** @param countRows is told how many clients were read for the answer */
+  duplicates: duplicates(deps),
 
   /** Merges that can still be undone, the newest first. */
   list: list(deps),

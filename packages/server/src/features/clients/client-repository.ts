@@ -1,4 +1,4 @@
-import { and, asc, eq, getColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -110,13 +110,14 @@ const lists = (db: Db, seals: ClientSeals) => {
     },
 
     /** By what a duplicate shows; without notes. */
-    comparable: (professionalId: number) =>
+    /** By id, those after one of them. */
+    comparable: (professionalId: number, { after, limit }: { after: number; limit: number }) =>
       db
         .select(comparableColumns)
         .from(clients)
-        .where(ofProfessional(professionalId))
+        .where(and(ofProfessional(professionalId), gt(clients.id, after)))
         .orderBy(asc(clients.id))
-        .limit(MOST_CLIENTS),
+        .limit(limit),
 
     state: async (professionalId: number): Promise<string> => {
       const [row] = await db.select({ state: listState }).from(clients).where(ofProfessional(professionalId));

@@ -56,7 +56,9 @@ const COPIES_AN_HOUR = 60;
 
 /** Mounts duplicates, merging, export and erasure. */
 export const clientRecordsRoutes = (app: FastifyInstance, { merges, privacy, copies }: Records): void => {
-  mount(app, clientRecordsApi.duplicates, ({ caller }) => merges.duplicates(caller.professionalId));
+  mount(app, clientRecordsApi.duplicates, ({ caller, countRows }) =>
+    merges.duplicates(caller.professionalId, countRows),
+  );
   mount(app, clientRecordsApi.merges, ({ caller }) => merges.list(caller.professionalId));
   mount(app, clientRecordsApi.merge, ({ caller, params, body, idempotencyKey }) =>
     merges.merge(caller.professionalId, { keptId: params.id, otherId: body.otherId, key: idempotencyKey }),
