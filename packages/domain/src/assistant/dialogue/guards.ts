@@ -70,6 +70,13 @@ const isAboutOthers = async ({ said, tools }: Turn): Promise<boolean> => {
   return said.others.some((name) => !own.includes(fold(name).split(' ')[0]));
 };
 
+/** What is said to who tells of a life in danger. */
+const dangersOf = ({ said: { signs } }: Turn): string[] => [
+  ...(signs.has('emergency') ? [replies.emergency()] : []),
+  ...(signs.has('crisis') ? [replies.crisis()] : []),
+  ...(signs.has('violence') ? [replies.violence()] : []),
+];
+
 /**
  * Answers crises, wishes for a person, complaints, questions about others and attempts to steer the assistant; null
  * for all other messages. Order matters: life before rules before requests.
@@ -77,7 +84,8 @@ const isAboutOthers = async ({ said, tools }: Turn): Promise<boolean> => {
 export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { signs } = turn.said;
   const refuse = (say: string): Answer => ({ say: [say], state });
-  if (signs.has('crisis')) return handOver(turn, state, { reason: 'crisis', say: replies.crisis() });
+  const inDanger = dangersOf(turn);
+  if (inDanger.length > 0) return handOver(turn, state, { reason: 'crisis', say: inDanger.join('\n\n') });
   if (signs.has('injection')) return refuse(replies.injection());
   if (signs.has('internals')) return refuse(replies.internals(turn));
   if (signs.has('robot')) return refuse(replies.robot(turn));

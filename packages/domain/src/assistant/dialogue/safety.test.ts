@@ -25,6 +25,20 @@ describe('a person takes over', () => {
     expect(reply).toContain('188');
   });
 
+  it.each([
+    ['minha filha tá se cortando', '188'],
+    ['meu marido me bate', '180'],
+    ['ele trancou a porta e vai me matar', '190'],
+    ['acho que estou tendo um infarto', '192'],
+    ['cancela meu horário, não vou estar mais viva amanhã', '188'],
+  ])('"%s" gets %s, the owner is called, and nothing is changed', async (text, number) => {
+    const visits = [aVisit(`${tomorrow}T10:00`)];
+    const { chat, reply } = await talk(aWorld('barber', { visits }), text);
+    expect(reply).toContain(number);
+    expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['crisis']);
+    expect(standing(chat)).toEqual([`Corte masculino ${tomorrow}T10:00`]);
+  });
+
   it('while the visit that was asked for is booked all the same', async () => {
     const { chat } = await talk(aWorld('dentist'), 'quero marcar avaliação amanhã 9h, estou com muita dor');
     expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['clinical']);

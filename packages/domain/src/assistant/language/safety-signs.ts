@@ -1,6 +1,10 @@
 // Signs that a message needs a person, or asks for what the assistant must not give. Patterns as in intents.ts.
+import { emergenciesIn } from './emergencies.ts';
+
 export type SafetySign =
   | 'crisis'
+  | 'violence'
+  | 'emergency'
   | 'clinical'
   | 'advice'
   | 'human'
@@ -10,15 +14,6 @@ export type SafetySign =
   | 'others'
   | 'robot'
   | 'leaving';
-
-const WISH_TO_DIE =
-  /\b(vontade|pensando|penso|pensei|pensamentos?|desejo|quero|queria|prefiro|preferia|melhor|planejo|vou|tentei|tentar)( \w+){0,3} (morrer|morta|morto|suicid\w+|me matar|nao acordar( mais)?|nao existir|(sumir|desaparecer)(?! (com|d[aeo]s?|ess[ae]s?)\b)( d[aeo] (mapa|mundo))?|me jogar|tirar minha vida|acabar com (a minha vida|minha vida|tudo))\b/;
-const NO_MEANING =
-  /\b(nao|sem|perdi|nenhum\w*)( \w+){0,3} (vontade|sentido|razao|motivos?|forcas?|graca)( \w+){0,3} (viver|vida|continuar|existir|em (nada|tudo|mais nada))\b|\b(vida|viver)\b( \w+){0,4} (nao|sem|perdeu|acabou)( \w+){0,3} (sentido|graca|a pena|razao|motivo)\b|\bnao (aguento|suporto|quero)( mais)?( \w+){0,2} (viver|vida|existir|(estar|ficar|continuar) (mais )?(aqui|viv[oa]|ness[ae] (mundo|vida)|nest[ae] (mundo|vida)))\b/;
-const SELF_HARM =
-  /\b(suicid\w+|me matar|(tirar|acabar com|por fim n?a|dar fim n?a) (a )?(minha|propria) (propria )?vida|acabar com tudo|desistir (da vida|de viver|de tudo)|(machucar|ferir|cortar) a mim mesm[oa]|automutil\w+|me (corto|cortar|cortei|cortando|firo|mutilo|machuco)\b(?! (com a|fazendo|no|na|o cabelo|as unhas))|estou me cortando|(seria|era|esta) melhor (eu )?(sem mim|morrer|nao existir|se eu (morresse|sumisse))|melhor sem mim|se eu (sumisse|desaparecesse|morresse|nao existisse)|dar (um )?fim (em|a) tudo|fazer uma besteira comigo|tomei (todos|um monte de|varios|muitos) (os )?(remedios|comprimidos)|me jogar (da|do|de)|ninguem sentiria (a )?minha falta|me enforcar|overdose)\b/;
-const isCrisis = (plain: string): boolean =>
-  SELF_HARM.test(plain) || WISH_TO_DIE.test(plain) || NO_MEANING.test(plain);
 
 const clinical =
   /\b(inflamad\w+|inflamou|inflamacao|inchad\w+|inchou|inchaco|sangr\w+|febre|infecc\w+|infeccion\w+|pus|alergi\w+|queimou|queimad\w+|queimadura|ardendo|ardencia|cocando|coceira|irritad\w+ (a|na) pele|irritacao|manchas? (na|no|vermelha)|vermelhidao|latejando|tontura|passando mal|passei mal|vomit\w+|diarreia|falta de ar|desmai\w+|hematomas?|roxo|roxa|dormente|dormencia|formig\w+|feridas?|crise de (panico|ansiedade|choro)|(estou|tive|tendo) (em |uma )?crise|ataque de panico|em panico|efeito colateral|(quebrou|caiu|soltou) (o|a|meu|minha) (dente|restauracao|obturacao|coroa|aparelho)|muita dor|com dor|dor (muito )?forte|dor insuportavel|dores|doendo|me doi|(meu|minha) \w+ doi|doi (muito|demais|quando)|doeu|dolorid\w+|machuc\w+|nao (esta|quer) (comendo|comer)|sem (comer|beber|se alimentar) (faz|ha|desde|por)|(esta|anda) sem (comer|beber)|nao (come|bebe|levanta|anda|respira)|mancando|convuls\w+|engoliu|comeu (um |uma )?(chocolate|veneno|osso|planta|remedio|raticida|chumbinho|pedra|plastico|meia)|foi atropelad\w+|atropelaram|envenenad\w+|enjoad[oa]|palpitac\w+|travou|travaram|torci|fratur\w+|estour\w+|cort(ei|ou) (o|a|meu|minha) (dedo|mao|pe|braco))\b/;
@@ -68,8 +63,11 @@ const others =
 /** The signs of a message; `plain` as of `readWords`, `original` for marks that words do not keep. */
 export const safetySigns = (plain: string, original: string): ReadonlySet<SafetySign> => {
   const found = new Set<SafetySign>();
+  const emergencies = emergenciesIn(original);
   const tests: [SafetySign, boolean][] = [
-    ['crisis', isCrisis(plain)],
+    ['crisis', emergencies.has('self')],
+    ['violence', emergencies.has('violence')],
+    ['emergency', emergencies.has('health')],
     ['clinical', clinical.test(plain.replace(BROKEN_THING, ' '))],
     ['advice', advice.test(plain)],
     ['human', human.test(plain)],

@@ -6,6 +6,14 @@ import { introduction } from './voice.ts';
 export const crisis = (): string =>
   'Sinto muito que você esteja passando por isso. Você não precisa enfrentar esse momento só: ligue agora para o CVV, no número 188, gratuito e 24 horas por dia, ou acesse cvv.org.br. Se houver risco imediato, ligue para o SAMU, 192. Já avisei o profissional para falar com você.';
 
+/** Violence against women: 180; danger now: police, 190; children: 100. Free, day and night. */
+export const violence = (): string =>
+  'Sinto muito que isso esteja acontecendo, e a culpa não é de quem sofre. Se há perigo agora, ligue para a polícia, 190. O Ligue 180 orienta e acolhe em casos de violência contra a mulher; para crianças, adolescentes e idosos, o número é o Disque 100. São gratuitos e atendem 24 horas por dia. Já avisei o profissional para falar com você.';
+
+/** Ambulance: 192. */
+export const emergency = (): string =>
+  'Isso pode ser uma emergência: ligue agora para o SAMU, 192, ou vá ao pronto-socorro mais próximo. Já avisei o profissional.';
+
 export const human = (): string =>
   'Claro. Já avisei o profissional e você será atendido por uma pessoa por aqui assim que possível.';
 

@@ -35,7 +35,8 @@ const texts: Record<HandOverReason, HandOverTexts> = {
   },
   crisis: {
     title: 'Atenção: cliente precisa de você',
-    message: ({ who }) => `${who} pode estar em crise. A assistente indicou o CVV 188. Fale com essa pessoa.`,
+    message: ({ who }) =>
+      `${who} pode estar em crise ou em perigo. A assistente indicou telefones de ajuda. Fale com essa pessoa.`,
   },
   clinical: {
     title: 'Queixa de saúde',

@@ -45,7 +45,7 @@ const MOST_LINES = 20;
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /** What a model must never decide: life, the rules themselves, other people. The embedded brain answers these. */
-const OURS = ['crisis', 'injection', 'internals', 'others'] as const;
+const OURS = ['crisis', 'violence', 'emergency', 'injection', 'internals', 'others'] as const;
 
 interface Loaded {
   context: TurnContext;
