@@ -53,6 +53,29 @@ it('runs at once what may run at once, though a later job of the same key waits'
   await database.close();
 });
 
+it('runs the one job of an owner before most of the hundred that another sent first', async () => {
+  const database = await aDatabase();
+  const seen: string[] = [];
+  const job: JobDefinition<{ owner: number; id: number }> = {
+    name: 'greet',
+    key: ({ owner, id }) => `${owner}:${id}`,
+    owner: ({ owner }) => owner,
+    run: async ({ owner, id }) => void seen.push(`${owner}:${id}`),
+    concurrency: 1,
+  };
+  const queue = await startQueue({ database, log, names: [job.name] });
+  await database.db.transaction(async (tx) => {
+    for (let id = 1; id <= 100; id += 1) await queue.send(tx, job, { payload: { owner: 1, id } });
+    for (let id = 1; id <= 2; id += 1) await queue.send(tx, job, { payload: { owner: 2, id } });
+  });
+  await queue.work(job);
+  await vi.waitFor(() => expect(seen).toHaveLength(102), { timeout: 20_000 });
+  // each owner's first, then each owner's second
+  expect(seen.slice(0, 5)).toEqual(['1:1', '2:1', '1:2', '2:2', '1:3']);
+  await queue.stop();
+  await database.close();
+});
+
 it('logs an outage of the database once a minute, and every other error', () => {
   let nowMs = 0;
   const lines: string[] = [];

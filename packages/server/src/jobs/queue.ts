@@ -8,6 +8,7 @@ import type { Database, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { afterCommit } from '#db/retry-transactions.ts';
 import { isDatabaseAway, operatorWords } from '#http/database-refusal.ts';
+import { ownerRanks } from './owner-ranks.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -27,6 +28,8 @@ export interface JobName<Payload extends object> {
   name: string;
   /** What the job is about, such as a conversation: at most one job of a key waits. */
   key: (payload: Payload) => string;
+  /** The id of the professional whose job it is; professionals take turns. */
+  owner?: (payload: Payload) => number;
 }
 
 export interface JobDefinition<Payload extends object> extends JobName<Payload> {
@@ -118,6 +121,7 @@ export const startQueue = async (options: {
   const { aroundJob = (_queue, run) => run() } = options;
   const workers = new Map<string, Worker>();
   const timers = new Set<NodeJS.Timeout>();
+  const ranks = ownerRanks();
 
   await createQueues(boss, options.names);
 
@@ -135,6 +139,7 @@ export const startQueue = async (options: {
         db: inTransaction(tx),
         // one that is to wait keeps nobody from waking one that may run now, such as a reply behind a spaced reminder
         singletonKey: afterMs > 0 ? `${job.key(payload)}:later` : job.key(payload),
+        ...(job.owner && { priority: ranks.next(job.name, job.owner(payload)) }),
         ...(afterMs > 0 && { startAfter: new Date(Date.now() + afterMs) }),
       });
       // other processes find it when they poll

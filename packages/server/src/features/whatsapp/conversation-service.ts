@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import type { JobName } from '#jobs/queue.ts';
+import { chatJob } from './chat-job.ts';
 import { inChat } from './chat-transaction.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import { type LeasedTurn, type Turn, TurnLost, type TurnOutcome } from './turn.ts';
@@ -19,10 +19,7 @@ export type { Answer, Heed, Heeded, HeardTurn, LeasedTurn, Ponder, Turn, TurnOut
 export type { ConversationDeps } from './turn-answering.ts';
 
 /** At most one turn of a chat waits; its messages are read when it runs. */
-export const turnJob: JobName<ConversationKey> = {
-  name: 'conversation-turn',
-  key: ({ professionalId, conversationId }) => `${professionalId}:${conversationId}`,
-};
+export const turnJob = chatJob('conversation-turn');
 
 type Deps = ConversationDeps;
 

@@ -5,7 +5,8 @@ import { isWithPerson } from '@zelo/domain/whatsapp/take-over.ts';
 import { announce } from '#db/changes.ts';
 import type { Tx } from '#db/database.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
-import type { JobName, Queue } from '#jobs/queue.ts';
+import type { Queue } from '#jobs/queue.ts';
+import { chatJob } from './chat-job.ts';
 import { inChat, type InChatDeps } from './chat-transaction.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
@@ -46,10 +47,7 @@ export interface OutboxDeps extends StatusDeps, StoringDeps, InChatDeps {
 type Deps = OutboxDeps & { timings: OutboxTimings };
 
 /** Sends what waits in a chat, oldest first. */
-export const sendJob: JobName<ConversationKey> = {
-  name: 'outbound-send',
-  key: ({ professionalId, conversationId }) => `${professionalId}:${conversationId}`,
-};
+export const sendJob = chatJob('outbound-send');
 
 interface Claim {
   key: ConversationKey;
