@@ -1,17 +1,16 @@
 // The free texts of a professional that may name anybody, read after an erasure to tell the owner which of them still
 // name the person. A test compares the places with the schema, so that a new text column has to be decided.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { sealedColumns } from '#db/sealed-columns.ts';
+import { PAGE_ROWS, readInPages } from '#read-in-pages.ts';
 import type { Sealer } from '#sealed-text.ts';
+import { workTurn } from '#work-turns.ts';
 
 /** The newest rows of each place are searched. */
 const MAX_ROWS = 5_000;
-/** So many are opened before others get their turn. */
-const BATCH_SIZE = 100;
 
 interface Place {
   table: string;
@@ -168,15 +167,15 @@ const SEALED_BY: Record<string, string> = {
   whatsapp_messages: 'message_id',
 };
 
-const rowsQuery = (
-  professionalId: number,
-  { table, columns, about, key = 'id', owner = 'professional_id' }: Place,
-): SQL => {
+/** The newest rows of a place, after `last` where that is known. */
+const rowsQuery = (professionalId: number, place: Place, last: Row | undefined): SQL => {
+  const { table, columns, about, key = 'id', owner = 'professional_id' } = place;
   const read = columns.map((column) => sql`t.${sql.identifier(column)}::text as ${sql.identifier(column)}`);
   const sealedBy = SEALED_BY[table] === undefined ? sql`` : sql`, t.${sql.identifier(SEALED_BY[table])}`;
   return sql`select t.${sql.identifier(key)}::text as id, ${about} as about${sealedBy}, ${sql.join(read, sql`, `)}
     from ${sql.identifier(table)} t where t.${sql.identifier(owner)} = ${professionalId}
-    order by t.${sql.identifier(key)} desc limit ${MAX_ROWS}`;
+      ${last === undefined ? sql`` : sql`and t.${sql.identifier(key)} < ${Number(last['id'])}`}
+    order by t.${sql.identifier(key)} desc limit ${PAGE_ROWS}`;
 };
 
 const textOf = (
@@ -199,6 +198,12 @@ const textOf = (
   }
 };
 
+const rowsIn = (db: Db, professionalId: number, place: Place): AsyncGenerator<Row[]> => {
+  const read = async (last: Row | undefined): Promise<Row[]> =>
+    rowsOf<Row>(await db.execute(rowsQuery(professionalId, place, last)));
+  return readInPages(read);
+};
+
 export const clientMentionsRepository = (db: Db, sealer: Sealer) => ({
   /** Places whose texts a person may be named in, each once, at most so many. */
   find: async (
@@ -207,17 +212,21 @@ export const clientMentionsRepository = (db: Db, sealer: Sealer) => ({
   ): Promise<Mention[]> => {
     const found = new Map<string, Mention>();
     for (const place of mentionPlaces) {
-      const rows = rowsOf<Row>(await db.execute(rowsQuery(professionalId, place)));
-      for (const [index, row] of rows.entries()) {
-        if (index % BATCH_SIZE === 0) await nextTurn();
-        const isNamed = place.columns.some((column) =>
-          names(textOf(sealer, professionalId, { table: place.table, column, row })),
-        );
-        if (!isNamed) continue;
-        const about = typeof row['about'] === 'string' ? row['about'] : '';
-        const mention = { label: place.label(about), link: place.link(about) };
-        found.set(`${mention.label} ${mention.link}`, mention);
-        if (found.size >= limit) return [...found.values()];
+      let read = 0;
+      for await (const rows of rowsIn(db, professionalId, place)) {
+        await workTurn();
+        for (const row of rows) {
+          const isNamed = place.columns.some((column) =>
+            names(textOf(sealer, professionalId, { table: place.table, column, row })),
+          );
+          if (!isNamed) continue;
+          const about = typeof row['about'] === 'string' ? row['about'] : '';
+          const mention = { label: place.label(about), link: place.link(about) };
+          found.set(`${mention.label} ${mention.link}`, mention);
+          if (found.size >= limit) return [...found.values()];
+        }
+        read += rows.length;
+        if (read >= MAX_ROWS) break;
       }
     }
     return [...found.values()];
