@@ -52,11 +52,15 @@ export const clientIndex = <Known>(
   const add = (client: RecognisableClient, value: Known): void => {
     for (const key of allKeysOf(client)) put(key, value);
   };
+  const addPhones = (more: readonly { key: string; known: Known }[]): void => {
+    for (const { key, known: value } of more) put(`phone ${key}`, value);
+  };
   for (const client of known) add(client, client.known);
-  for (const phone of phones) put(`phone ${phone.key}`, phone.known);
+  addPhones(phones);
   return {
     find: (client: RecognisableClient): Known | undefined => index.get(keyOf(client)),
     add,
+    addPhones,
     /** For lines of one file: only by what such a line is recognised by. */
     addLine: (client: RecognisableClient, value: Known): void => put(keyOf(client), value),
   };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { auditLog } from '#db/schema/account.ts';
@@ -33,8 +33,12 @@ export type NewImportedClient = Pick<
 > & { id: number };
 
 const reads = (db: Db) => ({
-  /** What all clients are recognised by. */
-  recognisable: (professionalId: number, tx: Executor = db) =>
+  /** What clients are recognised by: by id, those after one of them. */
+  recognisable: (
+    professionalId: number,
+    { after, limit }: { after: number; limit: number },
+    tx: Executor = db,
+  ) =>
     tx
       .select({
         known: clients.id,
@@ -45,8 +49,9 @@ const reads = (db: Db) => ({
         dateOfBirth: clients.dateOfBirth,
       })
       .from(clients)
-      .where(eq(clients.professionalId, professionalId))
-      .orderBy(clients.id),
+      .where(and(eq(clients.professionalId, professionalId), gt(clients.id, after)))
+      .orderBy(clients.id)
+      .limit(limit),
 
   /** The phone keys of all clients, those that came with a merge too. */
   phoneKeys: (professionalId: number, tx: Executor = db) =>
@@ -54,6 +59,16 @@ const reads = (db: Db) => ({
       .select({ key: clientIdentities.value, known: clientIdentities.clientId })
       .from(clientIdentities)
       .where(and(eq(clientIdentities.professionalId, professionalId), eq(clientIdentities.kind, 'phone'))),
+
+  /** Differs whenever `recognisable` or `phoneKeys` would: every write to a client sets its updated_at. */
+  state: async (professionalId: number, tx: Executor = db): Promise<string> => {
+    const rows = await tx.execute(sql`select
+      (select md5(coalesce(string_agg(id || ':' || extract(epoch from updated_at), ',' order by id), ''))
+        from clients where professional_id = ${professionalId}) || ' ' ||
+      (select md5(coalesce(string_agg(client_id || ':' || value, ',' order by value), ''))
+        from client_identities where professional_id = ${professionalId} and kind = 'phone') as state`);
+    return rowsOf<{ state: string | null }>(rows)[0]?.state ?? '';
+  },
 
   /** Ids for so many new clients; the notes are sealed to them, so they have to be known first. */
   nextIds: async (count: number, tx: Executor = db): Promise<number[]> => {

@@ -9,6 +9,8 @@ import { visibleText } from '@zelo/domain/shared/text.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
+import { PIECE_ROWS } from '#read-in-pages.ts';
+import { workTurn } from '#work-turns.ts';
 import { storedPhone } from './client-phones.ts';
 import type { ImportRepository, NewImportedClient } from './import-repository.ts';
 
@@ -53,37 +55,64 @@ interface Sorted {
   added: NewImportedClient[];
 }
 
-interface Stored {
-  /** recognises what is stored, and what the lines before have added */
+/** What lines are compared with. */
+interface Known {
   index: ReturnType<typeof clientIndex<number>>;
+  count: number;
+  /** of what is stored, when the reading began */
+  state: string;
+}
+
+interface Stored {
+  index: Known['index'];
   /** how many clients may still come */
   room: number;
   /** an id for each line, should it be new */
   ids: readonly number[];
 }
 
-const storedNow = async (deps: Deps, tx: Tx, { professionalId, lines }: Request): Promise<Stored> => {
-  const stored = await deps.imports.recognisable(professionalId, tx);
-  const phones = await deps.imports.phoneKeys(professionalId, tx);
-  return {
-    index: clientIndex(stored, phones),
-    room: MOST_CLIENTS - stored.length,
-    ids: await deps.imports.nextIds(lines.length, tx),
-  };
+/** Reads what is stored in pieces, with turns of others between them. */
+const knownNow = async ({ imports }: Deps, professionalId: number, tx?: Tx): Promise<Known> => {
+  const state = await imports.state(professionalId, tx);
+  const index = clientIndex<number>();
+  let count = 0;
+  for (let after = 0, isMore = true; isMore;) {
+    const rows = await imports.recognisable(professionalId, { after, limit: PIECE_ROWS }, tx);
+    await workTurn();
+    for (const row of rows) index.add(row, row.known);
+    count += rows.length;
+    after = rows.at(-1)?.known ?? after;
+    isMore = rows.length === PIECE_ROWS;
+  }
+  index.addPhones(await imports.phoneKeys(professionalId, tx));
+  return { index, count, state };
+};
+
+/** Under the professional's lock: what was read before it holds unless a client has changed meanwhile. */
+const storedNow = async (
+  deps: Deps,
+  tx: Tx,
+  { professionalId, lines, known }: Request & { known: Known },
+): Promise<Stored> => {
+  const isCurrent = (await deps.imports.state(professionalId, tx)) === known.state;
+  const { index, count } = isCurrent ? known : await knownNow(deps, professionalId, tx);
+  return { index, room: MOST_CLIENTS - count, ids: await deps.imports.nextIds(lines.length, tx) };
 };
 
 /** Decides about every line against what is stored now and the lines before it. */
 const sortLines = (lines: Batch['lines'], { index, room, ids }: Stored): Sorted => {
   const added: NewImportedClient[] = [];
+  // apart from what is stored: a transaction that fails runs again
+  const before = clientIndex<number>();
   const results = lines.map(({ line, client: given }, position): ImportedLineResult => {
     const problems = clientProblems(given);
     if (problems.length > 0) return refused(line, problems);
     const client = storedForm(given);
-    const known = index.find(client);
+    const known = index.find(client) ?? before.find(client);
     if (known !== undefined) return { line, outcome: 'existing', clientId: known, problems: [] };
     if (added.length >= room) return refused(line, [{ field: null, message: TOO_MANY }]);
     const id = ids[position] ?? 0;
-    index.add(client, id);
+    before.add(client, id);
     added.push({ ...client, id });
     return { line, outcome: 'created', clientId: id, problems: [] };
   });
@@ -104,7 +133,7 @@ interface Request {
   lines: Batch['lines'];
 }
 
-const importLines = async (deps: Deps, tx: Tx, request: Request): Promise<Answer> => {
+const importLines = async (deps: Deps, tx: Tx, request: Request & { known: Known }): Promise<Answer> => {
   const { professionalId, lines } = request;
   const { results, added } = sortLines(lines, await storedNow(deps, tx, request));
   if (added.length > 0) {
@@ -123,12 +152,15 @@ export const clientImportService = (deps: Deps) => ({
    * became of it. Who is known by phone, else e-mail, else name and birth date is not stored again; a line that is
    * wrong stops no other. The same key answers what it answered.
    */
-  batch: (professionalId: number, { lines }: Batch, key?: string): Promise<Answer> =>
-    deps.db.transaction((tx) =>
+  batch: async (professionalId: number, { lines }: Batch, key?: string): Promise<Answer> => {
+    const known = await knownNow(deps, professionalId);
+    await workTurn();
+    return deps.db.transaction((tx) =>
       once(tx, { professionalId, route: 'POST /api/clients/import', key, body: lines }, () =>
-        importLines(deps, tx, { professionalId, lines }),
+        importLines(deps, tx, { professionalId, lines, known }),
       ),
-    ),
+    );
+  },
 });
 
 export type ClientImportService = ReturnType<typeof clientImportService>;
