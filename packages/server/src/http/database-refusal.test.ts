@@ -13,6 +13,8 @@ it.each([
   ['53100', 'unavailable'],
   ['55P03', 'unavailable'],
   ['25006', 'unavailable'],
+  ['28P01', 'unavailable'],
+  ['3D000', 'unavailable'],
   ['40P01', 'unavailable'],
   ['40001', 'unavailable'],
   ['57014', 'unavailable'],
@@ -44,12 +46,17 @@ it.each([
   });
 });
 
-it.each([new Error('a bug'), coded('42P01'), coded('XX000'), coded('EACCES'), 'text', undefined])(
-  '%s is none',
-  (error) => {
-    expect(databaseRefusal(error)).toBeUndefined();
-  },
-);
+it.each([
+  new Error('a bug'),
+  coded('42P01'),
+  coded('55000'),
+  coded('XX000'),
+  coded('EACCES'),
+  'text',
+  undefined,
+])('%s is none', (error) => {
+  expect(databaseRefusal(error)).toBeUndefined();
+});
 
 // as PgBouncer 1.18 says it
 it.each([

@@ -1,18 +1,24 @@
 import { AppError } from '#errors.ts';
 
 // PostgreSQL answers these when it cannot work now: connection lost (08), resources (53), shutdown and
-// cancel (57), deadlock and serialization (40), lock not available (55P03), read-only (25006).
-const AWAY = /^(08|40|53|57)|^(55P03|25006)$/;
+// cancel (57), deadlock and serialization (40), lock not available (55P03), read-only (25006), refused login (28), no
+// such database (3D): the last two are wrong settings at a start only, where nothing is served yet.
+const AWAY = /^(08|28|3D|40|53|57)|^(55P03|25006)$/;
+/** PostgreSQL's own functions that judge a new connection; their states mean something else in a statement. */
+const CONNECTING = new Set(['CheckMyDatabase', 'InitPostgres']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
 // what the driver and its pool say without a code; between two statements of a transaction a lost connection is the client's
 const NO_CONNECTION =
-  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client (was closed|has encountered a connection error) and is not queryable|PGlite is clos)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client (was closed|has encountered a connection error) and is not queryable|PGlite is clos|SASL: )/;
 
 /** What the operator has to see to, by the state that PostgreSQL names. */
 const OPERATOR_WORDS: Record<string, string> = {
   '53100': 'the disk of the database is full',
   '53300': 'the database has no connection left',
   '25006': 'the database is read-only',
+  '28000': 'the database refuses the login',
+  '28P01': 'the database refuses the login',
+  '3D000': 'the database is gone or renamed',
 };
 
 /** What PgBouncer says with its one code, 08P01. */
@@ -28,8 +34,14 @@ const CONSTRAINTS: Record<string, ['conflict' | 'invalid', string]> = {
   '23503': ['conflict', 'O registro relacionado não existe mais'],
 };
 
+const isRefusedConnection = (error: Error): boolean =>
+  CONNECTING.has(String((error as { routine?: unknown }).routine));
+
 const isAway = (error: Error, code: string): boolean =>
-  NETWORK.has(code) || NO_CONNECTION.test(error.message) || (code.length === 5 && AWAY.test(code));
+  NETWORK.has(code) ||
+  NO_CONNECTION.test(error.message) ||
+  (code.length === 5 && AWAY.test(code)) ||
+  isRefusedConnection(error);
 
 const refusalFor = (error: Error): AppError | undefined => {
   const { code } = error as { code?: unknown };
@@ -60,9 +72,9 @@ export const operatorWords = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   const pooler = code === '08P01' ? POOLER_WORDS.find(([said]) => said.test(error.message)) : undefined;
-  return (
-    pooler?.[1] ?? (typeof code === 'string' ? OPERATOR_WORDS[code] : undefined) ?? operatorWords(error.cause)
-  );
+  const own = typeof code === 'string' ? OPERATOR_WORDS[code] : undefined;
+  const refused = isRefusedConnection(error) ? 'the database takes no new connections' : undefined;
+  return pooler?.[1] ?? own ?? refused ?? operatorWords(error.cause);
 };
 
 /** True when the database, or the pooler before it, cannot work now: an outage and no bug. */
