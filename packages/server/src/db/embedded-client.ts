@@ -141,6 +141,24 @@ const createClient = async ({ directory, snapshot, log }: EmbeddedOptions): Prom
   }
 };
 
+/** Closes the client of a schema that is refused: what PGlite has open keeps the process from ending. */
+const createPrepared = async (
+  options: EmbeddedOptions,
+  prepare: (client: PGlite) => Promise<void>,
+): Promise<PGlite> => {
+  const client = await createClient(options);
+  try {
+    // PGlite gives its own modes, whatever the umask
+    if (options.directory) makeTreePrivate(options.directory);
+    await prepare(client);
+    return client;
+  } catch (error) {
+    // a database that is damaged may not close either: the reason is what was found first
+    await client.close().catch(() => undefined);
+    throw error;
+  }
+};
+
 /**
  * Opens PGlite and lets `prepare` bring its schema up to date; a folder whose first start was killed is made again.
  *
@@ -151,11 +169,7 @@ export const openEmbeddedClient = async (
   prepare: (client: PGlite) => Promise<void>,
 ): Promise<PGlite> => {
   const { directory } = options;
-  if (!directory) {
-    const client = await createClient(options);
-    await prepare(client);
-    return client;
-  }
+  if (!directory) return createPrepared(options, prepare);
   // stands from the first file until the schema is there: nothing of worth can be in the folder meanwhile
   const unfinished = `${directory}.unfinished`;
   if (existsSync(unfinished)) await rm(directory, { recursive: true, force: true });
@@ -166,10 +180,7 @@ export const openEmbeddedClient = async (
     makeTreePrivate(directory);
   }
   try {
-    const client = await createClient(options);
-    // PGlite gives its own modes, whatever the umask
-    makeTreePrivate(directory);
-    await prepare(client);
+    const client = await createPrepared(options, prepare);
     if (isNew) await rm(unfinished);
     return client;
   } catch (error) {
