@@ -119,7 +119,13 @@ export const startReplica = async ({
 }: Cluster): Promise<{ url: string; remove: () => void }> => {
   const data = join(directory, 'replica');
   const port = await freePort();
-  run('pg_basebackup', [`--pgdata=${data}`, '--write-recovery-conf', '--slot=replica', '--create-slot']);
+  run('pg_basebackup', [
+    `--pgdata=${data}`,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--slot=replica',
+    '--create-slot',
+  ]);
   appendFileSync(join(data, 'postgresql.conf'), `\nport = ${port}\n`);
   run('pg_ctl', [
     `--pgdata=${data}`,

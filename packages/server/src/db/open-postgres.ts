@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type Database, DatabaseRefusal, type StatementListener } from './database.ts';
 import { listenOn } from './listen-postgres.ts';
 import { migrateUnderLock } from './migrate-postgres.ts';
-import { openReplica } from './open-replica.ts';
+import { openReplica, refuseOtherReplica } from './open-replica.ts';
 import { sendUnnamed } from './pooled-statements.ts';
 import { retryTransactions } from './retry-transactions.ts';
 import { isBehindPooler, isSameDatabase } from './server-identity.ts';
@@ -135,7 +135,7 @@ const openPool = ({ url, directUrl, log, poolSize = POOL_SIZE }: PostgresOptions
 
 /** Judges the addresses, then brings the schema up to date. */
 const prepareServer = async (pool: Pool, options: PostgresOptions): Promise<void> => {
-  const { url, directUrl, pooledUrl, log } = options;
+  const { url, directUrl, pooledUrl, replicaUrl, log } = options;
   const isPooled = directUrl !== undefined;
   const variable = pooledUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   await orRefuse(variable, refuseUnsafeServer(pool, { log, isPooled, variable }));
@@ -145,6 +145,7 @@ const prepareServer = async (pool: Pool, options: PostgresOptions): Promise<void
   };
   const migrated = migrateUnderLock({ url: directUrl ?? url, log, judge });
   await orRefuse(isPooled ? 'DATABASE_DIRECT_URL' : variable, migrated);
+  if (replicaUrl !== undefined) await refuseOtherReplica(replicaUrl, pool, log);
 };
 
 /**

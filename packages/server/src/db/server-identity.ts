@@ -29,3 +29,12 @@ export const isSameDatabase = async (direct: ClientBase, other: Pool | ClientBas
     await direct.query('rollback');
   }
 };
+
+/** Names the data of a server and one database in it; equal at a replica, and at every other copy. */
+export const identityOf = async (server: Pool): Promise<string> => {
+  const { rows } = await server.query<{ identity: string }>(
+    `select concat_ws(' ', (select system_identifier from pg_control_system()), oid, datname) as identity
+     from pg_database where datname = current_database()`,
+  );
+  return rows[0]?.identity ?? '';
+};
