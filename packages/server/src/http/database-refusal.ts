@@ -3,13 +3,14 @@ import { AppError } from '#errors.ts';
 // PostgreSQL answers these when it cannot work now: connection lost (08), resources (53), shutdown and
 // cancel (57), deadlock and serialization (40), lock not available (55P03), read-only (25006), refused login (28), no
 // such database (3D): the last two are wrong settings at a start only, where nothing is served yet.
-const AWAY = /^(08|28|3D|40|53|57)|^(55P03|25006)$/;
+const AWAY = /^(08|40|53|57)|^(55P03|25006)$/;
+const REFUSED = new Set(['28000', '28P01', '3D000']);
 /** PostgreSQL's own functions that judge a new connection; their states mean something else in a statement. */
 const CONNECTING = new Set(['CheckMyDatabase', 'InitPostgres']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
 // what the driver and its pool say without a code; between two statements of a transaction a lost connection is the client's
 const NO_CONNECTION =
-  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client (was closed|has encountered a connection error) and is not queryable|PGlite is clos|SASL: )/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client (was closed|has encountered a connection error) and is not queryable|PGlite is clos)/;
 
 /** What the operator has to see to, by the state that PostgreSQL names. */
 const OPERATOR_WORDS: Record<string, string> = {
@@ -41,6 +42,8 @@ const isAway = (error: Error, code: string): boolean =>
   NETWORK.has(code) ||
   NO_CONNECTION.test(error.message) ||
   (code.length === 5 && AWAY.test(code)) ||
+  REFUSED.has(code) ||
+  error.message.startsWith('SASL: ') ||
   isRefusedConnection(error);
 
 const refusalFor = (error: Error): AppError | undefined => {
