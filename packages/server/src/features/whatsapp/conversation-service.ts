@@ -2,6 +2,7 @@ import type { Tx } from '#db/database.ts';
 import { chatJob } from './chat-job.ts';
 import { inChat } from './chat-transaction.ts';
 import type { ConversationKey } from './conversation-repository.ts';
+import { isLate, lateReply } from './late-messages.ts';
 import { type LeasedTurn, type Turn, TurnLost, type TurnOutcome } from './turn.ts';
 import {
   type ConversationDeps,
@@ -43,9 +44,16 @@ const answerNow = async (tx: Tx, deps: Deps, turn: Turn): Promise<void> => {
   await finish(tx, deps, { turn, isProcessedByAI: true });
 };
 
+const answerLate = async (tx: Tx, deps: Deps, turn: Turn): Promise<void> => {
+  const outcome = { replies: [lateReply(turn)], dialogue: turn.conversation.dialogue };
+  await storeOutcome(tx, deps, { turn, outcome });
+  await finish(tx, deps, { turn, isProcessedByAI: true });
+};
+
 /** Handles what waits in a chat, or takes a lease for an assistant that needs longer. */
 const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | undefined> => {
-  const heeded = deps.heed && (await deps.heed(tx, heardOf(tx, deps, turn)));
+  const late = await isLate(tx, deps.messages, turn);
+  const heeded = late ? null : await deps.heed?.(tx, heardOf(tx, deps, turn));
   if (heeded) {
     const isProcessedByAI = await sayHeeded(tx, deps, { turn, heeded });
     await finish(tx, deps, { turn, isProcessedByAI });
@@ -58,6 +66,7 @@ const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | un
     return undefined;
   }
   if (turn.dueMs > turn.now.getTime()) await waitUntilDue(tx, deps, turn);
+  else if (late) await answerLate(tx, deps, turn);
   else if (deps.ponder) return { turn, attempt: await deps.turns.lease(keyOf(turn), TURN_LEASE_MS, tx) };
   else await answerNow(tx, deps, turn);
   return undefined;

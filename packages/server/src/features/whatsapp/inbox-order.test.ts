@@ -75,7 +75,8 @@ describe('messages that come in another order than they were written', () => {
     await ana.receives({ text: 'amanhã', at: secondsAgo(5) });
     expect(await heard()).toEqual(['amanhã']);
     await ana.receives({ text: 'quero marcar', at: secondsAgo(9) });
-    expect(await heard()).toEqual(['quero marcar']);
+    // see late-messages.test.ts
+    expect(await heard()).toEqual([]);
     expect(await written()).toEqual(['quero marcar', 'amanhã']);
   });
 });

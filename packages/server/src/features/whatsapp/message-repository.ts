@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealed-text.ts';
@@ -205,6 +205,28 @@ const WORDLESS: ReadonlySet<string> = new Set(['file', 'contact', 'location']);
 
 const reads = (db: Db, sealer: Sealer) => {
   return {
+    /** Whether a client's message of a later second has been handled in a chat. */
+    hasHandledSince: async (
+      { professionalId, conversationId }: ConversationKey,
+      sentAt: Date,
+      tx: Executor = db,
+    ): Promise<boolean> => {
+      const rows = await tx
+        .select({ id: whatsappMessages.id })
+        .from(whatsappMessages)
+        .where(
+          and(
+            eq(whatsappMessages.professionalId, professionalId),
+            eq(whatsappMessages.conversationId, conversationId),
+            eq(whatsappMessages.isFromClient, true),
+            eq(whatsappMessages.isProcessedByAI, true),
+            gt(whatsappMessages.sentAt, sentAt),
+          ),
+        )
+        .limit(1);
+      return rows.length > 0;
+    },
+
     /**
      * The unhandled messages of one chat in the order in which they were written, an audio with what was heard. None
      * while the words of an audio are awaited.

@@ -1,0 +1,43 @@
+// A message that comes after a newer one of its client was answered: the newer one may have taken it back.
+import { readWords } from '@zelo/domain/assistant/language/words.ts';
+import { safetySigns } from '@zelo/domain/assistant/language/safety-signs.ts';
+import type { Tx } from '#db/database.ts';
+import type { MessageRepository } from './message-repository.ts';
+import type { Turn } from './turn.ts';
+
+/** WhatsApp tells whole seconds, so that every message seems to have taken up to one. */
+const ON_TIME_MS = 1_500;
+const LONGEST_QUOTE = 120;
+
+const isEmergency = (text: string): boolean => {
+  const { plain, original } = readWords(text.slice(0, 2_000));
+  return safetySigns(plain, original).size > 0;
+};
+
+/**
+ * Whether all that waits was written before a message that has been answered already. The gateway repeats what it could
+ * not deliver, so a lost "cancela" comes after "não cancela". Words of somebody in danger are never too late.
+ */
+export const isLate = async (
+  tx: Tx,
+  messages: Pick<MessageRepository, 'hasHandledSince'>,
+  turn: Turn,
+): Promise<boolean> => {
+  const newest = turn.messages.at(-1);
+  if (!newest) return false;
+  const cameAt = turn.now.getTime() - newest.ageMs;
+  if (cameAt - newest.sentAt.getTime() < ON_TIME_MS) return false;
+  if (turn.messages.some(({ content }) => isEmergency(content))) return false;
+  const key = { professionalId: turn.professionalId, conversationId: turn.conversation.id };
+  return messages.hasHandledSince(key, newest.sentAt, tx);
+};
+
+/** Asks for no yes or no: one would answer the question before it. */
+export const lateReply = ({ messages }: Turn): string => {
+  const words = messages
+    .map(({ content }) => content.trim())
+    .filter(Boolean)
+    .join(' / ');
+  const quote = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).trim()}…` : words;
+  return `Só agora recebi o que você escreveu antes da última mensagem que respondi: “${quote.toWellFormed()}”. Não mudei nada por causa dela. Se ainda vale, escreva de novo.`;
+};
