@@ -75,6 +75,21 @@ it('professionals take turns, however many pieces one of them has', async () => 
   await Promise.all(flood);
 });
 
+it('chats of a professional take turns, however many pieces one of them has', async () => {
+  const ground = aGround(1);
+  const flood = Array.from({ length: 50 }, (_, id) =>
+    ground.take(`flood ${id}`, { professional: 1, chat: 'a' }),
+  );
+  const other = ground.take('other', { professional: 1, chat: 'b' });
+  await ground.settle();
+  await ground.end('flood 0');
+  expect(ground.began).toEqual(['flood 0', 'other']);
+  await ground.end('other');
+  expect(await other).toBe('other');
+  for (let id = 1; id < 50; id += 1) await ground.end(`flood ${id}`);
+  await Promise.all(flood);
+});
+
 it('of one professional 200 deliveries wait, the next one is refused at once; a job waits all the same', async () => {
   const ground = aGround(1);
   const lane = { professional: 1, chat: 'a' };

@@ -19,14 +19,13 @@ export interface Lane {
   chat: number | string;
 }
 
-interface Waiter {
-  chat: Lane['chat'];
-  begin: () => void;
-}
+type Begin = () => void;
 
 interface Account {
   busy: Set<Lane['chat']>;
-  waiting: Waiter[];
+  /** Of each chat in the order in which they came; the chat whose turn is next comes first. */
+  chats: Map<Lane['chat'], Begin[]>;
+  waiting: number;
 }
 
 interface Lanes {
@@ -40,17 +39,30 @@ interface Lanes {
 const tooMany = (): AppError =>
   new AppError('unavailable', 'Muitas mensagens ao mesmo tempo. Tente de novo em instantes.');
 
+/** The next piece of an account that may begin; its chat goes to the end of the row. */
+const takeOf = (account: Account): Begin | undefined => {
+  for (const [chat, pieces] of account.chats) {
+    if (account.busy.has(chat)) continue;
+    account.chats.delete(chat);
+    const begin = pieces.shift();
+    if (pieces.length > 0) account.chats.set(chat, pieces);
+    if (!begin) continue;
+    account.busy.add(chat);
+    account.waiting -= 1;
+    return begin;
+  }
+  return undefined;
+};
+
 /** The next piece that may begin; its account goes to the end of the row. */
-const takeNext = ({ accounts }: Lanes): Waiter | undefined => {
+const takeNext = ({ accounts }: Lanes): Begin | undefined => {
   for (const [professional, account] of accounts) {
     if (account.busy.size >= MOST_OF_ONE) continue;
-    const place = account.waiting.findIndex(({ chat }) => !account.busy.has(chat));
-    const [waiter] = place < 0 ? [] : account.waiting.splice(place, 1);
-    if (!waiter) continue;
-    account.busy.add(waiter.chat);
+    const begin = takeOf(account);
+    if (!begin) continue;
     accounts.delete(professional);
     accounts.set(professional, account);
-    return waiter;
+    return begin;
   }
   return undefined;
 };
@@ -64,41 +76,43 @@ const pump = async (lanes: Lanes): Promise<void> => {
     const next = takeNext(lanes);
     if (!next) break;
     lanes.running += 1;
-    next.begin();
+    next();
     await new Promise((resolve) => setImmediate(resolve));
   }
   lanes.isPumping = false;
 };
 
 const accountOf = ({ accounts }: Lanes, professional: Lane['professional']): Account => {
-  const account = accounts.get(professional) ?? { busy: new Set(), waiting: [] };
+  const account = accounts.get(professional) ?? { busy: new Set(), chats: new Map(), waiting: 0 };
   accounts.set(professional, account);
   return account;
 };
 
 const forgetIdle = ({ accounts }: Lanes, professional: Lane['professional']): void => {
   const account = accounts.get(professional);
-  if (account?.busy.size === 0 && account.waiting.length === 0) accounts.delete(professional);
+  if (account?.busy.size === 0 && account.waiting === 0) accounts.delete(professional);
 };
 
 /** @throws AppError `unavailable` when it began to wait so long ago */
 const waitIn = (lanes: Lanes, { professional, chat }: Lane, longestMs?: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const account = accountOf(lanes, professional);
+    const pieces = account.chats.get(chat) ?? [];
     const giveUp = (): void => {
-      account.waiting.splice(account.waiting.indexOf(waiter), 1);
+      pieces.splice(pieces.indexOf(begin), 1);
+      if (pieces.length === 0) account.chats.delete(chat);
+      account.waiting -= 1;
       forgetIdle(lanes, professional);
       reject(tooMany());
     };
     const timer = longestMs === undefined ? undefined : setTimeout(giveUp, longestMs);
-    const waiter: Waiter = {
-      chat,
-      begin: () => {
-        clearTimeout(timer);
-        resolve();
-      },
+    const begin = (): void => {
+      clearTimeout(timer);
+      resolve();
     };
-    account.waiting.push(waiter);
+    pieces.push(begin);
+    account.chats.set(chat, pieces);
+    account.waiting += 1;
     void pump(lanes);
   });
 
@@ -111,7 +125,7 @@ const leave = (lanes: Lanes, { professional, chat }: Lane): void => {
 
 /**
  * Lets work on messages take its turn before it takes a connection: one piece of a chat at a time, two of a
- * professional, the professionals in turn, and in all never more than leaves `LEFT_TO_PEOPLE` connections free. Where
+ * professional, the professionals in turn and of each of them the chats, and in all never more than leaves `LEFT_TO_PEOPLE` connections free. Where
  * there is only one connection, a piece begins when no request of a person is worked on.
  */
 export const messageLanes = ({ mostConnections }: { mostConnections: number }) => {
@@ -143,7 +157,7 @@ export const messageLanes = ({ mostConnections }: { mostConnections: number }) =
      * @throws AppError `unavailable` when 200 wait already, and after 10 s
      */
     take: async <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => {
-      if ((lanes.accounts.get(lane.professional)?.waiting.length ?? 0) >= MOST_WAITING) throw tooMany();
+      if ((lanes.accounts.get(lane.professional)?.waiting ?? 0) >= MOST_WAITING) throw tooMany();
       return run(lane, work, LONGEST_WAIT_MS);
     },
   };
