@@ -1,4 +1,5 @@
 // The answer to "shall I cancel it?".
+import { plainlyAgrees } from '../language/reply-word.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { cancelAll, idle, moveTurn } from './own-visit-turns.ts';
@@ -9,7 +10,9 @@ import type { Answer, Turn } from './turn.ts';
 export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
   if (awaiting?.kind !== 'cancel') return null;
-  const { intents, reply, moments } = turn.said;
+  const { intents, moments, text } = turn.said;
+  const takesNote = turn.said.reply === 'yes' && !plainlyAgrees(text);
+  const reply = takesNote ? null : turn.said.reply;
   if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
     return moveTurn(turn, state, awaiting.choices[0] ?? null);
   const own = await turn.tools.myAppointments();

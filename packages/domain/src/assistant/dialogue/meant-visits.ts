@@ -5,6 +5,8 @@ import { describesVisit, isVisitOfSender } from '../language/described-service.t
 import { describedBy, describedVisits, isAt, isDescribed, isOwn } from './own-visits.ts';
 import type { Turn } from './turn.ts';
 
+const EXCEPTS = /\b(menos|exceto|fora|tirando|salvo)\b/;
+
 /** "meu horário" says nothing of the son's, while the client has a visit of their own. */
 export const isLeftOut = (
   { text }: Turn['said'],
@@ -26,7 +28,8 @@ export const meantVisits = (
   // "as duas" of "cancela as duas" reads as an hour too
   const description = describedBy(said, all ? source.filter((wish) => !saysHour(wish)) : source);
   const fitting = describedVisits(own, description);
-  if (all) return fitting;
+  // "cancela tudo menos a barba": which ones is asked
+  if (all) return EXCEPTS.test(said.text.plain) ? [] : fitting;
   const placed =
     said.moments.length === 0 ? /\b(primeir|proxim|ultim)[oa]\b/.exec(said.text.plain)?.[1] : undefined;
   const atPlace = placed === undefined ? undefined : placed === 'ultim' ? fitting.at(-1) : fitting[0];

@@ -187,7 +187,8 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     const requests = [{ ...newRequest, wish: shift === null ? wish : anyTime }];
     return { ...asked, state: { ...asked.state, requests } };
   }
-  const onlyAsked = hesitationOf(turn.said.text) === 'doubt' || turn.said.tone !== 'request';
+  const hesitation = hesitationOf(turn.said.text);
+  const onlyAsked = hesitation === 'doubt' || hesitation === 'how' || turn.said.tone !== 'request';
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   if (shift !== null && !elsewhere) {
     return startMove(turn, state, {

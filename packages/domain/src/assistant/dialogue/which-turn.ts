@@ -1,6 +1,7 @@
 // The answer to "which of your visits?".
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { wishOf } from '../language/said-visit.ts';
+import { plainlyAgrees } from '../language/reply-word.ts';
 import { readWords } from '../language/words.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { newRequest } from './arranging.ts';
@@ -91,9 +92,14 @@ const namedEach = ({ said }: Turn, shown: readonly ClientAppointment[]): ClientA
   return isComplete ? shown.filter((visit) => places.some((wish) => isAt(visit, wish))) : [];
 };
 
-const chosenOf = (turn: Turn, shown: readonly ClientAppointment[]): ClientAppointment[] => {
-  const { said } = turn;
-  const isAgreed = said.reply === 'yes' && isPlainAnswer(said);
+const chosenOf = (
+  { said }: Turn,
+  shown: readonly ClientAppointment[],
+  purpose: Purpose,
+): ClientAppointment[] => {
+  // what is cancelled is lost: "legal" and "ok, bom saber" take note of the question
+  const isYes = said.reply === 'yes' && (purpose !== 'cancel' || plainlyAgrees(said.text));
+  const isAgreed = isYes && isPlainAnswer(said);
   if (shown.length === 1 && isAgreed) return [...shown];
   return chosenVisits(said, shown);
 };
@@ -121,7 +127,7 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   if (changed !== null && said.reply !== 'no') return askAgain(turn, state, { own, changed, purpose });
   const shown = own.filter(({ id }) => awaiting.choices.includes(id));
   const each = wantsOtherwise(turn, purpose) ? [] : namedEach(turn, shown);
-  const chosen = each.length > 1 ? each : chosenOf(turn, shown);
+  const chosen = each.length > 1 ? each : chosenOf(turn, shown, purpose);
   const [visit] = chosen;
   const isAll = said.intents.has('allOfThem') || each.length > 1;
   const drops = NEITHER.test(said.text.plain) || (said.reply === 'no' && chosen.length === 0);

@@ -31,6 +31,21 @@ const OTHER_ACTIVITY =
 /** Undecided, asked out of interest, or left to something else. */
 const UNDECIDED =
   /\b(talvez|quem sabe|provavelmente|possivelmente|acho que|pens\w+ em|imagin\w+|ainda (nao|vou (ver|pensar|decidir|confirmar|resolver|combinar|falar))|nao (sei|decidi|resolvi|tenho certeza)|(so|apenas) (estou )?(pergunt\w+|curiosidade|saber|sondando|pesquisando)|(so )?por curiosidade|(depois|amanha|mais tarde|qualquer coisa|ja|ai|eu) (eu )?(te )?(confirmo|aviso|falo|vejo|retorno)|te (confirmo|aviso|falo|retorno|respondo)|vou (ver|pensar|confirmar|decidir|perguntar|falar com|checar|verificar|combinar)|deixa eu (ver|pensar|confirmar|perguntar)|depend\w* d[aeo]|pode ser que|hipotetic\w+)\b|\b(se|caso) (eu|a gente|ele|ela|nao chover|chover|sair|sobrar|der tempo|me (liberar|pagar)\w*|(o|a|meu|minha) (?!(horario|senhora?|doutora?)\b)\w+) /;
+/** Speaks of a visit that there is or was, or says what speaks against it: asked about before it is booked. */
+const SPEAKS_OF: readonly RegExp[] = [
+  /\bobrigad[oa] pel[oa]\b/,
+  /\b(seria|era) (bom|otimo|perfeito|ideal) mas\b/,
+  /\bmas (estou sem|nao (marca|agenda|reserva)|trabalho|ele nao|ela nao)\b/,
+  /\b(confirmad[oa]|de pe) [?]/,
+  /^((esta|continua|segue|tudo) )+de pe\b/,
+  /\bachei que (era|fosse|seria)\b/,
+  /\bou so\b/,
+  /\bvai (marcar|agendar)\b/,
+  /\bera para (o |a )?(meu|minha) (irmao|irma|filho|filha|marido|esposa|mulher|mae|pai|amigo|amiga)\b/,
+  /\b(passei|fui) (ai|la)\b/,
+  /\b(prefiro|melhor) nao (marcar|agendar|reservar)\b/,
+  /^(e|era) (hoje|amanha)\b/,
+];
 /** A booking that the message does not want, whatever else it says in the same clause. */
 const DENIED =
   /\b(nao|nem|nunca) ((me|te|o|a|e|eu|se|mais|ja|quero|queria|vou|precisa|preciso|pretendo|para|era|vai|deixa|pode|podem) )*(marc|agend|reserv|encaix)\w*|\bnao (vou )?(quero|querer|queria|preciso|precisa)( mais| de)*( (o|a|um|uma|meu|minha|nenhum|nenhuma))*\b(?! (ir|vir) sem)|\bnao (da|dara|vai dar|rola)( mais)?( para (eu|mim|nos|a gente))*( (ir|vir|fazer|comparecer))\b|\bnao (posso|consigo|vou|poderei|irei|conseguirei)( mais| poder| conseguir)*( (ir|vir|fazer|comparecer))\b/;
@@ -92,7 +107,8 @@ export const bookingToneOf = (spoken: Spoken): BookingTone => {
     const wanted = plain.replace(DENIED, ' ');
     return isRequest(wanted) || (wanted === plain && !PAST.test(plain) && isBare(words, known));
   };
-  if (named.every(isPlain)) return UNDECIDED.test(text.plain) ? 'unsure' : 'request';
+  const isOpen = UNDECIDED.test(text.plain) || SPEAKS_OF.some((pattern) => pattern.test(text.plain));
+  if (named.every(isPlain)) return isOpen ? 'unsure' : 'request';
   const isTold = ({ plain }: Clause) => DENIED.test(plain) || PAST.test(plain) || DONE.test(plain);
   const wants = clauses.some((clause) => isRequest(clause.plain.replace(DENIED, ' ')) && !isTold(clause));
   return !wants && named.filter((clause) => !isPlain(clause)).every(isTold) ? 'told' : 'unsure';

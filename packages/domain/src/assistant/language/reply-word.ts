@@ -10,7 +10,7 @@ const YES_START =
 const YES_ANYWHERE =
   /\b(confirmo|confirmad[oa]|pode (confirmar|marcar|agendar|reservar|fechar|cancelar|remarcar|sim|deixar|ser|mudar|trocar|manter)|vou sim|estarei|quero sim|com (toda )?(a )?certeza|pode contar|presenca confirmada|eu vou|sim por favor)\b/;
 const NO_START =
-  /^(nao|negativo|nem|nunca|agora nao|melhor nao|acho que nao|prefiro nao|infelizmente( \w+)? nao|hoje nao|dispenso|no)\b/;
+  /^(nao|(claro|obvio|logico|certeza|com certeza) que nao|de jeito nenhum|jamais|negativo|nem|nunca|agora nao|melhor nao|acho que nao|prefiro nao|infelizmente( \w+)? nao|hoje nao|dispenso|no)\b/;
 /** "quero saber se ..." is no yes. */
 const MAY_ASK = /^(quero|pode|vou|vamos)\b/;
 const STILL_YES = /\bnao (vou faltar|falto|esqueci|se preocup\w+|tem problema|vejo problema)\b/;
@@ -18,6 +18,22 @@ const UNSURE = /^nao (sei|entendi|lembro|recebi|tenho certeza)\b/;
 
 const YES_SIGNS = /^\s*(?:👍|👌|✅|🆗|🙏|☑|✔|❤|😊|🙂|🤝|💪|👏|😉|🥰|😍)/u;
 const NO_SIGNS = /^\s*(?:👎|❌|🚫|✖|🙅)/u;
+
+const AGREES = /\b(sim|isso|pode|podem|quero|claro|certeza|cancel\w+|desmarc\w+|desmarque)\b/;
+/** Courtesies and connecting words that a plain yes may have. */
+const WITH_YES = new Set(
+  `sim isso pode podem quero queria claro certeza com por favor gentileza ser mesmo entao ok ta bom eu o a ele ela
+  obrigado obrigada valeu que cancele cancela cancelar cancelo cancelado desmarca desmarcar desmarque minha meu horario
+  consulta sessao agendamento atendimento confirma confirmar confirmo confirme sem problema problemas fazer faz favorzinho`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Whether a message does nothing but say yes: "ok, bom saber" and "sim, se eu precisar" take note. */
+export const plainlyAgrees = ({ words, plain, original }: Utterance): boolean =>
+  /^\s*(?:👍|👌|✅)[\p{Emoji_Modifier}\s]*$/u.test(original) ||
+  /^(ok|pode ser|certo|beleza|fechado|uhum|aham|positivo)( [.!])*$/.test(plain) ||
+  (AGREES.test(plain) && words.every(({ text }) => WITH_YES.has(text)));
 
 /** Whether a message says yes or no; null when it says neither. */
 export const replyOf = ({ plain, original }: Utterance): 'yes' | 'no' | null => {
