@@ -21,6 +21,23 @@ describe('a text that may name a person', () => {
     expect(mentions(text)).toBe(false);
   });
 
+  it.each([
+    'mail LUDO@ex.com',
+    '<ludo@ex.com>',
+    'é ludo@ex.com.',
+    'mailto:ludo@ex.com?x',
+    'Ludo@Ex.com, da Bia',
+  ])('is found by the e-mail: %s', (text) => {
+    expect(mentionFinder({ names: [], phones: [], emails: ['Ludo@ex.com'] })(text)).toBe(true);
+  });
+
+  it.each(['joludo@ex.com', 'x.ludo@ex.com', 'ludo@ex.com.br', 'ludo@ex.comum'])(
+    'is not found by the e-mail of another: %s',
+    (text) => {
+      expect(mentionFinder({ names: [], phones: [], emails: ['ludo@ex.com'] })(text)).toBe(false);
+    },
+  );
+
   it('does not look for what is no name and no phone', () => {
     const nothing = mentionFinder({ names: ['', 'A'], phones: ['', '1234'] });
     expect(nothing('A casa, 1234')).toBe(false);

@@ -3,11 +3,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
+import { sharedName } from '@zelo/domain/clients/same-person.ts';
 import type { Sealer } from '#sealed-text.ts';
 import type { Db, Executor, Tx } from './database.ts';
 import { rowsOf } from './migrations.ts';
 
 const KEY_BYTES = 32;
+/** What the mark of a name starts with. */
+const NAME = 'name:';
 
 /** By what a person is known; phones in stored form, null and undefined say nothing. */
 export interface PersonTraces {
@@ -42,6 +45,12 @@ const markWith = (key: string, identities: readonly string[]): string[] =>
     createHmac('sha256', Buffer.from(key, 'base64url')).update(identity).digest('base64url'),
   );
 
+const nameMarks = (key: string, shared: readonly string[]): string[] =>
+  markWith(
+    key,
+    shared.map((name) => `name:${name}`),
+  ).map((mark) => `${NAME}${mark}`);
+
 /**
  * The mark, in what outlives a record, of a phone that the client no longer had when the record was deleted. An erasure
  * looks for it; a registration does not, because the phone may be somebody else's by then.
@@ -52,9 +61,26 @@ export const formerMark = (mark: string): string => `former:${mark}`;
 export const anyMark = (marks: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`;
 
-/** A row of `appointments` is of a deleted client with one of these marks. */
-export const isMarked = (marks: readonly string[]) =>
-  sql`(client_id is null and client_marks is not null and client_marks && array${anyMark(marks)})`;
+/** Marks of one person. */
+export interface PersonMarked {
+  /** Of phones, addresses and hidden ids. */
+  marks: readonly string[];
+  /** Of names: a phone goes to somebody else, so one of each has to agree. */
+  names: readonly string[];
+}
+
+/** What a row keeps of a deleted client, apart. */
+export const markedPerson = (kept: readonly string[] | null): PersonMarked => ({
+  marks: (kept ?? []).filter((mark) => !mark.startsWith(NAME)),
+  names: (kept ?? []).filter((mark) => mark.startsWith(NAME)),
+});
+
+/** A row with a column `client_marks` has a mark and a name of a person. */
+export const hasMarks = ({ marks, names }: PersonMarked) =>
+  sql`(client_marks is not null and client_marks && array${anyMark(marks)} and client_marks && array${anyMark(names)})`;
+
+/** A row of `appointments`, or of what the owner was told, is of a deleted client: of this person. */
+export const isMarked = (person: PersonMarked) => sql`(client_id is null and ${hasMarks(person)})`;
 
 const marking = (db: Db, sealer: Sealer) => {
   /** Null while nobody is marked, or when the key cannot be opened: then no mark can be recognized. */
@@ -87,6 +113,21 @@ const marking = (db: Db, sealer: Sealer) => {
       const key = identities.length === 0 ? null : await keyOf(professionalId, tx);
       return key === null ? [] : markWith(key, identities);
     },
+
+    /** Marks of the names by which a person may be known again; none for names that say nobody. */
+    knownNames: async (
+      professionalId: number,
+      names: readonly string[],
+      tx: Executor = db,
+    ): Promise<string[]> => {
+      const shared = [...new Set(names.map(sharedName))].filter((name) => name !== null);
+      const key = shared.length === 0 ? null : await keyOf(professionalId, tx);
+      return key === null ? [] : nameMarks(key, shared);
+    },
+
+    /** The mark of a name to keep: one that says nobody too, which only the chat of before leads to. */
+    makeName: async (professionalId: number, name: string, tx: Tx): Promise<string[]> =>
+      nameMarks(await makeKey(professionalId, tx), [sharedName(name) ?? '']),
 
     /** Marks to keep. The caller holds the professional's row, so that one key is made. */
     make: async (professionalId: number, person: PersonTraces, tx: Tx): Promise<string[]> =>

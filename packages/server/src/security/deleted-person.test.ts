@@ -56,16 +56,17 @@ const aDeletedClient = async (owner: TestInbox, name: string, startTime?: string
   return { phone, serviceId, visitId };
 };
 
-const chatOf = async (owner: TestInbox): Promise<number> => {
+/** The newest chat, or that of a number. */
+const chatOf = async (owner: TestInbox, number = ''): Promise<number> => {
   const { body } = await owner.request<{ items: Chat[] }>('GET', '/api/conversations');
-  return body.items[0]?.id ?? 0;
+  return body.items.find(({ phone }) => (phone ?? '').endsWith(number.slice(-8)))?.id ?? 0;
 };
 
-/** What the newest chat was answered. */
-const repliesIn = async (owner: TestInbox): Promise<string> => {
+/** What the newest chat, or that of a number, was answered. */
+const repliesIn = async (owner: TestInbox, number?: string): Promise<string> => {
   const { body } = await owner.request<{ items: { content: string; isFromClient: boolean }[] }>(
     'GET',
-    `/api/conversations/${await chatOf(owner)}/messages`,
+    `/api/conversations/${await chatOf(owner, number)}/messages`,
   );
   const replies = body.items.filter(({ isFromClient }) => !isFromClient).map(({ content }) => content);
   return replies.join('\n');
@@ -205,6 +206,7 @@ describe('a deleted client with a visit to come', () => {
   it('of a merged record is told of it whichever of the phones asks', async () => {
     const owner = await anInbox(app);
     const [first, second] = [aPhone(), aPhone()];
+    for (const number of [first, second]) await owner.receives({ number, pushName: 'Rosa', text: 'oi' });
     const kept = await made(owner, '/api/clients', { name: 'Rosa', phone: first });
     const otherId = await made(owner, '/api/clients', { name: 'Rosa Trabalho', phone: second });
     const serviceId = await made(owner, '/api/services', { name: 'Corte', duration: 30, price: '45' });
@@ -215,7 +217,7 @@ describe('a deleted client with a visit to come', () => {
     for (const number of [first, second]) {
       await owner.receives({ number, pushName: 'Rosa', text: 'Tenho horário marcado?' });
       await turns(owner);
-      expect(await repliesIn(owner), number === first ? 'first phone' : 'second phone').toMatch(
+      expect(await repliesIn(owner, number), number === first ? 'first phone' : 'second phone').toMatch(
         /12h|às 12|12:00/,
       );
     }

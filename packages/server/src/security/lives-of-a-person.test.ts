@@ -44,7 +44,8 @@ const aPerson = async () => {
     planted[`${kind} ${Object.keys(planted).length}`] = word;
     return word;
   };
-  const newName = () => plant('name', `N${aCanary()}`);
+  // a record made again is the same person's by phone and first name
+  const newName = () => `Lia ${plant('name', `N${aCanary()}`)}`;
   const newMail = () => `${plant('mail', aCanary())}@exemplo.com.br`;
   const newPhone = () => plant('phone', aPhone());
   const [phone, pushName] = [newPhone(), plant('name in WhatsApp', `W${aCanary()}`)];

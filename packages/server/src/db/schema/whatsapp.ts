@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { professionals } from './account.ts';
-import { createdAt, identity, instant, reference, sealed, tenant, updatedAt } from './columns.ts';
+import { createdAt, identity, instant, reference, sealed, tenant, textList, updatedAt } from './columns.ts';
 
 /** One gateway instance a professional; the webhook secret is derived, not stored. */
 export const whatsappConnections = pgTable(
@@ -89,6 +89,8 @@ export const conversations = pgTable(
     lid: text('lid'),
     pushName: text('push_name'),
     clientId: reference('client_id'),
+    /** As in `appointments`: of the deleted client whose chat it was. */
+    clientMarks: textList('client_marks'),
     state: text('state', { enum: ['ai', 'human'] })
       .notNull()
       .default('ai'),

@@ -101,7 +101,8 @@ const chatOf = async (
   const proven = { phone: provenPhone(conversation), jid: chatJid, lid };
   const client =
     clientId === null
-      ? ((await clients.returning(tx, professionalId, proven)) ?? null)
+      ? ((await clients.returning(tx, professionalId, { ...proven, conversationId: conversation.id })) ??
+        null)
       : await clients.get(professionalId, clientId, tx);
   const clientName = client && isUsableSavedName(client.name) ? client.name : null;
   const person = { phone, jid: chatJid, lid };

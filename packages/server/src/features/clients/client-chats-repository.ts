@@ -3,6 +3,7 @@ import { anyOf, clientOfChat, isChatAround, isChatOf, phoneKeyOfChat } from '#db
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { rowsOf } from '#db/migrations.ts';
+import { anyMark, hasMarks, type PersonMarked } from '#db/person-marks.ts';
 import { LostRace } from '#db/lost-race.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 
@@ -16,7 +17,7 @@ export interface ChatTrace {
 }
 
 /** A chat and whose it is; null for a stranger's. */
-export type OwnedChat = ChatTrace & { clientId: number | null };
+export type OwnedChat = ChatTrace & { clientId: number | null; clientMarks: string[] | null };
 
 const traceColumns = {
   id: conversations.id,
@@ -24,6 +25,12 @@ const traceColumns = {
   pushName: conversations.pushName,
   chatJid: conversations.chatJid,
   lid: conversations.lid,
+};
+
+const ownedColumns = {
+  ...traceColumns,
+  clientId: clientOfChat.mapWith(conversations.clientId),
+  clientMarks: conversations.clientMarks,
 };
 
 /** The WhatsApp addresses of a client's identities: of a Brazilian phone with and without the ninth digit. */
@@ -63,16 +70,23 @@ const forgetPhones = async (professionalId: number, clientId: number, tx: Tx): P
 
 const oneChat = (executor: Executor, professionalId: number, id: number) =>
   executor
-    .select({ ...traceColumns, clientId: clientOfChat.mapWith(conversations.clientId) })
+    .select(ownedColumns)
     .from(conversations)
     .where(and(eq(conversations.professionalId, professionalId), eq(conversations.id, id)));
 
 const locking = () => {
-  const around = (professionalId: number, clientIds: readonly number[], tx: Executor) =>
+  const around = (
+    professionalId: number,
+    { clientIds, chatIds = [] }: { clientIds: readonly number[]; chatIds?: readonly number[] },
+    tx: Executor,
+  ) =>
     tx
       .select({ id: conversations.id })
       .from(conversations)
-      .where(isChatAround(professionalId, clientIds))
+      .where(
+        sql`(${isChatAround(professionalId, clientIds)} or (${eq(conversations.professionalId, professionalId)}
+          and ${conversations.id} = ${anyOf(chatIds)}))`,
+      )
       .orderBy(conversations.id);
 
   return {
@@ -88,26 +102,47 @@ const locking = () => {
     },
 
     /**
-     * Locks the chats of clients, then the professional: the order of a turn of the assistant (decision 032).
+     * Locks the chats of clients, and others by id, then the professional: the order of a turn of the assistant (decision 032).
      *
      * @throws LostRace when a chat became theirs in between; the transaction is run again
      */
     lockWithProfessional: async (
       tx: Tx,
       professionalId: number,
-      clientIds: readonly number[],
+      wanted: { clientIds: readonly number[]; chatIds?: readonly number[] },
     ): Promise<void> => {
-      const locked = new Set((await around(professionalId, clientIds, tx).for('update')).map(({ id }) => id));
+      const locked = new Set((await around(professionalId, wanted, tx).for('update')).map(({ id }) => id));
       await lockProfessional(tx, professionalId);
-      const now = await around(professionalId, clientIds, tx);
+      const now = await around(professionalId, wanted, tx);
       if (now.some(({ id }) => !locked.has(id))) throw new LostRace();
     },
   };
 };
 
+const ofDeletions = (db: Db) => ({
+  /** Chats of a deleted client that is this person, and whose they are now; the oldest first. */
+  ofDeleted: (professionalId: number, person: PersonMarked, tx: Executor = db): Promise<OwnedChat[]> =>
+    tx
+      .select(ownedColumns)
+      .from(conversations)
+      .where(and(eq(conversations.professionalId, professionalId), hasMarks(person)))
+      .orderBy(conversations.id),
+
+  /** Leaves the marks of a client who is deleted in the client's chats. */
+  leaveMarks: async (
+    professionalId: number,
+    { chatIds, marks }: { chatIds: readonly number[]; marks: readonly string[] },
+    tx: Tx,
+  ): Promise<void> => {
+    await tx.execute(sql`update conversations set client_marks = array${anyMark(marks)}
+      where professional_id = ${professionalId} and id = ${anyOf(chatIds)}`);
+  },
+});
+
 /** The chats of clients, for what changes both (db/chats-of-client.ts says whose a chat is). */
 export const clientChatsRepository = (db: Db) => ({
   ...locking(),
+  ...ofDeletions(db),
 
   /** One chat and whose it is. */
   byId: async (professionalId: number, id: number): Promise<OwnedChat | undefined> =>

@@ -1,7 +1,7 @@
 import type { ClientExport, PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Clock } from '#clock.ts';
 import type { Database, Db, Executor } from '#db/database.ts';
-import type { PersonMarks } from '#db/person-marks.ts';
+import { markedPerson, type PersonMarks } from '#db/person-marks.ts';
 import { notFound } from '#errors.ts';
 import type { Download } from '#http/mount-download.ts';
 import { jsonList, portions } from '#text-stream.ts';
@@ -29,7 +29,7 @@ interface Deps {
   audit: ClientAuditRepository;
   chats: ClientChatsRepository;
   merges: ClientMergeRepository;
-  people: Pick<PersonMarks, 'known'>;
+  people: Pick<PersonMarks, 'known' | 'knownNames'>;
   /** Opens the private texts of a record that was merged into another. */
   openRemoved: (removed: RemovedClient) => Pick<OwnedClient, 'notes' | 'allergies' | 'emergencyContact'>;
   clock: Clock;
@@ -133,8 +133,9 @@ const openOfClient =
     const identities = await deps.identities.ofClient(professionalId, clientId);
     const traces = tracesOf({ records: [client], chats, identities });
     const marks = await deps.people.known(professionalId, traces);
+    const names = await deps.people.knownNames(professionalId, [client.name]);
     await deps.audit.add(professionalId, { action: 'client.exported', clientId });
-    const copied = { professionalId, client, person: { clientId, marks } };
+    const copied = { professionalId, client, person: { clientId, marked: { marks, names } } };
     const bytes = deps.snapshot((executor) => portions(copyText(deps, executor, copied)));
     return { fileName: `cliente-${clientId}.json`, bytes };
   };
@@ -145,10 +146,12 @@ const openOfChat =
     const chat = await deps.chats.byId(professionalId, chatId);
     if (!chat) throw notFound(UNKNOWN_CHAT);
     if (chat.clientId !== null) return openOfClient(deps)(professionalId, chat.clientId);
-    const traces = tracesOf({ records: [], chats: [chat], identities: [] });
-    const marks = await deps.people.known(professionalId, traces);
     await deps.audit.add(professionalId, { action: 'chat.exported', chatId });
-    const copied = { professionalId, client: null, person: { chatId, marks } };
+    const copied = {
+      professionalId,
+      client: null,
+      person: { chatId, marked: markedPerson(chat.clientMarks) },
+    };
     const bytes = deps.snapshot((executor) => portions(copyText(deps, executor, copied)));
     return { fileName: `conversa-${chatId}.json`, bytes };
   };

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { anyOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { isMarked } from '#db/person-marks.ts';
+import { isMarked, type PersonMarked } from '#db/person-marks.ts';
 import { ERASED, toldTables } from './client-told-repository.ts';
 
 /** Tables whose rows go over to another client as they are, and the column that refers to the client. */
@@ -113,10 +113,10 @@ const erasesOf = (db: Db) => ({
    */
   eraseAppointments: async (
     professionalId: number,
-    { clientId, marks }: { clientId: number; marks: readonly string[] },
+    { clientId, person }: { clientId: number; person: PersonMarked },
     tx: Executor = db,
   ): Promise<string[]> => {
-    const its = sql`professional_id = ${professionalId} and (client_id = ${clientId} or ${isMarked(marks)})`;
+    const its = sql`professional_id = ${professionalId} and (client_id = ${clientId} or ${isMarked(person)})`;
     const names = await tx.execute(
       sql`select distinct client_name as name from appointments where ${its} and client_name is not null`,
     );

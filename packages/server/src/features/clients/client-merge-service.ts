@@ -142,7 +142,7 @@ const merge =
   (professionalId: number, { keptId, otherId, key }: Wanted): Promise<ClientMergeResult> =>
     deps.db.transaction(async (tx) => {
       if (keptId === otherId) throw new AppError('invalid', SAME_CLIENT);
-      await deps.chats.lockWithProfessional(tx, professionalId, [keptId, otherId]);
+      await deps.chats.lockWithProfessional(tx, professionalId, { clientIds: [keptId, otherId] });
       const request = { professionalId, route: `POST /api/clients/${keptId}/merge`, key, body: { otherId } };
       const merged = await once(tx, request, async () => {
         const pair = await lockedPair(deps)(tx, professionalId, [keptId, otherId]);
@@ -156,7 +156,7 @@ const undoable =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, id: number): Promise<{ merged: MergeRow; kept: OwnedClient }> => {
     const seen = await deps.merges.byId(professionalId, id, tx);
-    await deps.chats.lockWithProfessional(tx, professionalId, seen ? [seen.keptId] : []);
+    await deps.chats.lockWithProfessional(tx, professionalId, { clientIds: seen ? [seen.keptId] : [] });
     const merged = await deps.merges.byId(professionalId, id, tx);
     const isLate = merged && merged.mergedAt <= oldestUndoable(deps.clock());
     const [kept] = merged ? await deps.clients.lock(professionalId, [merged.keptId], tx) : [];

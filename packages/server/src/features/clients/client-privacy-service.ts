@@ -1,14 +1,21 @@
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import { MAX_MENTIONS, mentionFinder } from '@zelo/domain/clients/mentions.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import type { Clock } from '#clock.ts';
 import { announce, type Topic } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { formerMark, type PersonMarks } from '#db/person-marks.ts';
+import {
+  formerMark,
+  markedPerson,
+  type PersonMarked,
+  type PersonMarks,
+  type PersonTraces,
+} from '#db/person-marks.ts';
 import { notFound } from '#errors.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
-import type { ChatTrace, ClientChatsRepository } from './client-chats-repository.ts';
+import type { ChatTrace, ClientChatsRepository, OwnedChat } from './client-chats-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientLinksRepository } from './client-links-repository.ts';
 import type { ClientMentionsRepository } from './client-mentions-repository.ts';
@@ -34,11 +41,11 @@ interface Deps {
   mentions: ClientMentionsRepository;
   audit: ClientAuditRepository;
   told: Pick<ClientToldRepository, 'erase' | 'eraseWords'>;
-  people: Pick<PersonMarks, 'bury' | 'known'>;
+  people: Pick<PersonMarks, 'bury' | 'known' | 'knownNames'>;
   clock: Clock;
 }
 
-type NamedRecord = Pick<OwnedClient, 'name' | 'phone' | 'whatsappNumber'>;
+type NamedRecord = Pick<OwnedClient, 'name' | 'phone' | 'whatsappNumber' | 'email'>;
 
 interface Mentions {
   /** the client, and what was merged into it */
@@ -52,13 +59,16 @@ interface Mentions {
 interface Named {
   names: string[];
   phones: string[];
+  emails: string[];
+  lostChats: OwnedChat[];
 }
 
 const distinct = (words: (string | null)[]): string[] => [
   ...new Set(words.map((word) => (word ?? '').trim()).filter((word) => word.length > 1)),
 ];
 
-const namedBy = ({ records, chats, found }: Mentions): Named => ({
+const namedBy = ({ records, chats, found }: Mentions): Omit<Named, 'lostChats'> => ({
+  emails: distinct(records.map(({ email }) => email)),
   names: distinct([...records.map(({ name }) => name), ...found, ...chats.map(({ pushName }) => pushName)]),
   phones: distinct([
     ...records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
@@ -67,28 +77,70 @@ const namedBy = ({ records, chats, found }: Mentions): Named => ({
 });
 
 /** Names and phones by which texts may mention the client, long enough to mean a person; a longer name goes first. */
-const wordsOf = ({ names, phones }: Named): string[] =>
+const wordsOf = ({ names, phones }: Pick<Named, 'names' | 'phones'>): string[] =>
   distinct([...names, ...phones, ...phones.map(displayPhone)]).toSorted((a, b) => b.length - a.length);
 
-const erasePerson =
+/** What an erasure reaches. */
+interface Reached extends Omit<Mentions, 'found'> {
+  person: PersonTraces;
+  /** Leads to what deleted records of the person left. */
+  marked: PersonMarked;
+  /** Chats of a deleted record of the person that are somebody else's by now. */
+  lostChats: OwnedChat[];
+}
+
+const reachedBy =
   (deps: Deps) =>
-  async (tx: Tx, professionalId: number, clientId: number): Promise<Named> => {
-    const at = deps.clock();
-    const occupied = await deps.chats.occupy(professionalId, clientId, tx);
-    await deps.chats.lockWithProfessional(tx, professionalId, [clientId]);
-    const [client] = await deps.clients.lock(professionalId, [clientId], tx);
-    if (!client) throw notFound(UNKNOWN);
-    const chats = await deps.chats.traces(professionalId, clientId, tx);
+  async (tx: Tx, client: OwnedClient, ofChat: PersonMarked | undefined): Promise<Reached> => {
+    const { professionalId, id: clientId } = client;
+    const own = await deps.chats.traces(professionalId, clientId, tx);
     const merged = await deps.merges.into(professionalId, clientId, tx);
     const records = [client, ...merged.map(({ snapshot }) => snapshot.removed)];
     const identities = await deps.identities.ofClient(professionalId, clientId, tx);
-    const person = tracesOf({ records, chats, identities });
-    // visits of a record that was deleted before are the person's too
-    const known = [...(await deps.people.known(professionalId, person, tx)), ...formerMarks(identities)];
-    const marks = [...known, ...known.map(formerMark)];
-    const booked = await deps.links.eraseAppointments(professionalId, { clientId, marks }, tx);
+    const traces = tracesOf({ records, chats: own, identities });
+    const known = [...(await deps.people.known(professionalId, traces, tx)), ...formerMarks(identities)];
+    const recordNames = records.map(({ name }) => name);
+    const marked = ofChat ?? {
+      marks: [...known, ...known.map(formerMark)],
+      names: await deps.people.knownNames(professionalId, recordNames, tx),
+    };
+    const before = (await deps.chats.ofDeleted(professionalId, marked, tx)).filter(({ id }) =>
+      own.every((chat) => chat.id !== id),
+    );
+    const chats = [...own, ...before.filter((chat) => chat.clientId === null)];
+    const lostChats = before.filter((chat) => chat.clientId !== null);
+    return { records, chats, lostChats, marked, person: tracesOf({ records, chats, identities }) };
+  };
+
+/** Locks what the erasure of a client reaches, and answers it. */
+const lockReached =
+  (deps: Deps) =>
+  async (tx: Tx, professionalId: number, { clientId, ofChat }: Erased): Promise<Reached> => {
+    const seen = await deps.clients.ownedById(professionalId, clientId, tx);
+    if (!seen) throw notFound(UNKNOWN);
+    const locked = (await reachedBy(deps)(tx, seen, ofChat)).chats.map(({ id }) => id);
+    await deps.chats.lockWithProfessional(tx, professionalId, { clientIds: [clientId], chatIds: locked });
+    const [client] = await deps.clients.lock(professionalId, [clientId], tx);
+    if (!client) throw notFound(UNKNOWN);
+    return reachedBy(deps)(tx, client, ofChat);
+  };
+
+interface Erased {
+  clientId: number;
+  /** The marks of the chat, of somebody without a record: what the chat shows of a name is no proof. */
+  ofChat?: PersonMarked;
+}
+
+const erasePerson =
+  (deps: Deps) =>
+  async (tx: Tx, professionalId: number, erased: Erased): Promise<Named> => {
+    const { clientId } = erased;
+    const at = deps.clock();
+    const occupied = await deps.chats.occupy(professionalId, clientId, tx);
+    const { records, chats, lostChats, marked, person } = await lockReached(deps)(tx, professionalId, erased);
+    const booked = await deps.links.eraseAppointments(professionalId, { clientId, person: marked }, tx);
     const chatIds = [...chats.map(({ id }) => id), ...occupied];
-    const told = await deps.told.erase(professionalId, { clientId, chatIds, marks }, tx);
+    const told = await deps.told.erase(professionalId, { clientId, chatIds, ...marked }, tx);
     await deps.chats.erase(professionalId, { clientId, chatIds }, tx);
     await deps.people.bury(professionalId, { person, at }, tx);
     const named = namedBy({ records, chats, found: [...booked, ...told] });
@@ -97,7 +149,7 @@ const erasePerson =
     await deps.clients.remove(professionalId, clientId, tx);
     await deps.audit.add(professionalId, { action: 'client.erased', clientId }, tx);
     for (const topic of TOPICS) await announce(tx, { professionalId, topic });
-    return named;
+    return { ...named, lostChats };
   };
 
 /**
@@ -106,10 +158,10 @@ const erasePerson =
  */
 const clientOf =
   (deps: Deps) =>
-  async (tx: Tx, professionalId: number, conversationId: number): Promise<number> => {
+  async (tx: Tx, professionalId: number, conversationId: number): Promise<Erased> => {
     const chat = await deps.chats.lockOne(professionalId, conversationId, tx);
     if (!chat) throw notFound(UNKNOWN_CHAT);
-    if (chat.clientId !== null) return chat.clientId;
+    if (chat.clientId !== null) return { clientId: chat.clientId };
     const phone = provenPhone(chat);
     const record = { name: chat.pushName ?? '', phone, whatsappNumber: phone, email: null, notes: null };
     const client = await deps.clients.insert(professionalId, record, tx);
@@ -120,15 +172,22 @@ const clientOf =
       ['lid', chat.lid],
     ] as const)
       if (value !== null) await deps.identities.add(professionalId, { kind, value, clientId: client.id }, tx);
-    return client.id;
+    return { clientId: client.id, ofChat: markedPerson(chat.clientMarks) };
   };
+
+const mentionOfChat = ({ id, pushName, phone }: OwnedChat) => ({
+  label: `Conversa com ${pushName ?? phone ?? 'alguém sem nome'}`,
+  link: chatLink(id),
+});
 
 const withMentions =
   (deps: Deps) =>
   async (professionalId: number, named: Named): Promise<ClientErasure> => {
     const names = mentionFinder(named);
-    const mentions = await deps.mentions.find(professionalId, { names, limit: MAX_MENTIONS });
-    return { success: true, mentions };
+    const lost = named.lostChats.map(mentionOfChat);
+    const found = await deps.mentions.find(professionalId, { names, limit: MAX_MENTIONS });
+    const others = found.filter(({ link }) => lost.every((mention) => mention.link !== link));
+    return { success: true, mentions: [...lost, ...others].slice(0, MAX_MENTIONS) };
   };
 
 /** The owner is told what else names the person: what was written about others is not ours to change. */
@@ -137,7 +196,7 @@ const erase =
   async (professionalId: number, clientId: number): Promise<ClientErasure> =>
     withMentions(deps)(
       professionalId,
-      await deps.db.transaction((tx) => erasePerson(deps)(tx, professionalId, clientId)),
+      await deps.db.transaction((tx) => erasePerson(deps)(tx, professionalId, { clientId })),
     );
 
 const eraseOfChat =
@@ -146,8 +205,8 @@ const eraseOfChat =
     withMentions(deps)(
       professionalId,
       await deps.db.transaction(async (tx) => {
-        const clientId = await clientOf(deps)(tx, professionalId, conversationId);
-        return erasePerson(deps)(tx, professionalId, clientId);
+        const erased = await clientOf(deps)(tx, professionalId, conversationId);
+        return erasePerson(deps)(tx, professionalId, erased);
       }),
     );
 

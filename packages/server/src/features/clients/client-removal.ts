@@ -15,8 +15,8 @@ interface RemovalDeps {
   clients: Pick<ClientRepository, 'byId' | 'remove'>;
   identities: Pick<ClientIdentityRepository, 'ofClient'>;
   visits: Pick<ClientVisitsRepository, 'leaveName'>;
-  chats: Pick<ClientChatsRepository, 'lockWithProfessional' | 'traces'>;
-  people: Pick<PersonMarks, 'make'>;
+  chats: Pick<ClientChatsRepository, 'lockWithProfessional' | 'traces' | 'leaveMarks'>;
+  people: Pick<PersonMarks, 'make' | 'makeName'>;
   told: Pick<ClientToldRepository, 'leaveMarks'>;
 }
 
@@ -36,7 +36,7 @@ export const removeClient =
   ({ db, clients, identities, visits, chats, people, told }: RemovalDeps) =>
   (professionalId: number, id: number, beforehand?: (tx: Tx) => Promise<void>): Promise<{ success: true }> =>
     db.transaction(async (tx) => {
-      await chats.lockWithProfessional(tx, professionalId, [id]);
+      await chats.lockWithProfessional(tx, professionalId, { clientIds: [id] });
       const client = found(await clients.byId(professionalId, id, tx));
       await beforehand?.(tx);
       const known = await identities.ofClient(professionalId, id, tx);
@@ -45,8 +45,11 @@ export const removeClient =
       const marks = [
         ...(await people.make(professionalId, person, tx)),
         ...formerMarks(known).map(formerMark),
+        ...(await people.makeName(professionalId, client.name, tx)),
       ];
       await visits.leaveName(professionalId, { ...client, marks }, tx);
+      const chatIds = theirs.map((chat) => chat.id);
+      await chats.leaveMarks(professionalId, { chatIds, marks }, tx);
       await told.leaveMarks(professionalId, { clientId: id, marks }, tx);
       await clients.remove(professionalId, id, tx);
       await announce(tx, { professionalId, topic: 'clients' });

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { isMarked } from '#db/person-marks.ts';
+import { isMarked, type PersonMarked } from '#db/person-marks.ts';
 
 /** The tables, and their columns that may name a person. */
 const told = { activities: ['message'], notifications: ['title', 'message'] } as const;
@@ -23,15 +23,14 @@ const wholeWord = (words: readonly string[]): string =>
 /** Where nothing says whom a sentence is about, the words are no part of a longer name: erasing Ana leaves Ana Paula. */
 const wholeName = (words: readonly string[]): string => `${wholeWord(words)}(?! [[:upper:]])`;
 
-interface ToldPerson {
+interface ToldPerson extends PersonMarked {
   clientId: number;
   chatIds: readonly number[];
-  marks: readonly string[];
 }
 
-const isAbout = (professionalId: number, { clientId, chatIds, marks }: ToldPerson): SQL =>
+const isAbout = (professionalId: number, { clientId, chatIds, ...person }: ToldPerson): SQL =>
   sql`professional_id = ${professionalId}
-    and (client_id = ${clientId} or conversation_id = ${anyOf(chatIds)} or ${isMarked(marks)})`;
+    and (client_id = ${clientId} or conversation_id = ${anyOf(chatIds)} or ${isMarked(person)})`;
 
 const withoutWords = (columns: readonly string[], pattern: string): SQL =>
   sql.join(

@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { anyMark, isMarked } from '#db/person-marks.ts';
+import { anyMark, hasMarks, isMarked, type PersonMarked } from '#db/person-marks.ts';
 import { appointments } from '#db/schema/agenda.ts';
 
 /** A client, or the month of one, whose stored totals are not those of the appointments. */
@@ -67,9 +67,7 @@ const isToCome = (professionalId: number, now: Date): SQL => sql`
   professional_id = ${professionalId} and start_time > ${now.toISOString()}::timestamptz
     and status in ('scheduled', 'confirmed')`;
 
-/** A visit to come of a deleted record with one of these marks. */
-const isStanding = (professionalId: number, { marks, now }: { marks: string[]; now: Date }): SQL => sql`
-  ${isToCome(professionalId, now)} and ${isMarked(marks)}`;
+type Standing = PersonMarked & { now: Date };
 
 const deletions = (db: Db) => ({
   /** Writes name and marks of a client into the appointments that will outlive the client. */
@@ -94,13 +92,13 @@ const deletions = (db: Db) => ({
    */
   relink: async (
     professionalId: number,
-    { clientId, marks, now }: { clientId: number; marks: string[]; now: Date },
+    { clientId, now, ...person }: Standing & { clientId: number },
     tx: Executor = db,
   ): Promise<boolean> => {
-    if (marks.length === 0) return false;
+    if (person.marks.length === 0 || person.names.length === 0) return false;
     const found = await tx.execute(sql`update appointments
       set client_id = ${clientId}, version = version + 1, updated_at = now()
-      where ${isStanding(professionalId, { marks, now })} returning 1`);
+      where ${isToCome(professionalId, now)} and ${isMarked(person)} returning 1`);
     return rowsOf(found).length > 0;
   },
 
@@ -110,13 +108,13 @@ const deletions = (db: Db) => ({
    */
   standing: async (
     professionalId: number,
-    { marks, now }: { marks: string[]; now: Date },
+    { now, ...person }: Standing,
     tx: Executor = db,
   ): Promise<{ name: string; clientId: number | null } | undefined> => {
-    if (marks.length === 0) return undefined;
+    if (person.marks.length === 0) return undefined;
     const found =
       await tx.execute(sql`select client_name as name, client_id::int as "clientId" from appointments
-      where ${isToCome(professionalId, now)} and client_marks is not null and client_marks && array${anyMark(marks)}
+      where ${isToCome(professionalId, now)} and ${hasMarks(person)}
         and client_name is not null
       order by start_time, id limit 1`);
     return rowsOf<{ name: string; clientId: number | null }>(found)[0];

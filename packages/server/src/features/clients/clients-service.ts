@@ -8,7 +8,7 @@ import type { Clock } from '#clock.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
-import type { PersonMarks } from '#db/person-marks.ts';
+import { markedPerson, type PersonMarks } from '#db/person-marks.ts';
 import { AppError } from '#errors.ts';
 import { readPage } from '#read-in-pages.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
@@ -24,7 +24,7 @@ import type {
   NewClient,
   OwnedClient,
 } from './client-repository.ts';
-import { relinkVisits } from './client-returning.ts';
+import { relinkVisits, relinkVisitsOf } from './client-returning.ts';
 import type { ClientToldRepository } from './client-told-repository.ts';
 import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
@@ -41,7 +41,7 @@ interface Deps {
   identities: ClientIdentityRepository;
   visits: ClientVisitsRepository;
   chats: ClientChatsRepository;
-  people: Pick<PersonMarks, 'known' | 'make'>;
+  people: Pick<PersonMarks, 'known' | 'knownNames' | 'make' | 'makeName'>;
   clock: Clock;
   told: Pick<ClientToldRepository, 'leaveMarks'>;
 }
@@ -97,7 +97,7 @@ const lockForEdit =
   async (tx: Tx, professionalId: number, { id, body }: { id: number; body: Edited }): Promise<void> => {
     const before = body.phone === undefined ? undefined : await clients.byId(professionalId, id, tx);
     const losesPhone = before && phoneKey(before.phone) !== phoneKey(storedPhone(body.phone ?? null));
-    await chats.lockWithProfessional(tx, professionalId, losesPhone ? [id] : []);
+    await chats.lockWithProfessional(tx, professionalId, { clientIds: losesPhone ? [id] : [] });
   };
 
 const update =
@@ -179,14 +179,17 @@ const returning =
   async (
     tx: Tx,
     professionalId: number,
-    person: Omit<ChatClient, 'name'>,
+    { conversationId, ...person }: Omit<ChatClient, 'name'> & { conversationId: number },
   ): Promise<ClientRow | undefined> => {
-    const traces = { phones: [person.phone], addresses: [person.jid ?? null, person.lid ?? null] };
-    const marks = await deps.people.known(professionalId, traces, tx);
-    const visit = await deps.visits.standing(professionalId, { marks, now: deps.clock() }, tx);
+    const chat = await deps.chats.lockOne(professionalId, conversationId, tx);
+    const marked = markedPerson(chat?.clientMarks ?? null);
+    const visit = await deps.visits.standing(professionalId, { ...marked, now: deps.clock() }, tx);
     if (visit === undefined) return undefined;
-    if (visit.clientId === null)
-      return createFromChat(deps)(tx, professionalId, { ...person, name: visit.name });
+    if (visit.clientId === null) {
+      const made = await createFromChat(deps)(tx, professionalId, { ...person, name: visit.name });
+      await relinkVisitsOf(deps)(tx, made, marked);
+      return made;
+    }
     await recognize(deps)(tx, professionalId, { ...person, clientId: visit.clientId });
     return byId(deps)(professionalId, visit.clientId, tx);
   };
@@ -269,8 +272,8 @@ export const clientsService = (deps: Deps) => ({
   createFromChat: createFromChat(deps),
 
   /**
-   * Registers again a person whose record was deleted while a visit still stands, with that visit's name; undefined for
-   * everybody else. The visit is then the client's.
+   * Registers again, with the name of the visit, whoever writes in the chat of a record that was deleted while a visit
+   * still stands; undefined in every other chat: a phone may be somebody else's by now. The visit is then the client's.
    */
   returning: returning(deps),
 

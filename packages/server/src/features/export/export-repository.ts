@@ -85,7 +85,7 @@ export const exportedTables = {
   clientMessageChoices: entry('client_message_choices', clientMessageChoices),
   conversations: entry('conversations', conversations, {
     sealed: { draft: sealedHere('draft') },
-    hidden: ['dialogue'],
+    hidden: ['dialogue', 'clientMarks'],
   }),
   messages: entry('whatsapp_messages', whatsappMessages, {
     sealed: {

@@ -1,0 +1,1 @@
+ALTER TABLE "conversations" ADD COLUMN "client_marks" text[];
