@@ -26,7 +26,7 @@ const phonesOf = async (professionalId: number, clientId: number): Promise<strin
     .select()
     .from(clientIdentities)
     .where(and(eq(clientIdentities.professionalId, professionalId), eq(clientIdentities.clientId, clientId)));
-  return rows.map(({ value }) => value);
+  return rows.filter(({ kind }) => kind === 'phone').map(({ value }) => value);
 };
 
 describe('a visitor without a session', () => {
