@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_SERVICES } from '@zelo/domain/services/offered-services.ts';
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
 import { type InterfaceCall, requestOf } from './testing/interface-calls.ts';
-import { MOST_OF_READ, readKindOf, screenReads } from './testing/screen-reads.ts';
+import { mostOfRead, screenReads } from './testing/screen-reads.ts';
 import { aFullTenant, type Tenant } from './testing/test-tenant.ts';
 import { partsOf } from './testing/valid-requests.ts';
 
@@ -47,7 +47,7 @@ it.each(screenReads)('$name of a large account is bounded in bytes and statement
   const answer = await app.app.inject({ url: addressOf(call), headers });
   // a gateway that is not there is 502
   expect(answer.statusCode).not.toBe(500);
-  const most = MOST_OF_READ[readKindOf(call)];
+  const most = mostOfRead(call);
   expect(answer.rawPayload.length).toBeLessThanOrEqual(most.bytes);
   expect(heard.length).toBeLessThanOrEqual(most.statements);
 });

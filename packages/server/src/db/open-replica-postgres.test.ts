@@ -27,6 +27,16 @@ const say = async <Row>(url: string, ...statements: string[]): Promise<Row[]> =>
   return rows;
 };
 
+/** Waits until a replica has what the primary has now: a busy machine takes longer than a report waits. */
+const caughtUp = async (primaryUrl: string, replicaUrl: string): Promise<void> => {
+  const [here] = await say<{ at: string }>(primaryUrl, 'select pg_current_wal_lsn() as at');
+  await expect
+    .poll(() => say(replicaUrl, `select pg_last_wal_replay_lsn() >= '${here?.at}' as has`), {
+      timeout: 60_000,
+    })
+    .toEqual([{ has: true }]);
+};
+
 /** True when reports are read at the address. */
 const isRead = async (primaryUrl: string, url: string): Promise<boolean> => {
   const primary = new Pool({ connectionString: primaryUrl, max: 1 });
@@ -117,6 +127,7 @@ describe('with a primary that holds two installations, and its replica', () => {
     const own = Object.assign(new URL(named(cluster.url, 'of_plain')), { username: 'plain' }).href;
     const there = Object.assign(new URL(named(standby.url, 'of_plain')), { username: 'plain' }).href;
     const { close, reports, db } = await openPostgres({ url: own, replicaUrl: there, log });
+    await caughtUp(cluster.url, standby.url);
     expect(await reports()).not.toBe(db);
     await close();
     expect(await startAt(own, Object.assign(new URL(there), { pathname: '/zelo2' }).href)).toMatch(
