@@ -193,7 +193,7 @@ describe('what the professional sees', () => {
 
   it.each(connectionProblems)('has whole sentences for %s', (kind) => {
     const { title, message } = alarmOf(kind);
-    expect(title).toMatch(/^WhatsApp (desconectado|instável)$/);
+    expect(title).toMatch(/^WhatsApp (desconectado|instável|sem confirmação)$/);
     expect(message).toMatch(/^[A-ZÀ-Ú].*\. [A-ZÀ-Ú].*\.$/);
   });
 

@@ -91,6 +91,14 @@ const WORDS: Record<ProblemKind, Wording> = {
     stops: true,
     needsOwner: false,
   },
+  unchecked: {
+    message: 'Não conseguimos conferir se o seu WhatsApp está conectado.',
+    help: 'No seu celular não há nada a fazer: continuamos conferindo, e as mensagens que chegarem são respondidas.',
+    situation: 'Conferindo a conexão com o WhatsApp.',
+    hiddenMs: TRANSIENT_MS,
+    stops: true,
+    needsOwner: false,
+  },
   stuck: {
     message: 'A conexão com o WhatsApp caiu e está demorando a voltar.',
     help: 'Deixe o celular ligado e com internet. Se não voltar em alguns minutos, gere um novo QR Code.',
@@ -147,6 +155,9 @@ export const resumed = (past: EndedTrouble | null, trouble: Trouble, now: Date):
 /** Whether only a person with the phone in hand can end it. */
 export const needsOwner = (kind: ProblemKind): boolean => WORDS[kind].needsOwner;
 
+/** Whether messages that come or go show that it is over. */
+export const endsByMessages = (kind: ProblemKind): boolean => WORDS[kind].stops && !WORDS[kind].needsOwner;
+
 /** Milliseconds since the trouble began; its start lies ahead where the clock was set back since. */
 export const lastedMs = ({ since }: Trouble, now: Instant): number => Math.abs(epochOf(now) - epochOf(since));
 
@@ -195,9 +206,14 @@ export const situationOf = ({ isConnected, state, number, problem }: ConnectionS
     : 'Conecte seu WhatsApp para a assistente responder e agendar por você.';
 };
 
+const titleOf = (kind: ProblemKind): string => {
+  if (kind === 'unchecked') return 'WhatsApp sem confirmação';
+  return WORDS[kind].stops ? 'WhatsApp desconectado' : 'WhatsApp instável';
+};
+
 /** What the bell says after five minutes. */
 export const alarmOf = (kind: ProblemKind): { title: string; message: string } => ({
-  title: WORDS[kind].stops ? 'WhatsApp desconectado' : 'WhatsApp instável',
+  title: titleOf(kind),
   message: `${WORDS[kind].message} ${WORDS[kind].help}`,
 });
 

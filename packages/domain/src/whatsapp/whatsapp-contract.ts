@@ -12,6 +12,7 @@ export const connectionProblems = [
   'not-activated',
   'wrong-key',
   'gateway-down',
+  'unchecked',
   'stuck',
   'unstable',
 ] as const;

@@ -53,16 +53,22 @@ export const aWatchedWhatsapp = async (options: TestOptions = {}) => {
   let nowMs = START;
   const cutOff: string[] = [];
   const whatsapp = await aWhatsapp({ ...options, clock: () => new Date(nowMs) });
+  const fails = (
+    operation: string,
+    failure: { status?: number; body?: unknown; times?: number; instance?: string } = {},
+  ) => whatsapp.control('failures', { operation, status: 502, body: 'x', ...failure });
   return {
     ...whatsapp,
     now: () => new Date(nowMs),
     advance: (seconds: number): void => void (nowMs += seconds * 1000),
     aPhone: () => aPairedPhone(whatsapp),
     /** The next answers of the gateway to an operation, such as `instance/connectionState`, fail. */
-    fails: (
-      operation: string,
-      failure: { status?: number; body?: unknown; times?: number; instance?: string } = {},
-    ) => whatsapp.control('failures', { operation, status: 502, body: 'x', ...failure }),
+    fails,
+    /** Until `works`, the gateway answers no question about any connection. */
+    isAway: async (): Promise<void> => {
+      for (const question of ['connectionState', 'fetchInstances'])
+        await fails(`instance/${question}`, { times: 9_999 });
+    },
     works: async (): Promise<void> => {
       await fetch(`${whatsapp.standIn.url}/_control/failures`, { method: 'DELETE' });
       for (const name of cutOff.splice(0))

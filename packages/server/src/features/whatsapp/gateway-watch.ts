@@ -26,7 +26,7 @@ export const gatewayWatch = ({ probe, log }: GatewayWatchDeps) => {
 
   /** Logs a change of how the gateway itself stands; null is well. */
   const note = (problem: ProblemKind | null): void => {
-    isChecked ||= problem !== 'gateway-down';
+    isChecked ||= problem !== 'gateway-down' && problem !== 'unchecked';
     if (problem === logged) return;
     if (problem === null) log.info('the WhatsApp gateway answers again');
     else {
@@ -39,6 +39,17 @@ export const gatewayWatch = ({ probe, log }: GatewayWatchDeps) => {
 
   return {
     note,
+
+    /** Whether the gateway answers at all, though it does not tell how a connection stands. */
+    isAnswering: async (): Promise<boolean> => {
+      try {
+        await probe.fetchInstances(NOBODY);
+        return true;
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        return error.reason === 'unknown-instance';
+      }
+    },
 
     /** Tries the key once after the start, also while nobody is paired. */
     checkKey: async (): Promise<void> => {
@@ -55,3 +66,5 @@ export const gatewayWatch = ({ probe, log }: GatewayWatchDeps) => {
     },
   };
 };
+
+export type GatewayWatch = ReturnType<typeof gatewayWatch>;

@@ -8,7 +8,7 @@ import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts'
 import type { ConnectionState } from './connection-news.ts';
 import type { Connection } from './connection-repository.ts';
 import { needsStored, newsOf, type Socket, type Stored } from './connection-sighting.ts';
-import { gatewayWatch } from './gateway-watch.ts';
+import { type GatewayWatch, gatewayWatch } from './gateway-watch.ts';
 import type { HealthRepository } from './health-repository.ts';
 import type { HealthService } from './health-service.ts';
 
@@ -24,7 +24,7 @@ const MIN_BATCH_SIZE = 50;
 
 export interface ProbeDeps {
   healths: HealthRepository;
-  health: Pick<HealthService, 'note' | 'noteProblem'>;
+  health: Pick<HealthService, 'note' | 'noteFailedProbe'>;
   /** The gateway with a time limit that a person who opens a page accepts. */
   probe: Pick<EvolutionGateway, 'connectionState' | 'fetchInstances'>;
   clock: Clock;
@@ -105,6 +105,16 @@ const askAll = async (deps: ProbeDeps, due: Connection[]): Promise<Round> => {
   return round;
 };
 
+/** A gateway that answers another question is not away: it only does not tell how those connections stand. */
+const judged = async (watch: Pick<GatewayWatch, 'isAnswering'>, round: Round): Promise<Round> => {
+  if (!round.failed.some(({ kind }) => kind === 'gateway-down') || !(await watch.isAnswering())) return round;
+  const failed = round.failed.map(({ connection, kind }) => ({
+    connection,
+    kind: kind === 'gateway-down' ? ('unchecked' as const) : kind,
+  }));
+  return { ...round, failed };
+};
+
 /** Probes of all connections, and of one that somebody looks at. */
 export const healthProbeService = (deps: ProbeDeps) => {
   const watch = gatewayWatch(deps);
@@ -121,11 +131,10 @@ export const healthProbeService = (deps: ProbeDeps) => {
         await watch.checkKey();
         return 0;
       }
-      const { answered, failed } = await askAll(deps, due);
+      const { answered, failed } = await judged(watch, await askAll(deps, due));
       watch.note(answered > 0 ? null : (failed[0]?.kind ?? null));
       const paired = failed.filter(({ connection }) => connection.pairedAt !== null);
-      for (const { connection, kind } of paired)
-        await deps.health.noteProblem(connection.professionalId, kind);
+      for (const { connection, kind } of paired) await deps.health.noteFailedProbe(connection, kind);
       return due.length;
     },
 

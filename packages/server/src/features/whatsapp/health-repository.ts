@@ -1,8 +1,8 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection-problem.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { whatsappConnections, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { Connection } from './connection-repository.ts';
 
 /** Which rows a process takes for itself, so that several look at each connection once. */
@@ -153,6 +153,23 @@ const troubles = (db: Db) => ({
       .where(and(isNotNull(pairedAt), inArray(problem, kinds))),
 });
 
-export const healthRepository = (db: Db) => ({ ...claims(db), ...writes(db), ...troubles(db) });
+const traffic = (db: Db) => ({
+  /** When the newest message since an instant came in or was accepted for sending; null for none. */
+  lastMessageAt: async (professionalId: number, since: Date): Promise<Date | null> => {
+    const { sentAt } = whatsappMessages;
+    const [row] = await db
+      .select({ at: max(sentAt) })
+      .from(whatsappMessages)
+      .where(and(eq(whatsappMessages.professionalId, professionalId), gt(sentAt, since)));
+    return row?.at ?? null;
+  },
+});
+
+export const healthRepository = (db: Db) => ({
+  ...claims(db),
+  ...writes(db),
+  ...troubles(db),
+  ...traffic(db),
+});
 
 export type HealthRepository = ReturnType<typeof healthRepository>;

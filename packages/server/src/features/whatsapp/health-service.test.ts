@@ -145,7 +145,7 @@ describe('a problem that lasts', () => {
   });
 
   it('a gateway that does not answer is named, and a person is not asked to do anything', async () => {
-    await whatsapp.fails('instance/connectionState', { times: 999 });
+    await whatsapp.isAway();
     expect(await watch(ana, [31, 31, 31, 240])).toEqual([
       'Conectado, well, 0 told',
       'Conectado, well, 0 told',
@@ -241,7 +241,7 @@ describe('a problem that lasts', () => {
   });
 
   it('that began with the gateway and ends as the owner’s is told anew', async () => {
-    await whatsapp.fails('instance/connectionState', { times: 999 });
+    await whatsapp.isAway();
     await watch(ana, [31, 301]);
     await whatsapp.works();
     await ana.end(401);

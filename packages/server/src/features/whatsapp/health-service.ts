@@ -20,6 +20,7 @@ import { lockProfessional } from '#db/lock-professional.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import { afterNews, type ConnectionNews, type KnownConnection } from './connection-news.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
+import { afterFailedProbe, MAX_MESSAGE_COUNTS_MS } from './failed-probe.ts';
 import type { HealthRepository } from './health-repository.ts';
 
 export interface HealthDeps {
@@ -218,6 +219,15 @@ export const healthService = (deps: HealthDeps) => {
       await note(row, { ...news, from: 'webhook' });
       // a probe that is under way may have been answered before this happened
       if (news.state !== row.state || row.problem !== null) await deps.healths.askAgain(row.professionalId);
+    },
+
+    /** The gateway was asked about a paired connection in vain. */
+    noteFailedProbe: async (row: Connection, kind: ProblemKind): Promise<void> => {
+      const { professionalId } = row;
+      const since = new Date(deps.clock().getTime() - MAX_MESSAGE_COUNTS_MS);
+      const lastMessageAt = await deps.healths.lastMessageAt(professionalId, since);
+      const to = (known: KnownConnection) => afterFailedProbe(known, { kind, lastMessageAt }, deps.clock());
+      if (!isSame(knownOf(row), to(knownOf(row)))) await changingState(deps, { professionalId, to });
     },
 
     /** The gateway itself fails: nothing is known of the connection. */
