@@ -9,12 +9,15 @@ interface Address {
   prefix: '' | 'METRICS_';
 }
 
-const refusalOf = ({ port, prefix }: Address, code: string | undefined): string => {
+const refusalOf = ({ port, host, prefix }: Address, code: string | undefined): string => {
   const [portName, hostName] = [`${prefix}PORT`, `${prefix}HOST`];
   if (code === 'EADDRINUSE')
     return `A porta ${port} já está em uso: pare o outro processo ou defina ${portName} com outra.`;
   if (code === 'EACCES')
     return `Sem permissão para abrir a porta ${port}: defina ${portName} com uma a partir de 1024.`;
+  if (host !== host.trim()) return `${hostName} tem um espaço a mais (${JSON.stringify(host)}): apague-o.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `${hostName} é um nome que esta máquina não conhece (${JSON.stringify(host)}): escreva um endereço dela, como 127.0.0.1.`;
   return `${hostName} precisa ser um endereço desta máquina, como 127.0.0.1 (${code}).`;
 };
 

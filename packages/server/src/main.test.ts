@@ -78,6 +78,12 @@ it.each<[string, Record<string, string>, RegExp]>([
     { HOST: '203.0.113.7', ...OIDC },
     /^HOST precisa ser um endereço desta máquina/,
   ],
+  ['a host with a blank at its end', { HOST: '127.0.0.1 ', ...OIDC }, /^HOST tem um espaço a mais/],
+  [
+    'a host that nobody knows',
+    { HOST: 'casa.invalid', ...OIDC },
+    /^HOST é um nome que esta máquina não conhece/,
+  ],
   [
     'metrics on an address of another machine',
     { METRICS_HOST: '203.0.113.7', METRICS_PORT: '0' },

@@ -95,3 +95,12 @@ it.each<[string, Buffer[], string, string, string]>([
   expect(line).toContain(wanted);
   expect(line).not.toMatch(/canari|\n/);
 });
+
+it('a password with an @ that is not escaped is told of as what it may be', async () => {
+  const opening = openPostgres({
+    url: 'postgres://zelo:canari@senha@servidor.invalid:5432/zelo',
+    log: pino({ level: 'silent' }),
+  });
+  await expect(opening).rejects.toThrow(/^O servidor que DATABASE_URL nomeia [^\n]*%40[^\n]*%23[^\n]*$/);
+  await expect(opening).rejects.toThrow(/^((?!canari)[^\n])*$/);
+});

@@ -28,12 +28,16 @@ const missingSchema: Line = (name, code) =>
 
 const refusedLogin: Line = (name, code) =>
   `O banco de ${name} recusou a conexão (${code}): confira usuário, senha e nome do banco.`;
+const unknownServer: Line = (name, code) =>
+  `O servidor que ${name} nomeia não foi encontrado (${code}): confira o nome dele; se a senha tem @ ou #, escreva %40 ou %23 no lugar.`;
 const missingExtension: Line = (name, code) =>
   `Falta algo na instalação do PostgreSQL de ${name} (${code}): o Zelo precisa das extensões btree_gin e btree_gist (no Debian, o pacote postgresql já as traz; em outros, postgresql-contrib).`;
 
 /** By SQLSTATE, or by the code of Node. */
 const BY_CODE: Record<string, Line> = {
   ERR_INVALID_URL: (name) => `${name} ${UNREADABLE}`,
+  ENOTFOUND: unknownServer,
+  EAI_AGAIN: unknownServer,
   '28P01': refusedLogin,
   '28000': refusedLogin,
   '3D000': refusedLogin,
