@@ -40,6 +40,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['packages/web/src/test-setup.ts'],
           testTimeout: 20_000,
+          expect: { poll: { timeout: 5_000 } },
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { workFor, workTurn } from './work-turns.ts';
 
 const spin = (ms: number): void => {
@@ -15,21 +15,28 @@ const piece = async (ms: number, onDone: () => void): Promise<void> => {
   onDone();
 };
 
-it('long pieces take turns with the event loop: it goes round many times between two of them', async () => {
-  let rounds = 0;
-  let isOver = false;
-  const count = (): void => {
-    rounds += 1;
-    if (!isOver) setImmediate(count);
-  };
-  const seen: number[] = [];
-  setImmediate(count);
-  await Promise.all(Array.from({ length: 6 }, () => piece(20, () => void seen.push(rounds))));
-  isOver = true;
-  const between = seen.slice(1).map((round, place) => round - (seen[place] ?? 0));
-  // three milliseconds of rest, of which a busy machine may take one away whole
-  const [usual = 0] = between.toSorted((a, b) => a - b).slice(2);
-  expect(usual).toBeGreaterThan(20);
+it('long pieces take turns with the event loop: it goes round for a share of what one took before the next begins', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  try {
+    const done: number[] = [];
+    const workingMs = 20;
+    const all = [0, 1, 2].map(async (place) => {
+      await nextRound();
+      await workTurn();
+      vi.advanceTimersByTime(workingMs);
+      done.push(place);
+    });
+    const seen: number[][] = [];
+    for (const restMs of [0, 2, 1, 2, 1]) {
+      vi.advanceTimersByTime(restMs);
+      for (let round = 0; round < 50; round += 1) await nextRound();
+      seen.push([...done]);
+    }
+    expect(seen).toEqual([[0], [0], [0, 1], [0, 1], [0, 1, 2]]);
+    await Promise.all(all);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('short pieces on a rested thread begin at once', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type ConnectionLimits, limitConnections, networkOf } from './connection-limits.ts';
 import { aTestServer } from './test-server.ts';
 
@@ -59,7 +59,7 @@ describe('connections of one address', () => {
       return socket;
     });
     const ends = held.map((socket) => new Promise((resolve) => void socket.once('close', resolve)));
-    await vi.waitFor(() => expect(held.filter(({ closed }) => closed)).toHaveLength(240));
+    await expect.poll(() => held.filter(({ closed }) => closed).length).toBe(240);
     expect(await ask(port)).toBe('cut');
     for (const socket of held) socket.destroy();
     await Promise.all(ends);

@@ -1,5 +1,5 @@
 import type { Job } from 'pg-boss';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startWorker } from './worker.ts';
 
 /** What a database takes, longer than the jobs of these tests. */
@@ -53,7 +53,7 @@ it('takes as many jobs as it has hands and settles together what ends together',
     busy -= 1;
   };
   const worker = startWorker({ ...usual, boss: queue.boss, run });
-  await vi.waitFor(() => expect(queue.ended).toHaveLength(40));
+  await expect.poll(() => queue.ended).toHaveLength(40);
   await worker.stop();
   expect(most).toBe(8);
   // one job at a time would be forty of each
@@ -69,7 +69,7 @@ it('tells of a job that fails or takes too long, and goes on with the others', a
     return n === 1 ? new Promise(() => {}) : Promise.resolve();
   };
   const worker = startWorker({ ...usual, concurrency: 1, longestMs: 20, boss: queue.boss, run });
-  await vi.waitFor(() => expect(queue.ended).toEqual(['2']));
+  await expect.poll(() => queue.ended).toEqual(['2']);
   await worker.stop();
   expect(queue.failed).toEqual(['0', '1']);
 });
@@ -78,11 +78,11 @@ it('woken while its hands are full, it looks as soon as one is free', async () =
   const queue = queueOf(1);
   const gate = Promise.withResolvers<void>();
   const worker = startWorker({ ...usual, concurrency: 1, boss: queue.boss, run: () => gate.promise });
-  await vi.waitFor(() => expect(queue.asked.fetch).toBe(1));
+  await expect.poll(() => queue.asked.fetch).toBe(1);
   queue.waiting.push({ id: 'later', data: {} } as Job);
   worker.wake();
   gate.resolve();
-  await vi.waitFor(() => expect(queue.ended).toEqual(['0', 'later']));
+  await expect.poll(() => queue.ended).toEqual(['0', 'later']);
   await worker.stop();
 });
 
@@ -93,9 +93,9 @@ it('hears of a database that is away and takes the jobs when it is woken again',
   queue.away.push(gone);
   const onError = (error: unknown): void => void errors.push(error);
   const worker = startWorker({ ...usual, onError, boss: queue.boss, run: async () => {} });
-  await vi.waitFor(() => expect(errors).toEqual([gone]));
+  await expect.poll(() => errors).toEqual([gone]);
   worker.wake();
-  await vi.waitFor(() => expect(queue.ended).toEqual(['0']));
+  await expect.poll(() => queue.ended).toEqual(['0']);
   await worker.stop();
 });
 
@@ -103,7 +103,7 @@ it('stopped, it waits for what runs and takes nothing more', async () => {
   const queue = queueOf(2);
   const gate = Promise.withResolvers<void>();
   const worker = startWorker({ ...usual, concurrency: 1, boss: queue.boss, run: () => gate.promise });
-  await vi.waitFor(() => expect(queue.asked.fetch).toBe(1));
+  await expect.poll(() => queue.asked.fetch).toBe(1);
   const stopped = worker.stop();
   gate.resolve();
   await stopped;

@@ -48,7 +48,7 @@ describe('reading', () => {
     const client = createQueryClient();
     const services = new QueryObserver(client, read('GET /api/services'));
     const stop = services.subscribe(() => undefined);
-    await vi.waitFor(() => expect(services.getCurrentResult().isSuccess).toBe(true));
+    await expect.poll(() => services.getCurrentResult().isSuccess).toBe(true);
     await refresh(client, ['/api/services']);
     await services.refetch();
     stop();

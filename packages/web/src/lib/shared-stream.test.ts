@@ -30,7 +30,7 @@ const living = (): FakeEventSource[] => FakeEventSource.opened.filter(({ isClose
 
 /** The one connection of the browser. */
 const theStream = async (): Promise<FakeEventSource> => {
-  await vi.waitFor(() => expect(living()).toHaveLength(1));
+  await expect.poll(living).toHaveLength(1);
   const [stream] = living();
   if (!stream) throw new Error('no stream');
   return stream;
@@ -55,13 +55,13 @@ const openTabs = async (count: number) => {
   const opened = Array.from({ length: count }, () => aTab());
   const stream = await theStream();
   stream.open();
-  for (const { log } of opened) await vi.waitFor(() => expect(log.at(-1)).toBe('open'));
+  for (const { log } of opened) await expect.poll(() => log.at(-1)).toBe('open');
   for (const { log } of opened) log.length = 0;
   return { opened, stream };
 };
 
 const expectLogs = (logs: string[][], expected: string[]): Promise<void> =>
-  vi.waitFor(() => expect(logs).toEqual(logs.map(() => expected)));
+  expect.poll(() => logs).toEqual(logs.map(() => expected));
 
 beforeEach(() => {
   FakeEventSource.opened = [];
@@ -114,19 +114,19 @@ describe('tabs of one browser', () => {
     expect(stream.isClosed).toBe(true);
     const next = await theStream();
     next.open();
-    for (const { log } of others) await vi.waitFor(() => expect(log.slice(-2)).toEqual(['open', 'missed']));
+    for (const { log } of others) await expect.poll(() => log.slice(-2)).toEqual(['open', 'missed']);
     next.say('news');
-    for (const { log } of others) await vi.waitFor(() => expect(log.at(-1)).toBe('news'));
+    for (const { log } of others) await expect.poll(() => log.at(-1)).toBe('news');
     expect(living()).toEqual([next]);
   });
 
   it('of two accounts share nothing', async () => {
     const [ana, bia] = [aTab('ana'), aTab('bia')];
-    await vi.waitFor(() => expect(living()).toHaveLength(2));
+    await expect.poll(living).toHaveLength(2);
     const [first] = living();
     first?.open();
     first?.say('for ana only');
-    await vi.waitFor(() => expect(ana.log).toContain('for ana only'));
+    await expect.poll(() => ana.log).toContain('for ana only');
     expect(bia.log).not.toContain('for ana only');
   });
 
@@ -189,7 +189,7 @@ describe('a leader that does not answer', () => {
       const hold = async (): Promise<void> => resolve();
       void locks.request('zelo-events-ana', { steal: true }, hold);
     });
-    await vi.waitFor(() => expect(stream.isClosed).toBe(true));
+    await expect.poll(() => stream.isClosed).toBe(true);
     (await theStream()).open();
     expect(opened[0]?.log).toEqual(['open', 'missed']);
   });

@@ -25,7 +25,7 @@ describe('the theme', () => {
     act(() => result.current.toggle());
     expect([root.className, aroundThePage()]).toEqual(['dark', '#0f1415']);
     expect(document.cookie).toContain('zelo-theme=dark');
-    await vi.waitFor(() => expect(result.current.dark).toBe(true));
+    await expect.poll(() => result.current.dark).toBe(true);
   });
 
   it('follows the system while nothing was chosen', () => {

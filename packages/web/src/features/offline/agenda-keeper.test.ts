@@ -48,7 +48,7 @@ describe('today’s agenda', () => {
     const client = createQueryClient();
     await client.fetchQuery({ queryKey: [TODAY] });
     keepTodaysAgenda(client, { id: 1, timezone: ZONE });
-    await vi.waitFor(async () => expect(await names()).toEqual(['Marina Castro']));
+    await expect.poll(names).toEqual(['Marina Castro']);
   });
 
   it('is not what a card shows before the server agrees', async () => {
@@ -80,7 +80,7 @@ it.each([
 ])('what $left left stays: $stays', async ({ agenda, stays }) => {
   await keepAgenda(agenda);
   keep();
-  await vi.waitFor(async () => expect((await readKeptAgenda()) !== null).toBe(stays));
+  await expect.poll(async () => (await readKeptAgenda()) !== null).toBe(stays);
 });
 
 it('a browser without storage keeps nothing and complains of nothing', async () => {

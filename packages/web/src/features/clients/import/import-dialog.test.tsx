@@ -203,7 +203,7 @@ describe('the thread that reads', () => {
     const opened = open();
     await choose(opened, `Nome;Notas\n${'Ana;a b c\n'.repeat(19_000)}`);
     await opened.user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+    await expect.poll(() => ended.mock.calls.length).toBeGreaterThan(0);
   });
 });
 
