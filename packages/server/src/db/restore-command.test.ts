@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { COMMAND_TEST, runCommand } from '#testing/run-command.ts';
 
 const COMMAND = fileURLToPath(new URL('./restore-command.ts', import.meta.url));
 
@@ -28,15 +28,10 @@ it.each([
   ],
   ['is cut', backupOf(KEY_OF_ANOTHER).subarray(0, 40), /^O arquivo de backup está danificado ou incompleto/],
   ['is no backup', gzipSync('{"format":"other"}'), /^O arquivo não é um backup do Zelo/],
-])('a file that %s is refused before a database is made', async (_what, content, line) => {
+])('a file that %s is refused before a database is made', COMMAND_TEST, async (_what, content, line) => {
   const [file, dataDir] = [join(folder, 'file'), join(folder, 'data')];
   writeFileSync(file, content);
-  const child = spawn(process.execPath, [COMMAND, file], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-  });
-  let err = '';
-  child.stderr.on('data', (chunk: Buffer) => void (err += chunk.toString()));
-  const code = await new Promise((resolve) => void child.once('close', resolve));
+  const { code, err } = await runCommand(COMMAND, [file], { env: { DATA_DIR: dataDir } });
   expect(err).toMatch(line);
   expect([code, readdirSync(folder)]).toEqual([1, ['file']]);
 });

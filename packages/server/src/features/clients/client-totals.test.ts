@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { agendaService } from '#features/agenda/agenda-service.ts';
 import { appointmentHistoryRepository } from '#features/agenda/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/appointment-repository.ts';
 import { sealer } from '#sealed-text.ts';
+import { runCommand } from '#testing/run-command.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { clientVisitsRepository } from './client-visits-repository.ts';
 
@@ -321,19 +321,12 @@ describe('the check of the totals', () => {
       await db.insert(clients).values({ professionalId: owner?.id ?? 0, name: 'CANARIO', totalSpent });
       await close();
     };
-    const run = (): Promise<{ code: number | null; output: string }> =>
-      new Promise((resolve) => {
-        const script = fileURLToPath(new URL('./recount-command.ts', import.meta.url));
-        const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-        const child = execFile(process.execPath, [script], { env }, (_error, stdout, stderr) =>
-          resolve({ code: child.exitCode, output: stdout + stderr }),
-        );
-      });
+    const script = fileURLToPath(new URL('./recount-command.ts', import.meta.url));
+    const run = () => runCommand(script, [], { env: { DATA_DIR: dataDir } });
     await prepare('0.00');
-    expect(await run()).toMatchObject({ code: 0, output: 'Totais conferidos: 0 diferença(s).\n' });
+    expect(await run()).toEqual({ code: 0, out: 'Totais conferidos: 0 diferença(s).\n', err: '' });
     await prepare('7.00');
-    const { code, output } = await run();
-    expect(code).toBe(1);
-    expect(output).toBe('profissional 2, cliente 2, total\nTotais conferidos: 1 diferença(s).\n');
+    const difference = 'profissional 2, cliente 2, total\nTotais conferidos: 1 diferença(s).\n';
+    expect(await run()).toEqual({ code: 1, out: difference, err: '' });
   }, 120_000);
 });
