@@ -15,22 +15,25 @@ const WITHOUT_DATABASE = [
 const POSTGRES_ONLY = ['**/*-postgres.test.ts'];
 const isOnServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
+/** For how long a test may hang on a busy machine; what its subject may take is judged by the test itself. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** What another connection, process or page tells comes late on a busy machine. */
+const POLL = { timeout: 10_000 };
+
 export default defineConfig({
   test: {
     // the usual is one less than there are cores: of two, half would rest
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { name: 'stand-ins', include: ['packages/stand-ins/src/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { ...PATIENCE, name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
+      { test: { ...PATIENCE, name: 'stand-ins', include: ['packages/stand-ins/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(isOnServer ? WITHOUT_DATABASE : POSTGRES_ONLY)],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // what another connection or process tells comes late on a busy machine
-          expect: { poll: { timeout: 10_000 } },
+          ...PATIENCE,
+          expect: { poll: POLL },
         },
       },
       {
@@ -39,8 +42,8 @@ export default defineConfig({
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['packages/web/src/test-setup.ts'],
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 5_000 } },
+          ...PATIENCE,
+          expect: { poll: POLL },
         },
       },
     ],

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A busy machine takes longer than the second that is waited for by default.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // A message on the console is a fault that nobody has read yet: the test that caused it fails.
 // jsdom lays nothing out; the application only asks it not to fail.

@@ -12,6 +12,8 @@ import { SettledClient } from './settled-client.ts';
 const PATIENCE_MS = 1_000;
 const LOOK_MS = 50;
 const CONNECT_MS = 1_000;
+/** A start has the time to wait for a busy replica, rather than not to judge its address. */
+const START_MS = 5_000;
 const STATEMENT_MS = 15_000;
 const CONNECTIONS = 5;
 
@@ -80,8 +82,8 @@ export const refuseOtherReplica = async (url: string, primary: Pool, log: Logger
     Client: SettledClient,
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: CONNECT_MS,
+    connectionTimeoutMillis: START_MS,
+    statement_timeout: START_MS,
   });
   replica.on('error', () => {});
   try {
