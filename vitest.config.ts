@@ -18,7 +18,7 @@ const isOnServer = process.env['TEST_DATABASE_URL'] !== undefined;
 /** For how long a test may hang on a busy machine; what its subject may take is judged by the test itself. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** What another connection, process or page tells comes late on a busy machine. */
-const POLL = { timeout: 10_000 };
+const POLL = { timeout: 30_000 };
 
 export default defineConfig({
   test: {

@@ -49,7 +49,7 @@ it('npm start that gets SIGTERM leaves its port and its data folder', { timeout:
   const port = Number(address.exec(output.text)?.[1]);
   expect(await isFree(port)).toBe(false);
   child.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 30_000, interval: 100 });
 });
 
 /** A program that notes the signals it gets, as slow to end as a server. */
@@ -72,9 +72,9 @@ it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     writeFileSync(join(folder, 'notes'), '');
     const { child } = run(['start'], folder);
     const notes = (): string[] => readFileSync(join(folder, 'notes'), 'utf8').trim().split('\n');
-    await vi.waitFor(() => expect(notes()).toEqual(['ready']), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(notes()).toEqual(['ready']), { timeout: 30_000, interval: 50 });
     child.kill(signal);
-    await vi.waitFor(() => expect(notes()).toContain('ended'), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => expect(notes()).toContain('ended'), { timeout: 30_000, interval: 50 });
     expect(notes().filter((note) => note.startsWith('SIG'))).toHaveLength(1);
   },
 );

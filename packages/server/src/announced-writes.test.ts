@@ -147,6 +147,6 @@ describe('what is remembered', () => {
         sql`update services set price = price + 1 where professional_id = ${ana.professionalId}`,
       );
       expect(await staleOnes(ana, known)).toEqual(['GET /api/services']);
-    }, 10_000);
+    }, 30_000);
   });
 });

@@ -27,7 +27,7 @@ it('runs a job that was sent in a committed transaction, once for a key, and non
     }),
   ).rejects.toThrow('no');
   await queue.work(job);
-  await vi.waitFor(() => expect(seen).toContain(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen).toContain(2), { timeout: 30_000 });
   expect(seen.toSorted((a, b) => a - b)).toEqual([1, 2]);
   await queue.stop();
   await database.close();
@@ -48,7 +48,7 @@ it('runs at once what may run at once, though a later job of the same key waits'
     await queue.send(tx, job, { payload: { id: 1 } });
   });
   await queue.work(job);
-  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 30_000 });
   await queue.stop();
   await database.close();
 });
@@ -69,7 +69,7 @@ it('runs the one job of an owner before most of the hundred that another sent fi
     for (let id = 1; id <= 2; id += 1) await queue.send(tx, job, { payload: { owner: 2, id } });
   });
   await queue.work(job);
-  await vi.waitFor(() => expect(seen).toHaveLength(102), { timeout: 20_000 });
+  await vi.waitFor(() => expect(seen).toHaveLength(102), { timeout: 30_000 });
   // each owner's first, then each owner's second
   expect(seen.slice(0, 5)).toEqual(['1:1', '2:1', '1:2', '2:2', '1:3']);
   await queue.stop();

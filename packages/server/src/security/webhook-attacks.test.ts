@@ -9,7 +9,7 @@ import { TEST_DATA_KEY } from '#test-app.ts';
 import { sendHttp } from './test-site.ts';
 import { aCanary, type Listener } from './test-vendor.ts';
 
-const SLOW = { timeout: 20_000, interval: 50 };
+const SLOW = { timeout: 30_000, interval: 50 };
 
 let parts: ReminderApp;
 let ana: Awaited<ReturnType<typeof aReminded>>;

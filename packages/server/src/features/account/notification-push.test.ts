@@ -55,7 +55,7 @@ const news: News = {
 const notify = (professionalId: number, given: Partial<News> = {}) =>
   app.db.transaction((tx) => app.notifications.notify(tx, professionalId, { ...news, ...given }));
 
-const received = (count: number) => vi.waitFor(() => expect(service.received).toHaveLength(count), 10_000);
+const received = (count: number) => vi.waitFor(() => expect(service.received).toHaveLength(count), 30_000);
 
 const orderOf = async (professionalId: number): Promise<PushOrder> => {
   const [row] = await rowsOf(professionalId);
@@ -150,7 +150,7 @@ describe('a push service that', () => {
     const ana = await subscribed();
     service.answers.push({ status: 410 });
     await notify(ana.professionalId);
-    await vi.waitFor(async () => expect(await rowsOf(ana.professionalId)).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await rowsOf(ana.professionalId)).toEqual([]), 30_000);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { conversations, whatsappConnections } from '#db/schema/whatsapp.ts';
 import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
-const SLOW = { timeout: 15_000, interval: 50 };
+const SLOW = { timeout: 30_000, interval: 50 };
 const NOW = '2026-03-04T13:00:00Z';
 const PHONE = '5511988887777';
 

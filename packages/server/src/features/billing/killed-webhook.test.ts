@@ -15,7 +15,7 @@ let postgres: PostgresServer;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 
 afterAll(async () => {
   await postgres.stop();

@@ -115,7 +115,7 @@ it('ends with its connection', async () => {
   const ana = await aRegular();
   for (const answer of [await opened(ana), await opened(ana)]) answer.destroy();
   // both places of the user are free again
-  await expect.poll(async () => discarded(await opened(ana)), { timeout: 10_000, interval: 300 }).toBe(200);
+  await expect.poll(async () => discarded(await opened(ana)), { timeout: 30_000, interval: 300 }).toBe(200);
 });
 
 it('a third one at once is refused, in words, and another user is not', async () => {

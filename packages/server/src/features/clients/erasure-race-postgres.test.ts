@@ -74,7 +74,7 @@ describe('an erasure while its chats are active', () => {
     expect(deadlocks).toBe(0);
   });
 
-  it('in the order of before meets one, and is run again', { timeout: 60_000 }, async () => {
+  it('in the order of before meets one, and is run again', async () => {
     const owner = await aClientWithChats();
     const [chat = 0] = owner.chats;
     let begun = 0;

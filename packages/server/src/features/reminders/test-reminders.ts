@@ -15,7 +15,7 @@ import { outboundMessages, whatsappConnections } from '#db/schema/whatsapp.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
-const SLOW = { timeout: 15_000, interval: 20 };
+const SLOW = { timeout: 30_000, interval: 20 };
 
 /** A Wednesday, 10:00 in São Paulo. */
 export const NOW = '2026-03-04T13:00:00.000Z';

@@ -2,9 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWatchedWhatsapp, type PairedPhone, type WatchedWhatsapp } from './connection-test-app.ts';
 
-/** Webhooks arrive when the machine has time for them. */
-const SOON = { timeout: 10_000 };
-
 let whatsapp: WatchedWhatsapp;
 let ana: PairedPhone;
 
@@ -174,7 +171,7 @@ describe('the webhook', () => {
     expect(found).toMatchObject({ url, enabled: true });
     expect(found?.headers.authorization).not.toBe('Bearer x');
     await write('oi', { id: heard });
-    await expect.poll(stored, SOON).toEqual([lost, heard]);
+    await expect.poll(stored).toEqual([lost, heard]);
   });
 });
 
@@ -186,7 +183,7 @@ describe('the watch', () => {
     await whatsapp.control('webhooks', { lose: 0 });
     whatsapp.advance(1);
     const stop = await whatsapp.watch.start();
-    await expect.poll(stored, SOON).toEqual([id]);
+    await expect.poll(stored).toEqual([id]);
     await stop();
   });
 });

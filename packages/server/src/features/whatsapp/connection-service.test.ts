@@ -32,7 +32,7 @@ const scan = async () => {
   await vi.waitFor(
     async () =>
       expect(await whatsapp.connection.status(professionalId)).toMatchObject({ state: 'open', number }),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   await whatsapp.untilTold();
 };

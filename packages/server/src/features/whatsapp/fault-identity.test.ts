@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
 
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 30_000, interval: 20 };
 const PHONE = '5511988887777';
 const forms = ['pn', 'lid', 'lid-first', 'sender-pn', 'lid-only'] as const;
 

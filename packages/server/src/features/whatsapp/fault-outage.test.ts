@@ -6,7 +6,7 @@ import { aGround, type TestGround } from './testing/test-ground.ts';
 import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
 
 const MINUTE_MS = 60_000;
-const WAIT = { timeout: 20_000, interval: 30 };
+const WAIT = { timeout: 30_000, interval: 30 };
 
 let nowMs = Date.parse('2026-03-04T13:00:00Z');
 let whatsapp: TestWhatsapp;

@@ -2,9 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWatchedWhatsapp, type PairedPhone, type WatchedWhatsapp } from './connection-test-app.ts';
 
-/** Webhooks arrive when the machine has time for them. */
-const SOON = { timeout: 10_000 };
-
 let whatsapp: WatchedWhatsapp;
 let ana: PairedPhone;
 
@@ -26,7 +23,7 @@ describe('the end of a pairing', () => {
     [406, 'unlinked', 'O aparelho foi desconectado do seu WhatsApp.'],
   ])('with code %s is shown at once as %s, and ends with the next pairing', async (code, kind, message) => {
     await ana.end(code);
-    await expect.poll(() => ana.problem(), SOON).toBe(kind);
+    await expect.poll(() => ana.problem()).toBe(kind);
     const since = whatsapp.now().toISOString();
     const shown = { isConnected: false, state: 'close', number: null };
     expect(await ana.status()).toMatchObject({ ...shown, problem: { kind, message, since } });
@@ -52,7 +49,7 @@ describe('the end of a pairing', () => {
     await whatsapp.connection.disconnect(rui.professionalId);
     await whatsapp.connection.qrCode(rui.professionalId, false);
     for (let code = 0; code < 30; code += 1) await whatsapp.control(`instances/${rui.instanceName}/rotate`);
-    await expect.poll(() => rui.problem(), SOON).toBe('qr-limit');
+    await expect.poll(() => rui.problem()).toBe('qr-limit');
     expect(await rui.status()).toMatchObject({
       state: 'close',
       problem: { kind: 'qr-limit', help: expect.stringContaining('Gerar Novo QR') },
@@ -234,7 +231,7 @@ describe('a problem that lasts', () => {
 
   it('is told once, whichever process looks', async () => {
     await ana.end(401);
-    await expect.poll(() => ana.problem(), SOON).toBe('unlinked');
+    await expect.poll(() => ana.problem()).toBe('unlinked');
     whatsapp.advance(300);
     await Promise.all([1, 2, 3, 4].map(() => whatsapp.health.tellProblems()));
     expect(await ana.bell()).toEqual(['WhatsApp desconectado']);
@@ -245,7 +242,7 @@ describe('a problem that lasts', () => {
     await watch(ana, [31, 301]);
     await whatsapp.works();
     await ana.end(401);
-    await expect.poll(() => ana.problem(), SOON).toBe('unlinked');
+    await expect.poll(() => ana.problem()).toBe('unlinked');
     await whatsapp.health.tellProblems();
     expect(await ana.bell()).toEqual(['WhatsApp desconectado', 'WhatsApp desconectado']);
   });

@@ -31,7 +31,7 @@ const quiet = async (): Promise<void> => {
       heard = statements.length;
       expect([pending, heard]).toEqual([0, before]);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 };
 

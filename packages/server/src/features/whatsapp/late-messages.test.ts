@@ -23,7 +23,7 @@ const said = () =>
       expect(texts).toHaveLength(2);
       return texts;
     },
-    { timeout: 10_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
   );
 
 beforeAll(async () => {

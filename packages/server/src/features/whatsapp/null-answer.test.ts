@@ -31,7 +31,7 @@ const deliverAll = () =>
       await whatsapp.outbox.deliver(chat);
       expect((await open()).filter(({ state }) => ['queued', 'sending'].includes(state))).toEqual([]);
     },
-    { timeout: 10_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
   );
 
 const BAILEYS = { status: 400, error: 'Bad Request', response: { message: ['Error: Timed Out'] } };

@@ -30,7 +30,7 @@ const deliverAll = () =>
       await whatsapp.outbox.deliver(chat);
       expect((await states()).filter(({ state }) => ['queued', 'sending'].includes(state))).toEqual([]);
     },
-    { timeout: 10_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
   );
 
 const leftTexts = () => whatsapp.sentTexts(ana.instanceName);

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWatchedWhatsapp, type PairedPhone, type WatchedWhatsapp } from './connection-test-app.ts';
 
-/** Webhooks arrive when the machine has time for them. */
-const SOON = { timeout: 10_000 };
-
 let whatsapp: WatchedWhatsapp;
 let ana: PairedPhone;
 
@@ -74,7 +71,7 @@ describe('a connection that hangs', () => {
     await whatsapp.control('webhooks', { lose: 0 });
     whatsapp.advance(31);
     await whatsapp.healthProbe.run();
-    await expect.poll(() => ana.problem(), SOON).toBe('unlinked');
+    await expect.poll(() => ana.problem()).toBe('unlinked');
     const { problem, isConnected } = await ana.status();
     expect([isConnected, problem?.help]).toEqual([false, expect.stringContaining('escaneie o código')]);
     await whatsapp.health.tellProblems();
@@ -118,7 +115,7 @@ const isPairedWhenAsked = async (): Promise<boolean> => {
 describe('what trying would not help', () => {
   it.each([401, 403])('is left to the owner: code %s', async (code) => {
     await ana.end(code);
-    await expect.poll(() => ana.problem(), SOON).not.toBeNull();
+    await expect.poll(() => ana.problem()).not.toBeNull();
     for (let round = 0; round < 5; round += 1) expect(await afterMinutes(60)).toBe(0);
     expect(await whatsapp.deps.gateway.connectionState(ana.instanceName)).toBe('close');
   });
@@ -132,7 +129,7 @@ describe('a person who asks for another code of one that hangs', () => {
     expect(await press()).toMatchObject({ connected: false, qrCode: null });
     expect((await ana.row()).recoveryStep).toBe(1);
     await press();
-    await expect.poll(() => ana.problem(), SOON).toBe('unlinked');
+    await expect.poll(() => ana.problem()).toBe('unlinked');
     await whatsapp.works();
     expect((await whatsapp.connection.qrCode(ana.professionalId, false)).qrCode).toMatch(/^data:image/);
     await ana.scan();

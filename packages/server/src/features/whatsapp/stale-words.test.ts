@@ -31,7 +31,7 @@ const deliver = () =>
         where professional_id = ${ana.professionalId} and state in ('queued','sending')`);
       expect(open).toEqual([]);
     },
-    { timeout: 10_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
   );
 
 const left = () => whatsapp.sentTexts(ana.instanceName);

@@ -6,7 +6,7 @@ import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
 let whatsapp: TestWhatsapp;
 let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
 
-const SLOW = { timeout: 25_000, interval: 50 };
+const SLOW = { timeout: 30_000, interval: 50 };
 
 const leftTexts = () => whatsapp.sentTexts(ana.instanceName);
 

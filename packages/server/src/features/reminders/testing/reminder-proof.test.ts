@@ -6,7 +6,7 @@ let postgres: PostgresServer;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 
 afterAll(() => postgres.stop());
 
