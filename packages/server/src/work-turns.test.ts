@@ -15,7 +15,7 @@ const piece = async (ms: number, onDone: () => void): Promise<void> => {
   onDone();
 };
 
-it('long pieces take turns with the event loop: it goes round for a share of what one took before the next begins', async () => {
+it('long pieces take turns with the event loop: it goes round many times between two of them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
     const done: number[] = [];
