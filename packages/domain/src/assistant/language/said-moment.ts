@@ -1,9 +1,10 @@
 // What a message says about when, in the one shape that the dialogue works with.
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
+import { inSaidMonth, withRuledOut } from './said-together.ts';
 import type { Expected } from '../time/alternatives.ts';
 import type { DayPart, RangeEnd, RangeExpression, TimeExpression } from '../time/time-expression.ts';
-import { nextWeekday } from '../time/next-dates.ts';
+import { nextDayOfMonth, nextWeekday } from '../time/next-dates.ts';
 import { timeExpressions } from '../time/time-expressions.ts';
 import { FARTHEST_NUMBERED_DAYS } from '../time/weekday-dates.ts';
 
@@ -91,13 +92,17 @@ const rangeOf = ({ start, end, excludesNamedDay }: RangeExpression, today: strin
   return { days: { from: first < today ? today : first, to: last }, ...hours };
 };
 
-/** "sexta 16", when the next Friday the 16th is months away, is Friday at four. */
+/**
+ * "sexta 16", when the next Friday the 16th is months away, is Friday at four; "quarta 26 às 17h" is no day in half a
+ * year, but a weekday that is not that of the 26th.
+ */
 const hourOfWeekday = (said: Said, today: string): Content | null => {
   const { date, weekday, dayOnly, time } = said;
   const isFar = date !== undefined && date > addDays(today, FARTHEST_NUMBERED_DAYS);
-  if (!isFar || weekday === undefined || dayOnly === undefined || time !== undefined) return null;
+  if (!isFar || weekday === undefined || dayOnly === undefined) return null;
   const hour = Number(date.slice(8));
-  if (hour > 23) return null;
+  if (time !== undefined || hour > 23)
+    return { date: nextDayOfMonth(today, hour) ?? date, contradictory: true, hour: hourOf(said) };
   const [morning, evening] = [hour, hour + 12].map((at) => `${String(at).padStart(2, '0')}:00`);
   const readings: SaidHour['readings'] =
     hour < 12 && morning !== undefined && evening !== undefined ? [morning, evening] : null;
@@ -145,7 +150,8 @@ const nearNow = (said: TimeExpression, message: string, today: string): Content 
 /** The moments that a message names, in the order said. */
 export const saidMoments = (message: string, now: LocalStart, expected?: Expected): SaidMoment[] => {
   const today = dateOf(now);
-  return timeExpressions(message, { date: today, time: timeOf(now) }, expected).map((said) => ({
+  const told = timeExpressions(message, { date: today, time: timeOf(now) }, expected);
+  const moments = inSaidMonth(told).map((said) => ({
     ...NOTHING,
     index: said.index,
     end: said.index + said.length,
@@ -155,6 +161,7 @@ export const saidMoments = (message: string, now: LocalStart, expected?: Expecte
     ...pointedAt(said, message),
     ...nearNow(said, message, today),
   }));
+  return withRuledOut(moments, message);
 };
 
 /**

@@ -13,6 +13,7 @@ import {
   spokenStart,
   spokenStarts,
   spokenWeekday,
+  dayAndMonth,
 } from './spoken.ts';
 import { addressOf, phrasesOf, serviceDetails } from './voice.ts';
 
@@ -54,6 +55,8 @@ export const showStarts = (
   const what = service ? ` para ${service.name}` : '';
   return `Tenho estes horários livres${what}:\n${spokenStarts(starts, now)}\n${phrasesOf(business).choose}`;
 };
+
+export const oneByOne = (): string => 'Eu marco um horário de cada vez.';
 
 /** Starts that suit any service, while the service is asked for. */
 export const showFree = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
@@ -106,10 +109,8 @@ export const askReading = ({ now }: Speaker, starts: readonly LocalStart[]): str
   return `Você prefere ${hours}${start === undefined ? '' : ` (${spokenDate(dateOf(start), now)})`}?`;
 };
 
-export const askDate = (_: Speaker, date: string): string => {
-  const day = `${date.slice(8)}/${date.slice(5, 7)}`;
-  return `O dia ${day} cai em ${spokenWeekday(weekdayOf(date))}. Confirma esse dia ou prefere outro?`;
-};
+export const askDate = ({ now }: Speaker, date: string): string =>
+  `O dia ${dayAndMonth(date, now)} cai em ${spokenWeekday(weekdayOf(date))}. Confirma esse dia ou prefere outro?`;
 
 /** Asks before booking what the client only asked about. */
 export const askGoAhead = (

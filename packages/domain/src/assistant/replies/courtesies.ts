@@ -52,6 +52,9 @@ export const takenNote = ({ business }: Turn): string =>
 export const notUnderstood = (): string =>
   'Desculpe, não entendi. Posso marcar, mudar ou cancelar um horário para você, e também informar serviços, preços, endereço e horários de atendimento.';
 
+/** Before the question that is still open. */
+export const notHeard = (): string => 'Desculpe, não entendi.';
+
 const RECEIVED: Partial<Record<ClientMessage['type'], string>> = {
   location:
     'Recebi a localização. Eu não consigo abri-la, mas o profissional pode vê-la nesta conversa. Como posso ajudar?',

@@ -7,14 +7,14 @@ describe('what the assistant says', () => {
   it.each([
     ['2026-12-30T23:00', 'hoje, 30/12, às 23:00'],
     ['2026-12-31T08:00', 'amanhã, 31/12, às 08:00'],
-    ['2027-01-04T14:30', 'segunda-feira, 04/01, às 14:30'],
+    ['2027-01-04T14:30', 'segunda-feira, 04/01/2027, às 14:30'],
   ])('of %s is "%s"', (start, text) => {
     expect(spokenStart(start, now)).toBe(text);
   });
 
   it('of starts has a line for each date', () => {
     expect(spokenStarts(['2026-12-31T08:00', '2026-12-31T09:00', '2027-01-04T14:30'], now)).toBe(
-      '• amanhã, 31/12: 08:00 e 09:00\n• segunda-feira, 04/01: 14:30',
+      '• amanhã, 31/12: 08:00 e 09:00\n• segunda-feira, 04/01/2027: 14:30',
     );
   });
 

@@ -8,14 +8,19 @@ const WEEKDAYS = 'domingo segunda-feira terça-feira quarta-feira quinta-feira s
 /** The name of a weekday, 0 Sunday to 6 Saturday. */
 export const spokenWeekday = (weekday: number): string => WEEKDAYS[weekday] ?? '';
 
-const dayAndMonth = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`;
+/** '09/03', or '09/03/2027' when that is not this year. */
+export const dayAndMonth = (date: string, now: LocalStart): string => {
+  const year = date.slice(0, 4);
+  const day = `${date.slice(8)}/${date.slice(5, 7)}`;
+  return now.startsWith(year) ? day : `${day}/${year}`;
+};
 
-/** 'hoje, 04/03', 'amanhã, 05/03' or 'segunda-feira, 09/03'. */
+/** 'hoje, 04/03', 'amanhã, 05/03', 'segunda-feira, 09/03' or 'terça-feira, 09/03/2027'. */
 export const spokenDate = (date: string, now: LocalStart): string => {
   const today = dateOf(now);
   const name =
     date === today ? 'hoje' : date === addDays(today, 1) ? 'amanhã' : spokenWeekday(weekdayOf(date));
-  return `${name}, ${dayAndMonth(date)}`;
+  return `${name}, ${dayAndMonth(date, now)}`;
 };
 
 /** 'quinta-feira, 05/03, às 14:00'. */

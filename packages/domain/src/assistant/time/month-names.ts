@@ -7,10 +7,18 @@ const FULL = 'janeiro fevereiro marco abril maio junho julho agosto setembro out
 const MONTHS = new Map<string, number>(FULL.map((name, place) => [name, place + 1]));
 const SHORT_MONTHS = new Map<string, number>(FULL.map((name, place) => [name.slice(0, 3), place + 1]));
 
-/** A month by its full name. Without the cedilla "marco" is also a verb and a name, which callers check. */
+const BEFORE_MONTH = /^(de|do|em|mes|\/|-|\.)$/;
+
+/** "depois eu marco um corte": without its cedilla and without a "de" it is a verb or a name. */
+const isVerb = (scan: Scan, at: number): boolean =>
+  wordAt(scan, at) === 'marco' &&
+  scan.tokens[at]?.marked !== true &&
+  !BEFORE_MONTH.test(wordAt(scan, at - 1));
+
+/** A month by its full name. */
 export const readMonthName = (scan: Scan, at: number): Match<number> | undefined => {
   const month = MONTHS.get(wordAt(scan, at));
-  return month === undefined ? undefined : { value: month, next: at + 1 };
+  return month === undefined || isVerb(scan, at) ? undefined : { value: month, next: at + 1 };
 };
 
 /** A month by its name or its first three letters; only where a day stands beside it, for "set", "dez" and "mar" are words. */
