@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { saysWhen } from '../language/said-visit.ts';
 import { askedOwner, notAsked, regularTold, takenNote } from '../replies/courtesies.ts';
 import { noVisits, openVisits, ownVisits } from '../replies/own-visit-replies.ts';
+import { pursue } from './arranging.ts';
 import { attendeeTurn } from './attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './availability-turn.ts';
 import { bookingTurn } from './booking-turn.ts';
@@ -20,15 +21,23 @@ import type { Answer, Turn } from './turn.ts';
 
 const closed = (state: DialogueState): DialogueState => ({ ...state, awaiting: null });
 
+/** The answer with what was asked about before the question to the owner came between. */
+const resumed = async (turn: Turn, answer: Answer): Promise<Answer> => {
+  const { requests, offered } = answer.state;
+  if (requests.length === 0 || offered.length !== 1) return answer;
+  const again = await pursue(turn, answer.state, { confirmFirst: true });
+  return { ...again, say: [...answer.say, ...again.say] };
+};
+
 /** Yes or no to "Quer que eu pergunte ao profissional?". */
 const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
   if (state.awaiting?.kind !== 'ask-owner' || said.visits.length > 0 || said.intents.has('books'))
     return null;
-  if (said.reply === 'no') return { say: [notAsked(turn)], state: closed(state) };
+  if (said.reply === 'no') return resumed(turn, { say: [notAsked(turn)], state: closed(state) });
   if (said.reply !== 'yes') return null;
   await tools.handOver({ reason: 'question', summary: state.awaiting.question });
-  return { say: [askedOwner()], state: closed(state) };
+  return resumed(turn, { say: [askedOwner()], state: closed(state) });
 };
 
 const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atendimento)\b/;

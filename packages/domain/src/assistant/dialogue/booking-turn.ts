@@ -1,4 +1,5 @@
 // A message about visits that are wanted: begins requests, changes them, takes a choice among offers.
+import { agreementIn } from '../language/agreement.ts';
 import type { SaidHour } from '../language/said-moment.ts';
 import {
   isInPart,
@@ -11,7 +12,7 @@ import {
   type Wish,
 } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
-import { nothingBooked } from '../replies/arranging-replies.ts';
+import { nothingBooked, oneByOne } from '../replies/arranging-replies.ts';
 import { takenNote } from '../replies/courtesies.ts';
 import { heardDecision } from './availability-turn.ts';
 import { newRequest, pursue } from './arranging.ts';
@@ -79,6 +80,31 @@ const hoursIn = ({ hours }: Wish, { hours: later, part }: Wish): SaidHour[] =>
           .map((time) => ({ time, readings: null, bare: false })),
       );
 
+/** "e a barba?", "e às 16h?", or another service or person while a yes is awaited: asked about before it is booked. */
+const asksFurther = ({ said }: Turn, { awaiting }: DialogueState): boolean =>
+  said.tone !== 'request' ||
+  (said.isQuestion && !said.intents.has('books') && !said.text.plain.includes('pode ser')) ||
+  (awaiting?.kind === 'go-ahead' &&
+    said.moments.length === 0 &&
+    !said.intents.has('books') &&
+    !said.intents.has('wishes') &&
+    agreementIn(said) !== 'yes');
+
+/** "minha esposa quer também": another visit beside the one that is asked about. */
+const alsoFor = ({ said }: Turn, state: DialogueState): DialogueState | null => {
+  const [request, ...others] = state.requests;
+  const [visit] = said.visits;
+  const { attendee = null, service = null } = visit ?? {};
+  const isBeside = said.intents.has('wantsAnother') && service === null && said.moments.length === 0;
+  if (!request || others.length > 0 || !attendee || attendee.self || !isBeside) return null;
+  const { serviceId, choices } = request;
+  const forSomeone = attendee.name ?? attendee.relation;
+  return {
+    ...state,
+    requests: [request, { ...newRequest, serviceId, choices, forSomeone, follows: true }],
+  };
+};
+
 /** A day said after a refusal starts anew: the refused hour no longer holds. */
 const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const [request, ...others] = state.requests;
@@ -97,7 +123,7 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
     {
       ...next,
       wish,
-      onlyAsked: decides ? onlyAsks(turn) : request.onlyAsked || turn.said.tone !== 'request',
+      onlyAsked: asksFurther(turn, state) || (decides ? onlyAsks(turn) : request.onlyAsked),
     },
     ...others,
   ];
@@ -187,6 +213,11 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   const moved = when ? null : shifted(turn, state);
   if (moved) return pursue(turn, moved, {});
   const goesOn = intents.has('asksFreeTimes') || intents.has('books');
+  const both = alsoFor(turn, state);
+  if (both) {
+    const answer = await pursue(turn, both, { confirmFirst: true });
+    return { ...answer, say: [oneByOne(), ...answer.say] };
+  }
   if (visits.length === 0) return goesOn ? pursue(turn, state, {}) : null;
   const next = await onMovedDay(turn, withOfferedDay(state, continued(turn, state)));
   return pursue(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});

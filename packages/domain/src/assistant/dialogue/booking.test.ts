@@ -88,7 +88,7 @@ const booked: Case[] = [
   [
     'any start when the client does not mind',
     'barber',
-    ['corte sexta à tarde', 'qualquer um'],
+    ['corte sexta à tarde', 'qualquer um', 'sim'],
     ['Corte masculino 2026-03-06T13:00'],
   ],
   [

@@ -3,6 +3,7 @@ import * as replies from '../replies/courtesies.ts';
 import { noSuchService } from '../replies/information-replies.ts';
 import { ownVisits, stands } from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { asksOne } from './kept-question.ts';
 import { namesUnknownService } from './inform.ts';
 import { tellsWhyCancelled } from './restore-turn.ts';
 import type { Answer, Turn } from './turn.ts';
@@ -39,6 +40,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   const { intents, reply, isQuestion, text } = said;
   const isIdle = state.requests.length === 0 && state.awaiting === null;
   const plain = (say: string): Answer => ({ say: [say], state });
+  const isKept = asksOne(state);
   const asksForHelp = WANTS_HELP.test(text.plain) && !text.plain.endsWith('?');
   if (asksForHelp || ONLY_GREETING.test(text.plain)) return plain(replies.greet(turn));
   if (isQuestion) return OWN_VISIT.test(text.plain) ? askAboutOwn(turn, state) : askOwner(turn, state);
@@ -50,6 +52,8 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
       ? plain(noSuchService(turn.services))
       : askOwner(turn, state);
   }
+  // the open question follows
+  if (isKept && (reply === 'yes' || TAKES_NOTE.test(text.plain))) return { say: [], state };
   if (reply === 'yes') {
     const own = state.lastBooked.length > 0 ? await tools.myAppointments() : [];
     const last = own.find(({ id }) => id === state.lastBooked.at(-1));
@@ -57,6 +61,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   }
   if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
     return plain(replies.notAsked(turn));
+  if (isKept) return plain(replies.notHeard());
   return plain(
     intents.has('greets') || WANTS_HELP.test(text.plain) ? replies.greet(turn) : replies.notUnderstood(),
   );

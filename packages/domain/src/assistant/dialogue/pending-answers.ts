@@ -1,10 +1,12 @@
 // Answers to what the last reply asked about the visit that is being arranged.
 import { addDays } from '#shared/local-time.ts';
+import { agreementOf } from '../language/agreement.ts';
 import { chosenOffer, type OfferChoice } from '../language/offer-reference.ts';
 import { listEntry } from '../language/ordinal.ts';
 import { dateOf, timeOf } from '../local-start.ts';
 import * as replies from '../replies/arranging-replies.ts';
 import { takenNote } from '../replies/courtesies.ts';
+import { keptVisit } from '../replies/own-visit-replies.ts';
 import { chooseStart, pursue } from './arranging.ts';
 import type { Awaiting, DialogueState } from './dialogue-state.ts';
 import { withRequest } from './offering.ts';
@@ -41,6 +43,8 @@ const takeChoice = (turn: Turn, state: DialogueState, choice: OfferChoice): Answ
       const intention = onlyAsks(turn) ? { confirmFirst: true } : { agreed: choice.start };
       return pursue(turn, chooseStart(state, choice.start), intention);
     }
+    case 'any':
+      return pursue(turn, chooseStart(state, choice.start), { confirmFirst: true });
     case 'several': {
       const awaiting: Awaiting = { kind: 'moment' };
       return {
@@ -63,11 +67,12 @@ const refused = (state: DialogueState): DialogueState => ({
 
 /** Yes or no to "Quer que eu marque?"; anything more is a new wish. */
 const answerGoAhead = (turn: Turn, state: DialogueState, start: string): Answering => {
-  const { intents, reply, visits } = turn.said;
+  const { text, tone, reply, visits } = turn.said;
   if (visits.length > 0) return null;
-  const agrees = turn.said.tone === 'request' && (reply === 'yes' || intents.has('books'));
-  if (agrees) return pursue(turn, state, { agreed: start });
-  return reply === 'no' ? { say: [takenNote(turn)], state: refused(state) } : null;
+  if (tone === 'request' && agreementOf(text) === 'yes') return pursue(turn, state, { agreed: start });
+  if (reply !== 'no') return null;
+  const isMove = state.requests[0]?.movingId != null;
+  return { say: [isMove ? keptVisit(turn) : takenNote(turn)], state: refused(state) };
 };
 
 /** "a segunda" is a Monday too, but not after a list. */
@@ -85,7 +90,7 @@ const chooseService = (turn: Turn, state: DialogueState, choices: readonly numbe
 /** Yes to "Confirma esse dia?". */
 const confirmDate = (turn: Turn, state: DialogueState): Answering => {
   const [request] = state.requests;
-  if (!request || turn.said.reply !== 'yes' || turn.said.visits.length > 0) return null;
+  if (!request || agreementOf(turn.said.text) !== 'yes' || turn.said.visits.length > 0) return null;
   const wish = { ...request.wish, contradictory: false };
   return pursue(turn, withRequest(state, { ...request, wish }), {});
 };
@@ -95,7 +100,19 @@ const chooseOffer = (turn: Turn, state: DialogueState): Answering => {
   const serviceId = state.requests[0]?.serviceId;
   const isSame = services.every(({ ids }) => ids.some((id) => id === serviceId));
   const choice = isSame && visits.length < 2 ? chosenOffer(turn.said, state.offered) : null;
-  return choice && takeChoice(turn, state, choice);
+  return choice ? takeChoice(turn, state, choice) : null;
+};
+
+const SEVERAL =
+  /\b(os|as) (dois|duas|tres|2|3)\b|\b(ambos|ambas|todos|todas)\b|^(eu )?(quero|queria) (dois|duas|[2-4])$/;
+
+/** "ok", "os dois" behind a list: which of them has to be said. */
+const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
+  const { reply, visits, text } = turn.said;
+  const wantsSeveral = SEVERAL.test(text.plain);
+  if (visits.length > 0 || state.offered.length < 2 || !(reply === 'yes' || wantsSeveral)) return null;
+  const lead = wantsSeveral ? [replies.oneByOne()] : [];
+  return { say: [...lead, replies.showStarts(turn, null, state.offered)], state };
 };
 
 /** The answer to the question that the last reply asked about the first request; null when it is none. */
@@ -110,7 +127,7 @@ export const answerPending = async (turn: Turn, state: DialogueState): Promise<A
       return chooseService(turn, state, awaiting.choices);
     case 'moment':
     case 'reading':
-      return chooseOffer(turn, state);
+      return (await chooseOffer(turn, state)) ?? askWhichOffer(turn, state);
     default:
       return null;
   }

@@ -18,6 +18,7 @@ import { type DialogueState, opensTalk, recallState } from './dialogue-state.ts'
 import { alsoHandOver, guard, tellOwner } from './guards.ts';
 import { inform } from './inform.ts';
 import { heardName, nameTurn } from './name-turn.ts';
+import { keepQuestion } from './kept-question.ts';
 import { menuTurn } from './menu-turn.ts';
 import { askingPhone, phoneAnswer, phoneIn } from './phone-turn.ts';
 import { counted, isAutomatic, isLoop } from './repeats.ts';
@@ -82,7 +83,7 @@ const answerUnguarded = async (turn: Turn, state: DialogueState): Promise<Answer
 const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
   const guarded = await guard(turn, state);
   if (guarded) return guarded;
-  const answered = await answerUnguarded(turn, state);
+  const answered = await keepQuestion(turn, state, await answerUnguarded(turn, state));
   return opens && turn.said.intents.has('greets') ? greeted(turn, answered) : answered;
 };
 
@@ -97,6 +98,10 @@ const greeted = (turn: Turn, answered: Answer): Answer => {
 /** "na verdade pode ser 10?", of the visit made a moment ago. */
 const CORRECTS_HOUR =
   /^(entao |ou )?(as )?\d{1,2} (entao|melhor|(fica|e|seria) melhor)$|(\b(pode(ria)? ser|melhor|prefiro|muda|troca|passa|coloca|bota)|^(nao|ops|errei|digo|alias|quer dizer),?)( (as|para|pra|pras|por))* (\d{1,2}|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)\b(?! *(reais|min|anos|pessoas|vezes|%|,\d))/;
+
+/** "os dois", "quero 2", behind a list: how many, and no hour. */
+const COUNTS =
+  /^(((eu )?(quero|queria|vou querer|pode ser) )?(os|as) (dois|duas|tres|2|3)|(eu )?(quero|queria|vou querer) (dois|duas|tres|quatro|[2-4])|ambos|ambas)( por favor)?[.!]*$/;
 
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
 
@@ -118,7 +123,8 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const corrects =
     state.lastBooked.length > 0 && state.requests.length === 0 && CORRECTS_HOUR.test(fold(text));
   const asksMoment =
-    corrects || asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text));
+    !COUNTS.test(fold(text)) &&
+    (corrects || asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text)));
   const said = understand(text, { services, now, ownNames, expected: asksMoment ? 'time' : undefined });
   const traced = tracingTools(tools, { said, state });
   const turn: Turn = { said, business, services, clientName, reminders, now, tools: traced.tools };

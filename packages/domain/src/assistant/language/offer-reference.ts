@@ -1,5 +1,6 @@
 // Which of the starts shown last a message means: "a primeira", "o das 15h", "qualquer um", "11".
 import { weekdayOf } from '#shared/local-time.ts';
+import { agreementIn } from './agreement.ts';
 import { listEntry } from './ordinal.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { liesIn, rulesOut, saysDay, saysHour, saysWhen, type Wish } from './said-visit.ts';
@@ -7,17 +8,20 @@ import type { Understanding } from './understanding.ts';
 
 export type OfferChoice =
   | { kind: 'start'; start: LocalStart }
+  /** any of them will do: the first is proposed */
+  | { kind: 'any'; start: LocalStart }
   /** what was said fits several of them */
   | { kind: 'several'; starts: LocalStart[] }
   /** none of them: other hours, or other days */
   | { kind: 'other'; otherDay: boolean };
 
 const ANY =
-  /\b(qualquer (um|uma|horario|desses|dessas)|tanto faz|voce (que )?(escolhe|decide|sabe)|o que (tiver|for melhor|voce achar)|mais cedo que tiver|o mais cedo)\b/;
+  /\b(qualquer (um|uma|horario|desses|dessas)|tanto faz|voce (que )?(escolhe|decide|sabe)|o que (tiver|for melhor|voce achar))\b/;
+const EARLIEST = /\b(mais cedo que tiver|o mais cedo)\b/;
 /** Of "a segunda" only the list can tell whether it is the second entry or a Monday. */
 const SECOND = /^((a|pode ser a|quero a) segunda|segunda opcao)( opcao)?$/;
 const ONLY_NUMBER =
-  /^(o |a |as |opcao |numero |pode ser |quero )*(\d{1,2})( horas?)?( por favor| mesmo| serve| pode ser)*$/;
+  /^(o |a |as |opcao |numero |pode ser |quero (o|a|as) )*(\d{1,2})( horas?)?( por favor| mesmo| serve| pode ser)*$/;
 
 const oneOrSeveral = (starts: LocalStart[]): OfferChoice | null => {
   const [first] = starts;
@@ -26,7 +30,7 @@ const oneOrSeveral = (starts: LocalStart[]): OfferChoice | null => {
 };
 
 const byNumber = (plain: string, offered: readonly LocalStart[]): OfferChoice | null => {
-  const number = Number(ONLY_NUMBER.exec(plain.replace(/[.?]/g, '').trim())?.[2] ?? Number.NaN);
+  const number = Number(ONLY_NUMBER.exec(plain.replace(/[.?]/g, '').trim())?.[3] ?? Number.NaN);
   if (Number.isNaN(number)) return null;
   const hours = [number, number + 12].map((hour) => `${String(hour).padStart(2, '0')}:00`);
   const atHour = offered.filter((start) => hours.includes(timeOf(start)));
@@ -75,6 +79,9 @@ export const chosenOffer = (said: Understanding, offered: readonly LocalStart[])
   const { plain } = said.text;
   const wish = said.visits[0]?.wish;
   if (wish && rulesOut(wish)) return null;
+  const [first] = offered;
+  const isPlain = !plain.includes('?') && said.tone === 'request';
+  if (ANY.test(plain)) return isPlain && first !== undefined ? { kind: 'any', start: first } : null;
   const numbered = byNumber(plain, offered);
   if (numbered) return numbered;
   if (wish && saysWhen(wish)) {
@@ -86,12 +93,7 @@ export const chosenOffer = (said: Understanding, offered: readonly LocalStart[])
   }
   if (said.intents.has('otherTime'))
     return { kind: 'other', otherDay: /\b(dias?|datas?|semana)\b/.test(plain) };
-  if (ANY.test(plain) && !said.isQuestion && said.tone === 'request')
-    return offered[0] === undefined ? null : { kind: 'start', start: offered[0] };
-  return (
-    byOrdinal(plain, offered) ??
-    (offered.length === 1 && said.reply === 'yes' && said.tone === 'request'
-      ? oneOrSeveral([...offered])
-      : null)
-  );
+  if (EARLIEST.test(plain) && isPlain) return first === undefined ? null : { kind: 'start', start: first };
+  const agrees = offered.length === 1 && said.tone === 'request' && agreementIn(said) === 'yes';
+  return byOrdinal(plain, offered) ?? (agrees ? oneOrSeveral([...offered]) : null);
 };

@@ -20,7 +20,8 @@ const PLACE = /^(primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa]|[1-4])$/
 /** A bare number word is an article or a count, unless it is all that is said. */
 const NUMBER_WORD =
   /^((opcao|numero|o|a|pode ser|quero) )*((opcao|numero|o|a) )?(um|dois|tres|quatro)( (por favor|mesmo))*$/;
-const WANTS_ONE = /^(pode ser|quero) um\b/;
+/** "quero 2" may be two of them. */
+const COUNTS = /^(pode ser um|(eu )?(quero|queria|vou querer) (um|dois|duas|tres|quatro|[1-4]))\b/;
 
 /**
  * The entry of a numbered list that a plain message names ("a segunda", "opção 3", "o último"); undefined when it
@@ -35,7 +36,7 @@ export const listEntry = <T>(
   const words = plain.split(' ').filter((word) => /[a-z\d]/.test(word));
   const said = words.join(' ');
   const onlyChooses = words.every((word) => CHOOSING.has(word) || PLACE.test(word) || nouns.has(word));
-  const names = words.some((word) => PLACE.test(word)) || (NUMBER_WORD.test(said) && !WANTS_ONE.test(said));
+  const names = !COUNTS.test(said) && (words.some((word) => PLACE.test(word)) || NUMBER_WORD.test(said));
   if (!onlyChooses || !names) return undefined;
   const place = PLACES.find(([pattern]) => pattern.test(said))?.[1];
   return place === undefined ? undefined : list.at(place);

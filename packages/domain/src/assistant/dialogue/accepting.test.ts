@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
+
+const FRIDAY = '2026-03-06';
+const ASKED = `Corte masculino ${FRIDAY}T17:00`;
+const OFFER = 'tem vaga pra corte sexta às 17h?';
+const QUESTION = 'Quer que eu marque';
+
+const afterOffer = (...answers: string[]) => talk(aWorld('barber'), OFFER, ...answers);
+const afterList = (...answers: string[]) => talk(aWorld('barber'), 'quero um corte sexta', ...answers);
+
+describe('a yes to "Quer que eu marque?"', () => {
+  it.each([
+    '🙏',
+    'legal',
+    'show',
+    'certo, e quanto é?',
+    'sim, e quanto é?',
+    'ok, quanto fica?',
+    'e a barba?',
+    'minha esposa quer também',
+    'os dois',
+    'tanto faz',
+    'ok, bom saber',
+    'hm',
+    'obrigado',
+    'e às 16h?',
+    'quanto tempo demora?',
+  ])('is not heard in "%s", and the question is asked again', async (answer) => {
+    const { chat, reply } = await afterOffer(answer);
+    expect(standing(chat)).toEqual([]);
+    expect(reply).toContain(QUESTION);
+  });
+
+  it.each([
+    'sim ou não? kkk',
+    'tem estacionamento?',
+    'claro que não',
+    'com certeza não',
+    'hm não',
+    'vou ver',
+  ])('is not heard in "%s"', async (answer) => {
+    expect(standing((await afterOffer(answer)).chat)).toEqual([]);
+  });
+
+  it.each([
+    'sim',
+    'ok',
+    'pode ser',
+    '👍',
+    'beleza',
+    'quero',
+    'sim, pode confirmar',
+    'pode marcar?',
+    'claro, marca aí',
+    'ótimo, pode marcar',
+    'perfeito',
+    'fechado, obrigado!',
+    'isso, às 17h mesmo',
+    'sim, quero corte sexta às 17h',
+    'sim, mas chego 5 min atrasado',
+  ])('is heard in "%s"', async (answer) => {
+    expect(standing((await afterOffer(answer)).chat)).toEqual([ASKED]);
+  });
+
+  it.each([[['quanto é?', 'sim']], [['asdf', 'ok']], [['tem estacionamento?', 'não', 'sim']]])(
+    'is heard after %j, for what was asked last',
+    async (answers) => {
+      const { chat, replies } = await afterOffer(...answers);
+      expect(replies.at(-2)).toContain(QUESTION);
+      expect(standing(chat)).toEqual([ASKED]);
+    },
+  );
+
+  it.each([['hm não'], ['não'], ['tchau']])('is not heard in an "ok" after "%s"', async (answer) => {
+    expect(standing((await afterOffer(answer, 'ok')).chat)).toEqual([]);
+  });
+
+  it('books the own visit first, and asks about the one of the wife', async () => {
+    const { chat, reply } = await afterOffer('minha esposa quer também', 'sim');
+    expect(standing(chat)).toEqual([ASKED]);
+    expect(reply).toContain('Corte masculino (esposa), sexta-feira, 06/03, às 17:30');
+  });
+});
+
+describe('an answer to a list of free hours', () => {
+  it.each(['sim', 'ok', 'pode ser', '👍', 'beleza', 'legal', 'os dois', 'quero 2', 'ambos', 'não às 9'])(
+    'chooses none when it is "%s", and the list is shown again',
+    async (answer) => {
+      const { chat, reply } = await afterList(answer);
+      expect(standing(chat)).toEqual([]);
+      expect(reply).toMatch(/sexta-feira, 06\/03: .*\d\d:00/);
+      expect(reply).toContain('Qual');
+    },
+  );
+
+  it.each(['tanto faz', 'qualquer um', 'você escolhe'])('proposes the first for "%s"', async (answer) => {
+    const { chat, reply } = await afterList(answer);
+    expect(standing(chat)).toEqual([]);
+    expect(reply).toContain('sexta-feira, 06/03, às 09:00. Quer que eu marque');
+    await chat.send('sim');
+    expect(standing(chat)).toEqual([`Corte masculino ${FRIDAY}T09:00`]);
+  });
+
+  it.each(['às 9', '9', 'quero às 9', 'o primeiro', 'o mais cedo'])('chooses with "%s"', async (answer) => {
+    expect(standing((await afterList(answer)).chat)).toEqual([`Corte masculino ${FRIDAY}T09:00`]);
+  });
+});
+
+describe('a question about a change', () => {
+  const own = () => aWorld('barber', { visits: [aVisit(`${FRIDAY}T10:00`, { end: `${FRIDAY}T10:30` })] });
+  const kept = [`Corte masculino ${FRIDAY}T10:00`];
+
+  it('is closed by a no, so that a later "ok" answers nothing', async () => {
+    const { chat, replies } = await talk(own(), 'quero mudar pra sexta às 17h? não sei', 'hm não', 'ok');
+    expect(replies[1]).toContain('continua como estava');
+    expect(standing(chat)).toEqual(kept);
+  });
+
+  it('is asked again after a question in between', async () => {
+    const { chat, reply } = await talk(own(), 'posso cancelar?', 'quanto custa a barba?');
+    expect(reply).toMatch(/R\$ 35,00[^]*Quer que eu cancele\?/);
+    expect(standing(chat)).toEqual(kept);
+  });
+});

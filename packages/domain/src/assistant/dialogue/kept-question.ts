@@ -1,0 +1,46 @@
+// What is open is in the last reply: a question that was not answered is asked again, so that a later "ok" is an answer
+// to it and to nothing else.
+import * as replies from '../replies/own-visit-replies.ts';
+import { askDate } from '../replies/arranging-replies.ts';
+import { pursue } from './arranging.ts';
+import type { Awaiting, DialogueState } from './dialogue-state.ts';
+import type { Answer, Turn } from './turn.ts';
+
+const isSame = (before: Awaiting, after: Awaiting | null): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+/** Whether a yes or a no to one thing is awaited. */
+export const asksOne = ({ awaiting }: DialogueState): boolean =>
+  awaiting?.kind === 'go-ahead' ||
+  awaiting?.kind === 'date' ||
+  ((awaiting?.kind === 'which' || awaiting?.kind === 'cancel') && awaiting.choices.length === 1);
+
+/** The one visit that a question is about, as long as it stands where it was shown. */
+const asksAboutOne = async (turn: Turn, awaiting: Awaiting) => {
+  if (awaiting.kind !== 'which' && awaiting.kind !== 'cancel') return undefined;
+  const [id, ...others] = awaiting.choices;
+  return others.length > 0 ? undefined : (await turn.tools.myAppointments()).find((own) => own.id === id);
+};
+
+const again = async (turn: Turn, state: DialogueState, awaiting: Awaiting): Promise<Answer | null> => {
+  if (awaiting.kind === 'go-ahead') return pursue(turn, state, { confirmFirst: true });
+  if (awaiting.kind === 'date') return { say: [askDate(turn, awaiting.date)], state };
+  const visit = await asksAboutOne(turn, awaiting);
+  if (!visit) return null;
+  if (awaiting.kind === 'which') return { say: [replies.askWhich(turn, [visit], awaiting.purpose)], state };
+  const isTwofold = awaiting.kind === 'cancel' && awaiting.orMove;
+  const question = isTwofold
+    ? replies.askCancelOrMove(turn, visit)
+    : replies.askWhich(turn, [visit], 'cancel');
+  return { say: [question], state };
+};
+
+/** The answer with the question of before, where it left that unanswered. Who says goodbye is asked no more. */
+export const keepQuestion = async (turn: Turn, before: DialogueState, answer: Answer): Promise<Answer> => {
+  const { awaiting } = before;
+  if (awaiting === null || !asksOne(before) || !isSame(awaiting, answer.state.awaiting)) return answer;
+  if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
+    return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };
+  const asked = await again(turn, answer.state, awaiting);
+  return asked === null ? answer : { ...answer, say: [...answer.say, ...asked.say], state: asked.state };
+};

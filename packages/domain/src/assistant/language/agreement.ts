@@ -1,0 +1,121 @@
+// Whether a message as a whole agrees to the one thing that was proposed. A yes somewhere in it is not enough: "sim ou
+// não?", "certo, e quanto é?" and "legal" agree to nothing.
+import { asksSomething } from './questions.ts';
+import { readWords, type Utterance } from './words.ts';
+
+/** yes: agrees and says nothing against it; heard: takes note, asks or has a condition; null: no yes at all. */
+export type Agreement = 'yes' | 'heard' | null;
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Words that agree whatever else is said. */
+const AGREES = wordSet(
+  `sim isso quero pode podem claro certeza marca marcar marque marco agenda agendar agende reserva reservar reserve
+  confirma confirmar confirmo confirme confirmado confirmada confirmadissimo fecha fechar fechado fechou fechamos bora
+  vamos aceito combinado positivo afirmativo exato exatamente uhum aham topo serve muda mudar mude troca trocar troque
+  passa passar manda mande faca cancela cancelar cancele desmarca desmarcar desmarque demorou partiu obvio logico yes
+  correto certissimo estarei irei vou vai vamo iremos estaremos dentro presenca mantem mantenha manter remarca remarcar
+  remarque encaixa encaixar encaixe coloca colocar coloque bota botar anota anotar`,
+);
+/** Words that agree when nothing else is said: "ok, bom saber" only takes note. */
+const ACCEPTS = wordSet('ok certo certinho beleza perfeito otimo otima esta deixa');
+/** Words that a yes may have beside it. */
+const BESIDE = wordSet(
+  `ser sera com toda a por favor gentileza mesmo entao bom boa eu o os as ele ela obrigado obrigada obrigadao valeu que
+  e de da do na no para mim me meu minha nos te voce isto esse essa este esta nesse nessa neste nesta horario hora dia
+  consulta sessao agendamento atendimento visita reserva vaga sem problema problemas fazer faz favorzinho ai la aqui ja
+  tambem so muito bem tudo certinho tarde noite oi ola opa ah amigo amiga querido querida moco moca doutor doutora dr dra
+  senhor senhora gente pessoal abraco abracos beijo beijos ate logo breve amanha hoje tchau kkk haha rs rsrs ta viu um uma
+  hein ne confirmando queria gostaria otimo perfeito show legal top maravilha joia massa beleza ok marcado marcada
+  agendado agendada ir estar comparecer presente presenca novo data grato grata contar comigo sempre acordo porque precisar
+  poder pronto pronta ansioso ansiosa chegar chego indo segue estou estamos todo toda certeza absoluta deus sera
+  segunda terca quarta quinta sexta sabado domingo feira as h horas
+  assim agora logo melhor`,
+);
+/** Said of a visit, these deny nothing. */
+const NO_DENIAL =
+  /\b(de acordo|por mim (tudo bem|tudo certo|pode)|nao (vou faltar|falto|faltarei|esqueci|esqueco|se preocup\w+|tem problema|vejo problema)|sem (problemas?|falta|duvidas?))\b/g;
+const AGAINST =
+  /\b(nao|nem|nunca|jamais|nenhum|nenhuma|se|caso|talvez|acho|acredito|provavelmente|possivelmente|depende|quem sabe|depois|antes|mas|porem|so que|entretanto|qualquer coisa|avis\w+|retorn\w+|pensar|pensando|penso|ver|vejo|tent\w+|ainda|pergunt\w+|consult\w+|combinar|verific\w+|checar|olhar|espera|pera\w*|calma|momento|minuto|segundo|instante|ou|era|seria|queria saber|quase|parece|dizer|digo|falar com|mais tarde|ops|errado|errei|engan\w+|desculpa|outr[oa]s?|tanto faz)\b/;
+const ALLOWED_IN_CONDITION = /\b(se (possivel|puder|der) por favor|por favor se (possivel|puder))\b/g;
+/** "mas chego 10 minutos atrasada": the visit is wanted all the same. */
+const ONLY_LATE =
+  /\b(mas |so que )?(eu )?(vou (me )?|posso (me )?|devo (me )?)?(atras\w+|cheg\w+)( \w+){0,4} (atras\w+|minut\w+|min|depois)\b|\bmas vou (me )?atrasar( \w+){0,3}/g;
+/** Asks in form only: "pode marcar?", "pode ser?" */
+const ASKS_FOR_IT =
+  /^(sim |entao |ok )?(pode|podem|podia|poderia|da para|consegue) (ser|marcar|agendar|reservar|confirmar|fechar|deixar marcado|mudar|trocar|cancelar|desmarcar)( (para mim|por favor|entao|sim|esse|isso|esse horario))* \?$/;
+
+const LAUGH = /^(k{2,}|(ha|he|hua|rs)+|[kh]+)$/;
+const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
+
+const YES_SIGN = /^[\s\p{P}]*(?:👍|👌|✅|☑|✔|🆗|🤝)/u;
+const ONLY_SIGNS =
+  /^[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f\s\p{P}]*$/u;
+
+interface Part {
+  plain: string;
+  words: readonly string[];
+}
+
+/** The parts between commas, stops and line breaks, with what stands for nothing left out. */
+const partsOf = (original: string): Part[] =>
+  (original.match(CLAUSE) ?? [])
+    .map((clause) => readWords(clause))
+    .map(({ plain, words }) => ({
+      plain: plain
+        .replaceAll(NO_DENIAL, 'sim')
+        .replaceAll(ALLOWED_IN_CONDITION, 'sim')
+        .replaceAll(ONLY_LATE, ' '),
+      words: words.map(({ text }) => text).filter((word) => !LAUGH.test(word)),
+    }))
+    .filter(({ words }) => words.length > 0);
+
+const isYesWord = (word: string): boolean => AGREES.has(word) || ACCEPTS.has(word) || BESIDE.has(word);
+
+/** Whether a part does nothing but agree. */
+const agrees = (
+  { plain, words }: Part,
+  known: ReadonlySet<string>,
+  cores: readonly ReadonlySet<string>[],
+) => {
+  const kept = plain.split(' ').filter((word) => /[a-z\d]/.test(word) && !LAUGH.test(word));
+  return (
+    kept.some((word) => cores.some((core) => core.has(word))) &&
+    kept.every((word) => isYesWord(word) || known.has(word)) &&
+    words.length > 0
+  );
+};
+
+/** How a message agrees to what was proposed. `known`: further words that may be said of it, as its day and service. */
+export const agreementOf = ({ original }: Utterance, known: ReadonlySet<string> = new Set()): Agreement => {
+  if (ONLY_SIGNS.test(original))
+    return YES_SIGN.test(original) ? 'yes' : original.trim() === '' ? null : 'heard';
+  const parts = partsOf(original);
+  const all = [AGREES, ACCEPTS];
+  const asking = parts.filter(({ plain }) => asksSomething(plain));
+  const isAsked = asking.some(({ plain }) => !ASKS_FOR_IT.test(plain));
+  const says = parts.filter((part) => agrees(part, known, all));
+  if (says.length === 0) return YES_SIGN.test(original) ? 'heard' : null;
+  if (isAsked || parts.some(({ plain }) => AGAINST.test(plain))) return 'heard';
+  const surely = says.some((part) => agrees(part, known, [AGREES]));
+  const others = parts.filter((part) => !says.includes(part));
+  const onlyCourtesy = others.every(({ words }) => words.every(isYesWord));
+  return surely || onlyCourtesy ? 'yes' : 'heard';
+};
+
+interface Told {
+  text: Utterance;
+  moments: readonly { index: number; end: number }[];
+  services: readonly { words: readonly { text: string }[] }[];
+  people: readonly { index: number; end: number }[];
+}
+
+/** How a message agrees that may repeat the day, the service and the person of what it agrees to. */
+export const agreementIn = ({ text, moments, services, people }: Told): Agreement => {
+  const spans = [...moments, ...people];
+  const inSpan = text.words.filter(({ index, end }) =>
+    spans.some((span) => index < span.end && end > span.index),
+  );
+  const known = [...inSpan, ...services.flatMap(({ words }) => words)].map((word) => word.text);
+  return agreementOf(text, new Set(known));
+};
