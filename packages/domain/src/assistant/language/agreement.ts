@@ -49,8 +49,7 @@ const LAUGH = /^(k{2,}|(ha|he|hua|rs)+|[kh]+)$/;
 const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
 
 const YES_SIGN = /^[\s\p{P}]*(?:👍|👌|✅|☑|✔|🆗|🤝)/u;
-const ONLY_SIGNS =
-  /^[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f\s\p{P}]*$/u;
+const ONLY_SIGNS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Cf}|\p{Mn}|\s|\p{P})*$/u;
 
 interface Part {
   plain: string;
