@@ -49,7 +49,7 @@ const LAUGH = /^(k{2,}|(ha|he|hua|rs)+|[kh]+)$/;
 const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
 
 const YES_SIGN = /^[\s\p{P}]*(?:👍|👌|✅|☑|✔|🆗|🤝)/u;
-const ONLY_SIGNS = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Cf}|\p{Mn}|\s|\p{P})*$/u;
+const WRITTEN = /[\p{L}\p{N}]/u;
 
 interface Part {
   plain: string;
@@ -87,7 +87,7 @@ const agrees = (
 
 /** How a message agrees to what was proposed. `known`: further words that may be said of it, as its day and service. */
 export const agreementOf = ({ original }: Utterance, known: ReadonlySet<string> = new Set()): Agreement => {
-  if (ONLY_SIGNS.test(original))
+  if (!WRITTEN.test(original))
     return YES_SIGN.test(original) ? 'yes' : original.trim() === '' ? null : 'heard';
   const parts = partsOf(original);
   const all = [AGREES, ACCEPTS];

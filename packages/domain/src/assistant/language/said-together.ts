@@ -30,11 +30,16 @@ export const inSaidMonth = (expressions: readonly TimeExpression[]): TimeExpress
 
 /** A "não" that belongs to the time behind it; behind a comma it takes back what was said before. */
 const RULED_OUT =
-  /(?<=^\s*|[,.;(]\s*|(?<!\p{L})(?:e|mas)\s+)n[ãa]o\s+(?:(?:[àa]s?|n[ao]s?|pr[ao]s?|para(?: [ao]s?)?)\s+)?$/iu;
+  /(?:^|[,.;(]|(?<!\p{L})(?:e|mas) ) ?n[ãa]o (?:(?:[àa]s?|n[ao]s?|pr[ao]s?|para(?: [ao]s?)?) )?$/iu;
+/** Characters before a moment in which such a "não" stands. */
+const LEAD = 24;
+
+const leadTo = (message: string, index: number): string =>
+  message.slice(Math.max(0, index - LEAD), index).replace(/\s+/g, ' ');
 
 /** The moments with those refused that a "não" rules out beside another that is wanted, or alone: "não às 9". */
 export const withRuledOut = (moments: readonly SaidMoment[], message: string): SaidMoment[] => {
-  const isOut = (moment: SaidMoment) => !moment.refused && RULED_OUT.test(message.slice(0, moment.index));
+  const isOut = (moment: SaidMoment) => !moment.refused && RULED_OUT.test(leadTo(message, moment.index));
   const out = moments.filter(isOut);
   const kept = moments.filter((moment) => !out.includes(moment) && !moment.refused);
   const [only, ...others] = out;
