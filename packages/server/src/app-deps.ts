@@ -66,6 +66,8 @@ export interface AppSettings {
 export type SendingTimes = Pick<WhatsappDeps, 'outboxTimings' | 'pacing'> & {
   /** Longest wait for an answer of the gateway. */
   gatewayMs?: number;
+  /** The same for calls that a person waits for; `gatewayMs` when absent. */
+  attendedMs?: number;
   leaseMs?: number;
   retryMs?: number;
 };

@@ -57,6 +57,8 @@ import type { Sealer } from '#sealed-text.ts';
 
 /** How long a person who opens a page waits for the gateway. */
 const PROBE_MS = 2_000;
+/** How long one waits who pressed a button: all calls that follow one another end before the server cuts a still connection. */
+const ATTENDED_MS = { slowMs: 18_000, quickMs: 6_000 };
 
 interface AgendaParts {
   db: Db;
@@ -198,6 +200,11 @@ export const chatServices = (parts: ChatParts) => {
     sealer: textSealer,
     gatewayClock: clockOfGateway,
     gateway: evolutionGateway({ ...heard, ...limitOf(deps.sending?.gatewayMs) }),
+    attended: evolutionGateway({
+      ...heard,
+      timeouts: ATTENDED_MS,
+      ...limitOf(deps.sending?.attendedMs ?? deps.sending?.gatewayMs),
+    }),
     probe: evolutionGateway({ ...heard, ...limitOf(PROBE_MS) }),
     answer: assistant.assistant.answer,
     ponder,

@@ -44,6 +44,8 @@ export interface WhatsappDeps {
   lanes: MessageLanes;
   sealer: Sealer;
   gateway: EvolutionGateway;
+  /** The same gateway with a time limit that a person who pressed a button accepts, about twenty seconds. */
+  attended: EvolutionGateway;
   /** The same gateway with a time limit that a person who opens a page accepts, about two seconds. */
   probe: Pick<EvolutionGateway, 'connectionState' | 'fetchInstances'>;
   clients: Pick<ClientsService, 'findByPhone' | 'findOfChat' | 'pauseAssistant'>;
@@ -103,7 +105,9 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
   const outbox = outboxService({ ...deps, ...rows, health, ...timings });
   const healthProbe = healthProbeService({ ...deps, healths, health });
   const connected = { ...deps, ...rows, healths, health, healthProbe, qrWaits: qrWaits(deps) };
-  const connection = connectionService(connected);
+  // of what a person waits for
+  const attended = { gateway: deps.attended };
+  const connection = connectionService({ ...connected, ...attended });
   const hears = deps.transcription !== undefined;
   const inbox = inboxService({ ...deps, ...rows, connection, outbox, hears });
   const watched = { ...deps, ...rows, healths, inbox, stored: catchUpRepository(db) };
@@ -118,11 +122,11 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     catchUp,
     leftInstances,
     watch: healthWatch({ ...deps, healthProbe, recovery, catchUp, leftInstances }),
-    gatewaySettings: gatewaySettingsService({ ...deps, ...rows, gatewaySettings, healthProbe }),
+    gatewaySettings: gatewaySettingsService({ ...deps, ...rows, ...attended, gatewaySettings, healthProbe }),
     ...chatServices({ ...deps, ...rows, sealer, outbox }),
     conversation: conversationService({ ...deps, ...rows, outbox }),
     outbox,
-    proactive: proactiveService({ ...deps, ...rows }),
+    proactive: proactiveService({ ...deps, ...rows, ...attended }),
     inbox,
     sweep: whatsappSweep({ ...deps, ...rows }),
     webhookKeys: [deps.webhookKey, ...(deps.previousWebhookKeys ?? [])],

@@ -66,7 +66,8 @@ export const aGround = async (
 export const gatewaysTo = ({ url, apiKey }: EvolutionStandIn, { heardAnswer }: GatewayClock) => {
   const patient = { slowMs: 50_000, quickMs: 50_000 };
   const server = { url, apiKey, timeouts: patient, onDate: heardAnswer };
-  return { gateway: evolutionGateway(server), probe: evolutionGateway(server) };
+  const gateway = evolutionGateway(server);
+  return { gateway, attended: gateway, probe: evolutionGateway(server) };
 };
 
 /** Makes the next send give up after a moment; those after it are patient again. */
