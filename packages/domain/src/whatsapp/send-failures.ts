@@ -7,6 +7,7 @@ const failures: Record<string, string> = {
   'not-connected': 'O WhatsApp não estava conectado.',
   'too-late': 'O WhatsApp ficou fora do ar por tempo demais. Envie de novo.',
   uncertain: 'Não foi possível saber se a mensagem saiu. Confira no celular.',
+  'other-number': 'O WhatsApp passou a usar outro número antes de a resposta sair. Envie de novo, se quiser.',
   'no-ack': 'O WhatsApp não confirmou o envio. Confira no celular se o número está bem.',
   whatsapp: 'O WhatsApp recusou a mensagem.',
 };

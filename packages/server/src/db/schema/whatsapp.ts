@@ -23,6 +23,10 @@ export const whatsappConnections = pgTable(
       .notNull()
       .default('close'),
     number: text('number'),
+    /** Digits of the phone that was paired last; kept when its pairing ends. */
+    lastNumber: text('last_number'),
+    /** When another phone took its place, by the database's clock: replies that waited then do not leave from it. */
+    numberChangedAt: instant('number_changed_at'),
     stateChangedAt: instant('state_changed_at').notNull().defaultNow(),
     /** Since when it should be open: from the first pairing until the owner disconnects it. */
     pairedAt: instant('paired_at'),

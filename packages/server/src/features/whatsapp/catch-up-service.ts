@@ -15,6 +15,7 @@ import { identityOf } from './inbound-rules.ts';
 import type { StoredId } from './message-key-repository.ts';
 import { mayBeChatOf } from './message-targets.ts';
 import type { HealthRepository } from './health-repository.ts';
+import type { HealthService } from './health-service.ts';
 import type { InboxService } from './inbox-service.ts';
 
 /** An open connection is compared so often. */
@@ -27,8 +28,10 @@ const BATCH = 20;
 
 export interface CatchUpDeps extends Pick<InstanceDeps, 'publicUrl' | 'webhookKey'> {
   healths: Pick<HealthRepository, 'claimTending' | 'update'>;
+  health: Pick<HealthService, 'noteNumber'>;
   stored: CatchUpRepository;
   gateway: Pick<EvolutionGateway, 'findWebhook' | 'setWebhook' | 'findMessagesSince'>;
+  probe: Pick<EvolutionGateway, 'fetchInstances'>;
   inbox: Pick<InboxService, 'take'>;
   gatewayClock: Pick<GatewayClock, 'offsetsMs'>;
   clock: Clock;
@@ -40,6 +43,17 @@ const repairWebhook = async (deps: CatchUpDeps, { instanceName }: Connection): P
   if (isCurrentWebhook(await deps.gateway.findWebhook(instanceName), wanted)) return;
   await deps.gateway.setWebhook(instanceName, wanted);
   deps.log.warn('whatsapp webhook was missing and is set again');
+};
+
+/** Another phone may have been paired while every word of it was lost. */
+const checkNumber = async (deps: CatchUpDeps, connection: Connection): Promise<void> => {
+  try {
+    const [stored] = await deps.probe.fetchInstances(connection.instanceName);
+    if (stored?.phone) await deps.health.noteNumber(connection, stored.phone);
+  } catch (error) {
+    // the next comparison asks again, and the messages do not wait for it
+    if (!(error instanceof GatewayError)) throw error;
+  }
 };
 
 const isAmong = (stored: StoredId[], message: WhatsAppMessage): boolean => {
@@ -85,6 +99,7 @@ const catchUp = async (deps: CatchUpDeps, connection: Connection): Promise<void>
 export const catchUpService = (deps: CatchUpDeps) => {
   const tend = async (connection: Connection): Promise<void> => {
     try {
+      await checkNumber(deps, connection);
       await repairWebhook(deps, connection);
       await catchUp(deps, connection);
     } catch (error) {

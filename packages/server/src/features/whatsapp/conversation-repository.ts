@@ -96,17 +96,23 @@ const reads = (db: Db, sealer: Sealer) => ({
       ),
     )) > 0,
 
-  /** The instance that a chat's messages leave by, and whether the assistant is switched off, for all or for the client. */
+  /**
+   * The instance that a chat's messages leave by, whether the assistant is switched off, for all or for the client, and
+   * since when another phone is paired than before: milliseconds by the database's clock, null when none took its place.
+   */
   wayOut: async (
     { professionalId, conversationId }: ConversationKey,
     tx: Executor = db,
-  ): Promise<{ instanceName: string | undefined; isAssistantOff: boolean }> => {
+  ): Promise<{ instanceName: string | undefined; isAssistantOff: boolean; otherNumberMs: number | null }> => {
     const itsClient = and(eq(clients.professionalId, professionalId), eq(clients.id, clientOfChat));
     const [row] = await tx
       .select({
         all: professionals.aiEnabled,
         client: clients.aiEnabled,
         instanceName: whatsappConnections.instanceName,
+        otherNumberMs: sql<
+          number | null
+        >`(extract(epoch from clock_timestamp() - ${whatsappConnections.numberChangedAt}) * 1000)::float8`,
       })
       .from(conversations)
       .innerJoin(professionals, eq(professionals.id, conversations.professionalId))
@@ -116,7 +122,8 @@ const reads = (db: Db, sealer: Sealer) => ({
       .prepare('way_out_of_chat')
       .execute();
     const instanceName = row?.instanceName ?? undefined;
-    return { instanceName, isAssistantOff: !row?.all || row.client === false };
+    const otherNumberMs = row?.otherNumberMs ?? null;
+    return { instanceName, isAssistantOff: !row?.all || row.client === false, otherNumberMs };
   },
 });
 

@@ -90,6 +90,19 @@ const writes = (db: Db) => ({
       .where(and(eq(id, professionalId), isNotNull(probedAt)));
   },
 
+  /** Which phone is paired; `isOther` when it is another one than before. */
+  keepNumber: async (
+    professionalId: number,
+    { lastNumber, isOther }: { lastNumber: string; isOther: boolean },
+    tx: Tx,
+  ): Promise<void> => {
+    const changed = isOther ? { numberChangedAt: sql`clock_timestamp()` } : {};
+    await tx
+      .update(whatsappConnections)
+      .set({ lastNumber, ...changed })
+      .where(eq(id, professionalId));
+  },
+
   /** Columns of one connection; the state and number go through `updateState`. */
   update: async (
     professionalId: number,

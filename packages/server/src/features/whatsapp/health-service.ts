@@ -22,6 +22,7 @@ import { afterNews, type ConnectionNews, type KnownConnection } from './connecti
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import { afterFailedProbe, MAX_MESSAGE_COUNTS_MS } from './failed-probe.ts';
 import type { HealthRepository } from './health-repository.ts';
+import { isSameNumber, numberChange, numberNews } from './paired-number.ts';
 
 export interface HealthDeps {
   db: Db;
@@ -102,6 +103,20 @@ const columnsOf = (row: Connection, after: KnownConnection, now: Date) => {
   return { ...problem, ...(isWell ? openedColumns(row, now) : { pairedAt: row.pairedAt ?? now }) };
 };
 
+/** Keeps whose phone is paired, and tells the owner when it is another one than before. */
+const keepNumber = async (
+  tx: Tx,
+  { healths, notifications }: HealthDeps,
+  { row, number }: { row: Connection; number: string | null },
+): Promise<void> => {
+  const change = numberChange(row, number);
+  if (!change) return;
+  const { lastNumber, replaced } = change;
+  await healths.keepNumber(row.professionalId, { lastNumber, isOther: replaced !== null }, tx);
+  if (replaced !== null)
+    await notifications.notify(tx, row.professionalId, numberNews({ lastNumber, replaced }));
+};
+
 const store = async (
   tx: Tx,
   deps: HealthDeps,
@@ -115,6 +130,7 @@ const store = async (
   if (state !== before.state || number !== before.number)
     await deps.connections.updateState(professionalId, { state, number, at: now }, tx);
   await deps.healths.update(professionalId, columnsOf(row, after, now), tx);
+  await keepNumber(tx, deps, { row, number });
   await announce(tx, { professionalId, topic: 'whatsapp' });
 };
 
@@ -217,8 +233,18 @@ export const healthService = (deps: HealthDeps) => {
      */
     heard: async (row: Connection, news: Omit<ConnectionNews, 'from'>): Promise<void> => {
       await note(row, { ...news, from: 'webhook' });
+      const isOther = news.phone && row.number !== null && !isSameNumber(news.phone, row.number);
+      // a late repetition tells the number of before: what the gateway has stored decides
+      if (isOther) await deps.healths.update(row.professionalId, { tendedAt: null });
       // a probe that is under way may have been answered before this happened
       if (news.state !== row.state || row.problem !== null) await deps.healths.askAgain(row.professionalId);
+    },
+
+    /** Takes over whose phone an open connection is, as the gateway has it stored. */
+    noteNumber: async (row: Connection, number: string): Promise<void> => {
+      const to = (known: KnownConnection): KnownConnection =>
+        known.state === 'open' ? { ...known, number } : known;
+      if (row.number !== number) await changingState(deps, { professionalId: row.professionalId, to });
     },
 
     /** The gateway was asked about a paired connection in vain. */

@@ -1,7 +1,6 @@
 // Replies leave through rows: queued, sending under a lease, sent. After a crash or an answer that never came
 // nobody knows whether a message left, so the gateway is asked before anything is sent a second time.
 import { isWithdrawn } from '@zelo/domain/whatsapp/send-failures.ts';
-import { isWithPerson } from '@zelo/domain/whatsapp/take-over.ts';
 import { announce } from '#db/changes.ts';
 import type { Tx } from '#db/database.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
@@ -27,6 +26,7 @@ import { isProactive, tellWatcher, UNCERTAIN_MS, verdictOn } from './proactive-m
 import { freshened } from './stale-words.ts';
 import { leftAt, nextOf, orderOf, readBack, send, type SendResult } from './sending.ts';
 import { GIVE_UP_MS } from './turn-rules.ts';
+import { withheldBy } from './withheld-replies.ts';
 
 export { TURN_PREFIX };
 
@@ -63,17 +63,6 @@ interface Claim {
   isLast: boolean;
 }
 
-/** A reply never speaks over a person: who has the chat is looked at again at the last moment. */
-const withheldBy = (
-  { clock }: Deps,
-  { conversation, message }: Pick<Claim, 'conversation' | 'message'>,
-  isAssistantOff: boolean,
-): string | null => {
-  if (!message.uniqueKey.startsWith(TURN_PREFIX)) return null;
-  if (conversation.takenByOwner && isWithPerson(conversation, clock())) return 'human';
-  return isAssistantOff ? 'switched-off' : null;
-};
-
 const wake = async (tx: Tx, deps: Deps, later: { key: ConversationKey; waitMs: number }): Promise<void> => {
   if (later.waitMs > deps.timings.longestJobDelayMs) return;
   await deps.queue.send(tx, sendJob, { payload: later.key, afterMs: Math.ceil(later.waitMs) });
@@ -94,9 +83,9 @@ const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
     const fresh = await freshened(tx, deps, { professionalId, message });
     const before = { professionalId, id: message.id, attempts: message.attempts };
     await deps.outbound.startAttempt(before, deps.timings.leaseMs, tx);
-    const { instanceName, isAssistantOff } = await deps.conversations.wayOut(key, tx);
+    const { instanceName, ...way } = await deps.conversations.wayOut(key, tx);
     const attempt = { ...before, attempts: before.attempts + 1 };
-    const withheld = withheldBy(deps, { conversation, message }, isAssistantOff);
+    const withheld = withheldBy({ conversation, message, ...way }, deps.clock());
     return { key, attempt, instanceName, conversation, withheld, isLast: open.length === 1, ...fresh };
   });
 

@@ -110,7 +110,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
   const connection = connectionService({ ...connected, ...attended });
   const hears = deps.transcription !== undefined;
   const inbox = inboxService({ ...deps, ...rows, connection, outbox, hears });
-  const watched = { ...deps, ...rows, healths, inbox, stored: catchUpRepository(db) };
+  const watched = { ...deps, ...rows, healths, health, inbox, stored: catchUpRepository(db) };
   const [recovery, catchUp] = [recoveryService(watched), catchUpService(watched)];
   const leftInstances = leftInstanceService({ ...deps, leftInstances: leftInstanceRepository(db) });
   const gatewaySettings = gatewaySettingsRepository(db);
