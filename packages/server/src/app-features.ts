@@ -50,7 +50,7 @@ import { whatsappJobs, workOnChats } from '#features/whatsapp/whatsapp-jobs.ts';
 import { whatsappRoutes } from '#features/whatsapp/whatsapp-routes.ts';
 import { whatsappService } from '#features/whatsapp/whatsapp-service.ts';
 import { whatsappWebhook } from '#features/whatsapp/whatsapp-webhook.ts';
-import { gatewayClock } from '#features/whatsapp/gateway-clock.ts';
+import { type GatewayClock, gatewayClock } from '#features/whatsapp/gateway-clock.ts';
 import { messageLanes } from '#features/whatsapp/message-lanes.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { Sealer } from '#sealed-text.ts';
@@ -169,6 +169,20 @@ type ChatParts = AgendaParts & { features: ReturnType<typeof agendaServices>; de
 const limitOf = (ms: number | undefined) =>
   ms === undefined ? {} : { timeouts: { slowMs: ms, quickMs: ms } };
 
+/** One gateway for work in the background, for a person who waits, and for questions about a connection. */
+const gatewaysTo = (
+  evolution: AppDeps['evolution'],
+  { heardAnswer }: GatewayClock,
+  { gatewayMs, attendedMs = gatewayMs }: NonNullable<AppDeps['sending']> = {},
+) => {
+  const heard = { ...evolution, onDate: heardAnswer };
+  return {
+    gateway: evolutionGateway({ ...heard, ...limitOf(gatewayMs) }),
+    attended: evolutionGateway({ ...heard, timeouts: ATTENDED_MS, ...limitOf(attendedMs) }),
+    probe: evolutionGateway({ ...heard, ...limitOf(PROBE_MS) }),
+  };
+};
+
 /** The chats of WhatsApp and the assistant that answers them. */
 export const chatServices = (parts: ChatParts) => {
   const { db, clock, textSealer, notifications, features, deps } = parts;
@@ -186,7 +200,6 @@ export const chatServices = (parts: ChatParts) => {
   const sweepSeconds = settings.reminderSweepSeconds;
   const ledger = reminderLedger({ ...parts, ...features, ...deps.sending, log, sweepSeconds });
   const clockOfGateway = gatewayClock({ clock, log });
-  const heard = { ...evolution, onDate: clockOfGateway.heardAnswer };
   const whatsapp = whatsappService({
     db,
     lanes: deps.lanes ?? messageLanes(deps.database),
@@ -199,13 +212,7 @@ export const chatServices = (parts: ChatParts) => {
     log,
     sealer: textSealer,
     gatewayClock: clockOfGateway,
-    gateway: evolutionGateway({ ...heard, ...limitOf(deps.sending?.gatewayMs) }),
-    attended: evolutionGateway({
-      ...heard,
-      timeouts: ATTENDED_MS,
-      ...limitOf(deps.sending?.attendedMs ?? deps.sending?.gatewayMs),
-    }),
-    probe: evolutionGateway({ ...heard, ...limitOf(PROBE_MS) }),
+    ...gatewaysTo(evolution, clockOfGateway, deps.sending),
     answer: assistant.assistant.answer,
     ponder,
     keepOutcome: assistant.assistantConversations.keepTurn,
