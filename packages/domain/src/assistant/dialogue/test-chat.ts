@@ -73,7 +73,8 @@ const busyTimes = (world: PracticeWorld) =>
     endTime: instantOf(world, isAllDay ? startAt(dateOf(start), '24:00') : end),
   }));
 
-const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQuery): LocalStart[] => {
+/** The free starts of a service on some days. */
+export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQuery): LocalStart[] => {
   const service = world.services.find(({ id }) => id === serviceId);
   if (!service) return [];
   const calendar = { ...world.business.calendar, timeZone: world.timeZone, appointments: busyTimes(world) };

@@ -134,6 +134,8 @@ const trades = {
 
 export type Trade = keyof typeof trades;
 
+export const tradeNames = Object.keys(trades) as Trade[];
+
 const hoursOf = ({ days, ranges }: { days: string; ranges: string }): WorkingHours => {
   const slots = ranges.split(' ').map((range) => ({ start: range.slice(0, 5), end: range.slice(6) }));
   const entries = weekdays.map((day): [Weekday, WorkingHours[Weekday]] => {
