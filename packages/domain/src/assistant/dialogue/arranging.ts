@@ -42,7 +42,7 @@ const take = async (
   if (!turn.business.autoScheduling) return noteRequest(turn, state, visit);
   if (turn.clientName === null && request.movingId === null) {
     const next = withRequest(state, fixed(request, start));
-    return { say: [replies.askName(turn)], state: { ...next, awaiting: { kind: 'name' } } };
+    return { say: [replies.askName(turn)], state: { ...next, awaiting: { kind: 'name', name: null } } };
   }
   return conclude(turn, state, visit);
 };

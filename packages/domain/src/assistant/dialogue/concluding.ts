@@ -31,7 +31,10 @@ export const noteRequest = async (
   if (start === null) return offer(turn, state, { ...visit, lead: [noted] });
   const next = { ...withoutFirst(state), topicServiceId: service.id };
   if (turn.clientName !== null || next.requests.length > 0) return { say: [noted], state: next };
-  return { say: [noted, replies.askNameForOwner()], state: { ...next, awaiting: { kind: 'name' } } };
+  return {
+    say: [noted, replies.askNameForOwner()],
+    state: { ...next, awaiting: { kind: 'name', name: null } },
+  };
 };
 
 const store = async ({ tools }: Turn, { request, service }: Visit, start: LocalStart) =>

@@ -51,7 +51,11 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reading') }),
   z.object({ kind: z.literal('go-ahead'), start: z.string() }),
   z.object({ kind: z.literal('date'), date: z.string() }),
-  z.object({ kind: z.literal('name') }),
+  z.object({
+    kind: z.literal('name'),
+    /** words that may be the name: asked about before they are kept */
+    name: z.string().nullable().default(null),
+  }),
   z.object({
     kind: z.literal('which'),
     purpose: z.enum(['cancel', 'move', 'confirm']),

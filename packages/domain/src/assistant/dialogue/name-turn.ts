@@ -1,7 +1,7 @@
 // The client's own name, needed once, before the first booking.
 import { isValidClientName } from '#clients/client-name.ts';
-import { givenName } from '../language/person-name.ts';
-import { askNameAgain, nameNoted } from '../replies/arranging-replies.ts';
+import { ownName } from '../language/person-name.ts';
+import { askNameAgain, askWhetherYours, nameNoted } from '../replies/arranging-replies.ts';
 import { takenNote } from '../replies/courtesies.ts';
 import { pursue } from './arranging.ts';
 import { bookingTurn } from './booking-turn.ts';
@@ -24,10 +24,24 @@ const isServiceOnly = ({ said }: Turn): boolean => {
 
 /** Takes the answer to "Qual é o seu nome?", or asks again; null when no name is awaited. */
 export const nameTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, clientName } = turn;
   if (state.awaiting?.kind !== 'name') return null;
-  if (turn.said.intents.has('drops') && turn.said.visits.length === 0) return withoutName(turn, state);
-  const name = turn.clientName ?? (isServiceOnly(turn) ? null : (givenName(turn.said.text) ?? null));
-  if (name === null) return withoutName(turn, state);
+  if (said.intents.has('drops') && said.visits.length === 0) return withoutName(turn, state);
+  if (clientName !== null) return goOn(turn, state, clientName);
+  const { name: asked } = state.awaiting;
+  const told = isServiceOnly(turn) ? undefined : ownName(said.text);
+  if (told?.isSure) return goOn(turn, state, told.name);
+  if (asked !== null && said.reply === 'yes') return goOn(turn, state, asked);
+  if (!told) return withoutName(turn, { ...state, awaiting: { kind: 'name', name: null } });
+  // the same unusual name once more is meant
+  if (told.name === asked) return goOn(turn, state, asked);
+  return {
+    say: [askWhetherYours(told.name)],
+    state: { ...state, awaiting: { kind: 'name', name: told.name } },
+  };
+};
+
+const goOn = async (turn: Turn, state: DialogueState, name: string): Promise<Answer> => {
   if (turn.clientName === null) await turn.tools.rememberName(name);
   const known = { ...turn, clientName: name };
   if (state.requests.length === 0) return { say: [nameNoted(name)], state: { ...state, awaiting: null } };

@@ -203,12 +203,12 @@ export interface PracticeChat {
 }
 
 /** Starts a chat over a world, which the turns change in place. State travels as JSON, as it does in production. */
-export const practiceChat = (world: PracticeWorld): PracticeChat => {
+export const practiceChat = (world: PracticeWorld, brain: typeof runTurn = runTurn): PracticeChat => {
   let stored = 'null';
   const results: TurnResult[] = [];
   const send: PracticeChat['send'] = async (...messages) => {
     const { business, clientName, reminders, now } = world;
-    const result = await runTurn({
+    const result = await brain({
       business,
       clientName,
       reminders,

@@ -161,7 +161,11 @@ const isPara = (word: string): boolean => word === 'para' || word === 'pra' || w
 
 /** Without "para" a relative may only be talked about ("minha amiga me indicou"), so the words around decide. */
 const BRINGS =
-  /^(marcar|marca|agendar|agenda|reservar|encaixar|encaixa|colocar|coloca|botar|bota|por|poe|inscrever|levar|trazer|atender|consultar|vacinar|da|do|de)$/;
+  /^(marcar|marca|agendar|agenda|reservar|encaixar|encaixa|colocar|coloca|botar|bota|por|poe|inscrever|levar|trazer|atender|consultar|vacinar)$/;
+const OF = /^(da|do|de)$/;
+/** Whose it may be: a visit, the service, day or hour of one (left empty), what was named before. */
+const VISIT =
+  /^(|:|a|o|as|os|hora|horarios?|consultas?|sessao|sessoes|visitas?|vagas?|atendimentos?|agendamentos?|vez)$/;
 const WANTS = /^(precisa|quer|queria|gostaria|necessita)$/;
 const RECOMMENDS = /^(indicacao|indicada|indicado|recomendacao|recomendado|recomendada)$/;
 
@@ -172,7 +176,10 @@ const readMention = (text: Utterance, at: number): Reading => {
   const standsAlone = isNamed && /^(|:)$/.test(textAt(text, reading.next)) && textAt(text, at - 1) !== 'e';
   // "corte às 10h e meu irmão Lucas 10h30"
   const hasOwnTime = isNamed && textAt(text, reading.next) === HOUR;
-  const isMeant = hasOwnTime || BRINGS.test(textAt(text, at - 1)) || WANTS.test(textAt(text, reading.next));
+  const before = textAt(text, at - 1);
+  // "aniversário da minha mãe" is no visit of hers
+  const isBrought = BRINGS.test(before) || (OF.test(before) && VISIT.test(textAt(text, at - 2)));
+  const isMeant = hasOwnTime || isBrought || WANTS.test(textAt(text, reading.next));
   return isMeant || standsAlone ? reading : undefined;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attendees } from './attendee.ts';
 import { otherPeople } from './other-people.ts';
-import { givenName, introducedName } from './person-name.ts';
+import { introducedName, ownName } from './person-name.ts';
 import { readWords } from './words.ts';
 
 const heard = (message: string): (string | null)[] =>
@@ -18,6 +18,9 @@ describe('people for whom visits are asked', () => {
     ['pra mim e pra minha esposa Carla', ['self', 'Carla']],
     ['pro Pedro e pro João', ['Pedro', 'João']],
     ['para minha filha de 5 anos, a Alice', ['Alice']],
+    ['o horário da minha mãe', ['mãe']],
+    ['amanhã é aniversário da minha mãe', []],
+    ['o carro do meu pai quebrou', []],
     ['meu filho que se chama Pedro precisa de consulta', ['Pedro']],
     ['eu e minha irmã', ['self', 'irmã']],
     ['no nome da minha esposa Carla', ['Carla']],
@@ -56,18 +59,37 @@ describe('a name', () => {
   });
 
   it.each([
-    ['Carlos Lima', 'Carlos Lima'],
-    ['MARIA DA SILVA', 'Maria da Silva'],
-    ['josé carlos, obrigado', 'José Carlos'],
-    ['É Ana', 'Ana'],
-    ['cliente', undefined],
-    ['J', undefined],
-    ['✨', undefined],
-    ['quanto custa?', undefined],
-    ['sim', undefined],
-    ['amanhã às 15h', undefined],
-  ])('is the answer "%s": %s', (message, name) => {
-    expect(givenName(readWords(message))).toBe(name);
+    ['Carlos Lima', 'Carlos Lima', true],
+    ['MARIA DA SILVA', 'Maria da Silva', true],
+    ['josé carlos, obrigado', 'José Carlos', true],
+    ['É Ana', 'Ana', true],
+    ['Oi! Ayla Monteiro', 'Ayla Monteiro', true],
+    ['Ana Paula, e aceita cartão?', 'Ana Paula', true],
+    ['Ayla', 'Ayla', true],
+    ['Marília, e o seu?', 'Marília', true],
+    ['jésscia', 'Jésscia', false],
+    ['ayla monteiro', 'Ayla Monteiro', false],
+  ])('is the answer "%s": %s, surely: %s', (message, name, isSure) => {
+    expect(ownName(readWords(message))).toEqual({ name, isSure });
+  });
+
+  it.each([
+    'cliente',
+    'J',
+    '✨',
+    'quanto custa?',
+    'sim',
+    'amanhã às 15h',
+    'rsrs',
+    'KKKKK',
+    'hahaha',
+    'Nossa',
+    'nossa, que rápido',
+    'Acabei de voltar de viagem',
+    'ACABEI DE VOLTAR DE VIAGEM',
+    'só um minuto',
+  ])('is not in the answer "%s"', (message) => {
+    expect(ownName(readWords(message))).toBeUndefined();
   });
 });
 

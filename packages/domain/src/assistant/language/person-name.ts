@@ -14,6 +14,8 @@ const NO_NAMES = new Set(
   claro beleza valeu confirmo confirmado tudo bem nome ja ainda nunca sempre corte fazer ver saber gente alguem
   ninguem mesmo mim dele dela quer precisa segunda terca quarta quinta sexta sabado domingo sou estou me moro nada
   nenhum desculpa entao tanto faz tchau desisto esquece deixa cancela desmarca remarca muda troca volto espera pera
+  nossa caramba credo eita vixe uai poxa puts putz droga legal massa tranquilo joia blz aguarde aguenta perai momento
+  momentinho minuto minutinho minutinhos segundo rapidinho rapido
   calma obg vlw falou entendi serio serve primeira vez vagas vaga consulta sessao preco valor urgente`
     .trim()
     .split(/\s+/),
@@ -130,34 +132,54 @@ const nameOfLine = (line: string): string | undefined => {
 
 const isNamePart = (word: Word): boolean => LINKS.has(word.text) || mayBeName(word);
 
-/** The name in the answer to "Qual é o seu nome?": an introduction, or a line that is nothing but a name. */
-export const givenName = (text: Utterance): string | undefined => {
+/** A name that an answer tells. */
+export interface AnsweredName {
+  name: string;
+  /** false for words that may be anything: "Ayla", "Trânsito" */
+  isSure: boolean;
+}
+
+const VERB_ENDING = /(eu|ou|iu|ei|ndo|mos|ava)$/;
+const VOWEL = /[aeiouy]/;
+const LAUGHTER = /^(h[aeiu]+)+h?$/;
+
+const mayBeSomeone = (word: string): boolean =>
+  VOWEL.test(word) && word.length > 1 && !VERB_ENDING.test(word) && !LAUGHTER.test(word);
+
+const isCourtesy = (part: string): boolean =>
+  readWords(part).words.every(({ text }) => NO_NAMES.has(text) || LINKS.has(text));
+
+/**
+ * The name in the answer to "Qual é o seu nome?": an introduction, a part that is a common name, or a message that is
+ * nothing but a name.
+ */
+export const ownName = (text: Utterance): AnsweredName | undefined => {
   const introduced = introducedName(text);
-  if (introduced !== undefined && isValidClientName(introduced)) return introduced;
-  return loneLine(text);
+  if (introduced !== undefined && isValidClientName(introduced)) return { name: introduced, isSure: true };
+  const parts = partsOf(text);
+  const names = parts.flatMap((part) => nameOfLine(part) ?? []);
+  const common = names.find((name) => isGivenName(fold(name).split(' ')[0] ?? ''));
+  if (common !== undefined) return { name: common, isSure: true };
+  const [name] = names;
+  const isAlone = parts.every((part) => nameOfLine(part) === name || isCourtesy(part));
+  if (name === undefined || !isAlone || !mayBeSomeone(fold(name).split(' ')[0] ?? '')) return undefined;
+  const words = text.words.filter(({ raw }) => fold(name).split(' ').includes(fold(raw)));
+  const isWritten = words.every((word) => isCapital(word) || LINKS.has(word.text)) && !isShouted(text);
+  return { name, isSure: isWritten };
 };
 
 /** A part of a message that is nothing but a name. */
-const loneLine = ({ original }: Utterance): string | undefined =>
-  original
-    .split(/[\n,.;!?:]/)
+const loneLine = (text: Utterance): string | undefined =>
+  partsOf(text)
     .map(nameOfLine)
     .find((name) => name !== undefined);
+
+const partsOf = ({ original }: Utterance): string[] => original.split(/[\n,.;!?:]/);
 
 /** "o nome dela é", "ela se chama", "é a", "a" before the name of somebody else. */
 const NAMED_OTHER = /\b(nome( d(el[ae]|[ao] \w+))?( e)?|(se )?cham[ao]( se)?|chamad[ao])$/;
 const POINTED_OTHER =
   /^((sim|isso|claro|entao) )?((el[ae]|quem (vem|vai)) )?(e|sera|vai ser|vem|vai) ?[ao]?$|^[ao]$/;
-const VERB_ENDING = /(eu|ou|iu|ei|ndo|mos|ava|ia)$/;
-const VOWEL = /[aeiouy]/;
-
-/** A name given to "quem vem?". */
-export interface AttendeeName {
-  name: string;
-  /** false for a lone word that may be anything: "Ayla", "Trânsito" */
-  isSure: boolean;
-}
-
 const AFTER_NAME = new Set(['por', 'favor', 'obrigado', 'obrigada', 'mesmo', 'ta', 'ok']);
 
 /** "a Júlia mandou um abraço" answers nothing. */
@@ -181,7 +203,7 @@ const ledName = (text: Utterance): string | undefined => {
 };
 
 /** The name of who comes, as an answer tells it: "o nome dela é Júlia", "é a Júlia", "Júlia". */
-export const attendeeName = (text: Utterance): AttendeeName | undefined => {
+export const attendeeName = (text: Utterance): AnsweredName | undefined => {
   const led = ledName(text);
   if (led !== undefined) return { name: led, isSure: true };
   const lone = loneLine(text);
@@ -190,7 +212,7 @@ export const attendeeName = (text: Utterance): AttendeeName | undefined => {
   if (isGivenName(first.text)) return { name: lone, isSure: true };
   const typed = text.words.filter(({ text: word }) => [first, ...others].some((name) => name.text === word));
   const isWritten = typed.every((word) => isCapital(word) || LINKS.has(word.text));
-  const mayBe = VOWEL.test(first.text) && first.text.length > 2 && !VERB_ENDING.test(first.text);
+  const mayBe = mayBeSomeone(first.text) && first.text.length > 2 && !first.text.endsWith('ia');
   return isWritten && mayBe ? { name: lone, isSure: others.length > 0 } : undefined;
 };
 

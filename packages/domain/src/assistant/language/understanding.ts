@@ -113,20 +113,43 @@ const isPlainWish = (intents: ReadonlySet<Intent>): boolean =>
     intents.has(intent),
   );
 
+/** "trocar" is what is done to a visit, and a part of the name of some services. */
+const CHANGES = /^troc/;
+
+/** Services that are named by more than a word for changing a visit: "trocar meu horário" asks for no "Troca de tomada". */
+const namedServices = (
+  services: readonly OfferedService[],
+  runs: readonly (readonly Word[])[],
+): ServiceMention[] =>
+  matchServices(services, runs).filter(({ words }) => words.some(({ text }) => !CHANGES.test(text)));
+
+/** Without the words that are a part of a service's name: "marca troca de tomada" changes nothing. */
+const withoutNames = (text: Utterance, named: ReadonlySet<Word>): Utterance => {
+  const changes = [...named].filter((word) => CHANGES.test(word.text));
+  if (changes.length === 0) return text;
+  return readWords(
+    changes.reduce(
+      (rest, { index, end }) => rest.slice(0, index) + ' '.repeat(end - index) + rest.slice(end),
+      text.original,
+    ),
+  );
+};
+
 /** Reads the messages of a burst, joined by line breaks, as one. */
 export const understand = (
   message: string,
   { services, now, ownNames, expected }: Hearing,
 ): Understanding => {
   const text = readWords(message);
-  const intents = intentsOf(text.plain, withoutDenied(text));
+  const named = new Set(namedServices(services, [text.words]).flatMap((mention) => mention.words));
+  const act = withoutNames(text, named);
+  const intents = intentsOf(act.plain, withoutDenied(act));
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
   const told = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
   const between = (left: SaidMoment, right: SaidMoment): string =>
     readWords(text.original.slice(left.end, right.index)).plain;
   const heard = spreadRefusals(told, (left, right) => text.original.slice(left.end, right.index).trim());
   const moments = intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
-  const named = new Set(matchServices(services, [text.words]).flatMap((mention) => mention.words));
   const withHour = moments.filter(({ hour }) => hour !== null);
   const people = comeTogether(text.plain, services)
     ? []
@@ -135,7 +158,7 @@ export const understand = (
         (word) => isInside(word, moments) || (named.has(word) && !isRelation(word.text)),
         (word) => isInside(word, withHour),
       );
-  const mentioned = matchServices(services, wordRuns(text, moments, people));
+  const mentioned = namedServices(services, wordRuns(text, moments, people));
   const wanted = wishesOf(moments, between);
   const isEach = isPlainWish(intents) && !asksSomething(text.plain) && listsDays(moments, between);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);

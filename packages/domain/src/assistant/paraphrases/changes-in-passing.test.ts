@@ -19,6 +19,15 @@ barber | não quero mais | = -; ! cancel
 `;
 
 const moved = `
+# a verb of changing that is a part of a service's name, too
+electrician own=Instalação_de_chuveiro@6T10:00 | dá pra trocar meu horário pra segunda às 9h? | = Instalação de chuveiro 9T09:00
+electrician own=Visita_técnica@6T10:00 | marca troca de tomada pra minha filha Alice dia 10 às 9h | = Visita técnica 6T10:00, Troca de tomada 10T09:00 (Alice)
+electrician own=Troca_de_tomada@6T10:00 | quero trocar minha troca de tomada pra dia 10 às 9h | = Troca de tomada 10T09:00
+
+# neither a name nor somebody to book for
+electrician new | quero marcar visita técnica sexta 9h / nossa, que rápido | = Visita técnica 6T09:00; name Carlos Lima
+barber | amanhã é aniversário da minha mãe / quero corte sexta às 10h | = Corte masculino 6T10:00
+
 # a move that also says "desmarca", and days that are not the visit's
 physio own=RPG@6T09:00 | desmarca sexta e me passa pra segunda de manhã cedinho | = RPG 6T09:00; offers 2; ! cancelei
 physio own=RPG@6T09:00 | cancela a de sexta, vou viajar segunda | = -

@@ -141,6 +141,8 @@ export const askName = ({ business }: Speaker): string => phrasesOf(business).as
 
 export const askNameAgain = (): string => 'Só falta o seu nome para eu marcar. Qual é o seu nome?';
 
+export const askWhetherYours = (name: string): string => `O seu nome é ${name}?`;
+
 export const askAttendee = (relation: string): string =>
   `Se quiser, me diga o nome de quem vem (${relation}), que eu anoto.`;
 

@@ -4,6 +4,7 @@ import type { LocalStart } from '../local-start.ts';
 
 export type Asked =
   | 'name'
+  | 'own-name'
   | 'attendee'
   | 'service'
   | 'go-ahead'
@@ -33,6 +34,7 @@ const ASKS: readonly [RegExp, Exclude<Asked, null | 'choice'>][] = [
   [/quer mudar esse|(quer|deseja) que eu (mude|altere)/, 'change'],
   [/(quer|deseja) que eu (marque|agende)|\bmarco .{3,80}\?/, 'go-ahead'],
   [/nome de quem vem/, 'attendee'],
+  [/o seu nome e [^?]{2,60}\?/, 'own-name'],
   [/(seu|o) nome\b.{0,60}[?.]/, 'name'],
   [/qual servico|qual deles/, 'service'],
   [/voce prefere \d\d:\d\d/, 'reading'],

@@ -1,6 +1,6 @@
 // `npm run assistant:simulate [-- --talks 10000 --from 1 --show 10]`: talks with simulated clients, by seed.
 import { takeCommandLine } from '#shared/command-line.ts';
-import { type SimulatedTalk, simulateTalk } from './simulate.ts';
+import { hasUnwanted, type SimulatedTalk, simulateTalk } from './simulate.ts';
 
 const { values } = takeCommandLine({
   usage: 'npm run assistant:simulate [-- --talks 10000 --from 1 --show 10]',
@@ -13,9 +13,6 @@ const { values } = takeCommandLine({
   },
   language: 'en',
 });
-
-const isUnwanted = ({ lines }: SimulatedTalk): boolean =>
-  lines.some(({ unwanted, falseClaims }) => unwanted.length + falseClaims.length > 0);
 
 const show = ({ seed, goal, reached, lines }: SimulatedTalk): void => {
   console.log(`\n#${seed} ${goal}${reached ? '' : ', not reached'}`);
@@ -36,9 +33,9 @@ for (let seed = Number(values.from); seed < Number(values.from) + count; seed +=
   byGoal.set(talk.goal, goal);
   goal.talks += 1;
   goal.reached += Number(talk.reached);
-  goal.unwanted += Number(isUnwanted(talk));
+  goal.unwanted += Number(hasUnwanted(talk));
   if (values.goal !== '' && talk.goal !== values.goal) continue;
-  if (isUnwanted(talk)) unwanted.push(talk);
+  if (hasUnwanted(talk)) unwanted.push(talk);
   else if (!talk.reached) missed.push(talk);
 }
 for (const talk of [...unwanted.slice(0, Number(values.show)), ...missed.slice(0, Number(values.show))])

@@ -3,7 +3,9 @@
 import { addDays } from '#shared/local-time.ts';
 import { practiceChat, type PracticeChat, type PracticeWorld, startsOf } from '../dialogue/test-chat.ts';
 import { aVisit, aWorld, tradeNames } from '../dialogue/test-worlds.ts';
-import { fold } from '../language/words.ts';
+import { isForSeveral } from '../language/service-words.ts';
+import { fold, readWords } from '../language/words.ts';
+import type { runTurn } from '../dialogue/run-turn.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../local-start.ts';
 import { phrasesOf } from '../replies/voice.ts';
 import type { OfferedService, VoiceTone } from '../assistant-tools.ts';
@@ -86,6 +88,14 @@ const standExactly = (me: SimulatedClient, wanted: readonly Wanted[]): boolean =
     return visit !== undefined && fold(visit.forSomeone ?? '').includes(name);
   });
 
+/** A service that one person takes, for somebody of the client's. */
+const wishForSomebody = ({ world, chance }: SimulatedClient): Wanted => {
+  const single = world.services.filter(
+    ({ name }) => !readWords(name).words.some(({ text }) => isForSeveral(text)),
+  );
+  return { ...wish(world, chance, single), person: chance.pick(PEOPLE) };
+};
+
 type GoalMaker = (me: SimulatedClient) => Goal;
 
 const sequence = function* (...talks: Talk[]): Talk {
@@ -123,7 +133,7 @@ const GOALS: Record<string, GoalMaker> = {
     };
   },
   'book for somebody': (me) => {
-    const wanted = { ...wish(me.world, me.chance), person: me.chance.pick(PEOPLE) };
+    const wanted = wishForSomebody(me);
     return {
       name: 'book for somebody',
       talk: sequence(book(me, wanted), thanks(me)),
@@ -132,9 +142,10 @@ const GOALS: Record<string, GoalMaker> = {
   },
   two: (me) => {
     const own = wish(me.world, me.chance);
-    const other: Wanted = { ...wish(me.world, me.chance), person: me.chance.pick(PEOPLE) };
+    const other = wishForSomebody(me);
     const second = lazily(() => {
-      if (!isFree(me.world, other)) Object.assign(other, wish(me.world, me.chance), { person: other.person });
+      if (!isFree(me.world, other))
+        Object.assign(other, wish(me.world, me.chance, [other.service]), { person: other.person });
       return book(me, other);
     });
     return {
@@ -219,15 +230,19 @@ const wrongName = ({ world, name }: SimulatedClient, known: string | null): Effe
     ? []
     : [{ kind: 'person', name: `client: ${world.clientName}` }];
 
+/** True when something was written, or said to be, that the client had not asked for. */
+export const hasUnwanted = ({ lines }: SimulatedTalk): boolean =>
+  lines.some(({ unwanted, falseClaims }) => unwanted.length + falseClaims.length > 0);
+
 /** Plays one talk to its end. */
-export const simulateTalk = async (seed: number): Promise<SimulatedTalk> => {
+export const simulateTalk = async (seed: number, brain?: typeof runTurn): Promise<SimulatedTalk> => {
   const chance = chanceOf(seed);
   const world = aBusyWorld(chance);
   const me: SimulatedClient = { chance, world, name: chance.pick(NAMES), allowed: [], people: [] };
   const known = world.clientName;
   const kind = chance.pick(Object.keys(GOALS));
   const { talk, isReached } = (GOALS[kind] as GoalMaker)(me);
-  const assistant = practiceChat(world);
+  const assistant = practiceChat(world, brain);
   const lines: Line[] = [];
   let before = visitsIn(world);
   for (let step = talk.next(); !step.done;) {

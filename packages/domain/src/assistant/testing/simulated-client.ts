@@ -39,17 +39,19 @@ export interface Saying {
   allows?: Effect[];
   /** It means something only after the last reply, so that a remark comes instead of it, not before it. */
   isAnchored?: boolean;
+  /** Typed with care: a name. */
+  isExact?: boolean;
 }
 
 /** Messages as they are typed: now and then in two pieces, with a remark before. */
-export function* say(me: SimulatedClient, { text, allows, isAnchored }: Saying): Talk<ShownReply> {
+export function* say(me: SimulatedClient, { text, allows, isAnchored, isExact }: Saying): Talk<ShownReply> {
   const { chance } = me;
   if (chance.happens(REMARK_SHARE)) {
     const reply = yield [typed(chance.pick(REMARKS), chance)];
     if (isAnchored) return reply;
   }
   if (allows) me.allowed = allows;
-  const message = typed(text, chance);
+  const message = isExact ? text : typed(text, chance);
   const comma = message.indexOf(', ');
   if (comma < 0 || !chance.happens(BURST_SHARE)) return yield [message];
   return yield [message.slice(0, comma), message.slice(comma + 2)];

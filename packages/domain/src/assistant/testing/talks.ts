@@ -18,6 +18,7 @@ import {
   YES,
   YES_TO_CHANGE,
 } from './client-words.ts';
+import { fold } from '../language/words.ts';
 import type { Effect } from './effects.ts';
 import { saidDay, saidHour } from './said-words.ts';
 import type { ShownReply } from './shown-reply.ts';
@@ -69,7 +70,11 @@ function* answer(me: SimulatedClient, aim: Aim, reply: ShownReply): Talk<ShownRe
   const { wanted } = aim;
   switch (reply.asked) {
     case 'name':
-      return yield* say(me, { text: me.name, isAnchored: true });
+      return yield* say(me, { text: me.name, isAnchored: true, isExact: true });
+    case 'own-name': {
+      const isMine = fold(reply.text).includes(fold(me.name));
+      return yield* say(me, { text: isMine ? 'sim' : `não, ${me.name}`, isAnchored: true, isExact: true });
+    }
     case 'attendee':
       return yield* say(me, { text: wanted.person?.split(' ').at(-1) ?? 'é pra mim', isAnchored: true });
     case 'choice':
