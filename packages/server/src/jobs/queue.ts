@@ -8,7 +8,8 @@ import type { Database, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { afterCommit } from '#db/retry-transactions.ts';
 import { isDatabaseAway, operatorWords } from '#http/database-refusal.ts';
-import { ownerRanks } from './owner-ranks.ts';
+import type { Hand } from './hands.ts';
+import { type JobPlaces, placesByQueue } from './job-places.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
@@ -29,14 +30,16 @@ export interface JobName<Payload extends object> {
   /** What the job is about, such as a conversation: at most one job of a key waits. */
   key: (payload: Payload) => string;
   /** The id of the professional whose job it is; professionals take turns. */
-  owner?: (payload: Payload) => number;
+  owner: (payload: Payload) => number;
 }
 
 export interface JobDefinition<Payload extends object> extends JobName<Payload> {
-  /** Throws to be retried with back-off. */
-  run: (payload: Payload) => Promise<void>;
-  /** How many run at once in this process. */
+  /** Throws to be retried with back-off. Rests with its hand while it waits for another system. */
+  run: (payload: Payload, hand: Hand) => Promise<void>;
+  /** How many have a hand at once in this process. */
   concurrency: number;
+  /** How many of one owner run at once in this process, those that rest included. */
+  perOwner: number;
 }
 
 /** Runs a job of a queue, and whatever is to happen around it. */
@@ -104,6 +107,39 @@ const createQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
   }
 };
 
+/** A queue that is worked on: what its worker needs to know, and what the worker tells of it. */
+const workerOptions = <Payload extends object>(
+  job: JobDefinition<Payload>,
+  aroundJob: AroundJob,
+  row: JobPlaces,
+) => ({
+  name: job.name,
+  concurrency: job.concurrency,
+  perOwner: job.perOwner,
+  ownerOf: (payload: object) => job.owner(payload as Payload),
+  longestMs: EXPIRE_SECONDS * 1_000,
+  run: (payload: object, hand: Hand) => aroundJob(job.name, () => job.run(payload as Payload, hand)),
+  onTaken: row.moveUp,
+  onNoneLeft: row.forget,
+});
+
+/** Answers when a worker is to look, which it does only in this process. */
+const wakers = (workers: Map<string, Worker>) => {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    wakeAfter: (name: string, ms: number): void => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        workers.get(name)?.wake();
+      }, ms);
+      timers.add(timer.unref());
+    },
+    stop: (): void => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+};
+
 /**
  * Starts the queue on an open database.
  *
@@ -120,40 +156,34 @@ export const startQueue = async (options: {
   const boss = await startBoss(options.database, onError);
   const { aroundJob = (_queue, run) => run() } = options;
   const workers = new Map<string, Worker>();
-  const timers = new Set<NodeJS.Timeout>();
-  const ranks = ownerRanks();
+  const alarms = wakers(workers);
+  const rowOf = placesByQueue();
 
   await createQueues(boss, options.names);
 
-  const wakeAfter = (name: string, ms: number): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      workers.get(name)?.wake();
-    }, ms);
-    timers.add(timer.unref());
-  };
-
   return {
     send: async (tx, job, { payload, afterMs = 0 }) => {
-      await boss.send(job.name, payload, {
+      const owner = job.owner(payload);
+      const row = rowOf(job.name);
+      const id = await boss.send(job.name, payload, {
         db: inTransaction(tx),
         // one that is to wait keeps nobody from waking one that may run now, such as a reply behind a spaced reminder
         singletonKey: afterMs > 0 ? `${job.key(payload)}:later` : job.key(payload),
-        ...(job.owner && { priority: ranks.next(job.name, job.owner(payload)) }),
+        group: { id: String(owner) },
+        priority: row.take(owner, afterMs),
         ...(afterMs > 0 && { startAfter: new Date(Date.now() + afterMs) }),
       });
+      // one of its key waits already
+      if (id === null) row.moveUp(owner);
       // other processes find it when they poll
-      afterCommit(tx, () => wakeAfter(job.name, afterMs + SOON_MS));
+      afterCommit(tx, () => alarms.wakeAfter(job.name, afterMs + SOON_MS));
     },
     work: async (job) => {
-      const { name, concurrency } = job;
-      const run = (payload: object) =>
-        aroundJob(name, () => job.run(payload as Parameters<typeof job.run>[0]));
-      const longestMs = EXPIRE_SECONDS * 1_000;
-      workers.set(name, startWorker({ boss, name, concurrency, longestMs, run, onError }));
+      const worker = startWorker({ boss, onError, ...workerOptions(job, aroundJob, rowOf(job.name)) });
+      workers.set(job.name, worker);
     },
     stop: async () => {
-      for (const timer of timers) clearTimeout(timer);
+      alarms.stop();
       const stopped = Promise.all([...workers.values()].map(({ stop }) => stop()));
       await Promise.race([stopped, pause(LONGEST_STOP_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false, close: true });

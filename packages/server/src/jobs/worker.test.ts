@@ -40,7 +40,16 @@ const queueOf = (count: number) => {
   };
 };
 
-const usual = { name: 'greet', concurrency: 8, longestMs: 10_000, onError: () => {} };
+const usual = {
+  name: 'greet',
+  concurrency: 8,
+  perOwner: 8,
+  ownerOf: () => 1,
+  longestMs: 10_000,
+  onError: () => {},
+  onTaken: () => {},
+  onNoneLeft: () => {},
+};
 
 it('takes as many jobs as it has hands and settles together what ends together', async () => {
   const queue = queueOf(40);

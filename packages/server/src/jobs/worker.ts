@@ -1,20 +1,31 @@
 // Works on one queue: one statement takes as many jobs as there are hands free, one settles all that ended meanwhile.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, PgBoss } from 'pg-boss';
+import { type Hand, type Hands, hands } from './hands.ts';
+import { type OwnerShares, ownerShares } from './owner-shares.ts';
 
 /** How often it looks for what nobody woke it for: jobs of a server that is gone, and those that are tried again. */
 const POLL_MS = 2_000;
+/** Jobs that rest at once: each keeps a socket and some kilobytes. */
+const MOST_RESTING = 500;
 
 interface WorkerOptions {
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>;
   name: string;
-  /** How many jobs run at once. */
+  /** How many jobs have a hand at once. */
   concurrency: number;
+  /** How many jobs of one owner run at once, with a hand or at rest. */
+  perOwner: number;
+  ownerOf: (payload: object) => number;
   /** A job that takes longer counts as failed. */
   longestMs: number;
-  run: (payload: object) => Promise<void>;
+  run: (payload: object, hand: Hand) => Promise<void>;
   /** Hears of a database that is away; the next look tries again. */
   onError: (error: unknown) => void;
+  /** Hears whose job was taken. */
+  onTaken: (owner: number) => void;
+  /** Hears that every job was taken that was due when the look began, epoch milliseconds. */
+  onNoneLeft: (sinceMs: number) => void;
 }
 
 export interface Worker {
@@ -55,78 +66,125 @@ const settler = ({ boss, name, onError }: WorkerOptions) => {
       done.push(job);
       settling ??= settle();
     },
-    fail: (job: Job, error: unknown): Promise<unknown> =>
-      boss.fail(name, [job], error instanceof Error ? error : new Error('failed')).catch(onError),
+    fail: (jobs: Job[], error: unknown): Promise<unknown> =>
+      boss.fail(name, jobs, error instanceof Error ? error : new Error('failed')).catch(onError),
     rest: async (): Promise<void> => settling,
   };
 };
 
-/** Runs one job to its end, within the limit. */
-const runner =
-  (options: WorkerOptions, settled: ReturnType<typeof settler>) =>
-  async (job: Job): Promise<void> => {
-    try {
-      await withinLimit(options.run(job.data), options.longestMs);
-      settled.complete(job);
-    } catch (error) {
-      await settled.fail(job, error);
-    }
-  };
+type Settler = ReturnType<typeof settler>;
 
 /** What a worker does now. */
 interface Work {
+  hands: Hands;
+  shares: OwnerShares<Job>;
   running: Set<Promise<void>>;
+  /** Owners whose jobs the last look left out. */
+  leftOut: ReadonlySet<number>;
   looking: Promise<void> | undefined;
   isWoken: boolean;
   isStopped: boolean;
 }
 
+/** Runs one job to its end, within the limit. */
+const runner =
+  (options: WorkerOptions, settled: Settler, { hands: all }: Work) =>
+  async (job: Job): Promise<void> => {
+    const hand = all.take();
+    try {
+      await withinLimit(options.run(job.data, hand), options.longestMs);
+      settled.complete(job);
+    } catch (error) {
+      await settled.fail([job], error);
+    } finally {
+      hand.end();
+    }
+  };
+
+const hasRoom = ({ hands: all }: Work): boolean => all.free() > 0 && all.resting() < MOST_RESTING;
+
+/** How many jobs an owner may run now: where many rest only one, so that those of all others find a place. */
+const shareOf = ({ perOwner }: WorkerOptions, work: Work): number =>
+  work.hands.resting() < MOST_RESTING / 2 ? perOwner : 1;
+
 /** Looks again and again while it is woken and a hand is free. */
 const looker = (options: WorkerOptions, work: Work, runJob: (job: Job) => Promise<void>) => {
-  const { boss, name, concurrency, onError } = options;
-  const start = async (job: Job): Promise<void> => {
+  const { boss, name, ownerOf, onError, onTaken, onNoneLeft } = options;
+  const mayLook = (): boolean => work.isWoken && !work.isStopped && hasRoom(work);
+  const start = async (job: Job, owner: number): Promise<void> => {
     const one = runJob(job);
     work.running.add(one);
     await one;
     work.running.delete(one);
-    if (work.isWoken) look();
+    work.shares.giveBack(owner);
+    if (work.leftOut.has(owner)) work.isWoken = true;
+    look();
+  };
+  const startParked = (): void => {
+    while (hasRoom(work)) {
+      const next = work.shares.next(shareOf(options, work));
+      if (!next) return;
+      void start(next.thing, next.owner);
+    }
   };
   const take = async (): Promise<void> => {
-    const hands = concurrency - work.running.size;
+    const batchSize = work.hands.free();
+    const sinceMs = Date.now();
     work.isWoken = false;
-    const jobs = await boss.fetch<object>(name, { batchSize: hands });
-    for (const job of jobs) void start(job);
+    work.leftOut = new Set(work.shares.full(shareOf(options, work)));
+    const jobs = await boss.fetch<object>(name, { batchSize, ignoreGroups: [...work.leftOut].map(String) });
+    for (const job of jobs) {
+      const owner = ownerOf(job.data);
+      onTaken(owner);
+      work.shares.park(owner, job);
+    }
+    startParked();
     // there may be more than hands
-    if (jobs.length === hands) work.isWoken = true;
+    if (jobs.length === batchSize) work.isWoken = true;
+    else if (work.leftOut.size === 0) onNoneLeft(sinceMs);
   };
   const takeAll = async (): Promise<void> => {
     try {
-      while (work.isWoken && !work.isStopped && work.running.size < concurrency) await take();
+      while (mayLook()) await take();
     } catch (error) {
       onError(error);
     }
     work.looking = undefined;
   };
   const look = (): void => {
-    work.isWoken = true;
-    if (!work.isStopped && work.running.size < concurrency) work.looking ??= takeAll();
+    startParked();
+    if (mayLook()) work.looking ??= takeAll();
   };
   return look;
 };
 
 /** Starts to look. */
 export const startWorker = (options: WorkerOptions): Worker => {
-  const work: Work = { running: new Set(), looking: undefined, isWoken: false, isStopped: false };
+  const work: Work = {
+    hands: hands(options.concurrency, () => look()),
+    shares: ownerShares(),
+    running: new Set(),
+    leftOut: new Set(),
+    looking: undefined,
+    isWoken: false,
+    isStopped: false,
+  };
   const settled = settler(options);
-  const look = looker(options, work, runner(options, settled));
-  const poll = setInterval(look, POLL_MS).unref();
-  look();
+  const look = looker(options, work, runner(options, settled, work));
+  const wake = (): void => {
+    work.isWoken = true;
+    look();
+  };
+  const poll = setInterval(wake, POLL_MS).unref();
+  wake();
   return {
-    wake: look,
+    wake,
     stop: async () => {
       work.isStopped = true;
       clearInterval(poll);
       await work.looking;
+      const parked = work.shares.takeParked();
+      if (parked.length > 0) await settled.fail(parked, new Error('the server stops'));
       await Promise.all(work.running);
       await settled.rest();
     },

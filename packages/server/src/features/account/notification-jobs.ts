@@ -4,6 +4,7 @@ import { type NotificationPushService, pushJob, type PushOrder } from './notific
 
 const SWEEP_MS = 60_000;
 const CONCURRENCY = 4;
+const PER_OWNER = 2;
 
 /** The queues of `notificationJobs`. */
 export const notificationQueues = [pushJob.name];
@@ -11,7 +12,9 @@ export const notificationQueues = [pushJob.name];
 /** The job that sends pushes; safe to run any number of times. */
 export const notificationJobs = (
   push: Pick<NotificationPushService, 'deliver'>,
-): JobDefinition<PushOrder>[] => [{ ...pushJob, run: push.deliver, concurrency: CONCURRENCY }];
+): JobDefinition<PushOrder>[] => [
+  { ...pushJob, run: push.deliver, concurrency: CONCURRENCY, perOwner: PER_OWNER },
+];
 
 /** Looks at something that time brings about; tells it once, whichever process looks. */
 export type Check = () => Promise<void>;

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { AppError } from '#errors.ts';
 import type { PushGateway, PushResult } from '#gateways/push/push-gateway.ts';
+import { type Hand, ownHand } from '#jobs/hands.ts';
 import type { JobName, Queue } from '#jobs/queue.ts';
 import type { FeedRepository, NotificationRow } from './feed-repository.ts';
 import type { NotificationPushRepository } from './notification-push-repository.ts';
@@ -30,6 +31,7 @@ export interface PushOrder {
 
 export const pushJob: JobName<PushOrder> = {
   name: 'notification-push',
+  owner: ({ professionalId }) => professionalId,
   key: ({ professionalId, notificationId, subscriptionId }) =>
     `${professionalId}:${notificationId}:${subscriptionId}`,
 };
@@ -71,7 +73,7 @@ const settle = async (deps: Deps, order: PushOrder, result: PushResult): Promise
 
 const deliver =
   (deps: Deps) =>
-  async (order: PushOrder): Promise<void> => {
+  async (order: PushOrder, hand: Hand = ownHand): Promise<void> => {
     const { professionalId, notificationId, subscriptionId } = order;
     const notification = await deps.feed.notificationById(professionalId, notificationId);
     const browser = await deps.browsers.byId(professionalId, subscriptionId);
@@ -79,7 +81,8 @@ const deliver =
     // what waited for a day surprises more than it helps
     if (deps.clock().getTime() - notification.createdAt.getTime() > OLDEST_MS) return;
     const { endpoint, p256dh, auth } = browser;
-    const result = await deps.gateway.send({ endpoint, keys: { p256dh, auth } }, payloadOf(notification));
+    const subscription = { endpoint, keys: { p256dh, auth } };
+    const result = await hand.rest(() => deps.gateway.send(subscription, payloadOf(notification)));
     await settle(deps, order, result);
   };
 

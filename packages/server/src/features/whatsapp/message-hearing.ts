@@ -30,6 +30,7 @@ export interface HearOrder {
 /** One audio is written down. */
 export const hearJob: JobName<HearOrder> = {
   name: 'audio-hear',
+  owner: ({ professionalId }) => professionalId,
   key: ({ professionalId, conversationId, messageId }) =>
     `${professionalId}:${conversationId ?? ''}:${messageId}`,
 };

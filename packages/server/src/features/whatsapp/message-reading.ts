@@ -1,6 +1,7 @@
 // The client's phone shows that a message was read, where the owner wants that (spec 2 §3, evolutionReadMessages).
 import { dialDigits } from '@zelo/domain/clients/phone.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { type Hand, ownHand } from '#jobs/hands.ts';
 import type { JobName } from '#jobs/queue.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
@@ -12,6 +13,7 @@ export interface ReadOrder extends ConversationKey {
 /** Messages of a chat are shown as read. */
 export const readJob: JobName<ReadOrder> = {
   name: 'chat-read',
+  owner: ({ professionalId }) => professionalId,
   key: ({ professionalId, conversationId, messageIds }) =>
     `${professionalId}:${conversationId}:${messageIds[0] ?? ''}`,
 };
@@ -30,12 +32,14 @@ const openAddress = ({ chatJid, phone }: Conversation): string | null => {
 
 export const messageReading = ({ connections, conversations, gateway }: ReadingDeps) => ({
   /** Safe to repeat. @throws GatewayError, for the queue to try again */
-  show: async ({ professionalId, conversationId, messageIds }: ReadOrder): Promise<void> => {
+  show: async (order: ReadOrder, hand: Hand = ownHand): Promise<void> => {
+    const { professionalId, conversationId, messageIds } = order;
     const connection = await connections.byProfessional(professionalId);
     const conversation = await conversations.byId(professionalId, conversationId);
     const chatJid = conversation && openAddress(conversation);
     if (connection?.state !== 'open' || !chatJid) return;
-    await gateway.markRead({ instanceName: connection.instanceName, chatJid, messageIds });
+    const { instanceName } = connection;
+    await hand.rest(() => gateway.markRead({ instanceName, chatJid, messageIds }));
   },
 });
 

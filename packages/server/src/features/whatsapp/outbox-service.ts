@@ -4,6 +4,7 @@ import { isWithdrawn } from '@zelo/domain/whatsapp/send-failures.ts';
 import { announce } from '#db/changes.ts';
 import type { Tx } from '#db/database.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { type Hand, ownHand } from '#jobs/hands.ts';
 import type { Queue } from '#jobs/queue.ts';
 import { chatJob } from './chat-job.ts';
 import { inChat, type InChatDeps } from './chat-transaction.ts';
@@ -248,11 +249,11 @@ export const outboxService = (options: OutboxDeps) => {
     enqueue: enqueue(deps),
 
     /** Sends what waits in a chat, one at a time, oldest first; a message that must wait keeps the later ones. */
-    deliver: async (key: ConversationKey): Promise<void> => {
+    deliver: async (key: ConversationKey, hand: Hand = ownHand): Promise<void> => {
       for (let count = 0; count < MOST_A_RUN; count += 1) {
         const claimed = await claim(deps, key);
         if (!claimed) return;
-        const result = await tryToSend(deps, claimed);
+        const result = await hand.rest(() => tryToSend(deps, claimed));
         await settle(deps, claimed, result);
         if (result.kind === 'sent') await adoptAddress(deps, claimed, result.chatJid);
         if (claimed.isLast || result.kind === 'again' || result.kind === 'unknown') return;

@@ -13,11 +13,15 @@ import type { TurnRepository } from './turn-repository.ts';
 const SWEEP_MS = 30_000;
 /** After its burst a message gets so long before the sweep wakes a second job for it. */
 const GRACE_MS = 1_000;
-const CONCURRENCY = 8;
-/** An audio has megabytes. */
-const HEARING_CONCURRENCY = 2;
+/** Turns that are answered at once: of one professional the lanes let no more work. */
+const ANSWERING = { concurrency: 8, perOwner: 2 };
 /** A turn that asks a model waits and holds nothing meanwhile. */
-const PONDERING_CONCURRENCY = 32;
+const PONDERING = { concurrency: 32, perOwner: 8 };
+/** A send rests while the gateway has it: a slow one is slow for its own professional alone. */
+const SENDING = { concurrency: 8, perOwner: 8 };
+/** An audio has megabytes. */
+const HEARING = { concurrency: 2, perOwner: 1 };
+const READING = { concurrency: 8, perOwner: 1 };
 
 /** The queues of `whatsappJobs`. */
 export const whatsappQueues = [turnJob.name, sendJob.name, hearJob.name, readJob.name];
@@ -30,9 +34,9 @@ export const whatsappJobs = (services: {
   {
     ...turnJob,
     run: services.conversation.turn,
-    concurrency: services.conversation.isPondering ? PONDERING_CONCURRENCY : CONCURRENCY,
+    ...(services.conversation.isPondering ? PONDERING : ANSWERING),
   },
-  { ...sendJob, run: services.outbox.deliver, concurrency: CONCURRENCY },
+  { ...sendJob, run: services.outbox.deliver, ...SENDING },
 ];
 
 /** Works on what else a chat causes: audios are written down where something does, messages shown as read. */
@@ -40,8 +44,8 @@ export const workOnChats = async (
   queue: Pick<Queue, 'work'>,
   { hearing, reading }: { hearing: MessageHearing | undefined; reading: MessageReading },
 ): Promise<void> => {
-  if (hearing) await queue.work({ ...hearJob, run: hearing.hear, concurrency: HEARING_CONCURRENCY });
-  await queue.work({ ...readJob, run: reading.show, concurrency: 1 });
+  if (hearing) await queue.work({ ...hearJob, run: hearing.hear, ...HEARING });
+  await queue.work({ ...readJob, run: reading.show, ...READING });
 };
 
 /**

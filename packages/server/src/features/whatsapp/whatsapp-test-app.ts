@@ -52,6 +52,8 @@ export interface SentJob {
 export interface TestOptions {
   /** Runs the real queue; else jobs are only noted and the test runs them by hand. */
   jobs?: boolean;
+  /** Nobody works on the jobs before the test calls `work`. */
+  idle?: boolean;
   burstMs?: number;
   clock?: () => Date;
   timings?: Partial<typeof quickOutbox>;
@@ -223,9 +225,12 @@ const build = async (options: TestOptions) => {
   };
   const whatsapp = whatsappService(deps);
   const app = await serve(whatsapp, port);
-  if (options.jobs) for (const job of whatsappJobs(whatsapp)) await queue.work(job);
+  const work = async (jobs = whatsappJobs(whatsapp)): Promise<void> => {
+    for (const job of jobs) await queue.work(job);
+  };
+  if (options.jobs && !options.idle) await work();
   const { db } = database;
-  return { whatsapp, ...earlier, app, ground, database, db, standIn, queue, jobs, turns, script, deps };
+  return { whatsapp, work, ...earlier, app, ground, database, db, standIn, queue, jobs, turns, script, deps };
 };
 
 /** Builds everything; close it at the end of the test. */
