@@ -92,14 +92,16 @@ const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientApp
 };
 
 /** "não vou conseguir ir, tem outro horário?" asks for a move, without the question it cancels. */
-const cannotComeTurn = (turn: Turn, state: DialogueState): Promise<Answer> => {
-  const { intents, moments, isQuestion } = turn.said;
+const cannotComeTurn = (turn: Turn, state: DialogueState): Promise<Answer> | null => {
+  const { intents, moments, isQuestion, absence } = turn.said;
   const elsewhen =
     intents.has('otherTime') ||
     intents.has('asksFreeTimes') ||
     moments.length > 1 ||
     (isQuestion && moments.length > 0);
-  return elsewhen ? moveTurn(turn, state, null) : cancelTurn(turn, state, null);
+  if (elsewhen) return moveTurn(turn, state, null);
+  // "não vou poder ir de carro, tem metrô perto?"
+  return isQuestion && absence === 'unclear' ? null : cancelTurn(turn, state, null);
 };
 
 /** "tem outro horário?" after a booking is about that visit. */

@@ -1,6 +1,9 @@
 // Which of the client's visits a message about a change is about.
 import type { ClientAppointment } from '../assistant-tools.ts';
+import { isRelation } from '../language/attendee.ts';
+import { readWords } from '../language/words.ts';
 import { anyTime, saysHour, type Wish } from '../language/said-visit.ts';
+import { givingUpIn } from '../language/giving-up.ts';
 import { describesVisit, isVisitOfSender } from '../language/described-service.ts';
 import { describedBy, describedVisits, isAt, isDescribed, isOwn } from './own-visits.ts';
 import type { Turn } from './turn.ts';
@@ -78,4 +81,23 @@ export const isList = ({ text, moments }: Turn['said']): boolean => {
 export const placesOf = (own: readonly ClientAppointment[], said: readonly Wish[]): readonly Wish[] => {
   const known = said.filter((wish) => own.some((visit) => isAt(visit, wish)));
   return known.includes(said[0] ?? anyTime) ? known : said;
+};
+
+const wordsOf = (text: string | null): string[] => readWords(text ?? '').words.map((word) => word.text);
+
+/** "a Alice não vai mais, cancela o dela", where the client has visits for others only. */
+const OF_OTHERS = /^(el[ea]s?|del[ea]s?)$/;
+
+/** Whether a message plainly gives up one of these visits; what it only may give up is asked about. */
+export const givesUpPlainly = (
+  { said, business, clientName }: Turn,
+  own: readonly ClientAppointment[],
+): boolean => {
+  const names = [business.name, business.assistantName, clientName];
+  const visits = own.flatMap(({ forSomeone, serviceName }) => [forSomeone, serviceName]);
+  const words = new Set([...names, ...visits].flatMap(wordsOf));
+  const areOthers = !own.some(isOwn);
+  const known = (word: string) =>
+    words.has(word) || (areOthers && (OF_OTHERS.test(word) || isRelation(word)));
+  return givingUpIn(said, known) === 'plain';
 };

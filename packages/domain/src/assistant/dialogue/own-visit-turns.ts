@@ -11,7 +11,16 @@ import { withdrawnServiceMove } from '../replies/owner-notes.ts';
 import { newRequest, pursue, sameStart } from './arranging.ts';
 import type { DialogueState, Purpose, VisitRequest } from './dialogue-state.ts';
 import { settle } from './hour-reading.ts';
-import { isLeftOut, isList, meantVisits, namesVisit, onlyOne, placesOf, visitMeant } from './meant-visits.ts';
+import {
+  givesUpPlainly,
+  isLeftOut,
+  isList,
+  meantVisits,
+  namesVisit,
+  onlyOne,
+  placesOf,
+  visitMeant,
+} from './meant-visits.ts';
 import { changeMoments, describedBy, describedVisits, isAt, isOwn } from './own-visits.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
@@ -109,15 +118,17 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   if (target.length > 0 && (source.length > 0 || own.length === 1) && goesOn)
     return (await cancelAndBook(turn, state, hint)) ?? moveTurn(turn, state, hint);
   const places = placesOf(own, [...source, ...target]);
+  const isPlain = givesUpPlainly(turn, own);
   const each =
     places.length > 1 && isList(turn.said)
       ? own.filter((visit) => places.some((wish) => isAt(visit, wish)))
       : [];
-  if (each.length === places.length && each.length > 1) return cancelAll(turn, state, each);
+  if (isPlain && each.length === places.length && each.length > 1) return cancelAll(turn, state, each);
   const meant = meantVisits(turn, own, { source: places, hint: hint ?? state.lastBooked.at(-1) ?? null });
-  if (meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem')))
-    return cancelAll(turn, state, meant);
-  return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel' });
+  const isOne = meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem'));
+  if (isOne && isPlain) return cancelAll(turn, state, meant);
+  const lead = isOne ? { lead: replies.nothingCancelled() } : {};
+  return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel', ...lead });
 };
 
 /** "mais cedo" and "mais tarde" stay on the day of the visit; "antecipar" goes to the days before it. */

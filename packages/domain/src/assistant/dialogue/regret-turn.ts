@@ -2,7 +2,7 @@
 import { saysWhen } from '../language/said-visit.ts';
 import { askCancelBooked, askWhich } from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { cancelTurn, shownOf } from './own-visit-turns.ts';
+import { cancelAll, shownOf } from './own-visit-turns.ts';
 import type { Answer, Turn } from './turn.ts';
 
 /** Out of the blue, and nothing else. */
@@ -21,8 +21,7 @@ export const regretTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   const booked = isFresh ? own.filter(({ id }) => state.lastBooked.includes(id)) : own;
   const [visit, ...others] = booked;
   if (!visit) return null;
-  if (isFresh && intents.has('surelyRegrets') && others.length === 0)
-    return cancelTurn(turn, state, visit.id);
+  if (isFresh && intents.has('surelyRegrets') && others.length === 0) return cancelAll(turn, state, booked);
   return others.length === 0
     ? {
         say: [askCancelBooked(turn, visit)],

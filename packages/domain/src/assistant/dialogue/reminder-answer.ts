@@ -62,7 +62,8 @@ export const askedVisits = (
       reminders.some(({ appointmentId, isAbsence }) => appointmentId === id && !isAbsence),
   );
 
-const isDigit = ({ text }: Understanding): boolean => digitIn(text) !== undefined;
+/** Whether a message is nothing but a digit, such as a reminder offers. */
+export const isDigit = ({ text }: Understanding): boolean => digitIn(text) !== undefined;
 
 /** A yes, a no or a digit, and nothing else. */
 export const isPlainAnswer = (said: Understanding): boolean => {
@@ -155,7 +156,10 @@ const meantAnswer = (
     intents.has('asksFreeTimes') ||
     intents.has('later') ||
     intents.has('earlier');
-  if (intents.has('cannotCome')) return elsewhere ? 'move' : 'cancel';
+  if (intents.has('cannotCome')) {
+    const asksElse = said.isQuestion && said.absence === 'unclear';
+    return elsewhere ? 'move' : asksElse ? null : 'cancel';
+  }
   if (intents.has('reschedules')) return 'move';
   if (intents.has('books')) return null;
   const suggests = reply !== null || intents.has('corrects') || intents.has('asksWhether');

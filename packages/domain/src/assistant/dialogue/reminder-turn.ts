@@ -6,10 +6,11 @@ import type { LocalStart } from '../local-start.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { toldOwner } from '../replies/courtesies.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { askWhichTurn, cancelTurn, confirmTurn, moveTurn, shownOf } from './own-visit-turns.ts';
+import { askWhichTurn, cancelAll, cancelTurn, confirmTurn, moveTurn, shownOf } from './own-visit-turns.ts';
 import { describedBy, describedVisits, isDescribed, placesSaid } from './own-visits.ts';
 import {
   askedVisits,
+  isDigit,
   isPlainAnswer,
   isSurelyAbout,
   openReminder,
@@ -124,7 +125,7 @@ const surelyTurn = async (
     case 'confirm':
       return withDelay(turn, await confirmTurn(turn, state, [visit]));
     case 'cancel':
-      return cancelTurn(turn, state, visit.id);
+      return isDigit(turn.said) ? cancelAll(turn, state, [visit]) : cancelTurn(turn, state, visit.id);
     case 'move':
       return moveTurn(turn, state, visit.id);
     case 'refuse':

@@ -1,5 +1,7 @@
 // What a message wants, told by its wording. Patterns run over the plain form of `readWords`: folded words with
 // single spaces, '?' and '.' as marks. Several may hold at once: "quanto custa? tem amanhã?".
+import { GIVES_AWAY } from './giving-up.ts';
+
 const patterns = {
   greets: /^(oi|ola|opa|alo|salve|hey|hello|e ai|bom dia|boa (tarde|noite)|fala|tudo (bem|bom)|prazer)\b/,
   thanks: /\b(obrigad[oa]s?|obrigadao|brigad\w+|tmj|gratidao|thanks|valeu|agradec\w+|grat[oa]|gratidao)\b/,
@@ -38,8 +40,10 @@ const patterns = {
     /\b(remarc\w+|reagend\w+|adiar|adia|adie|adiant\w+|antecipar|antecipa|antecipe|posterg\w+)\b/,
   cancels:
     /\b(tira|tirar|tire|retira|retirar|remove|remover|exclui|excluir|apaga|apagar|libera|liberar) (o |a )?(meu|minha|meus|minhas) (nome|horario|consulta|sessao|agendamento|vaga|reserva)|\bnao (vou )?(quero|querer) mais (a |o |minha |meu )(?!d[aeo]s? |proxim|segunda|terca|quarta|quinta|sexta|sabado|domingo|mesm)\w{4,}|\b(cancelar|cancela|cancele|cancelo|cancelem|cancelamento|desmarcar|desmarca|desmarque|desmarco|desisti|desisto|desistir)\b/,
-  cannotCome:
+  cannotCome: [
     /\bnao (vou|vai|consigo|consegui|conseguirei|poderei|posso|podemos|vamos|da|dara|irei|estarei|quero)( mais| mesmo)? ?(segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|poder|conseguir|dar|rolar|ir|comparecer|vir|estar|chegar|na|no|amanha|hoje|ness[ea]|para ir|para mim|essa|esse|te)\b|\bnao (vou|consigo|poderei|posso|irei|vamos)( mais| mesmo)? (treinar|malhar|aparecer|participar)( mais)?(?= *($|[.?]|hoje|amanha|na |no |ness[ae]|estou|esta|tive|por|porque|segunda|terca|quarta|quinta|sexta|sabado|domingo))|\bnao (irei|comparecerei|poderei|vou)( mais)?( \.|$| amanha| hoje)|\b(vou (ter que |precisar )?faltar|terei que faltar|nao terei como|sem condicoes de ir|imprevisto|surgiu um compromisso|tive um problema|fiquei doente|adoeci)\b|\bnao (posso|consigo|vou|da)( ir)?( mais)?$|^nao (vou|posso|consigo)\b/,
+    GIVES_AWAY,
+  ],
   cannotTalk:
     /\bnao (posso|consigo|poderei|conseguirei|da|vou (poder|conseguir)|estou (podendo|conseguindo))( (para|mais|nem|agora|hoje|te|lhe|voces?|muito))* (responder|falar|conversar|atender|escrever|digitar|ler|ouvir|escutar|retornar|mexer|(ver|olhar) (isso|agora|hoje|o (celular|telefone|whatsapp|zap)|as? (mensage\w+|agenda)))\b/,
   listsOwn: [

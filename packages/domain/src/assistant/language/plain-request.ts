@@ -16,7 +16,7 @@ export interface OtherPerson {
 
 const VERB = '(cancel|desmarc|desmarqu|remarc|remarqu|reagend)\\w*';
 const BETWEEN =
-  '((me|te|o|a|e|se|ja|mais|para|pode|podem|precisa|vai|vou|quero|queria|era|disse|falei|pedi|mandei|que|voce|voces) )*';
+  '((me|te|o|a|e|se|ja|mais|para|pode|podem|precisa|precisar|vai|vou|quero|queria|era|disse|falei|pedi|mandei|que|voce|voces) )*';
 /** "desisti de cancelar", "ia cancelar": it was thought of once. */
 const GIVEN_UP = `\\b(desisti|desisto|desistimos) de ${VERB}|\\b(ia|iria|pensei em|pensava em|quase) ${VERB}`;
 /** "cancelar? jamais!" */

@@ -5,6 +5,7 @@ import type { LocalStart } from '../local-start.ts';
 import type { Expected } from '../time/alternatives.ts';
 import { type Attendee, attendees, isRelation } from './attendee.ts';
 import { isGivenName } from './given-names.ts';
+import { absenceIn, GIVES_AWAY, type GivingUp } from './giving-up.ts';
 import { type Intent, intentsOf } from './intents.ts';
 import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
 import { otherPeople } from './other-people.ts';
@@ -27,6 +28,8 @@ export interface Understanding {
   signs: ReadonlySet<SafetySign>;
   reply: 'yes' | 'no' | null;
   isQuestion: boolean;
+  /** whether it says that the client does not come */
+  absence: GivingUp | null;
   /** how the message speaks of the visit whose service or hour it names */
   tone: BookingTone;
   moments: readonly SaidMoment[];
@@ -135,15 +138,28 @@ const withoutNames = (text: Utterance, named: ReadonlySet<Word>): Utterance => {
   );
 };
 
+const without = (intents: ReadonlySet<Intent>, unwanted: Intent): ReadonlySet<Intent> =>
+  new Set([...intents].filter((intent) => intent !== unwanted));
+
+/** Without an absence that only some words look like, and with one that they do not. */
+const withAbsence = (intents: ReadonlySet<Intent>, absence: GivingUp | null, plain: string) => {
+  if (absence === 'plain') return new Set<Intent>([...intents, 'cannotCome']);
+  if (absence === null) return without(intents, 'cannotCome');
+  // "pode passar meu horário pra outra pessoa" moves nothing
+  return GIVES_AWAY.test(plain) ? without(intents, 'reschedules') : intents;
+};
+
 /** Reads the messages of a burst, joined by line breaks, as one. */
 export const understand = (
   message: string,
   { services, now, ownNames, expected }: Hearing,
 ): Understanding => {
   const text = readWords(message);
-  const named = new Set(namedServices(services, [text.words]).flatMap((mention) => mention.words));
-  const act = withoutNames(text, named);
-  const intents = intentsOf(act.plain, withoutDenied(act));
+  const named = namedServices(services, [text.words]);
+  const isNamed = new Set(named.flatMap((mention) => mention.words));
+  const act = withoutNames(text, isNamed);
+  const absence = absenceIn({ text, services: named, moments: saidMoments(text.original, now) });
+  const intents = withAbsence(intentsOf(act.plain, withoutDenied(act)), absence, text.plain);
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
   const told = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
   const between = (left: SaidMoment, right: SaidMoment): string =>
@@ -155,7 +171,7 @@ export const understand = (
     ? []
     : attendees(
         text,
-        (word) => isInside(word, moments) || (named.has(word) && !isRelation(word.text)),
+        (word) => isInside(word, moments) || (isNamed.has(word) && !isRelation(word.text)),
         (word) => isInside(word, withHour),
       );
   const mentioned = namedServices(services, wordRuns(text, moments, people));
@@ -168,6 +184,7 @@ export const understand = (
     signs: safetySigns(text.plain, text.original),
     reply: replyOf(text),
     isQuestion: asksSomething(text.plain),
+    absence,
     tone: bookingToneOf({ text, moments, people, services: mentioned }),
     moments,
     wishes,
@@ -177,7 +194,7 @@ export const understand = (
     introduced: introducedName(text) ?? null,
     others: otherPeople(
       text,
-      new Set([...ownNames, ...people.flatMap(wordsOfName), ...[...named].map((word) => word.text)]),
+      new Set([...ownNames, ...people.flatMap(wordsOfName), ...[...isNamed].map((word) => word.text)]),
     ),
   };
 };
