@@ -45,7 +45,7 @@ describe('a page of an answer', () => {
   /** Reads as an index does, and notes how much at once. */
   const pageOf = async (count: number, text = '') => {
     const limits: number[] = [];
-    const page = await readPage<number, { id: number; text: string }>({
+    const readAndWrite = readPage<number, { id: number; text: string }>({
       read: async (last = -1, limit) => {
         limits.push(limit);
         return numbers(count).slice(last + 1, last + 1 + limit);
@@ -53,7 +53,9 @@ describe('a page of an answer', () => {
       show: (id) => ({ id, text }),
       cursorOf: ({ id }) => id,
     });
-    return { ids: page.rows.map(({ id }) => id), next: page.next, limits };
+    const page = await readAndWrite(JSON.stringify);
+    const rows = JSON.parse(String(page.text)) as { id: number }[];
+    return { ids: rows.map(({ id }) => id), next: page.next, limits };
   };
 
   it.each([
@@ -79,5 +81,30 @@ describe('a page of an answer', () => {
     expect(page.ids.length).toBeGreaterThan(MAX_PAGE_CHARACTERS / row - 2);
     expect(page.ids.length * row).toBeLessThan(MAX_PAGE_CHARACTERS + row);
     expect(page.next).toBe(String(page.ids.at(-1)));
+  });
+
+  it('has its first row however long that is', async () => {
+    expect(await pageOf(3, 'x'.repeat(MAX_PAGE_CHARACTERS))).toMatchObject({ ids: [0], next: '0' });
+  });
+
+  it('lets others in between its pieces', async () => {
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      waiting = setImmediate(count);
+    };
+    let waiting = setImmediate(count);
+    await readPage<number, number>({
+      read: async (last = -1, limit) => numbers(5_000).slice(last + 1, last + 1 + limit),
+      show: (row) => row,
+      cursorOf: (row) => row,
+    })((rows) => {
+      // a millisecond for each 10 rows
+      for (const end = performance.now() + rows.length / 10; performance.now() < end;);
+      return JSON.stringify(rows);
+    });
+    clearImmediate(waiting);
+    // one for each 5 ms, and a rest
+    expect(turns).toBeGreaterThanOrEqual(15);
   });
 });

@@ -1,7 +1,7 @@
 // Long tables are read a page at a time, so that neither memory nor one turn of the process grows with them; the page
 // of an answer is made in pieces.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MAX_PAGE_CHARACTERS, MAX_PAGE_ROWS, type Page } from '@zelo/domain/shared/paging.ts';
+import { MAX_PAGE_CHARACTERS, MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import { workTurn } from './work-turns.ts';
 
 /** Rows of one page: on the embedded database everybody else waits for each page, so it has to be short. */
@@ -64,8 +64,30 @@ export async function* mergePages<Row>(
   if (merged.length > 0) yield merged;
 }
 
-/** Rows of a page that are read, shown or written out without a turn of others: about four milliseconds. */
+/** Rows of a page that one statement reads: some milliseconds on the embedded database. */
 export const PIECE_ROWS = 250;
+
+/**
+ * Reads all rows of a table of which each tells little, such as what clients are compared by: a piece at a time, with
+ * turns of others in between.
+ *
+ * @param read answers at most `limit` rows: those after the last one that is known
+ */
+export async function* readInPieces<Row>(
+  read: (last: Row | undefined, limit: number) => PromiseLike<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await read(last, PIECE_ROWS);
+    await workTurn();
+    if (rows.length > 0) yield rows;
+    if (rows.length < PIECE_ROWS) return;
+    last = rows.at(-1);
+  }
+}
+
+/** Rows that are shown and written out without a turn of others: less than a millisecond. */
+const ROWS_AT_ONCE = 50;
 
 interface PageReading<Row, Shown> {
   /** Answers at most `limit` rows in their order: those after the last one that is known. */
@@ -74,30 +96,75 @@ interface PageReading<Row, Shown> {
   cursorOf: (shown: Shown) => string | number;
 }
 
-/** The page of an answer, as `pageOf` cuts it. */
-export const readPage = async <Row, Shown>({
-  read,
-  show,
-  cursorOf,
-}: PageReading<Row, Shown>): Promise<Page<Shown>> => {
-  const page: Shown[] = [];
-  let characters = 0;
-  let last: Row | undefined;
-  for (;;) {
-    const wanted = Math.min(PIECE_ROWS, MAX_PAGE_ROWS - page.length);
-    // the surplus row says that the list goes on
-    const rows = await read(last, wanted + 1);
-    await workTurn();
-    for (const row of rows.slice(0, wanted)) {
-      const shown = show(row);
-      characters += JSON.stringify(shown).length + 1;
-      const before = page.at(-1);
-      if (before && characters > MAX_PAGE_CHARACTERS) return { rows: page, next: String(cursorOf(before)) };
-      page.push(shown);
-      last = row;
-    }
-    const end = page.at(-1);
-    if (!end || rows.length <= wanted) return { rows: page, next: null };
-    if (page.length === MAX_PAGE_ROWS) return { rows: page, next: String(cursorOf(end)) };
-  }
+/** A page as JSON. */
+export interface WrittenPage {
+  text: Buffer;
+  /** The `after` that asks for what follows; null at the end. */
+  next: string | null;
+}
+
+/** Writes rows out as a JSON array. */
+export type WriteRows<Shown> = (rows: readonly Shown[]) => string;
+
+/** Reads a page and writes it out. */
+export type PageWriter<Shown> = (write: WriteRows<Shown>) => Promise<WrittenPage>;
+
+/** The text of an array without its brackets. */
+const inner = (array: string): string => array.slice(1, -1);
+
+const joined = (pieces: readonly Buffer[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('['),
+    ...pieces.flatMap((piece, at) => (at === 0 ? [piece] : [Buffer.from(','), piece])),
+    Buffer.from(']'),
+  ]);
+
+/** How many of the rows are no longer than so many characters together; the first of a page in any case. */
+const fittingRows = <Shown>(
+  rows: readonly Shown[],
+  { room, isFirst, write }: { room: number; isFirst: boolean; write: WriteRows<Shown> },
+): number => {
+  let length = 0;
+  const end = rows.findIndex((row, at) => {
+    length += inner(write([row])).length + 1;
+    return length > room && !(isFirst && at === 0);
+  });
+  return end < 0 ? rows.length : end;
 };
+
+/**
+ * Reads the page of an answer and writes it out piece by piece, with turns of others in between: at most 1,000 rows and
+ * a million characters. What was written needs a fraction of the memory that its rows need.
+ */
+export const readPage =
+  <Row, Shown>({ read, show, cursorOf }: PageReading<Row, Shown>): PageWriter<Shown> =>
+  async (write) => {
+    const pieces: Buffer[] = [];
+    const page = { rows: 0, characters: 0, next: null as string | null };
+    let last: Row | undefined;
+    for (;;) {
+      const wanted = Math.min(PIECE_ROWS, MAX_PAGE_ROWS - page.rows);
+      // the surplus row says that the list goes on
+      const rows = await read(last, wanted + 1);
+      for (let from = 0; from < Math.min(wanted, rows.length); from += ROWS_AT_ONCE) {
+        await workTurn();
+        const shown = rows.slice(from, Math.min(from + ROWS_AT_ONCE, wanted)).map(show);
+        const room = MAX_PAGE_CHARACTERS - page.characters;
+        const text = inner(write(shown));
+        const fitting =
+          text.length + 1 <= room
+            ? shown.length
+            : fittingRows(shown, { room, isFirst: page.rows === 0, write });
+        if (fitting > 0) {
+          pieces.push(Buffer.from(fitting === shown.length ? text : inner(write(shown.slice(0, fitting)))));
+          page.next = String(cursorOf(shown[fitting - 1] as Shown));
+        }
+        if (fitting < shown.length) return { text: joined(pieces), next: page.next };
+        page.rows += shown.length;
+        page.characters += text.length + 1;
+      }
+      if (rows.length <= wanted) return { text: joined(pieces), next: null };
+      if (page.rows === MAX_PAGE_ROWS) return { text: joined(pieces), next: page.next };
+      last = rows[wanted - 1];
+    }
+  };

@@ -15,8 +15,22 @@ import { LONGEST_KEPT_NOTES } from './merge-clients.ts';
 import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWritten } from '#shared/staying-true.ts';
 
-/** A professional has at most so many clients; the list is never longer. */
+/** A professional adds clients up to so many. Whoever writes is registered beyond it too: a visit is worth more. */
 export const MOST_CLIENTS = 20_000;
+
+const shown = (count: number): string => count.toLocaleString('pt-BR');
+
+/** Refusal of one more client. */
+export const TOO_MANY_CLIENTS = `Você já tem ${shown(MOST_CLIENTS)} clientes, que é o limite. Exclua ou junte cadastros que não usa mais para criar outro.`;
+
+/** Why so many new clients may not come to those that are stored; null when they may. */
+export const importRefusal = ({ stored, fresh }: { stored: number; fresh: number }): string | null => {
+  const room = Math.max(0, MOST_CLIENTS - stored);
+  if (fresh <= room) return null;
+  if (room === 0)
+    return `Você já tem ${shown(MOST_CLIENTS)} clientes, que é o limite. Exclua ou junte cadastros que não usa mais e importe de novo.`;
+  return `${room === 1 ? 'Cabe mais 1 cliente' : `Cabem mais ${shown(room)} clientes`} (o limite é de ${shown(MOST_CLIENTS)}), e aqui há ${shown(fresh)} novos. Deixe ${shown(fresh - room)} de fora, ou exclua ou junte cadastros que não usa mais.`;
+};
 
 export const client = z
   .object({

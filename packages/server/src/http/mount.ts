@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { AnswerOf, EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
-import type { Page } from '@zelo/domain/shared/paging.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
 import { AppError } from '#errors.ts';
 import { beginPoll, endPoll, name } from './remembered-answers.ts';
+import { type MadePage, writeMade } from './write-rows.ts';
 
 /** Who asks: set by the session hook from the cookie, never from the request's own words. */
 export interface Caller {
@@ -34,7 +34,7 @@ export interface HandlerInput<E extends EndpointShape> {
 /** What a handler makes: the answer, or one page of it. */
 type MadeFor<E extends EndpointShape> = E extends { paged: true }
   ? AnswerOf<E> extends readonly (infer Row)[]
-    ? Page<Row>
+    ? MadePage<Row>
     : never
   : AnswerOf<E>;
 
@@ -49,7 +49,7 @@ export interface StateHandler<E extends EndpointShape> {
 
 const optionsOf = (endpoint: EndpointShape): RouteShorthandOptions => ({
   ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-  config: { isRead: endpoint.method === 'GET', isPaged: endpoint.paged === true },
+  config: { isRead: endpoint.method === 'GET' },
   schema: {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
@@ -67,16 +67,23 @@ export const requireCaller = (request: FastifyRequest): Caller => {
 };
 
 /** Names what the browser gets; true when it already has it. */
-export const isKnown = (request: FastifyRequest, reply: FastifyReply, content: string): boolean => {
-  const tag = `"${createHash('sha1').update(content).digest('base64url')}"`;
+export const isKnown = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ...content: (string | Buffer)[]
+): boolean => {
+  const hash = createHash('sha1');
+  for (const part of content) hash.update(part);
+  const tag = `"${hash.digest('base64url')}"`;
   name(reply, tag);
   return request.headers['if-none-match'] === tag;
 };
 
 /** Answers 304 when the browser already has this very payload. */
 const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
-  const isNew = reply.statusCode === 200 && typeof payload === 'string' && !reply.hasHeader('etag');
-  const isAgain = isNew && isKnown(request, reply, `${payload}${String(reply.getHeader('link') ?? '')}`);
+  const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+  const isNew = reply.statusCode === 200 && isText && !reply.hasHeader('etag');
+  const isAgain = isNew && isKnown(request, reply, payload, String(reply.getHeader('link') ?? ''));
   if (isAgain) reply.code(304);
   endPoll(request, reply);
   return isAgain ? undefined : payload;
@@ -99,14 +106,30 @@ const answeringByState = <E extends EndpointShape>(endpoint: E, handler: StateHa
   };
 };
 
-/** The rows of a page; where the list goes on, a Link header says how to ask for the rest (RFC 8288). */
-const rowsOf = ({ rows, next }: Page<unknown>, request: FastifyRequest, reply: FastifyReply): unknown => {
-  if (next === null) return rows;
+/** Where the list goes on, a Link header says how to ask for the rest (RFC 8288). */
+const nameNext = (next: string | null, request: FastifyRequest, reply: FastifyReply): void => {
+  if (next === null) return;
   const [path = '', query] = request.url.split('?', 2);
   const search = new URLSearchParams(query);
   search.set('after', next);
   reply.header('link', `<${path}?${search}>; rel="next"`);
-  return rows;
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends a page; what nobody receives any more counts as a whole one. */
+const sendPage = async (
+  made: MadePage<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const page = await writeMade(made, { request, reply });
+  if (!page) {
+    request.countAbandoned?.();
+    return reply.send('');
+  }
+  nameNext(page.next, request, reply);
+  return reply.type(JSON_TYPE).send(page.text);
 };
 
 /**
@@ -147,9 +170,9 @@ export const mount = <E extends EndpointShape>(
         isTrueUntil?.(made);
         return reply.send();
       }
-      const answer = endpoint.paged ? rowsOf(made as Page<unknown>, request, reply) : made;
-      isTrueUntil?.(answer);
-      return reply.code(endpoint.status ?? 200).send(answer);
+      isTrueUntil?.(made);
+      if (endpoint.paged) return sendPage(made as MadePage<unknown>, request, reply);
+      return reply.code(endpoint.status ?? 200).send(made);
     },
   });
 };

@@ -1,7 +1,6 @@
 // What one user may ask of a process: a few answers at a time, and a bounded amount of reading in a minute.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#errors.ts';
-import { PIECE_ROWS } from '#read-in-pages.ts';
 import { workFor, workTurn } from '#work-turns.ts';
 import { limitWrites } from './rate-limits.ts';
 import { isSafe } from './same-site.ts';
@@ -56,14 +55,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its answers are counted. */
     isRead?: boolean;
-    /** Its answers are pages of a list. */
-    isPaged?: boolean;
   }
   interface FastifyRequest {
     /** Of a read or a write under way. */
     turn?: Turn;
     /** Counts a read once it is made, by the number of characters. */
     countRead?: (characters: number) => void;
+    /** Counts a read whose connection closed while its answer was made. */
+    countAbandoned?: () => void;
     /** Counts rows that are read for it and not shown, as soon as they are read. */
     countRows?: (rows: number) => void;
   }
@@ -92,35 +91,13 @@ const takeTurn = async (
   }
 };
 
-/** The rows of a page as JSON, written out in pieces; undefined for what is no page, or no longer wanted. */
-const writtenOut = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<string | undefined> => {
-  const isPage = request.routeOptions.config.isPaged && reply.statusCode === 200;
-  if (!isPage || !Array.isArray(payload) || payload.length <= PIECE_ROWS) return undefined;
-  const pieces: string[] = [];
-  for (let from = 0; from < payload.length; from += PIECE_ROWS) {
-    if (from > 0) await workTurn();
-    if (!request.turn?.isConnected()) return undefined;
-    // its type knows objects only
-    const piece = payload.slice(from, from + PIECE_ROWS) as unknown as Record<string, unknown>;
-    // without its brackets
-    pieces.push(String(reply.serializeInput(piece, '200')).slice(1, -1));
-  }
-  return `[${pieces.join(',')}]`;
-};
-
 /** Lets go of an answer that nobody receives before it is written out, and lets others in before a large one is. */
 const spareSerialization = (app: FastifyInstance): void => {
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (!request.turn) return payload;
     await workTurn();
-    const text = await writtenOut(request, reply, payload);
-    if (text !== undefined) reply.serializer(() => text);
     if (request.turn.isConnected()) return payload;
-    request.countRead?.(UNITS_PER_ABANDONED_READ * CHARACTERS_PER_UNIT);
+    request.countAbandoned?.();
     reply.serializer(() => '');
     return payload;
   });
@@ -156,6 +133,7 @@ export const limitReads = (
       delete request.countRead;
       account.units += Math.floor(characters / CHARACTERS_PER_UNIT);
     };
+    request.countAbandoned = () => request.countRead?.(UNITS_PER_ABANDONED_READ * CHARACTERS_PER_UNIT);
     request.countRows = (rows) => {
       account.units += rows / ROWS_PER_UNIT;
     };
@@ -164,7 +142,7 @@ export const limitReads = (
   spareSerialization(app);
   // before the endpoint's own hooks: a payload that becomes a 304 was made all the same
   app.addHook('onSend', async (request, _reply, payload) => {
-    request.countRead?.(typeof payload === 'string' ? payload.length : 0);
+    request.countRead?.(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0);
     request.turn?.end();
   });
   app.addHook('onResponse', async (request) => request.turn?.end());

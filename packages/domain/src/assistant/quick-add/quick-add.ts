@@ -13,7 +13,6 @@ import { saidLength } from './said-length.ts';
 
 export interface QuickAddContext {
   services: readonly OfferedService[];
-  clients: readonly { id: number; name: string }[];
   /** on the professional's wall clock */
   now: LocalStart;
   calendar: WorkingCalendar;
@@ -65,39 +64,43 @@ const whenOf = (moments: readonly SaidMoment[], { calendar }: QuickAddContext): 
 const isInside = ({ index, end }: Word, spans: readonly { index: number; end: number }[]): boolean =>
   spans.some((span) => index < span.end && end > span.index);
 
-interface FoldedClient {
+interface NamedClient {
   id: number;
   name: string;
-  folded: string;
 }
 
-/** Those whose names have all of the words, or begin one of their own with them. */
-const named = (clients: QuickAddContext['clients'], said: readonly string[]): FoldedClient[] =>
-  clients.flatMap((client) => {
-    const folded = fold(client.name);
-    if (!said.every((word) => folded.includes(word))) return [];
-    const words = folded.split(/\s+/);
-    const fits = said.every((word) =>
-      words.some((part) => part === word || (word.length > 2 && part.startsWith(word))),
-    );
-    return fits ? [{ ...client, folded }] : [];
-  });
+/** The name has all of the words, or one that begins with each of them. */
+const isNamed = (folded: string, said: readonly string[]): boolean => {
+  if (!said.every((word) => folded.includes(word))) return false;
+  const words = folded.split(/\s+/);
+  return said.every((word) =>
+    words.some((part) => part === word || (word.length > 2 && part.startsWith(word))),
+  );
+};
 
-/** The client meant by the words left over: those that fit all of them, else those that fit the first. */
-const clientOf = (
-  words: readonly Word[],
-  { clients }: QuickAddContext,
-): Pick<QuickAdd, 'clientId' | 'clientName'> => {
+/** Looks for the client meant by the words left over, among any number of clients at a time. */
+const clientFinder = (words: readonly Word[]) => {
   const said = words.map(({ text }) => text);
-  if (said.length === 0 || said.some((word) => EVENTS.test(word)))
-    return { clientId: null, clientName: null };
+  const isPerson = said.length > 0 && !said.some((word) => EVENTS.test(word));
   const typed = words.map(({ raw }) => raw.charAt(0).toLocaleUpperCase('pt-BR') + raw.slice(1)).join(' ');
-  const fitting = named(clients, said);
-  const exact = fitting.filter(({ folded }) => folded === said.join(' '));
-  const [only, ...others] = exact.length === 1 ? exact : fitting;
-  return only && others.length === 0
-    ? { clientId: only.id, clientName: only.name }
-    : { clientId: null, clientName: typed };
+  // more than one is none
+  const fitting: NamedClient[] = [];
+  const exact: NamedClient[] = [];
+  return {
+    isPerson,
+    add: (clients: readonly NamedClient[]): void => {
+      for (const client of isPerson ? clients : []) {
+        const folded = fold(client.name);
+        if (fitting.length < 2 && isNamed(folded, said)) fitting.push(client);
+        if (exact.length < 2 && folded === said.join(' ')) exact.push(client);
+      }
+    },
+    found: (): Pick<QuickAdd, 'clientId' | 'clientName'> => {
+      const [only, ...others] = exact.length === 1 ? exact : fitting;
+      if (only && others.length === 0) return { clientId: only.id, clientName: only.name };
+      return { clientId: null, clientName: isPerson ? typed : null };
+    },
+  };
 };
 
 /** A client's name may also be a word of the trade ("Rosa", "Barbosa"); a word of both is the client's. */
@@ -115,8 +118,11 @@ const spoken = (now: LocalStart, { date, time }: When): string | null => {
   return time === null ? null : `às ${time}`;
 };
 
-/** Reads what an owner typed; what was not said stays null (spec 1 §5 decides what the dialog still needs). */
-export const quickAdd = (text: string, context: QuickAddContext): QuickAdd => {
+/**
+ * Reads what an owner typed; what was not said stays null (spec 1 §5 decides what the dialog still needs). It may name
+ * one of the clients, who are given any number at a time; none need be where `asksForClients` is false.
+ */
+export const quickAddReader = (text: string, context: QuickAddContext) => {
   const { services, now } = context;
   const length = saidLength(text);
   const heard = readWords(length.rest);
@@ -127,20 +133,24 @@ export const quickAdd = (text: string, context: QuickAddContext): QuickAdd => {
   const left = free.filter((word) => !taken.has(word) && !EMPTY.has(word.text) && /\p{L}/u.test(word.raw));
   const when = whenOf(moments, context);
   const service = serviceOf(mentions, services);
-  const client = clientOf(left, context);
-  const durationMinutes = length.minutes ?? when.length ?? service?.durationMinutes ?? null;
-  const event = client.clientName === null ? left.map(({ raw }) => raw).join(' ') : null;
-  const parts = [client.clientName ?? event, service?.name, spoken(now, when)];
-  const known = parts.filter((part): part is string => typeof part === 'string' && part !== '');
-  const minutes = durationMinutes === null ? [] : [`${durationMinutes} minutos`];
-  return {
-    ...client,
-    serviceId: service?.id ?? null,
-    date: when.date ?? (when.time === null ? null : todayOrNull(when.time, now)),
-    time: when.time,
-    durationMinutes,
-    understood: known.length === 0 ? 'Não entendi o que marcar.' : [...known, ...minutes].join(', '),
+  const finder = clientFinder(left);
+  const answer = (): QuickAdd => {
+    const client = finder.found();
+    const durationMinutes = length.minutes ?? when.length ?? service?.durationMinutes ?? null;
+    const event = client.clientName === null ? left.map(({ raw }) => raw).join(' ') : null;
+    const parts = [client.clientName ?? event, service?.name, spoken(now, when)];
+    const known = parts.filter((part): part is string => typeof part === 'string' && part !== '');
+    const minutes = durationMinutes === null ? [] : [`${durationMinutes} minutos`];
+    return {
+      ...client,
+      serviceId: service?.id ?? null,
+      date: when.date ?? (when.time === null ? null : todayOrNull(when.time, now)),
+      time: when.time,
+      durationMinutes,
+      understood: known.length === 0 ? 'Não entendi o que marcar.' : [...known, ...minutes].join(', '),
+    };
   };
+  return { asksForClients: finder.isPerson, add: finder.add, answer };
 };
 
 /** An hour alone is today's, as long as it is still to come. */

@@ -6,11 +6,11 @@ import {
 } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
-import { type Page, timeCursorOf } from '@zelo/domain/shared/paging.ts';
+import { timeCursorOf } from '@zelo/domain/shared/paging.ts';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
 import { announce } from '#db/changes.ts';
 import type { Tx } from '#db/database.ts';
-import { readPage } from '#read-in-pages.ts';
+import { type PageWriter, readPage } from '#read-in-pages.ts';
 import { create, remove, update } from './agenda-edits.ts';
 import { cancel, completePayment, mark, reopen } from './agenda-marks.ts';
 import { type AgendaDeps, stored } from './agenda-writes.ts';
@@ -35,7 +35,7 @@ const pageOn =
   async (
     professionalId: number,
     dates: { from: string; end: string } & PageWish,
-  ): Promise<Page<Appointment>> => {
+  ): Promise<PageWriter<Appointment>> => {
     return readPage({
       read: (last: OwnedAppointment | undefined, limit) => {
         const after = last ? { time: last.startTime.getTime(), id: last.id } : dates.after;
@@ -49,7 +49,11 @@ const pageOn =
 /** The owner's agenda: conflicts and hours are warnings here, never refusals (spec 1 §5 and §6). */
 export const agendaService = (deps: AgendaDeps) => {
   const onDates = pageOn(deps);
-  const day = (professionalId: number, date: string, { after }: PageWish = {}): Promise<Page<Appointment>> =>
+  const day = (
+    professionalId: number,
+    date: string,
+    { after }: PageWish = {},
+  ): Promise<PageWriter<Appointment>> =>
     onDates(professionalId, { from: date, end: addDays(date, 1), after });
   const todayOf = async (professionalId: number): Promise<string> =>
     today(deps.clock(), await deps.hours.timeZoneOf(professionalId));
@@ -58,12 +62,12 @@ export const agendaService = (deps: AgendaDeps) => {
     list: async (
       professionalId: number,
       query: ValueOf<typeof agendaApi.list, 'query'>,
-    ): Promise<Page<Appointment>> => {
+    ): Promise<PageWriter<Appointment>> => {
       const dates = listedDates(query, await todayOf(professionalId));
       return onDates(professionalId, { ...dates, after: query.after });
     },
 
-    today: async (professionalId: number, wish: PageWish): Promise<Page<Appointment>> =>
+    today: async (professionalId: number, wish: PageWish): Promise<PageWriter<Appointment>> =>
       day(professionalId, await todayOf(professionalId), wish),
 
     /** Those that start on a local date, yyyy-MM-dd. */

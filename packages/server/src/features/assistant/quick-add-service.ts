@@ -1,6 +1,6 @@
 import type { QuickAdd } from '@zelo/domain/assistant/assistant-contract.ts';
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
-import { quickAdd } from '@zelo/domain/assistant/quick-add/quick-add.ts';
+import { quickAddReader } from '@zelo/domain/assistant/quick-add/quick-add.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
@@ -20,8 +20,10 @@ export const quickAddService = ({ rows, clients, hours, clock }: Deps) => ({
   read: async (professionalId: number, text: string): Promise<QuickAdd> => {
     const calendar = await hours.calendarOf(professionalId);
     const { date, time } = instantToLocal(clock(), calendar.timeZone);
-    const [services, known] = [await rows.catalogue(professionalId), await clients.names(professionalId)];
-    return quickAdd(text, { services, clients: known, calendar, now: startAt(date, time) });
+    const services = await rows.catalogue(professionalId);
+    const reader = quickAddReader(text, { services, calendar, now: startAt(date, time) });
+    if (reader.asksForClients) for await (const some of clients.names(professionalId)) reader.add(some);
+    return reader.answer();
   },
 });
 

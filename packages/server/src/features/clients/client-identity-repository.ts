@@ -1,5 +1,4 @@
-import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
-import { and, asc, eq, getColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
 import type { ClientRow } from './client-repository.ts';
@@ -30,14 +29,17 @@ const itsClient = and(
 );
 
 const finds = (db: Db) => ({
-  /** Of those that are not archived. */
-  names: (professionalId: number): Promise<{ id: number; name: string }[]> =>
+  /** Of those that are not archived: by id, those after one of them. */
+  names: (
+    professionalId: number,
+    { after, limit }: { after: number; limit: number },
+  ): Promise<{ id: number; name: string }[]> =>
     db
       .select({ id: clients.id, name: clients.name })
       .from(clients)
-      .where(and(eq(clients.professionalId, professionalId), clients.isActive))
+      .where(and(eq(clients.professionalId, professionalId), clients.isActive, gt(clients.id, after)))
       .orderBy(asc(clients.id))
-      .limit(MOST_CLIENTS),
+      .limit(limit),
 
   find: async (
     professionalId: number,

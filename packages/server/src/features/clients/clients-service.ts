@@ -1,6 +1,5 @@
-import { type Client, MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { type Client, MOST_CLIENTS, TOO_MANY_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
-import type { Page } from '@zelo/domain/shared/paging.ts';
 import { visibleText } from '@zelo/domain/shared/text.ts';
 import { isHiddenAddress } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { announce } from '#db/changes.ts';
@@ -10,7 +9,7 @@ import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { markedPerson, type PersonMarks } from '#db/person-marks.ts';
 import { AppError } from '#errors.ts';
-import { readPage } from '#read-in-pages.ts';
+import { type PageWriter, readInPieces, readPage } from '#read-in-pages.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
 import { type Edited, editOf } from './client-edit.ts';
@@ -30,7 +29,6 @@ import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
 const NAMELESS = 'Contato sem nome';
-const TOO_MANY = `O limite é de ${MOST_CLIENTS} clientes`;
 const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
 const STALE =
   'Este cliente foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
@@ -84,7 +82,7 @@ const create =
       const request = { professionalId, route: 'POST /api/clients', key, body };
       const { id } = await once(tx, request, async () => {
         if ((await deps.clients.count(professionalId, tx)) >= MOST_CLIENTS) {
-          throw new AppError('conflict', TOO_MANY);
+          throw new AppError('conflict', TOO_MANY_CLIENTS);
         }
         return { id: (await insert(deps)(tx, professionalId, body)).id };
       });
@@ -203,7 +201,7 @@ const rename =
 
 const page =
   ({ clients }: Deps) =>
-  async (professionalId: number, after: number | undefined): Promise<Page<Client>> => {
+  async (professionalId: number, after: number | undefined): Promise<PageWriter<Client>> => {
     const place = after === undefined ? undefined : await clients.byId(professionalId, after);
     if (after !== undefined && !place) throw new AppError('conflict', LIST_CHANGED);
     return readPage({
@@ -220,9 +218,9 @@ export const clientsService = (deps: Deps) => ({
   list: async (professionalId: number): Promise<Client[]> =>
     (await deps.clients.all(professionalId)).map(clientView),
 
-  /** By id, all that are not archived: a name that was typed is looked for among them. */
-  names: (professionalId: number): Promise<{ id: number; name: string }[]> =>
-    deps.identities.names(professionalId),
+  /** By id, all that are not archived, in pieces: a name that was typed is looked for among them. */
+  names: (professionalId: number): AsyncGenerator<{ id: number; name: string }[]> =>
+    readInPieces((last, limit) => deps.identities.names(professionalId, { after: last?.id ?? 0, limit })),
 
   /** By name, what follows one of them. @throws AppError conflict when that one is gone */
   page: page(deps),
