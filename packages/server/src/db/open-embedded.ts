@@ -27,6 +27,11 @@ const inTurns = (client: PGlite): void => {
   };
   client.transaction = (work) =>
     transaction(async (tx) => {
+      const queryWithin = tx.query;
+      tx.query = async (...statement) => {
+        await workTurn();
+        return queryWithin(...statement);
+      };
       const result = await work(tx);
       await turnOfEventLoop();
       return result;

@@ -39,6 +39,23 @@ it('lets what waits outside have its turn between two transactions', async () =>
   await close();
 });
 
+it('lets others have their turn within a transaction that takes long', async () => {
+  const { db, close } = await openEmbedded({});
+  let turns = 0;
+  const turn = (): void => {
+    turns += 1;
+    waiting = setImmediate(turn);
+  };
+  let waiting = setImmediate(turn);
+  await db.transaction(async (tx) => {
+    for (let statement = 0; statement < 10; statement += 1)
+      await tx.execute(sql`select count(*) from generate_series(1, 100000)`);
+  });
+  clearImmediate(waiting);
+  expect(turns).toBeGreaterThanOrEqual(5);
+  await close();
+});
+
 it('refuses a database that a newer version migrated', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zelo-'));
   const first = await openEmbedded({ dataDir });

@@ -1,7 +1,9 @@
 // An erasure in a large account reads every text that may name the person: no piece of it may keep others waiting.
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
+import { activities, notifications } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const statements: string[] = [];
@@ -32,4 +34,30 @@ it('looks for mentions a hundred clients at a time, and finds those of the first
   const reads = statements.filter((statement) => /scheduled_for_someone.* from "clients" t/s.test(statement));
   // the last one finds nothing more
   expect(reads).toHaveLength(11);
+});
+
+it('takes words out of old sentences a thousand at a time, the first and the last', async () => {
+  const ana = await app.signIn();
+  const { professionalId } = ana;
+  const sentences = Array.from({ length: 2_500 }, (_, number) =>
+    number % 2_499 === 0 ? 'Zilda Canário marcou' : `Cliente ${number} marcou`,
+  );
+  const type = 'appointment' as const;
+  await app.db.insert(activities).values(sentences.map((message) => ({ professionalId, type, message })));
+  await app.db
+    .insert(notifications)
+    .values(sentences.map((message, at) => ({ professionalId, message, onceKey: `${message} ${at}` })));
+  const { body: zilda } = await ana.request<{ id: number }>('POST', '/api/clients', {
+    name: 'Zilda Canário',
+  });
+  statements.length = 0;
+  expect((await ana.request('POST', `/api/clients/${zilda.id}/erase`)).status).toBe(200);
+  for (const table of [activities, notifications]) {
+    const its = eq(table.professionalId, professionalId);
+    expect(await app.db.$count(table, and(its, like(table.message, '%Zilda%')))).toBe(0);
+    expect(await app.db.$count(table, and(its, eq(table.message, 'Cliente removido marcou')))).toBe(2);
+  }
+  expect(await app.db.$count(notifications, like(notifications.onceKey, '%Zilda%'))).toBe(0);
+  const pieces = statements.filter((statement) => /with piece as .*limit/s.test(statement));
+  expect(pieces).toHaveLength(6);
 });

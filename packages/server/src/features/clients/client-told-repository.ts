@@ -41,6 +41,42 @@ const withoutWords = (columns: readonly string[], pattern: string): SQL =>
     sql`, `,
   );
 
+/** Sentences that one statement looks through: some ten milliseconds. */
+const SENTENCES_AT_ONCE = 1_000;
+
+interface Piece {
+  professionalId: number;
+  table: (typeof toldTables)[number];
+  pattern: string;
+  /** Id of the last row of the piece before. */
+  after: number;
+}
+
+/** @returns the last id of the piece; undefined at the end of the table */
+const eraseWordsOfPiece = async (
+  executor: Executor,
+  { professionalId, table, pattern, after }: Piece,
+): Promise<number | undefined> => {
+  const name = sql.identifier(table);
+  const isFound = sql.join(
+    told[table].map((column) => sql`t.${sql.identifier(column)} ~ ${pattern}`),
+    sql` or `,
+  );
+  const isKey = table === 'notifications' ? sql` or t.once_key ~ ${pattern}` : sql``;
+  const key =
+    table === 'notifications'
+      ? sql`, once_key = case when t.once_key ~ ${pattern} then null else t.once_key end`
+      : sql``;
+  const rows = await executor.execute(sql`
+    with piece as materialized (select id from ${name}
+      where professional_id = ${professionalId} and id > ${after} order by id limit ${SENTENCES_AT_ONCE}),
+    changed as (update ${name} t set ${withoutWords(told[table], pattern)}${key} from piece
+      where t.professional_id = ${professionalId} and t.id = piece.id and (${isFound}${isKey}))
+    select max(id)::int as last, count(*)::int as rows from piece`);
+  const [piece] = rowsOf<{ last: number | null; rows: number }>(rows);
+  return piece?.rows === SENTENCES_AT_ONCE && piece.last !== null ? piece.last : undefined;
+};
+
 export const clientToldRepository = (db: Db) => ({
   /** Leaves the marks of a client who is deleted in the sentences about the client. */
   leaveMarks: async (
@@ -76,20 +112,13 @@ export const clientToldRepository = (db: Db) => ({
     return [...names];
   },
 
-  /** Removes names and phones from the sentences that say nothing of whom they are about. */
+  /** Removes names and phones from the sentences that say nothing of whom they are about, in pieces. */
   eraseWords: async (professionalId: number, words: readonly string[], tx: Executor = db): Promise<void> => {
     if (words.length === 0) return;
     const pattern = wholeName(words);
-    for (const table of toldTables) {
-      const names = sql.join(
-        told[table].map((column) => sql`${sql.identifier(column)} ~ ${pattern}`),
-        sql` or `,
-      );
-      await tx.execute(sql`update ${sql.identifier(table)} set ${withoutWords(told[table], pattern)}
-        where professional_id = ${professionalId} and (${names})`);
-    }
-    await tx.execute(sql`update notifications set once_key = null
-      where professional_id = ${professionalId} and once_key ~ ${pattern}`);
+    for (const table of toldTables)
+      for (let after: number | undefined = 0; after !== undefined;)
+        after = await eraseWordsOfPiece(tx, { professionalId, table, pattern, after });
   },
 });
 
