@@ -15,7 +15,7 @@ const found = (clients: ComparableClient[]) => {
   const finder = duplicateFinder();
   finder.add(clients.slice(0, 1));
   finder.add(clients.slice(1));
-  return finder.found().map(({ reasons, clients: group }) => [reasons, group.map(({ id }) => id)]);
+  return finder.found(100).map(({ reasons, clients: group }) => [reasons, group.map(({ id }) => id)]);
 };
 
 it.each([
@@ -60,4 +60,20 @@ it('lists a group once with all its reasons, and the surest groups first', () =>
 
 it('a client whose two numbers are one is no duplicate of itself', () => {
   expect(found([aClient(1, { phone: '5511988887777', whatsappNumber: '551188887777' })])).toEqual([]);
+});
+
+it('of more groups than are wanted lists the surest, with all reasons of each', () => {
+  const finder = duplicateFinder();
+  finder.add([
+    aClient(1, { name: 'Ana', phone: '5511988887777' }),
+    aClient(2, { name: 'Ana', phone: '5511988887777' }),
+    aClient(3, { name: 'Bia' }),
+    aClient(4, { name: 'Bia' }),
+  ]);
+  expect(finder.found(1).map(({ reasons, clients }) => [reasons, clients.map(({ id }) => id)])).toEqual([
+    [
+      ['phone', 'name'],
+      [1, 2],
+    ],
+  ]);
 });

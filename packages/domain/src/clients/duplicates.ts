@@ -25,40 +25,55 @@ const keysBy: Record<DuplicateReason, (client: ComparableClient) => string[]> = 
   name: ({ name }) => present([foldText(name)]).filter((key) => !PLACEHOLDERS.has(key)),
 };
 
+interface Group<C> {
+  reasons: DuplicateReason[];
+  clients: C[];
+}
+
+const isSame = <C>(one: readonly C[], other: readonly C[]): boolean =>
+  one.length === other.length && one.every((client, at) => client === other[at]);
+
 /**
  * Looks for groups of clients that may be one person, given any number of clients at a time: same DDD and last 8 digits
  * of a phone, same e-mail, or same name without regard to case and accents. A group found for several reasons is listed
  * once with all of them, the surest groups first. Placeholder names such as 'Cliente' join nobody.
  */
 export const duplicateFinder = <C extends ComparableClient>() => {
-  const known = new Map(duplicateReasons.map((reason) => [reason, new Map<string, C[]>()]));
+  const known = duplicateReasons.map((reason) => ({
+    reason,
+    byKey: new Map<string, C[]>(),
+    groups: [] as C[][],
+  }));
   return {
     add: (clients: readonly C[]): void => {
-      for (const [reason, groups] of known) {
+      for (const { reason, byKey, groups } of known) {
         for (const client of clients) {
           for (const key of keysBy[reason](client)) {
-            const group = groups.get(key);
-            if (group) group.push(client);
-            else groups.set(key, [client]);
+            const group = byKey.get(key);
+            if (!group) byKey.set(key, [client]);
+            else if (group.push(client) === 2) groups.push(group);
           }
         }
       }
     },
-    found: (): { reasons: DuplicateReason[]; clients: C[] }[] => {
-      const found = new Map<string, { reasons: DuplicateReason[]; clients: C[] }>();
-      for (const [reason, groups] of known) {
-        for (const group of groups.values()) {
-          if (group.length === 1) continue;
-          const members = group
-            .map(({ id }) => id)
-            .toSorted((a, b) => a - b)
-            .join();
-          const same = found.get(members);
+    /** The first of them, however many there are. */
+    found: (most: number): Group<C>[] => {
+      const found: Group<C>[] = [];
+      const byFirst = new Map<C | undefined, Group<C>[]>();
+      for (const { reason, groups } of known) {
+        for (const clients of groups) {
+          // clients come in one order, so that equal groups begin with the same one
+          const alike = byFirst.get(clients[0]) ?? [];
+          const same = alike.find((group) => isSame(group.clients, clients));
           if (same) same.reasons.push(reason);
-          else found.set(members, { reasons: [reason], clients: group });
+          else if (found.length < most) {
+            const group = { reasons: [reason], clients };
+            found.push(group);
+            byFirst.set(clients[0], [...alike, group]);
+          }
         }
       }
-      return [...found.values()];
+      return found;
     },
   };
 };

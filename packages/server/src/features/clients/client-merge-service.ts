@@ -15,7 +15,7 @@ import { announce, type Topic } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { AppError, notFound } from '#errors.ts';
-import { PIECE_ROWS } from '#read-in-pages.ts';
+import { readInPieces } from '#read-in-pages.ts';
 import { workTurn } from '#work-turns.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
@@ -208,26 +208,22 @@ const duplicates =
   ({ clients }: Deps) =>
   async (professionalId: number, countRows: (rows: number) => void): Promise<DuplicateGroup[]> => {
     const finder = duplicateFinder<ComparedClient>();
-    for (let after = 0, isMore = true; isMore;) {
-      const rows = await clients.comparable(professionalId, { after, limit: PIECE_ROWS });
+    const pieces = readInPieces<ComparedClient>((last, limit) =>
+      clients.comparable(professionalId, { after: last?.id ?? 0, limit }),
+    );
+    for await (const rows of pieces) {
       countRows(rows.length);
-      await workTurn();
       finder.add(rows);
-      after = rows.at(-1)?.id ?? after;
-      isMore = rows.length === PIECE_ROWS;
     }
     await workTurn();
-    return finder
-      .found()
-      .slice(0, MAX_DUPLICATE_GROUPS)
-      .map(({ reasons, clients: group }) => ({
-        reasons,
-        clients: group.slice(0, MAX_DUPLICATES_PER_GROUP).map(({ lastVisit, createdAt, ...row }) => ({
-          ...row,
-          lastVisit: lastVisit?.toISOString() ?? null,
-          createdAt: createdAt.toISOString(),
-        })),
-      }));
+    return finder.found(MAX_DUPLICATE_GROUPS).map(({ reasons, clients: group }) => ({
+      reasons,
+      clients: group.slice(0, MAX_DUPLICATES_PER_GROUP).map(({ lastVisit, createdAt, ...row }) => ({
+        ...row,
+        lastVisit: lastVisit?.toISOString() ?? null,
+        createdAt: createdAt.toISOString(),
+      })),
+    }));
   };
 
 /** One person is one record: likely duplicates, joined by the owner, and taken apart again within 30 days. */

@@ -53,12 +53,24 @@ const reads = (db: Db) => ({
       .orderBy(clients.id)
       .limit(limit),
 
-  /** The phone keys of all clients, those that came with a merge too. */
-  phoneKeys: (professionalId: number, tx: Executor = db) =>
+  /** The phone keys of clients, those that came with a merge too: in their order, those after one of them. */
+  phoneKeys: (
+    professionalId: number,
+    { after, limit }: { after: string; limit: number },
+    tx: Executor = db,
+  ) =>
     tx
       .select({ key: clientIdentities.value, known: clientIdentities.clientId })
       .from(clientIdentities)
-      .where(and(eq(clientIdentities.professionalId, professionalId), eq(clientIdentities.kind, 'phone'))),
+      .where(
+        and(
+          eq(clientIdentities.professionalId, professionalId),
+          eq(clientIdentities.kind, 'phone'),
+          gt(clientIdentities.value, after),
+        ),
+      )
+      .orderBy(clientIdentities.value)
+      .limit(limit),
 
   /** Differs whenever `recognisable` or `phoneKeys` would: every write to a client sets its updated_at. */
   state: async (professionalId: number, tx: Executor = db): Promise<string> => {

@@ -1,6 +1,6 @@
 // Every row of a professional, table by table and page by page. A test compares the lists with the database, so that a
 // new table cannot be forgotten.
-import { and, asc, eq, getColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, gt, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 import {
@@ -31,7 +31,7 @@ import {
   whatsappConnections,
   whatsappMessages,
 } from '#db/schema/whatsapp.ts';
-import { PAGE_ROWS, readInPages } from '#read-in-pages.ts';
+import { PAGE_ROWS, readInPages, readInPieces } from '#read-in-pages.ts';
 import type { Sealer } from '#sealed-text.ts';
 
 /** Where a sealed column is bound to: the name of the column there, and the field that names the row. */
@@ -174,8 +174,49 @@ const opened = (sealer: Sealer, { name, sealed, hidden }: ExportedTable, row: Ro
   return result;
 };
 
+interface Named {
+  id: number;
+  name: string | null;
+}
+
+/** Read in pieces, by id. */
+const namesById = async (
+  read: (after: number, limit: number) => PromiseLike<Named[]>,
+): Promise<Map<number, string>> => {
+  const names = new Map<number, string>();
+  for await (const rows of readInPieces<Named>((last, limit) => read(last?.id ?? 0, limit)))
+    for (const { id, name } of rows) names.set(id, name ?? '');
+  return names;
+};
+
+const namesIn = (db: Executor) => ({
+  /** Names by client, for the tables that refer to one. */
+  clientNames: (professionalId: number): Promise<Map<number, string>> =>
+    namesById((after, limit) =>
+      db
+        .select({ id: clients.id, name: clients.name })
+        .from(clients)
+        .where(and(eq(clients.professionalId, professionalId), gt(clients.id, after)))
+        .orderBy(asc(clients.id))
+        .limit(limit),
+    ),
+
+  /** Names by chat, as WhatsApp knows them. */
+  chatNames: (professionalId: number): Promise<Map<number, string>> =>
+    namesById((after, limit) =>
+      db
+        .select({ id: conversations.id, name: conversations.pushName })
+        .from(conversations)
+        .where(and(eq(conversations.professionalId, professionalId), gt(conversations.id, after)))
+        .orderBy(asc(conversations.id))
+        .limit(limit),
+    ),
+});
+
 /** What is stored of a professional, in all tables. */
 export const exportRepository = (db: Executor, sealer: Sealer) => ({
+  ...namesIn(db),
+
   /** The business and who owns it. */
   owner: async (professionalId: number) => {
     const [row] = await db
@@ -206,21 +247,6 @@ export const exportRepository = (db: Executor, sealer: Sealer) => ({
     for await (const rows of pages) {
       yield rows.map((row) => opened(sealer, exported, row)) as ExportedRow<Name>[];
     }
-  },
-
-  /** Names by client, for the tables that refer to one. */
-  clientNames: async (professionalId: number): Promise<Map<number, string>> => {
-    const its = eq(clients.professionalId, professionalId);
-    const rows = await db.select({ id: clients.id, name: clients.name }).from(clients).where(its);
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  },
-
-  /** Names by chat, as WhatsApp knows them. */
-  chatNames: async (professionalId: number): Promise<Map<number, string>> => {
-    const its = eq(conversations.professionalId, professionalId);
-    const columns = { id: conversations.id, name: conversations.pushName };
-    const rows = await db.select(columns).from(conversations).where(its);
-    return new Map(rows.map(({ id, name }) => [id, name ?? '']));
   },
 
   /** Leaves a row that says that a copy was made. */
