@@ -1,4 +1,4 @@
-import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { importRefusal } from '@zelo/domain/clients/clients-contract.ts';
 import type { clientImportApi, ImportedLineResult } from '@zelo/domain/clients/import/import-contract.ts';
 import { clientProblems, type ImportedClient } from '@zelo/domain/clients/import/import-line.ts';
 import { servicesOf } from '@zelo/domain/clients/crm-client-form.ts';
@@ -9,12 +9,11 @@ import { visibleText } from '@zelo/domain/shared/text.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
-import { PIECE_ROWS } from '#read-in-pages.ts';
+import { AppError } from '#errors.ts';
+import { readInPieces } from '#read-in-pages.ts';
 import { workTurn } from '#work-turns.ts';
 import { storedPhone } from './client-phones.ts';
 import type { ImportRepository, NewImportedClient } from './import-repository.ts';
-
-const TOO_MANY = `O limite é de ${MOST_CLIENTS} clientes`;
 
 interface Deps {
   db: Db;
@@ -65,26 +64,30 @@ interface Known {
 
 interface Stored {
   index: Known['index'];
-  /** how many clients may still come */
-  room: number;
+  count: number;
   /** an id for each line, should it be new */
   ids: readonly number[];
 }
+
+type RecognisableRow = Awaited<ReturnType<ImportRepository['recognisable']>>[number];
+type PhoneRow = Awaited<ReturnType<ImportRepository['phoneKeys']>>[number];
 
 /** Reads what is stored in pieces, with turns of others between them. */
 const knownNow = async ({ imports }: Deps, professionalId: number, tx?: Tx): Promise<Known> => {
   const state = await imports.state(professionalId, tx);
   const index = clientIndex<number>();
   let count = 0;
-  for (let after = 0, isMore = true; isMore;) {
-    const rows = await imports.recognisable(professionalId, { after, limit: PIECE_ROWS }, tx);
-    await workTurn();
+  const clients = readInPieces<RecognisableRow>((last, limit) =>
+    imports.recognisable(professionalId, { after: last?.known ?? 0, limit }, tx),
+  );
+  for await (const rows of clients) {
     for (const row of rows) index.add(row, row.known);
     count += rows.length;
-    after = rows.at(-1)?.known ?? after;
-    isMore = rows.length === PIECE_ROWS;
   }
-  index.addPhones(await imports.phoneKeys(professionalId, tx));
+  const phones = readInPieces<PhoneRow>((last, limit) =>
+    imports.phoneKeys(professionalId, { after: last?.key ?? '', limit }, tx),
+  );
+  for await (const rows of phones) index.addPhones(rows);
   return { index, count, state };
 };
 
@@ -96,11 +99,11 @@ const storedNow = async (
 ): Promise<Stored> => {
   const isCurrent = (await deps.imports.state(professionalId, tx)) === known.state;
   const { index, count } = isCurrent ? known : await knownNow(deps, professionalId, tx);
-  return { index, room: MOST_CLIENTS - count, ids: await deps.imports.nextIds(lines.length, tx) };
+  return { index, count, ids: await deps.imports.nextIds(lines.length, tx) };
 };
 
 /** Decides about every line against what is stored now and the lines before it. */
-const sortLines = (lines: Batch['lines'], { index, room, ids }: Stored): Sorted => {
+const sortLines = (lines: Batch['lines'], { index, ids }: Stored): Sorted => {
   const added: NewImportedClient[] = [];
   // apart from what is stored: a transaction that fails runs again
   const before = clientIndex<number>();
@@ -110,7 +113,6 @@ const sortLines = (lines: Batch['lines'], { index, room, ids }: Stored): Sorted 
     const client = storedForm(given);
     const known = index.find(client) ?? before.find(client);
     if (known !== undefined) return { line, outcome: 'existing', clientId: known, problems: [] };
-    if (added.length >= room) return refused(line, [{ field: null, message: TOO_MANY }]);
     const id = ids[position] ?? 0;
     before.add(client, id);
     added.push({ ...client, id });
@@ -135,7 +137,10 @@ interface Request {
 
 const importLines = async (deps: Deps, tx: Tx, request: Request & { known: Known }): Promise<Answer> => {
   const { professionalId, lines } = request;
-  const { results, added } = sortLines(lines, await storedNow(deps, tx, request));
+  const stored = await storedNow(deps, tx, request);
+  const { results, added } = sortLines(lines, stored);
+  const refusal = importRefusal({ stored: stored.count, fresh: added.length });
+  if (refusal !== null) throw new AppError('conflict', refusal);
   if (added.length > 0) {
     await deps.imports.insert(professionalId, added, tx);
     await deps.imports.addPhoneKeys(professionalId, phoneKeysOf(added), tx);
@@ -151,6 +156,8 @@ export const clientImportService = (deps: Deps) => ({
    * Stores the clients of some lines in one transaction, under the professional's lock, and tells of each line what
    * became of it. Who is known by phone, else e-mail, else name and birth date is not stored again; a line that is
    * wrong stops no other. The same key answers what it answered.
+   *
+   * @throws AppError conflict when more are new than may be stored: nothing is written then
    */
   batch: async (professionalId: number, { lines }: Batch, key?: string): Promise<Answer> => {
     const known = await knownNow(deps, professionalId);

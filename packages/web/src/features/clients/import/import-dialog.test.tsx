@@ -137,6 +137,21 @@ describe('the preview', () => {
   });
 });
 
+describe('more new clients than may be stored', () => {
+  it('are refused before anything is sent, until enough are left out', async () => {
+    const stored = Array.from({ length: 19_999 }, (_, id) => aClient({ id: id + 1 }));
+    const opened = open({ 'GET /api/clients': stored });
+    await preview(opened);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Cabe mais 1 cliente (o limite é de 20.000), e aqui há 2 novos. Deixe 1 de fora, ou exclua ou junte cadastros que não usa mais.',
+    );
+    expect(screen.getByRole('button', { name: 'Importar 2 clientes' })).toBeDisabled();
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Importar Bruno Lima, linha 3' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Importar 1 cliente' })).toBeEnabled();
+  });
+});
+
 describe('the import', () => {
   it('reports what came in and what did not', async () => {
     const problems = [{ field: 'email', message: 'Email inválido' }];

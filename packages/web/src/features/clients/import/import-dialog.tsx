@@ -42,7 +42,7 @@ function ImportSteps({ step, onStep, onDone }: ImportStepsProps) {
   const { progress, start, resume } = useImportRun();
   const [leftOut, setLeftOut] = useState(0);
   const reader = useImportReader();
-  const { lines, failure } = usePlannedLines(reader, step === 'preview' ? file : null);
+  const { lines, failure, stored } = usePlannedLines(reader, step === 'preview' ? file : null);
   const choose = (read: ReadFile): void => {
     setFile(read);
     onStep(read.isVcard ? 'preview' : 'columns');
@@ -64,6 +64,7 @@ function ImportSteps({ step, onStep, onDone }: ImportStepsProps) {
         lines={lines}
         failure={failure}
         headings={headingsOf(file)}
+        stored={stored}
         onBack={() => onStep(file.isVcard ? 'file' : 'columns')}
         onImport={(chosen) => {
           setLeftOut((lines?.length ?? 0) - chosen.length);
@@ -100,7 +101,10 @@ interface Planned {
 }
 
 /** The lines of a file with what becomes of each, once the stored clients are known; or why there are none. */
-const usePlannedLines = (reader: ImportReader, file: ReadFile | null): Omit<Planned, 'file'> => {
+const usePlannedLines = (
+  reader: ImportReader,
+  file: ReadFile | null,
+): Omit<Planned, 'file'> & { stored: number } => {
   const { data: clients } = useClients();
   const [planned, setPlanned] = useState<Planned | null>(null);
   useEffect(() => {
@@ -117,5 +121,6 @@ const usePlannedLines = (reader: ImportReader, file: ReadFile | null): Omit<Plan
       isStale = true;
     };
   }, [reader, file, clients]);
-  return planned !== null && planned.file === file ? planned : {};
+  const stored = clients?.length ?? 0;
+  return planned !== null && planned.file === file ? { ...planned, stored } : { stored };
 };

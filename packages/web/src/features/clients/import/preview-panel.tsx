@@ -1,3 +1,4 @@
+import { importRefusal } from '@zelo/domain/clients/clients-contract.ts';
 import { countStates, type LineState, type PlannedLine } from '@zelo/domain/clients/import/import-plan.ts';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -26,12 +27,14 @@ interface PreviewPanelProps {
   /** why the lines will not be known */
   failure: string | undefined;
   headings: Headings;
+  /** how many clients there are already */
+  stored: number;
   onBack: () => void;
   onImport: (lines: PlannedLine[]) => void;
 }
 
 /** Every line of the file with what becomes of it; the new ones can be left out one by one. */
-export function PreviewPanel({ lines, failure, headings, onBack, onImport }: PreviewPanelProps) {
+export function PreviewPanel({ lines, failure, headings, stored, onBack, onImport }: PreviewPanelProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
@@ -40,6 +43,7 @@ export function PreviewPanel({ lines, failure, headings, onBack, onImport }: Pre
 
   const fresh = lines.filter(({ state }) => state.kind === 'new');
   const chosen = fresh.filter(({ line }) => !leftOut.has(line));
+  const refusal = importRefusal({ stored, fresh: chosen.length });
   const listed = kind === null ? lines : lines.filter(({ state }) => state.kind === kind);
   const filter = (next: Kind | null): void => {
     setKind(next);
@@ -59,12 +63,17 @@ export function PreviewPanel({ lines, failure, headings, onBack, onImport }: Pre
           <Button variant="outline" onClick={onBack}>
             Voltar
           </Button>
-          <Button disabled={chosen.length === 0} onClick={() => onImport(chosen)}>
+          <Button disabled={chosen.length === 0 || refusal !== null} onClick={() => onImport(chosen)}>
             {chosen.length === 1 ? 'Importar 1 cliente' : `Importar ${count(chosen.length)} clientes`}
           </Button>
         </>
       }
     >
+      {refusal !== null && (
+        <p role="alert" className="mb-3 font-medium text-danger">
+          {refusal}
+        </p>
+      )}
       <StateFilter lines={lines} kind={kind} onFilter={filter} />
       {fresh.length > 0 && (
         <ChooseAll
