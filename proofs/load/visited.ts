@@ -26,3 +26,14 @@ export const visitedDuring = async <Result>(
     visitor.kill();
   }
 };
+
+/** The same of several visitors at once; their reports in the order given. */
+export const allVisitedDuring = async <Result>(
+  orders: readonly VisitorOrder[],
+  happening: () => Promise<Result>,
+): Promise<{ reports: VisitorReport[]; result: Result }> => {
+  const [first, ...others] = orders;
+  if (!first) return { reports: [], result: await happening() };
+  const { visited, result } = await visitedDuring(first, () => allVisitedDuring(others, happening));
+  return { reports: [visited, ...result.reports], result: result.result };
+};
