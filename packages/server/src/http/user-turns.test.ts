@@ -7,15 +7,20 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerErrors } from './error-handler.ts';
 import { limitUsers } from './read-limits.ts';
+import { writeMade } from './write-rows.ts';
 
 /** Answers under way: each ends when it is told to. */
 let open: (() => void)[];
 let made: number;
 let serialized: number;
+let abandoned: number;
 /** Rows of the largest piece that was written out at once. */
 let rowsAtOnce: number;
 let app: FastifyInstance;
 let port: number;
+
+/** Told while a piece of a page is written. */
+let writing: () => void;
 
 const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
 
@@ -31,12 +36,17 @@ const work = async (): Promise<object> => {
 };
 
 beforeEach(async () => {
-  [open, made, serialized, rowsAtOnce] = [[], 0, 0, 0];
+  [open, made, serialized, abandoned, rowsAtOnce] = [[], 0, 0, 0, 0];
+  writing = () => {};
   app = Fastify();
   answerErrors(app);
   app.setSerializerCompiler(() => (payload) => {
     serialized += 1;
-    if (Array.isArray(payload)) rowsAtOnce = Math.max(rowsAtOnce, payload.length);
+    if (Array.isArray(payload)) {
+      rowsAtOnce = Math.max(rowsAtOnce, payload.length);
+      writing();
+      spin(6);
+    }
     return JSON.stringify(payload);
   });
   app.decorateRequest('caller', null);
@@ -55,7 +65,12 @@ beforeEach(async () => {
     spin(10);
     return { done: true };
   });
-  app.get('/page', { config: { ...config, isPaged: true }, schema }, async () => rows);
+  app.get('/page', { config, schema }, async (request, reply) => {
+    made += 1;
+    const page = await writeMade({ rows, next: null }, { request, reply });
+    abandoned += page === undefined ? 1 : 0;
+    return reply.type('application/json').send(page?.text ?? '');
+  });
   app.get('/light', async () => ({ made }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
@@ -137,5 +152,12 @@ it('others get in between the reads of one user, however many wait', async () =>
 
 it('a page is written out in pieces, and whole', async () => {
   expect(JSON.parse(await get('/page', 1))).toEqual(rows);
-  expect([rowsAtOnce, serialized]).toEqual([250, 4]);
+  expect([rowsAtOnce, serialized]).toEqual([50, 20]);
+});
+
+it('a page is not written on for a connection that closed meanwhile', async () => {
+  const socket = sendHead('GET', '/page');
+  writing = () => socket.destroy();
+  await expect.poll(() => abandoned).toBe(1);
+  expect(serialized).toBeLessThan(20);
 });
