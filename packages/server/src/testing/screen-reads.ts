@@ -1,4 +1,6 @@
 // The reads that screens make, and how much each may be, whatever the account holds.
+import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { PIECE_ROWS } from '#read-in-pages.ts';
 import { type InterfaceCall, interfaceCalls } from './interface-calls.ts';
 
 /** Every GET but files, which are streamed. */
@@ -6,10 +8,16 @@ export const screenReads: readonly InterfaceCall[] = interfaceCalls.filter(
   ({ endpoint }) => endpoint.method === 'GET' && !('contentType' in endpoint),
 );
 
-export type ReadKind = 'page' | 'other';
+export type ReadKind = 'page' | 'search' | 'other';
+
+/** Compares all clients of an account. */
+const SEARCH = 'GET /api/clients/duplicates';
 
 /** A list that only the professional bounds is answered in pages, everything else by what the screen shows. */
-export const readKindOf = ({ endpoint }: InterfaceCall): ReadKind => (endpoint.paged ? 'page' : 'other');
+export const readKindOf = ({ endpoint, name }: InterfaceCall): ReadKind => {
+  if (endpoint.paged) return 'page';
+  return name === SEARCH ? 'search' : 'other';
+};
 
 export interface ReadCost {
   bytes: number;
@@ -22,11 +30,8 @@ export interface ReadCost {
  */
 export const MOST_OF_READ: Record<ReadKind, ReadCost> = {
   page: { bytes: 1_200_000, statements: 8 },
+  search: { bytes: 300_000, statements: MOST_CLIENTS / PIECE_ROWS + 10 },
   other: { bytes: 300_000, statements: 10 },
 };
 
-/** The search for duplicates answers little, but reads all clients, 250 at a time. */
-const COMPARISON: ReadCost = { ...MOST_OF_READ.other, statements: 14 };
-
-export const mostOfRead = (call: InterfaceCall): ReadCost =>
-  call.name === 'GET /api/clients/duplicates' ? COMPARISON : MOST_OF_READ[readKindOf(call)];
+export const mostOfRead = (call: InterfaceCall): ReadCost => MOST_OF_READ[readKindOf(call)];
