@@ -54,7 +54,7 @@ describe('a page of an answer', () => {
       cursorOf: ({ id }) => id,
     });
     const page = await readAndWrite(JSON.stringify);
-    const rows = JSON.parse(String(page.text)) as { id: number }[];
+    const rows = JSON.parse(String(page.bytes())) as { id: number }[];
     return { ids: rows.map(({ id }) => id), next: page.next, limits };
   };
 

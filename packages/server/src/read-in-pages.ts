@@ -2,6 +2,7 @@
 // of an answer is made in pieces.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_PAGE_CHARACTERS, MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
+import { type PageText, pageText } from './page-text.ts';
 import { workTurn } from './work-turns.ts';
 
 /** Rows of one page: on the embedded database everybody else waits for each page, so it has to be short. */
@@ -96,9 +97,8 @@ interface PageReading<Row, Shown> {
   cursorOf: (shown: Shown) => string | number;
 }
 
-/** A page as JSON. */
-export interface WrittenPage {
-  text: Buffer;
+/** A page as JSON; `release` gives its memory back once it was sent. */
+export interface WrittenPage extends Pick<PageText, 'bytes' | 'release'> {
   /** The `after` that asks for what follows; null at the end. */
   next: string | null;
 }
@@ -111,13 +111,6 @@ export type PageWriter<Shown> = (write: WriteRows<Shown>) => Promise<WrittenPage
 
 /** The text of an array without its brackets. */
 const inner = (array: string): string => array.slice(1, -1);
-
-const joined = (pieces: readonly Buffer[]): Buffer =>
-  Buffer.concat([
-    Buffer.from('['),
-    ...pieces.flatMap((piece, at) => (at === 0 ? [piece] : [Buffer.from(','), piece])),
-    Buffer.from(']'),
-  ]);
 
 /** How many of the rows are no longer than so many characters together; the first of a page in any case. */
 const fittingRows = <Shown>(
@@ -132,39 +125,59 @@ const fittingRows = <Shown>(
   return end < 0 ? rows.length : end;
 };
 
+/** Reads into `page`. @returns the `after` that asks for what follows */
+const readInto = async <Row, Shown>(
+  { read, show, cursorOf }: PageReading<Row, Shown>,
+  write: WriteRows<Shown>,
+  page: PageText,
+): Promise<string | null> => {
+  const done = { rows: 0, characters: 0, next: null as string | null };
+  let last: Row | undefined;
+  for (;;) {
+    const wanted = Math.min(PIECE_ROWS, MAX_PAGE_ROWS - done.rows);
+    // the surplus row says that the list goes on
+    const rows = await read(last, wanted + 1);
+    for (let from = 0; from < Math.min(wanted, rows.length); from += ROWS_AT_ONCE) {
+      await workTurn();
+      const shown = rows.slice(from, Math.min(from + ROWS_AT_ONCE, wanted)).map(show);
+      const room = MAX_PAGE_CHARACTERS - done.characters;
+      const text = inner(write(shown));
+      const fitting =
+        text.length + 1 <= room
+          ? shown.length
+          : fittingRows(shown, { room, isFirst: done.rows === 0, write });
+      if (fitting > 0) {
+        const fits = fitting === shown.length ? text : inner(write(shown.slice(0, fitting)));
+        page.add(`${done.rows === 0 ? '[' : ','}${fits}`);
+        done.next = String(cursorOf(shown[fitting - 1] as Shown));
+      }
+      if (fitting < shown.length) return done.next;
+      done.rows += shown.length;
+      done.characters += text.length + 1;
+    }
+    if (rows.length <= wanted) {
+      if (done.rows === 0) page.add('[');
+      return null;
+    }
+    if (done.rows === MAX_PAGE_ROWS) return done.next;
+    last = rows[wanted - 1];
+  }
+};
+
 /**
  * Reads the page of an answer and writes it out piece by piece, with turns of others in between: at most 1,000 rows and
  * a million characters. What was written needs a fraction of the memory that its rows need.
  */
 export const readPage =
-  <Row, Shown>({ read, show, cursorOf }: PageReading<Row, Shown>): PageWriter<Shown> =>
+  <Row, Shown>(reading: PageReading<Row, Shown>): PageWriter<Shown> =>
   async (write) => {
-    const pieces: Buffer[] = [];
-    const page = { rows: 0, characters: 0, next: null as string | null };
-    let last: Row | undefined;
-    for (;;) {
-      const wanted = Math.min(PIECE_ROWS, MAX_PAGE_ROWS - page.rows);
-      // the surplus row says that the list goes on
-      const rows = await read(last, wanted + 1);
-      for (let from = 0; from < Math.min(wanted, rows.length); from += ROWS_AT_ONCE) {
-        await workTurn();
-        const shown = rows.slice(from, Math.min(from + ROWS_AT_ONCE, wanted)).map(show);
-        const room = MAX_PAGE_CHARACTERS - page.characters;
-        const text = inner(write(shown));
-        const fitting =
-          text.length + 1 <= room
-            ? shown.length
-            : fittingRows(shown, { room, isFirst: page.rows === 0, write });
-        if (fitting > 0) {
-          pieces.push(Buffer.from(fitting === shown.length ? text : inner(write(shown.slice(0, fitting)))));
-          page.next = String(cursorOf(shown[fitting - 1] as Shown));
-        }
-        if (fitting < shown.length) return { text: joined(pieces), next: page.next };
-        page.rows += shown.length;
-        page.characters += text.length + 1;
-      }
-      if (rows.length <= wanted) return { text: joined(pieces), next: null };
-      if (page.rows === MAX_PAGE_ROWS) return { text: joined(pieces), next: page.next };
-      last = rows[wanted - 1];
+    const page = pageText();
+    try {
+      const next = await readInto(reading, write, page);
+      page.add(']');
+      return { bytes: page.bytes, release: page.release, next };
+    } catch (error) {
+      page.release();
+      throw error;
     }
   };

@@ -129,7 +129,9 @@ const sendPage = async (
     return reply.send('');
   }
   nameNext(page.next, request, reply);
-  return reply.type(JSON_TYPE).send(page.text);
+  // a response in memory, as tests have it, is read when it is finished, and closes after that
+  reply.raw.once('close', () => setImmediate(page.release));
+  return reply.type(JSON_TYPE).send(page.bytes());
 };
 
 /**

@@ -69,7 +69,7 @@ beforeEach(async () => {
     made += 1;
     const page = await writeMade({ rows, next: null }, { request, reply });
     abandoned += page === undefined ? 1 : 0;
-    return reply.type('application/json').send(page?.text ?? '');
+    return reply.type('application/json').send(page?.bytes() ?? '');
   });
   app.get('/light', async () => ({ made }));
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { pageText } from './page-text.ts';
+
+const written = (parts: readonly string[]) => {
+  const page = pageText();
+  for (const part of parts) page.add(part);
+  return page;
+};
+
+it.each([
+  [[]],
+  [['']],
+  [['[]']],
+  [['[', '{"a":"ç"}', ']']],
+  [['x'.repeat(1_310_720)]],
+  [['x', 'ç'.repeat(1_310_720), 'y']],
+  [['x'.repeat(1_000_000), 'y'.repeat(310_719), 'z', 'ç']],
+  [['x'.repeat(700_000), 'ç'.repeat(700_000), 'y'.repeat(3_000_000)]],
+])('holds what was added to it (%#)', (parts) => {
+  const page = written(parts);
+  expect(page.bytes().equals(Buffer.from(parts.join('')))).toBe(true);
+  page.release();
+});
+
+it('gives its memory to the next page, which shows nothing of it', () => {
+  const first = written(['[', 'segredo', ']']);
+  const memory = first.bytes().buffer;
+  first.release();
+  first.release();
+  const [second, third] = [written(['[', ']']), written(['[', ']'])];
+  expect(second.bytes().buffer).toBe(memory);
+  expect(String(second.bytes())).toBe('[]');
+  expect(third.bytes().buffer).not.toBe(memory);
+});
+
+it('keeps no more than eight, however many were in flight', () => {
+  const pages = Array.from({ length: 20 }, () => written(['[', ']']));
+  const all = new Set(pages.map((page) => page.bytes().buffer));
+  for (const page of pages) page.release();
+  const again = Array.from({ length: 20 }, () => written(['[', ']']));
+  expect(again.filter((page) => all.has(page.bytes().buffer))).toHaveLength(8);
+});

@@ -1,0 +1,58 @@
+// The text of a page while it is written out. Its memory is kept for the next page: what only the garbage collector frees
+// outlives its page by far, and four pages in flight would grow the process by 65 MB more.
+
+/** Most pages fit. */
+const USUAL_BYTES = 1_310_720;
+/** Pages in flight whose memory is kept. */
+const MOST_KEPT = 8;
+
+const kept: Buffer[] = [];
+const NOTHING = Buffer.alloc(0);
+
+export interface PageText {
+  add: (text: string) => void;
+  /** All that was added; valid until it is released. */
+  bytes: () => Buffer;
+  /** Gives the memory to the next page; does nothing the second time. */
+  release: () => void;
+}
+
+/** A short page takes no more memory than its text. */
+export const pageText = (): PageText => {
+  let start = '';
+  let memory: Buffer = NOTHING;
+  let length = 0;
+  const release = (): void => {
+    if (memory.length === USUAL_BYTES && kept.length < MOST_KEPT) kept.push(memory);
+    [memory, length, start] = [NOTHING, 0, ''];
+  };
+  const makeRoom = (bytes: number): void => {
+    if (length + bytes <= memory.length) return;
+    const larger =
+      length + bytes <= USUAL_BYTES
+        ? (kept.pop() ?? Buffer.allocUnsafeSlow(USUAL_BYTES))
+        : Buffer.allocUnsafeSlow(2 * (length + bytes));
+    memory.copy(larger, 0, 0, length);
+    const used = length;
+    release();
+    [memory, length] = [larger, used];
+  };
+  const write = (text: string): void => {
+    makeRoom(Buffer.byteLength(text));
+    length += memory.write(text, length);
+  };
+  return {
+    add: (text) => {
+      if (length === 0 && start === '') {
+        start = text;
+        return;
+      }
+      const before = start;
+      start = '';
+      if (before !== '') write(before);
+      write(text);
+    },
+    bytes: () => (length === 0 ? Buffer.from(start) : memory.subarray(0, length)),
+    release,
+  };
+};
