@@ -165,3 +165,40 @@ test('the data of a client is taken along and erased', async ({ page, server }) 
   await expect(texts).toHaveCount(0);
   await expect(page.getByText('Ana Souza')).toHaveCount(0);
 });
+
+test('who has a visit to come is erased, and the owner says what becomes of it', async ({ page, server }) => {
+  const person = { email: 'lgpd-agenda@example.com', name: 'Agenda Dona' };
+  const session = await signIn(server.url, person);
+  await someClients(session);
+  const clients = (await session.call('GET', '/api/clients')).body as { id: number; name: string }[];
+  const clientId = clients.find(({ name }) => name === 'Bruno Lima')?.id;
+  const service = { name: 'Corte', description: null, duration: 30, price: '45' };
+  const made = (await session.call('POST', '/api/services', service)).body as { id: number };
+  const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 48 * 3_600_000);
+  const visit = {
+    clientId,
+    serviceId: made.id,
+    startTime: start.toISOString(),
+    endTime: new Date(start.getTime() + 30 * 60_000).toISOString(),
+  };
+  expect((await session.call('POST', '/api/appointments', visit)).status).toBe(201);
+  await openSignedIn(page, server.url, person);
+  await page.goto(`${server.url}/crm`);
+  await linkOf(page, 'Bruno Lima').click();
+  await page.getByRole('button', { name: 'Mais ações para Bruno Lima' }).click();
+  await page.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Apagar para sempre os dados pessoais de Bruno Lima?',
+  });
+  await expect(question).toContainText('Bruno Lima tem 1 horário marcado');
+  await expectAccessibleInBoth(page);
+  await question.getByRole('button', { name: 'Apagar e cancelar o horário' }).click();
+  await expectNotice(page, 'Dados pessoais apagados');
+  const left = (await session.call('GET', '/api/appointments')).body as {
+    clientName: string;
+    status: string;
+  }[];
+  expect(left.map(({ clientName, status }) => ({ clientName, status }))).toEqual([
+    { clientName: 'Cliente removido', status: 'cancelled' },
+  ]);
+});

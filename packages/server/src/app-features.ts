@@ -83,7 +83,8 @@ export const agendaServices = (parts: AgendaParts) => {
   });
   const appointments = appointmentRepository(db, textSealer);
   const history = appointmentHistoryRepository(db, textSealer);
-  const agendaDeps = { db, appointments, history, clients, services, hours, activities, clock };
+  const privacy = clientRecords.clientPrivacy;
+  const agendaDeps = { db, appointments, history, clients, privacy, services, hours, activities, clock };
   const agenda = agendaService(agendaDeps);
   const business = businessService({
     db,

@@ -140,6 +140,8 @@ const agendaCalls = (seed: Seed): Call[] => {
     call('PATCH /api/appointments/:id/complete-payment', [visitId], { paidAmount: 50 }),
     call('GET /api/appointments/:id/history', [visitId]),
     call('GET /api/clients/:id/visits-to-come', [seed.clientId]),
+    call('GET /api/appointments/:id/visits-to-come', [seed.heldId]),
+    call('GET /api/appointments/:id/export', [seed.heldId]),
     call('GET /api/appointments/:id/reminders', [seed.heldId]),
     call('POST /api/appointments/:id/cancel', [goneId], { reason: null }),
     call('DELETE /api/appointments/:id', [goneId]),
@@ -257,6 +259,7 @@ const chatCalls = ({ chatId, erasedChatId }: Seed): Call[] => [
   call('POST /api/conversations/:id/read', [chatId]),
   call('POST /api/conversations/:id/draft', [chatId], { text: 'Sou eu' }),
   call('DELETE /api/conversations/:id/draft', [chatId]),
+  call('GET /api/conversations/:id/visits-to-come', [erasedChatId]),
   call('GET /api/conversations/:id/export', [erasedChatId]),
   call('POST /api/conversations/:id/erase', [erasedChatId]),
   call('GET /api/whatsapp/evolution-settings'),
@@ -295,6 +298,8 @@ const callsOf = (seed: Seed): Call[] => [
   ...assistantCalls(seed),
   ...clientCalls(seed),
   ...chatCalls(seed),
+  // the client of the calls above
+  call('POST /api/appointments/:id/erase', [seed.heldId]),
   closing,
 ];
 

@@ -173,10 +173,12 @@ describe('what a professional knows of another', () => {
 /** Reads that show no text that a professional wrote. */
 const WORDLESS = [
   'GET /api/ai/stats',
+  'GET /api/appointments/:id/visits-to-come',
   'GET /api/appointments/today',
   'GET /api/checkout/success',
   'GET /api/clients/:id/visits-to-come',
   'GET /api/clients/duplicates',
+  'GET /api/conversations/:id/visits-to-come',
   'GET /api/conversations/unread',
   'GET /api/dashboard/first-steps',
   'GET /api/dashboard/stats',

@@ -133,7 +133,7 @@ const appointmentEvent = z
   })
   .meta({ id: 'AppointmentEvent' });
 
-/** Visits named before a client is deleted. */
+/** Visits named before a person is deleted or erased. */
 export const MAX_NAMED_VISITS = 3;
 
 const visitsToCome = z
@@ -259,6 +259,22 @@ export const agendaApi = {
     method: 'GET',
     path: '/api/clients/:id/visits-to-come',
     summary: 'Quantos horários futuros um cliente tem marcados, e os primeiros',
+    access: 'session',
+    params: idParams,
+    response: visitsToCome,
+  }),
+  visitsToComeOfChat: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id/visits-to-come',
+    summary: 'Quantos horários futuros tem quem está em uma conversa, cadastrado ou não, e os primeiros',
+    access: 'session',
+    params: idParams,
+    response: visitsToCome,
+  }),
+  visitsToComeOfVisit: endpoint({
+    method: 'GET',
+    path: '/api/appointments/:id/visits-to-come',
+    summary: 'Quantos horários futuros tem a pessoa de um agendamento, cadastrada ou não, e os primeiros',
     access: 'session',
     params: idParams,
     response: visitsToCome,

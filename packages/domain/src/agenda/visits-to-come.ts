@@ -14,7 +14,7 @@ const dayAndTime = (startTimeLocal: string): string => {
   return [weekday, `${date.slice(8)}/${date.slice(5, 7)}`, 'às', time].join(NO_BREAK);
 };
 
-/** One sentence about the visits of a client who is about to be deleted: how many, and when the first ones are. */
+/** One sentence about the visits of a person who is about to be deleted or erased: how many, and when the first ones are. */
 export const visitsToComeText = (client: string, { count, first }: VisitsToCome): string => {
   const more = count - first.length;
   const times = first.map(({ startTimeLocal }) => dayAndTime(startTimeLocal));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, idParams } from '#shared/wire-fields.ts';
 import { clientNote } from './client-notes-contract.ts';
-import { client } from './clients-contract.ts';
+import { client, removalQuery } from './clients-contract.ts';
 import { duplicateReasons } from './duplicates.ts';
 
 /** Groups and clients of a group that are offered at once; merging some brings up the next ones. */
@@ -211,18 +211,40 @@ export const clientRecordsApi = {
   eraseOfChat: endpoint({
     method: 'POST',
     path: '/api/conversations/:id/erase',
-    summary: 'Apaga os dados pessoais de quem está em uma conversa, cadastrado ou não (LGPD art. 18)',
+    summary:
+      'Apaga os dados pessoais de quem está em uma conversa, cadastrado ou não; os horários futuros podem ser cancelados junto (LGPD art. 18)',
     access: 'session',
     params: idParams,
+    query: removalQuery,
     response: clientErasure,
   }),
   erase: endpoint({
     method: 'POST',
     path: '/api/clients/:id/erase',
     summary:
-      'Apaga os dados pessoais de um cliente; agendamentos e valores ficam sem a pessoa (LGPD art. 18)',
+      'Apaga os dados pessoais de um cliente; agendamentos e valores ficam sem a pessoa, e os futuros podem ser cancelados junto (LGPD art. 18)',
     access: 'session',
     params: idParams,
+    query: removalQuery,
+    response: clientErasure,
+  }),
+  exportOfVisit: endpoint({
+    method: 'GET',
+    path: '/api/appointments/:id/export',
+    summary: 'Tudo o que está guardado de quem tem um agendamento, cadastrado ou não (LGPD art. 18)',
+    access: 'session',
+    params: idParams,
+    response: personExport,
+    contentType: 'application/json',
+  }),
+  eraseOfVisit: endpoint({
+    method: 'POST',
+    path: '/api/appointments/:id/erase',
+    summary:
+      'Apaga os dados pessoais de quem tem um agendamento, cadastrado ou não; os horários futuros podem ser cancelados junto (LGPD art. 18)',
+    access: 'session',
+    params: idParams,
+    query: removalQuery,
     response: clientErasure,
   }),
 };

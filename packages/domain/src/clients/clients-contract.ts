@@ -127,10 +127,18 @@ const clientChange = z.object({
 /** What an answer 409 with code `stale` carries besides its message. */
 export const staleClient = z.object({ code: z.literal('stale'), current: client });
 
-/** What a deletion does with the client's visits that are still to come. */
+/** What a deletion or an erasure does with the visits that are still to come. */
 export const removalChoices = ['keep', 'cancel'] as const;
 
 export type RemovalChoice = (typeof removalChoices)[number];
+
+/** The choice of a deletion or an erasure; visits stay unless told otherwise. */
+export const removalQuery = z.object({
+  visits: z
+    .enum(removalChoices, 'Informe se os horários futuros ficam (keep) ou são cancelados (cancel)')
+    .default('keep')
+    .describe('what happens to visits that are still to come'),
+});
 
 export type Client = z.infer<typeof client>;
 export type ClientBody = z.input<typeof clientBody>;
@@ -172,12 +180,7 @@ export const clientsApi = {
     summary: 'Exclui um cliente; os agendamentos ficam com o nome, e os futuros podem ser cancelados junto',
     access: 'session',
     params: idParams,
-    query: z.object({
-      visits: z
-        .enum(removalChoices, 'Informe se os horários futuros ficam (keep) ou são cancelados (cancel)')
-        .default('keep')
-        .describe('what happens to visits that are still to come'),
-    }),
+    query: removalQuery,
     response: done,
   }),
   setActive: endpoint({

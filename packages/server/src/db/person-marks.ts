@@ -1,6 +1,6 @@
 // Marks of people: keyed hashes of phone, address and hidden id. They answer "is it the same person?" about somebody whose
 // data is gone, and nobody learns from them who it was (decision 039).
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
 import { sharedName } from '@zelo/domain/clients/same-person.ts';
@@ -11,6 +11,8 @@ import { rowsOf } from './migrations.ts';
 const KEY_BYTES = 32;
 /** What the mark of a name starts with. */
 const NAME = 'name:';
+/** What the mark of one deletion starts with. */
+const RECORD = 'record:';
 
 /** By what a person is known; phones in stored form, null and undefined say nothing. */
 export interface PersonTraces {
@@ -57,13 +59,23 @@ const nameMarks = (key: string, shared: readonly string[]): string[] =>
  */
 export const formerMark = (mark: string): string => `former:${mark}`;
 
+/**
+ * A random mark that all rows of one deleted record share, so that any of them leads to the others: a record without phone
+ * and chat leaves nothing else.
+ */
+export const recordMark = (): string => `${RECORD}${randomUUID()}`;
+
+/** True for marks that only rows of the same deletion have: no registration and no chat leads to them. */
+export const areOfRecordOnly = (kept: readonly string[]): boolean =>
+  kept.every((mark) => mark.startsWith(RECORD) || mark.startsWith(NAME));
+
 /** A list of marks as one parameter. */
 export const anyMark = (marks: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`;
 
 /** Marks of one person. */
 export interface PersonMarked {
-  /** Of phones, addresses and hidden ids. */
+  /** Of phones, addresses and hidden ids, and of the deletion. */
   marks: readonly string[];
   /** Of names: a phone goes to somebody else, so one of each has to agree. */
   names: readonly string[];

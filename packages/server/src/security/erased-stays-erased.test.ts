@@ -84,7 +84,7 @@ const erase = async (): Promise<void> => {
     notes: null,
   });
   whatsapp.advance(20);
-  await people.clientPrivacy.erase(ana.professionalId, client.id);
+  await people.clientPrivacy.erase(ana.professionalId, { clientId: client.id });
 };
 
 const found = async (): Promise<string[]> => {
@@ -296,7 +296,10 @@ describe('an erasure while she writes', () => {
     const deliveries = Array.from({ length: 8 }, (_, index) =>
       deliver({ key: { id: id(`RACE${index}`), remoteJid: index % 2 ? jid() : jid(withoutNinth()) } }),
     );
-    await Promise.all([people.clientPrivacy.erase(ana.professionalId, client.id), ...deliveries]);
+    await Promise.all([
+      people.clientPrivacy.erase(ana.professionalId, { clientId: client.id }),
+      ...deliveries,
+    ]);
     expect(await found()).toEqual([]);
     expect(await chats()).toEqual([]);
   });

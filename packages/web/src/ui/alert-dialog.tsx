@@ -31,7 +31,9 @@ export function AlertDialog({ question, onAnswered }: AlertDialogProps) {
           className="fixed top-1/2 left-1/2 z-60 w-104 max-w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-card bg-surface p-5 shadow-float outline-none transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
         >
           <Base.Title className="text-lg/6 font-semibold tracking-[-0.01em] text-balance">{title}</Base.Title>
-          {detail && <Base.Description className="mt-1.5 text-ink-2">{detail}</Base.Description>}
+          {detail && (
+            <Base.Description className="mt-1.5 whitespace-pre-line text-ink-2">{detail}</Base.Description>
+          )}
           <div className={clsx('mt-5 flex gap-2', isStacked ? 'flex-col' : 'flex-wrap justify-end')}>
             <Base.Close ref={refuse} className={buttonClass('outline')}>
               {refusal}

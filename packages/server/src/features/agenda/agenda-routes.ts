@@ -1,8 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { agendaApi } from '@zelo/domain/agenda/agenda-contract.ts';
+import { clientRecordsApi } from '@zelo/domain/clients/client-records-contract.ts';
 import { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
 import { mount } from '#http/mount.ts';
 import type { AgendaService } from './agenda-service.ts';
+
+const ofClient = (clientId: number) => ({ clientId });
+const ofChat = (chatId: number) => ({ chatId });
+const ofVisit = (visitId: number) => ({ visitId });
+
+const erasureRoutes = (app: FastifyInstance, agenda: AgendaService): void => {
+  for (const [endpoint, of] of [
+    [agendaApi.visitsToCome, ofClient],
+    [agendaApi.visitsToComeOfChat, ofChat],
+    [agendaApi.visitsToComeOfVisit, ofVisit],
+  ] as const)
+    mount(app, endpoint, ({ caller, params }) => agenda.visitsToCome(caller.professionalId, of(params.id)));
+  for (const [endpoint, of] of [
+    [clientRecordsApi.erase, ofClient],
+    [clientRecordsApi.eraseOfChat, ofChat],
+    [clientRecordsApi.eraseOfVisit, ofVisit],
+  ] as const)
+    mount(app, endpoint, ({ caller, params, query }) =>
+      agenda.erase(caller.professionalId, of(params.id), query.visits),
+    );
+};
 
 /** Mounts the calls of the agenda. */
 export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void => {
@@ -27,9 +49,6 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   mount(app, agendaApi.reopen, ({ caller, params, idempotencyKey }) =>
     agenda.reopen(caller.professionalId, params.id, idempotencyKey),
   );
-  mount(app, agendaApi.visitsToCome, ({ caller, params }) =>
-    agenda.visitsToCome(caller.professionalId, params.id),
-  );
   mount(app, clientsApi.remove, ({ caller, params, query }) =>
     agenda.removeClient(caller.professionalId, params.id, query.visits),
   );
@@ -37,4 +56,5 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
   mount(app, agendaApi.completePayment, ({ caller, params, body }) =>
     agenda.completePayment(caller.professionalId, params.id, body.paidAmount),
   );
+  erasureRoutes(app, agenda);
 };

@@ -17,7 +17,7 @@ import { type AgendaDeps, stored } from './agenda-writes.ts';
 import type { OwnedAppointment } from './appointment-repository.ts';
 import { appointmentView } from './appointment-view.ts';
 import { toldText } from './change-texts.ts';
-import { removeClient, visitsToCome } from './client-deletion.ts';
+import { erase, removeClient, visitsToCome } from './client-deletion.ts';
 import { listedDates } from './listed-dates.ts';
 
 const followZone =
@@ -94,6 +94,7 @@ export const agendaService = (deps: AgendaDeps) => {
     reopen: reopen(deps),
     visitsToCome: visitsToCome(deps),
     removeClient: removeClient(deps),
+    erase: erase(deps),
     completePayment: completePayment(deps),
 
     /** @throws as `mark` */

@@ -13,6 +13,7 @@ import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { notFound } from '#errors.ts';
 import type { ActivityService } from '#features/account/activity-service.ts';
+import type { ClientPrivacyService } from '#features/clients/client-privacy-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ServicesService } from '#features/services/services-service.ts';
@@ -27,6 +28,7 @@ export interface AgendaDeps {
   appointments: AppointmentRepository;
   history: AppointmentHistoryRepository;
   clients: ClientsService;
+  privacy: ClientPrivacyService;
   services: ServicesService;
   hours: HoursService;
   activities: ActivityService;

@@ -1,7 +1,12 @@
-// The visits of one client that are still to come: scheduled or confirmed, and not begun.
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+// Visits that are still to come: scheduled or confirmed, and not begun.
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
+import { isVisitOfPerson, type ReachedPerson } from '#db/rows-of-person.ts';
+import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
+
+const stands = (now: Date): SQL | undefined =>
+  and(inArray(appointments.status, ['scheduled', 'confirmed']), gt(appointments.startTime, now));
 
 export interface ClientFuture {
   clientId: number;
@@ -9,28 +14,47 @@ export interface ClientFuture {
 }
 
 export const isToCome = (professionalId: number, { clientId, now }: ClientFuture) =>
-  and(
-    eq(appointments.professionalId, professionalId),
-    eq(appointments.clientId, clientId),
-    inArray(appointments.status, ['scheduled', 'confirmed']),
-    gt(appointments.startTime, now),
-  );
+  and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, clientId), stands(now));
+
+/** With what deleted records of the person left. */
+export interface PersonFuture {
+  person: ReachedPerson;
+  now: Date;
+}
+
+const isToComeOf = (professionalId: number, { person, now }: PersonFuture) =>
+  and(isVisitOfPerson(professionalId, person), stands(now));
 
 export const clientFutureRepository = (db: Db) => ({
-  countToCome: async (professionalId: number, future: ClientFuture, tx: Executor = db): Promise<number> =>
-    tx.$count(appointments, isToCome(professionalId, future)),
+  countToCome: async (professionalId: number, future: PersonFuture): Promise<number> =>
+    db.$count(appointments, isToComeOf(professionalId, future)),
 
-  /** Cancels them in one statement, however many. @returns their ids, ascending */
+  /** The next ones, ascending. */
+  startsToCome: (
+    professionalId: number,
+    future: PersonFuture & { limit: number },
+  ): Promise<{ id: number; startTime: Date; timeZone: string }[]> =>
+    db
+      .select({ id: appointments.id, startTime: appointments.startTime, timeZone: professionals.timezone })
+      .from(appointments)
+      .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
+      .where(isToComeOf(professionalId, future))
+      .orderBy(asc(appointments.startTime), asc(appointments.id))
+      .limit(future.limit),
+
+  /** Cancels them in one statement, however many. @returns their ids, the next one first */
   cancelToCome: async (
     professionalId: number,
-    future: ClientFuture,
+    future: PersonFuture,
     tx: Executor = db,
   ): Promise<number[]> => {
     const rows = await tx
       .update(appointments)
       .set({ status: 'cancelled', version: sql`${appointments.version} + 1`, updatedAt: sql`now()` })
-      .where(isToCome(professionalId, future))
-      .returning({ id: appointments.id });
-    return rows.map(({ id }) => id).toSorted((left, right) => left - right);
+      .where(isToComeOf(professionalId, future))
+      .returning({ id: appointments.id, startTime: appointments.startTime });
+    return rows
+      .toSorted((left, right) => left.startTime.getTime() - right.startTime.getTime() || left.id - right.id)
+      .map(({ id }) => id);
   },
 });

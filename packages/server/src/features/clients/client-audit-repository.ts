@@ -7,19 +7,29 @@ export type ClientAction =
   | 'client.exported'
   | 'client.erased'
   | 'chat.exported'
+  | 'appointment.exported'
   | 'client-notes.read'
   | 'client-note.created'
   | 'client-note.updated'
   | 'client-note.deleted';
 
+type Subject = { clientId: number } | { chatId: number } | { appointmentId: number };
+
+export type AuditedAction = { action: ClientAction } & Subject;
+
+const subjectOf = (about: Subject): string => {
+  if ('clientId' in about) return `client:${about.clientId}`;
+  return 'chatId' in about ? `chat:${about.chatId}` : `appointment:${about.appointmentId}`;
+};
+
 /** Who did what kind of thing to a client's record, without content. */
 export const clientAuditRepository = (db: Db) => ({
   add: async (
     professionalId: number,
-    { action, ...about }: { action: ClientAction } & ({ clientId: number } | { chatId: number }),
+    { action, ...about }: AuditedAction,
     tx: Executor = db,
   ): Promise<void> => {
-    const subject = 'clientId' in about ? `client:${about.clientId}` : `chat:${about.chatId}`;
+    const subject = subjectOf(about);
     await tx.insert(auditLog).values({ professionalId, actor: 'owner', action, subject });
   },
 });

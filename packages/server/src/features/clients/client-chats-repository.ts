@@ -145,8 +145,8 @@ export const clientChatsRepository = (db: Db) => ({
   ...ofDeletions(db),
 
   /** One chat and whose it is. */
-  byId: async (professionalId: number, id: number): Promise<OwnedChat | undefined> =>
-    (await oneChat(db, professionalId, id))[0],
+  byId: async (professionalId: number, id: number, executor: Executor = db): Promise<OwnedChat | undefined> =>
+    (await oneChat(executor, professionalId, id))[0],
 
   /** As `byId`, locked. */
   lockOne: async (professionalId: number, id: number, tx: Tx): Promise<OwnedChat | undefined> =>

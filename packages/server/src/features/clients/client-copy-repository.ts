@@ -7,11 +7,11 @@ import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { clientHistoryRepository } from './client-history-repository.ts';
-import { type CopiedPerson, isChatOfPerson } from './copied-person-repository.ts';
+import { type ReachedPerson, isChatOfPerson } from '#db/rows-of-person.ts';
 
 const chatsOf = (executor: Executor) => ({
   /** The client's chats as WhatsApp names them, the oldest first. */
-  chats: (professionalId: number, person: CopiedPerson) =>
+  chats: (professionalId: number, person: ReachedPerson) =>
     executor
       .select({
         address: conversations.chatJid,
@@ -27,7 +27,7 @@ const chatsOf = (executor: Executor) => ({
 
 const contactsOf = (executor: Executor) => ({
   /** What the client said about being written to, in a chat of theirs or from a phone of theirs; the oldest first. */
-  messageChoices: (professionalId: number, person: CopiedPerson) => {
+  messageChoices: (professionalId: number, person: ReachedPerson) => {
     const chats = executor
       .select({ id: conversations.id })
       .from(conversations)
@@ -38,7 +38,7 @@ const contactsOf = (executor: Executor) => ({
       .where(
         and(
           eq(clientIdentities.professionalId, professionalId),
-          eq(clientIdentities.clientId, 'clientId' in person ? person.clientId : 0),
+          eq(clientIdentities.clientId, person.clientId ?? 0),
           eq(clientIdentities.kind, 'phone'),
         ),
       );
@@ -60,7 +60,7 @@ const contactsOf = (executor: Executor) => ({
 
 const unsentOf = (executor: Executor, sealer: Sealer) => ({
   /** What waits to be sent in the client's chats, the oldest first. */
-  unsent: async (professionalId: number, person: CopiedPerson) => {
+  unsent: async (professionalId: number, person: ReachedPerson) => {
     const rows = await executor
       .select({
         row: outboundMessages.uniqueKey,
@@ -90,7 +90,7 @@ const unsentOf = (executor: Executor, sealer: Sealer) => ({
 
 const questionsOf = (executor: Executor, sealer: Sealer) => ({
   /** What was asked in the client's chats and found no answer, the oldest first; one that cannot be opened is left out. */
-  questions: async (professionalId: number, person: CopiedPerson) => {
+  questions: async (professionalId: number, person: ReachedPerson) => {
     const rows = await executor
       .select({
         row: unansweredQuestions.fingerprint,

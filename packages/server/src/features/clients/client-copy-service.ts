@@ -1,35 +1,23 @@
 import type { ClientExport, PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Clock } from '#clock.ts';
-import type { Database, Db, Executor } from '#db/database.ts';
-import { markedPerson, type PersonMarks } from '#db/person-marks.ts';
-import { notFound } from '#errors.ts';
+import type { Database, Executor } from '#db/database.ts';
+import type { ReachedPerson } from '#db/rows-of-person.ts';
 import type { Download } from '#http/mount-download.ts';
 import { jsonList, portions } from '#text-stream.ts';
-import type { ClientAuditRepository } from './client-audit-repository.ts';
-import type { ClientChatsRepository } from './client-chats-repository.ts';
+import type { AuditedAction, ClientAuditRepository } from './client-audit-repository.ts';
 import type { ClientCopyRepository } from './client-copy-repository.ts';
-import type { ClientIdentityRepository } from './client-identity-repository.ts';
-import type { ClientMergeRepository, MergeRow } from './client-merge-repository.ts';
+import type { MergeRow } from './client-merge-repository.ts';
 import type { ClientNoteRepository, NoteRow } from './client-note-repository.ts';
 import type { ClientRepository, OwnedClient } from './client-repository.ts';
-import { tracesOf } from './client-traces.ts';
-import type { CopiedPerson } from './copied-person-repository.ts';
+import { type PersonRow, type ReachDeps, reachedPerson, rowOf, type Whose } from './client-reach.ts';
 import { clientView } from './client-view.ts';
 
-const UNKNOWN = 'Cliente não encontrado';
-const UNKNOWN_CHAT = 'Conversa não encontrada';
-
-interface Deps {
-  db: Db;
+interface Deps extends ReachDeps {
   snapshot: Database['snapshot'];
   clients: ClientRepository;
-  identities: ClientIdentityRepository;
   notes: ClientNoteRepository;
   copiesOf: (executor: Executor) => ClientCopyRepository;
   audit: ClientAuditRepository;
-  chats: ClientChatsRepository;
-  merges: ClientMergeRepository;
-  people: Pick<PersonMarks, 'known' | 'knownNames'>;
   /** Opens the private texts of a record that was merged into another. */
   openRemoved: (removed: RemovedClient) => Pick<OwnedClient, 'notes' | 'allergies' | 'emergencyContact'>;
   clock: Clock;
@@ -41,7 +29,7 @@ type RemovedClient = MergeRow['snapshot']['removed'];
 interface Copied {
   professionalId: number;
   client: OwnedClient | null;
-  person: CopiedPerson;
+  person: ReachedPerson;
 }
 
 type Instants<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
@@ -124,36 +112,28 @@ async function* copyText(deps: Deps, executor: Executor, copied: Copied): AsyncG
   yield '\n}\n';
 }
 
-const openOfClient =
-  (deps: Deps) =>
-  async (professionalId: number, clientId: number): Promise<Download> => {
-    const client = await deps.clients.ownedById(professionalId, clientId);
-    if (!client) throw notFound(UNKNOWN);
-    const chats = await deps.chats.traces(professionalId, clientId);
-    const identities = await deps.identities.ofClient(professionalId, clientId);
-    const traces = tracesOf({ records: [client], chats, identities });
-    const marks = await deps.people.known(professionalId, traces);
-    const names = await deps.people.knownNames(professionalId, [client.name]);
-    await deps.audit.add(professionalId, { action: 'client.exported', clientId });
-    const copied = { professionalId, client, person: { clientId, marked: { marks, names } } };
-    const bytes = deps.snapshot((executor) => portions(copyText(deps, executor, copied)));
-    return { fileName: `cliente-${clientId}.json`, bytes };
-  };
+/** What the file is named after. */
+const fileNameOf = (row: PersonRow): string => {
+  if ('client' in row) return `cliente-${row.client.id}.json`;
+  return 'chat' in row ? `conversa-${row.chat.id}.json` : `agendamento-${row.visit.id}.json`;
+};
 
-const openOfChat =
+const exported = (row: PersonRow): AuditedAction => {
+  if ('client' in row) return { action: 'client.exported', clientId: row.client.id };
+  return 'chat' in row
+    ? { action: 'chat.exported', chatId: row.chat.id }
+    : { action: 'appointment.exported', appointmentId: row.visit.id };
+};
+
+const open =
   (deps: Deps) =>
-  async (professionalId: number, chatId: number): Promise<Download> => {
-    const chat = await deps.chats.byId(professionalId, chatId);
-    if (!chat) throw notFound(UNKNOWN_CHAT);
-    if (chat.clientId !== null) return openOfClient(deps)(professionalId, chat.clientId);
-    await deps.audit.add(professionalId, { action: 'chat.exported', chatId });
-    const copied = {
-      professionalId,
-      client: null,
-      person: { chatId, marked: markedPerson(chat.clientMarks) },
-    };
+  async (professionalId: number, whose: Whose): Promise<Download> => {
+    const row = await rowOf(deps)(professionalId, whose);
+    const person = await reachedPerson(deps)(professionalId, whose);
+    await deps.audit.add(professionalId, exported(row));
+    const copied = { professionalId, client: 'client' in row ? row.client : null, person };
     const bytes = deps.snapshot((executor) => portions(copyText(deps, executor, copied)));
-    return { fileName: `conversa-${chatId}.json`, bytes };
+    return { fileName: fileNameOf(row), bytes };
   };
 
 /** A copy of everything that is stored of a client, which the law gives the client (LGPD art. 18 II and V). */
@@ -161,16 +141,9 @@ export const clientCopyService = (deps: Deps) => ({
   /**
    * One JSON file (`ClientExport`), made while it is read, of one moment (decision 023).
    *
-   * @throws AppError not-found
+   * @throws AppError not-found, conflict for a visit without a person
    */
-  open: openOfClient(deps),
-
-  /**
-   * As `open`, of whoever a chat is with, also without a record.
-   *
-   * @throws AppError not-found
-   */
-  openOfChat: openOfChat(deps),
+  open: open(deps),
 });
 
 export type ClientCopyService = ReturnType<typeof clientCopyService>;

@@ -6,7 +6,7 @@ import { reminders } from '#db/schema/reminders.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
 import { mergePages, PAGE_ROWS, readInPages } from '#read-in-pages.ts';
 import { columnSeals, type SealContext, type Sealer } from '#sealed-text.ts';
-import { type CopiedPerson, isChatOfPerson, isVisitOfPerson } from './copied-person-repository.ts';
+import { type ReachedPerson, isChatOfPerson, isVisitOfPerson } from '#db/rows-of-person.ts';
 
 export interface CopiedMessage {
   sentAt: Date;
@@ -65,7 +65,7 @@ const visitsOf = (executor: Executor, sealer: Sealer) => {
     sql`(${appointments.startTime}, ${appointments.id}) > (${last.startTime.toISOString()}::timestamptz, ${last.id}::int)`;
   return {
     /** Pages, the oldest first. */
-    appointments: async function* (professionalId: number, person: CopiedPerson) {
+    appointments: async function* (professionalId: number, person: ReachedPerson) {
       const pages = readInPages<AppointmentCopy>((last) =>
         executor
           .select(appointmentColumns)
@@ -87,7 +87,7 @@ const visitsOf = (executor: Executor, sealer: Sealer) => {
     },
 
     /** Pages of the reminders of the client's appointments, those of the oldest first. */
-    reminders: async function* (professionalId: number, person: CopiedPerson) {
+    reminders: async function* (professionalId: number, person: ReachedPerson) {
       const visits = readInPages<{ id: number; startTime: Date }>((last) =>
         executor
           .select({ id: appointments.id, startTime: appointments.startTime })
@@ -166,7 +166,7 @@ const messagesOf = (executor: Executor, sealer: Sealer) => {
     /** Pages of both directions of the client's chats, the oldest first. */
     messages: async function* (
       professionalId: number,
-      person: CopiedPerson,
+      person: ReachedPerson,
     ): AsyncGenerator<CopiedMessage[]> {
       const chats = await executor
         .select({ id: conversations.id })

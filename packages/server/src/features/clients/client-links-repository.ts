@@ -1,11 +1,12 @@
 // Every row elsewhere that refers to a client. Tables of later features are reached through the schema: a test compares
 // this list with the foreign keys of the database, so that a new table cannot be forgotten.
+import { ERASED_NAME } from '@zelo/domain/clients/erased-name.ts';
 import { sql } from 'drizzle-orm';
 import { anyOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { isMarked, type PersonMarked } from '#db/person-marks.ts';
-import { ERASED, toldTables } from './client-told-repository.ts';
+import { isVisitOfPerson, type ReachedPerson } from '#db/rows-of-person.ts';
+import { toldTables } from './client-told-repository.ts';
 
 /** Tables whose rows go over to another client as they are, and the column that refers to the client. */
 export const movedTables = {
@@ -113,10 +114,10 @@ const erasesOf = (db: Db) => ({
    */
   eraseAppointments: async (
     professionalId: number,
-    { clientId, person }: { clientId: number; person: PersonMarked },
+    person: ReachedPerson,
     tx: Executor = db,
   ): Promise<string[]> => {
-    const its = sql`professional_id = ${professionalId} and (client_id = ${clientId} or ${isMarked(person)})`;
+    const its = isVisitOfPerson(professionalId, person);
     const names = await tx.execute(
       sql`select distinct client_name as name from appointments where ${its} and client_name is not null`,
     );
@@ -125,7 +126,7 @@ const erasesOf = (db: Db) => ({
         when text like 'Anotado que é para %' then 'Anotado para quem é'
         else text end, sealed_reason = null
       where professional_id = ${professionalId} and appointment_id in (select id from appointments where ${its})`);
-    await tx.execute(sql`update appointments set client_id = null, client_marks = null, client_name = ${ERASED}, notes = null, sealed_notes = null,
+    await tx.execute(sql`update appointments set client_id = null, client_marks = null, client_name = ${ERASED_NAME}, notes = null, sealed_notes = null,
         for_someone = null, cancel_reason = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
       where ${its}`);
     return rowsOf<{ name: string }>(names).map(({ name }) => name);
@@ -138,7 +139,29 @@ const erasesOf = (db: Db) => ({
   },
 });
 
+/** A visit by what it keeps of the person. */
+export interface KeptVisit {
+  id: number;
+  clientId: number | null;
+  clientName: string | null;
+  clientMarks: string[] | null;
+  isPersonalEvent: boolean;
+}
+
+const visitsOf = (db: Db) => ({
+  keptVisit: async (
+    professionalId: number,
+    id: number,
+    tx: Executor = db,
+  ): Promise<KeptVisit | undefined> => {
+    const found = await tx.execute(sql`select id::int, client_id::int as "clientId",
+        client_name as "clientName", client_marks as "clientMarks", is_personal_event as "isPersonalEvent"
+      from appointments where professional_id = ${professionalId} and id = ${id}`);
+    return rowsOf<KeptVisit>(found)[0];
+  },
+});
+
 /** What other tables hold of a client. */
-export const clientLinksRepository = (db: Db) => ({ ...movesOf(db), ...erasesOf(db) });
+export const clientLinksRepository = (db: Db) => ({ ...movesOf(db), ...erasesOf(db), ...visitsOf(db) });
 
 export type ClientLinksRepository = ReturnType<typeof clientLinksRepository>;

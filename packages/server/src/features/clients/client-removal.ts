@@ -1,7 +1,7 @@
 // The deletion of a client's record, which is no erasure: the visits stay in the agenda with the name.
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { formerMark, type PersonMarks } from '#db/person-marks.ts';
+import { formerMark, type PersonMarks, recordMark } from '#db/person-marks.ts';
 import { notFound } from '#errors.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
@@ -46,6 +46,7 @@ export const removeClient =
         ...(await people.make(professionalId, person, tx)),
         ...formerMarks(known).map(formerMark),
         ...(await people.makeName(professionalId, client.name, tx)),
+        recordMark(),
       ];
       await visits.leaveName(professionalId, { ...client, marks }, tx);
       const chatIds = theirs.map((chat) => chat.id);

@@ -57,7 +57,6 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
     clientImports: clientImportService({ db, imports: importRepository(db, textSealer) }),
     clientPrivacy: clientPrivacyService({
       ...rows,
-      notes,
       links,
       merges,
       audit,
@@ -67,6 +66,7 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
       ...rows,
       snapshot,
       notes,
+      links,
       merges,
       openRemoved: (removed) =>
         openedTexts(clientSeals(textSealer))({
@@ -90,7 +90,6 @@ export const clientFeatureRoutes = (
   clientNotesRoutes(app, services.clientNotes);
   clientRecordsRoutes(app, {
     merges: services.clientMerges,
-    privacy: services.clientPrivacy,
     copies: services.clientCopies,
   });
   clientImportRoutes(app, services.clientImports);

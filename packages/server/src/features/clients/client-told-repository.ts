@@ -1,4 +1,5 @@
 // The sentences that told the owner of a client: activities and notifications.
+import { ERASED_NAME } from '@zelo/domain/clients/erased-name.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
@@ -9,9 +10,6 @@ import { isMarked, type PersonMarked } from '#db/person-marks.ts';
 const told = { activities: ['message'], notifications: ['title', 'message'] } as const;
 
 export const toldTables = ['activities', 'notifications'] as const;
-
-/** What a person is called once erased. */
-export const ERASED = 'Cliente removido';
 
 const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
 
@@ -36,7 +34,7 @@ const withoutWords = (columns: readonly string[], pattern: string): SQL =>
   sql.join(
     columns.map((column) => {
       const text = sql.identifier(column);
-      return sql`${text} = regexp_replace(${text}, ${pattern}, ${ERASED}, 'g')`;
+      return sql`${text} = regexp_replace(${text}, ${pattern}, ${ERASED_NAME}, 'g')`;
     }),
     sql`, `,
   );

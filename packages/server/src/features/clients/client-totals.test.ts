@@ -253,6 +253,7 @@ describe('the check of the totals', () => {
       db: app.db,
       appointments: appointmentRepository(app.db, anyKey),
       history: appointmentHistoryRepository(app.db, anyKey),
+      privacy: app.clientPrivacy,
       services: app.services,
       hours: app.hours,
       activities: app.activities,

@@ -7,7 +7,6 @@ import { mount } from '#http/mount.ts';
 import type { ClientCopyService } from './client-copy-service.ts';
 import type { ClientMergeService } from './client-merge-service.ts';
 import type { ClientNotesService } from './client-notes-service.ts';
-import type { ClientPrivacyService } from './client-privacy-service.ts';
 import type { ClientsService } from './clients-service.ts';
 
 /** Mounts the calls of the client list; the agenda mounts the deletion, which may cancel visits. */
@@ -48,14 +47,13 @@ export const clientNotesRoutes = (app: FastifyInstance, notes: ClientNotesServic
 
 interface Records {
   merges: ClientMergeService;
-  privacy: ClientPrivacyService;
   copies: ClientCopyService;
 }
 
 const COPIES_AN_HOUR = 60;
 
-/** Mounts duplicates, merging, export and erasure. */
-export const clientRecordsRoutes = (app: FastifyInstance, { merges, privacy, copies }: Records): void => {
+/** Mounts duplicates, merging and export; the agenda mounts the erasure, which may cancel visits. */
+export const clientRecordsRoutes = (app: FastifyInstance, { merges, copies }: Records): void => {
   mount(app, clientRecordsApi.duplicates, ({ caller, countRows }) =>
     merges.duplicates(caller.professionalId, countRows),
   );
@@ -66,18 +64,15 @@ export const clientRecordsRoutes = (app: FastifyInstance, { merges, privacy, cop
   mount(app, clientRecordsApi.undoMerge, ({ caller, params }) =>
     merges.undo(caller.professionalId, params.id),
   );
-  mountDownload(app, {
-    endpoint: clientRecordsApi.export,
-    perHour: COPIES_AN_HOUR,
-    open: ({ caller, params }) => copies.open(caller.professionalId, params.id),
-  });
-  mountDownload(app, {
-    endpoint: clientRecordsApi.exportOfChat,
-    perHour: COPIES_AN_HOUR,
-    open: ({ caller, params }) => copies.openOfChat(caller.professionalId, params.id),
-  });
-  mount(app, clientRecordsApi.eraseOfChat, ({ caller, params }) =>
-    privacy.eraseOfChat(caller.professionalId, params.id),
-  );
-  mount(app, clientRecordsApi.erase, ({ caller, params }) => privacy.erase(caller.professionalId, params.id));
+  const copied = [
+    { endpoint: clientRecordsApi.export, of: (id: number) => ({ clientId: id }) },
+    { endpoint: clientRecordsApi.exportOfChat, of: (id: number) => ({ chatId: id }) },
+    { endpoint: clientRecordsApi.exportOfVisit, of: (id: number) => ({ visitId: id }) },
+  ];
+  for (const { endpoint, of } of copied)
+    mountDownload(app, {
+      endpoint,
+      perHour: COPIES_AN_HOUR,
+      open: ({ caller, params }) => copies.open(caller.professionalId, of(params.id)),
+    });
 };

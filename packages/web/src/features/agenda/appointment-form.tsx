@@ -7,6 +7,7 @@ import {
   type AppointmentFormValues,
 } from '@zelo/domain/agenda/appointment-form.ts';
 import { hasCriticalConflict } from '@zelo/domain/agenda/conflicts.ts';
+import { isOfUnregistered } from '@zelo/domain/clients/erased-name.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
@@ -32,6 +33,9 @@ import { Textarea } from '#ui/textarea.tsx';
 // What only an existing appointment has: a new one opens without these.
 const StatusPanel = lazy(async () => ({
   default: (await import('#features/agenda/status-panel.tsx')).StatusPanel,
+}));
+const UnregisteredPanel = lazy(async () => ({
+  default: (await import('#features/agenda/unregistered-panel.tsx')).UnregisteredPanel,
 }));
 const HistoryPanel = lazy(async () => ({
   default: (await import('#features/agenda/history-panel.tsx')).HistoryPanel,
@@ -129,6 +133,11 @@ export function AppointmentForm({ target, onDone, deletion }: AppointmentFormPro
               <PersonalPanel />
             ) : (
               <>
+                {stored && isOfUnregistered(stored) && (
+                  <Suspense fallback={<Skeleton className="h-13 rounded-control" />}>
+                    <UnregisteredPanel appointment={stored} onErased={onDone} />
+                  </Suspense>
+                )}
                 <ClientPanel clients={clients ?? undefined} chosenId={chosenId} onChoose={setChosenId} />
                 <ServicePanel services={services ?? undefined} ownId={stored?.serviceId ?? null} />
               </>

@@ -1,5 +1,5 @@
 // Changing a client's record in the CRM, and what the law lets a client ask for.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, type Answers } from '../../test-server.ts';
 import { ana, detailOf, openCrm } from './test-crm.tsx';
@@ -131,7 +131,9 @@ describe('the data of a client', () => {
   });
 
   it('is erased only after a strong question', async () => {
-    const { user, writes } = await openMenu({ 'POST /api/clients/1/erase': { success: true, mentions: [] } });
+    const { user, writes } = await openMenu({
+      'POST /api/clients/1/erase?visits=keep': { success: true, mentions: [] },
+    });
     await user.click(screen.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }));
     const question = await screen.findByRole('alertdialog', {
       name: 'Apagar para sempre os dados pessoais de Ana Souza?',
@@ -140,13 +142,53 @@ describe('the data of a client', () => {
     expect(writes()).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
     await screen.findByRole('group', { name: 'Dados pessoais apagados' });
-    expect(writes().map(({ key }) => key)).toEqual(['POST /api/clients/1/erase']);
+    expect(writes().map(({ key }) => key)).toEqual(['POST /api/clients/1/erase?visits=keep']);
     expect(screen.queryByRole('dialog', { name: 'Confira estes textos' })).not.toBeInTheDocument();
+  });
+
+  describe('with visits to come', () => {
+    const first = [{ id: 9, startTimeLocal: '2026-11-26T10:00' }];
+    const one = { 'GET /api/clients/1/visits-to-come': { count: 1, first } };
+
+    const ask = async (given: Answers = {}) => {
+      const opened = await openMenu({ ...one, ...given });
+      await opened.user.click(screen.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }));
+      return { ...opened, question: await screen.findByRole('alertdialog') };
+    };
+
+    it('is not erased before the owner has read when, and what becomes of the time', async () => {
+      const { user, writes, question } = await ask();
+      expect(question).toHaveTextContent('Ana Souza tem 1 horário marcado: qui 26/11 às 10:00.');
+      expect(question).toHaveTextContent('fica na agenda como “Cliente removido”, sem lembretes');
+      await user.click(within(question).getByRole('button', { name: 'Não apagar' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(writes()).toEqual([]);
+    });
+
+    it.each([
+      { choice: 'Apagar e manter o horário, sem o nome', visits: 'keep' },
+      { choice: 'Apagar e cancelar o horário', visits: 'cancel' },
+    ])('is erased by "$choice", which the server is told as $visits', async ({ choice, visits }) => {
+      const key = `POST /api/clients/1/erase?visits=${visits}`;
+      const { user, writes, question } = await ask({ [key]: { success: true, mentions: [] } });
+      await user.click(within(question).getByRole('button', { name: choice }));
+      await screen.findByRole('group', { name: 'Dados pessoais apagados' });
+      expect(writes().map((write) => write.key)).toEqual([key]);
+    });
+
+    it('that cannot be read is not erased, with a word', async () => {
+      const { user, writes } = await openMenu({
+        'GET /api/clients/1/visits-to-come': refusal(503, 'O banco de dados não respondeu.'),
+      });
+      await user.click(screen.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }));
+      await screen.findByRole('group', { name: 'Erro' });
+      expect(writes()).toEqual([]);
+    });
   });
 
   it('tells after it which texts may still name the person, with the way there', async () => {
     const mentions = [{ label: 'Agenda, 11/03/2026', link: '/calendar?view=day&date=2026-03-11' }];
-    const { user } = await openMenu({ 'POST /api/clients/1/erase': { success: true, mentions } });
+    const { user } = await openMenu({ 'POST /api/clients/1/erase?visits=keep': { success: true, mentions } });
     await user.click(screen.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Confirmar' }));

@@ -49,6 +49,7 @@ export const openCrm = (given: Answers = {}, search = '') => {
     'GET /api/clients': [ana, bruno, carla],
     'GET /api/clients/duplicates': [],
     'GET /api/clients/1/notes': [],
+    'GET /api/clients/1/visits-to-come': { count: 0, first: [] },
     ...given,
   };
   const server = serve(answers);

@@ -14,7 +14,8 @@ const stranger = aChat({ clientId: null, name: 'Joana' });
 const NOBODY = 'Selecione uma conversa para ler e responder';
 
 const openMenu = async (given: Answers = {}) => {
-  const page = openChat(stranger, undefined, given);
+  const none = { count: 0, first: [] };
+  const page = openChat(stranger, undefined, { 'GET /api/conversations/1/visits-to-come': none, ...given });
   await page.user.click(await screen.findByRole('button', { name: 'Mais ações para Joana' }));
   await screen.findByRole('menu');
   return page;
@@ -45,18 +46,18 @@ it('a person without a record can be copied, by a file named after the chat', as
 
 it('a person without a record is erased after a strong question, and the chat closes', async () => {
   const { writes } = await erase({
-    'POST /api/conversations/1/erase': { success: true, mentions: [] },
+    'POST /api/conversations/1/erase?visits=keep': { success: true, mentions: [] },
     'GET /api/conversations': listing(),
   });
   await screen.findByRole('group', { name: 'Dados pessoais apagados' });
   expect(await screen.findByText(NOBODY)).toBeVisible();
-  expect(writes().map(({ key }) => key)).toContain('POST /api/conversations/1/erase');
+  expect(writes().map(({ key }) => key)).toContain('POST /api/conversations/1/erase?visits=keep');
   expect(screen.queryByRole('dialog', { name: 'Confira estes textos' })).not.toBeInTheDocument();
 });
 
 it('texts that may still name the person are told in the dialog that a client has, with the way there', async () => {
   const mentions = [{ label: 'Agenda, 11/03/2026', link: '/calendar?view=day&date=2026-03-11' }];
-  await erase({ 'POST /api/conversations/1/erase': { success: true, mentions } });
+  await erase({ 'POST /api/conversations/1/erase?visits=keep': { success: true, mentions } });
   const dialog = await screen.findByRole('dialog', { name: 'Confira estes textos' });
   expect(screen.queryByRole('group', { name: 'Dados pessoais apagados' })).not.toBeInTheDocument();
   expect(within(dialog).getByRole('link', { name: 'Agenda, 11/03/2026' })).toHaveAttribute(
@@ -66,7 +67,7 @@ it('texts that may still name the person are told in the dialog that a client ha
 });
 
 it('a chat that cannot be erased stays open, with a word', async () => {
-  await erase({ 'POST /api/conversations/1/erase': refusal(503, 'O servidor está ocupado.') });
+  await erase({ 'POST /api/conversations/1/erase?visits=keep': refusal(503, 'O servidor está ocupado.') });
   expect(await screen.findByText('O servidor está ocupado.', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mais ações para Joana' })).toBeVisible();
 });

@@ -1,0 +1,32 @@
+// The rows of a person: a client's, or those of somebody without a record, whose chats, visits and marks are known.
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { anyOf, isChatOf } from './chats-of-client.ts';
+import { isMarked, type PersonMarked } from './person-marks.ts';
+import { appointments } from './schema/agenda.ts';
+import { conversations } from './schema/whatsapp.ts';
+
+export interface ReachedPerson {
+  /** Null for somebody without a record. */
+  clientId: number | null;
+  /** Chats of before a deletion too, as long as they are nobody's. */
+  chatIds: readonly number[];
+  /** Visits that no mark leads to. */
+  visitIds: readonly number[];
+  /** Leads to what deleted records left. */
+  marked: PersonMarked;
+}
+
+export const isChatOfPerson = (professionalId: number, { clientId, chatIds }: ReachedPerson): SQL => {
+  const known = sql`(${eq(conversations.professionalId, professionalId)} and ${conversations.id} = ${anyOf(chatIds)})`;
+  return clientId === null ? known : sql`(${isChatOf(professionalId, [clientId])} or ${known})`;
+};
+
+export const isVisitOfPerson = (
+  professionalId: number,
+  { clientId, visitIds, marked }: ReachedPerson,
+): SQL | undefined =>
+  and(
+    eq(appointments.professionalId, professionalId),
+    sql`(${clientId === null ? sql`false` : eq(appointments.clientId, clientId)} or ${isMarked(marked)}
+      or (client_id is null and ${appointments.id} = ${anyOf(visitIds)}))`,
+  );

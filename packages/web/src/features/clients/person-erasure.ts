@@ -1,0 +1,87 @@
+// The question before an erasure, and the erasure: of a client, or of who is in a chat or has a visit without a record.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
+import { visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
+import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
+import type { RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
+import { call } from '#lib/api.ts';
+import { userMessage } from '#lib/http-error.ts';
+import { choose, confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+
+/** A person by the row that leads to them. */
+export interface ErasablePerson {
+  of: 'clients' | 'conversations' | 'appointments';
+  id: number;
+  name: string;
+  /** One or two sentences: what goes and what stays. */
+  consequences: string;
+}
+
+const KEPT = {
+  one: 'Se for mantido, fica na agenda como “Cliente removido”, sem lembretes.',
+  several: 'Se forem mantidos, ficam na agenda como “Cliente removido”, sem lembretes.',
+};
+const UNTOLD = 'A pessoa não recebe aviso.';
+
+/** What becomes of the visits to come; null when nobody is to be erased. */
+const askWhatToDo = async (
+  { name, consequences }: ErasablePerson,
+  visits: VisitsToCome,
+): Promise<RemovalChoice | null> => {
+  const title = `Apagar para sempre os dados pessoais de ${name}?`;
+  if (visits.count === 0)
+    return (await confirm({ title, detail: consequences, destructive: true })) ? 'keep' : null;
+  const isOne = visits.count === 1;
+  const toCome = `${visitsToComeText(name, visits)} ${isOne ? KEPT.one : KEPT.several} ${UNTOLD}`;
+  return choose<RemovalChoice>({
+    title,
+    detail: `${consequences}\n\n${toCome}`,
+    choices: [
+      {
+        value: 'keep',
+        label: `Apagar e manter ${isOne ? 'o horário' : 'os horários'}, sem o nome`,
+        variant: 'danger-outline',
+      },
+      {
+        value: 'cancel',
+        label: `Apagar e cancelar ${isOne ? 'o horário' : 'os horários'}`,
+        variant: 'danger',
+      },
+    ],
+    refusal: 'Não apagar',
+  });
+};
+
+/** Erases a person after its question, which names the visits that are still to come. */
+export function useAskToErase() {
+  const queries = useQueryClient();
+  const toCome = useMutation({
+    mutationFn: ({ of, id }: ErasablePerson) => call(`GET /api/${of}/:id/visits-to-come`, { params: { id } }),
+  });
+  const erasure = useMutation({
+    mutationFn: ({ of, id, visits }: Pick<ErasablePerson, 'of' | 'id'> & { visits: RemovalChoice }) =>
+      call(`POST /api/${of}/:id/erase`, { params: { id }, query: { visits } }),
+    onSuccess: () => void queries.invalidateQueries(),
+  });
+
+  /** @returns the texts that may still name the person; null when nobody was erased */
+  const askToErase = async (person: ErasablePerson): Promise<ClientErasure['mentions'] | null> => {
+    try {
+      const visits = await askWhatToDo(person, await toCome.mutateAsync(person));
+      if (visits === null) return null;
+      const { mentions } = await erasure.mutateAsync({ of: person.of, id: person.id, visits });
+      const description = 'Os horários futuros foram cancelados na agenda.';
+      // with texts to look at, a dialog says so; on phones a toast would cover its title
+      if (mentions.length === 0)
+        toast({ title: 'Dados pessoais apagados', ...(visits === 'cancel' && { description }) });
+      return mentions;
+    } catch (error) {
+      const description = userMessage(error, 'Não foi possível apagar os dados. Tente novamente.');
+      toast({ title: 'Erro', description, tone: 'danger' });
+      return null;
+    }
+  };
+
+  return { askToErase, isErasing: toCome.isPending || erasure.isPending };
+}
