@@ -21,6 +21,8 @@ describe('a yes to "Quer que eu marque?"', () => {
     'minha esposa quer também',
     'os dois',
     'tanto faz',
+    'ah tá, obrigada',
+    'preciso ver minha agenda antes',
     'ok, bom saber',
     'hm',
     'obrigado',

@@ -212,13 +212,17 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   if (informed && !intents.has('books') && !when) return null;
   const moved = when ? null : shifted(turn, state);
   if (moved) return pursue(turn, moved, {});
-  const goesOn = intents.has('asksFreeTimes') || intents.has('books');
+  const wantsIt = intents.has('books');
   const both = alsoFor(turn, state);
   if (both) {
     const answer = await pursue(turn, both, { confirmFirst: true });
     return { ...answer, say: [oneByOne(), ...answer.say] };
   }
-  if (visits.length === 0) return goesOn ? pursue(turn, state, {}) : null;
+  if (visits.length === 0) {
+    // "preciso ver minha agenda antes" is no yes to what was asked
+    const goesOn = wantsIt || intents.has('asksFreeTimes');
+    return goesOn ? pursue(turn, state, { confirmFirst: !wantsIt }) : null;
+  }
   const next = await onMovedDay(turn, withOfferedDay(state, continued(turn, state)));
   return pursue(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});
 };

@@ -36,7 +36,7 @@ const BESIDE = wordSet(
 const NO_DENIAL =
   /\b(de acordo|por mim (tudo bem|tudo certo|pode)|nao (vou faltar|falto|faltarei|esqueci|esqueco|se preocup\w+|tem problema|vejo problema)|sem (problemas?|falta|duvidas?))\b/g;
 const AGAINST =
-  /\b(nao|nem|nunca|jamais|nenhum|nenhuma|se|caso|talvez|acho|acredito|provavelmente|possivelmente|depende|quem sabe|depois|antes|mas|porem|so que|entretanto|qualquer coisa|avis\w+|retorn\w+|pensar|pensando|penso|ver|vejo|tent\w+|ainda|pergunt\w+|consult\w+|combinar|verific\w+|checar|olhar|espera|pera\w*|calma|momento|minuto|segundo|instante|ou|era|seria|queria saber|quase|parece|dizer|digo|falar com|mais tarde|ops|errado|errei|engan\w+|desculpa|outr[oa]s?|tanto faz)\b/;
+  /\b(nao|nem|nunca|jamais|nenhum|nenhuma|se|caso|talvez|acho|acredito|provavelmente|possivelmente|depende|quem sabe|depois|antes|mas|porem|so que|entretanto|qualquer coisa|avis\w+|retorn\w+|pensar|pensando|penso|ver|vejo|tent\w+|ainda|pergunt\w+|consult\w+|combinar|verific\w+|checar|olhar|espera|pera\w*|calma|momento|minuto|segundo|instante|ou|era|seria|queria saber|quase|parece|dizer|digo|falar com|mais tarde|ops|errado|errei|engan\w+|desculpa|outr[oa]s?|tanto faz|ah (esta|ok|certo|entendi))\b/;
 const ALLOWED_IN_CONDITION = /\b(se (possivel|puder|der) por favor|por favor se (possivel|puder))\b/g;
 /** "mas chego 10 minutos atrasada": the visit is wanted all the same. */
 const ONLY_LATE =
