@@ -75,7 +75,9 @@ const report = z
           state: z.enum(reminderStates),
           stateText: z.string(),
           reasonText: z.string().nullable(),
-          dueAtLocal: local.describe('when it is sent, or tried again'),
+          dueAtLocal: local
+            .nullable()
+            .describe('when it is sent, or tried again; null while nobody knows when'),
           canSendNow: z.boolean(),
           conversationId: z.number().nullable().describe('the chat that the message is in'),
           hasAnswered: z.boolean().describe('wrote after the message'),

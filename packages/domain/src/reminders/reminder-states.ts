@@ -58,6 +58,8 @@ const reasonTexts = {
   'whatsapp-off': 'O WhatsApp não está conectado',
   quiet: 'Fora do horário de envio',
   paced: 'Esperando a vez: os envios são espaçados',
+  'first-contacts':
+    'Saem até 20 por dia para quem nunca escreveu, para o WhatsApp não bloquear o seu número. Este sai quando houver vaga, amanhã ou depois; antes, se a pessoa escrever',
   retry: 'O WhatsApp recusou; será tentado de novo',
   uncertain: 'Não foi possível saber se a mensagem chegou',
   refused: 'O WhatsApp recusou a mensagem',

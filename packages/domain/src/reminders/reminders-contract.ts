@@ -28,7 +28,10 @@ const reminder = z
     startTime: z.string().describe('ISO instant of the visit that it was planned for'),
     startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm of that visit in the zone of the professional'),
     dueAt: z.string().describe('ISO instant at which it is sent, or tried again'),
-    dueAtLocal: z.string().describe('yyyy-MM-ddTHH:mm in the zone of the professional'),
+    dueAtLocal: z
+      .string()
+      .nullable()
+      .describe('yyyy-MM-ddTHH:mm in the zone of the professional; null while nobody knows when it leaves'),
     sentAt: z.string().nullable(),
     deliveredAt: z.string().nullable(),
     readAt: z.string().nullable(),

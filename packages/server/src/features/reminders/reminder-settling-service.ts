@@ -6,7 +6,7 @@ import { announce } from '#db/changes.ts';
 import type { Db } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { ConnectionService } from '#features/whatsapp/connection-service.ts';
-import type { ProactiveService } from '#features/whatsapp/proactive-service.ts';
+import type { Paced, ProactiveService } from '#features/whatsapp/proactive-service.ts';
 import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
 import { tellLateness } from './reminder-delivery-service.ts';
 import type {
@@ -51,14 +51,15 @@ const decisionsFor =
 /** What is written of a decision; undefined for a reminder that may go. */
 const settledAs = (
   { row: { reminder }, decision, addressee }: DecidedReminder,
-  { pacedClients, now }: { pacedClients: ReadonlySet<number>; now: Date },
+  { pacedClients, now }: { pacedClients: ReadonlyMap<number, Paced>; now: Date },
 ): Omit<SettledReminder, 'attempts'> | undefined => {
   const { id } = reminder;
   if (decision.action === 'skip') return { id, state: 'skipped', reason: decision.reason, dueAt: null };
   if (decision.action === 'wait')
     return { id, state: 'due', reason: decision.reason, dueAt: new Date(decision.untilMs) };
-  if (!addressee || !pacedClients.has(addressee.clientId)) return undefined;
-  const reason = reminder.reason === BY_HAND ? BY_HAND : 'paced';
+  const why = addressee && pacedClients.get(addressee.clientId);
+  if (!why) return undefined;
+  const reason = reminder.reason === BY_HAND ? BY_HAND : why;
   return { id, state: 'due', reason, dueAt: new Date(now.getTime() + PACED_MS) };
 };
 

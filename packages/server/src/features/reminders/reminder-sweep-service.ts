@@ -131,12 +131,12 @@ const handOver =
     const key = { professionalId, conversationId: chatId };
     const uniqueKey = PROACTIVE_PREFIX + reminderKey(id);
     const result = await deps.proactive.enqueue(tx, key, { uniqueKey, text });
-    if (result !== 'paced') {
+    if (result === 'queued' || result === 'known') {
       await tellFalseWords(tx, deps, { professionalId, decided });
       return 'queued';
     }
     const dueAt = new Date(deps.clock().getTime() + PACED_MS);
-    const back = { state: 'due' as const, reason: reason === BY_HAND ? BY_HAND : 'paced', dueAt };
+    const back = { state: 'due' as const, reason: reason === BY_HAND ? BY_HAND : result, dueAt };
     await deps.reminders.change(professionalId, { id, from: ['sending'], to: back }, tx);
     await deps.carriers.releaseFrom(professionalId, { leadId: id, dueAt }, tx);
     return 'waiting';

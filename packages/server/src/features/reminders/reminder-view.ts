@@ -59,7 +59,8 @@ export const reminderView = (row: ListedReminder, now: Date, foreseen?: Foreseen
     startTime: startTime.toISOString(),
     startTimeLocal: localOf(startTime, timeZone),
     dueAt: dueAt.toISOString(),
-    dueAtLocal: localOf(dueAt, timeZone),
+    // looked at again every minute, which is no time at which it leaves
+    dueAtLocal: reason === 'first-contacts' ? null : localOf(dueAt, timeZone),
     sentAt: sentAt?.toISOString() ?? null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
     readAt: readAt?.toISOString() ?? null,

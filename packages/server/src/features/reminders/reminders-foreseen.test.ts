@@ -20,8 +20,9 @@ afterAll(() => reminders.close());
 const list = async () => (await ana.request<Reminder[]>('GET', '/api/reminders')).body;
 
 describe('a reminder that waits', () => {
-  const byKind = (rows: { kind: string; stateText: string; reason: string | null; dueAtLocal: string }[]) =>
-    rows.map(({ kind, stateText, reason, dueAtLocal }) => [kind, stateText, reason, dueAtLocal]);
+  const byKind = (
+    rows: { kind: string; stateText: string; reason: string | null; dueAtLocal: string | null }[],
+  ) => rows.map(({ kind, stateText, reason, dueAtLocal }) => [kind, stateText, reason, dueAtLocal]);
 
   it('that would say again what was just said is listed as one that will not go, and does not go', async () => {
     const id = await ana.visitAt('2026-03-05T11:30:00Z', { createdAt: new Date('2026-02-01T12:00:00Z') });

@@ -44,7 +44,7 @@ it('three hundred at once are spaced by chance within bounds, and what is too fa
   const taken = results.filter((result) => result === 'queued').length;
   expect(taken).toBeGreaterThanOrEqual(10);
   expect(taken).toBeLessThanOrEqual(40);
-  expect(new Set(results)).toEqual(new Set(['queued', 'paced']));
+  expect(new Set(results)).toEqual(new Set(['queued', 'paced', 'first-contacts']));
   const times = await whatsapp.rows<{ at: number }>(sql`
     select (extract(epoch from lease_until) * 1000)::float8 as at
     from outbound_messages where professional_id = ${ana.professionalId} order by lease_until`);
@@ -114,7 +114,11 @@ it('at most twenty strangers a day are written to first; who answered or was wri
     await free();
     results.push((await write(`55119${30_000_000 + person}`, 'Lembrete')).result);
   }
-  expect(results).toEqual([...Array.from({ length: 20 }, () => 'queued'), 'paced', 'paced']);
+  expect(results).toEqual([
+    ...Array.from({ length: 20 }, () => 'queued'),
+    'first-contacts',
+    'first-contacts',
+  ]);
   await free();
   expect((await write('5511930000000', 'Outro lembrete', 'proactive:test:outro')).result).toBe('queued');
   await free();

@@ -78,6 +78,9 @@ const lockChat =
     return { ...chat, clientId };
   };
 
+/** Why a message has to wait: others leave first, or no more people can be written to first today. */
+export type Paced = 'paced' | 'first-contacts';
+
 /** Whether a message would be the first ever to one person too many. */
 const isStrangerTooMany = async (
   tx: Tx,
@@ -104,9 +107,9 @@ const enqueue =
     tx: Tx,
     key: ConversationKey,
     message: { uniqueKey: string; text: string; isUrgent?: boolean },
-  ): Promise<'queued' | 'paced' | 'known'> => {
+  ): Promise<'queued' | 'known' | Paced> => {
     const { outbound, queue } = deps;
-    if (!message.isUrgent && (await isStrangerTooMany(tx, deps, key))) return 'paced';
+    if (!message.isUrgent && (await isStrangerTooMany(tx, deps, key))) return 'first-contacts';
     const waitMs = message.isUrgent ? 0 : await slotOf(tx, deps, key.professionalId);
     if (waitMs === null) return 'paced';
     if (!(await outbound.queueAgain(key, { ...message, waitMs }, tx))) return 'known';
@@ -115,23 +118,25 @@ const enqueue =
   };
 
 /**
- * Those of some people to whom nothing may go now: `enqueue` would say `paced`. Asked in three statements at most, so
- * that many who have to wait do not cost a transaction each.
+ * Those of some people to whom nothing may go now, and why: as `enqueue` would say. Asked in three statements at most,
+ * so that many who have to wait do not cost a transaction each.
  */
 const paced =
   ({ connections, outbound, pacing = usualPacing }: ProactiveDeps) =>
-  async (professionalId: number, people: readonly Addressee[]): Promise<Set<number>> => {
+  async (professionalId: number, people: readonly Addressee[]): Promise<Map<number, Paced>> => {
     const { horizonMs, firstContactsADay } = pacing;
-    const idsOf = (some: readonly Addressee[]) => new Set(some.map(({ clientId }) => clientId));
-    if (people.length === 0 || (await connections.isFull(professionalId, { horizonMs })))
-      return idsOf(people);
-    if (firstContactsADay === undefined) return new Set();
-    if ((await outbound.countFirstContacts(professionalId)) < firstContactsADay) return new Set();
+    if (people.length === 0) return new Map();
+    const isFull = await connections.isFull(professionalId, { horizonMs });
+    const all = isFull ? people.map(({ clientId }) => [clientId, 'paced'] as const) : [];
+    const waiting = new Map<number, Paced>(all);
+    if (firstContactsADay === undefined) return waiting;
+    if ((await outbound.countFirstContacts(professionalId)) < firstContactsADay) return waiting;
     const addresses = people.flatMap(({ phone }) => (phone === null ? [] : addressesOfPhone(phone)));
     const touched = await outbound.touchedAddresses(professionalId, addresses);
     const isStranger = ({ phone }: Addressee): boolean =>
       phone !== null && !addressesOfPhone(phone).some((address) => touched.has(address));
-    return idsOf(people.filter(isStranger));
+    for (const { clientId } of people.filter(isStranger)) waiting.set(clientId, 'first-contacts');
+    return waiting;
   };
 
 /** Why a message to the professional's own phone did not go. */
@@ -167,7 +172,7 @@ export const proactiveService = (deps: ProactiveDeps) => ({
    */
   enqueue: enqueue(deps),
 
-  /** The clients among some people to whom nothing may go now, however the chats are. */
+  /** The clients among some people to whom nothing may go now, however the chats are, and why. */
   paced: paced(deps),
 
   /** Sends to the connected phone itself, at once: a person waits for the answer. */

@@ -46,7 +46,7 @@ function Messages({ appointmentId }: { appointmentId: number }) {
 /** When it went as far as it came, or when it will. */
 const whenOf = (message: VisitReminder, zone: string): string | null => {
   const { state, readAt, deliveredAt, sentAt, dueAtLocal } = message;
-  if (state === 'due') return `Agendado para ${localText(dueAtLocal)}`;
+  if (state === 'due') return dueAtLocal === null ? null : `Agendado para ${localText(dueAtLocal)}`;
   const reached = readAt ?? deliveredAt ?? sentAt;
   return reached === null ? null : dateAndTime(reached, zone);
 };

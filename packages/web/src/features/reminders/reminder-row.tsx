@@ -19,7 +19,7 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
         <p className="mt-0.5 text-sm text-ink-2 tabular-nums">
           {`${kindText} · horário ${localText(startTimeLocal)}`}
         </p>
-        {state === 'due' && (
+        {state === 'due' && dueAtLocal !== null && (
           <p className="text-caption text-ink-3 tabular-nums">{`Envio em ${localText(dueAtLocal)}`}</p>
         )}
         {reasonText && <p className="text-caption text-ink-2">{reasonText}</p>}

@@ -52,7 +52,7 @@ function ReportRow({ client }: { client: ReportedClient }) {
           {stateText}
         </Badge>
       </p>
-      {state === 'due' && (
+      {state === 'due' && dueAtLocal !== null && (
         <p className="text-caption text-ink-3 tabular-nums">{`Envio em ${localText(dueAtLocal)}`}</p>
       )}
       {reasonText && <p className="text-caption text-ink-2">{reasonText}</p>}
