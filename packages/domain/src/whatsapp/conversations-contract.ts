@@ -39,6 +39,7 @@ const chatMessage = z
     state: z.enum(deliveryStates).nullable(),
     failure: z.string().nullable().describe('why it failed, in plain Portuguese'),
     isEdited: z.boolean(),
+    isEditedLate: z.boolean().describe('edited after the assistant had answered other words'),
     isDeleted: z.boolean().describe('taken back by its sender; the content is kept for the professional'),
   })
   .meta({ id: 'ChatMessage' });

@@ -158,6 +158,8 @@ export const whatsappMessages = pgTable(
     /** An audio waits for its words until then at the longest, and its turn with it. */
     listenUntil: instant('listen_until'),
     editedAt: instant('edited_at'),
+    /** Its words were changed after they had been answered. */
+    editedLate: boolean('edited_late').notNull().default(false),
     deletedAt: instant('deleted_at'),
     pending: boolean('pending').notNull().default(false),
     sentAt: instant('sent_at').notNull(),

@@ -34,6 +34,7 @@ const storedColumns = {
   author: whatsappMessages.author,
   delivery: whatsappMessages.delivery,
   editedAt: whatsappMessages.editedAt,
+  editedLate: whatsappMessages.editedLate,
   deletedAt: whatsappMessages.deletedAt,
   sentAt: whatsappMessages.sentAt,
 };

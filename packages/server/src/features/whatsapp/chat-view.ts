@@ -42,6 +42,7 @@ export const messageView = (row: ChatMessageRow): ChatMessage => {
     state,
     failure: state === 'failed' ? failureText(row.failure ?? 'whatsapp') : null,
     isEdited: row.editedAt !== null,
+    isEditedLate: row.editedLate,
     isDeleted: row.deletedAt !== null,
   };
 };
@@ -57,6 +58,7 @@ export const waitingView = (row: WaitingRow): ChatMessage => ({
   state: row.state,
   failure: row.state === 'failed' ? failureText(row.failure) : null,
   isEdited: false,
+  isEditedLate: false,
   isDeleted: false,
 });
 

@@ -23,7 +23,7 @@ export interface InboxMessagesDeps extends ChatsDeps {
   connections: ConnectionRepository;
   messages: MessageRepository;
   events: InboundEventRepository;
-  outbox: Pick<OutboxService, 'recognise' | 'cancelReplies' | 'acknowledge' | 'acknowledgeIn'>;
+  outbox: Pick<OutboxService, 'recognise' | 'cancelReplies' | 'acknowledge' | 'acknowledgeIn' | 'enqueue'>;
   clients: Pick<ClientsService, 'findByPhone' | 'pauseAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
   burstMs: number;

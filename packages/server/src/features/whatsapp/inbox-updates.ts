@@ -1,6 +1,5 @@
 // What is told of a message later, or earlier: it was changed, taken back, delivered, refused.
 import { comparePersons, type ToldPerson } from '@zelo/domain/whatsapp/told-chat.ts';
-import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/person-marks.ts';
@@ -8,20 +7,20 @@ import type { ToldChat } from '#gateways/evolution/evolution-events.ts';
 import type { Connection } from './connection-repository.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
 import { acknowledgements, type Edit, type InboundEventRepository } from './inbound-event-repository.ts';
+import { type LateEditDeps, tellLateEdit } from './late-edits.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import type { MessageRepository } from './message-repository.ts';
-import { isToldPersonal, personNamed, targetOf } from './message-targets.ts';
+import { isToldPersonal, personNamed, targetOf, type Update } from './message-targets.ts';
 import type { OutboxService } from './outbox-service.ts';
 
-interface UpdateDeps {
+interface UpdateDeps extends LateEditDeps {
   db: Db;
   lanes: Pick<MessageLanes, 'take'>;
   messages: MessageRepository;
   events: InboundEventRepository;
-  conversations: Pick<ConversationRepository, 'isChatOfLid'>;
-  outbox: Pick<OutboxService, 'acknowledge'>;
+  conversations: Pick<ConversationRepository, 'isChatOfLid' | 'lock' | 'wayOut'>;
+  outbox: Pick<OutboxService, 'acknowledge' | 'enqueue'>;
   people: Pick<PersonMarks, 'erasedAt'>;
-  clock: Clock;
 }
 
 interface EarlyEdit {
@@ -77,6 +76,13 @@ const updateOf = ({ professionalId, number }: Connection, { messageId, chat }: T
   chat,
 });
 
+/** A chat is locked before its messages, as everywhere: a turn of it ends before its words change. */
+const lockItsChat = async (tx: Tx, deps: UpdateDeps, update: Update): Promise<void> => {
+  const target = await targetOf(tx, deps, update);
+  if (typeof target !== 'string')
+    await deps.conversations.lock(update.professionalId, target.place.conversationId, tx);
+};
+
 /** Other words for a message, also while it waits for its turn; of two changes the later one stays. */
 export const takeEdit = async (
   deps: UpdateDeps,
@@ -87,13 +93,16 @@ export const takeEdit = async (
   const { professionalId } = connection;
   await inOrder(deps, { professionalId, messageId }, async (tx) => {
     const edit = { text, at: at ?? deps.clock() };
+    await lockItsChat(tx, deps, updateOf(connection, { messageId, chat }));
     await deps.events.lockMessage(professionalId, messageId, tx);
     const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
     if (target === 'unclear') return;
     const told = personNamed(chat, connection.number);
     if (target === 'unknown') return keepNewest(deps, professionalId, { tx, messageId, chat, told, edit });
     const change = await deps.messages.rewrite(professionalId, { messageId, ...target, ...edit }, tx);
-    if (change === 'changed') await announce(tx, { professionalId, topic: 'whatsapp' });
+    const { conversationId } = target.place;
+    if (change === 'too-late') await tellLateEdit(tx, deps, { professionalId, conversationId, messageId });
+    if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
 };
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
+import { hasSameWords } from './late-edits.ts';
 import {
   type Insertion,
   isMessageAt,
@@ -87,6 +88,15 @@ const pendingColumns = {
   ageMs: sql<number>`(extract(epoch from clock_timestamp() - ${whatsappMessages.createdAt}) * 1000)::float8`,
 };
 
+const answeredColumns = {
+  messageId: whatsappMessages.messageId,
+  content: whatsappMessages.content,
+  isFromClient: whatsappMessages.isFromClient,
+  isProcessedByAI: whatsappMessages.isProcessedByAI,
+  pending: whatsappMessages.pending,
+  editedAt: whatsappMessages.editedAt,
+};
+
 /** `unknown`: there is no such message yet. */
 export type Change = 'changed' | 'same' | 'unknown';
 
@@ -143,20 +153,26 @@ const writes = (db: Db, sealer: Sealer) => ({
 });
 
 const changes = (db: Db, sealer: Sealer) => ({
-  /** Puts other words into a message unless a later change is there; a client's that waits is then answered as changed. */
+  /**
+   * Puts other words into a message unless a later change is there; a client's that waits is then answered as changed.
+   * `too-late`: the assistant has answered other words.
+   */
   rewrite: async (
     professionalId: number,
     edit: StoredMessage & { text: string; at: Date },
-    tx: Executor = db,
-  ): Promise<'changed' | 'same'> => {
-    const content = sealer.seal(edit.text, contextOf(professionalId, edit.messageId));
+    tx: Tx,
+  ): Promise<'changed' | 'same' | 'too-late'> => {
     const isIt = isStoredMessage(professionalId, edit);
-    const rows = await tx
+    const [before] = await tx.select(answeredColumns).from(whatsappMessages).where(isIt).for('update');
+    if (!before || (before.editedAt !== null && before.editedAt >= edit.at)) return 'same';
+    const content = sealer.seal(edit.text, contextOf(professionalId, edit.messageId));
+    const isAnswered = before.isFromClient && before.isProcessedByAI && !before.pending;
+    const isTooLate = isAnswered && !hasSameWords(opener(sealer)(professionalId, before), edit.text);
+    await tx
       .update(whatsappMessages)
-      .set({ content, editedAt: edit.at })
-      .where(and(isIt, or(isNull(whatsappMessages.editedAt), lt(whatsappMessages.editedAt, edit.at))))
-      .returning({ id: whatsappMessages.id });
-    return changeOf(rows);
+      .set({ content, editedAt: edit.at, ...(isTooLate && { editedLate: true }) })
+      .where(isIt);
+    return isTooLate ? 'too-late' : 'changed';
   },
 
   markDeleted: async (

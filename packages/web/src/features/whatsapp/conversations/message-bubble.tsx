@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { clsx } from 'clsx';
-import { Ban, Bot, RotateCw, Zap } from 'lucide-react';
+import { Ban, Bot, PencilLine, RotateCw, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DELIVERIES, isNamedByWords, KINDS } from '#features/whatsapp/conversations/chat-look.ts';
 import { MessageText } from '#features/whatsapp/conversations/message-text.tsx';
@@ -75,7 +75,7 @@ interface MessageBubbleProps {
 
 /** One message as it stands now: words or what it is, whether it was edited or taken back, and how far it came. */
 export function MessageBubble({ message, time, isFirst, onResend }: MessageBubbleProps) {
-  const { author, kind, isEdited, isDeleted, state, failure } = message;
+  const { author, kind, isEdited, isEditedLate, isDeleted, state, failure } = message;
   const canResend = author === 'owner' && kind === 'text' && !isDeleted;
   return (
     <Bubble
@@ -101,7 +101,19 @@ export function MessageBubble({ message, time, isFirst, onResend }: MessageBubbl
           {author === 'client' ? 'Apagada pelo cliente' : 'Mensagem apagada'}
         </p>
       )}
-      <WithTime time={time} instant={message.time} state={state} isEdited={isEdited} author={author}>
+      <WithTime
+        time={time}
+        instant={message.time}
+        state={state}
+        isEdited={isEdited && !isEditedLate}
+        author={author}
+      >
+        {isEditedLate && (
+          <p className="flex items-center gap-1.5 text-caption font-medium">
+            <PencilLine aria-hidden="true" className="size-3.5" />
+            Editada depois da resposta
+          </p>
+        )}
         <div className={clsx(isDeleted && 'italic line-through')}>
           <Content message={message} />
         </div>

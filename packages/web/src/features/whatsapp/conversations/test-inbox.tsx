@@ -18,6 +18,7 @@ export const aMessage = (given: Partial<ChatMessage> = {}): ChatMessage => ({
   state: null,
   failure: null,
   isEdited: false,
+  isEditedLate: false,
   isDeleted: false,
   ...given,
 });

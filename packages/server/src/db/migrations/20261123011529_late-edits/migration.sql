@@ -1,0 +1,1 @@
+ALTER TABLE "whatsapp_messages" ADD COLUMN "edited_late" boolean DEFAULT false NOT NULL;
