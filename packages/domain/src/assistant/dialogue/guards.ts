@@ -1,4 +1,5 @@
-// Messages that a person has to answer, and requests that are never granted. They come before everything else.
+// Messages that a person has to answer, and requests that are never granted. They come before everything else, and
+// lives in danger before them.
 import type { HandOverReason } from '../assistant-tools.ts';
 import { isSevere } from '../language/safety-signs.ts';
 import { fold } from '../language/words.ts';
@@ -78,14 +79,23 @@ const dangersOf = ({ said: { signs } }: Turn): string[] => [
 ];
 
 /**
- * Answers crises, wishes for a person, complaints, questions about others and attempts to steer the assistant; null
- * for all other messages. Order matters: life before rules before requests.
+ * Answers who tells of a life in danger, whatever else the message says or was asked before: help, a person, nothing
+ * about visits. What was open is forgotten, so that a later "sim" books nothing. Null for all other messages.
+ */
+export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const help = dangersOf(turn);
+  if (help.length === 0) return null;
+  const idle = { ...state, requests: [], offered: [] };
+  return handOver(turn, idle, { reason: 'crisis', say: help.join('\n\n') });
+};
+
+/**
+ * Answers wishes for a person, complaints, questions about others and attempts to steer the assistant; null
+ * for all other messages. Order matters: rules before requests.
  */
 export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { signs } = turn.said;
   const refuse = (say: string): Answer => ({ say: [say], state });
-  const inDanger = dangersOf(turn);
-  if (inDanger.length > 0) return handOver(turn, state, { reason: 'crisis', say: inDanger.join('\n\n') });
   if (signs.has('injection')) return refuse(replies.injection());
   if (signs.has('internals')) return refuse(replies.internals(turn));
   if (signs.has('robot')) return refuse(replies.robot(turn));

@@ -15,7 +15,7 @@ import { actOn } from './act.ts';
 import { isOnlyBusy } from './busy-turn.ts';
 import { courtesy } from './courtesy-turn.ts';
 import { type DialogueState, opensTalk, recallState } from './dialogue-state.ts';
-import { alsoHandOver, guard, tellOwner } from './guards.ts';
+import { alsoHandOver, guard, helpInDanger, tellOwner } from './guards.ts';
 import { inform } from './inform.ts';
 import { heardName, nameTurn } from './name-turn.ts';
 import { keepQuestion } from './kept-question.ts';
@@ -128,7 +128,8 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const said = understand(text, { services, now, ownNames, expected: asksMoment ? 'time' : undefined });
   const traced = tracingTools(tools, { said, state });
   const turn: Turn = { said, business, services, clientName, reminders, now, tools: traced.tools };
-  if (isLoop(state, text)) {
+  const help = await helpInDanger(turn, state);
+  if (!help && isLoop(state, text)) {
     // a person who asks again and again waits for somebody, a machine for nobody
     const told = isAutomatic(text) ? state : await tellOwner(turn, state, 'question');
     return { replies: [], state: { ...told, at: now }, ...nothing };
@@ -136,7 +137,8 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const thanked = input.needsPhone ? phoneAnswer(turn, state.phoneAsked) : null;
   const plain = isAutomatic(text) ? toMachine() : thanked;
   const answered =
-    plain === null ? await answer(turn, state, opensTalk(input.state, now)) : { say: [plain], state };
+    help ??
+    (plain === null ? await answer(turn, state, opensTalk(input.state, now)) : { say: [plain], state });
   const hasBooked = traced.traces.some(({ action }) => action === 'booked');
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;
   return {

@@ -1,5 +1,5 @@
 // Signs that a message needs a person, or asks for what the assistant must not give. Patterns as in intents.ts.
-import { emergenciesIn } from './emergencies.ts';
+import { dangersIn } from '../danger/dangers.ts';
 
 export type SafetySign =
   | 'crisis'
@@ -63,11 +63,11 @@ const others =
 /** The signs of a message; `plain` as of `readWords`, `original` for marks that words do not keep. */
 export const safetySigns = (plain: string, original: string): ReadonlySet<SafetySign> => {
   const found = new Set<SafetySign>();
-  const emergencies = emergenciesIn(original);
+  const dangers = dangersIn(original);
   const tests: [SafetySign, boolean][] = [
-    ['crisis', emergencies.has('self')],
-    ['violence', emergencies.has('violence')],
-    ['emergency', emergencies.has('health')],
+    ['crisis', dangers.has('self')],
+    ['violence', dangers.has('violence')],
+    ['emergency', dangers.has('health')],
     ['clinical', clinical.test(plain.replace(BROKEN_THING, ' '))],
     ['advice', advice.test(plain)],
     ['human', human.test(plain)],

@@ -69,6 +69,9 @@ const isWithin = (slips: 1 | 2, left: string, right: string): boolean => {
     : ways.some(([one, other]) => isWithin(1, left.slice(one), right.slice(other)));
 };
 
+/** Whether one letter inserted, deleted, replaced or swapped turns one word into the other. */
+export const isOneSlipAway = (left: string, right: string): boolean => isWithin(1, left, right);
+
 const isTypo = (left: string, right: string): boolean => {
   const shorter = Math.min(left.length, right.length);
   if (shorter < SHORTEST_TYPO || left[0] !== right[0]) return false;

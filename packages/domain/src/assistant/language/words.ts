@@ -93,7 +93,8 @@ for (const line of SPELLINGS.trim().split('\n')) {
 /** Lower case without accents, unit for unit, so that places stay true. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const usual = (folded: string): string => {
+/** The usual spelling of a folded word: "vc" gives "voce", "oq" gives "o que". */
+export const usualForm = (folded: string): string => {
   const drawn = folded.replace(/(.)\1{2,}/g, '$1').replace(/([a-z])\1$/, '$1');
   return usualForms.get(folded) ?? usualForms.get(drawn) ?? drawn;
 };
@@ -102,7 +103,7 @@ const usual = (folded: string): string => {
 const TAX = /(?<!\b(vou|posso|consigo|conseguir|poder|para|pra|quero|preciso) )\bIR\b/iu;
 
 const spelled = (raw: string, message: string): string =>
-  raw === 'IR' && /\p{Ll}/u.test(message) && TAX.test(message) ? 'irpf' : usual(fold(raw));
+  raw === 'IR' && /\p{Ll}/u.test(message) && TAX.test(message) ? 'irpf' : usualForm(fold(raw));
 
 /** Reads a message into words. */
 export const readWords = (message: string): Utterance => {

@@ -1,0 +1,81 @@
+// Idioms in which the words of danger mean none. See phrase-matching.ts for how they are written.
+
+export const IDIOMS = `
+# dying of something
+[DIE] de >!novo|verdade|vez|uma|overdose|remedio|remedios|proposito|tiro|facada|tanto
+[DIE] pra|para|por comer|ver|ir|ter|chegar|saber|esse|essa|um|uma
+[DIE] com >!remedio|remedios|veneno|faca|tiro
+[DIE] no|em|na transito|fila|sono
+[DIE] >!de por
+lindo|linda|lindas|lindos|bom|boa|gostoso|gostosa|cor|feia|feio|caro|dia|ate|quase|ninguem|ponto|natureza|pele de? [DIE]
+dia dos [DIE]
+nao vou|vai|vamos [DIE]
+[DIE] loira|loiro|velhinha|velhinho|ruiva|careca|velha
+celular|bateria|carro|motor|cabelo|dente|nervo|planta|grama|pele|unha|internet|aparelho|pilha|assunto|moto|flor|bateria .. [DIE]
+[DIE] o|a assunto|celular|bateria|carro|internet
+OWN ANIMAL .. [DIE]
+KIN .. [morreu|faleceu|morreram]
+[morreu] OWN .. KIN
+prefiro|melhor [DIE] que|do|a
+planta|plantas|peixe|peixes|arvore|bateria|celular|carro .. [DIE]
+
+# killing something
+[KILL] OWN? saudade|saudades|fome|sede|curiosidade|aula|aulas|tempo|trabalho|charada|duvida|vontade|pau|barata|baratas|mosquito|pernilongo|cupim|formiga|formigas|rato|ratos|piolho|piolhos|fungo|nervo|zumbi|zumbis|jogo|chefao|coelhos|prova|dente|bicho|bichos|treino|escola|academia|leao|serie|aquele|esse|essa
+[KILL] a pau
+[KILL] dois|duas
+[KILL] de >!vez|verdade|uma|overdose|remedio|remedios|tiro|proposito
+[KILL] OWN? trabalhando|estudando|treinando|malhando|limpando
+[KILL] do coracao
+nao [me] [mata|mate|matem]
+
+# hitting, catching, throwing
+[HIT] OWN? papo|ponto|foto|fotos|meta|recorde|bola|palma|palmas|perna|cabeca|carro|moto|porta|clara|claras|botas|saudade|vontade|fome|preguica|tristeza|desespero|sono|sol|vento|continencia|cartao|dedinho|pe|joelho|canela|inveja|curiosidade|medo|arrependimento|ansiedade|nostalgia
+[HIT] no|na|nos|nas OWN? porta|portao|carro|moto|poste|trave|parede|quina|mesa|janela|tecla
+[HIT] forte|certo|aqui
+coracao [HIT]
+[FALL_ON] chuva|sol|OWN onibus|filho|filha|crianca|pedido|encomenda|muito|trem|metro
+[FALL_ON] para|pra
+[FALL_ON] do|da|de treino|aplicativo|planilha|computador|celular|app|sistema|tecnologia|maquina|excel|matematica|prova|ontem
+[BLOW] no|na visual|look|sobrancelha|barba|cabelo|jardim|mesa|quina|pantera|casa|aparencia|saco|muay
+[SHOT] no|em pe|escuro|meta|certo|certa
+[SHOT] nas costas
+[SHOT] o|a|as|os|certo|menta|coco|de
+[WAKE] cedo|tarde|tempo|com
+[JUMP] corda|OWN? bola|sobrancelha|hidratacao
+[JUMP] OWN? sofa|cama|piscina|loiro|progressiva|horario
+[SWALLOW] OWN? sapo|banho|susto|cafe|vacina|chuva|sol|sorvete
+[FOLLOW] no|o|a insta|instagram|perfil|pagina
+azar|musica|dor|culpa|sono|fome [me] [FOLLOW]
+
+# living and going away
+ao|da|a|cor|cores|pele|rede|internet|linha|plano|chip|operadora [vivo|viva|vivos]
+plano|internet|chip da|vivo [vivo]
+uma|cor|bem|mais [viva|vivo] com|cor|END
+[LIVE] corrida|louca|social|bela|que|noturna|saudavel|fiscal|adulta|sexual|amorosa|financeira|profissional|real
+[LIVE] melhor|bem|muito|mais|feliz
+salvou|mudou|mudar|salvar|salva|melhorar|melhorou|organizar .. [LIVE]
+na|minha [LIVE] de
+minha [LIVE] esta corrida|uma|otima|boa|melhor|melhorando
+caso de [LIVE]
+NOT e|estou|era|falo [brincadeira|brincando|zoeira|zoando]
+sem [brincadeira|zoeira|brincar]
+esquadrao|bomba|doce|homem [SUICIDE]
+[KILL] de vergonha|preocupacao|orgulho|fofura|amor|raiva|inveja|susto
+seguro de [LIVE]
+vez na [LIVE]
+nunca mais na [LIVE]
+[GO] com|uns|umas|por|as|esse|essa|a|o
+[GO] do grupo
+[GO] dessa|desta cidade
+peito [do] pe
+[CHEST] do pe|frango
+[CHEST] de frango|peru
+dor|peitoral [CHEST] do treino
+[OVERDOSE] de >!remedio|remedios|rivotril|droga|cocaina
+[arma] OWN? cabelo|penteado|muito|barraca|demais|cachos|festa
+cabelo|cachos|raiz|ele [armado|arma]
+[ABUSE] d[ao]|do|da|de >!mim|minha|meu|dele|dela|uma|um|crianca|menor
+[VIOLENT] de|esse|essa|treino|treno
+enxaqueca|virose|gripe|colica|produto|shampoo|acido|treino|corte [VIOLENT]
+faca de [churrasco]
+`;

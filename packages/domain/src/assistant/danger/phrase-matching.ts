@@ -1,0 +1,183 @@
+// The grammar of danger: phrases over concepts, written one to a line, matched against the words of a sentence.
+//   WANT .. DIE            a word of each concept in this order, at most 4 words between
+//   me KILL/eu|KILL/inf    one after the other (words of degree may stand between); '|' parts alternatives
+//   OWN?                   may be missing
+//   ^ $                    where the sentence begins and stops
+//   ...                    at most 8 words between
+//   END                    here the clause ends; also among alternatives: END|sempre
+//   >!de|com               the next word is none of these;  <!vai: nor is the one before
+//   [DIE] de               of an idiom: the word in brackets has no meaning of danger here
+//   ! LAUGH SPORT          not in a sentence (LAUGH, ANIMAL: message) with such words
+import { isConcept } from './concept-forms.ts';
+
+/** A word of a message with all that a phrase may call it: itself and its concepts. */
+export interface ReadWord {
+  text: string;
+  names: ReadonlySet<string>;
+  isFiller: boolean;
+}
+
+interface WordPart {
+  kind: 'word';
+  names: readonly string[];
+  mayEnd: boolean;
+  isOptional: boolean;
+  isBracketed: boolean;
+}
+
+type Part =
+  | WordPart
+  | { kind: 'gap'; most: number }
+  | { kind: 'next-not'; names: readonly string[] }
+  | { kind: 'last-not'; names: readonly string[] };
+
+export interface Phrase {
+  line: string;
+  parts: readonly Part[];
+  /** concepts whose words make it harmless */
+  unless: readonly string[];
+}
+
+const SHORT_GAP = 4;
+const LONG_GAP = 8;
+const CLAUSE_ENDS = new Set(
+  ', e mas porque que quando se ai entao pois kkk como nem enquanto por'.split(' '),
+);
+
+const namesOf = (alternatives: string): string[] => {
+  const names = alternatives.split('|');
+  const unknown = names.find((name) => /^[A-Z]/.test(name) && name !== 'END' && !isConcept(name));
+  if (unknown !== undefined) throw new Error(`No concept: ${unknown}`);
+  return names;
+};
+
+const partOf = (piece: string): Part => {
+  if (piece === '..') return { kind: 'gap', most: SHORT_GAP };
+  if (piece === '...') return { kind: 'gap', most: LONG_GAP };
+  if (piece.startsWith('>!')) return { kind: 'next-not', names: namesOf(piece.slice(2)) };
+  if (piece.startsWith('<!')) return { kind: 'last-not', names: namesOf(piece.slice(2)) };
+  const isOptional = piece.endsWith('?');
+  const isBracketed = piece.startsWith('[');
+  const names = namesOf(piece.replace(/[[\]?]/g, ''));
+  return { kind: 'word', names, mayEnd: names.includes('END'), isOptional, isBracketed };
+};
+
+/** Reads phrases, one to a line; blank lines and those that begin with '#' are left out. */
+export const phrasesOf = (table: string): Phrase[] =>
+  table
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [said = '', unless = ''] = line.split(' ! ');
+      return {
+        line,
+        parts: said.trim().split(/\s+/).map(partOf),
+        unless: unless.split(' ').filter(Boolean).flatMap(namesOf),
+      };
+    });
+
+/** The words of a sentence with the places of each name. */
+export interface Sentence {
+  words: readonly ReadWord[];
+  places: ReadonlyMap<string, readonly number[]>;
+}
+
+export const sentenceOf = (words: readonly ReadWord[]): Sentence => {
+  const places = new Map<string, number[]>();
+  for (const [at, { names }] of words.entries())
+    for (const name of names) {
+      const known = places.get(name);
+      if (known) known.push(at);
+      else places.set(name, [at]);
+    }
+  return { words, places };
+};
+
+const isOneOf = (word: ReadWord | undefined, names: readonly string[]): boolean =>
+  word !== undefined && names.some((name) => word.names.has(name));
+
+const afterFillers = (words: readonly ReadWord[], at: number): number => {
+  let next = at;
+  while (words[next]?.isFiller) next += 1;
+  return next;
+};
+
+/** The word before, words of degree aside. */
+const wordBefore = (words: readonly ReadWord[], at: number): ReadWord | undefined => {
+  let before = at - 1;
+  while (words[before]?.isFiller) before -= 1;
+  return words[before];
+};
+
+const endsClause = (words: readonly ReadWord[], at: number): boolean => {
+  const next = words[afterFillers(words, at)];
+  return next === undefined || CLAUSE_ENDS.has(next.text);
+};
+
+/** Where a word of a phrase may stand: here, or behind words of degree. */
+const spotsOf = (words: readonly ReadWord[], at: number, part: WordPart): number[] => {
+  const spots: number[] = [];
+  for (let spot = at; spot <= afterFillers(words, at); spot += 1)
+    if (isOneOf(words[spot], part.names)) spots.push(spot);
+  return spots;
+};
+
+/** The places of the bracketed words when the parts from `nth` on match from `at` on; null when they do not. */
+const matchFrom = (
+  words: readonly ReadWord[],
+  parts: readonly Part[],
+  [nth, at]: readonly [number, number],
+): number[] | null => {
+  const part = parts[nth];
+  if (!part) return [];
+  if (part.kind === 'next-not') {
+    const isBarred = isOneOf(words[afterFillers(words, at)], part.names) || isOneOf(words[at], part.names);
+    return isBarred ? null : matchFrom(words, parts, [nth + 1, at]);
+  }
+  if (part.kind === 'last-not') {
+    const isBarred = isOneOf(wordBefore(words, at), part.names);
+    return isBarred ? null : matchFrom(words, parts, [nth + 1, at]);
+  }
+  if (part.kind === 'gap') {
+    for (let skipped = 0; skipped <= part.most && at + skipped <= words.length; skipped += 1) {
+      const found = matchFrom(words, parts, [nth + 1, at + skipped]);
+      if (found) return found;
+    }
+    return null;
+  }
+  for (const spot of spotsOf(words, at, part)) {
+    const found = matchFrom(words, parts, [nth + 1, spot + 1]);
+    if (found) return part.isBracketed ? [spot, ...found] : found;
+  }
+  const maySkip = part.isOptional || (part.mayEnd && endsClause(words, at));
+  return maySkip ? matchFrom(words, parts, [nth + 1, at]) : null;
+};
+
+/** The names of the first word of a phrase. */
+const firstNames = ({ line, parts }: Phrase): readonly string[] => {
+  const first = parts.find((part) => part.kind !== 'last-not');
+  if (first?.kind !== 'word' || first.isOptional || first.mayEnd)
+    throw new Error(`Begins with no word: ${line}`);
+  return first.names;
+};
+
+/** Where a phrase may begin. */
+const startsOf = ({ places }: Sentence, phrase: Phrase): number[] =>
+  firstNames(phrase).flatMap((name) => places.get(name) ?? []);
+
+/** Finds the phrases that may begin in a sentence, without asking each of hundreds. */
+export const phraseIndex = (phrases: readonly Phrase[]): ((sentence: Sentence) => Set<Phrase>) => {
+  const byFirst = new Map<string, Phrase[]>();
+  for (const phrase of phrases)
+    for (const name of firstNames(phrase)) byFirst.set(name, [...(byFirst.get(name) ?? []), phrase]);
+  return ({ places }) => new Set([...places.keys()].flatMap((name) => byFirst.get(name) ?? []));
+};
+
+/** The places of all bracketed words of the phrase in the sentence. */
+export const bracketedIn = (sentence: Sentence, phrase: Phrase): number[] =>
+  startsOf(sentence, phrase).flatMap((at) => matchFrom(sentence.words, phrase.parts, [0, at]) ?? []);
+
+/** Whether the sentence has the phrase. */
+export const hasPhrase = (sentence: Sentence, phrase: Phrase): boolean =>
+  startsOf(sentence, phrase).some((at) => matchFrom(sentence.words, phrase.parts, [0, at]) !== null);
