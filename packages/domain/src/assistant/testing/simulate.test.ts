@@ -1,0 +1,39 @@
+// Clients by seed talk with the real turn code. `npm run assistant:simulate` plays ten thousand; here are some of them.
+import { expect, it } from 'vitest';
+import { fold } from '../language/words.ts';
+import { runTurn } from '../dialogue/run-turn.ts';
+import { DECLINES, REMARKS } from './client-words.ts';
+import { hasUnwanted, type SimulatedTalk, simulateTalk } from './simulate.ts';
+
+const TALKS = 300;
+const MOST_MISSED = 0.03;
+
+const talks = async (count: number, brain?: typeof runTurn): Promise<SimulatedTalk[]> => {
+  const played: SimulatedTalk[] = [];
+  for (let seed = 1; seed <= count; seed += 1) played.push(await simulateTalk(seed, brain));
+  return played;
+};
+
+it('writes nothing that a client did not ask for, and reaches the goals', async () => {
+  const played = await talks(TALKS);
+  expect(played.filter((talk) => hasUnwanted(talk))).toEqual([]);
+  expect(played.filter(({ reached }) => !reached).length).toBeLessThanOrEqual(TALKS * MOST_MISSED);
+}, 120_000);
+
+const asksForNothing = new Set([...REMARKS, ...DECLINES].map(fold));
+
+/** Takes whatever asks for nothing as a yes. */
+const eager: typeof runTurn = (input) =>
+  runTurn({
+    ...input,
+    messages: input.messages.map((message) =>
+      message.type === 'text' && asksForNothing.has(fold(message.text))
+        ? { type: 'text', text: 'sim' }
+        : message,
+    ),
+  });
+
+it('finds the bookings of a brain that takes every remark for a yes', async () => {
+  const played = await talks(TALKS, eager);
+  expect(played.filter((talk) => hasUnwanted(talk)).length).toBeGreaterThan(5);
+}, 120_000);
