@@ -6,6 +6,8 @@ import { quietTurn } from '#work-turns.ts';
 const MOST_OF_ONE = 2;
 /** One thread works on all of them: more at once end no earlier. */
 const MOST_IN_ALL = 8;
+/** A delivery is acknowledged within moments where answers wait for minutes; every fourth piece is a job all the same. */
+const MOST_DELIVERIES_IN_A_ROW = 3;
 /** Connections that are left to people. */
 const LEFT_TO_PEOPLE = 4;
 /** Deliveries of one professional that wait; the gateway repeats the others. */
@@ -22,16 +24,24 @@ export interface Lane {
 type Begin = () => void;
 
 interface Account {
-  busy: Set<Lane['chat']>;
   /** Of each chat in the order in which they came; the chat whose turn is next comes first. */
   chats: Map<Lane['chat'], Begin[]>;
   waiting: number;
 }
 
+/** Who waits; the professional whose turn is next comes first. */
+type Row = Map<Lane['professional'], Account>;
+
+type Kind = 'delivery' | 'job';
+
 interface Lanes {
-  accounts: Map<Lane['professional'], Account>;
+  rows: Record<Kind, Row>;
+  /** The chats of each professional that are worked on. */
+  busy: Map<Lane['professional'], Set<Lane['chat']>>;
   most: number;
   running: number;
+  /** Deliveries that began since the last job did. */
+  deliveriesInARow: number;
   isPumping: boolean;
   yieldsToPeople: boolean;
 }
@@ -40,34 +50,49 @@ const tooMany = (): AppError =>
   new AppError('unavailable', 'Muitas mensagens ao mesmo tempo. Tente de novo em instantes.');
 
 /** The next piece of an account that may begin; its chat goes to the end of the row. */
-const takeOf = (account: Account): Begin | undefined => {
+const takeOf = (account: Account, busy: Set<Lane['chat']>): Begin | undefined => {
   for (const [chat, pieces] of account.chats) {
-    if (account.busy.has(chat)) continue;
+    if (busy.has(chat)) continue;
     account.chats.delete(chat);
     const begin = pieces.shift();
     if (pieces.length > 0) account.chats.set(chat, pieces);
     if (!begin) continue;
-    account.busy.add(chat);
+    busy.add(chat);
     account.waiting -= 1;
     return begin;
   }
   return undefined;
 };
 
-/** The next piece that may begin; its account goes to the end of the row. */
-const takeNext = ({ accounts }: Lanes): Begin | undefined => {
-  for (const [professional, account] of accounts) {
-    if (account.busy.size >= MOST_OF_ONE) continue;
-    const begin = takeOf(account);
+/** The next piece of a kind that may begin; its account goes to the end of the row. */
+const takeKind = ({ rows, busy: all }: Lanes, kind: Kind): Begin | undefined => {
+  const row = rows[kind];
+  for (const [professional, account] of row) {
+    const busy = all.get(professional) ?? new Set();
+    if (busy.size >= MOST_OF_ONE) continue;
+    const begin = takeOf(account, busy);
     if (!begin) continue;
-    accounts.delete(professional);
-    accounts.set(professional, account);
+    all.set(professional, busy);
+    row.delete(professional);
+    if (account.waiting > 0) row.set(professional, account);
     return begin;
   }
   return undefined;
 };
 
-/** Begins what may begin, each piece in a round of the event loop of its own. */
+/** The next piece that may begin: a delivery, for which the gateway waits, but a job after so many of them. */
+const takeNext = (lanes: Lanes): Begin | undefined => {
+  const first = lanes.deliveriesInARow < MOST_DELIVERIES_IN_A_ROW ? 'delivery' : 'job';
+  for (const kind of first === 'delivery' ? (['delivery', 'job'] as const) : (['job', 'delivery'] as const)) {
+    const begin = takeKind(lanes, kind);
+    if (!begin) continue;
+    lanes.deliveriesInARow = kind === 'delivery' ? lanes.deliveriesInARow + 1 : 0;
+    return begin;
+  }
+  return undefined;
+};
+
+/** Begins what may begin; over one connection each piece in a round of the event loop of its own. */
 const pump = async (lanes: Lanes): Promise<void> => {
   if (lanes.isPumping) return;
   lanes.isPumping = true;
@@ -77,32 +102,34 @@ const pump = async (lanes: Lanes): Promise<void> => {
     if (!next) break;
     lanes.running += 1;
     next();
-    await new Promise((resolve) => setImmediate(resolve));
+    if (lanes.yieldsToPeople) await new Promise((resolve) => setImmediate(resolve));
   }
   lanes.isPumping = false;
 };
 
-const accountOf = ({ accounts }: Lanes, professional: Lane['professional']): Account => {
-  const account = accounts.get(professional) ?? { busy: new Set(), chats: new Map(), waiting: 0 };
-  accounts.set(professional, account);
+const accountOf = (row: Row, professional: Lane['professional']): Account => {
+  const account = row.get(professional) ?? { chats: new Map(), waiting: 0 };
+  row.set(professional, account);
   return account;
 };
 
-const forgetIdle = ({ accounts }: Lanes, professional: Lane['professional']): void => {
-  const account = accounts.get(professional);
-  if (account?.busy.size === 0 && account.waiting === 0) accounts.delete(professional);
-};
+interface Asked {
+  lane: Lane;
+  kind: Kind;
+  longestMs?: number;
+}
 
 /** @throws AppError `unavailable` when it began to wait so long ago */
-const waitIn = (lanes: Lanes, { professional, chat }: Lane, longestMs?: number): Promise<void> =>
+const waitIn = (lanes: Lanes, { lane, kind, longestMs }: Asked): Promise<void> =>
   new Promise((resolve, reject) => {
-    const account = accountOf(lanes, professional);
-    const pieces = account.chats.get(chat) ?? [];
+    const row = lanes.rows[kind];
+    const account = accountOf(row, lane.professional);
+    const pieces = account.chats.get(lane.chat) ?? [];
     const giveUp = (): void => {
       pieces.splice(pieces.indexOf(begin), 1);
-      if (pieces.length === 0) account.chats.delete(chat);
+      if (pieces.length === 0) account.chats.delete(lane.chat);
       account.waiting -= 1;
-      forgetIdle(lanes, professional);
+      if (account.waiting === 0) row.delete(lane.professional);
       reject(tooMany());
     };
     const timer = longestMs === undefined ? undefined : setTimeout(giveUp, longestMs);
@@ -111,15 +138,16 @@ const waitIn = (lanes: Lanes, { professional, chat }: Lane, longestMs?: number):
       resolve();
     };
     pieces.push(begin);
-    account.chats.set(chat, pieces);
+    account.chats.set(lane.chat, pieces);
     account.waiting += 1;
     void pump(lanes);
   });
 
 const leave = (lanes: Lanes, { professional, chat }: Lane): void => {
-  accountOf(lanes, professional).busy.delete(chat);
+  const busy = lanes.busy.get(professional);
+  busy?.delete(chat);
+  if (busy?.size === 0) lanes.busy.delete(professional);
   lanes.running -= 1;
-  forgetIdle(lanes, professional);
   void pump(lanes);
 };
 
@@ -130,35 +158,34 @@ const leave = (lanes: Lanes, { professional, chat }: Lane): void => {
  */
 export const messageLanes = ({ mostConnections }: { mostConnections: number }) => {
   const lanes: Lanes = {
-    accounts: new Map(),
+    rows: { delivery: new Map(), job: new Map() },
+    busy: new Map(),
+    deliveriesInARow: 0,
     most: Math.max(1, Math.min(MOST_IN_ALL, mostConnections - LEFT_TO_PEOPLE)),
     running: 0,
     isPumping: false,
     yieldsToPeople: mostConnections === 1,
   };
-  const run = async <Result>(
-    lane: Lane,
-    work: () => Promise<Result>,
-    longestMs?: number,
-  ): Promise<Result> => {
-    await waitIn(lanes, lane, longestMs);
+  const run = async <Result>(asked: Asked, work: () => Promise<Result>): Promise<Result> => {
+    await waitIn(lanes, asked);
     try {
       return await work();
     } finally {
-      setImmediate(leave, lanes, lane);
+      setImmediate(leave, lanes, asked.lane);
     }
   };
   return {
     /** Work of a job: as many wait as the workers have hands. Never begun inside another piece. */
-    run: <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => run(lane, work),
+    run: <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> =>
+      run({ lane, kind: 'job' }, work),
     /**
      * A delivery of the gateway.
      *
      * @throws AppError `unavailable` when 200 wait already, and after 10 s
      */
     take: async <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => {
-      if ((lanes.accounts.get(lane.professional)?.waiting ?? 0) >= MOST_WAITING) throw tooMany();
-      return run(lane, work, LONGEST_WAIT_MS);
+      if ((lanes.rows.delivery.get(lane.professional)?.waiting ?? 0) >= MOST_WAITING) throw tooMany();
+      return run({ lane, kind: 'delivery', longestMs: LONGEST_WAIT_MS }, work);
     },
   };
 };

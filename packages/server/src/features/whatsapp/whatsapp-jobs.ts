@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
-import type { JobDefinition, Queue } from '#jobs/queue.ts';
+import type { JobDefinition, JobName, Queue } from '#jobs/queue.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import { type ConversationService, turnJob } from './conversation-service.ts';
 import { hearJob, type MessageHearing } from './message-hearing.ts';
@@ -13,6 +13,8 @@ import type { TurnRepository } from './turn-repository.ts';
 const SWEEP_MS = 30_000;
 /** After its burst a message gets so long before the sweep wakes a second job for it. */
 const GRACE_MS = 1_000;
+/** Jobs that the sweep wakes in one transaction. */
+const WOKEN_AT_ONCE = 20;
 /** Turns that are answered at once: of one professional the lanes let no more work. */
 const ANSWERING = { concurrency: 8, perOwner: 2 };
 /** A turn that asks a model waits and holds nothing meanwhile. */
@@ -61,13 +63,21 @@ export const whatsappSweep = (deps: {
   log: Logger;
   burstMs: number;
 }) => {
-  const run = (): Promise<void> =>
-    deps.db.transaction(async (tx) => {
-      const silent = await deps.turns.waiting(deps.burstMs + GRACE_MS, deps.clock(), tx);
-      for (const payload of silent) await deps.queue.send(tx, turnJob, { payload });
-      const unsent = await deps.outbound.waitingToLeave(tx);
-      for (const payload of unsent) await deps.queue.send(tx, sendJob, { payload });
-    });
+  /** A few at a time: whoever is locked meanwhile, by a foreign key or the queue, waits for these alone. */
+  const wakeAll = async (job: JobName<ConversationKey>, keys: ConversationKey[]): Promise<void> => {
+    for (let from = 0; from < keys.length; from += WOKEN_AT_ONCE)
+      await deps.db.transaction(async (tx) => {
+        for (const payload of keys.slice(from, from + WOKEN_AT_ONCE))
+          await deps.queue.send(tx, job, { payload });
+      });
+  };
+
+  // what is found is not kept locked while it is woken: every message of these chats would wait for all of them
+  const run = async (): Promise<void> => {
+    const silentMs = deps.burstMs + GRACE_MS;
+    await wakeAll(turnJob, await deps.db.transaction((tx) => deps.turns.waiting(silentMs, deps.clock(), tx)));
+    await wakeAll(sendJob, await deps.db.transaction(deps.outbound.waitingToLeave));
+  };
 
   const attempt = async (): Promise<void> => {
     try {
