@@ -13,7 +13,8 @@ import { conversations } from '#db/schema/whatsapp.ts';
 import type { LeasedTurn } from '#features/whatsapp/conversation-service.ts';
 import { aModelChat, aModelServer, aReset, type ModelChat, RENATA, serviceIdIn } from './llm-test-chat.ts';
 
-const CONVERSATIONS = 1_000;
+/** Others in each run. */
+const CONVERSATIONS = Number(process.env['HOSTILE_CONVERSATIONS'] ?? 300);
 const CANARIES = /CANARIO|Zulmira Canário|955554444|scripted-key/i;
 
 let parts: Awaited<ReturnType<typeof aModelServer>>;
@@ -201,7 +202,7 @@ const bodiesOf = (requests: readonly RecordedRequest[]): string[] => requests.ma
 
 it(
   `${CONVERSATIONS} conversations with a hostile model change nothing of others and tell it nothing of them`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const before = await foreignRows();
     const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31);

@@ -84,7 +84,7 @@ describe('a conversation of eight events', () => {
     expect(asItHappened).toContain('amanhã às 16h');
     expect(asItHappened).not.toContain('amanhã às 15h');
     expect([...(await endsOf(ORDERS))]).toEqual([asItHappened]);
-  }, 90_000);
+  }, 300_000);
 
   it('ends in different ways where early news are not kept: the orders are real', async () => {
     const forget = () => whatsapp.db.execute(sql`delete from inbound_events where kind = 'early'`);

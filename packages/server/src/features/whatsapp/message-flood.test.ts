@@ -14,7 +14,7 @@ import { webhookKeyFrom, webhookSecret } from './webhook-secret.ts';
 const FLOOD = 30;
 const POOL = 5;
 /** All that is left over is worked off as well. */
-const SLOW = { timeout: 120_000 };
+const SLOW = { timeout: 300_000 };
 /** Fewer than two webhooks send; one alone sends about 15. */
 const MOST_BETWEEN = 30;
 

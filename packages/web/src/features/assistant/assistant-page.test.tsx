@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refusal, serve } from '../../test-server.ts';
 import { renderInApp } from '../../test-app.tsx';
 import { AssistantPage } from './assistant-page.tsx';
-import { aSubscription, openAssistant, SAVE_TIME, someSettings, someStats } from './test-assistant.tsx';
+import { aSubscription, openAssistant, someSettings, someStats } from './test-assistant.tsx';
 
 const SAVE = 'PUT /api/settings/ai';
 const activeSwitch = () => screen.getByRole('switch', { name: /Assistente ativa/ });
@@ -103,7 +103,7 @@ describe('the settings', () => {
     await user.click(screen.getByRole('radio', { name: /Depois de 5 minutos/ }));
     await user.click(screen.getByRole('radio', { name: /^Amigável/ }));
     await user.click(screen.getByRole('switch', { name: /Agendar sozinha/ }));
-    expect(await screen.findByText('Salvo', {}, SAVE_TIME)).toBeVisible();
+    expect(await screen.findByText('Salvo')).toBeVisible();
     const body = { ...someSettings, responseTime: '5min', voiceTone: 'friendly', autoScheduling: false };
     expect(writes()).toEqual([{ key: SAVE, body }]);
   });
@@ -126,13 +126,13 @@ describe('the settings', () => {
   it('say why they were not saved, keep what was typed and try again', async () => {
     const opened = await openAssistant({}, { [SAVE]: refusal(400, 'Use no máximo 2000 caracteres') });
     await opened.user.type(screen.getByRole('textbox', { name: 'Personalidade' }), ' Breve.');
-    const notice = await screen.findByRole('group', { name: 'Erro ao salvar' }, SAVE_TIME);
+    const notice = await screen.findByRole('group', { name: 'Erro ao salvar' });
     expect(notice).toHaveTextContent('Use no máximo 2000 caracteres');
     expect(screen.getByRole('textbox', { name: 'Personalidade' })).toHaveValue('Cordial. Breve.');
     expect(screen.getByRole('status')).toHaveTextContent('Não foi salvo');
     opened.answers[SAVE] = { ...someSettings, aiPersonality: 'Cordial. Breve.' };
     await opened.user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo'), SAVE_TIME);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Salvo'));
   });
 });
 
@@ -144,7 +144,7 @@ it('what is being typed stays when the settings are read again', async () => {
   await client.refetchQueries({ queryKey: ['/api/settings/ai'] });
   expect(text).toHaveValue('Cordial. Breve.');
   expect(await screen.findByDisplayValue('Dentista')).toBeVisible();
-  await waitFor(() => expect(writes()).toHaveLength(1), SAVE_TIME);
+  await waitFor(() => expect(writes()).toHaveLength(1));
 });
 
 describe('the conversations', () => {

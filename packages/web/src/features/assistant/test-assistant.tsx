@@ -54,6 +54,3 @@ export const openAssistant = async (settings: Partial<AssistantSettings> = {}, a
   await screen.findByRole('heading', { name: 'Assistente' });
   return { ...server, ...app, answers: all };
 };
-
-/** Long enough for a change to be on its way. */
-export const SAVE_TIME = { timeout: 3000 };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openHours, SAVE_TIME } from './test-hours.tsx';
+import { openHours } from './test-hours.tsx';
 
 /** 2 March 2027 in São Paulo, a Tuesday. */
 const NOW = Date.parse('2027-03-02T13:00:00Z');
@@ -24,7 +24,7 @@ describe('the specific dates', () => {
     await user.click(dialog.getByRole('button', { name: 'Configurar horários' }));
     await user.click(await screen.findByRole('radio', { name: 'Indisponível' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     expect(writes()[0]?.body).toMatchObject({
       specificDates: [
         { date: '2027-03-06', status: 'unavailable', slots: [] },
@@ -58,7 +58,7 @@ describe('the specific dates', () => {
     await user.click(await screen.findByRole('radio', { name: 'Indisponível' }));
     expect(screen.queryByRole('textbox', { name: /Data/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     expect(writes()[0]?.body).toMatchObject({
       specificDates: [{ date: '2027-03-06', status: 'unavailable', slots: [] }],
     });
@@ -75,7 +75,7 @@ describe('the specific dates', () => {
   it('are removed with one tap', async () => {
     const { user, writes } = await open({ specificDates: [custom] });
     await user.click(screen.getByRole('button', { name: 'Remover 06/03/2027' }));
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     expect(writes()[0]?.body).toMatchObject({ specificDates: [] });
   });
 });
@@ -84,7 +84,7 @@ it('a date that was blocked before is shown, and opened by removing it', async (
   const { user, writes } = await open({ blockedDates: ['2027-03-10'] });
   expect(screen.getByText('10/03/2027')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remover 10/03/2027' }));
-  await screen.findByText('Salvo', {}, SAVE_TIME);
+  await screen.findByText('Salvo');
   expect(writes()[0]?.body).toMatchObject({ specificDates: [], blockedDates: [] });
 });
 
@@ -95,7 +95,7 @@ describe('the holidays', () => {
     const rule = screen.getByRole('combobox', { name: 'Data Magna do Ceará: o que fazer' });
     expect(rule).toHaveDisplayValue('Fechado');
     await user.selectOptions(rule, 'Perguntar');
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     expect(writes().at(-1)?.body).toMatchObject({ holidays: { state: 'CE', rules: { 'CE:03-25': 'ask' } } });
   });
 
@@ -109,7 +109,7 @@ describe('the holidays', () => {
     await user.type(form.getByLabelText('Dia'), '2027-04-13');
     await user.click(form.getByRole('button', { name: 'Adicionar' }));
     expect(screen.getByText('Aniversário da cidade')).toBeVisible();
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     expect(writes().at(-1)?.body).toMatchObject({
       holidays: { cityDays: [{ name: 'Aniversário da cidade', monthDay: '04-13', rule: 'closed' }] },
     });

@@ -3,7 +3,7 @@ import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import { describe, expect, it } from 'vitest';
 import { someSettings } from '../../test-factories.ts';
 import { refusal } from '../../test-server.ts';
-import { dayRow, openHours, SAVE_TIME } from './test-hours.tsx';
+import { dayRow, openHours } from './test-hours.tsx';
 
 const oneSlot = { enabled: true, slots: [{ start: '09:00', end: '12:00' }] };
 const bodies = (writes: () => { body: unknown }[]): unknown[] => writes().map(({ body }) => body);
@@ -41,7 +41,7 @@ describe('the slots of a weekday', () => {
     await user.click(screen.getByRole('switch', { name: 'Sábado' }));
     expect(screen.getByRole('textbox', { name: 'Sábado: início' })).toHaveValue('09:00');
     expect(screen.getByRole('textbox', { name: 'Sábado: fim' })).toHaveValue('17:00');
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     expect(bodies(writes)).toMatchObject([
       { workingHours: { saturday: { enabled: true, slots: [{ start: '09:00', end: '17:00' }] } } },
     ]);
@@ -50,7 +50,7 @@ describe('the slots of a weekday', () => {
   it('are saved as they are typed, by the 24-hour clock', async () => {
     const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
     await user.type(screen.getByRole('textbox', { name: 'Segunda-feira: fim' }), '1830');
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     expect(bodies(writes)).toMatchObject([
       { workingHours: { monday: { slots: [{ start: '09:00', end: '18:30' }] } }, version: 1 },
     ]);
@@ -60,7 +60,7 @@ describe('the slots of a weekday', () => {
     const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
     await user.type(screen.getByRole('textbox', { name: 'Segunda-feira: fim' }), '0000');
     expect(screen.getByText('Até a meia-noite')).toBeVisible();
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     expect(bodies(writes)).toMatchObject([
       { workingHours: { monday: { slots: [{ start: '09:00', end: '24:00' }] } } },
     ]);
@@ -89,7 +89,7 @@ describe('the quick actions', () => {
   it('copy Monday to Tuesday to Friday', async () => {
     const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
     await user.click(screen.getByRole('button', { name: 'Copiar segunda para terça a sexta' }));
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     expect(bodies(writes)).toMatchObject([
       { workingHours: { tuesday: oneSlot, friday: oneSlot, saturday: { enabled: false } } },
     ]);
@@ -100,7 +100,7 @@ describe('the quick actions', () => {
       workingHours: { ...defaultWorkingHours(), saturday: oneSlot, sunday: oneSlot },
     });
     await user.click(screen.getByRole('button', { name: 'Desativar fim de semana' }));
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     expect(bodies(writes)).toMatchObject([
       { workingHours: { saturday: { enabled: false }, sunday: { enabled: false } } },
     ]);
@@ -113,10 +113,10 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDisabled();
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
     expect(screen.getByText('Salvando…')).toBeVisible();
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(screen.getByRole('switch', { name: 'Terça-feira' })).toBeChecked();
-    await waitFor(() => expect(writes()).toHaveLength(2), SAVE_TIME);
+    await waitFor(() => expect(writes()).toHaveLength(2));
     expect(bodies(writes)).toMatchObject([
       { workingHours: { tuesday: { enabled: false } } },
       { workingHours: { tuesday: { enabled: true } } },
@@ -126,7 +126,7 @@ describe('saving', () => {
   it('takes back only its own change when another tab has changed something else', async () => {
     const { user, client, writes, saved } = await openHours();
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
-    await screen.findByText('Salvo', {}, SAVE_TIME);
+    await screen.findByText('Salvo');
     const specificDates = [{ date: '2999-12-31', status: 'unavailable' as const, slots: [] }];
     const workingHours = {
       ...saved.workingHours,
@@ -137,7 +137,7 @@ describe('saving', () => {
         void client.setQueryData(['/api/settings'], { ...saved, workingHours, specificDates, version: 3 }),
     );
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
-    await waitFor(() => expect(writes()).toHaveLength(2), SAVE_TIME);
+    await waitFor(() => expect(writes()).toHaveLength(2));
     expect(writes()[1]?.body).toEqual({ workingHours: saved.workingHours, version: 3 });
   });
 
@@ -145,9 +145,7 @@ describe('saving', () => {
     const answers = { 'PUT /api/settings': refusal(500, 'Falhou') as unknown };
     const { user } = await openHours({}, answers);
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
-    expect(await screen.findByRole('group', { name: 'Erro ao salvar' }, SAVE_TIME)).toHaveTextContent(
-      'Falhou',
-    );
+    expect(await screen.findByRole('group', { name: 'Erro ao salvar' })).toHaveTextContent('Falhou');
     expect(screen.getByRole('switch', { name: 'Terça-feira' })).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
@@ -158,7 +156,7 @@ describe('saving', () => {
     const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });
     const { user } = await openHours({}, { 'PUT /api/settings': stale });
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
-    const choice = await screen.findByRole('region', { name: /alterados em outra aba/ }, SAVE_TIME);
+    const choice = await screen.findByRole('region', { name: /alterados em outra aba/ });
     expect(within(choice).getByRole('group', { name: 'A versão salva' })).toHaveTextContent(
       'Sexta-feiraFechado',
     );

@@ -31,6 +31,3 @@ export const dayRow = (name: string) => {
   if (!row) throw new Error(`no row for ${name}`);
   return within(row);
 };
-
-/** Long enough for a change to be on its way. */
-export const SAVE_TIME = { timeout: 3000 };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AbsenceHit, AbsenceHits, AbsenceReport } from '@zelo/domain/reminders/absence-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, refusal } from '../../../test-server.ts';
-import { openHours, SAVE_TIME } from '../test-hours.tsx';
+import { openHours } from '../test-hours.tsx';
 
 const HITS = 'GET /api/absences/hits?from=2026-12-01&to=2026-12-02';
 
@@ -69,7 +69,7 @@ const open = async (answers: Answers = {}) => {
   fireEvent.change(dialog.getByLabelText('Último dia'), { target: { value: '2026-12-02' } });
   const block = async () => {
     await app.user.click(await dialog.findByRole('button', { name: 'Bloquear 2 dias' }));
-    await waitFor(() => expect(screen.getByText('Salvo')).toBeInTheDocument(), SAVE_TIME);
+    await waitFor(() => expect(screen.getByText('Salvo')).toBeInTheDocument());
   };
   return { ...app, dialog, block };
 };
@@ -108,7 +108,7 @@ describe('vacation or illness', () => {
   it('does not tell anybody before the days are stored', async () => {
     const { user, dialog } = await open({ 'PUT /api/settings': refusal(500, 'Falhou') });
     await user.click(await dialog.findByRole('button', { name: 'Bloquear 2 dias' }));
-    await waitFor(() => expect(screen.getByText('Não foi salvo')).toBeInTheDocument(), SAVE_TIME);
+    await waitFor(() => expect(screen.getByText('Não foi salvo')).toBeInTheDocument());
     expect(dialog.getByRole('button', { name: 'Avisar 2 clientes' })).toBeDisabled();
   });
 
