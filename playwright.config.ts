@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './e2e/chromium.ts';
 import type { Choices } from './e2e/databases.ts';
@@ -24,8 +25,10 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 export default defineConfig<{ handsKind: HandsKind }, Choices>({
   testDir: 'e2e',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  globalSetup: fileURLToPath(new URL('e2e/build-screens.ts', import.meta.url)),
+  // for how long a journey and a step may hang on a busy machine
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   retries: 0,
   workers: 2,
   reporter: 'list',

@@ -6,8 +6,8 @@ import { test } from './databases.ts';
 
 const ANA = { email: 'ana-troca@example.com', name: 'Ana Prado' };
 const BIA = { email: 'bia-troca@example.com', name: 'Bia Nunes' };
-/** Well below the polling of any screen. */
-const SOON = { timeout: 5_000 };
+/** Below the polling of these screens. */
+const SOON = { timeout: 20_000 };
 
 const expectLeft = async (tab: Page): Promise<void> => {
   await expect(

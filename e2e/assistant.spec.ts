@@ -27,7 +27,7 @@ const ask = async (phone: Phone, text: string): Promise<string> => {
   const before = (await phone.replies(CLIENT)).length;
   await phone.send(CLIENT, text, { name: 'Bruna' });
   await expect
-    .poll(async () => (await phone.replies(CLIENT)).length, { timeout: 15_000 })
+    .poll(async () => (await phone.replies(CLIENT)).length, { timeout: 40_000 })
     .toBeGreaterThan(before);
   return (await phone.replies(CLIENT)).slice(before).join('\n');
 };

@@ -38,7 +38,7 @@ export const test = base.extend<object, Fixtures>({
       });
       await postgres.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   issuerEnv: [
     async ({ issuer }, use) => {
@@ -72,6 +72,6 @@ export const test = base.extend<object, Fixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });

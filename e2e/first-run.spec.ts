@@ -50,7 +50,7 @@ const pairWhatsapp = async (page: Page, browser: Browser, phoneUrl: string): Pro
     .click();
   await page.getByRole('button', { name: 'Mostrar QR Code' }).click();
   await expect(page.getByRole('img', { name: 'QR Code para conectar o WhatsApp' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 40_000,
   });
   const address = await page.getByRole('link', { name: 'Abra a página do celular' }).getAttribute('href');
   expect(address).toBe(phoneUrl);
@@ -58,7 +58,7 @@ const pairWhatsapp = async (page: Page, browser: Browser, phoneUrl: string): Pro
   await phone.goto(phoneUrl);
   await phone.getByRole('button', { name: 'Escanear' }).click();
   await phone.close();
-  await expect(page.getByText('WhatsApp conectado!').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('WhatsApp conectado!').first()).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 

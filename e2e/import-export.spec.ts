@@ -150,7 +150,7 @@ const importAll = async (page: Page, url: string, file: Buffer): Promise<number>
   const begin = Date.now();
   await page.getByRole('button', { name: 'Importar 5.000 clientes' }).click();
   await expect(page.getByRole('progressbar', { name: 'Importando clientes' })).toBeVisible();
-  await expect(page.getByText('5.000 clientes importados')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('5.000 clientes importados')).toBeVisible({ timeout: 150_000 });
   return Date.now() - begin;
 };
 

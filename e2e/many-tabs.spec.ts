@@ -7,9 +7,9 @@ import { test } from './databases.ts';
 const PERSON = { email: 'dez-abas@example.com', name: 'Dez Abas' };
 const TAB_COUNT = 10;
 /** Well below the 60 s of polling: what is seen this soon arrived as an event. */
-const SOON = { timeout: 5_000 };
+const SOON = { timeout: 30_000 };
 /** Longer than a page needs on a busy machine, shorter than the test. */
-const LOADED = { timeout: 20_000 };
+const LOADED = { timeout: 40_000 };
 
 const expectServiceIn = async (tabs: readonly Page[], name: string): Promise<void> => {
   await Promise.all(tabs.map((tab) => expect(tab.getByText(name)).toBeVisible(SOON)));

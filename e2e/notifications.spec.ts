@@ -30,7 +30,7 @@ const test = base.extend<object, Fixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
@@ -149,7 +149,7 @@ test('a client who asks for a person reaches bell, page and a closed browser', a
     await expect(
       page.getByRole('region', { name: 'Hoje' }).getByText('Cliente quer falar com você'),
     ).toBeVisible();
-    await expect.poll(() => service.received.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => service.received.length, { timeout: 40_000 }).toBe(1);
     const [push] = service.received;
     expect(push?.payload).not.toContain('Marina');
     const shown = await watchShown(context);

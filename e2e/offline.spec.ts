@@ -50,7 +50,7 @@ test('the day stays readable without a network, and only for whose day it is', a
   await openSignedIn(page, server.url, owner);
 
   await test.step('what was seen is kept, and no more than is shown', async () => {
-    await expect.poll(() => keptText(page), { timeout: 15_000 }).toContain('Marina Castro');
+    await expect.poll(() => keptText(page), { timeout: 40_000 }).toContain('Marina Castro');
     await expect.poll(() => hasOfflinePage(page)).toBe(true);
     const kept = await keptText(page);
     expect([kept.includes(PHONE), kept.includes('divórcio'), kept.includes('180')]).toEqual([
@@ -103,7 +103,7 @@ test('the day stays readable without a network, and only for whose day it is', a
 
   await test.step('it leaves by itself when the network is back', async () => {
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible({ timeout: 40_000 });
   });
 
   await test.step('a server that comes back with a newer version offers it, and waits', async () => {
@@ -126,17 +126,17 @@ test('the day stays readable without a network, and only for whose day it is', a
 
   await test.step('another account sees nothing of the first', async () => {
     await openSignedIn(page, server.url, other);
-    await expect.poll(() => keptText(page), { timeout: 15_000 }).toContain('"appointments":[]');
+    await expect.poll(() => keptText(page), { timeout: 40_000 }).toContain('"appointments":[]');
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('Nenhum agendamento hoje')).toBeVisible();
     await expect(page.getByText('Marina')).toHaveCount(0);
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 40_000 });
   });
 
   await test.step('a session that ended by itself leaves nothing either', async () => {
-    await expect.poll(() => keptText(page), { timeout: 15_000 }).not.toBe('');
+    await expect.poll(() => keptText(page), { timeout: 40_000 }).not.toBe('');
     const cookies = await context.cookies();
     await context.clearCookies();
     await page.goto(server.url);

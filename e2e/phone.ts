@@ -23,7 +23,7 @@ export const pairPhone = async (phoneUrl: string, session: ApiSession): Promise<
   await expect(async () => {
     const { body } = await session.call('GET', '/api/whatsapp/qr-code');
     expect(body).toMatchObject({ qrCode: expect.stringMatching(/^data:image\/png/) });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   const view = (await (await fetch(`${origin}/_control/phone`)).json()) as { instances: { name: string }[] };
   const instance = view.instances.at(-1)?.name ?? '';
   const scanned = await post(`${origin}/_control/instances/${instance}/scan`, {
@@ -34,7 +34,7 @@ export const pairPhone = async (phoneUrl: string, session: ApiSession): Promise<
   await expect(async () => {
     const { body } = await session.call('GET', '/api/whatsapp/connection-status');
     expect(body).toMatchObject({ isConnected: true });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   const messages = `${origin}/_control/instances/${instance}/messages`;
   return {
     instance,

@@ -35,7 +35,7 @@ export const freePort = (): Promise<number> =>
   });
 
 const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
-  const giveUp = Date.now() + 60_000;
+  const giveUp = Date.now() + 120_000;
   while (Date.now() < giveUp) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

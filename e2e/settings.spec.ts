@@ -64,7 +64,7 @@ test('changed hours are the hours that the dialog and the assistant offer', asyn
   expect(await offeredTimes(page, server.url)).toEqual(['13:00', '13:30', '14:00', '14:30']);
 
   await phone.send(CLIENT, `oi, quais horários você tem ${word} para um corte?`);
-  await expect.poll(async () => (await phone.replies(CLIENT)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await phone.replies(CLIENT)).length, { timeout: 40_000 }).toBeGreaterThan(0);
   const answer = (await phone.replies(CLIENT)).join('\n');
   expect(answer).toMatch(/13(:00|h)/);
   expect(answer).not.toMatch(/\b(09|9|10|11)(:00|h)/);
@@ -106,14 +106,14 @@ test('clients are told of an absence, and the answer of one moves the visit', as
   await expect(dialog.getByText('0 de 1 respondeu')).toBeVisible();
   // the confirmation of the booking may come before it
   await expect
-    .poll(() => phone.replies(CLIENT), { timeout: 20_000 })
+    .poll(() => phone.replies(CLIENT), { timeout: 40_000 })
     .toContainEqual(expect.stringContaining('Não poderei atender no seu horário'));
 
   await phone.send(CLIENT, 'pode ser a primeira');
   await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   const report = page.getByRole('region', { name: 'Avisos de ausência' });
-  await expect(report.getByText(/^Remarcado para/)).toBeVisible({ timeout: 20_000 });
+  await expect(report.getByText(/^Remarcado para/)).toBeVisible({ timeout: 40_000 });
   await expect(report.getByText('1 de 1 respondeu')).toBeVisible();
   await expectAccessible(page);
 });

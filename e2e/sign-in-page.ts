@@ -53,5 +53,5 @@ export const signInByPage = async (
   await page.route('https://**', (route) => route.abort());
   await leaveForProvider(page, url);
   await (issuer === 'local' ? answerLocal : answerForeign)(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 40_000 });
 };

@@ -32,10 +32,10 @@ const openPath = async (page: Page, url: string, title: string): Promise<void> =
 const pairBy = async (page: Page, button: Locator, pair: () => Promise<Phone>): Promise<Phone> => {
   await button.click();
   await expect(page.getByRole('img', { name: 'QR Code para conectar o WhatsApp' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 40_000,
   });
   const phone = await pair();
-  await expect(page.getByRole('group', { name: 'WhatsApp conectado!' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('group', { name: 'WhatsApp conectado!' })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return phone;
 };
@@ -55,7 +55,7 @@ const answer = async (page: Page, text: string): Promise<void> => {
 };
 
 const repliesOf = (phone: Phone, number: string) =>
-  expect.poll(() => phone.replies(number), { timeout: 20_000 });
+  expect.poll(() => phone.replies(number), { timeout: 40_000 });
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
@@ -108,7 +108,7 @@ test('the owner pairs, answers in the inbox, hands back, disconnects and reconne
     await expect(page.getByText('Nenhuma conversa ainda')).toBeVisible();
     await expectGoodScreen(page);
     await phone.send(MARINA, 'Oi, tudo bem?', { name: 'Marina Castro' });
-    await expect(rowOf(page, 'Marina Castro')).toBeVisible({ timeout: 15_000 });
+    await expect(rowOf(page, 'Marina Castro')).toBeVisible({ timeout: 40_000 });
     await repliesOf(phone, MARINA).toHaveLength(1);
     [greeting = ''] = await phone.replies(MARINA);
     await expect(rowOf(page, 'Marina Castro')).toContainText('IA: ');
@@ -138,7 +138,7 @@ test('the owner pairs, answers in the inbox, hands back, disconnects and reconne
     const own = messagesOf(page, 'Marina Castro')
       .getByRole('listitem')
       .filter({ hasText: 'Aqui é a Clara.' });
-    await expect(own.getByText('Entregue')).toHaveCount(1, { timeout: 20_000 });
+    await expect(own.getByText('Entregue')).toHaveCount(1, { timeout: 40_000 });
     const origin = new URL(server.phoneUrl).origin;
     await fetch(`${origin}/_control/instances/${phone.instance}/read`, {
       method: 'POST',
@@ -157,7 +157,7 @@ test('the owner pairs, answers in the inbox, hands back, disconnects and reconne
     await untilDelivered(server.phoneUrl);
     // they come in any order: one that shows later would be news
     for (let number = NOTES; number > NOTES - LAST_SEEN; number -= 1)
-      await expect(note(number)).toHaveCount(1, { timeout: 20_000 });
+      await expect(note(number)).toHaveCount(1, { timeout: 40_000 });
     await expect.poll(() => messages.evaluate((box) => box.scrollTop)).toBe(0);
     await messages.evaluate((box) => box.scrollTo(0, -box.scrollHeight));
     await expect(messages.getByText('Oi, tudo bem?')).toHaveCount(1);
@@ -165,7 +165,7 @@ test('the owner pairs, answers in the inbox, hands back, disconnects and reconne
     const place = await note(10).boundingBox();
     await phone.send(MARINA, 'novidade', { name: 'Marina Castro' });
     const jump = page.getByRole('button', { name: '1 nova mensagem' });
-    await expect(jump).toBeVisible({ timeout: 15_000 });
+    await expect(jump).toBeVisible({ timeout: 40_000 });
     expect(Math.abs(((await note(10).boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(2);
     await jump.click();
     await expect(messages.getByText('novidade')).toBeInViewport();
@@ -191,7 +191,7 @@ test('the owner pairs, answers in the inbox, hands back, disconnects and reconne
     else await page.keyboard.press('Escape');
     await expect(page).toHaveURL(inbox);
     await phone.send(OTAVIO, 'Boa tarde', { name: 'Otávio Reis' });
-    await expect(rowOf(page, 'Otávio Reis')).toContainText('1 não lida', { timeout: 15_000 });
+    await expect(rowOf(page, 'Otávio Reis')).toContainText('1 não lida', { timeout: 40_000 });
     await page.getByRole('button', { name: 'Não lidas' }).click();
     await expect(rowOf(page, 'Marina Castro')).toHaveCount(0);
     await page.getByRole('link', { name: 'Otávio Reis', exact: true }).click();
@@ -212,6 +212,6 @@ test('the owner pairs, answers in the inbox, hands back, disconnects and reconne
     phone = await pairBy(page, again, () => pairPhone(server.phoneUrl, session));
     await phone.send(OTAVIO, 'Ainda estou aqui', { name: 'Otávio Reis' });
     await page.getByRole('link', { name: /^Conversas/ }).click();
-    await expect(rowOf(page, 'Otávio Reis')).toContainText('1 não lida', { timeout: 15_000 });
+    await expect(rowOf(page, 'Otávio Reis')).toContainText('1 não lida', { timeout: 40_000 });
   });
 });
