@@ -48,7 +48,7 @@ it('ten copies of every delivery are one answer', async () => {
   expect(whatsapp.turns).toHaveLength(1);
 });
 
-it('a burst is one turn, other chats do not wait for it', async () => {
+it('a burst is one turn, other chats do not wait for it', CROWD, async () => {
   // so long that a busy machine does not tear it
   const patient = await aWhatsapp({ jobs: true, burstMs: 5_000 });
   const rui = await patient.aProfessional();
@@ -59,7 +59,7 @@ it('a burst is one turn, other chats do not wait for it', async () => {
   }
   await rui.writes({ text: 'bom dia', number: '5521977776666', name: 'João' });
   await expect
-    .poll(async () => (await patient.sentTexts(rui.instanceName)).toSorted())
+    .poll(async () => (await patient.sentTexts(rui.instanceName)).toSorted(), CROWD)
     .toEqual(['Recebi: bom dia', 'Recebi: oi / queria / um corte']);
   await patient.close();
 });
