@@ -68,6 +68,9 @@ export async function* mergePages<Row>(
 /** Rows of a page that one statement reads: some milliseconds on the embedded database. */
 export const PIECE_ROWS = 250;
 
+/** Rows of two columns that one statement reads. */
+export const NARROW_ROWS = 1_000;
+
 /**
  * Reads all rows of a table of which each tells little, such as what clients are compared by: a piece at a time, with
  * turns of others in between.
@@ -76,13 +79,14 @@ export const PIECE_ROWS = 250;
  */
 export async function* readInPieces<Row>(
   read: (last: Row | undefined, limit: number) => PromiseLike<Row[]>,
+  limit = PIECE_ROWS,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   for (;;) {
-    const rows = await read(last, PIECE_ROWS);
+    const rows = await read(last, limit);
     await workTurn();
     if (rows.length > 0) yield rows;
-    if (rows.length < PIECE_ROWS) return;
+    if (rows.length < limit) return;
     last = rows.at(-1);
   }
 }

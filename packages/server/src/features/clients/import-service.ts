@@ -10,7 +10,7 @@ import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { AppError } from '#errors.ts';
-import { readInPieces } from '#read-in-pages.ts';
+import { NARROW_ROWS, readInPieces } from '#read-in-pages.ts';
 import { workTurn } from '#work-turns.ts';
 import { storedPhone } from './client-phones.ts';
 import type { ImportRepository, NewImportedClient } from './import-repository.ts';
@@ -84,8 +84,9 @@ const knownNow = async ({ imports }: Deps, professionalId: number, tx?: Tx): Pro
     for (const row of rows) index.add(row, row.known);
     count += rows.length;
   }
-  const phones = readInPieces<PhoneRow>((last, limit) =>
-    imports.phoneKeys(professionalId, { after: last?.key ?? '', limit }, tx),
+  const phones = readInPieces<PhoneRow>(
+    (last, limit) => imports.phoneKeys(professionalId, { after: last?.key ?? '', limit }, tx),
+    NARROW_ROWS,
   );
   for await (const rows of phones) index.addPhones(rows);
   return { index, count, state };
