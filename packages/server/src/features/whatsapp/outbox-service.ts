@@ -201,7 +201,7 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
       return warnUnsent(tx, deps, conversation);
     }
     const waitMs = pauseAfter(deps.timings, claimed.message, result.kind);
-    const state = result.kind === 'unknown' ? 'sending' : 'queued';
+    const state = result.kind === 'again' ? 'queued' : 'sending';
     if (await deps.outbound.endAttempt(attempt, { state, failure, waitMs }, tx))
       await wake(tx, deps, { key, waitMs });
   });
@@ -256,7 +256,7 @@ export const outboxService = (options: OutboxDeps) => {
         const result = await hand.rest(() => tryToSend(deps, claimed));
         await settle(deps, claimed, result);
         if (result.kind === 'sent') await adoptAddress(deps, claimed, result.chatJid);
-        if (claimed.isLast || result.kind === 'again' || result.kind === 'unknown') return;
+        if (claimed.isLast || (result.kind !== 'sent' && result.kind !== 'refused')) return;
       }
       await deps.db.transaction((tx) => wake(tx, deps, { key, waitMs: 0 }));
     },

@@ -8,6 +8,8 @@ export interface OutboxTimings {
    * repeated send would be known, and nothing tells a send that is under way.
    */
   doubtMs: number;
+  /** The same after an answer that was cut off: as long as the send may still be under way. */
+  underWayMs: number;
   /** First pause after a refusal; doubled each time. */
   retryMs: number;
   longestRetryMs: number;
@@ -18,6 +20,7 @@ export interface OutboxTimings {
 export const outboxTimings: OutboxTimings = {
   leaseMs: 75_000,
   doubtMs: 10_000,
+  underWayMs: 60_000,
   retryMs: 2_000,
   longestRetryMs: 120_000,
   longestJobDelayMs: 10_000,
@@ -27,8 +30,9 @@ export const outboxTimings: OutboxTimings = {
 export const pauseAfter = (
   timings: OutboxTimings,
   { attempts }: { attempts: number },
-  kind: 'again' | 'unknown',
+  kind: 'again' | 'unknown' | 'under-way',
 ): number => {
   const longer = Math.min(timings.retryMs * 2 ** attempts, timings.longestRetryMs);
-  return kind === 'unknown' ? Math.max(timings.doubtMs, longer) : longer;
+  const least = { again: 0, unknown: timings.doubtMs, 'under-way': timings.underWayMs };
+  return Math.max(least[kind], longer);
 };

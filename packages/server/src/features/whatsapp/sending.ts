@@ -15,8 +15,8 @@ export type SendResult =
   | { kind: 'refused'; failure: string }
   /** It did not leave; a later try may work. */
   | { kind: 'again'; failure: string }
-  /** It may have left. */
-  | { kind: 'unknown'; failure: string };
+  /** It may have left; or, `under-way`, may still be leaving. */
+  | { kind: 'unknown' | 'under-way'; failure: string };
 
 export interface SendOrder {
   instanceName: string;
@@ -74,9 +74,13 @@ const LOOKED_AT = 50;
 /** Clocks of gateway and server may differ by so much. */
 const CLOCKS_MS = 10 * MINUTE_MS;
 
+/** The answer was lost between the gateway and us: it goes on with what it was told. After its own error it does not. */
+const UNDER_WAY = new Set(['connection-lost', 'unexpected-answer']);
+
 const resultOf = (error: unknown): SendResult => {
   if (!(error instanceof GatewayError)) throw error;
   const failure = error.reason;
+  if (UNDER_WAY.has(failure)) return { kind: 'under-way', failure };
   if (error.mayHaveHappened) return { kind: 'unknown', failure };
   return { kind: NEVER.has(failure) ? 'refused' : 'again', failure };
 };

@@ -38,6 +38,7 @@ const TOLD_MS = 20_000;
 const quickOutbox = {
   leaseMs: 75_000,
   doubtMs: 20,
+  underWayMs: 20,
   retryMs: 20,
   longestRetryMs: 40,
   longestJobDelayMs: 10_000,

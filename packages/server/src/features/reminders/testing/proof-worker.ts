@@ -27,6 +27,7 @@ const runServer = async (): Promise<void> => {
       outboxTimings: {
         leaseMs: 3_000,
         doubtMs: 500,
+        underWayMs: 1_500,
         retryMs: 200,
         longestRetryMs: 1_000,
         longestJobDelayMs: 10_000,
