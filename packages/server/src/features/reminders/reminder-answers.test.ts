@@ -55,6 +55,14 @@ describe('an answer to a reminder', () => {
     expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: new Date(NOW) });
   });
 
+  it.each([
+    ['não posso ir, meu marido me bateu', '180'],
+    ['sim, se eu não me matar antes', '188'],
+  ])('"%s" gets help, and the visit stays as it is', async (text, number) => {
+    expect((await ana.hears(text)).join()).toContain(number);
+    expect(await row()).toMatchObject({ status: 'scheduled', confirmedAt: null });
+  });
+
   it('confirms also while the assistant is switched off', async () => {
     await reminders.app.db
       .update(professionals)

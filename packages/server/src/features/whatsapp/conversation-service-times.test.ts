@@ -86,6 +86,13 @@ describe('an answer', () => {
     expect(await titles()).not.toContain('Mensagem sem resposta');
   });
 
+  it('waits for no opening when somebody is in danger', async () => {
+    await choose('business_hours');
+    await ana.receives({ text: 'meu marido me bateu' });
+    await run();
+    expect(whatsapp.turns).toHaveLength(1);
+  });
+
   it('that waits for the opening is not given when the owner answered in the evening', async () => {
     await choose('business_hours');
     await ana.receives({ text: 'oi' });

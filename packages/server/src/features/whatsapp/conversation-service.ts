@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts';
 import { chatJob } from './chat-job.ts';
 import { inChat } from './chat-transaction.ts';
 import type { ConversationKey } from './conversation-repository.ts';
-import { isLate, lateReply } from './late-messages.ts';
+import { isInDanger, isLate, lateReply } from './late-messages.ts';
 import { type LeasedTurn, type Turn, TurnLost, type TurnOutcome } from './turn.ts';
 import {
   type ConversationDeps,
@@ -65,7 +65,7 @@ const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | un
     await finish(tx, deps, { turn, isProcessedByAI: false });
     return undefined;
   }
-  if (turn.dueMs > turn.now.getTime()) await waitUntilDue(tx, deps, turn);
+  if (turn.dueMs > turn.now.getTime() && !isInDanger(turn)) await waitUntilDue(tx, deps, turn);
   else if (late) await answerLate(tx, deps, turn);
   else if (deps.ponder) return { turn, attempt: await deps.turns.lease(keyOf(turn), TURN_LEASE_MS, tx) };
   else await answerNow(tx, deps, turn);

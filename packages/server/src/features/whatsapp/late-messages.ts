@@ -1,4 +1,5 @@
 // A message that comes after a newer one of its client was answered: the newer one may have taken it back.
+import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
 import { readWords } from '@zelo/domain/assistant/language/words.ts';
 import { safetySigns } from '@zelo/domain/assistant/language/safety-signs.ts';
 import type { Tx } from '#db/database.ts';
@@ -13,6 +14,10 @@ const isEmergency = (text: string): boolean => {
   const { plain, original } = readWords(text.slice(0, 2_000));
   return safetySigns(plain, original).size > 0;
 };
+
+/** Whether somebody waits who tells of a life in danger: such words wait for no opening hours. */
+export const isInDanger = ({ messages }: Pick<Turn, 'messages'>): boolean =>
+  dangersIn(messages.map(({ content }) => content).join('\n')).size > 0;
 
 /**
  * Whether all that waits was written before a message that has been answered already. The gateway repeats what it could
