@@ -269,7 +269,7 @@ describe('the matrix catches', () => {
       trustProxy: false,
     });
     server.decorateRequest('caller', null);
-    server.addHook('onRequest', async (request) => void (request.caller = ana));
+    server.addHook('onRequest', async (request) => void (request.caller = { ...ana, sessionKey: '' }));
     mount(server, leak, ({ params }) =>
       app.db.select().from(clients).where(eq(clients.id, params.id)).orderBy(clients.id),
     );

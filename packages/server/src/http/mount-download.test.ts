@@ -33,7 +33,7 @@ let port: number;
 beforeAll(async () => {
   app = await aTestServer();
   app.addHook('onRequest', async (request) => {
-    request.caller = { userId: Number(request.headers['x-user']), professionalId: 1 };
+    request.caller = { userId: Number(request.headers['x-user']), professionalId: 1, sessionKey: '' };
   });
   mountDownload(app, {
     endpoint: zerosApi,

@@ -13,15 +13,20 @@ export interface Caller {
   professionalId: number;
 }
 
+/** A caller, and the key under which the session of the request is stored. */
+export interface SessionCaller extends Caller {
+  sessionKey: string;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null;
+    caller: SessionCaller | null;
   }
 }
 
 /** What a handler is given; parts that the endpoint does not describe are of type never. */
 export interface HandlerInput<E extends EndpointShape> {
-  caller: Caller;
+  caller: SessionCaller;
   params: ValueOf<E, 'params'>;
   query: ValueOf<E, 'query'>;
   body: ValueOf<E, 'body'>;
@@ -61,7 +66,7 @@ const optionsOf = (endpoint: EndpointShape): RouteShorthandOptions => ({
 });
 
 /** Who asks. @throws AppError unauthorized without a session */
-export const requireCaller = (request: FastifyRequest): Caller => {
+export const requireCaller = (request: FastifyRequest): SessionCaller => {
   if (!request.caller) throw new AppError('unauthorized', 'Unauthorized');
   return request.caller;
 };

@@ -19,7 +19,7 @@ beforeEach(async () => {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const userId = Number(request.headers['x-user']);
-    request.caller = { userId, professionalId: userId };
+    request.caller = { userId, professionalId: userId, sessionKey: '' };
   });
   limitReads(app, { now: () => nowMs, maxUnits: MAX_UNITS });
   const config = { isRead: true };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireExpectedAccount } from './expected-account.ts';
-import type { Caller } from './mount.ts';
+import type { SessionCaller } from './mount.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,7 +66,7 @@ export const endSession = (reply: FastifyReply): FastifyReply =>
   setCookie(reply, SESSION_COOKIE, { value: '', maxAge: 0 }).header('clear-site-data', CLEARED);
 
 export interface SessionOptions {
-  find: (sessionId: string) => Promise<(Caller & { issuer: string }) | null>;
+  find: (sessionId: string) => Promise<(SessionCaller & { issuer: string }) | null>;
   /** The issuer whose sessions live for a request; undefined when none do. */
   issuerFor: (request: FastifyRequest) => string | undefined;
 }
@@ -83,7 +83,8 @@ export const readSessions = (app: FastifyInstance, options: SessionOptions): voi
     if (id === undefined || issuer === undefined) return;
     const session = await options.find(id);
     if (session?.issuer !== issuer) return;
-    request.caller = { userId: session.userId, professionalId: session.professionalId };
+    const { userId, professionalId, sessionKey } = session;
+    request.caller = { userId, professionalId, sessionKey };
     requireExpectedAccount(request);
   });
 };

@@ -45,7 +45,7 @@ export const aTestServer = async (
   });
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
-    request.caller = { userId: 1, professionalId: 1 };
+    request.caller = { userId: 1, professionalId: 1, sessionKey: '' };
   });
   refuseCrossSiteWrites(app, 'http://localhost:3000');
   mount(app, thingsApi.list, async ({ params }) => ({ id: params.id }));

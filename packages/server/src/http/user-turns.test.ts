@@ -52,7 +52,7 @@ beforeEach(async () => {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const userId = Number(request.headers['x-user']);
-    if (userId > 0) request.caller = { userId, professionalId: userId };
+    if (userId > 0) request.caller = { userId, professionalId: userId, sessionKey: '' };
   });
   await app.register(import('@fastify/rate-limit'), { global: false });
   limitUsers(app);

@@ -44,6 +44,7 @@ export function Shell() {
   useEffect(() => followServerEvents(client, String(id)), [client, id]);
   useEffect(watchForNewBuild, []);
   useKeptAgenda();
+  useKnownPush();
   return (
     <>
       <a
@@ -113,6 +114,20 @@ function PageSlot({ fillsScreen }: { fillsScreen: boolean }) {
       </PageBoundary>
     </div>
   );
+}
+
+/** A browser takes pushes with the session that it told the server in: each sign-in tells it again. */
+function useKnownPush(): void {
+  useEffect(() => {
+    if (!('Notification' in globalThis) || Notification.permission !== 'granted') return undefined;
+    const tell = async (): Promise<void> => {
+      const { readPushState } = await import('#features/notifications/push-browser.ts');
+      await readPushState();
+    };
+    // what does not arrive without the network is told with the next load of the page
+    const timer = setTimeout(() => void tell().catch(() => undefined), KEPT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** What this device keeps for when there is no network; its code comes once the first page has had its turn. */

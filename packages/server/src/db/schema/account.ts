@@ -132,6 +132,8 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
+    /** The session that the browser subscribed in, with which the row goes; null in rows of earlier versions. */
+    sessionSid: text('session_sid').references(() => sessions.sid, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -140,6 +142,8 @@ export const pushSubscriptions = pgTable(
     ofProfessional('push_subscriptions_professional_fk', table.professionalId),
     // who else had this browser
     index('push_subscriptions_endpoint_idx').on(table.endpoint),
+    // what goes with a session
+    index('push_subscriptions_session_idx').on(table.sessionSid),
   ],
 );
 

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { AppError } from '#errors.ts';
 import type { PushGateway, PushResult } from '#gateways/push/push-gateway.ts';
+import type { SessionCaller } from '#http/mount.ts';
 import { type Hand, ownHand } from '#jobs/hands.ts';
 import type { JobName, Queue } from '#jobs/queue.ts';
 import type { FeedRepository, NotificationRow } from './feed-repository.ts';
@@ -76,10 +77,11 @@ const deliver =
   async (order: PushOrder, hand: Hand = ownHand): Promise<void> => {
     const { professionalId, notificationId, subscriptionId } = order;
     const notification = await deps.feed.notificationById(professionalId, notificationId);
-    const browser = await deps.browsers.byId(professionalId, subscriptionId);
+    const now = deps.clock();
+    const browser = await deps.browsers.livingById(professionalId, { id: subscriptionId, now });
     if (!notification || !browser || notification.read) return;
     // what waited for a day surprises more than it helps
-    if (deps.clock().getTime() - notification.createdAt.getTime() > OLDEST_MS) return;
+    if (now.getTime() - notification.createdAt.getTime() > OLDEST_MS) return;
     const { endpoint, p256dh, auth } = browser;
     const subscription = { endpoint, keys: { p256dh, auth } };
     const result = await hand.rest(() => deps.gateway.send(subscription, payloadOf(notification)));
@@ -88,7 +90,10 @@ const deliver =
 
 const subscribe =
   ({ db, browsers, gateway }: Deps) =>
-  async (professionalId: number, subscription: PushSubscriptionBody): Promise<{ success: true }> => {
+  async (
+    { professionalId, sessionKey }: Pick<SessionCaller, 'professionalId' | 'sessionKey'>,
+    subscription: PushSubscriptionBody,
+  ): Promise<{ success: true }> => {
     if (!gateway.accepts(subscription)) {
       throw new AppError('invalid', 'Este navegador usa um serviço de avisos que o Zelo não conhece.');
     }
@@ -96,7 +101,7 @@ const subscribe =
       // in turn, so that two tabs that subscribe at once keep the limit
       await lockProfessional(tx, professionalId);
       await browsers.removeOfOthers(professionalId, subscription.endpoint, tx);
-      await browsers.save(professionalId, subscription, tx);
+      await browsers.save(professionalId, { ...subscription, sessionSid: sessionKey }, tx);
       const others = (await browsers.ofProfessional(professionalId, tx)).filter(
         ({ endpoint }) => endpoint !== subscription.endpoint,
       );
@@ -116,7 +121,7 @@ export const notificationPushService = (deps: Deps) => ({
   publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: deps.gateway.publicKey }),
 
   /**
-   * Adds a browser, or its new keys; the oldest of more than ten goes.
+   * Adds a browser, or its new keys, until the caller's session ends; the oldest of more than ten goes.
    *
    * @throws AppError invalid when its push service is none that may be called
    */
@@ -130,7 +135,7 @@ export const notificationPushService = (deps: Deps) => ({
 
   /** Orders one push for each browser, to leave after the caller's commit. */
   enqueue: async (tx: Tx, professionalId: number, notificationId: number): Promise<void> => {
-    for (const { id } of await deps.browsers.ofProfessional(professionalId, tx)) {
+    for (const id of await deps.browsers.livingIds(professionalId, deps.clock(), tx)) {
       const payload = { professionalId, notificationId, subscriptionId: id, attempts: 0 };
       await deps.queue.send(tx, pushJob, { payload });
     }

@@ -21,7 +21,7 @@ export const notificationRoutes = (
     notifications.savePreferences(caller.professionalId, body.preferences),
   );
   mount(app, notificationsApi.pushKey, () => push.publicKey());
-  mount(app, notificationsApi.subscribe, ({ caller, body }) => push.subscribe(caller.professionalId, body));
+  mount(app, notificationsApi.subscribe, ({ caller, body }) => push.subscribe(caller, body));
   mount(app, notificationsApi.unsubscribe, ({ caller, body }) =>
     push.unsubscribe(caller.professionalId, body.endpoint),
   );

@@ -43,7 +43,8 @@ export const sessionService = ({ sessions, clock }: { sessions: SessionRepositor
       if (row?.sess.kind !== 'session' || row.expire <= now) return null;
       const end = endOf(row.sess.createdAt, now);
       if (end.getTime() - row.expire.getTime() > TOUCH_EVERY_MS) await sessions.extend(sid, end);
-      return { userId: row.sess.userId, professionalId: row.professionalId, issuer: row.sess.issuer };
+      const { userId, issuer } = row.sess;
+      return { userId, professionalId: row.professionalId, issuer, sessionKey: sid };
     },
 
     /** Key under which a session is stored, and its end announced. */
