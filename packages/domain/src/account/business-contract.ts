@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { isBrazilianZone } from '#shared/time-zone.ts';
-import { boundedText, emailOrEmpty, text } from '#shared/wire-fields.ts';
+import { boundedText, emailOrEmpty, line, text } from '#shared/wire-fields.ts';
 import { CEP_INCOMPLETE, NAME_MISSING } from './business-form.ts';
 import { PHOTO_CHARACTERS, photoProblem } from './photo-file.ts';
 import { professions } from './professions.ts';
@@ -30,17 +30,17 @@ const business = z
 /** Trimmed; empty means none. */
 const emptied = (value: string | null): string | null => value?.trim() || null;
 
-const line = (max: number) => text(max).nullable().transform(emptied).optional();
+const optionalLine = (max: number) => line(max).nullable().transform(emptied).optional();
 
 /** What is left out stays as it is; an emptied field is sent as null or as empty text. */
 const businessInput = z.object({
-  businessName: text(120).trim().min(1, NAME_MISSING),
+  businessName: line(120).trim().min(1, NAME_MISSING),
   businessEmail: emailOrEmpty.nullable().transform(emptied).optional(),
-  assistantName: line(60),
+  assistantName: optionalLine(60),
   profession: z.enum(professions, 'Escolha uma profissão da lista').optional(),
-  street: line(160),
-  streetNumber: line(20),
-  city: line(100),
+  street: optionalLine(160),
+  streetNumber: optionalLine(20),
+  city: optionalLine(100),
   zipCode: text(9)
     .regex(/^(\d{5}-?\d{3})?$/, CEP_INCOMPLETE)
     .nullable()

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { done, email, emailOrEmpty, idParams, localDate, optionalText, text } from '#shared/wire-fields.ts';
+import {
+  done,
+  email,
+  emailOrEmpty,
+  idParams,
+  line,
+  localDate,
+  optionalText,
+  text,
+} from '#shared/wire-fields.ts';
 import { tagsOf } from './client-note-form.ts';
 import {
   MAX_ALLERGIES_LENGTH,
@@ -82,7 +91,7 @@ const keptDate = z
   .transform((value) => value || null)
   .optional();
 
-const name = text(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres');
+const name = line(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres');
 
 const TOO_MANY_SERVICES = `Informe no máximo ${MAX_PREFERRED_SERVICES} serviços`;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { quietProblem } from '#reminders/reminder-times.ts';
-import { boundedText, localDate, text, wallTime } from '#shared/wire-fields.ts';
+import { boundedText, line, localDate, text, wallTime } from '#shared/wire-fields.ts';
 import { holidayRules } from './holidays.ts';
 import { stateCodes } from './state-holidays.ts';
 import { type SettingsTemplate, templateProblem } from './templates.ts';
@@ -65,7 +65,7 @@ const monthDay = boundedText(5, 'Data inválida').refine(
 );
 
 const cityDay = z.object({
-  name: text(80).trim().min(1, 'Informe o nome do feriado'),
+  name: line(80).trim().min(1, 'Informe o nome do feriado'),
   monthDay,
   rule: holidayRule,
 });

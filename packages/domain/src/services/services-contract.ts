@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { done, idParams, money, optionalText, text } from '#shared/wire-fields.ts';
+import { done, idParams, line, money, optionalText } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWritten } from '#shared/staying-true.ts';
 
@@ -18,7 +18,7 @@ const service = z
   .meta({ id: 'Service' });
 
 const serviceBody = z.object({
-  name: text(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres'),
+  name: line(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres'),
   description: optionalText(1000),
   duration: z
     .number('Duração deve ser pelo menos 5 minutos')

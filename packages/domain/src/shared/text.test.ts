@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { compareText, firstName, foldText, hasForbiddenCharacters, initials, visibleText } from './text.ts';
+import {
+  compareText,
+  firstName,
+  foldText,
+  hasForbiddenCharacters,
+  initials,
+  oneLine,
+  visibleText,
+} from './text.ts';
 
 it.each([
   ['São  João ', 'sao joao'],
@@ -61,4 +69,13 @@ it.each([
 it('is quick with whatever is repeated', () => {
   for (const part of ['\u200d', '\u202e', '👩\u200d', 'a\u0301', '\u3164'])
     expect(visibleText(part.repeat(50_000)).length).toBeLessThanOrEqual(part.length * 50_000);
+});
+
+it.each([
+  ['Maria\nSilva', 'Maria Silva'],
+  ['Ana\r\n\tPaula', 'Ana Paula'],
+  ['Léa\u2028Dias\u0085Reis', 'Léa Dias Reis'],
+  ['José D’Ávila', 'José D’Ávila'],
+])('%j in one line is %j', (text, shown) => {
+  expect(oneLine(text)).toBe(shown);
 });

@@ -53,6 +53,10 @@ export const visibleText = (text: string): string => {
   return VISIBLE.test(shown) ? shown : '';
 };
 
+/** Text in one line, as names are: line breaks, tabs and other control characters become a space. */
+export const oneLine = (text: string): string =>
+  /[^ -~]/.test(text) ? text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ') : text;
+
 /**
  * Whether text holds what PostgreSQL refuses or changes: NUL (error 22021), or half of a surrogate pair
  * (refused in jsonb, silently replaced in text).

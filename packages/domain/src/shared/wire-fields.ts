@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { INVALID_EMAIL } from './email.ts';
 import { isCalendarDate } from './local-time.ts';
-import { hasForbiddenCharacters, visibleText } from './text.ts';
+import { hasForbiddenCharacters, oneLine, visibleText } from './text.ts';
 
 const FORBIDDEN_TEXT = 'O texto contém caracteres que não podem ser guardados';
 
@@ -35,6 +35,9 @@ export const text = (max: number, tooLong = `Use no máximo ${max} caracteres`) 
   boundedText(max, 'Texto inválido', tooLong)
     .refine((value) => !hasForbiddenCharacters(value), FORBIDDEN_TEXT)
     .overwrite(visibleText);
+
+/** Like `text`, in one line: a name stands in lists, notices and files. */
+export const line = (max: number) => text(max).overwrite(oneLine);
 
 /** Like `text`, trimmed, with empty turned into null. */
 export const optionalText = (max: number) =>

@@ -96,6 +96,19 @@ describe('a body', () => {
     expect(await send(request)).toMatchObject({ status: 415, body: { code: 'unsupported-media' } });
   });
 
+  it.each(['utf-16', '"UTF-16LE"', 'iso-8859-1', ''])('in the charset %j is 415', async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    expect(await send({ ...json('{"name":"Ana"}'), headers })).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported-media', message: 'Envie os dados em UTF-8 (charset=utf-8)' },
+    });
+  });
+
+  it.each(['utf-8', '"UTF-8"', 'utf8', 'us-ascii'])('in the charset %j is read', async (charset) => {
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    expect((await send({ ...json('{"name":"Ana","age":3}'), headers })).status).toBeLessThan(300);
+  });
+
   it('without a type is 415', async () => {
     expect((await send({ ...json('{"name":"Ana"}'), headers: {} })).status).toBe(415);
   });

@@ -19,6 +19,7 @@ import { readHosts } from './own-host.ts';
 import { limitPipelines } from './pipelines.ts';
 import { refuseOddPaths } from './plain-path.ts';
 import { speakPlainly } from './plain-issues.ts';
+import { refuseOtherCharsets } from './body-charset.ts';
 import { leaveLargeBodiesUnread } from './refused-bodies.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -133,6 +134,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   refuseTinyPieces(app);
   logRequests(app);
   answerErrors(app);
+  refuseOtherCharsets(app);
   app.decorate('plainCookies', options.plainCookies ?? false);
   await app.register(cookie, { secret: options.sessionSecret });
   await app.register(rateLimit, { global: false });

@@ -1,6 +1,6 @@
 import { type Client, MOST_CLIENTS, TOO_MANY_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
-import { visibleText } from '@zelo/domain/shared/text.ts';
+import { oneLine, visibleText } from '@zelo/domain/shared/text.ts';
 import { isHiddenAddress } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { announce } from '#db/changes.ts';
 import type { Clock } from '#clock.ts';
@@ -159,7 +159,7 @@ const createFromChat =
   async (tx: Tx, professionalId: number, person: ChatClient): Promise<ClientRow> => {
     // two chats of one person must not make two clients
     await lockProfessional(tx, professionalId);
-    const name = visibleText(person.name).trim() || NAMELESS;
+    const name = oneLine(visibleText(person.name)).trim() || NAMELESS;
     const owner =
       person.phone === null ? undefined : await findByPhone(deps)(professionalId, person.phone, tx);
     // a number that was only typed makes nobody the client who has it
@@ -195,7 +195,7 @@ const returning =
 const rename =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, { id, name }: { id: number; name: string }): Promise<ClientRow> => {
-    await change(deps)(tx, professionalId, { id, name: visibleText(name).trim() || NAMELESS });
+    await change(deps)(tx, professionalId, { id, name: oneLine(visibleText(name)).trim() || NAMELESS });
     return byId(deps)(professionalId, id, tx);
   };
 

@@ -5,7 +5,7 @@ import { servicesOf } from '@zelo/domain/clients/crm-client-form.ts';
 import { clientIndex } from '@zelo/domain/clients/import/import-plan.ts';
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
-import { visibleText } from '@zelo/domain/shared/text.ts';
+import { oneLine, visibleText } from '@zelo/domain/shared/text.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
@@ -28,7 +28,7 @@ const trimmed = (text: string | null): string | null => text?.trim() || null;
 /** What is stored of a line: texts without spaces around them, phones normalised. */
 const storedForm = (client: ImportedClient): ImportedClient => ({
   ...client,
-  name: visibleText(client.name).trim(),
+  name: oneLine(visibleText(client.name)).trim(),
   email: trimmed(client.email),
   notes: trimmed(client.notes),
   address: trimmed(client.address),
