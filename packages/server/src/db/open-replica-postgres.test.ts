@@ -104,6 +104,22 @@ describe('with a primary that holds two installations, and its replica', { timeo
     }
   });
 
+  it('the replica is read by a role that may only read, and no mark is seen without the grants of OPERATIONS', async () => {
+    const as = (role: string): string => Object.assign(new URL(standby.url), { username: role }).href;
+    await say(
+      cluster.url,
+      'create role reports login',
+      'grant usage on schema public, drizzle to reports',
+      'grant select on all tables in schema public to reports',
+      'grant select on drizzle.replica_marks to reports',
+      'create role forgotten login',
+      'grant select on all tables in schema public to forgotten',
+    );
+    await expect.poll(() => isRead(cluster.url, as('reports')), FOLLOWED).toBe(true);
+    expect(await say(as('reports'), 'select count(*)::int as count from clients')).toEqual([{ count: 0 }]);
+    expect(await isRead(cluster.url, as('forgotten'))).toBe(false);
+  });
+
   it.each(['zelo2', 'zelo3', 'postgres'])(
     'its database %s is refused at the start in one line',
     async (name) => {
