@@ -15,7 +15,7 @@ import { whichTurn } from './which-turn.ts';
 import { describedBy, describedVisits } from './own-visits.ts';
 import { listOfOtherTurn, plainRequestTurn } from './plain-request-turn.ts';
 import { regretTurn } from './regret-turn.ts';
-import { restoreTurn } from './restore-turn.ts';
+import { restoreTurn, undoTurn } from './restore-turn.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminder-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 
@@ -189,6 +189,7 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
     whichTurn,
     cancelAnswerTurn,
     decisionTurn,
+    undoTurn,
     reminderTurn,
     restoreTurn,
   ];

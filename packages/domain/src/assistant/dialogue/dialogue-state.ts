@@ -95,7 +95,13 @@ const dialogueState = z.object({
   /** visits cancelled in this talk and replaced by none: "deixa marcado", "quero sexta então" */
   lastCancelled: z
     .array(
-      z.object({ serviceId: z.number().nullable(), start: z.string(), forSomeone: z.string().nullable() }),
+      z.object({
+        serviceId: z.number().nullable(),
+        start: z.string(),
+        forSomeone: z.string().nullable(),
+        /** when the assistant did it: only what the last turn did is undone by "volta" */
+        at: z.string().optional(),
+      }),
     )
     .default([]),
   /** the service that was talked about, for "então marca amanhã" */

@@ -75,7 +75,12 @@ export const cancelAll = async (
   for (const visit of visits) if (await turn.tools.cancel(visit.id)) done.push(visit);
   const kept = visits.filter((visit) => !done.includes(visit));
   const lastBooked = state.lastBooked.filter((id) => !idsOf(visits).includes(id));
-  const lastCancelled = done.map(({ serviceId, start, forSomeone }) => ({ serviceId, start, forSomeone }));
+  const lastCancelled = done.map(({ serviceId, start, forSomeone }) => ({
+    serviceId,
+    start,
+    forSomeone,
+    at: turn.now,
+  }));
   const say = done.length > 0 ? [replies.cancelled(turn, done)] : [];
   if (done.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
   return {

@@ -11,6 +11,7 @@ import {
 } from '../language/plain-request.ts';
 import { isRelation } from '../language/attendee.ts';
 import { fold, readWords } from '../language/words.ts';
+import { takenNote } from '../replies/courtesies.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { meantVisits } from './meant-visits.ts';
@@ -87,6 +88,34 @@ const unwantedTurn = (turn: Turn, state: DialogueState, informed: boolean): Answ
   return { say: informed ? [] : [replies.otherThing()], state };
 };
 
+/** "cancela o do meu filho" while a visit is arranged: that one is not wanted, or there is none to cancel. */
+const pendingTurn = (
+  turn: Turn,
+  state: DialogueState,
+  own: ClientAppointment[],
+): Promise<Answer> | Answer | null => {
+  const person = turn.said.intents.has('cancels') ? personOf(turn) : null;
+  if (!person) return null;
+  const isPending = state.requests.some(({ forSomeone }) => forSomeone !== null);
+  if (isPending && !own.some((visit) => isOf(visit, person)))
+    return { say: [takenNote(turn)], state: idle(state) };
+  return otherPersonTurn(turn, state, { person, own });
+};
+
+/** "muda o meu": none of those for somebody else; where there is no other, it is asked about. */
+const ownTurn = (
+  turn: Turn,
+  state: DialogueState,
+  own: ClientAppointment[],
+): Promise<Answer> | Answer | null => {
+  if (!meansOwn(turn.said.text) || state.awaiting !== null) return null;
+  const mine = own.filter(({ forSomeone }) => forSomeone === null);
+  if (mine.length === own.length) return null;
+  if (mine.length > 0) return changeOf(over(turn, mine), state);
+  const purpose = leaves(turn) ? ('cancel' as const) : ('move' as const);
+  return askWhichTurn(turn, state, { visits: own, purpose, lead: replies.onlyThese() });
+};
+
 /**
  * Answers a message about a change that is denied, doubted, asked about or for somebody else; null for a plain request.
  * `informed`: a question in it was answered already.
@@ -98,11 +127,11 @@ export const plainRequestTurn = async (
 ): Promise<Answer | null> => {
   const { said, tools } = turn;
   const own = mayChange(turn) ? await tools.myAppointments() : [];
-  if (own.length === 0 || state.requests.length > 0) return null;
+  if (own.length === 0) return null;
+  if (state.requests.length > 0) return pendingTurn(turn, state, own);
   if (!changes(turn)) return unwantedTurn(turn, state, informed);
-  const mine = own.filter(({ forSomeone }) => forSomeone === null);
-  if (meansOwn(said.text) && mine.length > 0 && mine.length < own.length && state.awaiting === null)
-    return changeOf(over(turn, mine), state);
+  const owned = ownTurn(turn, state, own);
+  if (owned) return owned;
   const person = personOf(turn);
   if (person) return otherPersonTurn(turn, state, { person, own });
   const isMove = !leaves(turn) || said.intents.has('surelyReschedules');

@@ -5,13 +5,22 @@ import {
   keepsAnother,
   meantAnother,
   namesTheOther,
+  protests,
   postpones,
   takesBack,
+  undoes,
   wantsAnotherDay,
 } from '../language/after-cancelling.ts';
 import { anyTime, liesIn, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
-import { askWhich, cancelledFirst, notChangeable, ownVisits } from '../replies/own-visit-replies.ts';
+import {
+  askWhich,
+  cancelledFirst,
+  mistakeTold,
+  misunderstood,
+  notChangeable,
+  ownVisits,
+} from '../replies/own-visit-replies.ts';
 import { newRequest, pursue } from './arranging.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { fixed } from './offering.ts';
@@ -119,6 +128,27 @@ const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
   };
 };
 
+/**
+ * "eu não pedi isso" right behind a cancellation: what was cancelled is booked again while its time is free. The owner
+ * is told of a misunderstanding, and where the time went to somebody else.
+ */
+export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { plain } = turn.said.text;
+  const { lastCancelled, requests, awaiting } = state;
+  const isJustDone = lastCancelled.length > 0 && lastCancelled.every(({ at }) => at === state.at);
+  const isProtest = protests(plain);
+  if (!isJustDone || requests.length > 0 || awaiting !== null || !(isProtest || undoes(plain))) return null;
+  // "não era isso, era a barba"
+  const swapped = await swapTurn(turn, state);
+  if (swapped) return swapped;
+  const wanted = lastCancelled.map((visit) => fixed(requestLike(visit), visit.start));
+  const back = await pursue(turn, { ...state, requests: wanted, lastCancelled: [] }, {});
+  if (!isProtest && back.state.requests.length === 0) return back;
+  await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
+  const lead = isProtest ? [misunderstood()] : [];
+  return { ...back, say: [...lead, ...back.say, mistakeTold()] };
+};
+
 /** Books again what was cancelled, or shows other days for it; null when the message does neither. */
 export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { text, wishes, intents } = turn.said;
@@ -137,7 +167,8 @@ export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Ans
     (visit) => !namesOther(turn.said, visit) && when.every((wish) => liesIn(wish, visit.start)),
   );
   const isSameTime = intents.has('sameTime') && when.length === 0;
-  if ((!takesBack(text.plain) && !isSameTime) || meant.length === 0) return keptTurn(turn, state);
+  const isBack = takesBack(text.plain) && turn.said.absence === null;
+  if ((!isBack && !isSameTime) || meant.length === 0) return keptTurn(turn, state);
   const [person] = turn.said.people;
   const forWhom = person && { forSomeone: person.self ? null : (person.name ?? person.relation) };
   const requests = meant.map((visit) => fixed({ ...requestLike(visit), ...forWhom }, visit.start));

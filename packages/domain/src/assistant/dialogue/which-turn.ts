@@ -25,6 +25,17 @@ type Which = Extract<DialogueState['awaiting'], { kind: 'which' }>;
 
 /** "mantém o das 9": that one is not meant. */
 const SPARES = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto|nao (e )?[ao])\b/;
+/** "fico com o 1", "o corte não": said of the one that is not to be cancelled. */
+const KEEPS_ONE = /\b(fico|ficar) com\b|^(eu )?vou n[ao]\b|\b(nao|eu quero|eu vou)( \.| por favor)?$/;
+
+const isSparing = (plain: string, purpose: Purpose): boolean =>
+  SPARES.test(plain) || (purpose === 'cancel' && KEEPS_ONE.test(plain));
+
+/** "quero manter o 2" */
+const numbered = (plain: string, shown: readonly ClientAppointment[]): ClientAppointment[] => {
+  const visit = shown[Number(/\b\d\b/.exec(plain)?.[0] ?? 0) - 1];
+  return visit ? [visit] : [];
+};
 const NEITHER = /\bnenhum/;
 /** "1 e 2", "o 1 e o 3" */
 const NUMBERS = /^(?:o |a |os |as )?\d(?:(?: e|,) (?:o |a )?\d)+$/;
@@ -35,7 +46,7 @@ const CHOOSING = new Set(
   quinto quinta ultimo ultima proximo proxima outro outra ambos ambas todos todas tudo esse essa este esta aquele aquela
   numero opcao horario consulta sessao atendimento agendamento visita dia hora horas so apenas somente mesmo entao sim
   nao isso pode podem ser quero queria prefiro favor por obrigado obrigada com para as minha meu eu seria acho que vai
-  la eles elas entre la oi ola ok certo claro marcado marcada hoje amanha feira manha tarde noite`
+  la eles elas entre la oi fico ficar fica manter mantem mantenha menos vou ola ok certo claro marcado marcada hoje amanha feira manha tarde noite`
     .trim()
     .split(/\s+/),
 );
@@ -115,6 +126,20 @@ const moveChosen = (
   return startMove(turn, state, { visit, request: { ...request, wish } });
 };
 
+/** "fico com o 1": of two the other one is asked about, of more all of them once more. */
+const sparedTurn = (
+  turn: Turn,
+  state: DialogueState,
+  asked: { shown: readonly ClientAppointment[]; spared: readonly ClientAppointment[]; purpose: Purpose },
+): Answer => {
+  const { shown, spared, purpose } = asked;
+  const others = shown.filter((visit) => !spared.includes(visit));
+  const isOther = purpose !== 'confirm' && others.length === 1 && !turn.said.intents.has('cancels');
+  return isOther
+    ? askWhichTurn(turn, state, { visits: others, purpose, lead: replies.onlyOther() })
+    : askWhichTurn(turn, state, { visits: shown, purpose });
+};
+
 /** Takes the answer to "which?"; null when it names none of them. */
 export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
@@ -127,7 +152,9 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   if (changed !== null && said.reply !== 'no') return askAgain(turn, state, { own, changed, purpose });
   const shown = own.filter(({ id }) => awaiting.choices.includes(id));
   const each = wantsOtherwise(turn, purpose) ? [] : namedEach(turn, shown);
-  const chosen = each.length > 1 ? each : chosenOf(turn, shown, purpose);
+  const named = each.length > 1 ? each : chosenOf(turn, shown, purpose);
+  const isSpared = isSparing(said.text.plain, purpose);
+  const chosen = named.length === 0 && isSpared ? numbered(said.text.plain, shown) : named;
   const [visit] = chosen;
   const isAll = said.intents.has('allOfThem') || each.length > 1;
   const drops = NEITHER.test(said.text.plain) || (said.reply === 'no' && chosen.length === 0);
@@ -136,7 +163,7 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   if (drops && !asksElse && said.moments.length === 0)
     return { say: [replies.keptVisit(turn)], state: idle(state) };
   if (!visit || wantsOtherwise(turn, purpose)) return null;
-  if (SPARES.test(said.text.plain)) return askWhichTurn(turn, state, { visits: shown, purpose });
+  if (isSpared) return sparedTurn(turn, state, { shown, spared: chosen, purpose });
   if (purpose === 'cancel' && (chosen.length === 1 || isAll)) return cancelAll(turn, state, chosen);
   if (purpose === 'confirm' && (chosen.length === 1 || isAll)) return confirmTurn(turn, state, chosen);
   if (chosen.length > 1)

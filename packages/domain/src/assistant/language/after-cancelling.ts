@@ -16,6 +16,17 @@ const COMES = new RegExp(
   `${LEAD}(eu )?((vou|consigo|posso|vou (conseguir|poder)) (ir )?sim|vou|consigo ir|posso ir|vou (conseguir|poder) ir|vai dar (para ir|certo|sim))( (sim|mesmo|entao|amanha|hoje))*( \\.|$)`,
 );
 const OTHER = /\boutr[oa]\b/;
+/** "eu não pedi isso": the change itself was a mistake. */
+const PROTESTS =
+  /\bnao (era|foi) isso\b|\bentend\w+ (tudo )?errado\b|\bnao (pedi|falei|disse|mandei|quis|queria) (nada )?(isso|nada disso)\b|\bnao (pedi|mandei|falei|disse|quis|queria|autorizei)( para| que)?( voce)? (cancel|desmarc)\w+|\bnao foi (o|isso) que (eu )?(disse|pedi|falei|quis)\b|\b(quem|porque|por que)( foi que| e que)?( voces?)? (te )?(mandou|pediu|cancelou|cancelaram|desmarcou)\b|\bnao (vou|ia|iria|posso) faltar\b|\bnao falto\b/;
+/** "volta", "era brincadeira", "quero meu horário de volta" */
+const UNDOES =
+  /^((ah|oi|opa|ei|nao|pera|espera|calma|desculpa|ops|me enganei|errei|[.?]) )*(volta|volte|desfaz|desfaca|reverte|reverta|anula|anule|(era|foi|e|eu estava|estava|estou|so) (brincadeira|brincando|zoeira|zoando|mentira)|brincadeira|mentira|zoeira)( (isso|ai|la|atras|tudo|por favor|so|viu|k|[.]))*$|\b(o|a|meu|minha) (horario|consulta|sessao|visita|vaga|agendamento|\w+) de volta\b|^((nao|errado|mas|ei|calma|que isso|[.?]) )+eu (vou|quero ir|irei|estarei)( (sim|ai|la|[.]))*$/;
+
+/** "vc entendeu errado", "não foi isso que eu disse": what the assistant just did was not asked for. */
+export const protests = (plain: string): boolean => PROTESTS.test(plain);
+/** "volta", "era brincadeira": what was just done shall not stay so. */
+export const undoes = (plain: string): boolean => UNDOES.test(plain);
 
 /** "pode deixar marcado", "cancelei sem querer", "eu vou": it was not to be cancelled. */
 export const takesBack = (plain: string): boolean =>

@@ -19,6 +19,7 @@ const RELATIONS = new Set(
   irma irmao irmas irmaos avo avos vo vovo tia tio prima primo sobrinha sobrinho neta neto netas netos amiga amigo
   amigas amigos sogra sogro cunhada cunhado afilhada afilhado enteada enteado madrinha padrinho madrasta padrasto
   chefe colega vizinha vizinho companheira companheiro bebe menina menino crianca funcionario funcionaria
+  vovo mamae papai
   cachorro cachorra cao cadela gato gata cachorrinho cachorrinha gatinho gatinha pet filhote dog`
     .trim()
     .split(/\s+/),

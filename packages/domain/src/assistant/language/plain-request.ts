@@ -140,8 +140,9 @@ export const otherPersonOf = (
     return noun !== undefined && OF.test(of?.text ?? '') && (VISIT.test(noun.text) || isVisit(noun));
   };
   for (const [at, word] of words.entries()) {
-    const relation = isRelation(word.text) && MINE.test(words[at - 1]?.text ?? '');
-    const isMeant = WANTS.test(after(at + 1)) || isOwned(at - 1);
+    const isOfMine = MINE.test(words[at - 1]?.text ?? '');
+    const relation = isRelation(word.text) && (isOfMine || isOwned(at));
+    const isMeant = isOwned(at) || WANTS.test(after(at + 1)) || isOwned(at - 1);
     if (relation && isMeant && !isPet(word.text)) return { word: word.text, isName: false };
     const named = relation || own.has(word.text) || isVisit(word) ? undefined : nameAt(text, at);
     if (named && (isOwned(at) || (/^[oa]$/.test(words[at - 1]?.text ?? '') && WANTS.test(after(named.next)))))
@@ -150,7 +151,8 @@ export const otherPersonOf = (
   return THEIRS.test(plain) ? { word: null, isName: false } : null;
 };
 
-const ONLY_MINE = /\b(so )?(o meu|a minha)(?= *($|[.?]| por favor| so\b| mesmo| e (mant|deix)))/;
+const ONLY_MINE =
+  /\b(so )?(o meu|a minha)(?= *($|[.?]| por favor| so\b| mesmo| tambem| para\b| d[aeo]s?\b| n[ao]\b| amanha| hoje| e (mant|deix|marc|agend)))/;
 
 /** "cancela o meu": none of those for somebody else. */
 export const meansOwn = ({ original }: Utterance): boolean => ONLY_MINE.test(withPauses(original));

@@ -42,6 +42,13 @@ export const askWhich = (
 /** The description fits none; what there is may be meant. */
 export const onlyThese = (): string => 'Não encontrei esse agendamento, só:';
 
+/** To a client who did not ask for what was done. */
+export const misunderstood = (): string => 'Desculpe, entendi errado.';
+export const mistakeTold = (): string => 'Avisei o profissional do que aconteceu.';
+
+/** Of two visits one was named that stays. */
+export const onlyOther = (): string => 'Esse fica. O outro é:';
+
 /** What there is to say yes to. */
 export const openVisits = (): string => 'Ainda sem confirmação:';
 

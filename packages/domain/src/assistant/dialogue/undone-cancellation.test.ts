@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';
+
+const FRIDAY = '2026-03-06';
+const own = `Corte masculino ${FRIDAY}T10:00`;
+const visit = () => aVisit(`${FRIDAY}T10:00`, { end: `${FRIDAY}T10:30` });
+const withOwn = (...turns: string[]) => talk(aWorld('barber', { visits: [visit()] }), ...turns);
+
+describe('right behind a cancellation', () => {
+  it.each([
+    'eu não pedi pra cancelar',
+    'não! eu disse que NÃO vou faltar',
+    'vc entendeu errado',
+    'eu não pedi isso',
+    'não foi isso que eu disse',
+    'não era isso',
+    'não mandei cancelar',
+    'pq cancelou? eu não falei isso',
+    'não vou faltar',
+  ])('"%s" brings the visit back, and the owner is told', async (text) => {
+    const { chat, reply } = await withOwn('cancela', text);
+    expect(standing(chat)).toEqual([own]);
+    expect(reply).toContain('entendi errado');
+    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
+  });
+
+  it.each([
+    'volta',
+    'volta por favor',
+    'desfaz',
+    'me enganei, quero meu horário de volta',
+    'errado, eu vou',
+    'mas eu vou',
+    'não! era brincadeira',
+    'brincadeira kkk',
+  ])('"%s" brings the visit back', async (text) => {
+    const { chat, reply } = await withOwn('cancela', text);
+    expect(standing(chat)).toEqual([own]);
+    expect(reply).toContain('sexta-feira, 06/03, às 10:00');
+  });
+
+  it('brings it back though a reminder of it was sent', async () => {
+    const world = aWorld('barber', { visits: [visit()], reminders: [aReminder(visit().id)] });
+    expect(standing((await talk(world, 'não vou poder ir', 'volta')).chat)).toEqual([own]);
+  });
+
+  it('says that the time was taken, and tells the owner', async () => {
+    const { chat } = await withOwn('cancela');
+    chat.world.visits.push(aVisit(`${FRIDAY}T10:00`, { own: false, end: `${FRIDAY}T10:30` }));
+    const reply = await chat.send('eu não pedi pra cancelar');
+    expect(standing(chat)).toEqual([]);
+    expect(reply).toContain('não está disponível');
+    expect(reply).toContain('Avisei o profissional');
+    expect(chat.world.handedOver).toHaveLength(1);
+  });
+
+  it.each(['ok obrigado', 'não, obrigado', 'não vou conseguir ir mesmo', 'fica pra próxima'])(
+    '"%s" brings nothing back',
+    async (text) => {
+      expect(standing((await withOwn('cancela', text)).chat)).toEqual([]);
+    },
+  );
+
+  it('is over with the next message', async () => {
+    expect(standing((await withOwn('cancela', 'quanto custa a barba?', 'não era isso')).chat)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
+
+const own = () => aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' });
+const theos = () => aVisit('2026-03-07T11:00', { end: '2026-03-07T11:30', forSomeone: 'Theo' });
+const beard = () => aVisit('2026-03-07T11:00', { serviceId: 2, end: '2026-03-07T11:30' });
+const OWN = 'Corte masculino 2026-03-06T10:00';
+const THEOS = 'Corte masculino 2026-03-07T11:00 (Theo)';
+const BEARD = 'Barba 2026-03-07T11:00';
+
+describe("a cancellation of somebody else's visit", () => {
+  it.each([
+    'meu filho ficou doente, cancela',
+    'cancela a do bebê',
+    'cancela o da vovó',
+    'ele não vai poder ir',
+    'ela não vai mais, cancela',
+    'cancela o nosso',
+    'cancela o do meu filho',
+  ])('"%s" leaves the only visit, the own one, and names it', async (text) => {
+    const { chat, reply } = await talk(aWorld('barber', { visits: [own()] }), text);
+    expect(standing(chat)).toEqual([OWN]);
+    expect(reply).toContain('Corte masculino, sexta-feira, 06/03, às 10:00');
+  });
+
+  it('leaves the own one while a booking for that person is arranged', async () => {
+    const world = aWorld('barber', { visits: [own()] });
+    const asked = ['marca um corte pro meu filho sexta às 10h', 'cancela o do meu filho'];
+    const { chat, reply } = await talk(world, ...asked);
+    expect(standing(chat)).toEqual([OWN]);
+    expect(reply).toContain('Não marquei nada');
+  });
+
+  it.each(['cancela o meu', 'muda o meu pra sábado às 9h'])(
+    '"%s" leaves the visit for another, where there is no own one',
+    async (text) => {
+      const { chat, reply } = await talk(aWorld('barber', { visits: [theos()] }), text);
+      expect(standing(chat)).toEqual([THEOS]);
+      expect(reply).toMatch(/Theo.*\nQuer/);
+    },
+  );
+
+  it('moves the own one right after a booking for another', async () => {
+    const world = aWorld('barber', { visits: [own()] });
+    const asked = ['marca um corte pro Theo sábado às 11h', 'muda o meu pra sábado às 9h'];
+    const { chat } = await talk(world, ...asked);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-07T09:00', THEOS]);
+  });
+});
+
+describe('an answer to "Qual é para cancelar?" that names what stays', () => {
+  it.each(['fico com o 1', 'o corte não', 'o 1 não', 'quero manter o 1', 'menos o corte', 'o 1 fica'])(
+    '"%s" asks about the other one, and cancels that one after a yes',
+    async (text) => {
+      const world = aWorld('barber', { visits: [own(), beard()] });
+      const { chat, reply } = await talk(world, 'quero cancelar', text);
+      expect(standing(chat)).toEqual([OWN, BEARD]);
+      expect(reply).toContain('Barba');
+      await chat.send('sim');
+      expect(standing(chat)).toEqual([OWN]);
+    },
+  );
+
+  it.each(['o 1', 'o corte', 'a primeira'])('is told from "%s", which chooses', async (text) => {
+    const world = aWorld('barber', { visits: [own(), beard()] });
+    expect(standing((await talk(world, 'quero cancelar', text)).chat)).toEqual([BEARD]);
+  });
+});
