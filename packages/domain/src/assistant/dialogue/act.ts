@@ -13,6 +13,8 @@ import { cancelAnswerTurn } from './cancel-answer-turn.ts';
 import { cancelTurn, askWhichTurn, correctionTurn, listTurn, moveTurn } from './own-visit-turns.ts';
 import { whichTurn } from './which-turn.ts';
 import { describedBy, describedVisits } from './own-visits.ts';
+import { crossedTurn } from './kept-question.ts';
+import { protestTurn } from './protest-turn.ts';
 import { listOfOtherTurn, plainRequestTurn } from './plain-request-turn.ts';
 import { regretTurn } from './regret-turn.ts';
 import { restoreTurn, undoTurn } from './restore-turn.ts';
@@ -183,6 +185,8 @@ const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<
 export const actOn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   const { intents } = turn.said;
   const asked = [
+    crossedTurn,
+    protestTurn,
     (each: Turn, known: DialogueState) => plainRequestTurn(each, known, informed),
     attendeeTurn,
     askOwnerTurn,

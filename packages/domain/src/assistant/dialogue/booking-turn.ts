@@ -14,6 +14,7 @@ import {
 import { dateOf } from '../local-start.ts';
 import { nothingBooked, oneByOne } from '../replies/arranging-replies.ts';
 import { takenNote } from '../replies/courtesies.ts';
+import { stillStands } from '../replies/own-visit-replies.ts';
 import { heardDecision } from './availability-turn.ts';
 import { newRequest, pursue } from './arranging.ts';
 import { insteadOfCancelled, tellsWhyCancelled } from './restore-turn.ts';
@@ -246,8 +247,11 @@ const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
 const wantsVisit = ({ said: { intents } }: Turn): boolean => WANTED.some((intent) => intents.has(intent));
 
 /** A visit that was told of, or is not wanted: nothing is arranged. */
-const toldTurn = (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer> | Answer => {
+const toldTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer> => {
   if (REPORTS.test(turn.said.text.plain)) return listTurn(turn, state);
+  const own = state.lastBooked.length > 0 ? await turn.tools.myAppointments() : [];
+  const last = own.find(({ id }) => id === state.lastBooked.at(-1));
+  if (last) return { say: [stillStands(turn, last)], state };
   return { say: informed ? [] : [nothingBooked()], state };
 };
 

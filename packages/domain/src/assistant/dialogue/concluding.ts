@@ -70,6 +70,10 @@ const attendeeQuestion = ({
       }
     : { say: [], awaiting: null };
 
+/** Where a visit is before it moves; null for a new one. */
+const placeOf = (visit: ClientAppointment | undefined) =>
+  visit && visit.serviceId !== null ? { serviceId: visit.serviceId, start: visit.start } : null;
+
 /** The start is decided: books it or moves to it, unless somebody was faster. */
 export const conclude = async (
   turn: Turn,
@@ -87,6 +91,12 @@ export const conclude = async (
     ...withoutFirst(state),
     lastBooked: [...others, appointment.id],
     lastCancelled: [],
+    lastWrite: {
+      id: appointment.id,
+      at: turn.now,
+      start: appointment.start,
+      from: placeOf(visit.moving),
+    },
     topicServiceId: null,
   };
   if (visit.request.movingId !== null) return { say: [replies.moved(turn, appointment)], state: next };

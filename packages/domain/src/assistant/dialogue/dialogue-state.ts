@@ -104,6 +104,16 @@ const dialogueState = z.object({
       }),
     )
     .default([]),
+  /** the visit made or moved last and where it was before: a protest takes that back */
+  lastWrite: z
+    .object({
+      id: z.number(),
+      at: z.string(),
+      start: z.string(),
+      from: z.object({ serviceId: z.number(), start: z.string() }).nullable(),
+    })
+    .nullable()
+    .default(null),
   /** the service that was talked about, for "então marca amanhã" */
   topicServiceId: z.number().nullable(),
   /** the phone was asked for; it is not asked for twice */
@@ -132,6 +142,7 @@ export const freshState = (now: LocalStart): DialogueState => ({
   awaiting: null,
   lastBooked: [],
   lastCancelled: [],
+  lastWrite: null,
   topicServiceId: null,
   phoneAsked: false,
   ownerTold: [],
@@ -149,6 +160,10 @@ export const opensTalk = (stored: unknown, now: LocalStart): boolean => {
   const { data } = dialogueState.safeParse(stored);
   return !data || !isWithin(data.at, PAUSE_MINUTES, now);
 };
+
+/** When the last turn of a stored talk was. */
+export const lastTurnAt = (stored: unknown): LocalStart | null =>
+  dialogueState.safeParse(stored).data?.at ?? null;
 
 /** A talk over midnight is one talk; a day later it is another. */
 const NIGHT_MINUTES = 2 * 60;

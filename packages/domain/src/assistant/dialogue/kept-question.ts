@@ -44,3 +44,19 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
   const asked = await again(turn, answer.state, awaiting);
   return asked === null ? answer : { ...answer, say: [...answer.say, ...asked.say], state: asked.state };
 };
+
+/**
+ * Asks again when a message that asks something of its own came between the question and a yes or a no, which may be to
+ * either of them.
+ */
+export const crossedTurn = (turn: Turn, state: DialogueState): Answer | null => {
+  const { said, reminders, answeredAt } = turn;
+  const isBetween = reminders.some(
+    ({ at, text }) => answeredAt !== null && at > answeredAt && text.includes('?'),
+  );
+  const isBare = said.reply !== null && said.visits.length === 0 && !SAYS_WHAT.test(said.text.plain);
+  return asksOne(state) && isBetween && isBare ? { say: [replies.whichQuestion()], state } : null;
+};
+
+/** "sim, pode cancelar": it says what it is to. */
+const SAYS_WHAT = /\b(cancel|desmarc|desmarqu|confirm|remarc|marc|mud|agend)\w*/;

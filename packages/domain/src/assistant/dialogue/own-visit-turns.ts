@@ -172,7 +172,7 @@ export const startMove = async (
 };
 
 /** The service a visit changes to: "trocar a relaxante pela modeladora", "mudar para drenagem". */
-const newService = ({ said }: Turn, visit: ClientAppointment): number | null => {
+export const newService = ({ said }: Turn, visit: ClientAppointment): number | null => {
   const others = said.services.filter(
     (service) =>
       !service.generic &&

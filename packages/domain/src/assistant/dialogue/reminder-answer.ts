@@ -1,11 +1,12 @@
 // What an answer to a reminder means: a word, an emoji, or the digit that the reminder offers.
 import type { ClientAppointment, SentReminder } from '../assistant-tools.ts';
 import type { Understanding } from '../language/understanding.ts';
+import { agreementIn } from '../language/agreement.ts';
 import { fold } from '../language/words.ts';
 import { type LocalStart, minutesLater } from '../local-start.ts';
 import { isAt, placesSaid } from './own-visits.ts';
 
-export type ReminderAnswer = 'confirm' | 'cancel' | 'move' | 'refuse' | null;
+export type ReminderAnswer = 'confirm' | 'cancel' | 'move' | 'refuse' | 'unclear' | null;
 
 /** The reminder that a message may answer. */
 export interface OpenReminder {
@@ -140,6 +141,23 @@ export const reminderAnswer = (
   return answer === 'confirm' && open.reminder.isAbsence ? 'move' : answer;
 };
 
+/** To a reminder that is a yes: "até amanhã!" */
+const SEE_YOU =
+  /^(ok |certo |beleza |sim )?(ate (amanha|la|hoje|logo|breve|segunda|terca|quarta|quinta|sexta|sabado|domingo)|nos vemos|te vejo|a gente se ve)\b(?!.* (se|mas|talvez)\b)[^?]*$/;
+
+/** Yes in so many words; an "ok" or a sign may be to anything that was said last. */
+const IN_WORDS = /\b(confirm\w+|presenca|vou|irei|estarei|estou (ai|la|dentro)|compare\w+|ate)\b/;
+const PLAIN_YES_MINUTES = 24 * 60;
+
+/** Whether a yes belongs to the reminder: nothing was said since, or it says what it is to. */
+export const isTimelyYes = (
+  { text }: Understanding,
+  { reminder }: OpenReminder,
+  { now, answeredAt }: { now: LocalStart; answeredAt: LocalStart | null },
+): boolean =>
+  IN_WORDS.test(text.plain) ||
+  ((answeredAt === null || reminder.at > answeredAt) && minutesLater(reminder.at, PLAIN_YES_MINUTES) >= now);
+
 const meantAnswer = (
   said: Understanding,
   reminder: SentReminder,
@@ -165,5 +183,8 @@ const meantAnswer = (
   const suggests = reply !== null || intents.has('corrects') || intents.has('asksWhether');
   if (elsewhere) return suggests ? 'move' : null;
   if (reply === 'no') return 'refuse';
-  return reply === 'yes' || (intents.has('confirmsPresence') && !said.isQuestion) ? 'confirm' : null;
+  const agreement = agreementIn(said, { mayAsk: true });
+  if (agreement === 'yes' || SEE_YOU.test(said.text.plain)) return 'confirm';
+  const mentions = reply === 'yes' || agreement !== null || intents.has('confirmsPresence');
+  return mentions && !intents.has('thanks') ? 'unclear' : null;
 };

@@ -13,6 +13,7 @@ import {
   isDigit,
   isPlainAnswer,
   isSurelyAbout,
+  isTimelyYes,
   openReminder,
   type OpenReminder,
   type ReminderAnswer,
@@ -79,12 +80,13 @@ const changedTurn = (
   const { visit, hasMoved, reminder } = open;
   if (visit && (!hasMoved || answer === 'move')) return null;
   if (visit) {
-    const purpose = answer === 'confirm' ? 'confirm' : 'cancel';
+    const purpose = answer === 'confirm' || answer === 'unclear' ? 'confirm' : 'cancel';
     return askWhichTurn(turn, state, { visits: [visit], purpose, lead: replies.movedSince(turn, visit) });
   }
   const lead = replies.goneSince(turn, reminder.told ?? turn.now);
   if (own.length === 0) return { say: [lead, replies.noOtherVisits()], state };
-  const purpose = answer === 'move' ? 'move' : answer === 'confirm' ? 'confirm' : 'cancel';
+  const purpose =
+    answer === 'move' ? 'move' : answer === 'confirm' || answer === 'unclear' ? 'confirm' : 'cancel';
   return askWhichTurn(turn, state, { visits: own, purpose, lead });
 };
 
@@ -106,6 +108,7 @@ const severalTurn = (
   const since = { ...state, lastBooked: [] };
   switch (answer) {
     case 'confirm':
+    case 'unclear':
       return confirmWhich(turn, since, own);
     case 'move':
       return moveTurn(turn, since, null);
@@ -128,6 +131,8 @@ const surelyTurn = async (
       return isDigit(turn.said) ? cancelAll(turn, state, [visit]) : cancelTurn(turn, state, visit.id);
     case 'move':
       return moveTurn(turn, state, visit.id);
+    case 'unclear':
+      return askWhichTurn(turn, state, { visits: [visit], purpose: 'confirm', lead: replies.openVisits() });
     case 'refuse':
       return {
         say: [replies.askCancelOrMove(turn, visit)],
@@ -149,8 +154,10 @@ export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<An
   const isOffered = state.lastCancelled.length > 0 && wantsAnotherDay(turn.said.text.plain);
   const isTalking = state.awaiting !== null || state.requests.length > 0 || isOffered;
   if (!open || (isTalking && isOlder(open.reminder.at, state))) return null;
-  const answer = reminderAnswer(turn.said, open, own);
-  if (answer === null) return null;
+  const meant = reminderAnswer(turn.said, open, own);
+  if (meant === null) return null;
+  const isLate = meant === 'confirm' && own.length === 1 && !isTimelyYes(turn.said, open, turn);
+  const answer = isLate ? 'unclear' : meant;
   const isNews = isPlainAnswer(turn.said) || !namesVisits(turn);
   const changed = isNews ? changedTurn(turn, state, { open, answer, own }) : null;
   if (changed) return changed;

@@ -14,7 +14,7 @@ import { greetBack, noHurry, toMachine, withoutWords } from '../replies/courtesi
 import { actOn } from './act.ts';
 import { isOnlyBusy } from './busy-turn.ts';
 import { courtesy } from './courtesy-turn.ts';
-import { type DialogueState, opensTalk, recallState } from './dialogue-state.ts';
+import { type DialogueState, lastTurnAt, opensTalk, recallState } from './dialogue-state.ts';
 import { alsoHandOver, guard, helpInDanger, tellOwner } from './guards.ts';
 import { inform } from './inform.ts';
 import { heardName, nameTurn } from './name-turn.ts';
@@ -127,7 +127,17 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
     (corrects || asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text)));
   const said = understand(text, { services, now, ownNames, expected: asksMoment ? 'time' : undefined });
   const traced = tracingTools(tools, { said, state });
-  const turn: Turn = { said, business, services, clientName, reminders, now, tools: traced.tools };
+  const answeredAt = lastTurnAt(input.state);
+  const turn: Turn = {
+    said,
+    business,
+    services,
+    clientName,
+    reminders,
+    now,
+    answeredAt,
+    tools: traced.tools,
+  };
   const help = await helpInDanger(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who asks again and again waits for somebody, a machine for nobody

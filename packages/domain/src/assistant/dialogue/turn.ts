@@ -13,6 +13,8 @@ export interface Turn {
   clientName: string | null;
   reminders: readonly SentReminder[];
   now: LocalStart;
+  /** when the assistant last answered in this chat; null: never, or long ago */
+  answeredAt: LocalStart | null;
   tools: AssistantTools;
 }
 

@@ -111,6 +111,19 @@ describe('a move that is denied, asked about or of something else', () => {
     'ia remarcar pra sexta às 11h mas não precisa mais',
     'como faço pra remarcar pra sexta às 11h?',
     'remarcaram meu exame pra sexta às 11h',
+    'remarcar pra sexta às 11h? não, obrigado',
+    'mudar pra sexta às 11h? jamais',
+    'preferia que fosse sexta às 11h mas tudo bem',
+    'será que dava pra mudar pra sexta às 11h?',
+    'tem como trocar meu presente de aniversário sexta às 11h?',
+    'quero trocar de cartão, pode ser sexta às 11h?',
+    'se der muda pra sexta às 11h',
+    'quanto custa mudar pra sexta às 11h?',
+    'vou trocar de carro sexta às 11h',
+    'de jeito nenhum mudar pra sexta às 11h',
+    'queria mudar pra sexta às 11h mas não posso',
+    'muda de sexta às 9h pra sexta às 11h',
+    'muda de quinta às 10h pra sexta às 11h',
   ])('leaves the visit: "%s"', async (message) => {
     expect(standing((await withOwn(message)).chat)).toEqual([own]);
   });
@@ -142,6 +155,17 @@ describe('a booking that nobody asked for', () => {
     'minha esposa vai marcar um corte pra mim sexta às 11h',
     'corte sexta às 11h era pra minha filha mas ela não quer',
     'depois eu marco um corte sexta às 11h',
+    'corte sexta às 11h é do meu irmão',
+    'eu queria tanto um corte sexta às 11h mas não posso',
+    'vou ter que ver se consigo corte sexta às 11h',
+    'minha mãe quer que eu corte o cabelo sexta às 11h',
+    'meu corte é sexta às 11h',
+    'corte sexta às 11h ou barba?',
+    'deixa o corte sexta às 11h pra lá',
+    'queria ter marcado corte sexta às 11h',
+    'o que é corte sexta às 11h?',
+    'corte sexta às 11h dói?',
+    'quero corte sexta às 11h igual ao do vizinho em sonho',
   ])('is not made: "%s"', async (message) => {
     expect(standing((await talk(aWorld('barber'), message)).chat)).toEqual([]);
   });

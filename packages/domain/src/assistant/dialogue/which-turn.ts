@@ -1,6 +1,7 @@
 // The answer to "which of your visits?".
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { wishOf } from '../language/said-visit.ts';
+import { agreementIn } from '../language/agreement.ts';
 import { plainlyAgrees } from '../language/reply-word.ts';
 import { readWords } from '../language/words.ts';
 import * as replies from '../replies/own-visit-replies.ts';
@@ -109,7 +110,10 @@ const chosenOf = (
   purpose: Purpose,
 ): ClientAppointment[] => {
   // what is cancelled is lost: "legal" and "ok, bom saber" take note of the question
-  const isYes = said.reply === 'yes' && (purpose !== 'cancel' || plainlyAgrees(said.text));
+  const isYes =
+    purpose === 'cancel'
+      ? said.reply === 'yes' && plainlyAgrees(said.text)
+      : agreementIn(said, { mayAsk: true }) === 'yes';
   const isAgreed = isYes && isPlainAnswer(said);
   if (shown.length === 1 && isAgreed) return [...shown];
   return chosenVisits(said, shown);

@@ -85,17 +85,24 @@ const agrees = (
   );
 };
 
-/** How a message agrees to what was proposed. `known`: further words that may be said of it, as its day and service. */
-export const agreementOf = ({ original }: Utterance, known: ReadonlySet<string> = new Set()): Agreement => {
+interface Reading {
+  /** further words that may be said of what was proposed, as its day and service */
+  known?: ReadonlySet<string>;
+  /** a question beside a clear yes is no condition: "vou sim! posso levar meu filho?" */
+  mayAsk?: boolean;
+}
+
+/** How a message agrees to what was proposed. */
+export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agreement => {
+  const { known = new Set<string>(), mayAsk = false } = reading;
   if (!WRITTEN.test(original))
     return YES_SIGN.test(original) ? 'yes' : original.trim() === '' ? null : 'heard';
   const parts = partsOf(original);
-  const all = [AGREES, ACCEPTS];
-  const asking = parts.filter(({ plain }) => asksSomething(plain));
-  const isAsked = asking.some(({ plain }) => !ASKS_FOR_IT.test(plain));
-  const says = parts.filter((part) => agrees(part, known, all));
+  const asks = ({ plain }: Part) => asksSomething(plain) && !ASKS_FOR_IT.test(plain);
+  const says = parts.filter((part) => agrees(part, known, [AGREES, ACCEPTS]));
   if (says.length === 0) return YES_SIGN.test(original) ? 'heard' : null;
-  if (isAsked || parts.some(({ plain }) => AGAINST.test(plain))) return 'heard';
+  const isAsked = parts.some((part) => asks(part) && (!mayAsk || says.includes(part)));
+  if (isAsked || parts.some((part) => AGAINST.test(part.plain) && !(mayAsk && asks(part)))) return 'heard';
   const surely = says.some((part) => agrees(part, known, [AGREES]));
   const others = parts.filter((part) => !says.includes(part));
   const onlyCourtesy = others.every(({ words }) => words.every(isYesWord));
@@ -110,11 +117,14 @@ interface Told {
 }
 
 /** How a message agrees that may repeat the day, the service and the person of what it agrees to. */
-export const agreementIn = ({ text, moments, services, people }: Told): Agreement => {
+export const agreementIn = (
+  { text, moments, services, people }: Told,
+  reading: Pick<Reading, 'mayAsk'> = {},
+): Agreement => {
   const spans = [...moments, ...people];
   const inSpan = text.words.filter(({ index, end }) =>
     spans.some((span) => index < span.end && end > span.index),
   );
   const known = [...inSpan, ...services.flatMap(({ words }) => words)].map((word) => word.text);
-  return agreementOf(text, new Set(known));
+  return agreementOf(text, { ...reading, known: new Set(known) });
 };

@@ -45,6 +45,19 @@ const SPEAKS_OF: readonly RegExp[] = [
   /\b(passei|fui) (ai|la)\b/,
   /\b(prefiro|melhor) nao (marcar|agendar|reservar)\b/,
   /^(e|era) (hoje|amanha)\b/,
+  /\bmas (nao|deixa|desisti|esquece|tudo bem|tanto faz)\b(?! (antes|depois|pode|muito|de \w+|na|no|as?)\b)/,
+  /\bver se\b|\bsera que\b|\bo que e\b|\bnem pensar\b|\bde jeito nenhum\b|[?] (nao|jamais|nunca)\b/,
+  /\b(quer|querem|queria|preferia) que (eu|ele|ela|fosse)\b/,
+  /^(o |a )?(meu|minha) \w+ (e|era|esta|ficou|foi)\b/,
+  /\bou (a |o |so |nao )?\w+ [?]$/,
+  /\b(queria|devia|deveria|podia|poderia) ter\b/,
+  /\be (do|da|dos|das|para o|para a) (meu|minha|nosso|nossa)\b/,
+  /\bdeixa( o| a)?( \w+){0,8} (para la|quieto)\b/,
+  /\b(se|quando|caso) (der|desse|eu)\b(?! (puder|um jeito))/,
+  /\bse (eu |a gente )?(mud|troc|remarc|marc)\w+/,
+  /\b(quanto (custa|fica|sai|e)|paga|pago|cobra\w*)( \w+){0,6} (mudar|trocar|remarcar|marcar)\b/,
+  /\b(depois|mais tarde)( \.)? [?]$/,
+  /\bdo que\b/,
 ];
 /** A booking that the message does not want, whatever else it says in the same clause. */
 const DENIED =
@@ -81,6 +94,23 @@ const isBare = (words: readonly Word[], known: readonly Span[]): boolean =>
 
 const isRequest = (plain: string): boolean => REQUESTS.test(plain) && !OTHER_ACTIVITY.test(plain);
 
+/** Beginnings of what a request may have besides: an order, a wish, what is done at a visit. */
+const ASKING =
+  /^(quer|quis|gost|precis|necessit|desej|marc|agend|reserv|encaix|coloc|bot|po[drsx]|pos[st]|prefir|prefer|cons[ei]g|confirm|segur|guard|remarc|reagend|mud|troc|pass|adi|antecip|transf|alter|cort|faz|fac|fez|apar|atend|receb|aceit|serv|arrum|arranj|solicit|jog|pux|empurr|deix|ve[rnj]?|vou|vai|vamos|bora|da[rn]?|daria|tem|teria|tiver|fic|fech|top|rol|seria|melhor|combin|trat|cuid|volt|ir|vi[rm]|levar|traz|tir|pint|depil|cham|anot|inclu|acert|garant|mant|poe|conform|cuidad|urg|disponi|client|barb|sal|nov|espec|comec|inici|pont|rapid|possiv|otim|perfeit|final|fim|inic|mei|dia|semana|mes|dei|faria|ajud|grat|agradec|desd|sobr)/;
+const BETWEEN =
+  /^(que|se|me|te|lhe|nos|como|ja|ainda|la|isso|ao|seu|sua|teu|tua|nosso|nossa|dele|dela|aquele|aquela|todo|toda|todos|todas|eh|ne|ta|esta|estou|sou|pro|sem|sobre|quando|onde|tal|bem|muito|rs|kk+|haha+|lindo|linda|parca|mano|cara|mainha|meo|bicho|chefe|patrao|irmao|irma|veio|gata|amor|flor|visse|tche|uai|oxe|trem|tudo)$/;
+
+/** Whether a clause has nothing beside a request: a word that is not known may turn it. */
+const isOnlyRequest = (words: readonly Word[], known: readonly Span[]): boolean =>
+  words.every(
+    (word) =>
+      BARE.has(word.text) ||
+      ASKING.test(word.text) ||
+      BETWEEN.test(word.text) ||
+      /^(\d+$|\p{Lu})/u.test(word.raw) ||
+      isInside(word, known),
+  );
+
 interface Clause extends Span {
   plain: string;
   words: readonly Word[];
@@ -92,6 +122,10 @@ const clausesOf = ({ original, words }: Utterance): Clause[] =>
     const own = words.filter((word) => word.index >= index && word.end <= end);
     return { index, end, words: own, plain: readWords(found[0]).plain };
   });
+
+/** "não quarta" without a comma may rule it out as well as ask for it. */
+const DAY_DENIED =
+  /(?<!\p{L})n[ãa]o (?:n?[ao] )?(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|hoje|amanh[ãa])(?!\p{L})/iu;
 
 /** How a message speaks of the visit whose service or hour it names. */
 export const bookingToneOf = (spoken: Spoken): BookingTone => {
@@ -105,9 +139,14 @@ export const bookingToneOf = (spoken: Spoken): BookingTone => {
   const named = clauses.filter((clause) => holds(clause, withHour.length > 0 ? withHour : known));
   const isPlain = ({ plain, words }: Clause) => {
     const wanted = plain.replace(DENIED, ' ');
-    return isRequest(wanted) || (wanted === plain && !PAST.test(plain) && isBare(words, known));
+    const isAsked = isRequest(wanted) && isOnlyRequest(words, known);
+    return isAsked || (wanted === plain && !PAST.test(plain) && isBare(words, known));
   };
-  const isOpen = UNDECIDED.test(text.plain) || SPEAKS_OF.some((pattern) => pattern.test(text.plain));
+  const isRuledOut = moments.some(({ refused }) => refused);
+  const isOpen =
+    (!isRuledOut && DAY_DENIED.test(text.original)) ||
+    UNDECIDED.test(text.plain) ||
+    SPEAKS_OF.some((pattern) => pattern.test(text.plain));
   if (named.every(isPlain)) return isOpen ? 'unsure' : 'request';
   const isTold = ({ plain }: Clause) => DENIED.test(plain) || PAST.test(plain) || DONE.test(plain);
   const wants = clauses.some((clause) => isRequest(clause.plain.replace(DENIED, ' ')) && !isTold(clause));

@@ -20,7 +20,7 @@ const BETWEEN =
 /** "desisti de cancelar", "ia cancelar": it was thought of once. */
 const GIVEN_UP = `\\b(desisti|desisto|desistimos) de ${VERB}|\\b(ia|iria|pensei em|pensava em|quase) ${VERB}`;
 /** "cancelar? jamais!" */
-const ASKED_AND_DENIED = `\\b${VERB} [?] (jamais|nunca|nem pensar|de jeito nenhum|nao)\\b(?! (posso|vou|consigo|da))`;
+const ASKED_AND_DENIED = `\\b${VERB}( \\w+){0,8} [?] (jamais|nunca|nem pensar|de jeito nenhum|nao)\\b(?! (posso|vou|consigo|da))`;
 /** "quero cancelar, mentira, esquece": taken back in the same breath. */
 const TAKEN_BACK =
   /\b(mentira|brincadeira|esquece|esqueca|deixa (para la|quieto|como esta)|nem pensar|nao precisa mais|nao , espera|mas vou sim)\b/g;
@@ -34,8 +34,8 @@ const DENIED_BEFORE = `\\b(nao|nem|nunca|jamais|de jeito nenhum) (pens\\w+ em |s
 /** "vou cancelar não"; "cancela não vou poder ir" only lacks its comma. */
 const DENIED_AFTER = `\\b(vou |quero |precisa |pode )?${VERB}( (isso|ela|ele|nada))? nao(?= *($|[.?]))`;
 const THINGS =
-  '(cartao|cartoes|assinatura|pix|pagamento|transferencia|voo?|passage\\w+|viage\\w+|plano de saude|compra|pedido|netflix|hotel|internet|chip|matricula|boleto|conta|academia|inscricao|festa|evento|reuniao)';
-const OTHER_THING = `\\b${VERB} ((o|a|os|as|[.]|um|uma|meu|minha|meus|minhas|nosso|nossa) )*${THINGS}\\b`;
+  '(presente|carro|casa|emprego|telefone|celular|numero|endereco|pele|roupa|oleo|pneu|lampada|cartao|cartoes|assinatura|pix|pagamento|transferencia|voos?|passage\\w+|viage\\w+|plano de saude|compra|pedido|netflix|hotel|internet|chip|matricula|boleto|conta|academia|inscricao|festa|evento|reuniao)';
+const OTHER_THING = `\\b(${VERB}|troc(ar|o|a)( de)?|mud(ar|o|anca)( de)?) ((o|a|os|as|[.]|um|uma|meu|minha|meus|minhas|nosso|nossa) )*${THINGS}\\b`;
 const DENIALS: readonly RegExp[] = [
   new RegExp(DENIED_BEFORE, 'g'),
   new RegExp(DENIED_AFTER, 'g'),

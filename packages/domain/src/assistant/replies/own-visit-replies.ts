@@ -85,6 +85,25 @@ export const askCancelBooked = (speaker: Speaker, visit: ClientAppointment): str
 export const keptVisit = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} O agendamento continua como estava.`;
 
+/** A yes came after two questions. */
+export const whichQuestion = (): string => 'Só para eu não me confundir:';
+
+/** What was just made or moved is taken back. */
+export const undone = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Desculpe! Desmarquei ${oneVisit(speaker, visit)}, e avisei o profissional.`;
+export const movedBack = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Desculpe! Voltei ao que era: ${oneVisit(speaker, visit)}. Avisei o profissional.`;
+export const notUndone = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Desculpe! Não consegui voltar atrás, então por enquanto está marcado ${oneVisit(speaker, visit)}. Avisei o profissional, que vai responder por aqui.`;
+
+/** Something was wrong with what was just made or moved, and not what. */
+export const askWhatIsWrong = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Desculpe! Quer que eu desmarque ${oneVisit(speaker, visit)}? Se era outro dia, horário ou serviço, é só me dizer.`;
+export const askHowItWas = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Desculpe! Agora está ${oneVisit(speaker, visit)}. Me diga o dia e a hora certos, que eu mudo.`;
+export const stillStands = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Por enquanto continua marcado ${oneVisit(speaker, visit)}.`;
+
 export const nothingCancelled = (): string => 'Não cancelei nada.';
 
 export const otherThing = (): string =>

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { aReminder, aVisit, aWorld, talk } from './test-worlds.ts';
+
+const visit = () => aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' });
+const reminded = (at = '2026-03-04T10:00', text?: string) =>
+  aWorld('barber', { visits: [visit()], reminders: [{ ...aReminder(visit().id, text), at }] });
+const statusAfter = async (world: ReturnType<typeof reminded>, ...turns: string[]) => {
+  const { chat, reply } = await talk(world, ...turns);
+  return { status: chat.world.visits[0]?.status, reply };
+};
+
+describe('an answer to a reminder', () => {
+  it.each([
+    'claro que não',
+    'com certeza não',
+    'confirmar o quê?',
+    'vou sim se der',
+    'se der eu vou',
+    'vou sim, se não chover',
+    'confirmado?',
+    'sim?',
+    'ainda não confirmo',
+    'confirmo depois',
+    'ok, te confirmo depois',
+    'vou ver e confirmo',
+    'sim mas preciso ver',
+  ])('that is no clear yes confirms nothing, and asks: "%s"', async (text) => {
+    const { status, reply } = await statusAfter(reminded(), text);
+    expect(status).toBe('scheduled');
+    expect(reply).toContain('?');
+  });
+
+  it.each([
+    'ok',
+    'sim',
+    '👍',
+    'confirmo',
+    'vou sim',
+    'estarei aí',
+    'com certeza',
+    'ok obrigado',
+    'até sexta!',
+    'sim, confirmo minha presença',
+    'vou sim! posso levar meu filho?',
+    'sim, mas chego 10 minutos atrasado',
+  ])('that is a clear yes confirms: "%s"', async (text) => {
+    expect((await statusAfter(reminded(), text)).status).toBe('confirmed');
+  });
+
+  it.each(['ok', 'sim', '👍', 'beleza'])('"%s" after something else was said asks first', async (text) => {
+    const { status, reply } = await statusAfter(reminded(), 'asdf qwer', text);
+    expect(status).toBe('scheduled');
+    expect(reply).toContain('Você confirma?');
+  });
+
+  it('"ok" more than a day later asks first; "confirmo" confirms', async () => {
+    const old = '2026-03-03T09:00';
+    expect(await statusAfter(reminded(old), 'ok')).toMatchObject({ status: 'scheduled' });
+    expect(await statusAfter(reminded(old), 'ok', 'sim')).toMatchObject({ status: 'confirmed' });
+    expect(await statusAfter(reminded(old), 'confirmo')).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('a message sent by itself between a question and its answer', () => {
+  const between = async (text: string, answer: string) => {
+    const world = reminded('2026-03-04T10:20', text);
+    const { reminders } = world;
+    const { chat } = await talk({ ...world, reminders: [] }, 'posso cancelar?');
+    chat.world.reminders = reminders.map((reminder) => ({ ...reminder, at: '2026-03-04T10:21' }));
+    const reply = await chat.send(answer);
+    return { chat, reply };
+  };
+
+  it('that asks nothing leaves the answer to the question', async () => {
+    const { chat } = await between('Tudo certo, o seu horário está marcado.', 'sim');
+    expect(chat.world.visits[0]?.status).toBe('cancelled');
+  });
+
+  it('that asks something itself has the question asked again', async () => {
+    const { chat, reply } = await between('Lembrete: seu horário é amanhã. Confirma?', 'sim');
+    expect(chat.world.visits[0]?.status).toBe('scheduled');
+    expect(reply).toContain('Quer que eu cancele?');
+  });
+});
