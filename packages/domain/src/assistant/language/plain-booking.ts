@@ -96,7 +96,7 @@ const isRequest = (plain: string): boolean => REQUESTS.test(plain) && !OTHER_ACT
 
 /** Beginnings of what a request may have besides: an order, a wish, what is done at a visit. */
 const ASKING =
-  /^(quer|quis|gost|precis|necessit|desej|marc|agend|reserv|encaix|coloc|bot|po[drsx]|pos[st]|prefir|prefer|cons[ei]g|confirm|segur|guard|remarc|reagend|mud|troc|pass|adi|antecip|transf|alter|cort|faz|fac|fez|apar|atend|receb|aceit|serv|arrum|arranj|solicit|jog|pux|empurr|deix|ve[rnj]?|vou|vai|vamos|bora|da[rn]?|daria|tem|teria|tiver|fic|fech|top|rol|seria|melhor|combin|trat|cuid|volt|ir|vi[rm]|levar|traz|tir|pint|depil|cham|anot|inclu|acert|garant|mant|poe|conform|cuidad|urg|disponi|client|barb|sal|nov|espec|comec|inici|pont|rapid|possiv|otim|perfeit|final|fim|inic|mei|dia|semana|mes|dei|faria|ajud|grat|agradec|desd|sobr)/;
+  /^(quer|quis|gost|precis|necessit|desej|marc|agend|reserv|encaix|coloc|bot|po[drsx]|pos[st]|prefir|prefer|cons[ei]g|confirm|segur|guard|remarc|reagend|desmarc|cancel|mud|troc|pass|adi|antecip|transf|alter|cort|faz|fac|fez|apar|atend|receb|aceit|serv|arrum|arranj|solicit|jog|pux|empurr|deix|ve[rnj]?|vou|vai|vamos|bora|da[rn]?|daria|tem|teria|tiver|fic|fech|top|rol|seria|melhor|combin|trat|cuid|volt|ir|vi[rm]|levar|traz|tir|pint|depil|cham|anot|inclu|acert|garant|mant|poe|conform|cuidad|urg|disponi|client|barb|sal|nov|espec|comec|inici|pont|rapid|possiv|otim|perfeit|final|fim|inic|mei|dia|semana|mes|dei|faria|ajud|grat|agradec|desd|sobr)/;
 const BETWEEN =
   /^(que|se|me|te|lhe|nos|como|ja|ainda|la|isso|ao|seu|sua|teu|tua|nosso|nossa|dele|dela|aquele|aquela|todo|toda|todos|todas|eh|ne|ta|esta|estou|sou|pro|sem|sobre|quando|onde|tal|bem|muito|rs|kk+|haha+|lindo|linda|parca|mano|cara|mainha|meo|bicho|chefe|patrao|irmao|irma|veio|gata|amor|flor|visse|tche|uai|oxe|trem|tudo)$/;
 
@@ -150,7 +150,8 @@ export const bookingToneOf = (spoken: Spoken): BookingTone => {
   if (named.every(isPlain)) return isOpen ? 'unsure' : 'request';
   const isTold = ({ plain }: Clause) => DENIED.test(plain) || PAST.test(plain) || DONE.test(plain);
   const wants = clauses.some((clause) => isRequest(clause.plain.replace(DENIED, ' ')) && !isTold(clause));
-  return !wants && named.filter((clause) => !isPlain(clause)).every(isTold) ? 'told' : 'unsure';
+  const isOnlyTold = (clause: Clause) => isTold(clause) && !isRequest(clause.plain.replace(DENIED, ' '));
+  return !wants && named.filter((clause) => !isPlain(clause)).every(isOnlyTold) ? 'told' : 'unsure';
 };
 
 /** True when a message leaves open whether the visit is wanted: "sim, mas ainda vou ver". */
