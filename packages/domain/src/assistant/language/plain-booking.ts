@@ -51,7 +51,6 @@ const SPEAKS_OF: readonly RegExp[] = [
   /^(o |a )?(meu|minha) \w+ (e|era|esta|ficou|foi)\b/,
   /\bou (a |o |so |nao )?\w+ [?]$/,
   /\b(queria|devia|deveria|podia|poderia) ter\b/,
-  /\be (do|da|dos|das|para o|para a) (meu|minha|nosso|nossa)\b/,
   /\bdeixa( o| a)?( \w+){0,8} (para la|quieto)\b/,
   /\b(se|quando|caso) (der|desse|eu)\b(?! (puder|um jeito))/,
   /\bse (eu |a gente )?(mud|troc|remarc|marc)\w+/,
@@ -127,6 +126,9 @@ const clausesOf = ({ original, words }: Utterance): Clause[] =>
 const DAY_DENIED =
   /(?<!\p{L})n[ãa]o (?:n?[ao] )?(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|hoje|amanh[ãa])(?!\p{L})/iu;
 
+/** Without its accent it would be an "and": "corte sexta é do meu irmão". */
+const OF_OTHER = /(?<!\p{L})(?:é|eh) (?:d[oa]s?|pr[oa]s?|para [oa]) (?:meu|minha|nosso|nossa)(?!\p{L})/iu;
+
 /** How a message speaks of the visit whose service or hour it names. */
 export const bookingToneOf = (spoken: Spoken): BookingTone => {
   const { text, moments, people, services } = spoken;
@@ -145,6 +147,7 @@ export const bookingToneOf = (spoken: Spoken): BookingTone => {
   const isRuledOut = moments.some(({ refused }) => refused);
   const isOpen =
     (!isRuledOut && DAY_DENIED.test(text.original)) ||
+    OF_OTHER.test(text.original) ||
     UNDECIDED.test(text.plain) ||
     SPEAKS_OF.some((pattern) => pattern.test(text.plain));
   if (named.every(isPlain)) return isOpen ? 'unsure' : 'request';
