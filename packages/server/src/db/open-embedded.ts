@@ -27,7 +27,7 @@ const inTurns = (client: PGlite): void => {
   };
   client.transaction = (work) =>
     transaction(async (tx) => {
-      const queryWithin = tx.query;
+      const queryWithin = tx.query.bind(tx);
       tx.query = async (...statement) => {
         await workTurn();
         return queryWithin(...statement);

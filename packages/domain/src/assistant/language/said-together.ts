@@ -13,7 +13,7 @@ const monthSaid = (said: TimeExpression): string | undefined => {
 };
 
 const isDayOnly = (said: TimeExpression): said is TimeExpression & { date: string } =>
-  'dayOnly' in said && said.dayOnly === true && !('weekday' in said);
+  'dayOnly' in said && said.dayOnly && !('weekday' in said);
 
 /** The expressions with a day of the month in the only month that was named: "em março, corte dia 10 às 16h". */
 export const inSaidMonth = (expressions: readonly TimeExpression[]): TimeExpression[] => {

@@ -46,6 +46,21 @@ const pageOn =
     });
   };
 
+const historyOf =
+  (deps: AgendaDeps) =>
+  async (professionalId: number, appointmentId: number): Promise<AppointmentEvent[]> => {
+    stored(await deps.appointments.byId(professionalId, appointmentId));
+    const newest = { appointmentId, limit: MAX_HISTORY_EVENTS };
+    const lines = await deps.history.newest(professionalId, newest);
+    return lines.map(({ id, at, actor, kind, ...line }) => ({
+      id,
+      at: at.toISOString(),
+      actor,
+      kind,
+      text: toldText(line),
+    }));
+  };
+
 /** The owner's agenda: conflicts and hours are warnings here, never refusals (spec 1 §5 and §6). */
 export const agendaService = (deps: AgendaDeps) => {
   const onDates = pageOn(deps);
@@ -74,18 +89,7 @@ export const agendaService = (deps: AgendaDeps) => {
     day,
 
     /** What happened to one appointment, the newest 100 first. @throws AppError not-found */
-    history: async (professionalId: number, id: number): Promise<AppointmentEvent[]> => {
-      stored(await deps.appointments.byId(professionalId, id));
-      const newest = { appointmentId: id, limit: MAX_HISTORY_EVENTS };
-      const lines = await deps.history.newest(professionalId, newest);
-      return lines.map(({ id, at, actor, kind, ...line }) => ({
-        id,
-        at: at.toISOString(),
-        actor,
-        kind,
-        text: toldText(line),
-      }));
-    },
+    history: historyOf(deps),
 
     create: create(deps),
     update: update(deps),
