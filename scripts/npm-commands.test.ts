@@ -65,6 +65,7 @@ const WRONG: Record<string, Wrong[]> = {
     { input: '\n{"op":"nada"}\n', says: /^Linha 2: precisa ser um pedido em JSON/ },
   ],
   'assistant:eval:webhook': [{ args: ['--driver', 'x'], says: /--driver and --file go together/ }],
+  'assistant:simulate': [{ args: ['--talk', '5'], says: /--talk/ }],
   'time:eval': [
     { input: '{x\n', says: /^Linha 1: precisa ser JSON/ },
     { input: '{}\n', says: /^Linha 1/ },

@@ -11,7 +11,7 @@ const WRITTEN_BY_JOBS = 'jobs claim rows of reminders and of what leaves without
 /** Statements of an idle poll that asks, with the reason; all others ask nothing. */
 const ASKING: Record<string, [statements: number, reason: string]> = {
   'GET /api/whatsapp/connection-status': [1, 'looking is what has the gateway asked when that is overdue'],
-  'GET /api/conversations': [3, WRITTEN_BY_JOBS],
+  'GET /api/conversations': [4, `${WRITTEN_BY_JOBS}; a search reads the ids of the chats first`],
   'GET /api/conversations/:id/messages': [4, WRITTEN_BY_JOBS],
   'GET /api/notifications/status': [4, WRITTEN_BY_JOBS],
   'GET /api/reminders': [3, WRITTEN_BY_JOBS],

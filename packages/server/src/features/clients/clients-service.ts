@@ -29,6 +29,8 @@ import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
 const NAMELESS = 'Contato sem nome';
+/** An id and a name each: a few milliseconds. */
+const NAMES_AT_ONCE = 1_000;
 const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
 const STALE =
   'Este cliente foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
@@ -220,7 +222,10 @@ export const clientsService = (deps: Deps) => ({
 
   /** By id, all that are not archived, in pieces: a name that was typed is looked for among them. */
   names: (professionalId: number): AsyncGenerator<{ id: number; name: string }[]> =>
-    readInPieces((last, limit) => deps.identities.names(professionalId, { after: last?.id ?? 0, limit })),
+    readInPieces(
+      (last, limit) => deps.identities.names(professionalId, { after: last?.id ?? 0, limit }),
+      NAMES_AT_ONCE,
+    ),
 
   /** By name, what follows one of them. @throws AppError conflict when that one is gone */
   page: page(deps),

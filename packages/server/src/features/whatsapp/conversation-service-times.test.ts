@@ -93,6 +93,18 @@ describe('an answer', () => {
     expect(whatsapp.turns).toHaveLength(1);
   });
 
+  it('is not given in a chat that the owner has, but the owner hears of somebody in danger', async () => {
+    await ana.receives({ text: 'oi, aqui é a Ana', fromMe: true });
+    await ana.receives({ text: 'tá bom, obrigada', at: new Date(now.getTime() + 1000) });
+    await run();
+    expect(await titles()).not.toContain('Atenção: cliente precisa de você');
+    await ana.receives({ text: 'meu marido me bateu', at: new Date(now.getTime() + 2000) });
+    await ana.receives({ text: 'ele vai me matar', at: new Date(now.getTime() + 3000) });
+    await run();
+    expect(whatsapp.turns).toEqual([]);
+    expect((await titles()).filter((title) => title === 'Atenção: cliente precisa de você')).toHaveLength(1);
+  });
+
   it('that waits for the opening is not given when the owner answered in the evening', async () => {
     await choose('business_hours');
     await ana.receives({ text: 'oi' });

@@ -44,7 +44,10 @@ it('three hundred at once are spaced by chance within bounds, and what is too fa
   const taken = results.filter((result) => result === 'queued').length;
   expect(taken).toBeGreaterThanOrEqual(10);
   expect(taken).toBeLessThanOrEqual(40);
-  expect(new Set(results)).toEqual(new Set(['queued', 'paced', 'first-contacts']));
+  // chance decides whether twenty are taken before the gaps are used up
+  const others = new Set(results.filter((result) => result !== 'queued'));
+  expect(['paced', 'first-contacts']).toEqual(expect.arrayContaining([...others]));
+  expect(others.size).toBeGreaterThan(0);
   const times = await whatsapp.rows<{ at: number }>(sql`
     select (extract(epoch from lease_until) * 1000)::float8 as at
     from outbound_messages where professional_id = ${ana.professionalId} order by lease_until`);

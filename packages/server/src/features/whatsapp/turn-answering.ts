@@ -10,6 +10,7 @@ import type { HoursService } from '#features/hours/hours-service.ts';
 import type { Queue } from '#jobs/queue.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
+import { isInDanger } from './late-messages.ts';
 import type { InChatDeps } from './chat-transaction.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
@@ -175,6 +176,15 @@ const promisePerson = async (tx: Tx, deps: ConversationDeps, turn: Turn): Promis
   await deps.outbox.enqueue(tx, keyOf(turn), [{ uniqueKey, text: A_PERSON_ANSWERS }]);
 };
 
+/** Told once an hour and chat: who has a chat may not be looking at it. */
+const dangerNews = ({ conversation, now }: Turn): News => ({
+  kind: 'person-asked',
+  onceKey: `danger:${conversation.id}:${now.toISOString().slice(0, 13)}`,
+  title: 'Atenção: cliente precisa de você',
+  message:
+    'Um cliente pode estar em crise ou em perigo, e a assistente está fora desta conversa. Fale com essa pessoa agora.',
+});
+
 const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: Silence }) => {
   if (given.reason === 'unpaid') return unpaidNews(tx, deps, given.turn);
   return given.reason === 'day-is-full' ? fullDayNews(given.turn) : warnings[given.reason];
@@ -192,5 +202,6 @@ export const staySilent = async (
   if (reason === 'too-many-replies' || reason === 'day-is-full') await promisePerson(tx, deps, turn);
   const warning = await newsOf(tx, deps, { turn, reason });
   const link = chatLink(turn.conversation.id);
-  if (warning) await deps.notifications.notify(tx, turn.professionalId, { link, ...warning });
+  const news = [...(warning ? [warning] : []), ...(isInDanger(turn) ? [dangerNews(turn)] : [])];
+  for (const one of news) await deps.notifications.notify(tx, turn.professionalId, { link, ...one });
 };
