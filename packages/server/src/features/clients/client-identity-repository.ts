@@ -1,10 +1,14 @@
 import { and, asc, eq, getColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
+import { readInPieces } from '#read-in-pages.ts';
 import type { ClientRow } from './client-repository.ts';
 
 /** A phone key (DDD + last 8 digits), a WhatsApp jid, a WhatsApp lid, or the mark of a phone of before. */
 export type ClientIdentity = Pick<typeof clientIdentities.$inferSelect, 'kind' | 'value'>;
+
+/** How many names are read at once: an id and a name each, some ten milliseconds. */
+const NAMES_AT_ONCE = 4_000;
 
 const ofProfessional = (professionalId: number) => eq(clientIdentities.professionalId, professionalId);
 
@@ -28,18 +32,25 @@ const itsClient = and(
   eq(clients.id, clientIdentities.clientId),
 );
 
+const namesOf =
+  (db: Db) =>
+  (professionalId: number): AsyncGenerator<{ id: number; name: string }[]> =>
+    readInPieces(
+      (last: { id: number; name: string } | undefined, limit) =>
+        db
+          .select({ id: clients.id, name: clients.name })
+          .from(clients)
+          .where(
+            and(eq(clients.professionalId, professionalId), clients.isActive, gt(clients.id, last?.id ?? 0)),
+          )
+          .orderBy(asc(clients.id))
+          .limit(limit),
+      NAMES_AT_ONCE,
+    );
+
 const finds = (db: Db) => ({
-  /** Of those that are not archived: by id, those after one of them. */
-  names: (
-    professionalId: number,
-    { after, limit }: { after: number; limit: number },
-  ): Promise<{ id: number; name: string }[]> =>
-    db
-      .select({ id: clients.id, name: clients.name })
-      .from(clients)
-      .where(and(eq(clients.professionalId, professionalId), clients.isActive, gt(clients.id, after)))
-      .orderBy(asc(clients.id))
-      .limit(limit),
+  /** Of those that are not archived, by id, in pieces. */
+  names: namesOf(db),
 
   find: async (
     professionalId: number,

@@ -9,7 +9,7 @@ import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { markedPerson, type PersonMarks } from '#db/person-marks.ts';
 import { AppError } from '#errors.ts';
-import { type PageWriter, readInPieces, readPage } from '#read-in-pages.ts';
+import { type PageWriter, readPage } from '#read-in-pages.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
 import { type Edited, editOf } from './client-edit.ts';
@@ -29,8 +29,6 @@ import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
 const NAMELESS = 'Contato sem nome';
-/** An id and a name each: a few milliseconds. */
-const NAMES_AT_ONCE = 1_000;
 const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
 const STALE =
   'Este cliente foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
@@ -222,10 +220,7 @@ export const clientsService = (deps: Deps) => ({
 
   /** By id, all that are not archived, in pieces: a name that was typed is looked for among them. */
   names: (professionalId: number): AsyncGenerator<{ id: number; name: string }[]> =>
-    readInPieces(
-      (last, limit) => deps.identities.names(professionalId, { after: last?.id ?? 0, limit }),
-      NAMES_AT_ONCE,
-    ),
+    deps.identities.names(professionalId),
 
   /** By name, what follows one of them. @throws AppError conflict when that one is gone */
   page: page(deps),
