@@ -110,6 +110,24 @@ describe('tabs that lost their session', () => {
     return () => void vi.useRealTimers();
   });
 
+  it('leave for sign-in also when they are reloaded before they left, and not twice when after', async () => {
+    show('visible');
+    const first = open();
+    await vi.advanceTimersByTimeAsync(100);
+    dispatchEvent(new Event('pagehide'));
+    first();
+    const second = open();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(assign.mock.calls).toEqual([['/api/login']]);
+    dispatchEvent(new Event('pagehide'));
+    second();
+    const third = open();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(assign).toHaveBeenCalledTimes(1);
+    expect(onStay).toHaveBeenCalledTimes(1);
+    third();
+  });
+
   it('leave for sign-in when they are visible and the session is still lost', async () => {
     const stay = open();
     await vi.advanceTimersByTimeAsync(60_000);

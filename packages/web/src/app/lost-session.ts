@@ -64,6 +64,12 @@ export const claimSignIn = async (): Promise<boolean> => {
 /** Somebody is signed in: the next session that ends starts a sign-in of its own. */
 export const forgetClaim = (): void => localStorage.removeItem(CLAIM_KEY);
 
+/** A page that is reloaded before it left for sign-in started none: whichever comes next may. */
+const releaseClaim = (): void => {
+  const [sentAt, claimedAt] = [sessionStorage.getItem(GUARD_KEY), localStorage.getItem(CLAIM_KEY)];
+  if (Number(sentAt ?? 0) < Number(claimedAt ?? 0)) forgetClaim();
+};
+
 const anyway = (): Promise<boolean> => Promise.resolve(true);
 
 /** Asks whether the session is still lost; without an answer it is. */
@@ -119,8 +125,9 @@ export function leaveOnceVisible({ path, isStillLost, onStay }: LostTab): () => 
   const leave = async (): Promise<void> => {
     const mayLeave = await claimSignIn();
     if (ended.signal.aborted) return;
-    if (mayLeave) stay = tellAndLeave(path, isStillLost);
-    else onStay();
+    if (!mayLeave) return onStay();
+    addEventListener('pagehide', releaseClaim, { signal: ended.signal });
+    stay = tellAndLeave(path, isStillLost);
   };
   const handleVisible = async (): Promise<void> => {
     if (stay || document.visibilityState !== 'visible') return;
