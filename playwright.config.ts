@@ -32,7 +32,14 @@ export default defineConfig<{ handsKind: HandsKind }, Choices>({
   retries: 0,
   workers: 2,
   reporter: 'list',
-  use: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', trace: WITHOUT_PAGES, launchOptions },
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: WITHOUT_PAGES,
+    launchOptions,
+    // what never appears fails where it was looked for, not at the end of the journey
+    actionTimeout: 60_000,
+  },
   // the same journeys on both databases and at both widths, the agenda's also by the keyboard alone, and the main job
   // once with a sign-in provider that is not ours
   projects: [

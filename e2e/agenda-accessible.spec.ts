@@ -8,7 +8,7 @@ import { test } from './databases.ts';
 import { addDays, instantOf, nextWorkday } from './workday.ts';
 
 const SMALLEST_PHONE = 320;
-const { date, daysAhead } = nextWorkday();
+const { date, daysAhead } = await nextWorkday();
 
 const check = async (page: Page): Promise<void> => {
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { HELD, middleOf, test } from './hands.ts';
 import { nextWorkday } from './workday.ts';
 
 const PERSON = { email: 'arrasta@example.com', name: 'Arrasta Tudo' };
-const { date } = nextWorkday();
+const { date } = await nextWorkday();
 
 interface Point {
   x: number;

@@ -16,7 +16,7 @@ import { type Hands, test } from './hands.ts';
 import { addDays, nextWorkday } from './workday.ts';
 
 const PERSON = { email: 'vida@example.com', name: 'Vida Inteira' };
-const { date, daysAhead } = nextWorkday();
+const { date, daysAhead } = await nextWorkday();
 
 interface Journey {
   url: string;

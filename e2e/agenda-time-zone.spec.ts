@@ -6,7 +6,7 @@ import { test } from './databases.ts';
 import { addDays, instantOf, nameOf, nextWorkday } from './workday.ts';
 
 const PERSON = { email: 'viagem@example.com', name: 'Em Viagem' };
-const { date, daysAhead } = nextWorkday();
+const { date, daysAhead } = await nextWorkday();
 
 // before and after Brasília, each on another date than Brasília for a part of the day
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {

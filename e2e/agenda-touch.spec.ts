@@ -6,7 +6,7 @@ import { fingerOf, HELD, middleOf, test } from './hands.ts';
 import { nextWorkday } from './workday.ts';
 
 const PERSON = { email: 'dedo@example.com', name: 'Ponta do Dedo' };
-const { date } = nextWorkday();
+const { date } = await nextWorkday();
 
 const scrolled = (page: Page): Promise<number> =>
   page.locator('[data-scroller]').evaluate(({ scrollTop }) => scrollTop);

@@ -9,7 +9,7 @@ import { nextWorkday } from './workday.ts';
 const PERSON = { email: 'abas@example.com', name: 'Duas Abas' };
 /** Well below the 30 s of polling: what is seen so soon came as an event. */
 const SOON = { timeout: 20_000 };
-const { date } = nextWorkday();
+const { date } = await nextWorkday();
 
 const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Editar Agendamento' });
 

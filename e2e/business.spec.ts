@@ -10,7 +10,7 @@ import { nextWorkday } from './workday.ts';
 
 const PERSON = { email: 'negocio@example.com', name: 'Helena Moraes' };
 const PLACE = '-23.5505,-46.6333';
-const { date } = nextWorkday();
+const { date } = await nextWorkday();
 
 const expectGood = async (page: Page): Promise<void> => {
   await expectAccessible(page);

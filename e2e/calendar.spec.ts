@@ -6,6 +6,8 @@ import { signIn, openSignedIn } from './api-session.ts';
 import { test } from './databases.ts';
 import { addDays, nameOf, nextWorkday } from './workday.ts';
 
+const { date } = await nextWorkday();
+
 /** Fills in the open dialog, whose date and time are already chosen. */
 const book = async (page: Page, client: string, time: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Novo Agendamento' });
@@ -25,7 +27,6 @@ test('the agenda by month, day and hour', async ({ page, server }) => {
   const session = await signIn(server.url, person);
   await addService(session, 'Sessão', 50, '180.00');
   await openSignedIn(page, server.url, person);
-  const { date } = nextWorkday();
 
   await test.step('opens on the day on phones, on the week elsewhere', async () => {
     await page.goto(`${server.url}/calendar`);
@@ -78,7 +79,6 @@ test('the agenda by month, day and hour', async ({ page, server }) => {
 
 test('the agenda by the keyboard alone', async ({ page, server }) => {
   await openSignedIn(page, server.url, { email: 'teclado@example.com', name: 'Só Teclado' });
-  const { date } = nextWorkday();
   await page.goto(`${server.url}/calendar?view=month&date=${date}`);
   const start = cellOf(page, date);
   await expect(start).toBeVisible();

@@ -6,6 +6,8 @@ import { signIn, openSignedIn } from './api-session.ts';
 import { test } from './databases.ts';
 import { nextWorkday } from './workday.ts';
 
+const { date } = await nextWorkday();
+
 const themes = ['light', 'dark'] as const;
 
 /** axe in both themes, on what the page shows now. */
@@ -104,7 +106,6 @@ test('who deletes a client with visits to come is told of them, and can cancel t
   const person = { email: 'excluir-com-horarios@example.com', name: 'Excluir Com Horários' };
   const session = await signIn(server.url, person);
   const serviceId = await addService(session, 'Sessão', 50, '120');
-  const { date } = nextWorkday();
   const booking = { client: 'Marina Castro', serviceId, date, time: '10:00' };
   await addBooking(session, booking);
   await openSignedIn(page, server.url, person);

@@ -5,7 +5,7 @@ import { HOSTILE, HOSTILE_PHONES } from './hostile-texts.ts';
 import { type Phone, pairPhone } from './phone.ts';
 import { addDays, instantOf, nextWorkday } from './workday.ts';
 
-export const { date: WORKDAY } = nextWorkday();
+export const { date: WORKDAY } = await nextWorkday();
 export const TODAY = instantOf(
   new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10),
   '12:00',

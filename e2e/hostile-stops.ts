@@ -159,7 +159,10 @@ export const DIALOG_STOPS: Record<string, DialogStop> = {
     open: async (page) => {
       await press(/^Mais ações para/)(page);
       await page.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Apagar e manter/ })
+        .click();
     },
     least: 1,
   },

@@ -5,6 +5,8 @@ import { test } from './databases.ts';
 import { signInByPage } from './sign-in-page.ts';
 import { nextWorkday } from './workday.ts';
 
+const { daysAhead, word } = await nextWorkday();
+
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640;
 
 const openPage = async (page: Page, label: string): Promise<void> => {
@@ -98,7 +100,6 @@ test('a client books on WhatsApp and the professional sees it', async ({ browser
   const { context, page } = await signedIn(browser, { url: server.url, issuer });
   // a window of its own, as the client's phone is: a tab in the background is drawn once a second
   const phone = await browser.newPage();
-  const { daysAhead, word } = nextWorkday();
 
   await test.step('creates a service and pairs WhatsApp', async () => {
     await createService(page);

@@ -5,6 +5,8 @@ import { test } from './databases.ts';
 import { pairPhone } from './phone.ts';
 import { nextWorkday } from './workday.ts';
 
+const { word, date } = await nextWorkday();
+
 const CLIENTS = 50;
 
 test('fifty clients at once, one slot: one booking and fifty answers', async ({ server }) => {
@@ -16,7 +18,6 @@ test('fifty clients at once, one slot: one booking and fifty answers', async ({ 
     price: '45.00',
   });
   const phone = await pairPhone(server.phoneUrl, session);
-  const { word, date } = nextWorkday();
   const numbers = Array.from({ length: CLIENTS }, (_, n) => `55119${String(70_000_000 + n)}`);
   await Promise.all(
     numbers.map((number) =>

@@ -23,7 +23,7 @@ const WEEKDAYS = [
   'Sábado',
 ];
 const CLIENT = '5511999990001';
-const { date, word } = nextWorkday();
+const { date, word } = await nextWorkday();
 const weekday = WEEKDAYS[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? '';
 
 const openSettings = async (page: Page, url: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { holidayFinder, noHolidayChoices } from '@zelo/domain/hours/holidays.ts';
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
@@ -7,8 +8,16 @@ const NAME = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', t
 
 const holidayOn = holidayFinder(noHolidayChoices());
 
-/** The next day with default working hours (Monday to Friday, no holiday), and how a client says it. */
-export const nextWorkday = (): { daysAhead: number; word: string; date: string } => {
+/** Longer than the journeys of one file take. */
+const BEFORE_MIDNIGHT_MS = 6 * 60_000;
+
+/**
+ * The next day with default working hours (Monday to Friday, no holiday), and how a client says it. Shortly before midnight
+ * in Brasília it waits for the new day, so that no journey sees 'amanhã' become today.
+ */
+export const nextWorkday = async (): Promise<{ daysAhead: number; word: string; date: string }> => {
+  const left = DAY_MS - ((Date.now() - BRASILIA_MS) % DAY_MS);
+  if (left < BEFORE_MIDNIGHT_MS) await setTimeout(left);
   const local = Date.now() - BRASILIA_MS;
   const weekday = new Date(local).getUTCDay();
   const dateIn = (days: number): string => new Date(local + days * DAY_MS).toISOString().slice(0, 10);

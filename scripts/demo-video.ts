@@ -104,7 +104,7 @@ await openSignedIn(app, server.url, owner);
 const session = await signIn(server.url, owner);
 const serviceId = await addService(session, 'Sessão', 50, '180.00');
 const phone = await pairPhone(server.phoneUrl, session);
-const { daysAhead, word, date } = nextWorkday();
+const { daysAhead, word, date } = await nextWorkday();
 const booked = { 'Ana Lima': '09:00', 'Bruno Reis': '10:30', 'Carla Dias': '16:00' };
 for (const [client, time] of Object.entries(booked))
   await addBooking(session, { client, serviceId, date, time });
