@@ -56,6 +56,8 @@ describe('the configuration', () => {
     expect(readConfig({}).languageModel).toBeUndefined();
     expect(readConfig(named).languageModel).toEqual({ url: named.AI_BASE_URL, model: 'm' });
     expect(readConfig({ ...named, AI_API_KEY: 'k' }).languageModel).toMatchObject({ apiKey: 'k' });
+    const tuned = { ...named, AI_TEMPERATURE: '0.3', AI_MAX_TOKENS: '500' };
+    expect(readConfig(tuned).languageModel).toMatchObject({ temperature: 0.3, maxTokens: 500 });
     expect(readConfig({ ...named, ASSISTANT_BRAIN: 'embedded' }).languageModel).toBeUndefined();
   });
 
@@ -283,6 +285,8 @@ describe('a variable that would be ignored', () => {
     ['STRIPE_PAYMENT_METHODS', { STRIPE_PAYMENT_METHODS: 'card,boleto' }, 'STRIPE_SECRET_KEY'],
     ['AI_MODEL', { AI_MODEL: 'm' }, 'AI_BASE_URL'],
     ['AI_API_KEY', { AI_API_KEY: 'k' }, 'AI_BASE_URL'],
+    ['AI_TEMPERATURE', { AI_TEMPERATURE: '1' }, 'AI_BASE_URL'],
+    ['AI_MAX_TOKENS', { AI_MAX_TOKENS: '500' }, 'AI_BASE_URL'],
     ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
     ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '1' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   ])('%s names what it needs', (name, env, needed) => {

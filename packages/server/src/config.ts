@@ -49,7 +49,14 @@ const languageModelOf = (env: z.output<typeof environment>) => {
   if (!isSafeModelUrl(url)) {
     throw new ConfigRefusal('AI_BASE_URL precisa ser https (http só em 127.0.0.1), sem usuário e senha.');
   }
-  return { url, model, ...(apiKey !== undefined && { apiKey }) };
+  const { AI_TEMPERATURE: temperature, AI_MAX_TOKENS: maxTokens } = env;
+  return {
+    url,
+    model,
+    ...(apiKey !== undefined && { apiKey }),
+    ...(temperature !== undefined && { temperature }),
+    ...(maxTokens !== undefined && { maxTokens }),
+  };
 };
 
 /** How Stripe is reached; undefined without a key. A key that moves real money never leaves for another host. */

@@ -94,6 +94,9 @@ export const environment = z.object({
   AI_MODEL: z.string().min(1).optional(),
   // writes audios of clients down, on the same server; without it the assistant asks for a text
   AI_TRANSCRIPTION_MODEL: z.string().min(1).optional(),
+  // how freely the model writes, 0 to 2, and how long one answer may be; without them the server's own
+  AI_TEMPERATURE: z.coerce.number().min(0).max(2).optional(),
+  AI_MAX_TOKENS: z.coerce.number().int().min(64).max(32_768).optional(),
   // which brain answers; llm when AI_BASE_URL is set
   ASSISTANT_BRAIN: z.enum(['embedded', 'llm']).optional(),
   // identity towards the push services of browsers (RFC 8292), base64url; generated once into DATA_DIR

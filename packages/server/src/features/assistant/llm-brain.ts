@@ -9,8 +9,16 @@ import { TooManyCalls } from './turn-limits.ts';
 const MOST_ASKED = 8;
 const MOST_TOOLS = 12;
 const MOST_BAD_CALLS = 2;
-/** For a whole turn, tools included. */
-export const LONGEST_TALK_MS = 90_000;
+
+/** How long a client waits before the embedded brain answers instead. */
+export interface TalkLimits {
+  /** for the model's first answer, be it words or tool calls */
+  firstAnswerMs: number;
+  /** for the whole turn, tools included */
+  talkMs: number;
+}
+
+export const DEFAULT_TALK_LIMITS: TalkLimits = { firstAnswerMs: 8_000, talkMs: 12_000 };
 
 /** How the talk ended: with words, over a limit, or because the model is away. */
 export interface TalkEnd {
@@ -70,16 +78,23 @@ const repeatable = (calls: readonly ToolCall[], round: number): ToolCall[] =>
     };
   });
 
+export interface TalkingModel {
+  model: Pick<LanguageModelGateway, 'chat'>;
+  limits?: TalkLimits | undefined;
+}
+
 const talkOn = async (
-  model: Pick<LanguageModelGateway, 'chat'>,
+  { model, limits = DEFAULT_TALK_LIMITS }: TalkingModel,
   desk: ModelDesk,
   opening: readonly ChatMessage[],
 ): Promise<TalkEnd> => {
   const talk: Talk = { desk, tools: 0, badCalls: 0 };
-  const signal = AbortSignal.timeout(LONGEST_TALK_MS);
+  const whole = AbortSignal.timeout(limits.talkMs);
+  const first = AbortSignal.any([whole, AbortSignal.timeout(limits.firstAnswerMs)]);
   const messages = [...opening];
   for (let round = 0; round < MOST_ASKED; round += 1) {
-    if (signal.aborted) break;
+    if (whole.aborted) break;
+    const signal = round === 0 ? first : whole;
     const { text, toolCalls } = await model.chat({ messages, tools: toolDescriptions, signal });
     if (toolCalls.length === 0) return { kind: 'said', text };
     const calls = repeatable(toolCalls, round);
@@ -94,11 +109,11 @@ const talkOn = async (
 };
 
 /**
- * Lets the model work with the desk until it has said something, at most 8 questions, 12 tools and 90 s. What the tools
+ * Lets the model work with the desk until it has said something, at most 8 questions, 12 tools and 12 s. What the tools
  * did stands in `desk.deeds`, however the talk ended.
  */
 export const converse = async (
-  model: Pick<LanguageModelGateway, 'chat'>,
+  model: TalkingModel,
   desk: ModelDesk,
   opening: readonly ChatMessage[],
 ): Promise<TalkEnd> => {

@@ -78,7 +78,10 @@ const remindedOf = ({ visits }: ModelDesk, reminders: readonly SentReminder[]): 
       : [`- foi enviado um lembrete do agendamento ${number}; um "sim" ou "1" a ele é confirmar`];
   });
 
-/** The first message to the model. */
+/**
+ * The first message to the model. What changes least comes first, because servers keep the prefix that two requests
+ * share: the rules of all, then the business, then the day, then the chat.
+ */
 export const systemPrompt = (facts: PromptFacts): string => {
   const { desk, personality, knowledge, reminders, visits, alreadyDone } = facts;
   const { business, now, services } = desk;
@@ -88,21 +91,21 @@ export const systemPrompt = (facts: PromptFacts): string => {
       `- id ${id}: ${name}, ${spokenPrice(price)}, ${durationMinutes} minutos${description?.trim() ? ` (${description.trim()})` : ''}`,
   );
   return [
+    MODEL_RULES,
     `${introduction(business)} (${business.profession}), no WhatsApp. Tom ${TONES[business.voiceTone]}.`,
     ...(personality.trim() === '' ? [] : [`Como o profissional descreve você: ${personality.trim()}`]),
-    `Agora é ${today}.`,
-    MODEL_RULES,
-    ...listed('Expediente dos próximos dias:', calendarLines(business, now)),
+    ...(business.autoScheduling ? [] : ['Pedidos de horário são só anotados; quem decide é o profissional.']),
     ...listed('Serviços:', offered),
     ...listed(
       'Endereço:',
       [addressOf(business)].filter((line) => line !== null),
     ),
     ...listed('O que o profissional escreveu sobre o negócio:', knowledgeLines(knowledge)),
+    ...listed('Expediente dos próximos dias:', calendarLines(business, now)),
+    `Agora é ${today}.`,
     `Nome do cliente: ${desk.clientName() ?? 'ainda não disse'}.`,
     `Agendamentos futuros do cliente: ${visits.length === 0 ? 'nenhum' : JSON.stringify(visits)}`,
     ...listed('Lembretes:', remindedOf(desk, reminders)),
     ...listed('Para esta mesma mensagem já foi feito (não faça de novo):', alreadyDone),
-    ...(business.autoScheduling ? [] : ['Pedidos de horário são só anotados; quem decide é o profissional.']),
   ].join('\n\n');
 };

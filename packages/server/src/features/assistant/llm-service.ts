@@ -21,7 +21,7 @@ import type { LanguageModelGateway } from '#gateways/language-model/language-mod
 import type { AssistantRepository } from './assistant-repository.ts';
 import { type ChatToolsService, turnMemory, type TurnMemory } from './chat-tools-service.ts';
 import { pauseAfter } from './hand-over-service.ts';
-import { converse, type TalkEnd } from './llm-brain.ts';
+import { converse, type TalkEnd, type TalkLimits } from './llm-brain.ts';
 import { type ModelDesk, ownVisits } from './llm-desk.ts';
 import type { LlmOutageService } from './llm-outage-service.ts';
 import { systemPrompt } from './llm-prompt.ts';
@@ -38,6 +38,7 @@ export interface LlmDeps extends TurnContextDeps {
   chatTools: ChatToolsService;
   model: Pick<LanguageModelGateway, 'chat'>;
   outages: LlmOutageService;
+  limits?: TalkLimits | undefined;
   log: Logger;
 }
 
@@ -174,7 +175,7 @@ const deskFor = async (
 };
 
 const talk = async (
-  { model }: LlmDeps,
+  deps: LlmDeps,
   { desk, loaded }: { desk: ModelDesk; loaded: Loaded },
 ): Promise<TalkEnd> => {
   const { personality, reminders } = loaded.context;
@@ -183,7 +184,7 @@ const talk = async (
   const alreadyDone = statementsOf(speaker, desk.deeds);
   const { knowledge } = loaded;
   const prompt = systemPrompt({ desk, personality, knowledge, reminders, visits, alreadyDone });
-  return converse(model, desk, openingOf(prompt, loaded.lines, textOf(loaded.context)));
+  return converse(deps, desk, openingOf(prompt, loaded.lines, textOf(loaded.context)));
 };
 
 /** A failure of our own ends the talk as a limit does: what was done is told, else the embedded brain answers. */

@@ -207,9 +207,26 @@ const modelTools: Record<string, ModelTool> = {
   anotar_para_quem: attendee,
 };
 
+/** Keywords that every provider of strict tools takes; limits are checked by our own schema when a call comes. */
+const STRICT_KEYWORDS = new Set(
+  'type description enum anyOf items properties required additionalProperties'.split(' '),
+);
+
+const strictSchema = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(strictSchema);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { properties, ...rest } = schema as { properties?: Record<string, unknown> };
+  const kept = Object.entries(rest)
+    .filter(([keyword]) => STRICT_KEYWORDS.has(keyword))
+    .map(([keyword, value]) => [keyword, strictSchema(value)] as const);
+  const named = Object.entries(properties ?? {}).map(([name, value]) => [name, strictSchema(value)] as const);
+  return { ...Object.fromEntries(kept), ...(properties && { properties: Object.fromEntries(named) }) };
+};
+
+/** JSON Schema as strict providers accept it: closed objects, every field required. */
 const schemaOf = (args: z.ZodType): object => {
-  const { $schema: _, ...schema } = z.toJSONSchema(args);
-  return schema;
+  const schema = strictSchema(z.toJSONSchema(args)) as { required?: string[] };
+  return { ...schema, required: schema.required ?? [] };
 };
 
 /** The tools as they are told to the model. */

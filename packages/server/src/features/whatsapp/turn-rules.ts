@@ -16,7 +16,7 @@ export const DAY_WINDOW_MS = DAY_MS;
 /** A client who never stops typing is answered after this many bursts. */
 const MOST_BURSTS = 4;
 
-/** Longer than an assistant that takes seconds may think (90 s): until then its worker counts as alive. */
+/** Longer than an assistant that takes seconds may think (12 s): until then its worker counts as alive. */
 export const TURN_LEASE_MS = 2 * MINUTE_MS;
 /** Who waits so long gets the answer to what was said first, and to the rest after it. */
 export const LONGEST_RESTART_MS = 45_000;

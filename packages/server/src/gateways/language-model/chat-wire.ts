@@ -63,12 +63,22 @@ const wireMessage = (message: ChatMessage): object => {
   return { role: 'assistant', content: message.content, ...(calls.length > 0 && { tool_calls: calls }) };
 };
 
-/** The body of a request: only fields that every server knows. */
+/** Settings of the answer that not every server knows: sent only when the operator sets them. */
+export interface AnswerSettings {
+  /** 0 to 2 */
+  temperature?: number | undefined;
+  /** of one answer */
+  maxTokens?: number | undefined;
+}
+
+/** The body of a request: only fields that every server knows, and those that the operator asked for. */
 export const wireRequest = (
-  model: string,
+  { model, temperature, maxTokens }: AnswerSettings & { model: string },
   { messages, tools }: { messages: readonly ChatMessage[]; tools: readonly ToolDescription[] },
 ): object => ({
   model,
+  ...(temperature !== undefined && { temperature }),
+  ...(maxTokens !== undefined && { max_tokens: maxTokens }),
   messages: messages.map(wireMessage),
   ...(tools.length > 0 && {
     tools: tools.map((tool) => ({ type: 'function', function: { ...tool, strict: true } })),

@@ -2,6 +2,7 @@
 // limits and its trust are ours in any case.
 import type { Logger } from 'pino';
 import {
+  type AnswerSettings,
   type ChatAnswer,
   type ChatMessage,
   readAnswer,
@@ -12,7 +13,7 @@ import { modelBreaker } from './model-breaker.ts';
 import { type ModelConnection, modelCall } from './model-call.ts';
 import { ModelError } from './model-error.ts';
 
-export interface LanguageModelSettings extends ModelConnection {
+export interface LanguageModelSettings extends ModelConnection, AnswerSettings {
   model: string;
 }
 
@@ -33,7 +34,7 @@ export const languageModelGateway = (
   const { model } = settings;
 
   const ask = async ({ messages, tools, signal }: ChatRequest): Promise<ChatAnswer> => {
-    const body = wireRequest(model, { messages, tools });
+    const body = wireRequest(settings, { messages, tools });
     const answer = readAnswer(await call({ operation: 'chat', path: '/chat/completions', body, signal }));
     if (!answer) throw new ModelError('chat', 'unexpected-answer');
     return answer;

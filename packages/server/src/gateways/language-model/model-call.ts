@@ -30,7 +30,8 @@ export interface ModelCall {
   signal?: AbortSignal | undefined;
 }
 
-const usual: ModelTimings = { attemptMs: 20_000, budgetMs: 45_000, backOffMs: 500 };
+/** A client in a chat waits for it: what takes longer is answered without a model. */
+const usual: ModelTimings = { attemptMs: 8_000, budgetMs: 8_000, backOffMs: 500 };
 const MOST_TRIES = 3;
 const MOST_BYTES = 1024 * 1024;
 const LONGEST_RETRY_AFTER_MS = 60_000;
@@ -119,7 +120,9 @@ export const modelCall = (connection: ModelConnection): ((call: ModelCall) => Pr
         const waitMs = failure.retryAfterMs ?? backOffMs * 2 ** (tried - 1) * (0.75 + Math.random() / 2);
         const isOver = tried >= MOST_TRIES || performance.now() + waitMs >= endsAt;
         if (isOver || call.signal?.aborted || !mayRetry(failure)) throw failure;
-        await pause(waitMs, undefined, { ref: false });
+        await pause(waitMs, undefined, { ref: false, signal: call.signal }).catch(() => {
+          throw failure;
+        });
       }
     }
   };

@@ -1,0 +1,129 @@
+// How long a model may take, and what it is asked in: figures of the wire, behind the default settings.
+import {
+  startLanguageModelStandIn,
+  type Step,
+} from '@zelo/stand-ins/language-model/language-model-stand-in.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { aModelChat, aReset, booking } from './llm-test-chat.ts';
+import { toolDescriptions } from './llm-tools.ts';
+import { evaluatedServer } from './testing/evaluated-server.ts';
+
+const FIRST_ANSWER_MS = 8_000;
+const TALK_MS = 12_000;
+/** The embedded brain's own time on a machine that is busy. */
+const SLACK_MS = 1_500;
+
+const startParts = async () => {
+  const model = await startLanguageModelStandIn();
+  const settings = {
+    url: model.url,
+    apiKey: model.apiKey,
+    model: 'roteiro',
+    temperature: 0.2,
+    maxTokens: 400,
+  };
+  return { model, server: await evaluatedServer({ languageModel: settings }) };
+};
+
+let parts: Awaited<ReturnType<typeof startParts>>;
+
+beforeAll(async () => {
+  parts = await startParts();
+});
+
+afterAll(async () => {
+  await parts.server.close();
+  await parts.model.close();
+});
+
+const timed = async (work: Promise<string[]>): Promise<{ replies: string[]; ms: number }> => {
+  const startMs = performance.now();
+  const replies = await work;
+  return { replies, ms: performance.now() - startMs };
+};
+
+describe('a client in a chat', () => {
+  it(
+    'waits at most 8 s for a server that hangs, then the embedded brain answers',
+    { timeout: 60_000 },
+    async () => {
+      const chat = await aModelChat(parts);
+      const { replies, ms } = await timed(chat.says('massagem amanhã às 10', [{ kind: 'hangs' }]));
+      expect(replies).toEqual([expect.stringContaining('10:00')]);
+      expect(ms).toBeLessThan(FIRST_ANSWER_MS + SLACK_MS);
+    },
+  );
+
+  it('waits at most 12 s for a server that hangs after its first call', { timeout: 60_000 }, async () => {
+    const chat = await aModelChat(parts);
+    const script = booking('Massagem', '2026-03-05T10:00', { kind: 'hangs' });
+    const { replies, ms } = await timed(chat.says('massagem amanhã às 10', script));
+    expect(replies).toEqual([expect.stringContaining('10:00')]);
+    expect(ms).toBeLessThan(TALK_MS + SLACK_MS);
+  });
+});
+
+const hello: Step[] = [{ kind: 'says', text: 'Como posso ajudar?' }];
+const sent = z.object({
+  temperature: z.number(),
+  max_tokens: z.number(),
+  messages: z.array(z.object({ content: z.string() })),
+});
+
+const systemPromptOf = async (more: Parameters<typeof aReset>[0] = {}, text = 'oi'): Promise<string> => {
+  const chat = await aModelChat(parts, aReset(more));
+  await chat.says(text, hello);
+  return sent.parse(parts.model.requests[0]?.body).messages[0]?.content ?? '';
+};
+
+const sharedStart = (left: string, right: string): string => {
+  const end = [...left].findIndex((letter, place) => letter !== right[place]);
+  return end < 0 ? left : left.slice(0, end);
+};
+
+describe('a request', () => {
+  it('has the temperature and the longest answer that the operator set', async () => {
+    await systemPromptOf();
+    expect(sent.parse(parts.model.requests[0]?.body)).toMatchObject({ temperature: 0.2, max_tokens: 400 });
+  });
+
+  it('begins with the rules of all professionals, so that servers may keep that prefix', async () => {
+    const other = { fixture: { professional: { businessName: 'Odonto Vida', profession: 'dentista' } } };
+    const shared = sharedStart(await systemPromptOf(), await systemPromptOf(other));
+    expect(shared).toContain('Responda em português do Brasil');
+  });
+
+  it('keeps the facts of the business before those of the chat', async () => {
+    const shared = sharedStart(
+      await systemPromptOf(),
+      await systemPromptOf({
+        fixture: { clients: [{ id: 'c1', name: 'Renata Souza', phone: '5511988880001' }] },
+      }),
+    );
+    expect(shared).toMatch(/id \d/);
+  });
+});
+
+/** Of the strict mode: what is beside these is refused by at least one provider. */
+const ACCEPTED = new Set(
+  'type description enum anyOf items properties required additionalProperties'.split(' '),
+);
+
+const keywordsIn = (schema: unknown): string[] => {
+  if (Array.isArray(schema)) return schema.flatMap(keywordsIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => [
+    keyword,
+    ...(keyword === 'properties' ? Object.values(value as object).flatMap(keywordsIn) : keywordsIn(value)),
+  ]);
+};
+
+describe.each(toolDescriptions)('the schema of $name', ({ parameters }) => {
+  it('has only what strict providers accept', () => {
+    const { properties, required, additionalProperties } = parameters as Record<string, unknown>;
+    expect(keywordsIn(parameters).filter((keyword) => !ACCEPTED.has(keyword))).toEqual([]);
+    expect(additionalProperties).toBe(false);
+    expect(required).toEqual(Object.keys(properties as object));
+  });
+});
