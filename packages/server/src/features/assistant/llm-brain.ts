@@ -24,6 +24,8 @@ export const DEFAULT_TALK_LIMITS: TalkLimits = { firstAnswerMs: 8_000, talkMs: 1
 export interface TalkEnd {
   kind: 'said' | 'over-limit' | 'away';
   text: string;
+  /** the answer before the model was asked to write it again; null when it was not */
+  first: string | null;
 }
 
 class OverLimit extends Error {
@@ -34,6 +36,8 @@ interface Talk {
   desk: ModelDesk;
   tools: number;
   badCalls: number;
+  /** what the model said before it was asked to write it again */
+  first: string | null;
 }
 
 const answerTo = async (talk: Talk, call: ToolCall): Promise<string> => {
@@ -81,14 +85,15 @@ const repeatable = (calls: readonly ToolCall[], round: number): ToolCall[] =>
 export interface TalkingModel {
   model: Pick<LanguageModelGateway, 'chat'>;
   limits?: TalkLimits | undefined;
+  /** What the model is told of an answer that cannot be sent as it is; null when it can. Asked once a turn. */
+  review: (text: string) => string | null;
 }
 
 const talkOn = async (
-  { model, limits = DEFAULT_TALK_LIMITS }: TalkingModel,
-  desk: ModelDesk,
+  { model, review, limits = DEFAULT_TALK_LIMITS }: TalkingModel,
+  talk: Talk,
   opening: readonly ChatMessage[],
 ): Promise<TalkEnd> => {
-  const talk: Talk = { desk, tools: 0, badCalls: 0 };
   const whole = AbortSignal.timeout(limits.talkMs);
   const first = AbortSignal.any([whole, AbortSignal.timeout(limits.firstAnswerMs)]);
   const messages = [...opening];
@@ -96,7 +101,16 @@ const talkOn = async (
     if (whole.aborted) break;
     const signal = round === 0 ? first : whole;
     const { text, toolCalls } = await model.chat({ messages, tools: toolDescriptions, signal });
-    if (toolCalls.length === 0) return { kind: 'said', text };
+    if (toolCalls.length === 0) {
+      const complaint = talk.first === null ? review(text) : null;
+      if (complaint === null) return { kind: 'said', text, first: talk.first };
+      talk.first = text;
+      messages.push(
+        { role: 'assistant', content: text, toolCalls: [] },
+        { role: 'user', content: complaint },
+      );
+      continue;
+    }
     const calls = repeatable(toolCalls, round);
     const ids = calls.map(({ id }) => id);
     const answers = await answersTo(
@@ -117,11 +131,14 @@ export const converse = async (
   desk: ModelDesk,
   opening: readonly ChatMessage[],
 ): Promise<TalkEnd> => {
+  const talk: Talk = { desk, tools: 0, badCalls: 0, first: null };
   try {
-    return await talkOn(model, desk, opening);
+    return await talkOn(model, talk, opening);
   } catch (error) {
-    if (error instanceof ModelError) return { kind: 'away', text: '' };
-    if (error instanceof OverLimit || error instanceof TooManyCalls) return { kind: 'over-limit', text: '' };
-    throw error;
+    const isAway = error instanceof ModelError;
+    if (!isAway && !(error instanceof OverLimit) && !(error instanceof TooManyCalls)) throw error;
+    // what was said before the request to mend it is an answer all the same
+    if (talk.first !== null) return { kind: 'said', text: '', first: talk.first };
+    return { kind: isAway ? 'away' : 'over-limit', text: '', first: null };
   }
 };

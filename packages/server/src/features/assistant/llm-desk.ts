@@ -20,6 +20,8 @@ export interface ModelDesk {
   visits: Map<number, ClientAppointment>;
   /** Grows as the turn goes on. */
   deeds: Deed[];
+  /** free starts that the model was told of, in this turn or shown in the last */
+  free: Set<LocalStart>;
   /** As known now: the turn may have learnt it. */
   clientName: () => string | null;
 }
@@ -63,6 +65,7 @@ export const errorOf = (erro: string): object => ({ erro });
 /** Shows free starts to the client, by our words. */
 export const offer = (desk: ModelDesk, offered: Omit<Deed & { kind: 'offered' }, 'kind'>): object => {
   desk.deeds.push({ kind: 'offered', ...offered });
+  for (const start of offered.starts) desk.free.add(start);
   return { horarios_mostrados_ao_cliente: offered.starts };
 };
 

@@ -5,7 +5,11 @@ import type {
   ClientAppointment,
   KnowledgeItem,
 } from '@zelo/domain/assistant/assistant-tools.ts';
-import { type DialogueState, freshState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import {
+  type DialogueState,
+  freshState,
+  recallState,
+} from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
 import { tracingTools } from '@zelo/domain/assistant/dialogue/traces.ts';
 import { type Understanding, understand } from '@zelo/domain/assistant/language/understanding.ts';
 import type { Logger } from 'pino';
@@ -26,7 +30,8 @@ import { type ModelDesk, ownVisits } from './llm-desk.ts';
 import type { LlmOutageService } from './llm-outage-service.ts';
 import { systemPrompt } from './llm-prompt.ts';
 import { type Deed, isChange, statementsOf } from './llm-statements.ts';
-import { truthfulWords } from './llm-words.ts';
+import { type KnownFacts } from './llm-claims.ts';
+import { repairRequest, type ReviewedWords, reviewWords } from './llm-words.ts';
 import { checkedReplies, UnusableReply } from './reply-check.ts';
 import { contextOf, type TurnContext, type TurnContextDeps } from './turn-context.ts';
 import { heldTools } from './turn-held-tools.ts';
@@ -43,6 +48,8 @@ export interface LlmDeps extends TurnContextDeps {
 }
 
 const MOST_LINES = 20;
+/** Of the client's lines before, those that a claim may take an hour from. */
+const MAX_LINES_CHECKED = 6;
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /** What a model must never decide: life, the rules themselves, other people. The embedded brain answers these. */
@@ -123,14 +130,42 @@ const memoryOf = ({ now, deeds }: ModelDesk) => {
   };
 };
 
+const factsOf = ({ desk, loaded }: { desk: ModelDesk; loaded: Loaded }): KnownFacts => {
+  const { business, services, now, visits, deeds, free } = desk;
+  const { knowledge, context, lines } = loaded;
+  const before = lines.filter(({ isFromClient }) => isFromClient).map(({ text }) => text);
+  return {
+    business,
+    services,
+    knowledge,
+    personality: context.personality,
+    now,
+    said: { turn: textOf(context), before: before.slice(-MAX_LINES_CHECKED).join('\n') },
+    free,
+    visits: [...visits.values()],
+    deeds,
+  };
+};
+
+const review = (text: string, talked: { desk: ModelDesk; loaded: Loaded }): ReviewedWords =>
+  reviewWords(text, factsOf(talked), talked.desk.deeds.some(isChange));
+
+/** What may be sent of the mended answer, else of the first. */
+const wordsOf = ({ text, first }: TalkEnd, talked: { desk: ModelDesk; loaded: Loaded }): string => {
+  const mended = review(text, talked).text;
+  return mended === '' && first !== null ? review(first, talked).text : mended;
+};
+
+const isCrisis = (deed: Deed): boolean => deed.kind === 'handed-over' && deed.reason === 'crisis';
+
 const outcomeOf = (turn: LeasedTurn, loaded: Loaded, answered: Answered): TurnOutcome | null => {
   const { desk, end, memory, traces } = answered;
-  const { business, services, now, deeds } = desk;
-  const { knowledge, context } = loaded;
-  const words = truthfulWords(end.text, { business, services, knowledge, personality: context.personality });
+  const { business, now, deeds } = desk;
+  // to somebody in danger nothing is said but the help
+  const words = deeds.some(isCrisis) ? '' : wordsOf(end, { desk, loaded });
   const told = statementsOf({ business, now, clientName: memory.changes.clientName }, deeds);
-  // what we say of a change is enough; around what was looked up the model may speak
-  const said = deeds.some(isChange) ? told : [words, ...told];
+  // what was done comes first; around what was looked up the model may speak
+  const said = deeds.some(isChange) ? [...told, words] : [words, ...told];
   const reply = said.filter((part) => part !== '').join('\n\n');
   const isEmpty = reply === '' || (end.kind !== 'said' && !deeds.some(isChange));
   if (isEmpty) return null;
@@ -168,8 +203,9 @@ const deskFor = async (
   const services = await held.listServices();
   const said = understand(textOf(loaded.context), { services, now, ownNames: new Set() });
   const { tools, traces } = tracingTools(held, { said, state: freshState(now) });
+  const free = new Set(recallState(turn.conversation.dialogue, now).offered);
   const clientName = (): string | null => memory.changes.clientName;
-  const desk: ModelDesk = { tools, business, services, now, visits: new Map(), deeds: [], clientName };
+  const desk: ModelDesk = { tools, business, services, now, visits: new Map(), deeds: [], free, clientName };
   desk.deeds.push(...loaded.done.flatMap((entry) => deedOf(entry, desk)));
   return { desk, memory, traces, said };
 };
@@ -184,7 +220,14 @@ const talk = async (
   const alreadyDone = statementsOf(speaker, desk.deeds);
   const { knowledge } = loaded;
   const prompt = systemPrompt({ desk, personality, knowledge, reminders, visits, alreadyDone });
-  return converse(deps, desk, openingOf(prompt, loaded.lines, textOf(loaded.context)));
+  const faults = (text: string): string | null => {
+    const { dropped } = review(text, { desk, loaded });
+    if (dropped.length === 0) return null;
+    // the reasons alone: a sentence may repeat the client's words
+    deps.log.warn({ faults: dropped.map(({ fault }) => fault) }, 'words of the model were not sent');
+    return repairRequest(dropped);
+  };
+  return converse({ ...deps, review: faults }, desk, openingOf(prompt, loaded.lines, textOf(loaded.context)));
 };
 
 /** A failure of our own ends the talk as a limit does: what was done is told, else the embedded brain answers. */
@@ -194,7 +237,7 @@ const talkOrStop = async (deps: LlmDeps, turn: { desk: ModelDesk; loaded: Loaded
   } catch (error) {
     if (error instanceof TurnLost || databaseRefusal(error)?.code === 'unavailable') throw error;
     deps.log.error({ error: error instanceof Error ? error.name : typeof error }, 'model turn failed');
-    return { kind: 'over-limit', text: '' };
+    return { kind: 'over-limit', text: '', first: null };
   }
 };
 

@@ -8,7 +8,7 @@ import {
 } from '@zelo/stand-ins/language-model/language-model-stand-in.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/migrations.ts';
-import { type EvaluatedServer, evaluatedServer } from './testing/evaluated-server.ts';
+import { type EvaluatedOptions, type EvaluatedServer, evaluatedServer } from './testing/evaluated-server.ts';
 import { type EvaluatedTenant, evaluatedTenant } from './testing/evaluated-tenant.ts';
 import { type Reset, request } from './testing/evaluation-protocol.ts';
 
@@ -75,12 +75,12 @@ export const booking =
   };
 
 /** The server with a model that plays scripts. */
-export const aModelServer = async () => {
+export const aModelServer = async (options: Pick<EvaluatedOptions, 'log'> = {}) => {
   const model = await startLanguageModelStandIn();
   // patient enough that a busy machine is no failing model
   const timings = { attemptMs: 500, budgetMs: 2_000, backOffMs: 10 };
   const settings = { url: model.url, apiKey: model.apiKey, model: 'roteiro', timings };
-  const server = await evaluatedServer({ languageModel: settings });
+  const server = await evaluatedServer({ ...options, languageModel: settings });
   return {
     model,
     server,

@@ -1,96 +1,66 @@
-// What of a model's words may be sent. Sentences that state a booking, an hour or a price are dropped: those are told
-// from the stored rows. So are promises of discounts and everything that tells how the assistant works.
-import type { Business, KnowledgeItem, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
+// What of a model's words may be sent. Sentences whose claims nothing bears out are dropped: bookings, hours and prices
+// are told from the stored rows. So are promises of discounts and everything that tells how the assistant works.
 import { fold } from '@zelo/domain/assistant/language/words.ts';
-import { isRecital } from './llm-recital.ts';
+import { type Fault, faultIn, type KnownFacts, readFacts } from './llm-claims.ts';
 
-const CLAIM =
-  /\b(agend(ei|ado|ada|amos|amento feito)|(re|des)?marc(ado|ada|ados|adas|amos|quei)|remarquei|desmarquei|reserv(ei|ado|ada|amos)|cancel(ei|ado|ada|amos)|confirm(ado|ada|ei)|(mudei|alterei|adiei|transferi|registrei|garanti)\b.*|encaix(ei|ado|ada))\b/;
-const DENIAL = /\b(nao|nunca|sem|antes de|para ser|pode ser|posso|quer(o|ia)?|gostaria|deseja|prefere)\b/;
-const HOUR = /\b(\d{1,2})\s*(?:h(?:oras?)?\s*(\d{2})?|:(\d{2}))(?!\d)/g;
-const HOUR_WORDS =
-  /\b(as|das|ate as|meio dia|meia noite)\s+(\d{1,2}|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)\b|\bmeio[ -]dia\b/;
-const AMOUNT = /(?<![\w.])[\d.]+(?:,\d{1,2})?/g;
-const MONEY_SIGN = /r\$\s*$/;
-const MONEY_WORD = /^\s*(?:reais|real|conto|pila)\b/;
-/** How far from the amount its currency may stand. */
-const NEAR = 12;
-const DISCOUNT = /\b(desconto|promocao|gratis|de graca|gratuit\w+|cortesia|abatimento|brinde)\b|\d\s*%/;
-const INSIDE =
-  /\b(prompt|system|json|tool|ferramentas?|funcao interna|servico_id|agendamento_ref|instruc(ao|oes) (internas?|do sistema))\b|[{}<>]|\b[a-z]+_[a-z_]+\b|\d{4}-\d{2}-\d{2}|https?:/;
-
-/** What the words are checked against. */
-export interface KnownFacts {
-  business: Business;
-  services: readonly OfferedService[];
-  knowledge: readonly KnowledgeItem[];
-  /** how the owner describes the assistant: for her alone */
-  personality: string;
-}
+const MAX_LENGTH = 900;
+/** Longer answers are cut before they are read. */
+const MAX_READ = 2 * MAX_LENGTH;
+const MAX_SENTENCES = 40;
 
 const sentencesOf = (text: string): string[] =>
   text
+    .slice(0, MAX_READ)
     .split(/\n+|(?<=[.!?…])\s+/)
     .map((sentence) => sentence.replace(/^[\s*•-]+|\*+/g, '').trim())
-    .filter((sentence) => sentence !== '');
+    .filter((sentence) => sentence !== '')
+    .slice(0, MAX_SENTENCES);
 
-const hoursIn = (folded: string): string[] =>
-  [...folded.matchAll(HOUR)].map(
-    ([, hour = '', afterH, minutes]) => `${Number(hour)}:${afterH ?? minutes ?? '00'}`,
-  );
+export interface ReviewedWords {
+  /** the sentences that may be sent, joined; empty when there is none */
+  text: string;
+  dropped: { sentence: string; fault: Fault }[];
+}
 
-const isPrice = (text: string, { 0: amount, index }: RegExpExecArray): boolean => {
-  const end = index + amount.length;
-  return (
-    MONEY_SIGN.test(text.slice(Math.max(0, index - NEAR), index)) ||
-    MONEY_WORD.test(text.slice(end, end + NEAR))
-  );
-};
+/** "Prontinho!" behind our own statement of what was done says nothing more. */
+const FILLER =
+  /^(pront(o|inho)|feito|tudo (certo|certinho|pronto|ok)|perfeito|combinado|certo|certinho|ok|beleza|otimo|maravilha|show|claro)( \p{L}+)?[!.…]*$/u;
 
-const pricesIn = (folded: string): number[] =>
-  [...folded.matchAll(AMOUNT)]
-    .filter((match) => isPrice(folded, match))
-    .map(([amount]) => Number(amount.replaceAll('.', '').replace(',', '.')));
-
-/** Hours that stand in the opening hours or in what the owner wrote. */
-const writtenHours = ({ business, knowledge }: KnownFacts): Set<string> => {
-  const slots = Object.values(business.calendar.workingHours).flatMap((day) =>
-    day.enabled ? day.slots : [],
-  );
-  const opening = slots.flatMap(({ start, end }) => [start, end]).map((time) => time.replace(/^0/, ''));
-  return new Set([...opening, ...knowledge.flatMap(({ content }) => hoursIn(fold(content)))]);
-};
-
-const isPriceTrue = (folded: string, price: number, { services, knowledge }: KnownFacts): boolean =>
-  services.some((service) => Number(service.price) === price && folded.includes(fold(service.name))) ||
-  knowledge.some(({ content }) => pricesIn(fold(content)).includes(price));
-
-const isTrue = (sentence: string, facts: KnownFacts, hours: ReadonlySet<string>): boolean => {
-  const folded = fold(sentence);
-  if (INSIDE.test(folded) || isRecital(sentence, facts.personality)) return false;
-  const isOpen = sentence.endsWith('?') || DENIAL.test(folded);
-  if (CLAIM.test(folded) && !isOpen) return false;
-  const said = hoursIn(folded);
-  if (said.some((hour) => !hours.has(hour)) || (said.length === 0 && HOUR_WORDS.test(folded))) return false;
-  if (pricesIn(folded).some((price) => !isPriceTrue(folded, price, facts))) return false;
-  return !DISCOUNT.test(folded) || isWritten(folded, facts) || /\bnao\b/.test(folded);
-};
-
-/** Whether the owner wrote of it. */
-const isWritten = (folded: string, { knowledge }: KnownFacts): boolean => {
-  const [said = ''] = DISCOUNT.exec(folded) ?? [];
-  return knowledge.some(({ content }) => fold(content).includes(said));
-};
-
-const LONGEST = 900;
-
-/** The sentences of a model's answer that may be sent, joined; empty when there is none. */
-export const truthfulWords = (text: string, facts: KnownFacts): string => {
-  const hours = writtenHours(facts);
-  let said = '';
+/** Checks a model's answer sentence by sentence. `isStated`: our own words tell a change of this turn. */
+export const reviewWords = (text: string, facts: KnownFacts, isStated = false): ReviewedWords => {
+  const known = readFacts(facts);
+  const dropped: ReviewedWords['dropped'] = [];
+  let sent = '';
   for (const sentence of sentencesOf(text)) {
-    const longer = said === '' ? sentence : `${said} ${sentence}`;
-    if (longer.length <= LONGEST && isTrue(sentence, facts, hours)) said = longer;
+    if (isStated && FILLER.test(fold(sentence).replaceAll(',', ''))) continue;
+    const fault = faultIn(sentence, known);
+    if (fault === 'told') continue;
+    if (fault !== null) {
+      dropped.push({ sentence, fault });
+      continue;
+    }
+    const longer = sent === '' ? sentence : `${sent} ${sentence}`;
+    if (longer.length <= MAX_LENGTH) sent = longer;
   }
-  return said;
+  return { text: sent, dropped };
 };
+
+const REASONS: Record<Fault, string> = {
+  inside: 'fala de como o sistema funciona',
+  deed: 'diz que algo foi feito, e nenhuma ferramenta fez isso neste turno',
+  hour: 'diz um horário que nenhuma ferramenta devolveu',
+  price: 'diz um preço que não é o do serviço',
+  duration: 'diz uma duração que não é a do serviço',
+  discount: 'promete um desconto',
+};
+
+/** Opens the message that asks a model to write again; the rules tell it what that means. */
+export const REVIEW_TITLE = 'Conferência automática da sua resposta';
+
+/** Asks the model to mend the sentences that were dropped. */
+export const repairRequest = (dropped: ReviewedWords['dropped']): string =>
+  [
+    `${REVIEW_TITLE}: estas frases não serão enviadas.`,
+    ...dropped.map(({ sentence, fault }) => `- "${sentence}" (${REASONS[fault]})`),
+    'Escreva a resposta inteira de novo, sem elas ou com o que as ferramentas devolverem. O cliente não vê esta mensagem.',
+  ].join('\n');

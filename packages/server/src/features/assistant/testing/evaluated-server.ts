@@ -55,9 +55,11 @@ export const oidc = {
 /** What an evaluation may change of the server. */
 export interface EvaluatedOptions {
   languageModel?: LanguageModelSettings | undefined;
+  /** where warnings of the server go; stderr without it */
+  log?: NodeJS.WritableStream | undefined;
 }
 
-const built = async ({ languageModel }: EvaluatedOptions) => {
+const built = async ({ languageModel, log }: EvaluatedOptions) => {
   const database = await aDatabase();
   const dataKey = randomBytes(32);
   const clock = { now: new Date() };
@@ -67,7 +69,7 @@ const built = async ({ languageModel }: EvaluatedOptions) => {
     queue: turnsOnly(turns),
     clock: () => clock.now,
     // stdout belongs to the answers
-    log: pino({ level: process.env['LOG_LEVEL'] ?? 'error' }, pino.destination(2)),
+    log: log ? pino(log) : pino({ level: process.env['LOG_LEVEL'] ?? 'error' }, pino.destination(2)),
     settings: settingsWith(dataKey),
     oidc,
     evolution: NOWHERE,

@@ -1,0 +1,238 @@
+// What a sentence of a model claims, and whether the tools, the catalogue or the owner's own words bear it out.
+import type {
+  Business,
+  ClientAppointment,
+  KnowledgeItem,
+  OfferedService,
+} from '@zelo/domain/assistant/assistant-tools.ts';
+import { matchServices } from '@zelo/domain/assistant/language/service-match.ts';
+import { fold, readWords } from '@zelo/domain/assistant/language/words.ts';
+import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
+import { durationsIn, type Figure, type Figures, figuresIn, pricesIn, type SaidTime } from './llm-figures.ts';
+import { isRecital } from './llm-recital.ts';
+import type { Deed } from './llm-statements.ts';
+
+/** What the words are checked against. */
+export interface KnownFacts {
+  business: Business;
+  services: readonly OfferedService[];
+  knowledge: readonly KnowledgeItem[];
+  /** how the owner describes the assistant: for her alone */
+  personality: string;
+  now: LocalStart;
+  /** what the client wrote in this turn, and before */
+  said: { turn: string; before: string };
+  /** free starts that a tool returned, in this turn or shown in the last */
+  free: ReadonlySet<LocalStart>;
+  /** the client's visits as the tools told them */
+  visits: readonly ClientAppointment[];
+  deeds: readonly Deed[];
+}
+
+/** Why a sentence may not be sent. */
+export type Fault = 'inside' | 'deed' | 'hour' | 'price' | 'duration' | 'discount';
+
+const INSIDE =
+  /\b(prompt|system|json|tool|ferramentas?|funcao interna|servico_id|agendamento_ref|instruc(ao|oes) (internas?|do sistema))\b|[{}<>]|\b[a-z]+_[a-z_]+\b|\d{4}-\d{2}-\d{2}|https?:/;
+
+type DeedKind = Deed['kind'];
+
+/** Words for what was done, and the deeds of this turn that make them true. */
+const DONE: readonly (readonly [RegExp, readonly DeedKind[]])[] = [
+  [/\bcancel(ei|amos)\b|\bdesmar(quei|camos)\b/, ['cancelled']],
+  [/\bconfirm(ei|amos)\b/, ['confirmed']],
+  [
+    /\b(remar(quei|camos)|mudei|alterei|adiei|antecipei|transferi|troquei)\b|\b(remarcad|reagendad)[oa]s?\b/,
+    ['moved'],
+  ],
+  [
+    /\b(agendei|marquei|reservei|encaixei|garanti|agendamos|marcamos|agendamento feito)\b|\bencaixad[oa]s?\b/,
+    ['booked', 'moved'],
+  ],
+  [
+    /\b(avisei|repassei|encaminhei|anotei|registrei|(avisad|repassad|anotad|registrad)[oa]s?|vou (avisar|repassar|encaminhar|perguntar|registrar|anotar))\b/,
+    ['handed-over', 'requested', 'attendee'],
+  ],
+];
+/** How things stand: true of a visit that there is, or of a deed of this turn. */
+const STANDS: readonly (readonly [RegExp, readonly DeedKind[], (visit: ClientAppointment) => boolean])[] = [
+  [/\b(des)?(cancelad|desmarcad)[oa]s?\b/, ['cancelled'], () => false],
+  [/\bconfirmad[oa]s?\b/, ['confirmed', 'booked', 'moved'], ({ status }) => status === 'confirmed'],
+  [/\b(agendad|marcad|reservad|garantid)[oa]s?\b/, ['booked', 'moved'], () => true],
+];
+
+const CLAUSE = /[^,;:!?.…\n]+/g;
+/** Before the claim in its clause, these make it none: "não marquei", "para deixar marcado", "quer que fique agendado". */
+const OPEN =
+  /\b(nao|nunca|nem|sem|nada|nenhum\w*|se|caso|quando|assim que|antes de|depois de|para|posso|pode\w*|quer\w*|gostaria|deseja|prefere|precis\w+|falta|ainda|ser|seja|fique|ficar)\b/;
+
+const isAsserted = (clause: string, claim: RegExp): boolean => {
+  const found = claim.exec(clause);
+  return found !== null && !OPEN.test(clause.slice(0, found.index));
+};
+
+const hasDeed = ({ deeds }: KnownFacts, kinds: readonly DeedKind[]): boolean =>
+  deeds.some(({ kind }) => kinds.includes(kind));
+
+const startsOf = ({ visits, deeds }: KnownFacts): LocalStart[] => [
+  ...visits.map(({ start }) => start),
+  ...deeds.flatMap((deed) => ('appointment' in deed ? [deed.appointment.start] : [])),
+  ...deeds.flatMap((deed) => (deed.kind === 'requested' ? [deed.start] : [])),
+];
+
+const isAt = ({ date, times }: SaidTime, start: LocalStart): boolean =>
+  (date === null || date === dateOf(start)) && times.includes(timeOf(start));
+
+/** 'untrue', or 'told' of what this turn did: our own statement has said it. */
+const deedIn = (sentence: string, facts: KnownFacts): 'untrue' | 'told' | null => {
+  const clauses = fold(sentence).match(CLAUSE) ?? [];
+  const claims = [
+    ...DONE.map(([claim, kinds]) => ({ claim, kinds, isOfVisit: () => false })),
+    ...STANDS.map(([claim, kinds, isOfVisit]) => ({ claim, kinds, isOfVisit })),
+  ].filter(({ claim }) => clauses.some((clause) => isAsserted(clause, claim)));
+  if (claims.some(({ kinds, isOfVisit }) => !hasDeed(facts, kinds) && !facts.visits.some(isOfVisit)))
+    return 'untrue';
+  return claims.some(({ kinds }) => hasDeed(facts, kinds)) ? 'told' : null;
+};
+
+const OPENING = /\b(abr\w+|fech\w+|atend\w+|funcion\w+|expediente|horario de (atendimento|funcionamento))\b/;
+const AVAILABLE = /\b(vagas?|livres?|disponive\w+|tenho|temos|tem horario|consigo|encaix\w+)\b/;
+
+const openingTimes = ({ business }: KnownFacts): string[] =>
+  [
+    ...Object.values(business.calendar.workingHours).flatMap((day) => (day.enabled ? day.slots : [])),
+    ...(business.calendar.specificDates ?? []).flatMap(({ slots }) => slots ?? []),
+  ].flatMap(({ start, end }) => [start, end]);
+
+const timesIn = (text: string, now: LocalStart): string[] =>
+  figuresIn(text, now).times.flatMap(({ times }) => times);
+
+interface Mention {
+  index: number;
+  services: OfferedService[];
+}
+
+/** The facts with what stands in their texts, read once for all sentences. */
+export interface ReadFacts extends KnownFacts {
+  written: { times: readonly string[]; prices: readonly number[]; durations: readonly number[] };
+  /** hours that the client named */
+  asked: readonly string[];
+  /** what is talked about when a sentence names no service */
+  topic: readonly Mention[];
+  /** how often a price or a duration may be told at once */
+  counts: readonly number[];
+}
+
+const mentionsIn = (text: string, { services }: KnownFacts): Mention[] =>
+  matchServices(services, [readWords(text.normalize('NFC')).words])
+    .filter(({ generic, ids }) => !generic || ids.length === 1)
+    .map(({ ids, words }) => ({
+      index: words[0]?.index ?? 0,
+      services: services.filter(({ id }) => ids.includes(id)),
+    }));
+
+/** Of this turn, else of the lines before. */
+const topicOf = (facts: KnownFacts): Mention[] => {
+  const done = facts.deeds.flatMap((deed) => {
+    if (deed.kind === 'priced') return [...deed.services];
+    return 'service' in deed && deed.service ? [deed.service] : [];
+  });
+  const deeds = done.map((service) => ({ index: 0, services: [service] }));
+  const now = [...mentionsIn(facts.said.turn, facts), ...deeds];
+  return now.length > 0 ? now : mentionsIn(facts.said.before, facts);
+};
+
+const COUNT =
+  /(?<![\d,.$] ?)\b([2-6]|dois|duas|tres|quatro|cinco|ambos|ambas|casal|filhos)\b(?! ?(?:h\b|h\d|hor|min|rea|cont|[,:]\d))/g;
+const COUNTS: Record<string, number> = { tres: 3, quatro: 4, cinco: 5 };
+
+/** "2 sessões", "cada uma das duas". */
+const countsIn = (text: string): number[] => [
+  ...new Set([...fold(text).matchAll(COUNT)].map(([, word = '']) => COUNTS[word] ?? (Number(word) || 2))),
+];
+
+/** Reads the texts among the facts. */
+export const readFacts = (facts: KnownFacts): ReadFacts => {
+  const { knowledge, said, now } = facts;
+  const owners = knowledge.map(({ content }) => content).join('\n');
+  const values = (figures: readonly Figure[]) => [...new Set(figures.map(({ value }) => value))];
+  return {
+    ...facts,
+    written: {
+      times: timesIn(owners, now),
+      prices: values(pricesIn(fold(owners))),
+      durations: values(durationsIn(fold(`${owners}\n${said.turn}`))),
+    },
+    asked: timesIn(`${said.turn}\n${said.before}`, now),
+    topic: topicOf(facts),
+    counts: [1, ...countsIn(said.turn)],
+  };
+};
+
+const isTimeKnown = (said: SaidTime, sentence: string, facts: ReadFacts): boolean => {
+  const folded = fold(sentence);
+  const isOffer = AVAILABLE.test(folded);
+  const starts = isOffer ? [...facts.free] : [...facts.free, ...startsOf(facts)];
+  if (starts.some((start) => isAt(said, start))) return true;
+  const opening = OPENING.test(folded) && !isOffer ? openingTimes(facts) : [];
+  // what the client named may be asked back or refused, but not offered
+  const isOpen = sentence.endsWith('?') || /\bnao\b/.test(folded);
+  const known = [...facts.written.times, ...opening, ...(isOpen ? facts.asked : [])];
+  return said.times.some((time) => known.includes(time));
+};
+
+type ValueOf = (service: OfferedService) => number;
+
+const priceOf: ValueOf = ({ price }) => Number(price);
+const durationOf: ValueOf = ({ durationMinutes }) => durationMinutes;
+
+/** Whether figures are those of the services they stand beside, of several of them, or of those named together. */
+const areOfServices = (
+  figures: readonly Figure[],
+  { sentence, facts, valueOf }: { sentence: string; facts: ReadFacts; valueOf: ValueOf },
+): boolean => {
+  if (figures.length === 0) return true;
+  const named = mentionsIn(sentence, facts);
+  const known = named.length > 0 ? named : facts.topic;
+  const counts = [...facts.counts, ...countsIn(sentence)];
+  const all = new Map(known.flatMap(({ services: [first] }) => (first ? [[first.id, first] as const] : [])));
+  const sum = [...all.values()].reduce((total, service) => total + valueOf(service), 0);
+  return figures.every(({ index, value }) => {
+    const beside = named.filter((mention) => mention.index < index).at(-1) ?? named[0];
+    const near = beside ? beside.services : known.flatMap(({ services }) => services);
+    const isOfOne = near.some((service) => counts.some((count) => valueOf(service) * count === value));
+    return isOfOne || (all.size > 1 && sum === value);
+  });
+};
+
+const arePricesTrue = ({ prices }: Figures, sentence: string, facts: ReadFacts): boolean => {
+  const open = prices.filter(({ value }) => !facts.written.prices.includes(value));
+  return areOfServices(open, { sentence, facts, valueOf: priceOf });
+};
+
+const areDurationsTrue = ({ durations }: Figures, sentence: string, facts: ReadFacts): boolean => {
+  const open = durations.filter(({ value }) => !facts.written.durations.includes(value));
+  return areOfServices(open, { sentence, facts, valueOf: durationOf });
+};
+
+const DISCOUNT = /\b(desconto|promocao|gratis|de graca|gratuit\w+|cortesia|abatimento|brinde)\b|\d\s*%/;
+
+const isDiscountTrue = (folded: string, { knowledge }: KnownFacts): boolean => {
+  const [said] = DISCOUNT.exec(folded) ?? [];
+  if (said === undefined || /\b(nao|sem)\b/.test(folded)) return true;
+  return knowledge.some(({ content }) => fold(content).includes(said));
+};
+
+/** What is wrong with a sentence; 'told' when it only repeats what our statement of the turn says; null: it may go. */
+export const faultIn = (sentence: string, facts: ReadFacts): Fault | 'told' | null => {
+  const folded = fold(sentence);
+  if (INSIDE.test(folded) || isRecital(sentence, facts.personality)) return 'inside';
+  const deed = sentence.endsWith('?') ? null : deedIn(sentence, facts);
+  if (deed === 'untrue') return 'deed';
+  const figures = figuresIn(sentence, facts.now);
+  if (!figures.times.every((time) => isTimeKnown(time, sentence, facts))) return 'hour';
+  if (!arePricesTrue(figures, sentence, facts)) return 'price';
+  if (!areDurationsTrue(figures, sentence, facts)) return 'duration';
+  if (!isDiscountTrue(folded, facts)) return 'discount';
+  return deed;
+};
