@@ -27,7 +27,8 @@ export const pairPhone = async (phoneUrl: string, session: ApiSession): Promise<
   const view = (await (await fetch(`${origin}/_control/phone`)).json()) as { instances: { name: string }[] };
   const instance = view.instances.at(-1)?.name ?? '';
   const scanned = await post(`${origin}/_control/instances/${instance}/scan`, {
-    number: '5511912345678',
+    // each account has a number of its own, and keeps it
+    number: `55119${40_000_000 + Number(/\d+/.exec(instance)?.[0] ?? 0)}`,
     name: 'Salão',
   });
   expect(scanned.ok).toBe(true);

@@ -61,7 +61,8 @@ const pair = async (
     return typeof (body as { qrCode?: unknown }).qrCode === 'string';
   }, 'a QR code');
   const instance = await instanceOf();
-  const phone = { number: '5511912345678', name: 'Salão' };
+  // two salons with one number would be one assistant
+  const phone = { number: `55119${40_000_000 + Number(/\d+/.exec(instance)?.[0] ?? 0)}`, name: 'Salão' };
   await control(world.outside.evolution.url, `instances/${instance}/scan`, phone);
   await until(async () => {
     const { body } = await session.call('GET', '/api/whatsapp/connection-status');

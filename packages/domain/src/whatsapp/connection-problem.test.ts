@@ -108,6 +108,14 @@ describe('what the professional sees', () => {
     return [isConnected, told, problem?.kind ?? null];
   };
 
+  it('that another account has the number, unless worse is to be told', () => {
+    const known = { state: 'open', number: null, elsewhereSince: now } as const;
+    const kinds = [null, trouble('stuck', 30), trouble('stuck', 120)].map(
+      (given) => shownConnection({ ...known, trouble: given }, now).problem?.kind,
+    );
+    expect(kinds).toEqual(['number-elsewhere', 'number-elsewhere', 'stuck']);
+  });
+
   it.each([
     ['all is well', 'open', null, [true, 'open', null]],
     ['never paired', 'close', null, [false, 'close', null]],

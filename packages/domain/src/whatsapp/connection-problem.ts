@@ -115,6 +115,14 @@ const WORDS: Record<ProblemKind, Wording> = {
     stops: false,
     needsOwner: false,
   },
+  'number-elsewhere': {
+    message: 'Este número já está conectado em outra conta do Zelo, e só uma responde os clientes.',
+    help: 'A assistente e os lembretes desta conta estão parados. Para usar aqui, desconecte o WhatsApp na outra conta ou remova o outro aparelho em Aparelhos conectados, no celular.',
+    situation: 'Conectado, mas a assistente desta conta não responde: o número já está em outra conta.',
+    hiddenMs: 0,
+    stops: false,
+    needsOwner: true,
+  },
 };
 
 const FORBIDDEN = 403;
@@ -170,25 +178,34 @@ export const isShown = (trouble: Trouble, now: Instant): boolean =>
  * a state that heals by itself is never shown sooner.
  */
 export const shownConnection = (
-  known: { state: ConnectionStatus['state']; number: string | null; trouble: Trouble | null },
+  known: {
+    state: ConnectionStatus['state'];
+    number: string | null;
+    trouble: Trouble | null;
+    /** Since when the phone is paired here too, while the assistant of another account answers for it. */
+    elsewhereSince?: Date | null;
+  },
   now: Instant,
 ): ConnectionStatus => {
-  const { state, number, trouble } = known;
+  const { state, number, trouble, elsewhereSince = null } = known;
+  const shared: Trouble | null = elsewhereSince && {
+    kind: 'number-elsewhere',
+    since: elsewhereSince,
+    toldAt: null,
+  };
+  const shown = trouble && isShown(trouble, now) ? trouble : shared;
   const isBroken = trouble !== null && WORDS[trouble.kind].stops && lastedMs(trouble, now) >= TRANSIENT_MS;
   const isConnected = state === 'open' && !isBroken;
   return {
     isConnected,
     state: state === 'open' && !isConnected ? 'connecting' : state,
     number,
-    problem:
-      trouble && isShown(trouble, now)
-        ? {
-            kind: trouble.kind,
-            message: WORDS[trouble.kind].message,
-            help: WORDS[trouble.kind].help,
-            since: trouble.since.toISOString(),
-          }
-        : null,
+    problem: shown && {
+      kind: shown.kind,
+      message: WORDS[shown.kind].message,
+      help: WORDS[shown.kind].help,
+      since: shown.since.toISOString(),
+    },
   };
 };
 

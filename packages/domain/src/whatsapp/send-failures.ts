@@ -15,7 +15,12 @@ const failures: Record<string, string> = {
 const OTHER = 'Não foi possível enviar.';
 
 /** Reasons that are decisions of ours: such a message was meant not to leave, so the chat does not show it. */
-const WITHDRAWN: ReadonlySet<string> = new Set(['human', 'switched-off', 'draft-dropped']);
+const WITHDRAWN: ReadonlySet<string> = new Set([
+  'human',
+  'switched-off',
+  'number-elsewhere',
+  'draft-dropped',
+]);
 
 /** A plain sentence for the reason that the outbox keeps. */
 export const failureText = (reason: string | null): string => failures[reason ?? ''] ?? OTHER;

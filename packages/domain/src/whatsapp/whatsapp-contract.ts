@@ -4,7 +4,7 @@ import { done } from '#shared/wire-fields.ts';
 import { messageKinds } from './conversations-contract.ts';
 import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
 
-/** Why nothing goes out or comes in, from the most to the least certain. */
+/** Why nothing goes out or comes in, from the most to the least certain, or nothing is answered. */
 export const connectionProblems = [
   'unlinked',
   'restricted',
@@ -15,6 +15,7 @@ export const connectionProblems = [
   'unchecked',
   'stuck',
   'unstable',
+  'number-elsewhere',
 ] as const;
 
 const connectionProblem = z

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor, Tx } from './database.ts';
 import { professionals, users } from './schema/account.ts';
 import { settings } from './schema/settings.ts';
+import { whatsappConnections } from './schema/whatsapp.ts';
 
 /** The professional's rows as they were at one moment of the transaction. */
 export interface KnownTenant {
@@ -10,6 +11,8 @@ export interface KnownTenant {
   /** Null before the first save. */
   settings: typeof settings.$inferSelect | null;
   subscriptionId: string | null;
+  /** Null before WhatsApp was ever connected. */
+  isNumberElsewhere: boolean | null;
 }
 
 /** By the session of the transaction, which its savepoints share and which ends with it. */
@@ -21,10 +24,16 @@ const known = new WeakMap<object, KnownTenant>();
  */
 export const readTenant = async (tx: Tx, professionalId: number): Promise<void> => {
   const [row] = await tx
-    .select({ professional: professionals, settings, subscriptionId: users.stripeSubscriptionId })
+    .select({
+      professional: professionals,
+      settings,
+      subscriptionId: users.stripeSubscriptionId,
+      isNumberElsewhere: whatsappConnections.isNumberElsewhere,
+    })
     .from(professionals)
     .innerJoin(users, eq(users.id, professionals.userId))
     .leftJoin(settings, eq(settings.professionalId, professionals.id))
+    .leftJoin(whatsappConnections, eq(whatsappConnections.professionalId, professionals.id))
     .where(eq(professionals.id, professionalId))
     .prepare('known_tenant')
     .execute();

@@ -90,7 +90,8 @@ const ownWork = async ({ app }: World, owner: Owner, word: (name: string) => str
 const pair = async ({ gateway, app }: World, owner: Owner): Promise<string> => {
   await owner.request('GET', '/api/whatsapp/qr-code');
   const instance = await instanceOf(app.db, owner.professionalId);
-  await control(gateway.url, `instances/${instance}/scan`, { number: '5511912345678', name: 'Ana' });
+  const phone = { number: `55119${40_000_000 + owner.professionalId}`, name: 'Ana' };
+  await control(gateway.url, `instances/${instance}/scan`, phone);
   return instance;
 };
 

@@ -52,7 +52,8 @@ export const aClosingApp = async (options: Parameters<typeof aBillingApp>[0] = {
       await app.deliverAll();
       await person.request('GET', '/api/whatsapp/qr-code');
       const instanceName = await instanceOf(app, person);
-      await control(gateway.url, `instances/${instanceName}/scan`, { number: '5511912345678', name: 'Ana' });
+      const phone = { number: `55119${40_000_000 + person.professionalId}`, name: 'Ana' };
+      await control(gateway.url, `instances/${instanceName}/scan`, phone);
       await person.request('GET', '/api/whatsapp/qr-code');
       await app.forgetCalls();
       return { ...person, instanceName };

@@ -13,6 +13,10 @@ import {
 import { professionals } from './account.ts';
 import { createdAt, identity, instant, reference, sealed, tenant, textList, updatedAt } from './columns.ts';
 
+/** Digits of a phone without the ninth digit of Brazil, as `numberKey`. */
+export const numberKeySql = sql<string>`(case when number ~ '^55[0-9]{10,11}$'
+  then substr(number, 3, 2) || right(number, 8) else number end)`;
+
 /** One gateway instance a professional; the webhook secret is derived, not stored. */
 export const whatsappConnections = pgTable(
   'whatsapp_connections',
@@ -23,6 +27,10 @@ export const whatsappConnections = pgTable(
       .notNull()
       .default('close'),
     number: text('number'),
+    /** Since when it is this account's: of accounts with one number the first answers. */
+    numberSince: instant('number_since'),
+    /** Another account had the number first, so nothing is answered or sent by itself here. */
+    isNumberElsewhere: boolean('is_number_elsewhere').notNull().default(false),
     /** Digits of the phone that was paired last; kept when its pairing ends. */
     lastNumber: text('last_number'),
     /** When another phone took its place, by the database's clock: replies that waited then do not leave from it. */
@@ -62,6 +70,12 @@ export const whatsappConnections = pgTable(
     }).onDelete('cascade'),
     // of a webhook whose instance was made before names told the professional
     index('whatsapp_connections_instance_idx').on(table.instanceName),
+    index('whatsapp_connections_number_idx')
+      .on(numberKeySql)
+      .where(sql`number is not null`),
+    index('whatsapp_connections_elsewhere_idx')
+      .on(table.professionalId)
+      .where(sql`is_number_elsewhere`),
     index('whatsapp_connections_problem_idx')
       .on(table.problemSince)
       .where(sql`problem is not null`),

@@ -129,7 +129,10 @@ export const setConnected = async (app: TestApp, professionalId: number, isOpen:
 
 const scanned = async ({ app, standIn }: ReminderApp, professionalId: number): Promise<string> => {
   const instance = await connected(app, professionalId);
-  await control(standIn.url, `instances/${instance}/scan`, { number: '5511912345678', name: 'Dra. Ana' });
+  await control(standIn.url, `instances/${instance}/scan`, {
+    number: `55119${40_000_000 + professionalId}`,
+    name: 'Dra. Ana',
+  });
   await vi.waitFor(async () => {
     const answer = await fetch(`${standIn.url}/_control/webhooks`);
     const { pending } = (await answer.json()) as { pending: number };

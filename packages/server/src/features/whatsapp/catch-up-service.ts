@@ -28,7 +28,7 @@ const BATCH = 20;
 
 export interface CatchUpDeps extends Pick<InstanceDeps, 'publicUrl' | 'webhookKey'> {
   healths: Pick<HealthRepository, 'claimTending' | 'update'>;
-  health: Pick<HealthService, 'noteNumber'>;
+  health: Pick<HealthService, 'noteNumber' | 'noteSharing'>;
   stored: CatchUpRepository;
   gateway: Pick<EvolutionGateway, 'findWebhook' | 'setWebhook' | 'findMessagesSince'>;
   probe: Pick<EvolutionGateway, 'fetchInstances'>;
@@ -100,6 +100,7 @@ export const catchUpService = (deps: CatchUpDeps) => {
   const tend = async (connection: Connection): Promise<void> => {
     try {
       await checkNumber(deps, connection);
+      await deps.health.noteSharing(connection);
       await repairWebhook(deps, connection);
       await catchUp(deps, connection);
     } catch (error) {

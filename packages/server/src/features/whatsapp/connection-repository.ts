@@ -63,7 +63,7 @@ const connectionRows = (db: Db) => ({
 
   /** The professional's own flag follows, because other screens read only that. */
   updateState: async (
-    professionalId: number,
+    { professionalId, isNumberElsewhere }: Pick<Connection, 'professionalId' | 'isNumberElsewhere'>,
     change: { state: ConnectionState; number: string | null; at: Date },
     tx: Tx,
   ): Promise<void> => {
@@ -71,13 +71,14 @@ const connectionRows = (db: Db) => ({
       .update(whatsappConnections)
       .set({ state: change.state, number: change.number, stateChangedAt: change.at })
       .where(eq(whatsappConnections.professionalId, professionalId));
+    const isWhatsappConnected = change.state === 'open' && !isNumberElsewhere;
     await tx
       .update(professionals)
-      .set({ isWhatsappConnected: change.state === 'open' })
+      .set({ isWhatsappConnected })
       .where(
         and(
           eq(professionals.id, professionalId),
-          eq(professionals.isWhatsappConnected, change.state !== 'open'),
+          eq(professionals.isWhatsappConnected, !isWhatsappConnected),
         ),
       );
   },
@@ -121,13 +122,21 @@ const pacedUntil = (db: Db) => ({
 
 const professionalRows = (db: Db) => ({
   professional: async (professionalId: number, tx: Executor = db) => {
-    const tenant = knownTenant(tx, professionalId)?.professional;
-    if (tenant) return { aiEnabled: tenant.aiEnabled, timeZone: tenant.timezone };
-    const [row] = await tx
-      .select({ aiEnabled: professionals.aiEnabled, timeZone: professionals.timezone })
-      .from(professionals)
-      .where(eq(professionals.id, professionalId));
-    return row;
+    const known = knownTenant(tx, professionalId);
+    const [row] = known
+      ? [{ ...known.professional, isNumberElsewhere: known.isNumberElsewhere }]
+      : await tx
+          .select({
+            aiEnabled: professionals.aiEnabled,
+            timezone: professionals.timezone,
+            isNumberElsewhere: whatsappConnections.isNumberElsewhere,
+          })
+          .from(professionals)
+          .leftJoin(whatsappConnections, eq(whatsappConnections.professionalId, professionals.id))
+          .where(eq(professionals.id, professionalId));
+    if (!row) return undefined;
+    const { aiEnabled, timezone: timeZone, isNumberElsewhere } = row;
+    return { aiEnabled, timeZone, isNumberElsewhere: isNumberElsewhere ?? false };
   },
 
   instanceSettings: async (

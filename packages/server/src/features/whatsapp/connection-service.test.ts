@@ -24,10 +24,12 @@ const nameOf = async (): Promise<string> => {
   return row?.name ?? '';
 };
 
+const ownNumber = (): string => `55119${40_000_000 + professionalId}`;
+
 /** The phone reads the code; resolves when all news of it has arrived, not only when the gateway says so. */
 const scan = async () => {
   const name = await nameOf();
-  const number = '5511912345678';
+  const number = ownNumber();
   await whatsapp.control(`instances/${name}/scan`, { number, name: 'Ana' });
   await vi.waitFor(
     async () =>
@@ -157,7 +159,7 @@ describe('the status', () => {
     expect(await whatsapp.connection.status(professionalId)).toEqual({
       isConnected: true,
       state: 'open',
-      number: '5511912345678',
+      number: ownNumber(),
       problem: null,
     });
   });

@@ -130,8 +130,9 @@ const status =
     if (!known) return shownConnection({ state: 'close', number: null, trouble: null }, deps.clock());
     const isNews = await deps.healthProbe.look(known);
     const row = (isNews && (await deps.connections.byProfessional(professionalId))) || known;
-    const { state, number } = row;
-    return shownConnection({ state, number, trouble: troubleOf(row) }, deps.clock());
+    const { state, number, isNumberElsewhere, numberSince, stateChangedAt } = row;
+    const elsewhereSince = isNumberElsewhere ? (numberSince ?? stateChangedAt) : null;
+    return shownConnection({ state, number, trouble: troubleOf(row), elsewhereSince }, deps.clock());
   };
 
 const disconnect =

@@ -6,7 +6,12 @@ import { aWhatsapp, type TestOptions, type TestWhatsapp } from './whatsapp-test-
 
 const START = Date.parse('2026-03-04T13:00:00Z');
 
-const aPairedPhone = async (whatsapp: TestWhatsapp) => {
+let phones = 0;
+
+/** A number that no other account of the tests has. */
+const newNumber = (): string => `5511912${String((phones += 1)).padStart(6, '0')}`;
+
+const aPairedPhone = async (whatsapp: TestWhatsapp, number: string) => {
   const professionalId = await whatsapp.aPerson();
   await whatsapp.connection.qrCode(professionalId, false);
   const connections = connectionRepository(whatsapp.db);
@@ -18,7 +23,7 @@ const aPairedPhone = async (whatsapp: TestWhatsapp) => {
   const { instanceName } = await row();
   const phone = `instances/${instanceName}`;
   const scan = async (): Promise<void> => {
-    await whatsapp.control(`${phone}/scan`, { number: '5511912345678', name: 'Ana' });
+    await whatsapp.control(`${phone}/scan`, { number, name: 'Ana' });
     // all news of it, in whatever order, and what the probe makes of them
     await vi.waitFor(async () => {
       await whatsapp.untilTold();
@@ -31,6 +36,7 @@ const aPairedPhone = async (whatsapp: TestWhatsapp) => {
   return {
     professionalId,
     instanceName,
+    number,
     row,
     scan,
     /** WhatsApp ends the connection: 401, 402, 403, 406 for good. */
@@ -61,7 +67,8 @@ export const aWatchedWhatsapp = async (options: TestOptions = {}) => {
     ...whatsapp,
     now: () => new Date(nowMs),
     advance: (seconds: number): void => void (nowMs += seconds * 1000),
-    aPhone: () => aPairedPhone(whatsapp),
+    /** Paired; with a number of its own unless told. */
+    aPhone: (number = newNumber()) => aPairedPhone(whatsapp, number),
     /** The next answers of the gateway to an operation, such as `instance/connectionState`, fail. */
     fails,
     /** Until `works`, the gateway answers no question about any connection. */

@@ -97,19 +97,18 @@ const reads = (db: Db, sealer: Sealer) => ({
     )) > 0,
 
   /**
-   * The instance that a chat's messages leave by, whether the assistant is switched off, for all or for the client, and
-   * since when another phone is paired than before: milliseconds by the database's clock, null when none took its place.
+   * The instance that a chat's messages leave by, whether the assistant is switched off, for all or for the client, or
+   * silent for another account with the same phone, and since when another phone is paired than before: milliseconds by
+   * the database's clock, null when none took its place.
    */
-  wayOut: async (
-    { professionalId, conversationId }: ConversationKey,
-    tx: Executor = db,
-  ): Promise<{ instanceName: string | undefined; isAssistantOff: boolean; otherNumberMs: number | null }> => {
+  wayOut: async ({ professionalId, conversationId }: ConversationKey, tx: Executor = db) => {
     const itsClient = and(eq(clients.professionalId, professionalId), eq(clients.id, clientOfChat));
     const [row] = await tx
       .select({
         all: professionals.aiEnabled,
         client: clients.aiEnabled,
         instanceName: whatsappConnections.instanceName,
+        isNumberElsewhere: whatsappConnections.isNumberElsewhere,
         otherNumberMs: sql<
           number | null
         >`(extract(epoch from clock_timestamp() - ${whatsappConnections.numberChangedAt}) * 1000)::float8`,
@@ -122,8 +121,9 @@ const reads = (db: Db, sealer: Sealer) => ({
       .prepare('way_out_of_chat')
       .execute();
     const instanceName = row?.instanceName ?? undefined;
-    const otherNumberMs = row?.otherNumberMs ?? null;
-    return { instanceName, isAssistantOff: !row?.all || row.client === false, otherNumberMs };
+    const { otherNumberMs = null, isNumberElsewhere } = row ?? {};
+    const isAssistantOff = !row?.all || row.client === false;
+    return { instanceName, isAssistantOff, isNumberElsewhere: isNumberElsewhere ?? false, otherNumberMs };
   },
 });
 

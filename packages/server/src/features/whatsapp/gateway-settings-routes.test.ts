@@ -48,6 +48,8 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<TestApp['signIn']>>;
 
+const phoneOf = (id: number) => ({ number: `55119${40_000_000 + id}`, name: 'Ana' });
+
 const aPairedPerson = async () => {
   const person = await app.signIn();
   await person.request('GET', `${WHATSAPP}/qr-code`);
@@ -56,7 +58,7 @@ const aPairedPerson = async () => {
       select instance_name as name from whatsapp_connections where professional_id = ${person.professionalId}`),
   );
   const instanceName = row?.name ?? '';
-  await control(standIn.url, `instances/${instanceName}/scan`, { number: '5511912345678', name: 'Ana' });
+  await control(standIn.url, `instances/${instanceName}/scan`, phoneOf(person.professionalId));
   await person.request('GET', `${WHATSAPP}/qr-code`);
   return { person, instanceName };
 };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { CatchUpService } from './catch-up-service.ts';
 import type { HealthProbeService } from './health-probe-service.ts';
+import type { HealthService } from './health-service.ts';
 import type { LeftInstanceService } from './left-instance-service.ts';
 import type { RecoveryService } from './recovery-service.ts';
 
@@ -39,6 +40,7 @@ const repeating = (work: () => Promise<void>, log: Logger) => {
 /** Probes, recovery and catch-up of all connections, and the end of those of closed accounts. */
 export const healthWatch = (deps: {
   healthProbe: Pick<HealthProbeService, 'run'>;
+  health: Pick<HealthService, 'releaseNumbers'>;
   recovery: Pick<RecoveryService, 'run'>;
   catchUp: Pick<CatchUpService, 'run'>;
   leftInstances: Pick<LeftInstanceService, 'run'>;
@@ -54,6 +56,7 @@ export const healthWatch = (deps: {
     const watch = repeating(async () => {
       await deps.healthProbe.run();
       await deps.recovery.run();
+      await deps.health.releaseNumbers();
     }, deps.log).start();
     const tend = repeating(async () => {
       await deps.catchUp.run(startedAt);

@@ -72,7 +72,7 @@ describe('a storm of a thousand events', () => {
     const versions = new Set<number>([await writes()]);
     for (let index = 0; index < 500; index += 1) {
       await ana.tell('connecting');
-      await ana.tell('open', 200, { wuid: '5511912345678@s.whatsapp.net' });
+      await ana.tell('open', 200, { wuid: `${ana.number}@s.whatsapp.net` });
       versions.add(await writes());
     }
     expect(versions.size).toBeLessThanOrEqual(3);

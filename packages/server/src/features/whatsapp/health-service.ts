@@ -15,20 +15,18 @@ import {
 import { connectionProblems } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
-import type { Db, Tx } from '#db/database.ts';
+import type { Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
-import type { NotificationService } from '#features/account/notification-service.ts';
 import { afterNews, type ConnectionNews, type KnownConnection } from './connection-news.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import { afterFailedProbe, MAX_MESSAGE_COUNTS_MS } from './failed-probe.ts';
 import type { HealthRepository } from './health-repository.ts';
 import { isSameNumber, numberChange, numberNews } from './paired-number.ts';
+import { judgeChanged, numberSharing, type SharedNumberDeps } from './shared-number.ts';
 
-export interface HealthDeps {
-  db: Db;
+export interface HealthDeps extends SharedNumberDeps {
   connections: Pick<ConnectionRepository, 'byProfessional' | 'lock' | 'updateState'>;
   healths: HealthRepository;
-  notifications: Pick<NotificationService, 'notify'>;
   clock: Clock;
 }
 
@@ -128,9 +126,10 @@ const store = async (
   if (isSame(before, after)) return;
   const { state, number } = after;
   if (state !== before.state || number !== before.number)
-    await deps.connections.updateState(professionalId, { state, number, at: now }, tx);
+    await deps.connections.updateState(row, { state, number, at: now }, tx);
   await deps.healths.update(professionalId, columnsOf(row, after, now), tx);
   await keepNumber(tx, deps, { row, number });
+  if (number !== before.number) await judgeChanged(tx, deps, { row: { ...row, state }, number });
   await announce(tx, { professionalId, topic: 'whatsapp' });
 };
 
@@ -222,6 +221,7 @@ export const healthService = (deps: HealthDeps) => {
 
   return {
     ...reports(deps),
+    ...numberSharing(deps),
 
     /** Takes over an answer of the gateway; whether it said something new. */
     note,

@@ -65,15 +65,14 @@ describe('one hidden person as each version tells it', () => {
 });
 
 describe('what the owner types on the phone, with the own number beside the hidden id', () => {
-  const OWN = '5511912345678';
   const types = (remoteJid: string) => {
-    const key = { remoteJid, remoteJidAlt: `${OWN}@s.whatsapp.net` };
+    const key = { remoteJid, remoteJidAlt: `${ana.number}@s.whatsapp.net` };
     return ana.receives({ text: 'já te respondo', fromMe: true, key });
   };
 
   beforeEach(() =>
     whatsapp.db.execute(sql`
-      update whatsapp_connections set number = ${OWN} where professional_id = ${ana.professionalId}`),
+      update whatsapp_connections set number = ${ana.number} where professional_id = ${ana.professionalId}`),
   );
 
   it('stands in the chat of that id', async () => {

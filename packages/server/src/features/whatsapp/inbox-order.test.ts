@@ -305,8 +305,8 @@ describe('the owner writes on the phone', () => {
 
   it('in a chat with the own number, which is a notebook and no chat', async () => {
     await whatsapp.db.execute(sql`
-      update whatsapp_connections set number = '5511912345678' where professional_id = ${ana.professionalId}`);
-    await ana.receives({ text: 'lembrar do leite', fromMe: true, number: '5511912345678' });
+      update whatsapp_connections set number = ${ana.number} where professional_id = ${ana.professionalId}`);
+    await ana.receives({ text: 'lembrar do leite', fromMe: true, number: ana.number });
     expect(await ana.chats()).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const edit = (id: string, text: string, atMs = Date.now() + 1_000) =>
     event: 'messages.edited',
     instance: ana.instanceName,
     data: {
-      key: { id, fromMe: true, remoteJid: '5511912345678@s.whatsapp.net' },
+      key: { id, fromMe: true, remoteJid: `${ana.number}@s.whatsapp.net` },
       type: 'MESSAGE_EDIT',
       editedMessage: { conversation: text },
       timestampMs: String(atMs),

@@ -40,8 +40,8 @@ export const tellLateEdit = async (
 ): Promise<void> => {
   const conversation = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
   if (!conversation) return;
-  const { isAssistantOff } = await deps.conversations.wayOut(key, tx);
-  const isTold = !isAssistantOff && !isWithPerson(conversation, deps.clock());
+  const { isAssistantOff, isNumberElsewhere } = await deps.conversations.wayOut(key, tx);
+  const isTold = !isAssistantOff && !isNumberElsewhere && !isWithPerson(conversation, deps.clock());
   const uniqueKey = `${EDITED_PREFIX}${key.conversationId}:${messageId}`;
   if (isTold) await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: TOLD_CLIENT }]);
   const name = conversation.pushName ?? (displayPhone(conversation.phone) || null);

@@ -33,8 +33,6 @@ const problem = async () =>
       select problem from whatsapp_connections where professional_id = ${ana.professionalId}`)
   )[0]?.problem;
 
-const PAIRED = { state: 'open', number: '5511912345678' };
-
 const pairing = async () =>
   (
     await whatsapp.rows(sql`
@@ -67,7 +65,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await whatsapp.control('webhooks', { lose: 0 });
   ana = await whatsapp.aProfessional();
-  await expect.poll(pairing).toEqual(PAIRED);
+  await expect.poll(pairing).toEqual({ state: 'open', number: ana.number });
   // a late "connecting" would be a new problem
   await whatsapp.untilTold();
   await whatsapp.db.execute(sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWatchedWhatsapp, type PairedPhone, type WatchedWhatsapp } from './connection-test-app.ts';
 import { isSameNumber, numberChange } from './paired-number.ts';
 
@@ -89,9 +89,11 @@ describe('another phone in the place of one that seemed connected', () => {
   });
 
   beforeEach(async () => {
-    ana = await whatsapp.aPhone();
+    ana = await whatsapp.aPhone(OLD);
     await whatsapp.catchUp.run();
   });
+
+  afterEach(() => whatsapp.connection.disconnect(ana.professionalId));
 
   afterAll(() => whatsapp.close());
 
@@ -156,7 +158,7 @@ describe('another phone in the place of one that seemed connected', () => {
 describe('another phone after an end that was told', () => {
   it('is told as well, and the same phone is not', async () => {
     whatsapp = await aWatchedWhatsapp();
-    ana = await whatsapp.aPhone();
+    ana = await whatsapp.aPhone(OLD);
     await ana.end(401);
     await expect.poll(() => ana.problem(), { timeout: 10_000 }).toBe('unlinked');
     await whatsapp.connection.qrCode(ana.professionalId, false);

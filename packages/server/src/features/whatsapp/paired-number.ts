@@ -1,12 +1,15 @@
 // Whose phone a connection is: another one may take its place while every word of the change is lost.
 import { displayPhone, phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
 
-const storedForm = (digits: string): string => phoneFromJid(`${digits}@s.whatsapp.net`) ?? digits;
+/** Of digits with country code. */
+export const storedForm = (digits: string): string => phoneFromJid(`${digits}@s.whatsapp.net`) ?? digits;
 
-const keyOf = (digits: string): string => phoneKey(storedForm(digits)) ?? digits;
+/** What the forms of one number share; `numberKeySql` is the same for the database. */
+export const numberKey = (digits: string): string =>
+  (phoneKey(storedForm(digits)) ?? digits).replace(/^\+/, '');
 
 /** Digits with country code, as the gateway tells them; the ninth digit of a mobile makes no other number. */
-export const isSameNumber = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+export const isSameNumber = (one: string, other: string): boolean => numberKey(one) === numberKey(other);
 
 export interface NumberChange {
   /** Digits of the phone that was paired last, now or before. */

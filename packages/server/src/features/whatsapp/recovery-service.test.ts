@@ -52,7 +52,7 @@ describe('a connection that hangs', () => {
       await afterMinutes(minutes);
     expect((await ana.row()).instanceName).toBe(before.instanceName);
     const [stored] = await whatsapp.deps.gateway.fetchInstances(ana.instanceName);
-    expect(stored).toMatchObject({ storedState: 'open', phone: '5511912345678' });
+    expect(stored).toMatchObject({ storedState: 'open', phone: ana.number });
     expect(await isPairedWhenAsked()).toBe(true);
   });
 

@@ -45,6 +45,8 @@ afterAll(async () => {
   silent.close();
 });
 
+const phoneOf = (id: number) => ({ number: `55119${40_000_000 + id}`, name: 'Ana' });
+
 const aPairedPerson = async () => {
   const person = await app.signIn();
   await person.request('GET', '/api/whatsapp/qr-code');
@@ -53,7 +55,7 @@ const aPairedPerson = async () => {
       select instance_name as name from whatsapp_connections where professional_id = ${person.professionalId}`),
   );
   const instance = row?.name ?? '';
-  await control(standIn.url, `instances/${instance}/scan`, { number: '5511912345678', name: 'Ana' });
+  await control(standIn.url, `instances/${instance}/scan`, phoneOf(person.professionalId));
   await person.request('GET', '/api/whatsapp/connection-status');
   return { ...person, instance };
 };

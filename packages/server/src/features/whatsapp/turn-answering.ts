@@ -58,6 +58,9 @@ export interface JudgedTurn extends Turn {
   client: Client;
   /** Whether the subscription lets assistant and reminders work. */
   isPaidPartOpen: boolean;
+  /** The assistant of another account answers for the phone. */
+  isNumberElsewhere: boolean;
+  professionalAiEnabled: boolean;
   /** When the messages are to be answered, epoch milliseconds. */
   dueMs: number;
 }
@@ -122,7 +125,17 @@ export const judged = async (
   const turn: Turn = { professionalId, conversation, messages: chat.messages, now: deps.clock() };
   const dueMs = await dueOf(tx, deps, { turn, responseTime });
   const { allowed: isPaidPartOpen } = await deps.billing.accessOf(professionalId, tx);
-  return { ...turn, ...(responseTime === 'manual' && { isDraft: true }), client, isPaidPartOpen, dueMs };
+  const { aiEnabled = false, isNumberElsewhere = false } =
+    (await deps.connections.professional(professionalId, tx)) ?? {};
+  return {
+    ...turn,
+    ...(responseTime === 'manual' && { isDraft: true }),
+    client,
+    isPaidPartOpen,
+    isNumberElsewhere,
+    professionalAiEnabled: aiEnabled,
+    dueMs,
+  };
 };
 
 /** Why a turn is not answered; null when it is, now or when its time has come. */
@@ -131,13 +144,14 @@ export const silenceFor = async (
   deps: ConversationDeps,
   turn: JudgedTurn,
 ): Promise<Silence | null> => {
-  const { professionalId, conversation, messages, now } = turn;
+  const { conversation, messages, now } = turn;
   const newest = messages.at(-1)?.sentAt ?? now;
   const { made, ownerWrote } = await deps.outbound.saidLately(keyOf(turn), { ...CAPPED, newest }, tx);
   const facts = {
     state: conversation.state,
     humanUntil: conversation.humanUntil,
-    professionalAiEnabled: (await deps.connections.professional(professionalId, tx))?.aiEnabled ?? false,
+    professionalAiEnabled: turn.professionalAiEnabled,
+    isNumberElsewhere: turn.isNumberElsewhere,
     clientAiEnabled: turn.client?.aiEnabled ?? null,
     isPaidPartOpen: turn.isPaidPartOpen,
     ownerAnswered: ownerWrote,

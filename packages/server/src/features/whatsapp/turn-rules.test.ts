@@ -26,6 +26,7 @@ describe('silence of the assistant', () => {
     state: 'ai',
     humanUntil: null,
     professionalAiEnabled: true,
+    isNumberElsewhere: false,
     clientAiEnabled: true,
     isPaidPartOpen: true,
     ownerAnswered: false,

@@ -38,6 +38,8 @@ export interface TurnFacts {
   state: 'ai' | 'human';
   humanUntil: Date | null;
   professionalAiEnabled: boolean;
+  /** Another account answers for the phone. */
+  isNumberElsewhere: boolean;
   /** Null for a chat of nobody's client. */
   clientAiEnabled: boolean | null;
   /** Whether the subscription is open. */
@@ -51,7 +53,8 @@ export interface TurnFacts {
   repliesToday: number;
 }
 
-export type Silence = 'human' | 'switched-off' | 'unpaid' | 'given-up' | 'too-many-replies' | 'day-is-full';
+export type Silence =
+  'human' | 'number-elsewhere' | 'switched-off' | 'unpaid' | 'given-up' | 'too-many-replies' | 'day-is-full';
 
 /** Whether a professional has taken the chat over, now. */
 export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date): boolean =>
@@ -60,6 +63,7 @@ export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date
 /** Why the assistant does not answer; null when it does. */
 export const silenceOf = (facts: TurnFacts, now: Date): Silence | null => {
   if (isHuman(facts, now) || facts.ownerAnswered) return 'human';
+  if (facts.isNumberElsewhere) return 'number-elsewhere';
   if (!facts.professionalAiEnabled || facts.clientAiEnabled === false) return 'switched-off';
   if (!facts.isPaidPartOpen) return 'unpaid';
   if (facts.overdueMs > GIVE_UP_MS) return 'given-up';

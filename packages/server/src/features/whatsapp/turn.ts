@@ -59,7 +59,7 @@ export type Ponder = (turn: LeasedTurn) => Promise<TurnOutcome | null>;
 
 /** A turn before the assistant reads it. */
 export interface HeardTurn extends Turn {
-  /** A person has taken the chat over. */
+  /** A person has taken the chat over, or the assistant of another account has the phone. */
   isHuman: boolean;
   /** Nothing is answered or changed by itself while the subscription is closed. */
   isPaidPartOpen: boolean;

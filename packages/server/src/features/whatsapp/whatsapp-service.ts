@@ -36,6 +36,7 @@ import type { ProactiveWatcher } from './proactive-messages.ts';
 import { type Pacing, proactiveService } from './proactive-service.ts';
 import { qrWaits } from './qr-wait.ts';
 import { recoveryService } from './recovery-service.ts';
+import { sharedNumberRepository } from './shared-number-repository.ts';
 import { turnRepository } from './turn-repository.ts';
 import { whatsappSweep } from './whatsapp-jobs.ts';
 
@@ -94,6 +95,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     messages,
     outbound,
     deliveries: deliveryRepository(db),
+    numbers: sharedNumberRepository(db),
     turns: turnRepository(),
     events: inboundEventRepository(db, sealer),
     people: personMarks(db, sealer),
@@ -121,7 +123,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     recovery,
     catchUp,
     leftInstances,
-    watch: healthWatch({ ...deps, healthProbe, recovery, catchUp, leftInstances }),
+    watch: healthWatch({ ...deps, health, healthProbe, recovery, catchUp, leftInstances }),
     gatewaySettings: gatewaySettingsService({ ...deps, ...rows, ...attended, gatewaySettings, healthProbe }),
     ...chatServices({ ...deps, ...rows, sealer, outbox }),
     conversation: conversationService({ ...deps, ...rows, outbox }),

@@ -147,8 +147,13 @@ const newAccount = async ({ accounts }: Built): Promise<number> => {
   return (await accounts.enter({ iss: 'test', sub: email, ...profile })).professionalId;
 };
 
+let phones = 0;
+
+/** A number that no other account of the tests has. */
+const newNumber = (): string => `5511913${String((phones += 1)).padStart(6, '0')}`;
+
 /** A new professional whose phone is paired. */
-const pairedProfessional = async (built: Built) => {
+const pairedProfessional = async (built: Built, number = newNumber()) => {
   const { whatsapp, standIn, db, deps } = built;
   const professionalId = await newAccount(built);
   await whatsapp.connection.qrCode(professionalId, false);
@@ -158,10 +163,11 @@ const pairedProfessional = async (built: Built) => {
     ),
   );
   const instanceName = row?.name ?? '';
-  await control(standIn.url, `instances/${instanceName}/scan`, { number: '5511912345678', name: 'Dra. Ana' });
+  await control(standIn.url, `instances/${instanceName}/scan`, { number, name: 'Dra. Ana' });
   return {
     professionalId,
     instanceName,
+    number,
     /** A client, or with fromMe the professional, writes on a phone; the gateway delivers it in its own time. */
     writes: (message: TestMessage) =>
       control(standIn.url, `instances/${instanceName}/messages`, {
@@ -248,7 +254,8 @@ export const aWhatsapp = async (options: TestOptions = {}) => {
     /** Somebody who never connected. */
     aPerson: () => newAccount(built),
 
-    aProfessional: () => pairedProfessional(built),
+    /** Paired with a number of its own unless told. */
+    aProfessional: (number?: string) => pairedProfessional(built, number),
 
     /** Delivers a webhook as the gateway would. */
     deliver: deliverer(built),

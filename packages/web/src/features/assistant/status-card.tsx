@@ -123,9 +123,17 @@ const ExpiredNotice = () => (
   />
 );
 
-/** She is on and hears nobody: without a phone no message reaches her. */
+/** She is on and answers nobody: without a phone no message reaches her, and another account may have hers. */
 function DisconnectedNotice() {
   const { data: connection } = useConnection();
+  if (connection?.isConnected && connection.problem?.kind === 'number-elsewhere')
+    return (
+      <Notice
+        tone="yellow"
+        text="O seu número já está em outra conta: aqui ela não responde aos clientes."
+        link={{ href: PATHS.whatsapp, text: 'Ver o que fazer' }}
+      />
+    );
   if (!connection || connection.isConnected) return null;
   return (
     <Notice

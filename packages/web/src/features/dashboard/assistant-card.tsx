@@ -44,7 +44,8 @@ export function AssistantCard() {
 function AssistantHeader() {
   const { aiEnabled } = useUser().professional;
   const { data: connection } = useConnection();
-  const isAnswering = aiEnabled && connection?.isConnected === true;
+  const isElsewhere = connection?.problem?.kind === 'number-elsewhere';
+  const isAnswering = aiEnabled && connection?.isConnected === true && !isElsewhere;
   return (
     <div className="flex items-center gap-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary text-on-primary">
@@ -55,7 +56,12 @@ function AssistantHeader() {
           Assistente IA
         </h2>
         <p className="min-h-5 truncate text-sm text-ink-2">
-          {connection && (isAnswering ? 'Respondendo no WhatsApp' : 'Aguardando o WhatsApp')}
+          {connection &&
+            (isAnswering
+              ? 'Respondendo no WhatsApp'
+              : isElsewhere
+                ? 'Parada: número em outra conta'
+                : 'Aguardando o WhatsApp')}
         </p>
       </div>
       <Badge tone={aiEnabled ? 'green' : 'grey'}>{aiEnabled ? 'Ativo' : 'Inativo'}</Badge>
