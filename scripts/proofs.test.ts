@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { brokenBy, judge, missedBy, proofOf, wordsOf } from '../proofs/proof.ts';
 import { proofs } from '../proofs/all.ts';
+import { plantedFaults } from '../proofs/world/planted-fault.ts';
 
 const run = () => Promise.resolve({ requests: 10, lost: 0, 'p99 ms': 5 });
 
@@ -66,5 +69,26 @@ describe.each(proofs)('$name', ({ bounds, teeth }) => {
   it('bounds every figure that catches a tooth', () => {
     const caughtBy = Object.values(teeth).flatMap((tooth) => tooth.caughtBy);
     expect(caughtBy.filter((name) => !Object.hasOwn(bounds, name))).toEqual([]);
+  });
+});
+
+describe('the fault of a tooth', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+
+  it('is of a text that its module still has', async () => {
+    for (const tooth of globSync('proofs/teeth/*.ts', { cwd: root })) await import(`${root}${tooth}`);
+    const modules = globSync(['packages/*/src/**/*.ts', 'node_modules/drizzle-orm/**/session.js'], {
+      cwd: root,
+    });
+    const textsOf = (file: string): string[] =>
+      modules
+        .filter((module) => module.endsWith(`/${file}`))
+        .map((module) => readFileSync(`${root}${module}`, 'utf8'));
+    expect(plantedFaults.length).toBeGreaterThan(20);
+    expect(
+      plantedFaults
+        .filter(({ file, text }) => !textsOf(file).some((source) => source.includes(text)))
+        .map(({ file, text }) => `${file}: ${text}`),
+    ).toEqual([]);
   });
 });

@@ -2,6 +2,6 @@ import { plantFault } from '../world/planted-fault.ts';
 
 plantFault({
   file: 'features/whatsapp/whatsapp-jobs.ts',
-  text: 'const CONCURRENCY = 8;',
-  by: 'const CONCURRENCY = 1;',
+  text: 'const ANSWERING = { concurrency: 8, perOwner: 2 };',
+  by: 'const ANSWERING = { concurrency: 1, perOwner: 1 };',
 });

@@ -2,8 +2,19 @@
 // product itself needs no switch for faults.
 import { registerHooks } from 'node:module';
 
+interface Fault {
+  /** The end of the module's path. */
+  file: string;
+  text: string;
+  by: string;
+}
+
+/** What the teeth that were loaded have planted. */
+export const plantedFaults: Fault[] = [];
+
 /** @throws Error at the start of the server when the module no longer has the text: a tooth without a fault is none */
-export const plantFault = (fault: { file: string; text: string; by: string }): void => {
+export const plantFault = (fault: Fault): void => {
+  plantedFaults.push(fault);
   registerHooks({
     load: (url, context, nextLoad) => {
       const loaded = nextLoad(url, context);
