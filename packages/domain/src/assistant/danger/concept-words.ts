@@ -114,3 +114,28 @@ estupro: estrupo
 estuprada: estrupada
 estuprou: estrupou
 `;
+
+/** `KILL/eu` for forms of the first person, `/ele` of others. */
+export const DANGER_INFLECTION = {
+  ar: {
+    inf: 'ar',
+    ger: 'ando',
+    part: 'ado ada ados adas',
+    eu: 'o ei ava aria arei asse',
+    ele: 'a ou ava aria ara asse e am aram avam assem ariam em arem',
+  },
+  er: {
+    inf: 'er',
+    ger: 'endo',
+    part: 'ido ida idos idas',
+    eu: 'o i ia eria erei esse',
+    ele: 'e eu ia eria era esse a em eram iam essem am erem',
+  },
+  ir: {
+    inf: 'ir',
+    ger: 'indo',
+    part: 'ido ida idos idas',
+    eu: 'o i ia iria irei isse',
+    ele: 'e iu ia iria ira isse a em iram iam issem am irem',
+  },
+};

@@ -1,10 +1,6 @@
 // Messages about a life in danger: the writer's own or somebody else's, by one's own hand, by violence or by illness.
 // In doubt it is danger: help that nobody needed costs a moment, help that was not given cannot be made up for.
 import { fold, usualForm } from '../language/words.ts';
-import { conceptsOf } from './concept-forms.ts';
-import { DANGER_SPELLINGS, FILLERS } from './concept-words.ts';
-import { HEALTH_PHRASES } from './health-phrases.ts';
-import { IDIOMS } from './idioms.ts';
 import {
   bracketedIn,
   hasPhrase,
@@ -14,7 +10,12 @@ import {
   type ReadWord,
   type Sentence,
   sentenceOf,
-} from './phrase-matching.ts';
+} from '../reading/phrases.ts';
+import { lexiconOf } from '../reading/lexicon.ts';
+import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concept-words.ts';
+import { HEALTH_PHRASES } from './health-phrases.ts';
+import { IDIOMS } from './idioms.ts';
+import { ORDINARY_WORDS } from './ordinary-words.ts';
 import { SELF_PHRASES } from './self-phrases.ts';
 import { VIOLENCE_PHRASES } from './violence-phrases.ts';
 
@@ -54,6 +55,15 @@ const withLettersJoined = (pieces: readonly string[]): string[] => {
   return joined;
 };
 
+const { conceptsOf, isConcept } = lexiconOf({
+  table: CONCEPT_WORDS,
+  inflection: DANGER_INFLECTION,
+  slipsFrom: 5,
+  ordinary: ORDINARY_WORDS,
+  // in doubt it is danger
+  isExact: (heading) => heading.startsWith('what makes it harmless'),
+});
+
 const spellings = new Map<string, string>();
 for (const line of DANGER_SPELLINGS.trim().split('\n')) {
   const [form = '', variants = ''] = line.split(': ');
@@ -91,11 +101,13 @@ const sentencesOf = (message: string): ReadWord[][] => {
   return sentences.filter((words) => words.length > 0).map((words) => [START, ...words, STOP]);
 };
 
-const idiomsOf = phraseIndex(phrasesOf(IDIOMS));
+const indexOf = (table: string) => phraseIndex(phrasesOf(table, isConcept));
+
+const idiomsOf = indexOf(IDIOMS);
 const PHRASES: readonly [Danger, (sentence: Sentence) => Set<Phrase>][] = [
-  ['self', phraseIndex(phrasesOf(SELF_PHRASES))],
-  ['violence', phraseIndex(phrasesOf(VIOLENCE_PHRASES))],
-  ['health', phraseIndex(phrasesOf(HEALTH_PHRASES))],
+  ['self', indexOf(SELF_PHRASES)],
+  ['violence', indexOf(VIOLENCE_PHRASES)],
+  ['health', indexOf(HEALTH_PHRASES)],
 ];
 
 /** The sentence in which the words of idioms ("morrendo de rir") are only themselves. */

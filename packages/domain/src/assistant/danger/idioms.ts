@@ -1,4 +1,4 @@
-// Idioms in which the words of danger mean none. See phrase-matching.ts for how they are written.
+// Idioms in which the words of danger mean none. See reading/phrases.ts for how they are written.
 
 export const IDIOMS = `
 # dying of something

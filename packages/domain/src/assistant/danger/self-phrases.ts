@@ -1,5 +1,5 @@
 // How people say that they, or somebody they know, want to die, hurt themselves or be gone.
-// Words in phrase-matching.ts; a phrase is at its concept, not where it was heard.
+// Words in reading/phrases.ts; a phrase is at its concept, not where it was heard.
 
 export const SELF_PHRASES = `
 # a wish to die

@@ -2,6 +2,7 @@
 import { unitOf } from '#shared/number-words.ts';
 import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
+import { type BookingTone, bookingToneOf } from '../reading/consent.ts';
 import type { Expected } from '../time/alternatives.ts';
 import { type Attendee, attendees, isRelation } from './attendee.ts';
 import { isGivenName } from './given-names.ts';
@@ -10,7 +11,6 @@ import { type Intent, intentsOf } from './intents.ts';
 import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
-import { type BookingTone, bookingToneOf } from './plain-booking.ts';
 import { withoutDenied } from './plain-request.ts';
 import { asksSomething } from './questions.ts';
 import { replyOf } from './reply-word.ts';

@@ -1,14 +1,14 @@
-// The grammar of danger: phrases over concepts, written one to a line, matched against the words of a sentence.
+// Phrases over concepts, written one to a line, and how they are matched against the words of a sentence.
 //   WANT .. DIE            a word of each concept in this order, at most 4 words between
 //   me KILL/eu|KILL/inf    one after the other (words of degree may stand between); '|' parts alternatives
 //   OWN?                   may be missing
+//   SMALL*                 any number of them up to eight, or none
 //   ^ $                    where the sentence begins and stops
 //   ...                    at most 8 words between
 //   END                    here the clause ends; also among alternatives: END|sempre
 //   >!de|com               the next word is none of these;  <!vai: nor is the one before
-//   [DIE] de               of an idiom: the word in brackets has no meaning of danger here
+//   [DIE] de               the word in brackets is marked: of an idiom, it does not mean what it says
 //   ! LAUGH SPORT          not in a sentence (LAUGH, ANIMAL: message) with such words
-import { isConcept } from './concept-forms.ts';
 
 /** A word of a message with all that a phrase may call it: itself and its concepts. */
 export interface ReadWord {
@@ -22,6 +22,7 @@ interface WordPart {
   names: readonly string[];
   mayEnd: boolean;
   isOptional: boolean;
+  isRepeated: boolean;
   isBracketed: boolean;
 }
 
@@ -44,26 +45,32 @@ const CLAUSE_ENDS = new Set(
   ', e mas porque que quando se ai entao pois kkk como nem enquanto por'.split(' '),
 );
 
-const namesOf = (alternatives: string): string[] => {
+const namesOf = (alternatives: string, isConcept: (name: string) => boolean): string[] => {
   const names = alternatives.split('|');
   const unknown = names.find((name) => /^[A-Z]/.test(name) && name !== 'END' && !isConcept(name));
   if (unknown !== undefined) throw new Error(`No concept: ${unknown}`);
   return names;
 };
 
-const partOf = (piece: string): Part => {
+const partOf = (piece: string, isConcept: (name: string) => boolean): Part => {
   if (piece === '..') return { kind: 'gap', most: SHORT_GAP };
   if (piece === '...') return { kind: 'gap', most: LONG_GAP };
-  if (piece.startsWith('>!')) return { kind: 'next-not', names: namesOf(piece.slice(2)) };
-  if (piece.startsWith('<!')) return { kind: 'last-not', names: namesOf(piece.slice(2)) };
-  const isOptional = piece.endsWith('?');
+  if (piece.startsWith('>!')) return { kind: 'next-not', names: namesOf(piece.slice(2), isConcept) };
+  if (piece.startsWith('<!')) return { kind: 'last-not', names: namesOf(piece.slice(2), isConcept) };
+  // '?' alone is the mark of a question
+  const isMark = piece === '?';
+  const isRepeated = piece.endsWith('*');
+  const isOptional = isRepeated || (piece.endsWith('?') && !isMark);
   const isBracketed = piece.startsWith('[');
-  const names = namesOf(piece.replace(/[[\]?]/g, ''));
-  return { kind: 'word', names, mayEnd: names.includes('END'), isOptional, isBracketed };
+  const names = isMark ? ['?'] : namesOf(piece.replace(/[[\]?*]/g, ''), isConcept);
+  return { kind: 'word', names, mayEnd: names.includes('END'), isOptional, isRepeated, isBracketed };
 };
 
-/** Reads phrases, one to a line; blank lines and those that begin with '#' are left out. */
-export const phrasesOf = (table: string): Phrase[] =>
+/**
+ * Reads phrases, one to a line; blank lines and those that begin with '#' are left out. @throws Error for a name in
+ * capitals that is no concept
+ */
+export const phrasesOf = (table: string, isConcept: (name: string) => boolean): Phrase[] =>
   table
     .split('\n')
     .map((line) => line.trim())
@@ -72,8 +79,14 @@ export const phrasesOf = (table: string): Phrase[] =>
       const [said = '', unless = ''] = line.split(' ! ');
       return {
         line,
-        parts: said.trim().split(/\s+/).map(partOf),
-        unless: unless.split(' ').filter(Boolean).flatMap(namesOf),
+        parts: said
+          .trim()
+          .split(/\s+/)
+          .map((piece) => partOf(piece, isConcept)),
+        unless: unless
+          .split(' ')
+          .filter(Boolean)
+          .flatMap((names) => namesOf(names, isConcept)),
       };
     });
 
@@ -123,6 +136,24 @@ const spotsOf = (words: readonly ReadWord[], at: number, part: WordPart): number
   return spots;
 };
 
+/** As `matchFrom`, where the part at `nth` stands any number of times. */
+const matchRepeated = (
+  words: readonly ReadWord[],
+  parts: readonly Part[],
+  [nth, at]: readonly [number, number],
+): number[] | null => {
+  const part = parts[nth];
+  let end = at;
+  const isNext = () => part?.kind === 'word' && (isOneOf(words[end], part.names) || words[end]?.isFiller);
+  while (end - at < LONG_GAP && isNext()) end += 1;
+  for (; end >= at; end -= 1) {
+    const found = matchFrom(words, parts, [nth + 1, end]);
+    const marked = part?.kind === 'word' && part.isBracketed ? [...words.keys()].slice(at, end) : [];
+    if (found) return [...marked, ...found];
+  }
+  return null;
+};
+
 /** The places of the bracketed words when the parts from `nth` on match from `at` on; null when they do not. */
 const matchFrom = (
   words: readonly ReadWord[],
@@ -146,6 +177,7 @@ const matchFrom = (
     }
     return null;
   }
+  if (part.isRepeated) return matchRepeated(words, parts, [nth, at]);
   for (const spot of spotsOf(words, at, part)) {
     const found = matchFrom(words, parts, [nth + 1, spot + 1]);
     if (found) return part.isBracketed ? [spot, ...found] : found;

@@ -1,0 +1,136 @@
+// How people ask for a visit, and how they say, doubt or tell what asks for none. Written as phrases.ts says, over the
+// concepts of booking-words.ts; MOMENT, SERVICE and PERSON stand for what was read already.
+
+/** A clause with one of these asks for a visit, or for a change of one. */
+export const REQUESTS = `
+WISH
+ARRANGE/inf|ARRANGE/order|ARRANGE/would|ARRANGE/ger
+colocar|coloca|coloque|botar|bota|bote|poe
+CAN
+ve um|uma|para|se
+me|nos RECEIVE
+da para|certo|sim
+da ?
+TENTATIVE
+tem como|vaga|horario|hora
+MANAGE
+fica|ficaria bom|melhor|otimo|perfeito
+fico com
+ACCEPT
+CONFIRM
+MOVE/inf|MOVE/order|MOVE/would|transfere|transfira
+SHIFT o|a|meu|minha|para|ele|ela
+esta|e otimo|bom|perfeito|certo|ok
+`;
+
+/** Words of a clause that deny what they say: what is left of it may still ask. */
+export const DENIALS = `
+[NOT] [SMALL]* [ARRANGE]
+[NOT] [vou]? [REFUSED_WISH] [mais|de]*
+[NOT] [da|dara|rola] mais? para? eu|mim|nos|gente? COMING
+[NOT] [vai] [dar] mais? para? eu|mim|nos|gente? COMING
+[NOT] [REFUSED_CAN] [mais|poder|conseguir]* COMING
+`;
+
+/** A day or an hour that is denied is no visit that is denied. */
+export const DENIED_TIMES = `
+[NOT] na|no|as|de|para? WEEKDAY|MOMENT
+MOMENT [NOT] [posso|consigo|da|rola|quero|vou]?
+`;
+
+/** A wish whose verb is of no visit: "preciso buscar meu filho", "quero ir ao cinema". */
+export const OTHER_ACTIVITIES = `
+[WISH|CAN|MANAGE|vou|tenho] que|de|me|te|o|a|eu|ja|so|muito|ter* OTHER_DOING
+ir|vou|irei ao|na|no|em OTHER_THING
+ir|vou|irei para o|a? OTHER_THING
+`;
+
+/** Told in the past, by the writer. */
+export const PAST = `
+DID|OTHER_DID|ARRANGE/did|TREAT/did|OTHER_DEED/did|MOVE/did|SHIFT/did|PUT/did
+sai de
+LAST >!horario|hora|vaga
+`;
+
+/** Told as done by somebody. */
+export const TOLD = `
+TELLS
+`;
+
+/** Undecided, asked out of interest, left to something else, or of a visit that there is or was. */
+export const OPEN = `
+# undecided
+talvez
+quem sabe
+provavelmente|possivelmente
+acho que
+THINK/ger|THINK/inf|penso|pensei em
+IMAGINE/order|IMAGINE/inf|IMAGINE/ger um|uma|o|a|como|que|SERVICE
+ainda nao
+ainda vou DECIDE
+nao sei|decidi|resolvi
+nao tenho certeza
+so|apenas estou? FIND_OUT
+por curiosidade
+depois|amanha|tarde|coisa|ja|ai|eu eu? te? REPLY_LATER
+te REPLY_LATER
+vou DECIDE >!um|uma
+deixa eu ver|pensar|confirmar|perguntar
+depende|dependendo|dependo de|da|do
+pode ser que
+hipoteticamente
+se|caso eu|gente|ele|ela
+se|caso a gente
+se|caso nao? HAPPEN
+se|caso der tempo
+se|caso me liberar|pagar|liberarem|pagarem|liberam
+se|caso o|a|meu|minha >!horario|senhor|senhora|doutor|doutora
+nao RAIN
+ver|sera se|que
+o que e
+nem pensar
+de jeito nenhum
+
+# of a visit that there is
+obrigado|obrigada pelo|pela
+confirmado|confirmada|pe ?
+^ esta|continua|segue|tudo .. pe
+^ de pe
+achei que era|fosse|seria
+passei|fui ai|la
+^ e|era hoje|amanha
+^ o|a? meu|minha OTHER_THING|SERVICE|VISIT|RELATIVE|PERSON e|era|esta|ficou|foi
+^ meu|minha SERVICE|VISIT e|era|esta|ficou|foi
+
+# what speaks against it
+seria|era bom|otimo|perfeito|ideal mas
+mas estou sem
+mas nao marca|agenda|reserva
+mas trabalho
+mas ele|ela nao
+mas nao >!antes|depois|pode|muito|de|na|no|a|as
+mas deixa|desisti|esquece
+mas tudo bem
+mas tanto faz
+prefiro|melhor nao marcar|agendar|reservar
+deixa o|a? ... para la
+deixa o|a? ... quieto
+? nao|jamais|nunca
+depois ?
+mais tarde ?
+ou so
+ou a|o|so|nao? OTHER_THING|SERVICE|WEEKDAY|VISIT|MOMENT ?
+
+# of others, or of what would be
+vai marcar|agendar
+era para o|a? meu|minha RELATIVE
+é|eh do|da|dos|das|pro|pra|para|de o|a? meu|minha|nosso|nossa
+quer|querem|queria|preferia que eu|ele|ela|fosse
+queria|devia|deveria|podia|poderia ter
+se|quando|caso der >!um
+se|quando|caso desse|eu >!puder
+se eu? MOVE/order|MOVE/would|ARRANGE/order|ARRANGE/would
+se a gente MOVE/order|MOVE/would|ARRANGE/order|ARRANGE/would
+PRICE|quanto ... mudar|trocar|remarcar|marcar
+do que
+`;

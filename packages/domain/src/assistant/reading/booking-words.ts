@@ -1,0 +1,133 @@
+// The words of asking for a visit, by concept: checked line by line by somebody who speaks Portuguese. See lexicon.ts
+// for how they are written. Words that are in no line are unexplained: they may turn what a clause says.
+
+/** `ARRANGE/order` for "marca", "marque"; `/i` for "marco", `/did` for "marquei", `/done` for "marcou". */
+export const BOOKING_INFLECTION = {
+  ar: {
+    inf: 'ar armos arem',
+    ger: 'ando',
+    part: 'ado ada ados adas',
+    order: 'a e am em amos emos',
+    i: 'o',
+    did: 'ei',
+    done: 'ou aram',
+    would: 'aria ariam ava avam asse assem',
+    will: 'arei ara',
+  },
+  er: {
+    inf: 'er ermos erem',
+    ger: 'endo',
+    part: 'ido ida idos idas',
+    order: 'e a em am emos amos',
+    i: 'o',
+    did: 'i',
+    done: 'eu eram',
+    would: 'eria eriam ia iam esse essem',
+    will: 'erei era',
+  },
+  ir: {
+    inf: 'ir irmos irem',
+    ger: 'indo',
+    part: 'ido ida idos idas',
+    order: 'e a em am imos amos',
+    i: 'o',
+    did: 'i',
+    done: 'iu iram',
+    would: 'iria iriam ia iam isse issem',
+    will: 'irei ira',
+  },
+};
+
+export const BOOKING_WORDS = `
+# small words
+ARTICLE: a o as os um uma uns umas
+PREPOSITION: de da do das dos na no nas nos em ao aos para por pela pelas pelo com entre ate desde partir sem
+LINK: e ou entao mas porem que se como tipo pois assim
+THIS: isso isto esse essa este esta esses essas estes estas nesse nessa neste nesta desse dessa deste desta aquele aquela mesmo mesma mesmos mesmas
+PRONOUN: eu mim me te lhe nos voce voces ele ela eles elas dele dela deles delas gente se
+OWN: meu minha meus minhas seu sua seus suas teu tua nosso nossa
+COUNT: dois duas tres quatro meio meia ambos ambas cada vez qualquer outro outra outros outras
+HERE: ai la aqui
+ALSO: so sim tambem junto mais menos ja ainda la muito bem
+
+# who is spoken to, and how
+COURTESY: oi ola opa bom boa bons favor gentileza obrigado obrigada obrigadao valeu ok beleza urgente urgencia certo grato grata agradeco agradecido agradecida
+ADDRESS: moco moca amigo amiga querido querida doutor doutora dr dra senhor senhora dona mano cara mainha bicho chefe patrao irma parca parceiro veio gata amor amore flor lindo linda visse tche uai oxe trem meo bah barbeiro barbeira manicure cabeleireiro cabeleireira
+FILLING: rs kk kkk haha ne ta eh tal sabe hein viu tudo ah eita olha hum
+PRAISE: perfeito perfeita otimo otima show top massa joia maravilha perfeitos confirmado combinado
+CORRECTION: verdade alias digo desculpa desculpe ops errei pensando corrigindo dizer sendo lugar inves
+IF_CAN: possivel puder der tiver
+
+# when
+CLOCK: h hrs min minuto minutos hora horas horario horarios meio cedo tarde manha noite fim final comeco inicio parte
+DAY: dia dias data datas semana semanas mes meses hoje amanha agora logo depois depoimento antes
+WEEKDAY: segunda terca quarta quinta sexta sabado domingo hoje amanha segundas tercas quartas quintas sextas sabados domingos
+DAY_WORD: @WEEKDAY feira proximo proxima proximos proximas primeiro primeira primeiros ultimo ultima vem volta cerca seguida
+LAST: ultimo ultima ultimos ultimas
+
+# the visit and what is done at it
+VISIT: consulta consultas sessao sessoes atendimento atendimentos agendamento agendamentos visita visitas vaga vagas encaixe servico servicos procedimento pessoa pessoas nome retorno aula aulas treino avaliacao sessaozinha
+BODY: cabelo barba unha unhas pe mao pele rosto perna costas pontas bigode sobrancelha
+PLACE: salao barbearia clinica consultorio estudio studio espaco
+TREAT: cortar* aparar* tratar* pintar* depilar* avaliar* hidratar* escovar* alisar* limpar* lavar* examinar* vacinar* consertar* instalar* declarar* tosar* tingir* cuidar* treinar* arrumar* ajeitar* fotografar* raspar* modelar* cuidado
+DO: fazer faz faca fazem fazemos faco faria fariam fazendo
+ADJECTIVE: rapido rapida rapidinho rapidinha novo nova disponivel disponiveis livre livres especial simples completo completa cliente clientes seguinte melhor melhores novamente cortezinho atrasado
+
+# wishing and asking
+WISH: quero queria quer querem querendo quiser quis querer queremos queriamos gostaria gostariamos preciso precisava precisamos precisando precisa precisar necessito necessitando desejo desejava prefiro preferia preferiria prefira prefere
+LIKE: gostei gostar gosto gostou
+ARRANGE: marcar* agendar* reservar* encaixar*
+PUT: colocar* botar* anotar* incluir inclui inclua poe por ponha bota
+CAN: pode podem poderia poderiam posso podemos podia
+MAY: poder poderei possa podendo
+MANAGE: consegue consegues conseguem consigo conseguiria conseguiriam consegui conseguir conseguimos conseguirmos conseguirei
+RECEIVE: atender* receber* arranjar* arrumar* ve encaixe encaixa
+SOUND: da dar daria dava dao seria seriam teria teriam tem rola rolar rolaria serve servir servem fica ficar ficaria fico ser tera temos
+TENTATIVE: daria dava teria teriam rola seria conseguiria conseguiriam
+ACCEPT: aceito aceitar bora vamos fechado fechada fechou fechamos topo serve solicito solicitar segura segurar guarda guardar garante garantir melhor combinado combinar
+CONFIRM: confirma confirmar confirmo confirmado confirmada confirme
+SEE: ver veja verifica verificar ve consultar vendo
+GO: vou vai vamos vem ir vir venho irei
+MOVE: remarcar* reagendar* adiar* adiantar* antecipar* transferir* transfere transfira postergar* mudar* trocar* alterar*
+SHIFT: passar* jogar* puxar* empurrar* deixar* alterar*
+OTHER_DEED: fechar fecha cancelar* desmarcar* conseguir aproveitar* comecar* terminar* voltar* levar* trazer tirar* tira traz aparecer* comparecer* chamar* ajudar* tentar* manter mantem continuar* seguir garantir acertar* anotar* conversar*
+ABOUT: sobre quando onde
+
+# saying no, doubting, telling: only as spelled
+BE: esta estou estao sou e
+NOT: nao nem nunca jamais
+NEVER: nunca jamais nao
+SMALL: me te o a e eu se mais ja quero queria vou precisa preciso pretendo para era vai deixa pode podem
+NONE: nenhum nenhuma nada
+REFUSED_WISH: quero queria querer preciso precisa
+REFUSED_CAN: posso consigo vou poderei irei conseguirei
+COMING: ir vir fazer comparecer
+THINK: pensar* penso pensei
+IMAGINE: imaginar* imagina imagine
+DECIDE: ver pensar decidir confirmar resolver combinar falar perguntar checar verificar consultar olhar conversar
+REPLY_LATER: confirmo aviso falo vejo retorno respondo
+FIND_OUT: perguntar* perguntando curiosidade saber sondando pesquisando sondar pesquisar
+RAIN: chover chova chuva
+RELATIVE: irmao irma filho filha marido esposa mulher mae pai amigo amiga avo namorado namorada
+HAPPEN: chover sair sobrar
+PRICE: custa fica sai paga pago cobra cobram cobrado cobrada custaria
+DID: tirei virei fiz fui ia vinha perdi esqueci tive tinha vim foi estava saimos fomos fizemos era
+TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou disse corta cortou adoro adora gosto
+`;
+
+/** Words that may stand in a bare "corte sexta às 10h, por favor". */
+export const BARE_CONCEPTS =
+  'ARTICLE PREPOSITION LINK THIS PRONOUN OWN COUNT HERE ALSO COURTESY ADDRESS PRAISE CORRECTION IF_CAN CLOCK DAY DAY_WORD VISIT BODY';
+
+/** Words that may stand beside a request. */
+export const REQUEST_CONCEPTS = `${BARE_CONCEPTS} FILLING PLACE TREAT DO ADJECTIVE WISH LIKE ARRANGE PUT CAN MAY MANAGE
+  RECEIVE SOUND ACCEPT CONFIRM SEE GO BE MOVE SHIFT OTHER_DEED ABOUT`;
+
+/** Everyday words that are one letter from a word of the table and mean something else. */
+export const ORDINARY = `
+  banca barca calma carta casa causa cola conta corda costa desce disse falta festa forma frase gente janta junta larga
+  lista marido marina mesada moda morar parte pasta perda pesca porta prata praia prova rosta salva senha serra tampa
+  tenta terra testa tosse trato troco vento verba viaja vista conto custo quente quarto sextou sobra tarda trata
+  graca ligar estar pedir vemos fotos sabem cedem vimos
+  escola escolha pagar pagou mandou mudou levou tirou cartao cartoes cidade mercado marcas cortina pinta banho baixa
+`;
