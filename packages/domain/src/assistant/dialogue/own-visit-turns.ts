@@ -1,7 +1,7 @@
 // Messages about appointments the client has: list them, confirm, cancel, move, correct the one just made.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { describesVisit } from '../language/described-service.ts';
-import { hesitationOf } from '../language/plain-request.ts';
+import { hesitationOf } from '../reading/changes.ts';
 import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../language/said-visit.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../local-start.ts';

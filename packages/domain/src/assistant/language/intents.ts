@@ -105,14 +105,6 @@ const CHANGES: ReadonlySet<Intent> = new Set([
   'cannotCome',
   'runsLate',
 ]);
-const CHANGE_VERBS =
-  '(cancel|desmarc|remarc|reagend|falt|me atras|atras|cheg|mud|troc|adi|perd|desist|nao (puder|conseguir|for|poder|comparecer))\\w*';
-/** "se eu cancelar ...", "não quero cancelar": the change is talked about and not wanted. */
-const NOT_WANTED = new RegExp(
-  `\\b(se|caso) (eu )?(precis\\w+ |quis\\w+ |tiver que |for )?${CHANGE_VERBS}|\\bnao (quero|vou|pretendo|desejo|queria|precis\\w+|e para|era para) (mais )?(cancel|desmarc|remarc|mud|troc)ar\\b`,
-  'g',
-);
-
 /** "minha consulta é amanhã, né?" asks, "minha consulta é amanhã" tells. */
 const TELLS_OWN_TIME =
   /\b(minhas?|meus?) (consulta|sessao|horario|atendimento|agendamento|visita)( \w+){0,2} e (as \d+|hoje|amanha|dia \d+|na|no|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b/;
@@ -126,7 +118,7 @@ const asksOwnTime = (plain: string): boolean => {
 /** Everything that the wording of a plain message says it wants; `meant`: without the changes that it denies. */
 export const intentsOf = (plain: string, meant = plain): ReadonlySet<Intent> => {
   // "não posso falar" does not say that the visit cannot be
-  const wanted = meant.replace(NOT_WANTED, ' ').replace(patterns.cannotTalk, ' ');
+  const wanted = meant.replace(patterns.cannotTalk, ' ');
   const intents = new Set(
     table
       .filter(([intent, pattern]) =>

@@ -2,6 +2,7 @@
 import { unitOf } from '#shared/number-words.ts';
 import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
+import { withoutDenied } from '../reading/changes.ts';
 import { type BookingTone, bookingToneOf } from '../reading/consent.ts';
 import type { Expected } from '../time/alternatives.ts';
 import { type Attendee, attendees, isRelation } from './attendee.ts';
@@ -11,7 +12,6 @@ import { type Intent, intentsOf } from './intents.ts';
 import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
-import { withoutDenied } from './plain-request.ts';
 import { asksSomething } from './questions.ts';
 import { replyOf } from './reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';

@@ -1,4 +1,4 @@
-// The words of asking for a visit, by concept: checked line by line by somebody who speaks Portuguese. See lexicon.ts
+// The words of asking for a visit, and of changing one, by concept: checked line by line by somebody who speaks Portuguese. See lexicon.ts
 // for how they are written. Words that are in no line are unexplained: they may turn what a clause says.
 
 /** `ARRANGE/order` for "marca", "marque"; `/i` for "marco", `/did` for "marquei", `/done` for "marcou". */
@@ -88,6 +88,9 @@ ACCEPT: aceito aceitar bora vamos fechado fechada fechou fechamos topo serve sol
 CONFIRM: confirma confirmar confirmo confirmado confirmada confirme
 SEE: ver veja verifica verificar ve consultar vendo
 GO: vou vai vamos vem ir vir venho irei
+CHANGE_VISIT: cancelar* cancelamento cancelamentos desmarcar* remarcar* reagendar*
+LEAVE: cancelar* desmarcar*
+SWAP: mudar* trocar* alterar* mudanca
 MOVE: remarcar* reagendar* adiar* adiantar* antecipar* transferir* transfere transfira postergar* mudar* trocar* alterar*
 SHIFT: passar* jogar* puxar* empurrar* deixar* alterar*
 OTHER_DEED: fechar fecha cancelar* desmarcar* conseguir aproveitar* comecar* terminar* voltar* levar* trazer tirar* tira traz aparecer* comparecer* chamar* ajudar* tentar* manter mantem continuar* seguir garantir acertar* anotar* conversar*
@@ -112,6 +115,14 @@ RELATIVE: irmao irma filho filha marido esposa mulher mae pai amigo amiga avo na
 HAPPEN: chover sair sobrar
 PRICE: custa fica sai paga pago cobra cobram cobrado cobrada custaria
 DID: tirei virei fiz fui ia vinha perdi esqueci tive tinha vim foi estava saimos fomos fizemos era
+PRESUME: pense pensa sonhe ouse invente invento deixa deixe
+BESIDE_CHANGE: me te o a e se ja mais para pode podem precisa precisar vai vou quero queria pretendo desejo era disse falei pedi mandei que voce voces
+MISS: faltar* atrasar* chegar* perder* desistir*
+NEED: precisar* quiser tiver for
+NOT_COME: puder conseguir for poder comparecer
+RULES: politica regra regras taxa multa prazo condicoes
+CHANNEL: whats whatsapp zap aqui aplicativo site telefone
+THING: presente carro casa emprego telefone celular numero endereco pele roupa oleo pneu lampada cartao cartoes assinatura pix pagamento transferencia voo voos passagem passagens viagem viagens compra pedido netflix hotel internet chip matricula boleto conta academia inscricao festa evento reuniao
 TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou disse corta cortou adoro adora gosto
 `;
 

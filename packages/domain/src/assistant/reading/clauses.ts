@@ -58,32 +58,59 @@ const guessed = (word: Word): string[] => [
 const isIn = ({ index, end }: Word, spans: readonly Span[]): boolean =>
   spans.some((span) => index < span.end && end > span.index);
 
-const readWord = (word: Word, { moments, people, services }: Spoken): ReadWord => {
+const readWord = (word: Word, isWhen: boolean): ReadWord => {
   // "depois eu marco", "dia 3 de março": only the first is a verb
-  const isWhen = isIn(word, moments);
-  const concepts = isWhen ? ['MOMENT', ...pastOf(word)] : isSomebody(word) ? ['NAME'] : [...lexicon.conceptsOf(word.text)];
-  const isService = services.some(({ words }) => words.some(({ index }) => index === word.index));
-  const slots = [...(isService ? ['SERVICE'] : []), ...(isIn(word, people) ? ['PERSON'] : [])];
-  const known = [...concepts, ...slots];
-  const names = [word.text, word.raw.toLowerCase(), ...(known.length > 0 ? known : guessed(word))];
+  const concepts = isWhen
+    ? ['MOMENT', ...pastOf(word)]
+    : isSomebody(word)
+      ? ['NAME']
+      : [...lexicon.conceptsOf(word.text)];
+  const names = [word.text, word.raw.toLowerCase(), ...(concepts.length > 0 ? concepts : guessed(word))];
   return { text: word.text, names: new Set(names), isFiller: false };
 };
 
-/** The message as one run of words, with '?', '.' and ',' as marks, and its clauses. */
-export const readClauses = (spoken: Spoken): { whole: Sentence; clauses: Clause[] } => {
+const withSlots = (word: ReadWord, slots: readonly string[]): ReadWord =>
+  slots.length === 0
+    ? word
+    : { ...word, names: new Set([...word.names, ...slots].filter((name) => !name.startsWith('OTHER_THING'))) };
+
+/** The words of a message with their concepts; words that are said again are looked up once. */
+const readAll = ({ text, moments, people, services }: Spoken): ReadWord[] => {
+  const isOfService = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
+  const known = new Map<string, ReadWord>();
+  return text.words.map((word) => {
+    const isWhen = isIn(word, moments);
+    const key = `${isWhen} ${word.raw} ${word.text}`;
+    const read = known.get(key) ?? readWord(word, isWhen);
+    known.set(key, read);
+    const slots = [...(isOfService.has(word.index) ? ['SERVICE'] : []), ...(isIn(word, people) ? ['PERSON'] : [])];
+    return withSlots(read, slots);
+  });
+};
+
+const signIn = (between: string): string | null =>
+  between.includes('?') ? '?' : /[.;!…\n]/u.test(between) ? '.' : /[,:]/.test(between) ? ',' : null;
+
+/** A message as one run of words, with '?', '.' and ',' as marks. */
+export const wholeOf = (spoken: Spoken): Sentence => {
   const { original, words } = spoken.text;
-  const read = words.map((word) => ({ word, read: readWord(word, spoken) }));
-  const clauses = [...original.matchAll(CLAUSE)].map((found): Clause => {
+  const marked = readAll(spoken).flatMap((read, at) => {
+    const sign = signIn(original.slice(words[at]?.end, words[at + 1]?.index ?? original.length));
+    return sign === null ? [read] : [read, mark(sign)];
+  });
+  return sentenceOf([FIRST, ...marked]);
+};
+
+/** The clauses of a message, in order. */
+export const clausesOf = (spoken: Spoken): Clause[] => {
+  const { original, words } = spoken.text;
+  const read = readAll(spoken);
+  let next = 0;
+  return [...original.matchAll(CLAUSE)].map((found): Clause => {
     const [index, end] = [found.index, found.index + found[0].length];
-    const own = read.filter(({ word }) => word.index >= index && word.end <= end);
+    const first = next;
+    while (next < words.length && (words[next]?.end ?? 0) <= end) next += 1;
     const ends = found[0].endsWith('?') ? [mark('?')] : [];
-    return { index, end, sentence: sentenceOf([FIRST, ...own.map((each) => each.read), ...ends]) };
+    return { index, end, sentence: sentenceOf([FIRST, ...read.slice(first, next), ...ends]) };
   });
-  const whole = read.flatMap((each, at) => {
-    const next = read[at + 1]?.word.index ?? original.length;
-    const between = original.slice(each.word.end, next);
-    const sign = between.includes('?') ? '?' : /[.;!…\n]/u.test(between) ? '.' : between.includes(',') ? ',' : null;
-    return sign === null ? [each.read] : [each.read, mark(sign)];
-  });
-  return { whole: sentenceOf([FIRST, ...whole]), clauses };
 };

@@ -3,8 +3,9 @@
 // anywhere in a message are no request.
 import { REQUEST_CONCEPTS, BARE_CONCEPTS } from './booking-words.ts';
 import { DENIALS, DENIED_TIMES, OPEN, OTHER_ACTIVITIES, PAST, REQUESTS, TOLD } from './booking-phrases.ts';
-import { type Clause, isConcept, readClauses, type Spoken } from './clauses.ts';
-import { bracketedIn, hasPhrase, phraseIndex, phrasesOf, type Sentence, sentenceOf } from './phrases.ts';
+import { type Clause, clausesOf, type Spoken, wholeOf } from './clauses.ts';
+import { has, marking } from './phrase-tables.ts';
+import { type Sentence, sentenceOf } from './phrases.ts';
 
 /** request: may be done at once; unsure: is asked about first; told: speaks of a visit and wants none. */
 export type BookingTone = 'request' | 'unsure' | 'told';
@@ -20,21 +21,14 @@ export interface SpokenOfVisit extends Spoken {
   moments: readonly SpokenMoment[];
 }
 
-const indexOf = (table: string) => phraseIndex(phrasesOf(table, isConcept));
-const has = (table: string) => {
-  const phrasesIn = indexOf(table);
-  return (sentence: Sentence): boolean => [...phrasesIn(sentence)].some((each) => hasPhrase(sentence, each));
-};
 /** The words that phrases mark mean nothing any more. */
 const without = (table: string) => {
-  const phrasesIn = indexOf(table);
+  const markedIn = marking(table);
   return (sentence: Sentence): Sentence => {
-    const marked = new Set([...phrasesIn(sentence)].flatMap((each) => bracketedIn(sentence, each)));
+    const marked = new Set(markedIn(sentence));
     if (marked.size === 0) return sentence;
     return sentenceOf(
-      sentence.words.map((word, at) =>
-        marked.has(at) ? { ...word, names: new Set(['DENIED']) } : word,
-      ),
+      sentence.words.map((word, at) => (marked.has(at) ? { ...word, names: new Set(['DENIED']) } : word)),
     );
   };
 };
@@ -83,8 +77,8 @@ const judge = (clause: Clause): Judged => {
 /** How a message speaks of the visit whose service or hour it names. */
 export const bookingToneOf = (spoken: SpokenOfVisit): BookingTone => {
   const { moments, people, services } = spoken;
-  const { whole, clauses } = readClauses(spoken);
-  const judged = clauses.map(judge);
+  const whole = wholeOf(spoken);
+  const judged = clausesOf(spoken).map(judge);
   const withHour = moments.filter(({ hour, refused }) => hour !== null && !refused);
   const known = [...moments, ...people, ...services.flatMap(({ words }) => words)];
   const telling = withHour.length > 0 ? withHour : known;

@@ -57,12 +57,12 @@ const partOf = (piece: string, isConcept: (name: string) => boolean): Part => {
   if (piece === '...') return { kind: 'gap', most: LONG_GAP };
   if (piece.startsWith('>!')) return { kind: 'next-not', names: namesOf(piece.slice(2), isConcept) };
   if (piece.startsWith('<!')) return { kind: 'last-not', names: namesOf(piece.slice(2), isConcept) };
-  // '?' alone is the mark of a question
-  const isMark = piece === '?';
-  const isRepeated = piece.endsWith('*');
-  const isOptional = isRepeated || (piece.endsWith('?') && !isMark);
   const isBracketed = piece.startsWith('[');
-  const names = isMark ? ['?'] : namesOf(piece.replace(/[[\]?*]/g, ''), isConcept);
+  // '?' alone, or among alternatives, is the mark of a question
+  const isRepeated = piece.endsWith('*');
+  const isOptional = isRepeated || (piece.endsWith('?') && !/(^|\|)\?$/.test(piece));
+  const alternatives = (isOptional ? piece.slice(0, -1) : piece).replace(/[[\]]/g, '');
+  const names = namesOf(alternatives, isConcept);
   return { kind: 'word', names, mayEnd: names.includes('END'), isOptional, isRepeated, isBracketed };
 };
 

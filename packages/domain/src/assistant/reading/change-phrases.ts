@@ -1,0 +1,94 @@
+// How people speak of cancelling or moving a visit without asking for it. Written as phrases.ts says, over the concepts
+// of booking-words.ts; the words in brackets ask for nothing.
+
+/** The change is denied. With a comma between them ("não, cancela") nothing is. */
+export const DENIED_CHANGES = `
+[NOT] [BESIDE_CHANGE]* [CHANGE_VISIT] [nao|mais|nada]*
+[NOT] [PRESUME] [em|de]? [BESIDE_CHANGE]* [CHANGE_VISIT] [nao|mais|nada]*
+[de] [jeito] [nenhum] [BESIDE_CHANGE]* [CHANGE_VISIT]
+[vou|quero|precisa|pode] [CHANGE_VISIT] [isso|ela|ele|nada]? [nao] END|?|.
+[CHANGE_VISIT] [isso|ela|ele|nada]? [nao] END|?|.
+[NOT] [BESIDE_CHANGE]* [SWAP/inf|SWAP/order] >!nada|de|ideia
+
+# thought of once
+[desisti|desisto|desistimos] [de] [CHANGE_VISIT]
+[ia|iria|quase] [CHANGE_VISIT]
+[pensei|pensava] [em] [CHANGE_VISIT]
+
+# "cancelar? jamais!"
+[CHANGE_VISIT] ... [?] [jamais|nunca]
+[CHANGE_VISIT] ... [?] [nao] >!posso|vou|consigo|da
+[CHANGE_VISIT] ... [?] [nem] [pensar]
+[CHANGE_VISIT] ... [?] [de] [jeito] [nenhum]
+`;
+
+/** The change is of something that is no visit. */
+export const OTHER_THINGS = `
+[CHANGE_VISIT|SWAP] [de]? [ARTICLE|OWN|.]* [THING]
+[CHANGE_VISIT|SWAP] [de]? [ARTICLE|OWN]* [plano] [de] [saude]
+`;
+
+/** The change is a rule, was made by others, or only may come. */
+export const OTHER_CHANGES = `
+[RULES] [de|do|para] [o]? [CHANGE_VISIT]
+[cancelaram|desmarcaram|remarcaram|reagendaram]
+[se|caso] [eu]? [NEED]? [que]? [me]? [CHANGE_VISIT|MOVE|MISS]
+[se|caso] [eu]? [nao] [NOT_COME]
+`;
+
+/** Taken back in the same breath. */
+export const TAKEN_BACK = `
+[mentira|brincadeira|esquece|esqueca]
+[deixa] para la
+[deixa] quieto
+[deixa] como esta
+[nem] pensar
+[nao] precisa mais
+[nao] , espera
+[mas] vou sim
+`;
+
+/** Asked how or until when a visit is cancelled. */
+export const ASKED_HOW = `
+como e? que? eu|se|gente|voce|voces? faco|faz|fazer|posso|funciona|devo .. LEAVE/inf|MOVE/inf
+como e? que? eu|se|gente|voce|voces? faco|faz|fazer|posso|funciona|devo END|?|.
+como e? que? eu|se|gente|voce|voces? CHANGE_VISIT/inf|CHANGE_VISIT/i
+o que eu? faco para
+o que eu? preciso fazer para
+ate quando ... CHANGE_VISIT
+ate que hora|horas ... CHANGE_VISIT
+com quanto tempo ... CHANGE_VISIT
+quanto tempo antes ... CHANGE_VISIT
+LEAVE/inf pelo|por|via|aqui CHANNEL
+LEAVE .. ? ou|mas
+`;
+
+/** Asked whether a visit may be cancelled. */
+export const ASKED_WHETHER = `
+posso|podemos eu? LEAVE/inf
+poderia eu LEAVE/inf
+eu posso|consigo eu? LEAVE/inf
+e possivel eu? LEAVE/inf
+sera que posso|da|consigo eu? LEAVE/inf
+FIND_OUT se .. LEAVE/inf
+perguntou se .. LEAVE/inf
+`;
+
+/** Thought about, and not decided. */
+export const DOUBTED = `
+provavelmente|possivelmente vou? LEAVE
+penso|pensando em LEAVE
+se|caso .. cancelo|desmarco|aviso
+acho que eu? vou|nao|preciso|terei|teria
+talvez
+quem sabe
+ainda nao sei|decidi|resolvi
+ainda nao tenho certeza
+ainda vou ver|pensar|decidir
+nao sei se|ainda
+so estou? perguntando
+so por? curiosidade
+se|caso nao? parar? de? RAIN
+pode ser que eu? nao|tenha|precise|precisar
+depende|dependendo de|da|do
+`;
