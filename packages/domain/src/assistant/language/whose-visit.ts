@@ -54,4 +54,5 @@ const ONLY_MINE =
   /\b(so )?(o meu|a minha)(?= *($|[.?]| por favor| so\b| mesmo| tambem| para\b| d[aeo]s?\b| n[ao]\b| amanha| hoje| e (mant|deix|marc|agend)))/;
 
 /** "cancela o meu": none of those for somebody else. */
-export const meansOwn = ({ original }: Utterance): boolean => ONLY_MINE.test(readWords(original.replaceAll(/[,:…]/g, ' . ')).plain);
+export const meansOwn = ({ original }: Utterance): boolean =>
+  ONLY_MINE.test(readWords(original.replaceAll(/[,:…]/g, ' . ')).plain);

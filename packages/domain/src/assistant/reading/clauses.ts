@@ -45,7 +45,8 @@ const mark = (text: string): ReadWord => ({ text, names: new Set([text]), isFill
 const pastOf = ({ text }: Word): string[] => (/^\p{L}{2,}(?<![aei]r)ei$/u.test(text) ? ['OTHER_DID'] : []);
 
 /** A name is no slip of a verb: "Márcia" asks for nothing. */
-const isSomebody = ({ text, raw }: Word): boolean => isGivenName(text) && !(raw === text && lexicon.knows(text));
+const isSomebody = ({ text, raw }: Word): boolean =>
+  isGivenName(text) && !(raw === text && lexicon.knows(text));
 
 /** What the ending of a word of no concept says of it. */
 const guessed = (word: Word): string[] => [
@@ -72,7 +73,10 @@ const readWord = (word: Word, isWhen: boolean): ReadWord => {
 const withSlots = (word: ReadWord, slots: readonly string[]): ReadWord =>
   slots.length === 0
     ? word
-    : { ...word, names: new Set([...word.names, ...slots].filter((name) => !name.startsWith('OTHER_THING'))) };
+    : {
+        ...word,
+        names: new Set([...word.names, ...slots].filter((name) => !name.startsWith('OTHER_THING'))),
+      };
 
 /** The words of a message with their concepts; words that are said again are looked up once. */
 const readAll = ({ text, moments, people, services }: Spoken): ReadWord[] => {
@@ -83,7 +87,10 @@ const readAll = ({ text, moments, people, services }: Spoken): ReadWord[] => {
     const key = `${isWhen} ${word.raw} ${word.text}`;
     const read = known.get(key) ?? readWord(word, isWhen);
     known.set(key, read);
-    const slots = [...(isOfService.has(word.index) ? ['SERVICE'] : []), ...(isIn(word, people) ? ['PERSON'] : [])];
+    const slots = [
+      ...(isOfService.has(word.index) ? ['SERVICE'] : []),
+      ...(isIn(word, people) ? ['PERSON'] : []),
+    ];
     return withSlots(read, slots);
   });
 };

@@ -52,8 +52,7 @@ const linesOf = (table: string): Line[] => {
 };
 
 /** "cheguei", "fique", "abrace": how a stem is spelled before e. */
-const beforeE = (stem: string): string =>
-  stem.replace(/(c|g)$/, (last) => (last === 'c' ? 'qu' : 'gu'));
+const beforeE = (stem: string): string => stem.replace(/(c|g)$/, (last) => (last === 'c' ? 'qu' : 'gu'));
 
 /** The forms of a regular verb with their persons. */
 const formsOf = (infinitive: string, inflection: Inflection): [form: string, person: string][] => {
@@ -98,7 +97,13 @@ const formStore = (ordinary: ReadonlySet<string>, slipsFrom: number) => {
 };
 
 /** Reads a lexicon. @throws Error for a `*` after what is no infinitive */
-export const lexiconOf = ({ table, inflection, slipsFrom, ordinary = '', isExact }: LexiconRules): Lexicon => {
+export const lexiconOf = ({
+  table,
+  inflection,
+  slipsFrom,
+  ordinary = '',
+  isExact,
+}: LexiconRules): Lexicon => {
   const lines = linesOf(table);
   const byConcept = new Map(lines.map((line) => [line.concept, line]));
   const isOrdinary = new Set(ordinary.split(/\s+/));

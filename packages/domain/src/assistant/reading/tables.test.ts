@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import * as bookingPhrases from './booking-phrases.ts';
+import { BOOKING_WORDS } from './booking-words.ts';
+import * as changePhrases from './change-phrases.ts';
+
+const LONGEST_PATTERN = 120;
+
+const lines = [...Object.values(bookingPhrases), ...Object.values(changePhrases)].flatMap((table) =>
+  table.split('\n'),
+);
+
+it('holds no phrase that is too long to be checked by a reader', () => {
+  expect(lines.filter((line) => line.length > LONGEST_PATTERN)).toEqual([]);
+});
+
+it('names each concept once, in words that are folded', () => {
+  const concepts = BOOKING_WORDS.split('\n').filter((line) => line.includes(': ') && !line.startsWith('#'));
+  const names = concepts.map((line) => line.slice(0, line.indexOf(':')));
+  expect(names).toEqual([...new Set(names)]);
+  expect(concepts.filter((line) => !/^[A-Z_]+: [a-z@A-Z*;: ]+$/.test(line))).toEqual([]);
+});
