@@ -73,6 +73,8 @@ export interface AssistantTools {
     serviceId: number;
   }) => Promise<BookingOutcome>;
   cancel: (appointmentId: number) => Promise<boolean>;
+  /** Takes back a cancellation of this client's: the same appointment stands again, while its time is free. */
+  reopen: (appointmentId: number) => Promise<BookingOutcome>;
   confirm: (appointmentId: number) => Promise<boolean>;
   /** Best first; empty when nothing in the knowledge base answers the question. */
   searchKnowledge: (question: string) => Promise<KnowledgeItem[]>;

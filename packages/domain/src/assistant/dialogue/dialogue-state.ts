@@ -96,6 +96,8 @@ const dialogueState = z.object({
   lastCancelled: z
     .array(
       z.object({
+        /** absent in memories of before */
+        id: z.number().optional(),
         serviceId: z.number().nullable(),
         start: z.string(),
         forSomeone: z.string().nullable(),

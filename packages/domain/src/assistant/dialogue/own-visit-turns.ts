@@ -75,7 +75,8 @@ export const cancelAll = async (
   for (const visit of visits) if (await turn.tools.cancel(visit.id)) done.push(visit);
   const kept = visits.filter((visit) => !done.includes(visit));
   const lastBooked = state.lastBooked.filter((id) => !idsOf(visits).includes(id));
-  const lastCancelled = done.map(({ serviceId, start, forSomeone }) => ({
+  const lastCancelled = done.map(({ id, serviceId, start, forSomeone }) => ({
+    id,
     serviceId,
     start,
     forSomeone,

@@ -20,6 +20,7 @@ import {
   misunderstood,
   notChangeable,
   ownVisits,
+  reopened,
 } from '../replies/own-visit-replies.ts';
 import { newRequest, pursue } from './arranging.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
@@ -49,6 +50,22 @@ export const tellsWhyCancelled = ({ said }: Turn, { lastCancelled }: DialogueSta
 /** The visit that a new one stands in for: the only one that was cancelled in this talk. */
 export const insteadOfCancelled = ({ lastCancelled }: DialogueState): Cancelled | undefined =>
   lastCancelled.length === 1 ? lastCancelled[0] : undefined;
+
+/** The visits as they stood, while their times are free; what cannot be had again is asked for anew. */
+const bringBack = async (turn: Turn, state: DialogueState, visits: readonly Cancelled[]): Promise<Answer> => {
+  const back: ClientAppointment[] = [];
+  const gone: Cancelled[] = [];
+  for (const visit of visits) {
+    const id = turn.business.autoScheduling ? visit.id : undefined;
+    const again = id === undefined ? null : await turn.tools.reopen(id);
+    if (again?.outcome === 'booked') back.push(again.appointment);
+    else gone.push(visit);
+  }
+  const lastBooked = [...state.lastBooked, ...back.map(({ id }) => id)];
+  const requests = gone.map((visit) => fixed(requestLike(visit), visit.start));
+  const rest = await pursue(turn, { ...state, requests, lastBooked, lastCancelled: [] }, {});
+  return back.length === 0 ? rest : { ...rest, say: [reopened(turn, back), ...rest.say] };
+};
 
 const requestLike = (visit: Cancelled): VisitRequest => ({
   ...newRequest,
@@ -106,8 +123,7 @@ const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
   const meant = meantInstead(turn, await turn.tools.myAppointments());
   const [visit, ...others] = meant;
   if (!visit) return null;
-  const requests = [fixed(requestLike(mistaken), mistaken.start)];
-  const back = await pursue(turn, { ...state, requests, lastCancelled: [] }, {});
+  const back = await bringBack(turn, state, [mistaken]);
   if (others.length > 0 && back.state.requests.length > 0) return back;
   if (others.length > 0) {
     const awaiting = { kind: 'which', purpose: 'cancel', ...shownOf(meant), shift: null } as const;
@@ -119,8 +135,8 @@ const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
   }
   if (!(await turn.tools.cancel(visit.id)))
     return { ...back, say: [notChangeable(turn, [visit]), ...back.say] };
-  const { serviceId, start, forSomeone } = visit;
-  const lastCancelled = [{ serviceId, start, forSomeone }];
+  const { id, serviceId, start, forSomeone } = visit;
+  const lastCancelled = [{ id, serviceId, start, forSomeone }];
   return {
     ...back,
     say: [cancelledFirst(turn, visit), ...back.say],
@@ -141,8 +157,7 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   // "não era isso, era a barba"
   const swapped = await swapTurn(turn, state);
   if (swapped) return swapped;
-  const wanted = lastCancelled.map((visit) => fixed(requestLike(visit), visit.start));
-  const back = await pursue(turn, { ...state, requests: wanted, lastCancelled: [] }, {});
+  const back = await bringBack(turn, state, lastCancelled);
   if (!isProtest && back.state.requests.length === 0) return back;
   await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
   const lead = isProtest ? [misunderstood()] : [];
@@ -170,7 +185,8 @@ export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const isBack = takesBack(text.plain) && turn.said.absence === null;
   if ((!isBack && !isSameTime) || meant.length === 0) return keptTurn(turn, state);
   const [person] = turn.said.people;
-  const forWhom = person && { forSomeone: person.self ? null : (person.name ?? person.relation) };
+  if (!person) return bringBack(turn, state, meant);
+  const forWhom = { forSomeone: person.self ? null : (person.name ?? person.relation) };
   const requests = meant.map((visit) => fixed({ ...requestLike(visit), ...forWhom }, visit.start));
   return pursue(turn, { ...state, requests, lastCancelled: [] }, {});
 };

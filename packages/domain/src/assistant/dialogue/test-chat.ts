@@ -128,7 +128,10 @@ const write = (
   return { outcome: 'booked', appointment: told(world, visit) };
 };
 
-type WritingTools = Pick<AssistantTools, 'book' | 'reschedule' | 'cancel' | 'confirm' | 'recordAttendee'>;
+type WritingTools = Pick<
+  AssistantTools,
+  'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'recordAttendee'
+>;
 
 const writingTools = (world: PracticeWorld): WritingTools => {
   const find = (wanted: number) =>
@@ -158,6 +161,20 @@ const writingTools = (world: PracticeWorld): WritingTools => {
       return Promise.resolve(visit ? write(world, visit, { serviceId, start }) : { outcome: 'refused' });
     },
     cancel: (appointmentId) => setStatus(appointmentId, 'cancelled'),
+    reopen: (appointmentId) => {
+      const visit = world.visits.find(
+        ({ id, own, status }) => id === appointmentId && own && status === 'cancelled',
+      );
+      const isFree =
+        visit !== undefined &&
+        visit.start > world.now &&
+        !world.visits.some(
+          (other) => other.status !== 'cancelled' && other.start < visit.end && other.end > visit.start,
+        );
+      if (!visit || !isFree) return Promise.resolve({ outcome: 'taken' });
+      visit.status = 'scheduled';
+      return Promise.resolve({ outcome: 'booked', appointment: told(world, visit) });
+    },
     confirm: (appointmentId) => setStatus(appointmentId, 'confirmed'),
     recordAttendee: ({ appointmentId, name }) => {
       const visit = find(appointmentId);

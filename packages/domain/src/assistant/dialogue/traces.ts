@@ -75,6 +75,12 @@ export const tracingTools = (
           { appointmentId: id, action: 'cancelled', rule: whyCancelled(said, state) },
           await tools.cancel(id),
         ),
+      reopen: async (id) => {
+        const result = await tools.reopen(id);
+        const rule = `Pediu de volta o que tinha cancelado: ${quoted(said.text.original)}`;
+        if (result.outcome === 'booked') traces.push({ appointmentId: id, action: 'booked', rule });
+        return result;
+      },
       confirm: async (id) => {
         const rule = `Confirmou a presença: ${quoted(said.text.original)}`;
         return changed({ appointmentId: id, action: 'confirmed', rule }, await tools.confirm(id));

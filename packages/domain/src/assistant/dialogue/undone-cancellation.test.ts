@@ -39,6 +39,20 @@ describe('right behind a cancellation', () => {
     expect(reply).toContain('sexta-feira, 06/03, às 10:00');
   });
 
+  it('opens the very visit again, with its person, and says that nothing was lost', async () => {
+    const own = { ...visit(), forSomeone: 'Theo' };
+    const { chat, reply } = await talk(aWorld('barber', { visits: [own] }), 'cancela', 'volta');
+    expect(chat.world.visits).toEqual([own]);
+    expect(reply).toContain('Desfiz o cancelamento, continua marcado');
+    expect(chat.results.at(-1)?.traces).toMatchObject([{ appointmentId: own.id, action: 'booked' }]);
+  });
+
+  it('opens a visit again that the owner had put outside the hours', async () => {
+    const monday = aVisit('2026-03-16T10:00', { end: '2026-03-16T10:30' });
+    const { chat } = await talk(aWorld('barber', { visits: [monday] }), 'cancela', 'era brincadeira');
+    expect(chat.world.visits).toEqual([monday]);
+  });
+
   it('brings it back though a reminder of it was sent', async () => {
     const world = aWorld('barber', { visits: [visit()], reminders: [aReminder(visit().id)] });
     expect(standing((await talk(world, 'não vou poder ir', 'volta')).chat)).toEqual([own]);

@@ -49,6 +49,10 @@ export const mistakeTold = (): string => 'Avisei o profissional do que aconteceu
 /** Of two visits one was named that stays. */
 export const onlyOther = (): string => 'Esse fica. O outro é:';
 
+/** The same visit stands again. */
+export const reopened = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `${phrasesOf(speaker.business).fine} Desfiz o cancelamento, continua marcado: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.`;
+
 /** What there is to say yes to. */
 export const openVisits = (): string => 'Ainda sem confirmação:';
 

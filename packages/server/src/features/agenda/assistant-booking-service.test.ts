@@ -173,13 +173,46 @@ describe('an appointment of a client', () => {
     expect(again).toEqual({ appointment: null, refusal: 'ended' });
   });
 
+  it('stands again as it was when its cancellation is taken back while the time is free', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    const own = { id, clientId: ana.clientId };
+    await inTransaction((tx) => app.bookings.confirmForAssistant(tx, ana.professionalId, own));
+    const rowNow = async () => {
+      const [row] = await app.db.select().from(appointments).where(eq(appointments.id, id));
+      return { ...row, updatedAt: null, version: null };
+    };
+    const before = await rowNow();
+    await inTransaction((tx) => app.bookings.cancelForAssistant(tx, ana.professionalId, own));
+    const reopen = () => inTransaction((tx) => app.bookings.reopenForAssistant(tx, ana.professionalId, own));
+    expect(await reopen()).toMatchObject({ refusal: null, appointment: { id, status: 'confirmed' } });
+    expect(await rowNow()).toEqual(before);
+    expect(await reopen()).toEqual({ appointment: null, refusal: 'ended' });
+  });
+
+  it('stays cancelled when somebody else has its time', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    const own = { id, clientId: ana.clientId };
+    await inTransaction((tx) => app.bookings.cancelForAssistant(tx, ana.professionalId, own));
+    await ana.bookByAssistant('2026-03-05T13:00:00Z');
+    const reopened = await inTransaction((tx) =>
+      app.bookings.reopenForAssistant(tx, ana.professionalId, own),
+    );
+    expect(reopened).toEqual({ appointment: null, refusal: 'taken' });
+    app.clock.set('2026-03-05T13:00:00Z');
+    expect(await inTransaction((tx) => app.bookings.reopenForAssistant(tx, ana.professionalId, own))).toEqual(
+      { appointment: null, refusal: 'past' },
+    );
+  });
+
   it('cannot be changed by the client once it has begun', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     const wanted = { id, clientId: ana.clientId, startTime: new Date('2026-03-06T13:00:00Z') };
     app.clock.set('2026-03-05T13:00:00Z');
-    const { moveForAssistant, cancelForAssistant, confirmForAssistant } = app.bookings;
-    for (const verb of [moveForAssistant, cancelForAssistant, confirmForAssistant]) {
+    const { moveForAssistant, cancelForAssistant, confirmForAssistant, reopenForAssistant } = app.bookings;
+    for (const verb of [moveForAssistant, cancelForAssistant, confirmForAssistant, reopenForAssistant]) {
       expect(await inTransaction((tx) => verb(tx, ana.professionalId, wanted))).toMatchObject({
         refusal: 'ended',
       });
@@ -192,8 +225,8 @@ describe('an appointment of a client', () => {
     const newClient = { name: 'Carla Dias', phone: null, email: null, notes: null };
     const carla = await app.clients.create(ana.professionalId, newClient);
     const startTime = new Date('2026-03-06T13:00:00Z');
-    const { moveForAssistant, cancelForAssistant, confirmForAssistant } = app.bookings;
-    for (const verb of [moveForAssistant, cancelForAssistant, confirmForAssistant]) {
+    const { moveForAssistant, cancelForAssistant, confirmForAssistant, reopenForAssistant } = app.bookings;
+    for (const verb of [moveForAssistant, cancelForAssistant, confirmForAssistant, reopenForAssistant]) {
       const asCarla = inTransaction((tx) =>
         verb(tx, ana.professionalId, { id, clientId: carla.id, startTime }),
       );

@@ -2,47 +2,30 @@
 // every rule is checked again under the lock, because time passes between an offer and its answer.
 // In the history a booking, a move and a note are the assistant's: it chose among what is free. A confirmation and a
 // cancellation are the client's: the assistant only passes them on.
-import type { NotificationKind } from '@zelo/domain/account/notification-kinds.ts';
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
-import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { announce } from '#db/changes.ts';
 import type { Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { notFound } from '#errors.ts';
-import type { NotificationService } from '#features/account/notification-service.ts';
 import { bookedText, movedText, personOf, statusText } from './activity-texts.ts';
-import { type AgendaDeps, afterWrite, noteHistory, stored } from './agenda-writes.ts';
+import { afterWrite, noteHistory, stored } from './agenda-writes.ts';
 import type { AppointmentChange, AppointmentRow } from './appointment-repository.ts';
-import { agendaBetween, freeStarts, refusalOf, refusalOfStart } from './availability.ts';
 import {
-  cancelledText,
-  changeTexts,
-  confirmedText,
-  createdText,
-  forSomeoneText,
-  type ChangeText,
-} from './change-texts.ts';
-import type { StartRefusal } from './start-refusal.ts';
+  type BookingDeps as Deps,
+  type BookingRefusal,
+  type BookingResult,
+  type ClientsAppointment,
+  told,
+} from './assistant-news.ts';
+import { reopenForAssistant } from './assistant-reopening.ts';
+import { agendaBetween, freeStarts, refusalOf, refusalOfStart } from './availability.ts';
+import { cancelledText, changeTexts, confirmedText, createdText, forSomeoneText } from './change-texts.ts';
+
+export type { BookingRefusal, BookingResult } from './assistant-news.ts';
 
 const MOST_UPCOMING = 20;
-
-/** `ended`: cancelled, done or already begun, so a client can no longer change it. */
-export type BookingRefusal = StartRefusal | 'ended';
-
-/** The stored row, or why there is none. */
-export type BookingResult =
-  { appointment: AppointmentRow; refusal: null } | { appointment: null; refusal: BookingRefusal };
-
-interface Deps extends AgendaDeps {
-  notifications: NotificationService;
-}
-
-interface ClientsAppointment {
-  id: number;
-  clientId: number;
-}
 
 export interface AssistantBooking {
   clientId: number;
@@ -59,35 +42,6 @@ export interface AssistantMove extends ClientsAppointment {
 }
 
 const refused = (refusal: BookingRefusal): BookingResult => ({ appointment: null, refusal });
-
-interface News {
-  kind: NotificationKind;
-  title: string;
-  message: string;
-  /** as it is now: the notification leads to its day */
-  appointment: AppointmentRow;
-  happened: { appointmentId: number; actor: 'assistant' | 'client'; changes: ChangeText[] };
-  /** clients whose totals may have changed */
-  recount?: number[];
-}
-
-const told =
-  (deps: Deps) =>
-  async (tx: Tx, professionalId: number, told: News): Promise<void> => {
-    const { happened, recount = [], appointment, ...news } = told;
-    const about = personOf(appointment);
-    await afterWrite(deps)(tx, professionalId, {
-      happened: [happened],
-      activity: { type: 'appointment', message: news.message, about },
-      recount,
-    });
-    const { date } = instantToLocal(appointment.startTime, appointment.timeZone);
-    await deps.notifications.notify(tx, professionalId, {
-      ...news,
-      about,
-      link: `/calendar?view=day&date=${date}`,
-    });
-  };
 
 const book =
   (deps: Deps) =>
@@ -256,6 +210,9 @@ export const assistantBookingService = (deps: Deps) => ({
 
   /** @throws AppError not-found for another's */
   cancelForAssistant: cancel(deps),
+
+  /** Takes a cancellation back while the time is free; the id stays. @throws AppError not-found for another's */
+  reopenForAssistant: reopenForAssistant(deps),
 
   /** @throws AppError not-found for another's */
   confirmForAssistant: confirm(deps),

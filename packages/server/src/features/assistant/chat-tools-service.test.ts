@@ -78,11 +78,13 @@ describe.each([
       await tools.lastServices(),
       await tools.reschedule({ appointmentId, ...target }),
       await tools.cancel(appointmentId),
+      await tools.reopen(appointmentId),
       await tools.confirm(appointmentId),
       await tools.recordAttendee({ appointmentId, name: 'Alice' }),
       await tools.canStart({ ...target, start: '2026-03-05T10:00', movingId: appointmentId }),
     ]);
-    expect(answers).toEqual([[], [], { outcome: 'refused' }, false, false, undefined, false]);
+    const refused = { outcome: 'refused' };
+    expect(answers).toEqual([[], [], refused, false, refused, false, undefined, false]);
     expect(await app.db.select().from(appointments).where(eq(appointments.id, appointmentId))).toEqual(
       before,
     );

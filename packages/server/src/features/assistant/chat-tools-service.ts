@@ -15,6 +15,7 @@ import {
   move,
   own,
   rememberName,
+  reopen,
   type ToolTurn,
 } from './turn-tools.ts';
 
@@ -58,6 +59,7 @@ const writing = (turn: ToolTurn, limits: TurnLimits) => {
       write(['cancel', id], () =>
         change(turn, id, ({ cancelForAssistant }, tenant, visit) => cancelForAssistant(tx, tenant, visit)),
       ),
+    reopen: (id) => write(['reopen', id], () => reopen(turn, id)),
     confirm: (id) =>
       write(['confirm', id], () =>
         change(turn, id, ({ confirmForAssistant }, tenant, visit) => confirmForAssistant(tx, tenant, visit)),

@@ -18,7 +18,8 @@ interface Held {
   memory: TurnMemory;
 }
 
-type Written = 'book' | 'reschedule' | 'cancel' | 'confirm' | 'handOver' | 'rememberName' | 'recordAttendee';
+type Written =
+  'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'handOver' | 'rememberName' | 'recordAttendee';
 
 /** The tools of a leased turn. @throws TurnLost from a tool once the turn is another's, or the chat a person's */
 export const heldTools = ({ chatTools, journal }: Deps, { turn, chat, memory }: Held): AssistantTools => {
@@ -66,6 +67,7 @@ export const heldTools = ({ chatTools, journal }: Deps, { turn, chat, memory }: 
     book: (booking) => write('book', booking, (tools) => tools.book(booking)),
     reschedule: (change) => write('reschedule', change, (tools) => tools.reschedule(change)),
     cancel: (id) => write('cancel', id, (tools) => tools.cancel(id)),
+    reopen: (id) => write('reopen', id, (tools) => tools.reopen(id)),
     confirm: (id) => write('confirm', id, (tools) => tools.confirm(id)),
     handOver: (request) => write('handOver', request, (tools) => tools.handOver(request)),
     rememberName: (name) => write('rememberName', name, (tools) => tools.rememberName(name)),

@@ -222,6 +222,14 @@ export const move = async (
   return outcomeOf(await deps.bookings.moveForAssistant(tx, chat.professionalId, change));
 };
 
+/** Takes back a cancellation of this client's; refused for what is not cancelled or has begun. */
+export const reopen = async ({ deps, tx, chat, changes }: ToolTurn, id: number): Promise<BookingOutcome> => {
+  const { clientId } = changes;
+  if (!chat.mayBook || clientId === null) return refused;
+  const work = deps.bookings.reopenForAssistant(tx, chat.professionalId, { id, clientId });
+  return outcomeOf(await unlessUnknown<BookingResult>(work, { appointment: null, refusal: 'ended' }));
+};
+
 /** Cancels, confirms or notes; false for an appointment that is not this client's, or has begun. */
 export const change = async (
   { deps, chat, changes }: ToolTurn,

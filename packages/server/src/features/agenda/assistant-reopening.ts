@@ -1,0 +1,54 @@
+// A cancellation that the client takes back: the same row stands again, with its price, its person and its notes.
+import { type AppointmentStatus, reopenRefusal } from '@zelo/domain/agenda/appointment-status.ts';
+import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
+import { weekdays, type WorkingHours } from '@zelo/domain/hours/working-day.ts';
+import type { Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/lock-professional.ts';
+import { notFound } from '#errors.ts';
+import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
+import { reopenedActivity } from './activity-texts.ts';
+import { stored } from './agenda-writes.ts';
+import { type BookingDeps, type BookingResult, type ClientsAppointment, told } from './assistant-news.ts';
+import { refusalOf } from './availability.ts';
+import { reopenedText } from './change-texts.ts';
+
+const allDay = { enabled: true, slots: [{ start: '00:00', end: '24:00' }] };
+
+/** Where the visit stood is no matter of hours: outside them the owner had put it there. */
+const alwaysOpen = ({ timeZone }: ProfessionalCalendar): ProfessionalCalendar => ({
+  timeZone,
+  workingHours: Object.fromEntries(weekdays.map((weekday) => [weekday, allDay])) as WorkingHours,
+});
+
+/** Takes a cancellation back while the time is free; the id stays. @throws AppError not-found for another's */
+export const reopenForAssistant =
+  (deps: BookingDeps) =>
+  async (tx: Tx, professionalId: number, wanted: ClientsAppointment): Promise<BookingResult> => {
+    await lockProfessional(tx, professionalId);
+    const before = stored(await deps.appointments.byId(professionalId, wanted.id, tx));
+    if (before.clientId !== wanted.clientId) throw notFound('Agendamento não encontrado');
+    const { id, startTime, endTime, confirmedAt } = before;
+    if (before.status !== 'cancelled' || reopenRefusal(before.status) !== null)
+      return { appointment: null, refusal: 'ended' };
+    const calendar = alwaysOpen(await deps.hours.calendarOf(professionalId, tx));
+    const durationMin = durationOf(startTime, endTime);
+    const refusal = await refusalOf(deps)(tx, professionalId, {
+      startTime,
+      durationMin,
+      excludeId: id,
+      calendar,
+    });
+    if (refusal) return { appointment: null, refusal };
+    const status: AppointmentStatus = confirmedAt === null ? 'scheduled' : 'confirmed';
+    await deps.appointments.update(professionalId, { id, status, cancelReason: null }, tx);
+    const appointment = stored(await deps.appointments.byId(professionalId, id, tx));
+    await told(deps)(tx, professionalId, {
+      kind: 'appointment-new',
+      title: 'Cancelamento desfeito',
+      appointment,
+      message: reopenedActivity(appointment),
+      happened: { appointmentId: id, actor: 'client', changes: [reopenedText(before)] },
+      recount: [wanted.clientId],
+    });
+    return { appointment, refusal: null };
+  };
