@@ -142,6 +142,71 @@ describe('while the assistant thinks', () => {
   });
 });
 
+describe('a client who', () => {
+  const told = (event: string, data: object) =>
+    whatsapp.deliver(ana.instanceName, { event, instance: ana.instanceName, data });
+  const edits = (id: string, text: string) =>
+    told('messages.edited', {
+      key: { id, fromMe: true, remoteJid: `${ana.number}@s.whatsapp.net` },
+      type: 'MESSAGE_EDIT',
+      editedMessage: { conversation: text },
+      timestampMs: String(Date.now() + 1_000),
+    });
+  const takesBack = (id: string) =>
+    told('messages.delete', { id, remoteJid: '5511988887777@s.whatsapp.net', status: 'DELETED' });
+  const city = async () => {
+    const [row] = await whatsapp.rows<{ city: string | null }>(
+      sql`select city from professionals where id = ${ana.professionalId}`,
+    );
+    return row?.city;
+  };
+  const writes = ({ hold }: LeasedTurn) =>
+    hold((tx) => tx.execute(sql`update professionals set city = 'passo' where id = ${ana.professionalId}`));
+  const once = (happens: (turn: LeasedTurn) => Promise<unknown>) => async (turn: LeasedTurn) => {
+    meanwhile = async () => {};
+    await happens(turn);
+  };
+  const answers = async () => {
+    for (const key of await ana.chats()) await whatsapp.outbox.deliver(key);
+    return whatsapp.sentTexts(ana.instanceName);
+  };
+
+  it('edits a message while it thinks is answered as edited, once', async () => {
+    await ana.receives({ text: 'quinta às 9h', id: '3AEDITEDLONG1' });
+    meanwhile = once(() => edits('3AEDITEDLONG1', 'quinta às 10h'));
+    await run();
+    await run();
+    expect(thought.map(said)).toEqual(['quinta às 9h', 'quinta às 10h']);
+    expect(await answers()).toEqual(['Pensei: quinta às 10h']);
+    expect(await pending()).toEqual([false]);
+  });
+
+  it.each([
+    ['edits', () => edits('3AEDITEDLONG2', 'não, deixa')],
+    ['takes back', () => takesBack('3AEDITEDLONG2')],
+  ])('%s a message while it thinks finds nothing written for the old words', async (_how, changes) => {
+    await ana.receives({ text: 'cancela meu horário', id: '3AEDITEDLONG2' });
+    meanwhile = once(async (turn) => {
+      await changes();
+      await writes(turn);
+    });
+    await run();
+    expect(await city()).toBeNull();
+    expect(await answers()).toEqual([]);
+  });
+
+  it('takes one of two messages back is answered about the other alone', async () => {
+    await ana.receives({ text: 'oi' });
+    await ana.receives({ text: 'cancela tudo', id: '3AEDITEDLONG3' });
+    meanwhile = once(() => takesBack('3AEDITEDLONG3'));
+    await run();
+    await run();
+    expect(thought.map(said)).toEqual(['oi / cancela tudo', 'oi']);
+    expect(await answers()).toEqual(['Pensei: oi']);
+    expect(await pending()).toEqual([false, false]);
+  });
+});
+
 describe('a turn whose process is killed', () => {
   it('is run again when its lease ends; what the first writes or answers then counts no more', async () => {
     await ana.receives({ text: 'oi' });

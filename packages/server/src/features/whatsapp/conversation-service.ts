@@ -3,6 +3,7 @@ import { chatJob } from './chat-job.ts';
 import { inChat } from './chat-transaction.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import { isInDanger, isLate, lateReply } from './late-messages.ts';
+import type { PendingMessage } from './message-repository.ts';
 import { type LeasedTurn, type Turn, TurnLost, type TurnOutcome } from './turn.ts';
 import {
   type ConversationDeps,
@@ -88,13 +89,26 @@ const begin = (deps: Deps, key: ConversationKey): Promise<Leased | undefined> =>
     return handle(tx, deps, await judged(tx, deps, { conversation, messages }));
   });
 
-/** One step of a leased turn: only while it is still this worker's and no person has taken the chat over. */
+type Waiting = Pick<PendingMessage, 'id' | 'content'>[];
+
+/** True once a client has changed or taken back what a turn is about. */
+const hasOtherWords = (turn: Turn, waiting: Waiting): boolean => {
+  const now = new Map(waiting.map(({ id, content }) => [id, content]));
+  return turn.messages.some(({ id, content }) => now.get(id) !== content);
+};
+
+/**
+ * One step of a leased turn: only while it is still this worker's, no person has taken the chat over, and the client's
+ * words are what they were.
+ */
 const holding =
   (deps: Deps, { turn, attempt }: Leased): LeasedTurn['hold'] =>
   (step) =>
     inChat(deps, keyOf(turn), async (tx) => {
       const chat = await deps.conversations.lock(turn.professionalId, turn.conversation.id, tx);
       if (chat?.turnAttempt !== attempt || isHuman(chat, deps.clock())) throw new TurnLost('turn lost');
+      if (hasOtherWords(turn, await deps.messages.pendingOf(keyOf(turn), tx)))
+        throw new TurnLost('other words');
       return step(tx);
     });
 
@@ -114,12 +128,13 @@ const release = (deps: Deps, leased: Leased, outcome: TurnOutcome | null): Promi
     if (conversation?.turnAttempt !== attempt) return;
     await deps.turns.free(key, attempt, tx);
     const waiting = await deps.messages.pendingOf(key, tx);
-    if (isOvertaken(waiting, leased)) return wake(tx, deps, { key, waitMs: deps.burstMs });
+    // all of them taken back: nothing is left to answer
+    if (waiting.length === 0) return;
+    if (hasOtherWords(turn, waiting) || isOvertaken(waiting, leased))
+      return wake(tx, deps, { key, waitMs: deps.burstMs });
     const known = new Set(turn.messages.map(({ id }) => id));
     const messages = waiting.filter(({ id }) => known.has(id));
     if (messages.length < waiting.length) await wake(tx, deps, { key, waitMs: deps.burstMs });
-    // taken back by their writer
-    if (messages.length === 0) return;
     const now = await judged(tx, deps, { conversation, messages });
     const reason = await silenceFor(tx, deps, now);
     if (reason) await staySilent(tx, deps, { turn: now, reason });

@@ -115,6 +115,7 @@ export const takeDeletion = async (
   if (!isToldPersonal(chat)) return;
   const { professionalId } = connection;
   await inOrder(deps, { professionalId, messageId }, async (tx) => {
+    await lockItsChat(tx, deps, updateOf(connection, { messageId, chat }));
     await deps.events.lockMessage(professionalId, messageId, tx);
     const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
     if (target === 'unclear') return;
