@@ -40,6 +40,8 @@ export interface JobDefinition<Payload extends object> extends JobName<Payload> 
   concurrency: number;
   /** How many of one owner run at once in this process, those that rest included. */
   perOwner: number;
+  /** How many rest at once in this process; some hundreds unless told. */
+  mostResting?: number;
 }
 
 /** Runs a job of a queue, and whatever is to happen around it. */
@@ -116,6 +118,7 @@ const workerOptions = <Payload extends object>(
   name: job.name,
   concurrency: job.concurrency,
   perOwner: job.perOwner,
+  mostResting: job.mostResting,
   ownerOf: (payload: object) => job.owner(payload as Payload),
   longestMs: EXPIRE_SECONDS * 1_000,
   run: (payload: object, hand: Hand) => aroundJob(job.name, () => job.run(payload as Payload, hand)),

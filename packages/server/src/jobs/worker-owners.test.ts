@@ -12,7 +12,11 @@ interface Order {
 /** A queue in memory, in the order of the orders. */
 const aWorker = (
   orders: Order[],
-  { perOwner, withHands = true }: { perOwner: number; withHands?: boolean },
+  {
+    perOwner,
+    mostResting,
+    withHands = true,
+  }: { perOwner: number; mostResting?: number; withHands?: boolean },
 ) => {
   const waiting = orders.map((data, id) => ({ id: String(id), data }) as Job<Order>);
   const began: Order[] = [];
@@ -40,6 +44,7 @@ const aWorker = (
     run,
     concurrency: 4,
     perOwner,
+    mostResting,
     ownerOf: (payload) => (payload as Order).owner,
     longestMs: 10_000,
     onError: () => {},
@@ -82,6 +87,15 @@ it('runs no more of an owner at once than its share, and the rest of them in the
   gate.resolve();
   await vi.waitFor(() => expect(began).toHaveLength(9));
   expect(began.at(-1)).toEqual({ owner: 1 });
+  await stop();
+});
+
+it('lets no more rest than were allowed, and goes on once one has ended', async () => {
+  const { began, gate, stop } = aWorker([...slowOnes(9, 1), quick], { perOwner: 1, mostResting: 6 });
+  await vi.waitFor(() => expect(began).toHaveLength(6));
+  expect(began).not.toContain(quick);
+  gate.resolve();
+  await vi.waitFor(() => expect(began).toHaveLength(10));
   await stop();
 });
 

@@ -16,6 +16,8 @@ interface WorkerOptions {
   concurrency: number;
   /** How many jobs of one owner run at once, with a hand or at rest. */
   perOwner: number;
+  /** How many jobs rest at once; `MOST_RESTING` unless told. */
+  mostResting?: number | undefined;
   ownerOf: (payload: object) => number;
   /** A job that takes longer counts as failed. */
   longestMs: number;
@@ -101,16 +103,17 @@ const runner =
     }
   };
 
-const hasRoom = ({ hands: all }: Work): boolean => all.free() > 0 && all.resting() < MOST_RESTING;
+const hasRoom = ({ mostResting = MOST_RESTING }: WorkerOptions, { hands: all }: Work): boolean =>
+  all.free() > 0 && all.resting() < mostResting;
 
 /** How many jobs an owner may run now: where many rest only one, so that those of all others find a place. */
-const shareOf = ({ perOwner }: WorkerOptions, work: Work): number =>
-  work.hands.resting() < MOST_RESTING / 2 ? perOwner : 1;
+const shareOf = ({ perOwner, mostResting = MOST_RESTING }: WorkerOptions, work: Work): number =>
+  work.hands.resting() < mostResting / 2 ? perOwner : 1;
 
 /** Looks again and again while it is woken and a hand is free. */
 const looker = (options: WorkerOptions, work: Work, runJob: (job: Job) => Promise<void>) => {
   const { boss, name, ownerOf, onError, onTaken, onNoneLeft } = options;
-  const mayLook = (): boolean => work.isWoken && !work.isStopped && hasRoom(work);
+  const mayLook = (): boolean => work.isWoken && !work.isStopped && hasRoom(options, work);
   const start = async (job: Job, owner: number): Promise<void> => {
     const one = runJob(job);
     work.running.add(one);
@@ -121,7 +124,7 @@ const looker = (options: WorkerOptions, work: Work, runJob: (job: Job) => Promis
     look();
   };
   const startParked = (): void => {
-    while (hasRoom(work)) {
+    while (hasRoom(options, work)) {
       const next = work.shares.next(shareOf(options, work));
       if (!next) return;
       void start(next.thing, next.owner);

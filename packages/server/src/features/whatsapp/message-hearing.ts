@@ -8,6 +8,7 @@ import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { mayRetry, ModelError } from '#gateways/language-model/model-error.ts';
 import type { TranscriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
+import { type Hand, ownHand } from '#jobs/hands.ts';
 import type { JobName, Queue } from '#jobs/queue.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import { turnJob } from './conversation-service.ts';
@@ -46,16 +47,19 @@ export interface HearingDeps {
 }
 
 /** What is said; null for an audio that is too long, gone or refused, and while the subscription is closed. */
-const wordsOf = async (deps: HearingDeps, order: HearOrder): Promise<string | null> => {
+const wordsOf = async (deps: HearingDeps, order: HearOrder, hand: Hand): Promise<string | null> => {
   const { professionalId, messageId, seconds } = order;
   if (seconds !== null && seconds > LONGEST_SECONDS) return null;
   const connection = await deps.connections.byProfessional(professionalId);
   if (!connection || !(await deps.billing.accessOf(professionalId)).allowed) return null;
   const { instanceName } = connection;
-  try {
+  const listen = async (): Promise<string | null> => {
     const media = await deps.gateway.media({ instanceName, messageId });
     if (!media || media.bytes.byteLength > MOST_BYTES) return null;
-    return await deps.transcription.transcribe(media);
+    return deps.transcription.transcribe(media);
+  };
+  try {
+    return await hand.rest(listen);
   } catch (error) {
     const mayPass =
       error instanceof GatewayError ? error.retry : error instanceof ModelError && mayRetry(error);
@@ -74,13 +78,13 @@ export const messageHearing = (deps: HearingDeps) => ({
    *
    * @throws GatewayError, ModelError when another try may help
    */
-  hear: async (order: HearOrder): Promise<void> => {
+  hear: async (order: HearOrder, hand: Hand = ownHand): Promise<void> => {
     const { professionalId, messageId } = order;
     const places = await deps.messages.placesOf(professionalId, messageId);
     const place = places.find(({ conversationId: id }) => id === (order.conversationId ?? id));
     if (!place || !(await deps.messages.isAwaited(professionalId, { messageId, place }))) return;
     // the gateway finds a file by the id alone (Evolution API 2.3.7): of two it may give the other client's
-    const transcript = places.length > 1 ? null : await wordsOf(deps, order);
+    const transcript = places.length > 1 ? null : await wordsOf(deps, order, hand);
     await deps.db.transaction(async (tx) => {
       const heard = await deps.messages.keepTranscript(professionalId, { messageId, place, transcript }, tx);
       if (!heard) return;

@@ -21,8 +21,8 @@ const ANSWERING = { concurrency: 8, perOwner: 2 };
 const PONDERING = { concurrency: 32, perOwner: 8 };
 /** A send rests while the gateway has it: a slow one is slow for its own professional alone. */
 const SENDING = { concurrency: 8, perOwner: 8 };
-/** An audio has megabytes. */
-const HEARING = { concurrency: 2, perOwner: 1 };
+/** An audio has megabytes; it rests while the gateway and the model have it, which of one professional is one at a time. */
+const HEARING = { concurrency: 2, perOwner: 1, mostResting: 12 };
 const READING = { concurrency: 8, perOwner: 1 };
 
 /** The queues of `whatsappJobs`. */
