@@ -118,10 +118,12 @@ export const agendaServices = (parts: AgendaParts) => {
 /** What an earlier version left behind, before anybody is served. */
 export const mendStored = async ({
   clients,
+  clientNotes,
   agenda,
   clientMerges,
 }: ReturnType<typeof agendaServices>): Promise<void> => {
-  await clients.sealPlainNotes();
+  await clients.sealPlainTexts();
+  await clientNotes.sealPlainTags();
   await agenda.sealPlainTexts();
   await clientMerges.forgetOld();
 };

@@ -26,7 +26,7 @@ const sessionSecret = 's'.repeat(32);
 const keys = { dataKey: NEW_KEY, previousDataKeys: [TEST_DATA_KEY] };
 
 /** What only a chat that goes on fills. */
-const LATE_ONES = ['allergies', 'emergency_contact', 'dialogue', 'payload'];
+const LATE_ONES = ['allergies', 'emergency_contact', 'for_someone', 'dialogue', 'payload'];
 
 let before: TestApp;
 let ana: Tenant;
@@ -36,7 +36,7 @@ const aSealedTenant = async (): Promise<Tenant> => {
   const tenant = await aFullTenant(before);
   const { professionalId, word } = tenant;
   const { seal } = sealer(TEST_DATA_KEY);
-  for (const { table, column, row, isJson } of sealedColumns.filter(({ column: name }) =>
+  for (const { table, column, stored = column, row, isJson } of sealedColumns.filter(({ column: name }) =>
     LATE_ONES.includes(name),
   )) {
     const its = sql`where professional_id = ${professionalId}`;
@@ -45,7 +45,7 @@ const aSealedTenant = async (): Promise<Tenant> => {
       const sealed = seal(JSON.stringify(word), { table, column, row: id, professionalId });
       const value = isJson ? sql`to_jsonb(${sealed}::text)` : sql`${sealed}`;
       await before.db.execute(
-        sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value} ${its} and ${sql.identifier(row)}::text = ${id}`,
+        sql`update ${sql.identifier(table)} set ${sql.identifier(stored)} = ${value} ${its} and ${sql.identifier(row)}::text = ${id}`,
       );
     }
   }

@@ -14,6 +14,10 @@ const SOON = { timeout: 30_000, interval: 20 };
 const privateTexts = (): Canaries => ({
   'note of the client': aCanary(),
   'note of the professional': aCanary(),
+  'tag of a note': aCanary(),
+  'for whom the client books': aCanary(),
+  'address of the client': aCanary(),
+  'occupation of the client': aCanary(),
   'note of a visit': aCanary(),
   'reason of a cancellation': aCanary(),
   'answer of the owner': aCanary(),
@@ -25,6 +29,7 @@ const saidTexts = (): Canaries => ({
   message: aCanary(),
   'caption of a picture': aCanary(),
   audio: aCanary(),
+  'other person of a visit': aCanary(),
 });
 
 /** Who it is about: kept as it is, never logged. */
@@ -47,20 +52,41 @@ const made = async (owner: Owner, url: string, body: object): Promise<number> =>
   return answer.body.id;
 };
 
+/** A POST with a key that keeps the answer for a repeat. */
+const sendOnce = async ({ app }: World, owner: Owner, { url, body }: { url: string; body: object }) => {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: new URL(app.publicOrigin).host,
+      cookie: owner.cookie,
+      'idempotency-key': 'once',
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(body),
+  });
+  if (answer.statusCode > 201) throw new Error(`${url}: ${answer.statusCode}`);
+  return answer.json<{ id: number }>().id;
+};
+
 /** By the interface, some of it with a key that keeps the answer for a repeat. */
-const ownWork = async ({ app }: World, owner: Owner, word: (name: string) => string): Promise<void> => {
+const ownWork = async (world: World, owner: Owner, word: (name: string) => string): Promise<void> => {
   const client = (name: string, more: object): Promise<number> =>
     made(owner, '/api/clients', { name: word(name), ...more });
   const serviceId = await made(owner, '/api/services', { name: 'Massagem', duration: 60, price: '120' });
   const clientId = await client('name of the client', {
     phone: word('phone of the client'),
     notes: word('note of the client'),
+    scheduledForSomeone: word('for whom the client books'),
+    address: word('address of the client'),
+    occupation: word('occupation of the client'),
   });
   await client('name of another client', {
     phone: word('phone of another client'),
     notes: word('note of another client'),
   });
-  await made(owner, `/api/clients/${clientId}/notes`, { content: word('note of the professional') });
+  const note = { content: word('note of the professional'), tags: [word('tag of a note')] };
+  await made(owner, `/api/clients/${clientId}/notes`, note);
   const visit = {
     clientId,
     serviceId,
@@ -68,20 +94,12 @@ const ownWork = async ({ app }: World, owner: Owner, word: (name: string) => str
     endTime: '2026-03-11T14:00:00Z',
     notes: word('note of a visit'),
   };
-  const booked = await app.app.inject({
-    method: 'POST',
-    url: '/api/appointments',
-    headers: {
-      host: new URL(app.publicOrigin).host,
-      cookie: owner.cookie,
-      'idempotency-key': 'once',
-      'content-type': 'application/json',
-    },
-    payload: JSON.stringify(visit),
-  });
-  if (booked.statusCode !== 201) throw new Error(`no visit: ${booked.statusCode}`);
-  const { id } = booked.json<{ id: number }>();
-  await owner.request('POST', `/api/appointments/${id}/cancel`, { reason: word('reason of a cancellation') });
+  const id = await sendOnce(world, owner, { url: '/api/appointments', body: visit });
+  const attended = { id, clientId, forSomeone: word('other person of a visit') };
+  const { db, bookings } = world.app;
+  await db.transaction((tx) => bookings.noteForSomeone(tx, owner.professionalId, attended));
+  const reason = { reason: word('reason of a cancellation') };
+  await sendOnce(world, owner, { url: `/api/appointments/${id}/cancel`, body: reason });
   await made(owner, '/api/appointments', visit);
   await owner.request('POST', '/api/ai/quick-add', { text: `${word('name of the client')} amanhã 15h` });
   await owner.request('GET', `/api/clients/${clientId}/export`);

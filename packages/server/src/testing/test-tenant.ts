@@ -73,10 +73,11 @@ const typedRows = async ({ person, word, nth }: Plan) => {
     notes: `ficha ${word}`,
     address: `Rua ${word}`,
     occupation: `ofício ${word}`,
+    scheduledForSomeone: `filha ${word}`,
   });
   const service = { name: `Corte ${word}`, description: `descrição ${word}`, duration: 30, price: '45' };
   const serviceId = await made('/api/services', service);
-  const note = { content: `nota ${word}` };
+  const note = { content: `nota ${word}`, tags: [`etiqueta ${word}`.slice(0, 30)] };
   const mergedId = await aClient('Mariana');
   const merge = await person.request<{ mergeId: number }>('POST', `/api/clients/${clientId}/merge`, {
     otherId: mergedId,

@@ -35,7 +35,9 @@ export const appointments = pgTable(
     /** Notes of before they were sealed; emptied at the next start. */
     plainNotes: text('notes'),
     notes: sealed('sealed_notes'),
-    forSomeone: text('for_someone'),
+    /** As `plainNotes`, and of servers of the version before, which still write it. */
+    plainForSomeone: text('for_someone'),
+    forSomeone: sealed('sealed_for_someone'),
     paidAmount: amount('paid_amount'),
     reminderSent24h: boolean('reminder_sent_24h').notNull().default(false),
     reminderSent3h: boolean('reminder_sent_3h').notNull().default(false),
@@ -71,9 +73,9 @@ export const appointments = pgTable(
     index('appointments_marked_idx')
       .on(table.professionalId)
       .where(sql`client_marks is not null`),
-    index('appointments_plain_texts_idx')
+    index('appointments_plain_idx')
       .on(table.id)
-      .where(sql`notes is not null or cancel_reason is not null`),
+      .where(sql`notes is not null or cancel_reason is not null or for_someone is not null`),
     check('appointments_end_after_start', sql`${table.endTime} > ${table.startTime}`),
     check('appointments_at_most_a_day', sql`${table.endTime} - ${table.startTime} <= interval '24 hours'`),
     check(
@@ -97,7 +99,7 @@ export const appointmentChanges = pgTable(
     actor: text('actor').$type<AppointmentEvent['actor']>().notNull(),
     kind: text('kind').$type<AppointmentEvent['kind']>().notNull(),
     text: text('text').notNull(),
-    /** why, in the words of the owner; read after the text */
+    /** why, in the words of the owner, or for whom; read after the text */
     reason: sealed('sealed_reason'),
     at: instant('at').notNull(),
   },
@@ -113,5 +115,11 @@ export const appointmentChanges = pgTable(
     index('appointment_changes_plain_reasons_idx')
       .on(table.id)
       .where(sql`kind = 'cancelled' and text like 'Cancelado: %'`),
+    // lines of before names were sealed, and of servers of the version before
+    index('appointment_changes_plain_names_idx')
+      .on(table.id)
+      .where(
+        sql`kind = 'edited' and text like 'Anotado que é para %' and text <> 'Anotado que é para o próprio cliente'`,
+      ),
   ],
 );

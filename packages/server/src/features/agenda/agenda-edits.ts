@@ -6,19 +6,12 @@ import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#errors.ts';
 import { bookedText, deletedText, editedText, movedText, personOf } from './activity-texts.ts';
-import {
-  type AgendaDeps,
-  afterWrite,
-  bookingWarnings,
-  changed,
-  locked,
-  onceWithTexts,
-  stored,
-} from './agenda-writes.ts';
+import { type AgendaDeps, afterWrite, bookingWarnings, changed, locked, stored } from './agenda-writes.ts';
 import type { AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
 import { appointmentView } from './appointment-view.ts';
 import { changeTexts, createdText, unconfirmedText } from './change-texts.ts';
 import { type EventSpan, eventSpans } from './event-spans.ts';
+import { onceWithoutPeople } from './kept-answers.ts';
 
 type NewAppointment = ValueOf<typeof agendaApi.create, 'body'>;
 type EditedAppointment = ValueOf<typeof agendaApi.update, 'body'>;
@@ -112,7 +105,7 @@ export const create =
   (deps: AgendaDeps) =>
   (professionalId: number, body: NewAppointment, key?: string): Promise<SavedAppointment> =>
     deps.db.transaction((tx) =>
-      onceWithTexts(deps)(tx, { professionalId, route: 'POST /api/appointments', key, body }, () =>
+      onceWithoutPeople(deps)(tx, { professionalId, route: 'POST /api/appointments', key, body }, () =>
         insertAll(deps)(tx, professionalId, body),
       ),
     );
@@ -160,7 +153,7 @@ const edited =
     if (body.version !== undefined && body.version !== before.version) {
       throw new AppError('stale', STALE, { current: appointmentView(before) });
     }
-    const forSomeone = parties.clientId === before.clientId ? before.forSomeone : null;
+    const forSomeone = parties.clientId === before.clientId ? undefined : null;
     // notes that cannot be opened now are kept: the form showed them as none
     const keepsNotes = !before.notesAreReadable && body.notes === null;
     const notes = keepsNotes ? undefined : body.notes;

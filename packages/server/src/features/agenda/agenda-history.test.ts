@@ -82,7 +82,7 @@ describe('the history of an appointment', () => {
     expect(await linesOf(ana, id)).toEqual([
       'client cancelled: Cancelado',
       'client confirmed: Presença confirmada',
-      'assistant edited: Anotado que é para Alice',
+      'assistant edited: Anotado para quem é: Alice',
       'assistant moved: Remarcado de 05/03 às 10:00 para 06/03 às 10:00',
       'assistant created: Agendado para 05/03 às 10:00',
     ]);

@@ -11,17 +11,11 @@ import { decimalFromCents, INVALID_AMOUNT, parseAmount } from '@zelo/domain/shar
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#errors.ts';
 import { personOf, reopenedActivity, statusText } from './activity-texts.ts';
-import {
-  type AgendaDeps,
-  afterWrite,
-  bookingWarnings,
-  changed,
-  locked,
-  onceWithTexts,
-} from './agenda-writes.ts';
+import { type AgendaDeps, afterWrite, bookingWarnings, changed, locked } from './agenda-writes.ts';
 import type { AppointmentChange, AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
 import { appointmentView } from './appointment-view.ts';
 import { cancelledText, type ChangeText, markedText, reopenedText } from './change-texts.ts';
+import { onceWithoutPeople } from './kept-answers.ts';
 
 interface StatusChange {
   change: AppointmentChange;
@@ -83,7 +77,7 @@ export const cancel =
   ): Promise<Appointment> =>
     deps.db.transaction((tx) => {
       const request = { professionalId, route: `POST /api/appointments/${id}/cancel`, key, body: { reason } };
-      return onceWithTexts(deps)(tx, request, async () => {
+      return onceWithoutPeople(deps)(tx, request, async () => {
         const { status } = await locked(deps)(tx, professionalId, id);
         allow(cancelRefusal(status));
         const change = { id, status: 'cancelled', cancelReason: reason };
@@ -137,7 +131,7 @@ export const reopen =
   (deps: AgendaDeps) =>
   (professionalId: number, id: number, key?: string): Promise<SavedAppointment> =>
     deps.db.transaction((tx) =>
-      onceWithTexts(deps)(
+      onceWithoutPeople(deps)(
         tx,
         { professionalId, route: `POST /api/appointments/${id}/reopen`, key, body: {} },
         () => reopened(deps)(tx, professionalId, id),

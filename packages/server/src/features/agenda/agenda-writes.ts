@@ -6,10 +6,9 @@ import { isOutsideWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
-import type { Appointment, AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { notFound } from '#errors.ts';
 import type { ActivityService } from '#features/account/activity-service.ts';
@@ -55,23 +54,6 @@ export const changed =
   async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<OwnedAppointment> => {
     await appointments.update(professionalId, change, tx);
     return stored(await appointments.ownedById(professionalId, change.id, tx));
-  };
-
-/** As `once`. What a repeat is answered is kept without the texts that the row keeps sealed; they are read from it. */
-export const onceWithTexts =
-  ({ appointments }: AgendaDeps) =>
-  async <Answer extends Appointment>(
-    tx: Tx,
-    request: Parameters<typeof once>[1],
-    write: () => Promise<Answer>,
-  ): Promise<Answer> => {
-    const answer = await once(tx, request, async () => ({
-      ...(await write()),
-      notes: null,
-      cancelReason: null,
-    }));
-    const row = await appointments.ownedById(request.professionalId, answer.id, tx);
-    return { ...answer, notes: row?.notes ?? null, cancelReason: row?.cancelReason ?? null };
   };
 
 interface PlannedEvent {

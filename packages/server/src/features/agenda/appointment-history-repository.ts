@@ -1,4 +1,4 @@
-import { and, desc, eq, like } from 'drizzle-orm';
+import { and, desc, eq, like, ne } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { nextIds } from '#db/next-ids.ts';
 import { appointmentChanges } from '#db/schema/agenda.ts';
@@ -11,16 +11,25 @@ type StoredChange = typeof appointmentChanges.$inferSelect;
 export type HistoryLine = Omit<StoredChange, 'professionalId' | 'id'>;
 
 const SEAL_BATCH = 200;
-/** How an earlier version stored a reason: behind the text of the line. */
-const CANCELLED = 'Cancelado';
-const BEFORE_REASON = `${CANCELLED}: `;
+/** How earlier versions stored a reason, or a name: behind the text of the line. */
+const plainForms = [
+  { kind: 'cancelled', before: 'Cancelado: ', text: 'Cancelado', isNobody: '' },
+  {
+    kind: 'edited',
+    before: 'Anotado que é para ',
+    text: 'Anotado para quem é',
+    isNobody: 'Anotado que é para o próprio cliente',
+  },
+] as const;
+
+type PlainForm = (typeof plainForms)[number];
 
 const one = (professionalId: number, id: number) =>
   and(eq(appointmentChanges.professionalId, professionalId), eq(appointmentChanges.id, id));
 
-/** Seals the reasons that an earlier version stored in clear; safe to repeat, and in two processes at once. */
+/** Seals what an earlier version stored in clear; safe to repeat, and in two processes at once. */
 const sealPlainReasons = (db: Db, seals: AppointmentSeals) => {
-  const batch = (): Promise<number> =>
+  const batch = ({ kind, before, text: told, isNobody }: PlainForm): Promise<number> =>
     db.transaction(async (tx) => {
       const rows = await tx
         .select({
@@ -30,22 +39,26 @@ const sealPlainReasons = (db: Db, seals: AppointmentSeals) => {
         })
         .from(appointmentChanges)
         .where(
-          and(eq(appointmentChanges.kind, 'cancelled'), like(appointmentChanges.text, `${BEFORE_REASON}%`)),
+          and(
+            eq(appointmentChanges.kind, kind),
+            like(appointmentChanges.text, `${before}%`),
+            ne(appointmentChanges.text, isNobody),
+          ),
         )
         .limit(SEAL_BATCH)
         .for('update', { skipLocked: true });
       for (const { text, ...place } of rows) {
-        const plain = text.slice(BEFORE_REASON.length) || null;
+        const plain = text.slice(before.length) || null;
         const reason = seals.seal('appointment_changes.reason', place, plain);
         await tx
           .update(appointmentChanges)
-          .set({ text: CANCELLED, reason })
+          .set({ text: told, reason })
           .where(one(place.professionalId, place.id));
       }
       return rows.length;
     });
   return async (): Promise<void> => {
-    while ((await batch()) > 0);
+    for (const form of plainForms) while ((await batch(form)) > 0);
   };
 };
 

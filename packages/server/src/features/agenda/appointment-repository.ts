@@ -1,16 +1,16 @@
-import { and, asc, eq, getColumns, gte, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, gte, lt, lte, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
+import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { nextIds } from '#db/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
+import { sealedTexts, sealPlainTexts } from './appointment-text-repository.ts';
 import { clientFutureRepository, type ClientFuture, isToCome } from './client-future-repository.ts';
 import { wholeDayRepository } from './whole-day-repository.ts';
-
-const SEAL_BATCH = 200;
 
 type StoredAppointment = typeof appointments.$inferSelect;
 
@@ -39,11 +39,13 @@ type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version' | 
 /** Undefined fields stay as they are. */
 export type AppointmentChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
 
-type PlainText = 'plainNotes' | 'plainCancelReason';
+type PlainText = 'plainNotes' | 'plainCancelReason' | 'plainForSomeone';
 
 const {
   plainNotes: _plainNotes,
   plainCancelReason: _plainReason,
+  plainForSomeone: _plainForSomeone,
+  forSomeone: _forSomeone,
   notes: sealedNotes,
   cancelReason: sealedReason,
   ...ownColumns
@@ -51,6 +53,7 @@ const {
 
 const columns = {
   ...ownColumns,
+  ...forSomeoneColumns,
   client: {
     name: clients.name,
     phone: clients.phone,
@@ -86,8 +89,10 @@ const selectOwnedFrom = (executor: Executor) =>
     .innerJoin(professionals, itsProfessional)
     .leftJoin(clients, itsClient);
 
+type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
+
 /** An appointment without what is private: this is all that the assistant ever reads. */
-export type AppointmentRow = Awaited<ReturnType<typeof selectFrom>>[number];
+export type AppointmentRow = Omit<StoredRow, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
 
 /** An appointment as the owner's screens show it; null notes that are not readable must be kept. */
 export type OwnedAppointment = AppointmentRow & {
@@ -96,13 +101,24 @@ export type OwnedAppointment = AppointmentRow & {
   cancelReason: string | null;
 };
 
+interface Opening {
+  seals: AppointmentSeals;
+  forSomeone: ReturnType<typeof forSomeoneOf>;
+}
+
+const shown =
+  ({ forSomeone }: Opening) =>
+  (row: StoredRow): AppointmentRow =>
+    forSomeone(row, row);
+
 const owned =
-  (seals: AppointmentSeals) =>
+  ({ seals, forSomeone }: Opening) =>
   ({
     sealedNotes: notes,
     sealedReason: reason,
-    ...row
+    ...stored
   }: Awaited<ReturnType<typeof selectOwnedFrom>>[number]): OwnedAppointment => {
+    const row = forSomeone(stored, stored);
     const { text, isReadable } = seals.open('appointments.notes', row, notes);
     const { text: cancelReason } = seals.open('appointments.cancel_reason', row, reason);
     return { ...row, notes: text, notesAreReadable: isReadable, cancelReason };
@@ -149,7 +165,7 @@ const touches = (professionalId: number, { from, to }: TimeWindow) =>
     gte(appointments.endTime, from),
   );
 
-const reads = (db: Db, seals: AppointmentSeals) => {
+const reads = (db: Db, opening: Opening) => {
   // the hottest read: every open dashboard and calendar
   const onDates = selectOwnedFrom(db)
     .where(startsOnDates)
@@ -164,7 +180,7 @@ const reads = (db: Db, seals: AppointmentSeals) => {
       { after, ...dates }: ListedDates,
     ): Promise<OwnedAppointment[]> => {
       const place = { afterTime: new Date(after?.time ?? 0).toISOString(), afterId: after?.id ?? 0 };
-      return (await onDates.execute({ professionalId, ...dates, ...place })).map(owned(seals));
+      return (await onDates.execute({ professionalId, ...dates, ...place })).map(owned(opening));
     },
 
     byId: async (
@@ -172,52 +188,48 @@ const reads = (db: Db, seals: AppointmentSeals) => {
       id: number,
       tx: Executor = db,
     ): Promise<AppointmentRow | undefined> =>
-      (await selectFrom(tx).where(one(professionalId, id)).prepare('appointment_by_id').execute())[0],
+      (await selectFrom(tx).where(one(professionalId, id)).prepare('appointment_by_id').execute()).map(
+        shown(opening),
+      )[0],
 
     ownedById: async (
       professionalId: number,
       id: number,
       tx: Executor = db,
     ): Promise<OwnedAppointment | undefined> =>
-      (await selectOwnedFrom(tx).where(one(professionalId, id))).map(owned(seals))[0],
-
-    /** Those that take or touch time between two instants; cancelled ones take none. */
-    touching: (professionalId: number, window: TimeWindow, tx: Executor = db): Promise<AppointmentRow[]> =>
-      selectFrom(tx)
-        .where(touches(professionalId, window))
-        .orderBy(...inOrder)
-        .prepare('appointments_touching')
-        .execute(),
-
-    /** Those of a client that are still to come, the next ones first. */
-    upcoming: (
-      professionalId: number,
-      future: ClientFuture & { limit: number },
-      tx: Executor = db,
-    ): Promise<AppointmentRow[]> =>
-      selectFrom(tx)
-        .where(isToCome(professionalId, future))
-        .orderBy(...inOrder)
-        .limit(future.limit)
-        .prepare('appointments_to_come')
-        .execute(),
+      (await selectOwnedFrom(tx).where(one(professionalId, id))).map(owned(opening))[0],
   };
 };
 
-/** The texts of a change as they are stored; one that is left out stays as it is. */
-const sealedTexts = (
-  seals: AppointmentSeals,
-  place: { professionalId: number; id: number },
-  { notes, cancelReason }: { notes?: string | null | undefined; cancelReason?: string | null | undefined },
-) => ({
-  ...(notes !== undefined && {
-    notes: seals.seal('appointments.notes', place, notes),
-    plainNotes: null,
-  }),
-  ...(cancelReason !== undefined && {
-    cancelReason: seals.seal('appointments.cancel_reason', place, cancelReason),
-    plainCancelReason: null,
-  }),
+const timeReads = (db: Db, opening: Opening) => ({
+  /** Those that take or touch time between two instants; cancelled ones take none. */
+  touching: async (
+    professionalId: number,
+    window: TimeWindow,
+    tx: Executor = db,
+  ): Promise<AppointmentRow[]> => {
+    const rows = await selectFrom(tx)
+      .where(touches(professionalId, window))
+      .orderBy(...inOrder)
+      .prepare('appointments_touching')
+      .execute();
+    return rows.map(shown(opening));
+  },
+
+  /** Those of a client that are still to come, the next ones first. */
+  upcoming: async (
+    professionalId: number,
+    future: ClientFuture & { limit: number },
+    tx: Executor = db,
+  ): Promise<AppointmentRow[]> => {
+    const rows = await selectFrom(tx)
+      .where(isToCome(professionalId, future))
+      .orderBy(...inOrder)
+      .limit(future.limit)
+      .prepare('appointments_to_come')
+      .execute();
+    return rows.map(shown(opening));
+  },
 });
 
 const writes = (db: Db, seals: AppointmentSeals) => ({
@@ -248,40 +260,13 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
   },
 });
 
-/** Seals what an earlier version stored in clear; safe to repeat, and in two processes at once. */
-const sealPlainTexts = (db: Db, seals: AppointmentSeals) => {
-  const batch = (): Promise<number> =>
-    db.transaction(async (tx) => {
-      const rows = await tx
-        .select({
-          id: appointments.id,
-          professionalId: appointments.professionalId,
-          plainNotes: appointments.plainNotes,
-          plainReason: appointments.plainCancelReason,
-        })
-        .from(appointments)
-        .where(or(isNotNull(appointments.plainNotes), isNotNull(appointments.plainCancelReason)))
-        .limit(SEAL_BATCH)
-        .for('update', { skipLocked: true });
-      for (const { plainNotes, plainReason, ...place } of rows) {
-        const texts = sealedTexts(seals, place, {
-          notes: plainNotes === null ? undefined : plainNotes || null,
-          cancelReason: plainReason === null ? undefined : plainReason || null,
-        });
-        await tx.update(appointments).set(texts).where(one(place.professionalId, place.id));
-      }
-      return rows.length;
-    });
-  return async (): Promise<void> => {
-    while ((await batch()) > 0);
-  };
-};
-
 /** The appointments of a professional. */
 export const appointmentRepository = (db: Db, sealer: Sealer) => {
   const seals = appointmentSeals(sealer);
+  const opening = { seals, forSomeone: forSomeoneOf(sealer) };
   return {
-    ...reads(db, seals),
+    ...reads(db, opening),
+    ...timeReads(db, opening),
     ...writes(db, seals),
     ...wholeDayRepository(db),
     ...clientFutureRepository(db),

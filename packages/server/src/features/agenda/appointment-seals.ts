@@ -1,7 +1,10 @@
 import { columnSeals, type ColumnSeals, type Sealer } from '#sealed-text.ts';
 
 export type AppointmentSeals = ColumnSeals<
-  'appointments.notes' | 'appointments.cancel_reason' | 'appointment_changes.reason'
+  | 'appointments.notes'
+  | 'appointments.cancel_reason'
+  | 'appointments.for_someone'
+  | 'appointment_changes.reason'
 >;
 
 /** Seals and opens what the owner writes about a visit, each text bound to its row and professional. */

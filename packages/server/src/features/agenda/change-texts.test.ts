@@ -78,10 +78,15 @@ it.each([
   [markedText({ status: 'courtesy' }), 'courtesy', 'Marcado como Cortesia'],
   [cancelledText(null), 'cancelled', 'Cancelado'],
   [reopenedText({ status: 'no_show' }), 'reopened', 'Reaberto: estava como Faltou'],
-  [forSomeoneText('Alice'), 'edited', 'Anotado que é para Alice'],
   [forSomeoneText(null), 'edited', 'Anotado que é para o próprio cliente'],
 ])('%o is one sentence', (line, kind, text) => {
   expect(line).toEqual({ kind, text });
+});
+
+it('the name of another person stays out of the stored text and is read after it', () => {
+  const line = forSomeoneText('Alice');
+  expect(line).toEqual({ kind: 'edited', text: 'Anotado para quem é', reason: 'Alice' });
+  expect(toldText({ reason: null, ...line })).toBe('Anotado para quem é: Alice');
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
 import { dayAndTime, type PlacedEvent } from './activity-texts.ts';
 import type { AppointmentRow } from './appointment-repository.ts';
 
-/** A line of the history; `reason` is kept apart from the text, because it is sealed. */
+/** A line of the history; `reason`, or for whom, is kept apart from the text, because it is sealed. */
 export type ChangeText = Pick<AppointmentEvent, 'kind' | 'text'> & { reason?: string };
 
 /** The part of an appointment that an edit can change. */
@@ -91,5 +91,7 @@ export const markedText = ({ status, paidAmount }: GivenMark): ChangeText => {
 
 export const forSomeoneText = (forSomeone: string | null): ChangeText => ({
   kind: 'edited',
-  text: forSomeone ? `Anotado que é para ${forSomeone}` : 'Anotado que é para o próprio cliente',
+  ...(forSomeone
+    ? { text: 'Anotado para quem é', reason: forSomeone }
+    : { text: 'Anotado que é para o próprio cliente' }),
 });

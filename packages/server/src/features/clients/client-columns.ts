@@ -1,6 +1,20 @@
 import { clients } from '#db/schema/clients.ts';
 
-/** What the owner's screens list of a client, without the sealed texts. */
+/** The private texts as they are stored, for `openedTexts`. */
+export const textColumns = {
+  notes: clients.notes,
+  plainNotes: clients.plainNotes,
+  allergies: clients.allergies,
+  emergencyContact: clients.emergencyContact,
+  scheduledForSomeone: clients.scheduledForSomeone,
+  plainForSomeone: clients.plainForSomeone,
+  address: clients.address,
+  plainAddress: clients.plainAddress,
+  occupation: clients.occupation,
+  plainOccupation: clients.plainOccupation,
+};
+
+/** What the owner's screens list of a client. */
 export const listedColumns = {
   professionalId: clients.professionalId,
   id: clients.id,
@@ -10,13 +24,10 @@ export const listedColumns = {
   email: clients.email,
   dateOfBirth: clients.dateOfBirth,
   gender: clients.gender,
-  address: clients.address,
-  occupation: clients.occupation,
   preferredContactTime: clients.preferredContactTime,
   customerStatus: clients.customerStatus,
   clientSource: clients.clientSource,
   preferredServices: clients.preferredServices,
-  scheduledForSomeone: clients.scheduledForSomeone,
   aiEnabled: clients.aiEnabled,
   isActive: clients.isActive,
   totalSpent: clients.totalSpent,
@@ -25,6 +36,7 @@ export const listedColumns = {
   lastVisit: clients.lastVisit,
   createdAt: clients.createdAt,
   version: clients.version,
+  ...textColumns,
 };
 
 /** What a duplicate shows. */

@@ -10,6 +10,7 @@ import type { MergeRow } from './client-merge-repository.ts';
 import type { ClientNoteRepository, NoteRow } from './client-note-repository.ts';
 import type { ClientRepository, OwnedClient } from './client-repository.ts';
 import { type PersonRow, type ReachDeps, reachedPerson, rowOf, type Whose } from './client-reach.ts';
+import type { PrivateText } from './client-texts.ts';
 import { clientView } from './client-view.ts';
 
 interface Deps extends ReachDeps {
@@ -19,7 +20,7 @@ interface Deps extends ReachDeps {
   copiesOf: (executor: Executor) => ClientCopyRepository;
   audit: ClientAuditRepository;
   /** Opens the private texts of a record that was merged into another. */
-  openRemoved: (removed: RemovedClient) => Pick<OwnedClient, 'notes' | 'allergies' | 'emergencyContact'>;
+  openRemoved: (removed: RemovedClient) => Pick<OwnedClient, PrivateText>;
   clock: Clock;
 }
 
@@ -71,9 +72,9 @@ const recordOf = async (
 const mergedCopy =
   ({ openRemoved }: Deps) =>
   ({ mergedAt, snapshot: { removed } }: MergeRow): ClientExport['mergedRecords'][number] => {
-    const { notes, allergies, emergencyContact } = openRemoved(removed);
-    const { name, phone, whatsappNumber, email, address, occupation, dateOfBirth, gender } = removed;
-    const { scheduledForSomeone } = removed;
+    const { notes, allergies, emergencyContact, address, occupation, scheduledForSomeone } =
+      openRemoved(removed);
+    const { name, phone, whatsappNumber, email, dateOfBirth, gender } = removed;
     const contact = { name, phone, whatsappNumber, email, address, occupation, dateOfBirth, gender };
     const texts = { notes, allergies, emergencyContact, scheduledForSomeone };
     return { mergedAt: mergedAt.toISOString(), ...contact, ...texts };

@@ -6,6 +6,13 @@ import type { ClientChange, OwnedClient } from './client-repository.ts';
 /** What a form sends of a stored client. */
 export type Edited = ValueOf<typeof clientsApi.update, 'body'>;
 
+/** Details of a form that are not empty; the others stay as they are stored. */
+const detailsLeft = ({ address, occupation, scheduledForSomeone }: Edited) => ({
+  address: address ?? undefined,
+  occupation: occupation ?? undefined,
+  scheduledForSomeone: scheduledForSomeone ?? undefined,
+});
+
 /** Notes that cannot be opened now are kept: the form showed them as none. */
 export const editOf = (before: OwnedClient, { version: _version, ...body }: Edited): ClientChange => ({
   id: before.id,
@@ -14,4 +21,5 @@ export const editOf = (before: OwnedClient, { version: _version, ...body }: Edit
   ...(!before.notesAreReadable && body.notes === null && { notes: undefined }),
   ...(!before.healthIsReadable && body.allergies === null && { allergies: undefined }),
   ...(!before.healthIsReadable && body.emergencyContact === null && { emergencyContact: undefined }),
+  ...(!before.detailsAreReadable && detailsLeft(body)),
 });

@@ -21,7 +21,7 @@ it('looks for mentions a hundred clients at a time, and finds those of the first
   const people = Array.from({ length: 1_000 }, (_, number) => ({
     professionalId,
     name: `Cliente ${number}`,
-    address: number % 999 === 0 ? 'Com Zilda Canário' : 'Rua das Flores, 10',
+    plainAddress: number % 999 === 0 ? 'Com Zilda Canário' : 'Rua das Flores, 10',
   }));
   await app.db.insert(clients).values(people);
   const { body: zilda } = await ana.request<{ id: number }>('POST', '/api/clients', {
@@ -31,7 +31,7 @@ it('looks for mentions a hundred clients at a time, and finds those of the first
   const { status, body } = await ana.request<ClientErasure>('POST', `/api/clients/${zilda.id}/erase`);
   expect(status).toBe(200);
   expect(body.mentions.map(({ label }) => label)).toEqual(['Ficha de Cliente 999', 'Ficha de Cliente 0']);
-  const reads = statements.filter((statement) => /scheduled_for_someone.* from "clients" t/s.test(statement));
+  const reads = statements.filter((statement) => /sealed_for_someone.* from "clients" t/s.test(statement));
   // the last one finds nothing more
   expect(reads).toHaveLength(11);
 });

@@ -1,6 +1,7 @@
 // The visits, reminders and messages of one client, in pages: they have no bound.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
+import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
@@ -26,13 +27,15 @@ const appointmentColumns = {
   servicePrice: appointments.servicePrice,
   paidAmount: appointments.paidAmount,
   notes: appointments.notes,
-  forSomeone: appointments.forSomeone,
+  ...forSomeoneColumns,
   cancelReason: appointments.cancelReason,
   bookedBy: appointments.bookedBy,
   createdAt: appointments.createdAt,
 };
 
 type AppointmentCopy = Pick<typeof appointments.$inferSelect, CopiedField> & {
+  sealedForSomeone: string | null;
+  plainForSomeone: string | null;
   service: string | null;
   bookedAs: string | null;
 };
@@ -45,7 +48,6 @@ type CopiedField =
   | 'servicePrice'
   | 'paidAmount'
   | 'notes'
-  | 'forSomeone'
   | 'cancelReason'
   | 'bookedBy'
   | 'createdAt';
@@ -59,6 +61,7 @@ const reminderColumns = {
 
 const visitsOf = (executor: Executor, sealer: Sealer) => {
   const seals = columnSeals<'appointments.notes' | 'appointments.cancel_reason'>(sealer);
+  const forSomeone = forSomeoneOf(sealer);
   /** What follows a visit, by the index on client and start. */
   const after = (last: { startTime: Date; id: number } | undefined) =>
     last &&
@@ -78,7 +81,7 @@ const visitsOf = (executor: Executor, sealer: Sealer) => {
         yield rows.map((row) => {
           const place = { professionalId, id: row.id };
           return {
-            ...row,
+            ...forSomeone(row, place),
             notes: seals.open('appointments.notes', place, row.notes).text,
             cancelReason: seals.open('appointments.cancel_reason', place, row.cancelReason).text,
           };

@@ -1,8 +1,9 @@
-import { and, asc, eq, getColumns, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
 import { readInPieces } from '#read-in-pages.ts';
 import type { ClientRow } from './client-repository.ts';
+import { openColumns as clientColumns } from './open-columns-repository.ts';
 
 /** A phone key (DDD + last 8 digits), a WhatsApp jid, a WhatsApp lid, or the mark of a phone of before. */
 export type ClientIdentity = Pick<typeof clientIdentities.$inferSelect, 'kind' | 'value'>;
@@ -17,15 +18,6 @@ const one = (professionalId: number, { kind, value }: ClientIdentity) =>
 
 const ofClient = (professionalId: number, clientId: number) =>
   and(ofProfessional(professionalId), eq(clientIdentities.clientId, clientId));
-
-// a chat is recognised without reading what is private
-const {
-  plainNotes: _plain,
-  notes: _notes,
-  allergies: _allergies,
-  emergencyContact: _contact,
-  ...clientColumns
-} = getColumns(clients);
 
 const itsClient = and(
   eq(clients.professionalId, clientIdentities.professionalId),

@@ -127,15 +127,9 @@ const erasesOf = (db: Db) => ({
         else text end, sealed_reason = null
       where professional_id = ${professionalId} and appointment_id in (select id from appointments where ${its})`);
     await tx.execute(sql`update appointments set client_id = null, client_marks = null, client_name = ${ERASED_NAME}, notes = null, sealed_notes = null,
-        for_someone = null, cancel_reason = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
+        for_someone = null, sealed_for_someone = null, cancel_reason = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
       where ${its}`);
     return rowsOf<{ name: string }>(names).map(({ name }) => name);
-  },
-
-  /** Removes the kept answers of repeated requests about a client. */
-  forgetAnswers: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {
-    await tx.execute(sql`delete from idempotency_keys where professional_id = ${professionalId}
-      and answer->>'clientId' = ${String(clientId)}`);
   },
 });
 

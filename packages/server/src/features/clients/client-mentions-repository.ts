@@ -49,7 +49,14 @@ const NAMELESS = sql`''`;
 export const mentionPlaces: readonly Place[] = [
   {
     table: 'appointments',
-    columns: ['event_title', 'for_someone', 'client_name', 'sealed_notes', 'sealed_cancel_reason'],
+    columns: [
+      'event_title',
+      'sealed_for_someone',
+      'for_someone',
+      'client_name',
+      'sealed_notes',
+      'sealed_cancel_reason',
+    ],
     about: dayOf(sql`t.start_time`),
     ...inAgenda,
   },
@@ -65,8 +72,11 @@ export const mentionPlaces: readonly Place[] = [
     table: 'clients',
     columns: [
       'sealed_notes',
+      'sealed_for_someone',
       'scheduled_for_someone',
+      'sealed_address',
       'address',
+      'sealed_occupation',
       'occupation',
       'email',
       'allergies',
@@ -77,7 +87,7 @@ export const mentionPlaces: readonly Place[] = [
   },
   {
     table: 'client_notes',
-    columns: ['content', 'tags'],
+    columns: ['content', 'sealed_tags', 'tags'],
     about: sql`(select c.id || ' ' || c.name from clients c
       where c.professional_id = t.professional_id and c.id = t.client_id)`,
     ...ofClient('Nota'),

@@ -1,8 +1,9 @@
 // The deletion of a client's record, which is no erasure: the visits stay in the agenda with the name.
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { formerMark, type PersonMarks, recordMark } from '#db/person-marks.ts';
+import { formerMark, markedPerson, type PersonMarks, recordMark } from '#db/person-marks.ts';
 import { notFound } from '#errors.ts';
+import type { ClientAnswersRepository } from './client-answers-repository.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientRepository } from './client-repository.ts';
@@ -10,7 +11,7 @@ import { formerMarks, tracesOf } from './client-traces.ts';
 import type { ClientToldRepository } from './client-told-repository.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
-interface RemovalDeps {
+export interface RemovalDeps {
   db: Db;
   clients: Pick<ClientRepository, 'byId' | 'remove'>;
   identities: Pick<ClientIdentityRepository, 'ofClient'>;
@@ -18,6 +19,7 @@ interface RemovalDeps {
   chats: Pick<ClientChatsRepository, 'lockWithProfessional' | 'traces' | 'leaveMarks'>;
   people: Pick<PersonMarks, 'make' | 'makeName'>;
   told: Pick<ClientToldRepository, 'leaveMarks'>;
+  answers: Pick<ClientAnswersRepository, 'forget'>;
 }
 
 /** The row of a client. @throws AppError not-found */
@@ -33,7 +35,7 @@ export const found = <Row>(row: Row | undefined): Row => {
  * @throws AppError not-found
  */
 export const removeClient =
-  ({ db, clients, identities, visits, chats, people, told }: RemovalDeps) =>
+  ({ db, clients, identities, visits, chats, people, told, answers }: RemovalDeps) =>
   (professionalId: number, id: number, beforehand?: (tx: Tx) => Promise<void>): Promise<{ success: true }> =>
     db.transaction(async (tx) => {
       await chats.lockWithProfessional(tx, professionalId, { clientIds: [id] });
@@ -48,6 +50,8 @@ export const removeClient =
         ...(await people.makeName(professionalId, client.name, tx)),
         recordMark(),
       ];
+      const own = { clientId: id, chatIds: [], visitIds: [], marked: markedPerson(null) };
+      await answers.forget(professionalId, own, tx);
       await visits.leaveName(professionalId, { ...client, marks }, tx);
       const chatIds = theirs.map((chat) => chat.id);
       await chats.leaveMarks(professionalId, { chatIds, marks }, tx);

@@ -1,37 +1,31 @@
-import { and, asc, eq, getColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { clients, nameOrder } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealed-text.ts';
-import { comparableColumns, listedColumns } from './client-columns.ts';
+import { comparableColumns, listedColumns, textColumns } from './client-columns.ts';
 import { clientSeals, type ClientSeals } from './client-seals.ts';
-import { openedTexts, sealedTexts } from './client-texts.ts';
+import { openColumns as columns } from './open-columns-repository.ts';
+import { openedTexts, type PrivateText, type StoredTexts, withSealedTexts } from './client-texts.ts';
 
 type StoredClient = typeof clients.$inferSelect;
 
 const SEAL_BATCH = 200;
 
-const {
-  plainNotes: _plain,
-  notes: _notes,
-  allergies: _allergies,
-  emergencyContact: _contact,
-  ...columns
-} = getColumns(clients);
-
 /** A client without what is private: this is all that the agenda and the assistant ever read. */
-export type ClientRow = Omit<StoredClient, 'plainNotes' | 'notes' | 'allergies' | 'emergencyContact'>;
+export type ClientRow = Omit<StoredClient, keyof StoredTexts>;
 
 /** A client with the notes that only the owner's screens show; null notes that are not readable must be kept. */
-export type OwnedClient = ClientRow & {
-  notes: string | null;
-  allergies: string | null;
-  emergencyContact: string | null;
+export type OwnedClient = ClientRow & Record<PrivateText, string | null> & Readability;
+
+interface Readability {
   notesAreReadable: boolean;
   /** False when the allergies or the emergency contact cannot be opened. */
   healthIsReadable: boolean;
-};
+  /** False when the address, the occupation, or for whom the client books cannot be opened. */
+  detailsAreReadable: boolean;
+}
 
 /** What a new client is made of; fields left out take their defaults. */
 export type NewClient = Pick<OwnedClient, 'name' | 'phone' | 'email' | 'notes'> & {
@@ -51,10 +45,7 @@ type EditedField =
   | 'emergencyContact'
   | 'scheduledForSomeone';
 
-type Changeable = Omit<
-  OwnedClient,
-  'professionalId' | 'id' | 'version' | 'notesAreReadable' | 'healthIsReadable'
->;
+type Changeable = Omit<OwnedClient, 'professionalId' | 'id' | 'version' | keyof Readability>;
 
 /** Undefined fields stay as they are. */
 export type ClientChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
@@ -63,26 +54,17 @@ const ofProfessional = (professionalId: number) => eq(clients.professionalId, pr
 
 const one = (professionalId: number, id: number) => and(ofProfessional(professionalId), eq(clients.id, id));
 
-const sealedColumns = {
-  sealed: clients.notes,
-  sealedAllergies: clients.allergies,
-  sealedContact: clients.emergencyContact,
-};
-
-const ownedColumns = { ...columns, ...sealedColumns };
+const ownedColumns = { ...columns, ...textColumns };
 
 /** What the owner's screens list of a client. */
-export type ListedClient = Pick<
-  OwnedClient,
-  keyof typeof listedColumns | 'notes' | 'allergies' | 'emergencyContact'
->;
+export type ListedClient = Pick<OwnedClient, Extract<keyof typeof listedColumns, keyof OwnedClient>>;
 
 /** Tells states of the list apart: every write to a client sets its updated_at. */
 const listState = sql<string>`md5(coalesce(string_agg(${clients.id} || ':' || extract(epoch from ${clients.updatedAt}), ',' order by ${clients.id}), ''))`;
 
 const lists = (db: Db, seals: ClientSeals) => {
   const all = db
-    .select({ ...listedColumns, ...sealedColumns })
+    .select(listedColumns)
     .from(clients)
     .where(eq(clients.professionalId, sql.placeholder('professionalId')))
     .orderBy(nameOrder(clients.name), asc(clients.id))
@@ -101,7 +83,7 @@ const lists = (db: Db, seals: ClientSeals) => {
       const place = after && sql`(${nameOrder(sql`${after.name}::text`)}, ${after.id}::int)`;
       const isAfter = place && sql`(${nameOrder(clients.name)}, ${clients.id}) > ${place}`;
       const rows = await db
-        .select({ ...listedColumns, ...sealedColumns })
+        .select(listedColumns)
         .from(clients)
         .where(and(ofProfessional(professionalId), isAfter))
         .orderBy(nameOrder(clients.name), asc(clients.id))
@@ -109,8 +91,7 @@ const lists = (db: Db, seals: ClientSeals) => {
       return rows.map(openedTexts(seals));
     },
 
-    /** By what a duplicate shows; without notes. */
-    /** By id, those after one of them. */
+    /** By what a duplicate shows, by id, those after one of them. */
     comparable: (professionalId: number, { after, limit }: { after: number; limit: number }) =>
       db
         .select(comparableColumns)
@@ -186,14 +167,13 @@ const pauses = (db: Db) => ({
 const writes = (db: Db, seals: ClientSeals) => {
   const insert = async (
     professionalId: number,
-    { id, notes, allergies, emergencyContact, ...values }: NewClient & { id: number },
+    { id, ...values }: NewClient & { id: number },
     tx: Executor = db,
   ): Promise<OwnedClient | undefined> => {
-    const sealed = sealedTexts(seals, { professionalId, id }, { notes, allergies, emergencyContact });
     const [row] = await tx
       .insert(clients)
       .overridingSystemValue()
-      .values({ ...values, professionalId, id, ...sealed })
+      .values({ ...withSealedTexts(seals, { professionalId, id }, values), professionalId, id })
       .returning(ownedColumns);
     return row && openedTexts(seals)(row);
   };
@@ -207,12 +187,11 @@ const writes = (db: Db, seals: ClientSeals) => {
 
     update: async (
       professionalId: number,
-      { id, notes, allergies, emergencyContact, ...changed }: ClientChange,
+      { id, ...changed }: ClientChange,
       tx: Executor = db,
     ): Promise<OwnedClient | undefined> => {
       const values = {
-        ...changed,
-        ...sealedTexts(seals, { professionalId, id }, { notes, allergies, emergencyContact }),
+        ...withSealedTexts(seals, { professionalId, id }, changed),
         version: sql`${clients.version} + 1`,
         updatedAt: sql`now()`,
       };
@@ -234,19 +213,36 @@ const writes = (db: Db, seals: ClientSeals) => {
   };
 };
 
-/** Seals the notes that an earlier version stored in clear; safe to repeat, and in two processes at once. */
-const sealPlainNotes = (db: Db, seals: ClientSeals) => {
+const plainColumns = {
+  notes: clients.plainNotes,
+  scheduledForSomeone: clients.plainForSomeone,
+  address: clients.plainAddress,
+  occupation: clients.plainOccupation,
+};
+
+const isPlain = or(...Object.values(plainColumns).map((column) => isNotNull(column)));
+
+const sealed = (plain: string | null) => (plain === null ? undefined : plain || null);
+
+/** Seals the texts that an earlier version stored in clear; safe to repeat, and in two processes at once. */
+const sealPlainTexts = (db: Db, seals: ClientSeals) => {
   const batch = (): Promise<number> =>
     db.transaction(async (tx) => {
       const rows = await tx
-        .select({ id: clients.id, professionalId: clients.professionalId, plain: clients.plainNotes })
+        .select({ id: clients.id, professionalId: clients.professionalId, ...plainColumns })
         .from(clients)
-        .where(isNotNull(clients.plainNotes))
+        .where(isPlain)
         .limit(SEAL_BATCH)
         .for('update', { skipLocked: true });
-      for (const { professionalId, id, plain } of rows) {
-        const notes = seals.seal('clients.notes', { professionalId, id }, plain || null);
-        await tx.update(clients).set({ notes, plainNotes: null }).where(one(professionalId, id));
+      for (const { professionalId, id, ...plain } of rows) {
+        const texts = {
+          notes: sealed(plain.notes),
+          scheduledForSomeone: sealed(plain.scheduledForSomeone),
+          address: sealed(plain.address),
+          occupation: sealed(plain.occupation),
+        };
+        const values = withSealedTexts(seals, { professionalId, id }, texts);
+        await tx.update(clients).set(values).where(one(professionalId, id));
       }
       return rows.length;
     });
@@ -263,7 +259,7 @@ export const clientRepository = (db: Db, sealer: Sealer) => {
     ...reads(db, seals),
     ...writes(db, seals),
     ...pauses(db),
-    sealPlainNotes: sealPlainNotes(db, seals),
+    sealPlainTexts: sealPlainTexts(db, seals),
   };
 };
 

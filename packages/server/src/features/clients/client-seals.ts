@@ -4,7 +4,11 @@ type SealedColumn =
   | 'clients.notes'
   | 'clients.allergies'
   | 'clients.emergency_contact'
+  | 'clients.scheduled_for_someone'
+  | 'clients.address'
+  | 'clients.occupation'
   | 'client_notes.content'
+  | 'client_notes.tags'
   | 'client_merges.snapshot';
 
 export type ClientSeals = ColumnSeals<SealedColumn>;

@@ -4,6 +4,7 @@ import type { Clock } from '#clock.ts';
 import type { Database, Db } from '#db/database.ts';
 import { personMarks } from '#db/person-marks.ts';
 import type { Sealer } from '#sealed-text.ts';
+import { clientAnswersRepository } from './client-answers-repository.ts';
 import { clientAuditRepository } from './client-audit-repository.ts';
 import { clientChatsRepository } from './client-chats-repository.ts';
 import { clientCopyRepository } from './client-copy-repository.ts';
@@ -44,6 +45,7 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
     chats: clientChatsRepository(db),
     people: personMarks(db, textSealer),
     told: clientToldRepository(db),
+    answers: clientAnswersRepository(db),
     clock,
   };
   const notes = clientNoteRepository(db, textSealer);
@@ -68,13 +70,7 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
       notes,
       links,
       merges,
-      openRemoved: (removed) =>
-        openedTexts(clientSeals(textSealer))({
-          ...removed,
-          sealed: removed.notes,
-          sealedAllergies: removed.allergies,
-          sealedContact: removed.emergencyContact,
-        }),
+      openRemoved: openedTexts(clientSeals(textSealer)),
       copiesOf: (executor) => clientCopyRepository(executor, textSealer),
       audit,
     }),

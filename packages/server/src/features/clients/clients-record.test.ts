@@ -254,7 +254,7 @@ describe('what is private', () => {
     const ana = await aClient();
     const its = and(eq(clients.professionalId, ana.professionalId), eq(clients.id, ana.client.id));
     await app.db.update(clients).set({ plainNotes: 'v1:parece selado' }).where(its);
-    await Promise.all([app.clients.sealPlainNotes(), app.clients.sealPlainNotes()]);
+    await Promise.all([app.clients.sealPlainTexts(), app.clients.sealPlainTexts()]);
     const [row] = await app.db.select().from(clients).where(its);
     expect(row).toMatchObject({ plainNotes: null, notes: expect.stringMatching(/^v1:[0-9a-f]{8}:/) });
     expect((await ana.request('GET', '/api/clients')).body).toMatchObject([{ notes: 'v1:parece selado' }]);

@@ -4,17 +4,18 @@ import { oneLine, visibleText } from '@zelo/domain/shared/text.ts';
 import { isHiddenAddress } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { announce } from '#db/changes.ts';
 import type { Clock } from '#clock.ts';
-import type { Db, Executor, Tx } from '#db/database.ts';
+import type { Executor, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { markedPerson, type PersonMarks } from '#db/person-marks.ts';
 import { AppError } from '#errors.ts';
 import { type PageWriter, readPage } from '#read-in-pages.ts';
+import type { ClientAnswersRepository } from './client-answers-repository.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
 import { type Edited, editOf } from './client-edit.ts';
 import { changePhones, claimPhones, storedPhone } from './client-phones.ts';
-import { found, removeClient } from './client-removal.ts';
+import { found, type RemovalDeps, removeClient } from './client-removal.ts';
 import type {
   ClientChange,
   ClientRepository,
@@ -24,7 +25,6 @@ import type {
   OwnedClient,
 } from './client-repository.ts';
 import { relinkVisits, relinkVisitsOf } from './client-returning.ts';
-import type { ClientToldRepository } from './client-told-repository.ts';
 import { clientView } from './client-view.ts';
 import type { ClientVisitsRepository } from './client-visits-repository.ts';
 
@@ -33,15 +33,14 @@ const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
 const STALE =
   'Este cliente foi alterado em outra aba ou pela assistente. Confira como ele está agora antes de salvar.';
 
-interface Deps {
-  db: Db;
+interface Deps extends RemovalDeps {
   clients: ClientRepository;
   identities: ClientIdentityRepository;
   visits: ClientVisitsRepository;
   chats: ClientChatsRepository;
   people: Pick<PersonMarks, 'known' | 'knownNames' | 'make' | 'makeName'>;
   clock: Clock;
-  told: Pick<ClientToldRepository, 'leaveMarks'>;
+  answers: ClientAnswersRepository;
 }
 
 /** A person who writes for the first time; `phone` in stored form, null when WhatsApp hides it behind a lid. */
@@ -290,8 +289,11 @@ export const clientsService = (deps: Deps) => ({
     await announced(tx, professionalId);
   },
 
-  /** Seals what an earlier version stored in clear; run at every start. */
-  sealPlainNotes: (): Promise<void> => deps.clients.sealPlainNotes(),
+  /** Seals what an earlier version stored in clear, and removes it from kept answers; run at every start. */
+  sealPlainTexts: async (): Promise<void> => {
+    await deps.clients.sealPlainTexts();
+    await deps.answers.forgetPeople();
+  },
 });
 
 export type ClientsService = ReturnType<typeof clientsService>;

@@ -5,7 +5,7 @@ import { auditLog } from '#db/schema/account.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { clientSeals, type ClientSeals } from './client-seals.ts';
-import { sealedTexts } from './client-texts.ts';
+import { withSealedTexts } from './client-texts.ts';
 
 type StoredClient = typeof clients.$inferSelect;
 
@@ -95,11 +95,10 @@ const writes = (db: Db, seals: ClientSeals) => ({
     added: readonly NewImportedClient[],
     tx: Executor = db,
   ): Promise<void> => {
-    const rows = added.map(({ notes, allergies, emergencyContact, ...client }) => ({
-      ...client,
+    const rows = added.map((client) => ({
+      ...withSealedTexts(seals, { professionalId, id: client.id }, client),
       professionalId,
       aiManuallyDisabled: !client.aiEnabled,
-      ...sealedTexts(seals, { professionalId, id: client.id }, { notes, allergies, emergencyContact }),
     }));
     await tx.insert(clients).overridingSystemValue().values(rows);
   },

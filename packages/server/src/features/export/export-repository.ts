@@ -35,7 +35,16 @@ import { PAGE_ROWS, readInPages, readInPieces } from '#read-in-pages.ts';
 import type { Sealer } from '#sealed-text.ts';
 
 /** Where a sealed column is bound to: the name of the column there, and the field that names the row. */
-type SealedColumns = Record<string, { column: string; row: string }>;
+interface SealedField {
+  column: string;
+  row: string;
+  /** The field in which a server of the version before writes the same in clear. */
+  plain?: string;
+  /** A list, sealed as JSON. */
+  isList?: boolean;
+}
+
+type SealedColumns = Record<string, SealedField>;
 
 interface ExportedTable<Table extends PgTable = PgTable> {
   name: string;
@@ -53,7 +62,11 @@ const entry = <Table extends PgTable>(
   { key = ['id'], sealed = {}, hidden = [] }: Partial<Pick<ExportedTable, 'key' | 'sealed' | 'hidden'>> = {},
 ): ExportedTable<Table> => ({ name, table, key, sealed, hidden });
 
-const sealedHere = (column: string) => ({ column, row: 'id' });
+const sealedHere = (column: string, plain?: string): SealedField => ({
+  column,
+  row: 'id',
+  ...(plain !== undefined && { plain }),
+});
 
 export const exportedTables = {
   settings: entry('settings', settings, { key: ['professionalId'] }),
@@ -63,19 +76,29 @@ export const exportedTables = {
       notes: sealedHere('notes'),
       allergies: sealedHere('allergies'),
       emergencyContact: sealedHere('emergency_contact'),
+      scheduledForSomeone: sealedHere('scheduled_for_someone', 'plainForSomeone'),
+      address: sealedHere('address', 'plainAddress'),
+      occupation: sealedHere('occupation', 'plainOccupation'),
     },
-    hidden: ['plainNotes'],
+    hidden: ['plainNotes', 'plainForSomeone', 'plainAddress', 'plainOccupation'],
   }),
   clientIdentities: entry('client_identities', clientIdentities, { key: ['kind', 'value'] }),
-  clientNotes: entry('client_notes', clientNotes, { sealed: { content: sealedHere('content') } }),
+  clientNotes: entry('client_notes', clientNotes, {
+    sealed: { content: sealedHere('content'), tags: { ...sealedHere('tags', 'plainTags'), isList: true } },
+    hidden: ['plainTags'],
+  }),
   clientMetrics: entry('client_metrics', clientMetrics, { key: ['clientId', 'year', 'month'] }),
   clientSegments: entry('client_segments', clientSegments),
   clientSegmentMembers: entry('client_segment_members', clientSegmentMembers, {
     key: ['segmentId', 'clientId'],
   }),
   appointments: entry('appointments', appointments, {
-    sealed: { notes: sealedHere('notes'), cancelReason: sealedHere('cancel_reason') },
-    hidden: ['plainNotes', 'plainCancelReason', 'clientMarks'],
+    sealed: {
+      notes: sealedHere('notes'),
+      cancelReason: sealedHere('cancel_reason'),
+      forSomeone: sealedHere('for_someone', 'plainForSomeone'),
+    },
+    hidden: ['plainNotes', 'plainCancelReason', 'plainForSomeone', 'clientMarks'],
   }),
   appointmentChanges: entry('appointment_changes', appointmentChanges, {
     sealed: { reason: sealedHere('reason') },
@@ -152,12 +175,16 @@ const isAfter = (key: readonly string[], columns: Columns, last: Row): SQL => {
   return sql`(${left}) > (${right})`;
 };
 
+const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
+
 const opened = (sealer: Sealer, { name, sealed, hidden }: ExportedTable, row: Row): Row => {
   const result: Row = { ...row };
   for (const field of hidden) delete result[field];
-  for (const [field, place] of Object.entries(sealed)) {
+  for (const [field, { plain = '', isList = false, ...place }] of Object.entries(sealed)) {
     const text = row[field];
-    if (typeof text !== 'string') continue;
+    if (!isEmpty(row[plain])) result[field] = row[plain];
+    else if (isList) result[field] = [];
+    if (typeof text !== 'string' || !isEmpty(row[plain])) continue;
     const context = {
       table: name,
       column: place.column,
@@ -165,10 +192,11 @@ const opened = (sealer: Sealer, { name, sealed, hidden }: ExportedTable, row: Ro
       professionalId: Number(row['professionalId']),
     };
     try {
-      result[field] = sealer.open(text, context);
+      const open = sealer.open(text, context);
+      result[field] = isList ? (JSON.parse(open) as unknown) : open;
     } catch {
       // sealed with another key, or damaged: the copy of everything else must not fail for it
-      result[field] = null;
+      result[field] = isList ? [] : null;
     }
   }
   return result;

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
+import { forSomeoneOf } from '#db/for-someone.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { reminders } from '#db/schema/reminders.ts';
+import type { Sealer } from '#sealed-text.ts';
 import { hitColumns, type HitVisit, itsAppointment, itsClient } from './absence-repository.ts';
 
 /** A row of the ledger that one message tells of, with its visit as it is now. */
@@ -29,17 +31,17 @@ const absenceRow = (professionalId: number, absenceId: number) =>
     eq(reminders.kind, 'absence'),
   );
 
-const reads = (db: Db) => ({
+const reads = (db: Db, sealer: Sealer) => ({
   /**
    * The visits that the message of a row tells of: the row's own first of all, those that it carries, and those of
    * the same client and absence that wait or certainly did not leave.
    */
-  carriedBy: (
+  carriedBy: async (
     professionalId: number,
     lead: { id: number; absenceId: number; clientId: number },
     tx: Executor = db,
-  ): Promise<CarriedVisit[]> =>
-    tx
+  ): Promise<CarriedVisit[]> => {
+    const rows = await tx
       .select(carriedColumns)
       .from(reminders)
       .innerJoin(appointments, itsAppointment)
@@ -58,7 +60,10 @@ const reads = (db: Db) => ({
           ),
         ),
       )
-      .orderBy(asc(appointments.startTime), asc(reminders.id)),
+      .orderBy(asc(appointments.startTime), asc(reminders.id));
+    const opened = forSomeoneOf(sealer);
+    return rows.map((row) => opened(row, { professionalId, id: row.id }));
+  },
 
   /** How many rows a message on its way tells of, its own among them. */
   countCarried: async (professionalId: number, leadId: number, tx: Executor = db): Promise<number> => {
@@ -156,8 +161,8 @@ const writes = () => ({
 });
 
 /** One message of a client, and the rows of the ledger that it tells of: the lead carries the others. */
-export const absenceCarrierRepository = (db: Db) => ({
-  ...reads(db),
+export const absenceCarrierRepository = (db: Db, sealer: Sealer) => ({
+  ...reads(db, sealer),
   ...promises(db),
   ...writes(),
 });

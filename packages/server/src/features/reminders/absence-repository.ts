@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
+import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { absences, reminders } from '#db/schema/reminders.ts';
 import { whatsappMessageKeys } from '#db/schema/whatsapp.ts';
 import { keyOfReminder } from '#db/own-message-keys.ts';
+import type { Sealer } from '#sealed-text.ts';
 import type { ListedReminder } from './reminder-repository.ts';
 
 export type StoredAbsence = typeof absences.$inferSelect;
@@ -25,7 +27,7 @@ export const hitColumns = {
   clientName: sql<string>`coalesce(${clients.name}, ${appointments.clientName}, '')`,
   phone: clients.phone,
   whatsappNumber: clients.whatsappNumber,
-  forSomeone: appointments.forSomeone,
+  ...forSomeoneColumns,
   serviceId: appointments.serviceId,
   startTime: appointments.startTime,
   endTime: appointments.endTime,
@@ -36,17 +38,19 @@ export const hitColumns = {
 const selectHits = (executor: Executor) =>
   executor.select(hitColumns).from(appointments).leftJoin(clients, itsClient);
 
-/** A visit of a client, as far as an absence is about it. */
-export type HitVisit = Awaited<ReturnType<typeof selectHits>>[number];
+type StoredHit = Awaited<ReturnType<typeof selectHits>>[number];
 
-const visits = (db: Db) => ({
+/** A visit of a client, as far as an absence is about it. */
+export type HitVisit = Omit<StoredHit, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
+
+const visits = (db: Db, sealer: Sealer) => ({
   /** Visits of clients that start in the period, whatever became of them, by their start. */
-  visitsBetween: (
+  visitsBetween: async (
     professionalId: number,
     { from, end, limit }: { from: Date; end: Date; limit: number },
     tx: Executor = db,
-  ): Promise<HitVisit[]> =>
-    selectHits(tx)
+  ): Promise<HitVisit[]> => {
+    const rows = await selectHits(tx)
       .where(
         and(
           eq(appointments.professionalId, professionalId),
@@ -56,7 +60,10 @@ const visits = (db: Db) => ({
         ),
       )
       .orderBy(asc(appointments.startTime), asc(appointments.id))
-      .limit(limit),
+      .limit(limit);
+    const opened = forSomeoneOf(sealer);
+    return rows.map((row) => opened(row, { professionalId, id: row.id }));
+  },
 
   /** Which of some visits a message tells of already, or will; at the start that they have now. */
   toldAmong: async (professionalId: number, ids: number[], tx: Executor = db): Promise<Set<number>> => {
@@ -185,6 +192,10 @@ const ledgers = (db: Db) => ({
 });
 
 /** Absences, and the rows of the ledger that tell of them. */
-export const absenceRepository = (db: Db) => ({ ...visits(db), ...ledgers(db), ...reports(db) });
+export const absenceRepository = (db: Db, sealer: Sealer) => ({
+  ...visits(db, sealer),
+  ...ledgers(db),
+  ...reports(db),
+});
 
 export type AbsenceRepository = ReturnType<typeof absenceRepository>;

@@ -1,11 +1,13 @@
 import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
+import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { whatsappMessageKeys } from '#db/schema/whatsapp.ts';
 import { keyOfReminder } from '#db/own-message-keys.ts';
+import type { Sealer } from '#sealed-text.ts';
 
 const columns = {
   id: reminders.id,
@@ -16,7 +18,7 @@ const columns = {
   sentAt: reminders.sentAt,
   clientId: appointments.clientId,
   clientName: sql<string>`coalesce(${clients.name}, ${appointments.clientName}, '')`,
-  forSomeone: appointments.forSomeone,
+  ...forSomeoneColumns,
   startTime: appointments.startTime,
   status: appointments.status,
   timeZone: professionals.timezone,
@@ -40,46 +42,70 @@ const selectFrom = (executor: Executor) =>
       and(eq(clients.professionalId, appointments.professionalId), eq(clients.id, appointments.clientId)),
     );
 
+type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
+
+const openedRows =
+  (sealer: Sealer) =>
+  (professionalId: number, rows: StoredRow[]): SentReminderRow[] => {
+    const opened = forSomeoneOf(sealer);
+    return rows.map((row) => opened(row, { professionalId, id: row.appointmentId }));
+  };
+
 /** A reminder that a client got, with its visit as it is now. */
-export type SentReminderRow = Awaited<ReturnType<typeof selectFrom>>[number];
+export type SentReminderRow = Omit<StoredRow, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
+
+const selectTold = (executor: Executor, professionalId: number, leadId: number) =>
+  selectFrom(executor)
+    .where(
+      and(
+        eq(reminders.professionalId, professionalId),
+        eq(reminders.kind, 'absence'),
+        or(eq(reminders.id, leadId), eq(reminders.leadId, leadId)),
+      ),
+    )
+    .orderBy(asc(reminders.startTime), asc(reminders.id));
+
+const selectSent = (
+  executor: Executor,
+  professionalId: number,
+  { conversationId, since }: { conversationId: number; since: Date },
+) =>
+  selectFrom(executor)
+    .innerJoin(whatsappMessageKeys, keyOfReminder)
+    .where(
+      and(
+        eq(reminders.professionalId, professionalId),
+        eq(reminders.state, 'sent'),
+        ne(reminders.kind, 'absence'),
+        eq(whatsappMessageKeys.conversationId, conversationId),
+        gte(reminders.sentAt, since),
+      ),
+    )
+    .orderBy(asc(appointments.startTime), asc(reminders.id));
 
 /** The reminders that a chat has seen. */
-export const reminderChatRepository = (db: Db) => ({
-  byIds: (professionalId: number, ids: number[], tx: Executor = db): Promise<SentReminderRow[]> =>
-    selectFrom(tx)
-      .where(and(eq(reminders.professionalId, professionalId), inArray(reminders.id, ids)))
-      .orderBy(asc(appointments.startTime), asc(reminders.id)),
+export const reminderChatRepository = (db: Db, sealer: Sealer) => {
+  const opened = openedRows(sealer);
+  return {
+    byIds: async (professionalId: number, ids: number[], tx: Executor = db): Promise<SentReminderRow[]> =>
+      opened(
+        professionalId,
+        await selectFrom(tx)
+          .where(and(eq(reminders.professionalId, professionalId), inArray(reminders.id, ids)))
+          .orderBy(asc(appointments.startTime), asc(reminders.id)),
+      ),
 
-  /** The visits that one message told of, by their start as it was told. */
-  toldWith: (professionalId: number, leadId: number, tx: Executor = db): Promise<SentReminderRow[]> =>
-    selectFrom(tx)
-      .where(
-        and(
-          eq(reminders.professionalId, professionalId),
-          eq(reminders.kind, 'absence'),
-          or(eq(reminders.id, leadId), eq(reminders.leadId, leadId)),
-        ),
-      )
-      .orderBy(asc(reminders.startTime), asc(reminders.id)),
+    /** The visits that one message told of, by their start as it was told. */
+    toldWith: async (professionalId: number, leadId: number, tx: Executor = db): Promise<SentReminderRow[]> =>
+      opened(professionalId, await selectTold(tx, professionalId, leadId)),
 
-  /** Reminders that went to a chat since then, by the visits' start. */
-  sentTo: (
-    professionalId: number,
-    { conversationId, since }: { conversationId: number; since: Date },
-    tx: Executor = db,
-  ): Promise<SentReminderRow[]> =>
-    selectFrom(tx)
-      .innerJoin(whatsappMessageKeys, keyOfReminder)
-      .where(
-        and(
-          eq(reminders.professionalId, professionalId),
-          eq(reminders.state, 'sent'),
-          ne(reminders.kind, 'absence'),
-          eq(whatsappMessageKeys.conversationId, conversationId),
-          gte(reminders.sentAt, since),
-        ),
-      )
-      .orderBy(asc(appointments.startTime), asc(reminders.id)),
-});
+    /** Reminders that went to a chat since then, by the visits' start. */
+    sentTo: async (
+      professionalId: number,
+      chat: { conversationId: number; since: Date },
+      tx: Executor = db,
+    ): Promise<SentReminderRow[]> => opened(professionalId, await selectSent(tx, professionalId, chat)),
+  };
+};
 
 export type ReminderChatRepository = ReturnType<typeof reminderChatRepository>;

@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isPlannedKind, type ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
 import type { Db, Executor } from '#db/database.ts';
+import { forSomeoneColumns, type OpenedVisit, openedVisits } from '#db/for-someone.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { settings } from '#db/schema/settings.ts';
+import type { Sealer } from '#sealed-text.ts';
 
 export type StoredReminder = typeof reminders.$inferSelect;
 
@@ -28,7 +30,7 @@ const factColumns = {
     status: appointments.status,
     isPersonalEvent: appointments.isPersonalEvent,
     createdAt: appointments.createdAt,
-    forSomeone: appointments.forSomeone,
+    ...forSomeoneColumns,
     /** A notice of an absence for the visit as it is: none, one that waits, one on its way or sent. */
     absenceNotice: sql<
       0 | 1 | 2
@@ -78,7 +80,9 @@ const selectFacts = (executor: Executor) =>
     .leftJoin(clients, itsClient)
     .leftJoin(settings, eq(settings.professionalId, reminders.professionalId));
 
-export type ReminderFactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
+type StoredFacts = Awaited<ReturnType<typeof selectFacts>>[number];
+
+export type ReminderFactsRow = OpenedVisit<StoredFacts>;
 
 const { reminder: _reminder, ...visitColumns } = factColumns;
 
@@ -91,7 +95,9 @@ const selectVisitFacts = (executor: Executor) =>
     .leftJoin(clients, itsClient)
     .leftJoin(settings, eq(settings.professionalId, appointments.professionalId));
 
-export type VisitFactsRow = Awaited<ReturnType<typeof selectVisitFacts>>[number];
+type StoredVisitFacts = Awaited<ReturnType<typeof selectVisitFacts>>[number];
+
+export type VisitFactsRow = OpenedVisit<StoredVisitFacts>;
 
 const listColumns = {
   reminder: reminders,
@@ -113,24 +119,33 @@ export type ListedReminder = Awaited<ReturnType<typeof selectList>>[number];
 const one = (professionalId: number, id: number) =>
   and(eq(reminders.professionalId, professionalId), eq(reminders.id, id));
 
-const reads = (db: Db) => ({
+const factsOf = (db: Db, opened: ReturnType<typeof openedVisits>) => ({
   facts: async (
     professionalId: number,
     id: number,
     tx: Executor = db,
-  ): Promise<ReminderFactsRow | undefined> => (await selectFacts(tx).where(one(professionalId, id)))[0],
+  ): Promise<ReminderFactsRow | undefined> =>
+    opened(professionalId, await selectFacts(tx).where(one(professionalId, id)))[0],
 
   /** The same of several. */
-  waitingFacts: (professionalId: number, ids: readonly number[]): Promise<ReminderFactsRow[]> =>
-    selectFacts(db).where(and(eq(reminders.professionalId, professionalId), inArray(reminders.id, [...ids]))),
+  waitingFacts: async (professionalId: number, ids: readonly number[]): Promise<ReminderFactsRow[]> =>
+    opened(
+      professionalId,
+      await selectFacts(db).where(
+        and(eq(reminders.professionalId, professionalId), inArray(reminders.id, [...ids])),
+      ),
+    ),
 
   visitFacts: async (professionalId: number, appointmentId: number): Promise<VisitFactsRow | undefined> =>
-    (
+    opened(
+      professionalId,
       await selectVisitFacts(db).where(
         and(eq(appointments.professionalId, professionalId), eq(appointments.id, appointmentId)),
-      )
+      ),
     )[0],
+});
 
+const reads = (db: Db) => ({
   listed: async (
     professionalId: number,
     id: number,
@@ -267,7 +282,8 @@ const flags = (db: Db) => ({
 });
 
 /** The reminders of a professional. */
-export const reminderRepository = (db: Db) => ({
+export const reminderRepository = (db: Db, sealer: Sealer) => ({
+  ...factsOf(db, openedVisits(sealer)),
   ...reads(db),
   ...writes(db),
   ...outcomes(db),

@@ -10,6 +10,7 @@ import type { BillingService } from '#features/billing/billing-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { ConnectionService } from '#features/whatsapp/connection-service.ts';
 import type { ProactiveService } from '#features/whatsapp/proactive-service.ts';
+import type { Sealer } from '#sealed-text.ts';
 import { absenceAnswerService } from './absence-answer-service.ts';
 import { absenceCarrierRepository } from './absence-carrier-repository.ts';
 import { absenceNoticeService } from './absence-notice-service.ts';
@@ -33,6 +34,7 @@ export interface ReminderLedgerDeps {
   db: Db;
   clock: Clock;
   log: Logger;
+  textSealer: Sealer;
   activities: Pick<ActivityService, 'note'>;
   notifications: Pick<NotificationService, 'notify'>;
   billing: Pick<BillingService, 'accessOf'>;
@@ -55,15 +57,15 @@ export interface ReminderLedgerDeps {
 
 /** The ledger, and what the chats are given of it: `watcher` for the outbox, `heed` for what clients write. */
 export const reminderLedger = (deps: ReminderLedgerDeps) => {
-  const { db, billing, clock } = deps;
-  const reminders = reminderRepository(db);
+  const { db, billing, clock, textSealer } = deps;
+  const reminders = reminderRepository(db, textSealer);
   const choices = messageChoiceRepository(db);
-  const absences = absenceRepository(db);
-  const carriers = absenceCarrierRepository(db);
+  const absences = absenceRepository(db, textSealer);
+  const carriers = absenceCarrierRepository(db, textSealer);
   const notices = absenceNoticeService({ ...deps, absences, carriers });
   const decisions = reminderDecisionService({ reminders, choices, notices, billing, clock });
   const watcher = reminderDeliveryService({ ...deps, reminders, carriers, notices, decisions });
-  const chats = reminderChatRepository(db);
+  const chats = reminderChatRepository(db, textSealer);
   const offers = absenceAnswerService({ ...deps, chats });
   const { heed } = reminderAnswerService({ ...deps, choices, chats, offers });
   return { ...deps, reminders, choices, absences, carriers, decisions, watcher, heed };

@@ -1,6 +1,7 @@
 // Puts the rows of an evaluation's fixture into the tables and reads back what became of them.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
+import { forSomeoneOf } from '#db/for-someone.ts';
 import { notifications, professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { knowledgeBase } from '#db/schema/assistant.ts';
@@ -15,7 +16,7 @@ import {
   whatsappMessageKeys,
   whatsappMessages,
 } from '#db/schema/whatsapp.ts';
-import type { Sealer } from '#sealed-text.ts';
+import { columnSeals, type Sealer } from '#sealed-text.ts';
 import type { Reset } from './evaluation-protocol.ts';
 
 type Values<Table extends { $inferInsert: object }> = Omit<Table['$inferInsert'], 'professionalId' | 'id'>;
@@ -94,16 +95,29 @@ const chatWrites = (db: Db, sealer: Sealer) => ({
   },
 });
 
-const outcomes = (db: Db) => ({
-  appointments: (professionalId: number) =>
-    db
+const outcomes = (db: Db, sealer: Sealer) => ({
+  appointments: async (professionalId: number) => {
+    const rows = await db
       .select()
       .from(appointments)
       .where(eq(appointments.professionalId, professionalId))
-      .orderBy(asc(appointments.id)),
+      .orderBy(asc(appointments.id));
+    const opened = forSomeoneOf(sealer);
+    return rows.map(({ forSomeone, ...row }) => opened({ ...row, sealedForSomeone: forSomeone }, row));
+  },
 
-  clients: (professionalId: number) =>
-    db.select().from(clients).where(eq(clients.professionalId, professionalId)).orderBy(asc(clients.id)),
+  clients: async (professionalId: number) => {
+    const rows = await db
+      .select()
+      .from(clients)
+      .where(eq(clients.professionalId, professionalId))
+      .orderBy(asc(clients.id));
+    const seals = columnSeals<'clients.scheduled_for_someone'>(sealer);
+    return rows.map((row) => ({
+      ...row,
+      scheduledForSomeone: seals.open('clients.scheduled_for_someone', row, row.scheduledForSomeone).text,
+    }));
+  },
 
   /** Whether the owner was told something under one of these titles. */
   wasTold: async (professionalId: number, titles: readonly string[]): Promise<boolean> => {
@@ -130,7 +144,7 @@ const rest = (db: Db) => ({
 export const fixtureRepository = (db: Db, sealer: Sealer) => ({
   ...tenantWrites(db),
   ...chatWrites(db, sealer),
-  ...outcomes(db),
+  ...outcomes(db, sealer),
   ...rest(db),
 });
 
