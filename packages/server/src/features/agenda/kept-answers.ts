@@ -1,0 +1,57 @@
+// What is kept of an answer for a repeat of the request: nothing of a person. That is read from the row again.
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { ConflictWarning } from '@zelo/domain/agenda/conflict-texts.ts';
+import { once } from '#db/idempotency.ts';
+import type { Tx } from '#db/database.ts';
+import type { AppointmentRepository } from './appointment-repository.ts';
+import { appointmentView } from './appointment-view.ts';
+
+const NAMELESS = {
+  clientName: null,
+  displayClientName: '',
+  client: null,
+  clientData: null,
+  notes: null,
+  eventTitle: null,
+  forSomeone: null,
+  cancelReason: null,
+};
+
+/** A warning that a repeat has is about an event that the agenda shows. */
+const namelessWarning = (warning: ConflictWarning): ConflictWarning => ({
+  ...warning,
+  details: 'Veja na agenda qual é o outro evento.',
+  clientInfo: '',
+  serviceInfo: '',
+});
+
+type Answered = Appointment & { conflicts?: ConflictWarning[] };
+
+const nameless = <Answer extends Answered>(answer: Answer): Answer => ({
+  ...answer,
+  ...NAMELESS,
+  ...(answer.conflicts && { conflicts: answer.conflicts.map(namelessWarning) }),
+});
+
+const peopleOf = ({ clientName, displayClientName, client, clientData, ...texts }: Appointment) => {
+  const { notes, eventTitle, forSomeone, cancelReason } = texts;
+  return { clientName, displayClientName, client, clientData, notes, eventTitle, forSomeone, cancelReason };
+};
+
+/** As `once`. A repeat is answered as the first was, with the people and texts that the row has by then. */
+export const onceWithoutPeople =
+  ({ appointments }: { appointments: Pick<AppointmentRepository, 'ownedById'> }) =>
+  async <Answer extends Answered>(
+    tx: Tx,
+    request: Parameters<typeof once>[1],
+    write: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    let first: Answer | undefined;
+    const kept = await once(tx, request, async () => {
+      first = await write();
+      return nameless(first);
+    });
+    if (first) return first;
+    const row = await appointments.ownedById(request.professionalId, kept.id, tx);
+    return row ? { ...kept, ...peopleOf(appointmentView(row)) } : kept;
+  };
