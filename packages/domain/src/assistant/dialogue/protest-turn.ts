@@ -21,6 +21,9 @@ const WRONG =
 const SAID_OTHERWISE =
   /^(nao )?era\b|\beu (disse|falei|pedi|quis dizer|tinha (dito|pedido|falado))\b|\bquis dizer\b|\bera para (ser|deixar)\b/;
 
+/** Whether a message says that what was done was not wanted. */
+export const protests = (plain: string): boolean => TAKES_BACK.test(plain) || WRONG.test(plain);
+
 const takeBack = async (
   turn: Turn,
   state: DialogueState,

@@ -105,7 +105,10 @@ describe('a sentence that nothing bears out', () => {
     const script: Script = (asked, number) => {
       if (number !== 1) return says('Tenho vaga sexta às 10:00.');
       const wanted = { servico_id: serviceIdIn(asked, 'Corte'), de: '2026-03-06', ate: '2026-03-06' };
-      const call = { name: 'horarios_livres', arguments: { ...wanted, periodo: 'manha' } };
+      const call = {
+        name: 'horarios_livres',
+        arguments: { ...wanted, periodo: 'manha', das_hora: null, ate_hora: null },
+      };
       return { kind: 'calls', calls: [call] };
     };
     const [reply = ''] = await chat.says('tem corte sexta de manhã?', script);

@@ -5,13 +5,23 @@ import type {
   ClientAppointment,
   OfferedService,
 } from '@zelo/domain/assistant/assistant-tools.ts';
+import type { OpenMatters } from '@zelo/domain/assistant/dialogue/consent.ts';
+import type { Understanding } from '@zelo/domain/assistant/language/understanding.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { bookingRequest } from '@zelo/domain/assistant/replies/owner-notes.ts';
 import { addDays, minuteOfDay } from '@zelo/domain/shared/local-time.ts';
 import type { Deed } from './llm-statements.ts';
 
+/** What the client said and what stands open, for the check of consent. */
+export interface DeskTalk {
+  said: Understanding;
+  /** As known now: the client's visits change with the turn. */
+  open: () => OpenMatters;
+}
+
 /** What the tools of one turn share. */
 export interface ModelDesk {
+  talk: DeskTalk;
   tools: AssistantTools;
   business: Business;
   services: readonly OfferedService[];

@@ -1,39 +1,24 @@
 // The assistant with a language model: the model understands and speaks, the tools decide and write, we tell the facts.
-import type {
-  AgendaTrace,
-  BookingOutcome,
-  ClientAppointment,
-  KnowledgeItem,
-} from '@zelo/domain/assistant/assistant-tools.ts';
-import {
-  type DialogueState,
-  freshState,
-  recallState,
-} from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import type { AgendaTrace, BookingOutcome } from '@zelo/domain/assistant/assistant-tools.ts';
+import { freshState, recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
 import { tracingTools } from '@zelo/domain/assistant/dialogue/traces.ts';
-import { type Understanding, understand } from '@zelo/domain/assistant/language/understanding.ts';
 import type { Logger } from 'pino';
-import {
-  type LeasedTurn,
-  type Ponder,
-  type TurnOutcome,
-  TurnLost,
-} from '#features/whatsapp/conversation-service.ts';
+import { type LeasedTurn, type Ponder, TurnLost } from '#features/whatsapp/conversation-service.ts';
 import { databaseRefusal } from '#http/database-refusal.ts';
 import type { ChatMessage } from '#gateways/language-model/chat-wire.ts';
 import type { LanguageModelGateway } from '#gateways/language-model/language-model-gateway.ts';
 import type { AssistantRepository } from './assistant-repository.ts';
 import { type ChatToolsService, turnMemory, type TurnMemory } from './chat-tools-service.ts';
-import { pauseAfter } from './hand-over-service.ts';
+import { answerOf, review, type Talked } from './llm-answer.ts';
 import { converse, type TalkEnd, type TalkLimits } from './llm-brain.ts';
 import { type ModelDesk, ownVisits } from './llm-desk.ts';
+import { type Loaded, loadTurn, textOf } from './llm-loaded.ts';
+import { deskTalk } from './llm-open.ts';
 import type { LlmOutageService } from './llm-outage-service.ts';
 import { systemPrompt } from './llm-prompt.ts';
-import { type Deed, isChange, statementsOf } from './llm-statements.ts';
-import { type KnownFacts } from './llm-claims.ts';
-import { repairRequest, type ReviewedWords, reviewWords } from './llm-words.ts';
-import { checkedReplies, UnusableReply } from './reply-check.ts';
-import { contextOf, type TurnContext, type TurnContextDeps } from './turn-context.ts';
+import { type Deed, statementsOf } from './llm-statements.ts';
+import { repairRequest } from './llm-words.ts';
+import type { TurnContextDeps } from './turn-context.ts';
 import { heldTools } from './turn-held-tools.ts';
 import type { JournalEntry, SaidLine, TurnJournalRepository } from './turn-journal-repository.ts';
 
@@ -47,38 +32,8 @@ export interface LlmDeps extends TurnContextDeps {
   log: Logger;
 }
 
-const MOST_LINES = 20;
-/** Of the client's lines before, those that a claim may take an hour from. */
-const MAX_LINES_CHECKED = 6;
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
-
 /** What a model must never decide: life, the rules themselves, other people. The embedded brain answers these. */
 const OURS = ['crisis', 'violence', 'emergency', 'injection', 'internals', 'others'] as const;
-
-interface Loaded {
-  context: TurnContext;
-  knowledge: KnowledgeItem[];
-  lines: SaidLine[];
-  done: JournalEntry[];
-}
-
-const load = (deps: LlmDeps, turn: LeasedTurn): Promise<Loaded> =>
-  turn.hold(async (tx) => {
-    const { professionalId, conversation, now } = turn;
-    const key = { professionalId, conversationId: conversation.id };
-    const ids = turn.messages.map(({ id }) => id);
-    const since = new Date(now.getTime() - REMEMBERED_MS);
-    const lines = await deps.journal.lines(tx, key, { since, limit: MOST_LINES + ids.length });
-    return {
-      context: await contextOf(deps, tx, turn),
-      knowledge: await deps.rows.knowledge(professionalId, tx),
-      lines: lines.filter(({ id, text }) => !ids.includes(id) && text.trim() !== ''),
-      done: await deps.journal.entries(tx, key, ids),
-    };
-  });
-
-const textOf = ({ messages }: TurnContext): string =>
-  messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
 
 /** What an earlier run of this turn did. */
 const deedOf = ({ tool, args, answer, about }: JournalEntry, { services }: ModelDesk): Deed[] => {
@@ -105,115 +60,27 @@ const openingOf = (prompt: string, lines: readonly SaidLine[], said: string): Ch
   { role: 'user', content: said },
 ];
 
-interface Answered {
-  desk: ModelDesk;
-  end: TalkEnd;
-  memory: TurnMemory;
-  traces: AgendaTrace[];
-}
-
-const cancelledIn = (deeds: readonly Deed[]): DialogueState['lastCancelled'] =>
-  deeds.flatMap((deed) => (deed.kind === 'cancelled' ? [deed.appointment] : []));
-
-const bookedIn = (deeds: readonly Deed[]): ClientAppointment[] =>
-  deeds.flatMap((deed) => (deed.kind === 'booked' || deed.kind === 'moved' ? [deed.appointment] : []));
-
-/** The embedded brain may have the next turn: it finds what was shown and booked. */
-const memoryOf = ({ now, deeds }: ModelDesk) => {
-  const offered = deeds.findLast((deed) => deed.kind === 'offered');
-  return {
-    ...freshState(now),
-    offered: [...(offered?.starts ?? [])],
-    lastBooked: bookedIn(deeds).map(({ id }) => id),
-    lastCancelled: cancelledIn(deeds),
-    topicServiceId: offered?.service.id ?? null,
-  };
-};
-
-const factsOf = ({ desk, loaded }: { desk: ModelDesk; loaded: Loaded }): KnownFacts => {
-  const { business, services, now, visits, deeds, free } = desk;
-  const { knowledge, context, lines } = loaded;
-  const before = lines.filter(({ isFromClient }) => isFromClient).map(({ text }) => text);
-  return {
-    business,
-    services,
-    knowledge,
-    personality: context.personality,
-    now,
-    said: { turn: textOf(context), before: before.slice(-MAX_LINES_CHECKED).join('\n') },
-    free,
-    visits: [...visits.values()],
-    deeds,
-  };
-};
-
-const review = (text: string, talked: { desk: ModelDesk; loaded: Loaded }): ReviewedWords =>
-  reviewWords(text, factsOf(talked), talked.desk.deeds.some(isChange));
-
-/** What may be sent of the mended answer, else of the first. */
-const wordsOf = ({ text, first }: TalkEnd, talked: { desk: ModelDesk; loaded: Loaded }): string => {
-  const mended = review(text, talked).text;
-  return mended === '' && first !== null ? review(first, talked).text : mended;
-};
-
-const isCrisis = (deed: Deed): boolean => deed.kind === 'handed-over' && deed.reason === 'crisis';
-
-const outcomeOf = (turn: LeasedTurn, loaded: Loaded, answered: Answered): TurnOutcome | null => {
-  const { desk, end, memory, traces } = answered;
-  const { business, now, deeds } = desk;
-  // to somebody in danger nothing is said but the help
-  const words = deeds.some(isCrisis) ? '' : wordsOf(end, { desk, loaded });
-  const told = statementsOf({ business, now, clientName: memory.changes.clientName }, deeds);
-  // what was done comes first; around what was looked up the model may speak
-  const said = deeds.some(isChange) ? [...told, words] : [words, ...told];
-  const reply = said.filter((part) => part !== '').join('\n\n');
-  const isEmpty = reply === '' || (end.kind !== 'said' && !deeds.some(isChange));
-  if (isEmpty) return null;
-  const humanUntil = pauseAfter(memory.changes.handedOver, turn.now);
-  return {
-    replies: checkedReplies([reply]),
-    dialogue: memoryOf(desk),
-    traces,
-    unanswered: deeds.some((deed) => deed.kind === 'handed-over' && deed.reason === 'question')
-      ? [textOf(loaded.context)]
-      : [],
-    ...(memory.changes.clientId !== null && { clientId: memory.changes.clientId }),
-    ...(humanUntil && { humanUntil }),
-  };
-};
-
-/** Words that no client should read are no answer. */
-const usable = (outcome: () => TurnOutcome | null): TurnOutcome | null => {
-  try {
-    return outcome();
-  } catch (error) {
-    if (error instanceof UnusableReply) return null;
-    throw error;
-  }
-};
-
 const deskFor = async (
   deps: LlmDeps,
   turn: LeasedTurn,
   loaded: Loaded,
-): Promise<{ desk: ModelDesk; memory: TurnMemory; traces: AgendaTrace[]; said: Understanding }> => {
+): Promise<{ desk: ModelDesk; memory: TurnMemory; traces: AgendaTrace[] }> => {
   const { chat, business, now } = loaded.context;
   const memory = turnMemory(chat);
   const held = heldTools(deps, { turn, chat, memory });
   const services = await held.listServices();
-  const said = understand(textOf(loaded.context), { services, now, ownNames: new Set() });
-  const { tools, traces } = tracingTools(held, { said, state: freshState(now) });
+  const visits: ModelDesk['visits'] = new Map();
+  const deeds: Deed[] = [];
+  const talk = deskTalk(turn, loaded, { services, now, visits, deeds });
+  const { tools, traces } = tracingTools(held, { said: talk.said, state: freshState(now) });
   const free = new Set(recallState(turn.conversation.dialogue, now).offered);
   const clientName = (): string | null => memory.changes.clientName;
-  const desk: ModelDesk = { tools, business, services, now, visits: new Map(), deeds: [], free, clientName };
+  const desk: ModelDesk = { tools, talk, business, services, now, visits, deeds, free, clientName };
   desk.deeds.push(...loaded.done.flatMap((entry) => deedOf(entry, desk)));
-  return { desk, memory, traces, said };
+  return { desk, memory, traces };
 };
 
-const talk = async (
-  deps: LlmDeps,
-  { desk, loaded }: { desk: ModelDesk; loaded: Loaded },
-): Promise<TalkEnd> => {
+const talk = async (deps: LlmDeps, { desk, loaded }: Talked): Promise<TalkEnd> => {
   const { personality, reminders } = loaded.context;
   const visits = await ownVisits(desk);
   const speaker = { business: desk.business, now: desk.now, clientName: null };
@@ -231,7 +98,7 @@ const talk = async (
 };
 
 /** A failure of our own ends the talk as a limit does: what was done is told, else the embedded brain answers. */
-const talkOrStop = async (deps: LlmDeps, turn: { desk: ModelDesk; loaded: Loaded }): Promise<TalkEnd> => {
+const talkOrStop = async (deps: LlmDeps, turn: Talked): Promise<TalkEnd> => {
   try {
     return await talk(deps, turn);
   } catch (error) {
@@ -244,15 +111,15 @@ const talkOrStop = async (deps: LlmDeps, turn: { desk: ModelDesk; loaded: Loaded
 /** An assistant that asks a language model; where it must not, or cannot, the embedded brain answers (null). */
 export const llmService = (deps: LlmDeps) => {
   const ponder: Ponder = async (turn) => {
-    const loaded = await load(deps, turn);
+    const loaded = await loadTurn(deps, turn);
     if (textOf(loaded.context).trim() === '') return null;
-    const { desk, memory, traces, said } = await deskFor(deps, turn, loaded);
-    if (OURS.some((sign) => said.signs.has(sign)) && desk.deeds.length === 0) return null;
+    const { desk, memory, traces } = await deskFor(deps, turn, loaded);
+    if (OURS.some((sign) => desk.talk.said.signs.has(sign)) && desk.deeds.length === 0) return null;
     const end = await talkOrStop(deps, { desk, loaded });
     const { away, answered } = deps.outages;
     await turn.hold((tx) => (end.kind === 'away' ? away : answered)(tx, turn.professionalId));
     if (end.kind === 'over-limit') deps.log.warn({ deeds: desk.deeds.length }, 'model went over a limit');
-    return usable(() => outcomeOf(turn, loaded, { desk, end, memory, traces }));
+    return answerOf(turn, loaded, { desk, end, memory, traces });
   };
   return { ponder };
 };

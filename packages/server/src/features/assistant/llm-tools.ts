@@ -2,50 +2,22 @@
 // that means something in this turn only. Every answer is JSON of what the client may know.
 import { z } from 'zod';
 import type { BookingOutcome, ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
-import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
-import { addDays, isCalendarDate, isWallTime } from '@zelo/domain/shared/local-time.ts';
+import type { LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import type { ToolDescription } from '#gateways/language-model/chat-wire.ts';
 import {
   errorOf,
-  inPart,
   type ModelDesk,
-  offer,
   ownVisits,
   refuse,
   requested,
   serviceOf,
-  SHOWN_STARTS,
   UNKNOWN_SERVICE,
   UNKNOWN_VISIT,
 } from './llm-desk.ts';
-
-const LONGEST_SPAN_DAYS = 31;
-const LONGEST_WORDS = 300;
-
-const isLocalStart = (text: string): boolean =>
-  text.length === 16 && text[10] === 'T' && isCalendarDate(dateOf(text)) && isWallTime(timeOf(text));
-
-const date = z.string().refine(isCalendarDate).describe('data AAAA-MM-DD');
-const start = z.string().refine(isLocalStart).describe('início AAAA-MM-DDTHH:mm, hora local');
-const visit = z.int().min(1).max(1000).describe('número do agendamento do cliente nesta conversa');
-const service = z
-  .int()
-  .min(1)
-  .max(2 ** 31)
-  .describe('id do serviço');
-const words = z.string().max(LONGEST_WORDS);
-
-interface ModelTool {
-  description: string;
-  args: z.ZodType;
-  run: (desk: ModelDesk, args: unknown) => Promise<object>;
-}
-
-const tool = <Args extends z.ZodType>(
-  description: string,
-  args: Args,
-  run: (desk: ModelDesk, args: z.output<Args>) => Promise<object>,
-): ModelTool => ({ description, args, run: (desk, given) => run(desk, args.parse(given)) });
+import { isSaid, NOT_SAID, withoutConsent } from './llm-consent.ts';
+import { freeStarts } from './llm-free-starts.ts';
+import { resolver } from './llm-resolver.ts';
+import { type ModelTool, service, start, tool, visit, words } from './llm-tool.ts';
 
 const bookedAs = async (
   desk: ModelDesk,
@@ -67,6 +39,8 @@ const book = tool(
     const offered = serviceOf(desk, serviceId);
     const forSomeone = other?.trim() || null;
     if (!offered) return UNKNOWN_SERVICE;
+    const refused = withoutConsent(desk, { kind: 'book', serviceId, start: inicio }, forSomeone);
+    if (refused) return refused;
     if (!desk.business.autoScheduling)
       return requested(desk, { service: offered, start: inicio, forSomeone, moving: undefined });
     if (desk.clientName() === null) {
@@ -87,6 +61,8 @@ const move = tool(
     const offered = serviceOf(desk, serviceId);
     if (!moving) return UNKNOWN_VISIT;
     if (!offered) return UNKNOWN_SERVICE;
+    const refused = withoutConsent(desk, { kind: 'move', visit: moving, serviceId, start: inicio });
+    if (refused) return refused;
     if (!desk.business.autoScheduling)
       return requested(desk, { service: offered, start: inicio, forSomeone: moving.forSomeone, moving });
     const outcome = await desk.tools.reschedule({ appointmentId: moving.id, start: inicio, serviceId });
@@ -102,29 +78,14 @@ const ending = (
 ): ModelTool =>
   tool(description, z.strictObject({ agendamento: visit }), async (desk, { agendamento }) => {
     const own = desk.visits.get(agendamento);
-    if (!own || !(await end(desk, own))) return UNKNOWN_VISIT;
+    if (!own) return UNKNOWN_VISIT;
+    const refused = withoutConsent(desk, { kind: kind === 'cancelled' ? 'cancel' : 'confirm', visit: own });
+    if (refused) return refused;
+    if (!(await end(desk, own))) return UNKNOWN_VISIT;
     if (!desk.deeds.some((deed) => deed.kind === kind && deed.appointment.id === own.id))
       desk.deeds.push({ kind, appointment: own });
     return { feito: true };
   });
-
-const freeStarts = tool(
-  'Horários livres de um serviço num período; os primeiros são mostrados ao cliente.',
-  z.strictObject({
-    servico_id: service,
-    de: date,
-    ate: date,
-    periodo: z.enum(['manha', 'tarde', 'noite']).nullable(),
-  }),
-  async (desk, { servico_id: serviceId, de: from, ate, periodo }) => {
-    const offered = serviceOf(desk, serviceId);
-    if (!offered) return UNKNOWN_SERVICE;
-    const last = addDays(from, LONGEST_SPAN_DAYS);
-    const found = await desk.tools.freeStarts({ serviceId, from, to: ate < last ? ate : last });
-    const starts = found.filter((free) => inPart(periodo, free)).slice(0, SHOWN_STARTS);
-    return offer(desk, { service: offered, starts, refused: false });
-  },
-);
 
 const services = tool(
   'Mostra ao cliente os serviços com preço e duração.',
@@ -172,6 +133,7 @@ const keepName = tool(
   'Guarda o nome que o cliente disse ser o dele. Só quando ainda não há nome.',
   z.strictObject({ nome: words }),
   async (desk, { nome }) => {
+    if (!isSaid(desk, nome)) return NOT_SAID;
     await desk.tools.rememberName(nome);
     return desk.clientName() === null ? errorOf('isso não é um nome') : { nome: desk.clientName() };
   },
@@ -183,6 +145,7 @@ const attendee = tool(
   async (desk, { agendamento, nome }) => {
     const own = desk.visits.get(agendamento);
     if (!own) return UNKNOWN_VISIT;
+    if (!isSaid(desk, nome)) return NOT_SAID;
     await desk.tools.recordAttendee({ appointmentId: own.id, name: nome });
     desk.deeds.push({ kind: 'attendee', name: nome.trim() });
     return { feito: true };
@@ -202,6 +165,7 @@ const modelTools: Record<string, ModelTool> = {
   ),
   listar_servicos: services,
   buscar_conhecimento: knowledge,
+  resolver_data: resolver,
   falar_com_humano: person,
   guardar_nome: keepName,
   anotar_para_quem: attendee,

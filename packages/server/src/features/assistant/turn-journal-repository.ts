@@ -29,6 +29,7 @@ export interface SaidLine {
   id: number;
   isFromClient: boolean;
   text: string;
+  sentAt: Date;
 }
 
 const canonical = (value: unknown): unknown => {
@@ -106,6 +107,7 @@ const chats = (sealer: Sealer) => ({
         messageId: whatsappMessages.messageId,
         content: whatsappMessages.content,
         isFromClient: whatsappMessages.isFromClient,
+        sentAt: whatsappMessages.sentAt,
       })
       .from(whatsappMessages)
       .where(
@@ -129,6 +131,7 @@ const chats = (sealer: Sealer) => ({
       id: row.id,
       isFromClient: row.isFromClient,
       text: textOf(row),
+      sentAt: row.sentAt,
     }));
   },
 });

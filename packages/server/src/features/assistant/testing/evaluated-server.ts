@@ -85,17 +85,27 @@ export const evaluatedServer = async (options: EvaluatedOptions = {}) => {
   const { database, dataKey, clock, turns, server } = await built(options);
   const seal = sealer(dataKey);
   const outbound = outboundRepository(database.db, seal);
+  const rows = fixtureRepository(database.db, seal);
   let lastRead = 0;
 
   const newReplies = async (key: ConversationKey): Promise<string[]> => {
     const fresh = (await outbound.openOf(key)).filter(({ id }) => id > lastRead);
     lastRead = Math.max(lastRead, ...fresh.map(({ id }) => id));
+    // as the sender does: the next turn finds them in the chat
+    for (const { id, text } of fresh)
+      await rows.sentMessage(key.professionalId, {
+        conversationId: key.conversationId,
+        messageId: `EVALREPLY${id}`,
+        text,
+        sentAt: clock.now,
+        isFromClient: false,
+      });
     return fresh.map(({ text }) => text);
   };
 
   return {
     ...server,
-    rows: fixtureRepository(database.db, seal),
+    rows,
     db: database.db,
     setClock: (now: Date): void => void (clock.now = now),
 

@@ -1,0 +1,49 @@
+// What stands between a model's proposal and a write: the client's own words, read by our grammar of consent.
+import {
+  consentRefusal,
+  type ConsentRefusal,
+  type Proposal,
+} from '@zelo/domain/assistant/dialogue/consent.ts';
+import { fold, readWords } from '@zelo/domain/assistant/language/words.ts';
+import { errorOf, type ModelDesk } from './llm-desk.ts';
+
+const REFUSALS: Record<ConsentRefusal, string> = {
+  'not-asked':
+    'o cliente não pediu nem aceitou exatamente isto nesta mensagem: nada foi feito; pergunte antes, dizendo serviço, dia e hora',
+  'other-day': 'o cliente falou de outro dia: confira com resolver_data ou pergunte qual dia; nada foi feito',
+  'other-hour': 'o cliente falou de outra hora: confira com resolver_data ou pergunte a hora; nada foi feito',
+  'other-service': 'o cliente falou de outro serviço: confira ou pergunte qual; nada foi feito',
+  'which-visit': 'o cliente tem vários agendamentos e não disse qual: pergunte; nada foi feito',
+};
+
+export const NOT_SAID = errorOf('o cliente não disse este nome: pergunte');
+
+/** True when the client wrote the first word of a name, or said of whom in another word of it. */
+export const isSaid = ({ talk }: ModelDesk, name: string): boolean => {
+  const said = new Set(
+    [talk.said, ...talk.open().before].flatMap(({ text }) => text.words.map((word) => word.text)),
+  );
+  return readWords(name).words.some(({ text }) => said.has(fold(text)));
+};
+
+/** One message asks for as many visits as it names; the model may book no more. */
+const hasAll = ({ talk, deeds }: ModelDesk, proposal: Proposal): boolean => {
+  if (proposal.kind !== 'book') return false;
+  const booked = deeds.flatMap((deed) => (deed.kind === 'booked' ? [deed.appointment] : []));
+  // asked for again, it is the same one
+  if (booked.some(({ serviceId, start }) => serviceId === proposal.serviceId && start === proposal.start))
+    return false;
+  return booked.length >= Math.max(1, talk.said.visits.length, talk.said.people.length + 1);
+};
+
+/** What the model is told of a proposal that the client did not consent to; null when it may be written. */
+export const withoutConsent = (
+  desk: ModelDesk,
+  proposal: Proposal,
+  forSomeone: string | null = null,
+): object | null => {
+  if (forSomeone !== null && !isSaid(desk, forSomeone)) return NOT_SAID;
+  const { talk } = desk;
+  const refusal = hasAll(desk, proposal) ? 'not-asked' : consentRefusal(talk.said, proposal, talk.open());
+  return refusal === null ? null : errorOf(REFUSALS[refusal]);
+};
