@@ -116,7 +116,7 @@ const MAX_NAME_WORDS = 5;
 
 /** "Renata Alves", to the question for a name: the visit asked for before is still wanted. */
 const answersName = ({ text, introduced, isQuestion, reply }: Understanding, lastSaid: string): boolean =>
-  /\bnome\b[^?]*\?|qual (e )?(o )?seu nome|\bnome\b/.test(fold(lastSaid)) &&
+  /\bnome\b/.test(fold(lastSaid)) &&
   !isQuestion &&
   reply !== 'no' &&
   (introduced !== null || text.words.length <= MAX_NAME_WORDS);
@@ -159,8 +159,18 @@ const isNamed = (said: Understanding, visit: ClientAppointment, open: OpenMatter
   return shown.length === 1 ? shown[0] === visit.start : shown.length === 0 && lastBooked.at(-1) === visit.id;
 };
 
-const ASKS_TO_CANCEL = /\b(cancel|desmarc)[^?]*\?/;
-const ASKS_TO_CONFIRM = /\b(confirm|presenca)[^?]*\?/;
+/** As long as a question is. */
+const MAX_QUESTION = 160;
+
+/** Whether a text asks a question with such a word in it. */
+export const asksWith = (text: string, word: RegExp): boolean =>
+  fold(text)
+    .split('?')
+    .slice(0, -1)
+    .some((before) => word.test(before.slice(-MAX_QUESTION)));
+
+const TO_CANCEL = /\b(cancel|desmarc)/;
+const TO_CONFIRM = /\b(confirm|presenca)/;
 
 const givesUp = (said: Understanding): boolean =>
   (said.intents.has('cancels') || said.absence === 'plain') &&
@@ -173,7 +183,7 @@ const cancelRefusal = (
   { visit }: { visit: ClientAppointment },
   open: OpenMatters,
 ): ConsentRefusal | null => {
-  const isAsked = ASKS_TO_CANCEL.test(fold(open.lastSaid));
+  const isAsked = asksWith(open.lastSaid, TO_CANCEL);
   const answers =
     isAsked &&
     (agreementIn(said) === 'yes' ||
@@ -192,7 +202,7 @@ const confirmRefusal = (
 ): ConsentRefusal | null => {
   if (answerTo(said, visit, open) === 'confirm') return null;
   if (said.absence !== null || said.tone !== 'request') return 'not-asked';
-  const isAsked = ASKS_TO_CONFIRM.test(fold(open.lastSaid));
+  const isAsked = asksWith(open.lastSaid, TO_CONFIRM);
   const agrees = agreementIn(said, { mayAsk: true }) === 'yes';
   const says = said.intents.has('confirmsPresence') || /\bconfirm(o|ar|a|ado)\b/.test(said.text.plain);
   if (!(says && agrees) && !(isAsked && agrees)) return 'not-asked';

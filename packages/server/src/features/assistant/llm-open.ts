@@ -1,4 +1,5 @@
 // What stands open in a chat when the client writes: what was shown and said last, and what the client said before.
+import { asksWith } from '@zelo/domain/assistant/dialogue/consent.ts';
 import { recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
 import { type Understanding, understand } from '@zelo/domain/assistant/language/understanding.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
@@ -9,7 +10,7 @@ import type { DeskTalk, ModelDesk } from './llm-desk.ts';
 import { type Loaded, textOf } from './llm-loaded.ts';
 
 const MAX_CLIENT_LINES = 8;
-const ASKS_HOUR = /\b(que horas|qual (o )?hor[áa]rio|hor[áa]rio\b[^?]*)\?|\bhoras\?/i;
+const HOUR = /\bhora/;
 const ONLY_NUMBER = /^\D{0,12}\d{1,2}\D{0,12}$/;
 
 /** Starts that a text names with day and hour. */
@@ -41,7 +42,7 @@ export const deskTalk = (turn: LeasedTurn, loaded: Loaded, known: Known): DeskTa
   const lastSaid = lastSaidOf(loaded);
   const text = textOf(context);
   const hearing = { services, ownNames: new Set<string>() };
-  const expected = ASKS_HOUR.test(lastSaid) && ONLY_NUMBER.test(text) ? ('time' as const) : undefined;
+  const expected = asksWith(lastSaid, HOUR) && ONLY_NUMBER.test(text) ? ('time' as const) : undefined;
   const { offered, lastBooked } = recallState(turn.conversation.dialogue, now);
   let before: Understanding[] | undefined;
   return {

@@ -13,7 +13,7 @@ import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret
 import type { LanguageModelSettings } from '#gateways/language-model/language-model-gateway.ts';
 import type { Queue } from '#jobs/queue.ts';
 import { sealer } from '#sealed-text.ts';
-import { fixtureRepository } from './fixture-repository.ts';
+import { type FixtureRepository, fixtureRepository } from './fixture-repository.ts';
 
 /** Nobody listens there. */
 const NOWHERE = { url: 'http://127.0.0.1:9', apiKey: 'none' };
@@ -80,6 +80,18 @@ const built = async ({ languageModel, log }: EvaluatedOptions) => {
   return { database, dataKey, clock, turns, server };
 };
 
+/** Stores replies as the sender does: the next turn finds them in the chat. */
+const storeReplies = async (
+  rows: FixtureRepository,
+  { professionalId, conversationId }: ConversationKey,
+  { replies, sentAt }: { replies: readonly { id: number; text: string }[]; sentAt: Date },
+): Promise<void> => {
+  for (const { id, text } of replies) {
+    const message = { conversationId, messageId: `EVALREPLY${id}`, text, sentAt, isFromClient: false };
+    await rows.sentMessage(professionalId, message);
+  }
+};
+
 /** Builds the server on a database that is thrown away (PostgreSQL if TEST_DATABASE_URL names one). */
 export const evaluatedServer = async (options: EvaluatedOptions = {}) => {
   const { database, dataKey, clock, turns, server } = await built(options);
@@ -91,15 +103,7 @@ export const evaluatedServer = async (options: EvaluatedOptions = {}) => {
   const newReplies = async (key: ConversationKey): Promise<string[]> => {
     const fresh = (await outbound.openOf(key)).filter(({ id }) => id > lastRead);
     lastRead = Math.max(lastRead, ...fresh.map(({ id }) => id));
-    // as the sender does: the next turn finds them in the chat
-    for (const { id, text } of fresh)
-      await rows.sentMessage(key.professionalId, {
-        conversationId: key.conversationId,
-        messageId: `EVALREPLY${id}`,
-        text,
-        sentAt: clock.now,
-        isFromClient: false,
-      });
+    await storeReplies(rows, key, { replies: fresh, sentAt: clock.now });
     return fresh.map(({ text }) => text);
   };
 
