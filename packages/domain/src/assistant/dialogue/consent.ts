@@ -5,7 +5,7 @@ import type { ClientAppointment, SentReminder } from '../assistant-tools.ts';
 import { agreementIn } from '../language/agreement.ts';
 import { chosenOffer } from '../language/offer-reference.ts';
 import { listEntry } from '../language/ordinal.ts';
-import { cancelsOtherThing, deniesChange, hesitationOf } from '../language/plain-request.ts';
+import { cancelsOtherThing, deniesChange, hesitationOf } from '../reading/changes.ts';
 import { asksIndirectly } from '../language/questions.ts';
 import { liesIn, saysAnything, saysDay, saysHour, type Wish } from '../language/said-visit.ts';
 import type { Understanding } from '../language/understanding.ts';
