@@ -10,12 +10,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { numberKeySql, phoneKeyOf } from '../phone-keys.ts';
 import { professionals } from './account.ts';
 import { createdAt, identity, instant, reference, sealed, tenant, textList, updatedAt } from './columns.ts';
-
-/** Digits of a phone without the ninth digit of Brazil, as `numberKey`. */
-export const numberKeySql = sql<string>`(case when number ~ '^55[0-9]{10,11}$'
-  then substr(number, 3, 2) || right(number, 8) else number end)`;
 
 /** One gateway instance a professional; the webhook secret is derived, not stored. */
 export const whatsappConnections = pgTable(
@@ -142,6 +139,13 @@ export const conversations = pgTable(
     index('conversations_pauses_idx')
       .on(table.humanUntil)
       .where(sql`state = 'human'`),
+    index('conversations_client_idx')
+      .on(table.professionalId, table.clientId)
+      .where(sql`client_id is not null`),
+    index('conversations_lid_idx')
+      .on(table.professionalId, table.lid)
+      .where(sql`lid is not null`),
+    index('conversations_phone_idx').on(table.professionalId, phoneKeyOf(sql.raw('phone'))),
     index('conversations_recent_idx').on(table.professionalId, table.lastMessageAt, table.id),
   ],
 );

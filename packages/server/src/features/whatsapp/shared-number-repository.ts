@@ -3,7 +3,8 @@ import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
-import { numberKeySql, whatsappConnections } from '#db/schema/whatsapp.ts';
+import { numberKeySql } from '#db/phone-keys.ts';
+import { whatsappConnections } from '#db/schema/whatsapp.ts';
 import { numberKey } from './paired-number.ts';
 
 const { professionalId: id, number, numberSince, pairedAt, createdAt } = whatsappConnections;
