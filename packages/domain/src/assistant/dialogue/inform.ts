@@ -1,6 +1,6 @@
 // Questions about the business. An answer comes only from the catalogue, the hours, the address or the knowledge base.
 import type { KnowledgeItem, OfferedService } from '../assistant-tools.ts';
-import { subjectStems } from '../knowledge/knowledge-search.ts';
+import { subjectStems } from '../knowledge/subject-stems.ts';
 import { type Intent, intentsOf } from '../language/intents.ts';
 import { type Clause, clausesOf } from '../language/questions.ts';
 import { matchServices } from '../language/service-match.ts';

@@ -1,186 +1,213 @@
-// Finds what the owner wrote about a question: accents, inflections and everyday synonyms do not count. Entries are
-// stemmed once and found by their stems, so that a question costs as little among a thousand entries as among ten.
-import { stemOf } from '../language/word-forms.ts';
-import { fold, readWords } from '../language/words.ts';
+// Finds what the owner wrote about a question, also in other words. A question is read into topics (see
+// `concept-reading.ts`); an entry answers it when it knows enough of them by their weight. Entries are read once and found
+// by their keys, so that a question costs as little among a thousand entries as among ten.
+import { type Key, keysOf, type Topic, topicsOf } from './concept-reading.ts';
 
 export interface KnowledgeEntry {
   title: string;
   content: string;
 }
 
-const EMPTY = new Set(
-  `a o as os um uma uns umas de da do das dos em no na nos nas e ou que se com sem por para pelo pela ao eu voce voces
-  ele ela me te lhe meu minha seu sua isso isto esse essa este esta aqui ai la ja so tambem mais muito bem sim nao ser
-  e sou estar esta estou tem ter tenho teria ha haver foi vai vou ir pode podem posso poder fazer faz fazem faco quero
-  queria gostaria saber preciso precisa precisar como qual quais quanto quando onde quem algum alguma alguem ainda
-  antes depois la oi ola bom boa dia tarde noite por favor obrigado obrigada ai entao duvida pergunta informacao sobre
-  aceita aceitam aceito atende atendem trabalha trabalham usa usam da dao existe funciona quer vende vendem emite
-  emitem devo deve meus minhas seus suas coisa alguma primeira primeiro vez consigo`
-    .trim()
-    .split(/\s+/),
-);
+/** How well an entry knows a topic, by where it stands and whether the word itself or its concept does. */
+const ROOT_IN_TITLE = 1;
+const ROOT_IN_CONTENT = 0.65;
+const CONCEPT_IN_TITLE = 0.95;
+const CONCEPT_IN_CONTENT = 0.55;
+/** Of a part of a set phrase: "filho" of "meu filho de 5 anos". */
+const PART_SHARE = 0.35;
 
-/** Each line is one subject; a question with one of its words is also about the others. */
-const SUBJECTS = `
-pagamento pagar pago pix cartao credito debito dinheiro parcelar parcela parcelam parcelado transferencia boleto
-convenio plano planos unimed amil bradesco sulamerica hapvida reembolso
-estacionamento estacionar vaga carro garagem manobrista valet parar
-atraso atrasar atrasado atrasada atrasei tolerancia chegar chego perco perder minutos
-cancelamento cancelar desmarcar desmarcacao multa taxa antecedencia falta faltar
-remarcacao remarcar reagendar mudar
-crianca criancas filho filha bebe infantil idade anos menor menores
-gestante gestantes gravida gravidas gravidez gestacao
-online line distancia video remoto virtual meet zoom videochamada teleconsulta
-presente vale gift voucher
-documento documentos rg cpf trazer levar leve traga levo
-material materiais esterilizado esterilizacao esterilizam higiene autoclave descartavel descartaveis limpo
-entrega prazo entregues receber recebo fotos pronto pronta prontos prontas demora
-local lugar treinos endereco
-jejum comer alimento
-pet pets animal animais cachorro cachorra cao caes caozinho gato gata
-roupa vestir traje
-desconto promocao promocoes cupom
-garantia refazer
-acessibilidade acesso cadeirante cadeira rampa elevador
-wifi internet
-domicilio casa residencia domiciliar deslocamento
-banheiro banheiros
-ar ventilador climatizado
-comprovante recibo nota fiscal
-area areas atuacao regiao bairro bairros especialidade especialidades
-vacina vacinas
-`;
-
-const subjects = new Map<string, number>();
-for (const [line, words] of SUBJECTS.trim().split('\n').entries()) {
-  for (const word of words.split(' ')) subjects.set(stemOf(word), line);
-}
-
-/** Said of many subjects: they weigh less than the word that names one. */
-const VAGUE = new Set(
-  `levar levo leve trazer trago traga ficar fica ir vir venho pago pagar cobra cobram comeca comecam consulta sessao
-  atendimento horario lugar tempo mae pai`
-    .trim()
-    .split(/\s+/)
-    .map(stemOf),
-);
-const VAGUE_WEIGHT = 0.5;
-
-const TITLE_WEIGHT = 1.5;
-const SUBJECT_WEIGHT = 0.8;
-/** Part of the question's words, by their weight, that an entry has to know. */
-const ENOUGH = 0.5;
-/** One message is read so far; what an owner wrote may be longer. */
-const PIECE_LENGTH = 1_800;
-
-const wordsOf = (text: string): string[] => {
-  const words: string[] = [];
-  for (let from = 0; from === 0 || from < text.length; from += PIECE_LENGTH) {
-    words.push(...readWords(text.slice(from, from + PIECE_LENGTH)).words.map((word) => word.text));
-  }
-  // "V10" is one word here, and none of a message
-  const codes = fold(text).match(/\b[a-z]\d+\b/g) ?? [];
-  return [...words.filter((word) => word.length > 1 && !EMPTY.has(word) && !/^\d+$/.test(word)), ...codes];
+const WEIGHTS: Readonly<Record<Topic['kind'], number>> = {
+  subject: 1,
+  attribute: 0.65,
+  vague: 0.25,
+  unknown: 1,
 };
+/** Of a word that neither the lexicon nor the knowledge base has: part of a story, unless it is what is asked for. */
+const STRANGE_WEIGHT = 0.5;
+const STRANGE_OBJECT_WEIGHT = 1;
+/** What many entries know tells little: half as much among 7, a third among 50. */
+const COMMON_DISCOUNT = 0.35;
+/** Of an entry whose title says nothing beyond the question. */
+const TITLE_BONUS = 0.25;
 
-/** The stems of what a text is about. */
-export const subjectStems = (text: string): string[] => [...new Set(wordsOf(text).map(stemOf))];
+/** Part of the question that an entry has to know, by weight, to answer it. */
+const ENOUGH = 0.45;
+const MIN_SCORE = 0.2;
+/** The same for the one entry whose title names a subject of the question, when no other comes near. */
+const ENOUGH_ALONE = 0.3;
+const MIN_SCORE_ALONE = 0.6;
+const MIN_LEAD = 0.08;
+/** So many entries that know just the same of a question know nothing of what it is about. */
+const TOO_MANY_EQUALS = 3;
 
-/** Where a stem or a subject stands: twice the place of an entry, and one more for its title. */
+/** Where a key stands: twice the place of an entry, and one more for its title. */
 type Postings = number[];
 
-const NOWHERE: Postings = [];
-const inText = (place: number): number => 2 * place;
-const inTitle = (place: number): number => 2 * place + 1;
 const isTitle = (posting: number): boolean => posting % 2 === 1;
 const placeOf = (posting: number): number => Math.floor(posting / 2);
 
-/** The subject of each stem that has one; a subject comes as often as its stems. */
-const subjectsOf = (stems: readonly string[]): number[] => stems.flatMap((stem) => subjects.get(stem) ?? []);
-
-const importanceOf = (stem: string): number => (VAGUE.has(stem) ? VAGUE_WEIGHT : 1);
-
-/** Part of them when the title itself was named: "a bioimpedância é cobrada à parte?". */
-const ENOUGH_WITH_TITLE = 0.3;
-
-interface Tally {
-  known: number;
-  score: number;
-  isTitled: boolean;
-  /** words of the subjects asked about, which decide between equals */
-  related: number;
-}
-
-const post = <Key>(index: Map<Key, Postings>, keys: Iterable<Key>, posting: number): void => {
-  for (const key of keys) {
-    const postings = index.get(key);
-    if (postings) postings.push(posting);
-    else index.set(key, [posting]);
-  }
+const strengthOf = (key: Key, posting: number): number => {
+  if (typeof key === 'string') return isTitle(posting) ? ROOT_IN_TITLE : ROOT_IN_CONTENT;
+  return isTitle(posting) ? CONCEPT_IN_TITLE : CONCEPT_IN_CONTENT;
 };
 
-interface Indexed {
-  byStem: Map<string, Postings>;
-  bySubject: Map<number, Postings>;
+/** What an entry knows of a question. */
+interface Tally {
+  place: number;
+  score: number;
+  /** keys of the question that its title has */
+  titleKeys: Set<Key>;
+  /** its title has a subject of the question, and not only "quanto tempo" */
+  isNamed: boolean;
+  /** topics of the question that it knows */
+  topics: Set<Topic>;
 }
 
-/** Notes, for each entry that knows a stem of the question, the best weight with which it does. */
-const tallyStem = ({ byStem, bySubject }: Indexed, tallies: Map<number, Tally>, stem: string): void => {
-  const importance = importanceOf(stem);
-  const seen = new Set<number>();
-  const note = (postings: Postings, weight: number): void => {
-    for (const place of postings.map(placeOf)) {
-      if (seen.has(place)) continue;
-      seen.add(place);
-      const tally = tallies.get(place) ?? { known: 0, score: 0, isTitled: false, related: 0 };
-      tally.known += Math.min(weight, 1) * importance;
-      tally.score += weight * importance;
-      tally.isTitled ||= weight === TITLE_WEIGHT;
-      tallies.set(place, tally);
+/** The best that an entry knows of one topic. */
+interface Match {
+  value: number;
+  key: Key;
+  isTitled: boolean;
+}
+
+interface Known {
+  /** by place */
+  matches: Map<number, Match>;
+  importance: number;
+}
+
+const rarityOf = (postings: Postings): number => 1 / (1 + COMMON_DISCOUNT * Math.log2(postings.length));
+
+const weightOf = (topic: Topic, isWritten: boolean): number => {
+  if (topic.kind !== 'unknown' || isWritten) return WEIGHTS[topic.kind];
+  return topic.isObject ? STRANGE_OBJECT_WEIGHT : STRANGE_WEIGHT;
+};
+
+/** Finds the entries that know a topic. */
+const lookUp = (index: ReadonlyMap<Key, Postings>, topic: Topic): Known => {
+  const matches = new Map<number, Match>();
+  const note = (key: Key, share: number): void => {
+    const postings = index.get(key);
+    if (!postings) return;
+    const rarity = rarityOf(postings) * share;
+    for (const posting of postings) {
+      const value = strengthOf(key, posting) * rarity;
+      const place = placeOf(posting);
+      if (value > (matches.get(place)?.value ?? 0))
+        matches.set(place, { value, key, isTitled: share === 1 && isTitle(posting) });
     }
   };
-  const own = byStem.get(stem) ?? NOWHERE;
-  note(own.filter(isTitle), TITLE_WEIGHT);
-  note(own, 1);
-  const subject = subjects.get(stem);
-  const alike = subject === undefined ? NOWHERE : (bySubject.get(subject) ?? NOWHERE);
-  note(alike.filter(isTitle), 1);
-  note(alike, SUBJECT_WEIGHT);
-  for (const posting of alike) {
-    const tally = tallies.get(placeOf(posting));
-    if (tally) tally.related += 1;
+  for (const key of topic.keys) note(key, 1);
+  for (const key of topic.parts) note(key, PART_SHARE);
+  const rarities = topic.keys.flatMap((key) => {
+    const postings = index.get(key);
+    return postings ? [rarityOf(postings)] : [];
+  });
+  return { matches, importance: rarities.length === 0 ? 1 : Math.max(...rarities) };
+};
+
+/** @returns topics that differ, in their order */
+const distinct = (topics: readonly Topic[]): Topic[] => [
+  ...new Map(topics.map((topic) => [topic.keys.join(' '), topic])).values(),
+];
+
+interface Ranked extends Tally {
+  /** part of the question that the entry knows, by weight */
+  share: number;
+  rank: number;
+}
+
+const isEnough = ({ share, score }: Ranked): boolean => share >= ENOUGH && score >= MIN_SCORE;
+
+/** The one entry that can be meant, though the question tells much besides. */
+const isAlone = ([first, second]: readonly Ranked[], objects: readonly Topic[]): boolean =>
+  first !== undefined &&
+  first.isNamed &&
+  first.share >= ENOUGH_ALONE &&
+  first.score >= MIN_SCORE_ALONE &&
+  first.rank - (second?.rank ?? 0) >= MIN_LEAD &&
+  objects.every((topic) => first.topics.has(topic));
+
+interface Indexed {
+  byKey: Map<Key, Postings>;
+  /** how many topics the title of each entry has */
+  titleLengths: number[];
+}
+
+const tallyOf = (place: number): Tally => ({
+  place,
+  score: 0,
+  titleKeys: new Set(),
+  isNamed: false,
+  topics: new Set(),
+});
+
+/** What each entry knows of the topics, and what they weigh together. */
+const tally = ({ byKey }: Indexed, topics: readonly Topic[]): { tallies: Tally[]; weight: number } => {
+  const tallies = new Map<number, Tally>();
+  let weight = 0;
+  for (const topic of topics) {
+    const { matches, importance } = lookUp(byKey, topic);
+    const topicWeight = weightOf(topic, matches.size > 0);
+    weight += topicWeight * importance;
+    for (const [place, { value, key, isTitled }] of matches) {
+      const known = tallies.get(place) ?? tallyOf(place);
+      tallies.set(place, known);
+      known.score += value * topicWeight;
+      known.topics.add(topic);
+      if (!isTitled) continue;
+      known.titleKeys.add(key);
+      known.isNamed ||= topic.kind === 'subject' || topic.kind === 'unknown';
+    }
+  }
+  return { tallies: [...tallies.values()], weight };
+};
+
+const rank = (indexed: Indexed, topics: readonly Topic[]): Ranked[] => {
+  const { tallies, weight } = tally(indexed, topics);
+  return tallies
+    .map((known): Ranked => {
+      const share = known.score / weight;
+      const titleLength = Math.max(1, indexed.titleLengths[known.place] ?? 1);
+      const titled = Math.min(1, known.titleKeys.size / titleLength);
+      return { ...known, share, rank: share + TITLE_BONUS * titled };
+    })
+    .sort((left, right) => right.rank - left.rank || left.place - right.place);
+};
+
+const post = (byKey: Map<Key, Postings>, keys: Iterable<Key>, posting: number): void => {
+  for (const key of keys) {
+    const postings = byKey.get(key);
+    if (postings) postings.push(posting);
+    else byKey.set(key, [posting]);
   }
 };
 
 /** An index that grows by one entry after the other, so that its maker can let others have their turn between them. */
 export const knowledgeIndex = <T>() => {
   const entries: T[] = [];
-  const indexed: Indexed = { byStem: new Map(), bySubject: new Map() };
+  const indexed: Indexed = { byKey: new Map(), titleLengths: [] };
   return {
-    /** Stems an entry and adds it. */
+    /** Reads an entry and adds it. */
     add: (entry: T, { title, content }: KnowledgeEntry): void => {
       const place = entries.push(entry) - 1;
-      const titleStems = subjectStems(title);
-      const others = subjectStems(content).filter((stem) => !titleStems.includes(stem));
-      post(indexed.byStem, titleStems, inTitle(place));
-      post(indexed.byStem, others, inText(place));
-      post(indexed.bySubject, subjectsOf(titleStems), inTitle(place));
-      post(indexed.bySubject, subjectsOf(others), inText(place));
+      const titleKeys = keysOf(title);
+      const others = [...keysOf(content)].filter((key) => !titleKeys.has(key));
+      indexed.titleLengths.push(topicsOf(title, () => true).length);
+      post(indexed.byKey, titleKeys, 2 * place + 1);
+      post(indexed.byKey, others, 2 * place);
     },
 
-    /** The entries that answer a question, best first; none when half of its words mean nothing to them. */
+    /** The entries that answer a question, best first; none when they know too little of it. */
     search: (question: string): T[] => {
-      const asked = subjectStems(question);
-      const tallies = new Map<number, Tally>();
-      for (const stem of asked) tallyStem(indexed, tallies, stem);
-      const all = asked.reduce((sum, stem) => sum + importanceOf(stem), 0);
-      return [...tallies]
-        .filter(([, { known, isTitled }]) => known >= all * (isTitled ? ENOUGH_WITH_TITLE : ENOUGH))
-        .sort(
-          ([place, left], [other, right]) =>
-            right.score - left.score || right.related - left.related || place - other,
-        )
-        .flatMap(([place]) => entries[place] ?? []);
+      const topics = distinct(topicsOf(question, (root) => indexed.byKey.has(root)));
+      const ranked = rank(indexed, topics);
+      const [first] = ranked;
+      if (first === undefined || ranked[TOO_MANY_EQUALS - 1]?.rank === first.rank) return [];
+      const objects = topics.filter(({ isObject, kind }) => isObject && kind !== 'vague');
+      if (!isEnough(first) && !isAlone(ranked, objects)) return [];
+      const answers = ranked.filter((known) => known === first || isEnough(known));
+      return answers.flatMap(({ place }) => entries[place] ?? []);
     },
   };
 };

@@ -1,5 +1,5 @@
 // An unanswered question as it may be kept: what it asks, not who asked.
-import { subjectStems } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
+import { subjectStems } from '@zelo/domain/assistant/knowledge/subject-stems.ts';
 import { isGivenName } from '@zelo/domain/assistant/language/given-names.ts';
 import { fold } from '@zelo/domain/assistant/language/words.ts';
 

@@ -1,0 +1,191 @@
+// Reads a text into what it is about: words and set phrases with their roots and concepts.
+import { isOneSlipAway } from '../language/word-forms.ts';
+import { readWords } from '../language/words.ts';
+import { ATTRIBUTES, BUSINESS_CONCEPTS } from './concepts/business-concepts.ts';
+import { CARE_CONCEPTS } from './concepts/care-concepts.ts';
+import { TRADE_CONCEPTS } from './concepts/trade-concepts.ts';
+import { EMPTY_WORDS, OFFER_WORDS, PEOPLE_WORDS, VAGUE_WORDS } from './concepts/empty-words.ts';
+import { rootOf } from './word-roots.ts';
+
+/** A root, or the number of a concept. */
+export type Key = string | number;
+
+/** A word or a set phrase. */
+export interface Topic {
+  /** as written, folded */
+  text: string;
+  /** of the whole word or phrase */
+  keys: readonly Key[];
+  /** of the words and shorter phrases within a phrase */
+  parts: readonly Key[];
+  kind: 'subject' | 'attribute' | 'vague' | 'unknown';
+  /** what is asked for: "fazem acupuntura?" */
+  isObject: boolean;
+}
+
+interface Phrase {
+  roots: readonly string[];
+  concepts: number[];
+}
+
+const linesOf = (table: string): string[] =>
+  table.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+
+const attributes = linesOf(ATTRIBUTES);
+const lines = [
+  ...attributes,
+  ...linesOf(BUSINESS_CONCEPTS),
+  ...linesOf(CARE_CONCEPTS),
+  ...linesOf(TRADE_CONCEPTS),
+];
+
+const wordsIn = (text: string): string[] => text.match(/[a-z]+/g) ?? [];
+
+const empty = new Set(wordsIn(EMPTY_WORDS));
+
+/** Of an empty word only the very form counts: "para" is no form of "parar". */
+const formOf = (word: string): string => (empty.has(word) || word.length < 3 ? `=${word}` : rootOf(word));
+
+const phrasesByFirst = new Map<string, Phrase[]>();
+/** Words of the lexicon that a slip of the finger may lead to, by first letter and length. */
+const byStart = new Map<string, string[]>();
+
+const SHORTEST_TYPO = 6;
+const startOf = (word: string, length: number): string => `${word.charAt(0)}${length}`;
+
+const addPhrase = (item: string, concept: number): void => {
+  const words = readWords(item.replaceAll('#', '1')).words.map((word) => word.text);
+  const roots = words.map((word) => (/^\d/.test(word) ? '#' : formOf(word)));
+  const [first = ''] = roots;
+  const known = phrasesByFirst.get(first) ?? [];
+  phrasesByFirst.set(first, known);
+  const same = known.find((phrase) => phrase.roots.join(' ') === roots.join(' '));
+  if (same) same.concepts.push(concept);
+  else known.push({ roots, concepts: [concept] });
+  for (const word of words) {
+    if (word.length < SHORTEST_TYPO) continue;
+    const start = startOf(word, word.length);
+    byStart.set(start, [...(byStart.get(start) ?? []), word]);
+  }
+};
+
+for (const [concept, line] of lines.entries())
+  for (const item of line.split(', ')) addPhrase(item.trim(), concept);
+for (const known of phrasesByFirst.values())
+  known.sort((left, right) => right.roots.length - left.roots.length);
+
+const rootsOf = (table: string): Set<string> => new Set(wordsIn(table).map(rootOf));
+const people = rootsOf(PEOPLE_WORDS);
+const offers = new Set(wordsIn(OFFER_WORDS));
+const vague = rootsOf(VAGUE_WORDS);
+const ARTICLES = new Set('o a os as um uma uns umas meu minha seu sua'.split(' '));
+
+interface Spelled {
+  text: string;
+  root: string;
+}
+
+/** How many words the phrase takes from `at` on, articles between its words counted; 0: it does not stand there. */
+const lengthAt = (words: readonly Spelled[], at: number, { roots }: Phrase): number => {
+  let next = at;
+  for (const [nth, root] of roots.entries()) {
+    if (nth > 0 && words[next]?.root !== root && ARTICLES.has(words[next]?.text ?? '')) next += 1;
+    if (words[next]?.root !== root) return 0;
+    next += 1;
+  }
+  return next - at;
+};
+
+interface Found {
+  length: number;
+  concepts: readonly number[];
+}
+
+/** The phrases that begin here, longest first. */
+const phrasesAt = (words: readonly Spelled[], at: number): Found[] =>
+  (phrasesByFirst.get(words[at]?.root ?? '') ?? [])
+    .map((phrase) => ({ length: lengthAt(words, at, phrase), concepts: phrase.concepts }))
+    .filter(({ length }) => length > 0);
+
+const kindOf = (concepts: readonly number[], root: string): Topic['kind'] => {
+  if (concepts.some((concept) => concept >= attributes.length)) return 'subject';
+  if (concepts.length > 0) return 'attribute';
+  return vague.has(root) ? 'vague' : 'unknown';
+};
+
+/** The same word without a slip of the finger, where the lexicon has it. */
+const withoutTypo = (word: string): string => {
+  if (word.length < SHORTEST_TYPO || phrasesByFirst.has(rootOf(word))) return word;
+  for (let length = Math.max(SHORTEST_TYPO, word.length - 1); length <= word.length + 1; length += 1) {
+    const known = byStart.get(startOf(word, length))?.find((form) => isOneSlipAway(word, form));
+    if (known !== undefined) return known;
+  }
+  return word;
+};
+
+/** One message is read so far; what an owner wrote may be longer. */
+const PIECE_LENGTH = 1_800;
+
+const spelledWords = (text: string): Spelled[] => {
+  const words: Spelled[] = [];
+  for (let from = 0; from === 0 || from < text.length; from += PIECE_LENGTH)
+    for (const word of readWords(text.slice(from, from + PIECE_LENGTH)).words)
+      words.push({ text: word.text, root: /^\d/.test(word.text) ? '#' : formOf(word.text) });
+  return words;
+};
+
+const isRoot = ({ root }: Spelled): boolean => root !== '#' && !root.startsWith('=');
+
+/** The roots and concepts that stand anywhere in the words. */
+const keysWithin = (words: readonly Spelled[]): Set<Key> => {
+  const keys = new Set<Key>(words.filter(isRoot).map(({ root }) => root));
+  for (const at of words.keys())
+    for (const { length, concepts } of phrasesAt(words, at))
+      if (at + length <= words.length) for (const concept of concepts) keys.add(concept);
+  return keys;
+};
+
+/** Whether only empty words stand between a word and a verb of offering. */
+const isObject = (words: readonly Spelled[], at: number): boolean => {
+  for (let before = at - 1; before >= 0; before -= 1) {
+    if (offers.has(words[before]?.text ?? '')) return true;
+    if (!empty.has(words[before]?.text ?? '')) return false;
+  }
+  return false;
+};
+
+/** What an entry is about. */
+export const keysOf = (text: string): Set<Key> => keysWithin(spelledWords(text));
+
+/**
+ * What a question is about, in its order; phrases before their words.
+ *
+ * @param isKnown whether a root is written in the knowledge base, and therefore no slip of the finger
+ */
+export const topicsOf = (text: string, isKnown: (root: string) => boolean): Topic[] => {
+  const words = spelledWords(text).map((word) =>
+    isKnown(word.root) || !isRoot(word) ? word : { text: word.text, root: formOf(withoutTypo(word.text)) },
+  );
+  const topics: Topic[] = [];
+  for (let at = 0; at < words.length;) {
+    const [phrase] = phrasesAt(words, at);
+    const length = phrase?.length ?? 1;
+    const said = words.slice(at, at + length);
+    const start = at;
+    at += length;
+    const roots = said.filter(isRoot).map(({ root }) => root);
+    const concepts = phrase?.concepts ?? [];
+    if (roots.length === 0 && concepts.length === 0) continue;
+    const keys = length > 1 ? concepts : [...roots, ...concepts];
+    const parts =
+      length > 1 ? [...keysWithin(said)].filter((key) => typeof key === 'number' && !keys.includes(key)) : [];
+    topics.push({
+      text: said.map((word) => word.text).join(' '),
+      keys,
+      parts,
+      kind: length === 1 && people.has(roots[0] ?? '') ? 'attribute' : kindOf(concepts, roots[0] ?? ''),
+      isObject: isObject(words, start),
+    });
+  }
+  return topics;
+};

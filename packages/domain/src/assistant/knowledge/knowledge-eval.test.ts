@@ -1,0 +1,43 @@
+// How many questions in other words find the entry that answers them. The search was tuned on these questions; of an
+// equal number that other people keep, only figures are known.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeFigures, entriesOf, measureKnowledge, questionsOf } from './knowledge-eval.ts';
+
+const MIN_RECALL = 0.92;
+const MAX_WRONG = 0.02;
+const OTHER_MIN_RECALL = 0.92;
+const OTHER_MAX_WRONG = 0.04;
+
+const fileOf = (name: string): string => readFileSync(join(import.meta.dirname, 'test-data', name), 'utf8');
+const entries = entriesOf(fileOf('entries.txt'));
+
+const measured = (name: string) => {
+  const figures = measureKnowledge(entries, questionsOf(fileOf(name)));
+  process.stdout.write(`${name}: ${describeFigures(figures)}\n`);
+  return figures;
+};
+
+describe('questions in other words', () => {
+  it('find their entry, and none where nothing answers', () => {
+    const { recall, wrong } = measured('questions.txt');
+    expect(recall).toBeGreaterThanOrEqual(MIN_RECALL);
+    expect(wrong).toBeLessThanOrEqual(MAX_WRONG);
+  });
+
+  it('of a second writer do too', () => {
+    const { recall, wrong } = measured('other-questions.txt');
+    expect(recall).toBeGreaterThanOrEqual(OTHER_MIN_RECALL);
+    expect(wrong).toBeLessThanOrEqual(OTHER_MAX_WRONG);
+  });
+
+  it('are counted: a search that answers with the first entry is seen as wrong', () => {
+    const asked = questionsOf('tem sauna?\tNONE\tspa\nquanto dura a massagem?\tDuração\tspa');
+    const figures = measureKnowledge(
+      entriesOf('spa\tDuração\tUma hora de massagem.\nspa\tSauna\tNão temos.'),
+      asked,
+    );
+    expect(figures).toMatchObject({ recall: 1, wrong: 0.5, answerable: 1, unanswerable: 1 });
+  });
+});

@@ -1,0 +1,31 @@
+// The stems by which unanswered questions are named and compared. Their names are stored: other stems are other names.
+import { stemOf } from '../language/word-forms.ts';
+import { fold, readWords } from '../language/words.ts';
+
+const EMPTY = new Set(
+  `a o as os um uma uns umas de da do das dos em no na nos nas e ou que se com sem por para pelo pela ao eu voce voces
+  ele ela me te lhe meu minha seu sua isso isto esse essa este esta aqui ai la ja so tambem mais muito bem sim nao ser
+  e sou estar esta estou tem ter tenho teria ha haver foi vai vou ir pode podem posso poder fazer faz fazem faco quero
+  queria gostaria saber preciso precisa precisar como qual quais quanto quando onde quem algum alguma alguem ainda
+  antes depois la oi ola bom boa dia tarde noite por favor obrigado obrigada ai entao duvida pergunta informacao sobre
+  aceita aceitam aceito atende atendem trabalha trabalham usa usam da dao existe funciona quer vende vendem emite
+  emitem devo deve meus minhas seus suas coisa alguma primeira primeiro vez consigo`
+    .trim()
+    .split(/\s+/),
+);
+
+/** One message is read so far; what an owner wrote may be longer. */
+const PIECE_LENGTH = 1_800;
+
+const wordsOf = (text: string): string[] => {
+  const words: string[] = [];
+  for (let from = 0; from === 0 || from < text.length; from += PIECE_LENGTH) {
+    words.push(...readWords(text.slice(from, from + PIECE_LENGTH)).words.map((word) => word.text));
+  }
+  // "V10" is one word here, and none of a message
+  const codes = fold(text).match(/\b[a-z]\d+\b/g) ?? [];
+  return [...words.filter((word) => word.length > 1 && !EMPTY.has(word) && !/^\d+$/.test(word)), ...codes];
+};
+
+/** The stems of what a text is about. */
+export const subjectStems = (text: string): string[] => [...new Set(wordsOf(text).map(stemOf))];
