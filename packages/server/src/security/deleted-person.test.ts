@@ -140,6 +140,24 @@ describe('an erasure', () => {
     expect(body.mentions).toEqual([{ label: 'Agenda, 11/03/2026', link }]);
   });
 
+  it('cannot reach what was told of a record without phone, chat and visit, which goes with the record', async () => {
+    const owner = await anInbox(app);
+    const lost = await aBookedClient(owner, 'Olga Semrasto', { phone: null });
+    const kept = await aBookedClient(owner, 'Vera Comvisita', {
+      phone: null,
+      startTime: '2026-03-12T15:00:00Z',
+    });
+    await owner.request('DELETE', `/api/appointments/${lost.visitId}`);
+    expect((await namedIn('Olga Semrasto')).some((row) => row.startsWith('activities'))).toBe(true);
+    for (const { clientId } of [lost, kept])
+      expect(await owner.request('DELETE', `/api/clients/${clientId}`)).toMatchObject({ status: 200 });
+    expect(await namedIn('Semrasto')).toEqual([]);
+    expect((await namedIn('Vera Comvisita')).some((row) => row.startsWith('activities'))).toBe(true);
+    const erasing = `/api/appointments/${kept.visitId}/erase`;
+    expect(await owner.request('POST', erasing)).toMatchObject({ status: 200 });
+    expect(await namedIn('Comvisita')).toEqual([]);
+  });
+
   it('of a chat of a client erases the client', async () => {
     const owner = await anInbox(app);
     const phone = aPhone();

@@ -1,7 +1,7 @@
 // The deletion of a client's record, which is no erasure: the visits stay in the agenda with the name.
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { formerMark, markedPerson, type PersonMarks, recordMark } from '#db/person-marks.ts';
+import { areOfRecordOnly, formerMark, markedPerson, type PersonMarks, recordMark } from '#db/person-marks.ts';
 import { notFound } from '#errors.ts';
 import type { ClientAnswersRepository } from './client-answers-repository.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
@@ -18,7 +18,7 @@ export interface RemovalDeps {
   visits: Pick<ClientVisitsRepository, 'leaveName'>;
   chats: Pick<ClientChatsRepository, 'lockWithProfessional' | 'traces' | 'leaveMarks'>;
   people: Pick<PersonMarks, 'make' | 'makeName'>;
-  told: Pick<ClientToldRepository, 'leaveMarks'>;
+  told: Pick<ClientToldRepository, 'leaveMarks' | 'erase'>;
   answers: Pick<ClientAnswersRepository, 'forget'>;
 }
 
@@ -52,10 +52,13 @@ export const removeClient =
       ];
       const own = { clientId: id, chatIds: [], visitIds: [], marked: markedPerson(null) };
       await answers.forget(professionalId, own, tx);
-      await visits.leaveName(professionalId, { ...client, marks }, tx);
+      const keptVisits = await visits.leaveName(professionalId, { ...client, marks }, tx);
       const chatIds = theirs.map((chat) => chat.id);
       await chats.leaveMarks(professionalId, { chatIds, marks }, tx);
-      await told.leaveMarks(professionalId, { clientId: id, marks }, tx);
+      const isLost = keptVisits === 0 && theirs.length === 0 && areOfRecordOnly(marks);
+      // no registration, chat or visit leads to such sentences: no erasure could reach them any more
+      if (isLost) await told.erase(professionalId, { clientId: id, chatIds: [], ...markedPerson(null) }, tx);
+      else await told.leaveMarks(professionalId, { clientId: id, marks }, tx);
       await clients.remove(professionalId, id, tx);
       await announce(tx, { professionalId, topic: 'clients' });
       return { success: true };

@@ -70,20 +70,22 @@ const isToCome = (professionalId: number, now: Date): SQL => sql`
 type Standing = PersonMarked & { now: Date };
 
 const deletions = (db: Db) => ({
-  /** Writes name and marks of a client into the appointments that will outlive the client. */
+  /** Writes name and marks of a client into the appointments that will outlive the client. @returns how many do */
   leaveName: async (
     professionalId: number,
     client: { id: number; name: string; marks: string[] },
     tx: Executor = db,
-  ): Promise<void> => {
-    await tx
+  ): Promise<number> => {
+    const left = await tx
       .update(appointments)
       // those of a deletion before tell phones that nobody has claimed since
       .set({
         clientName: client.name,
         clientMarks: sql`array(select unnest(${appointments.clientMarks}) union ${anyMark(client.marks)})`,
       })
-      .where(and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, client.id)));
+      .where(and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, client.id)))
+      .returning({ id: appointments.id });
+    return left.length;
   },
 
   /**
