@@ -204,6 +204,43 @@ describe('the erasure of a person who wrote before being registered', () => {
   });
 });
 
+describe('the texts that may still name an erased person', () => {
+  it('are found by a last name alone, an e-mail, and in the names of others', async () => {
+    const owner = await anInbox(app);
+    const phone = '11988887771';
+    const her = { name: 'Ludovica Umbuzeiro', phone, email: 'Ludo@ex.com' };
+    const clientId = await made(owner, '/api/clients', her);
+    const bia = await made(owner, '/api/clients', { name: 'Bia', scheduledForSomeone: 'a dona Umbuzeiro' });
+    const caio = await made(owner, '/api/clients', { name: 'Caio' });
+    await made(owner, `/api/clients/${caio}/notes`, { content: 'mail LUDO@ex.com' });
+    const filha = await made(owner, '/api/clients', { name: 'Filha da Ludovica' });
+    await made(owner, '/api/clients', { name: 'Ludovico Umbu' });
+    await made(owner, '/api/clients', { name: 'Rita Umbuzeiro' });
+    const item = { title: 'Quem atende', content: 'Terças com Umbuzeiro', category: 'outros' };
+    await made(owner, '/api/knowledge-base', item);
+    await owner.receives({ number: '5511966665551', pushName: 'Marido Ludovica Umbuzeiro', text: 'oi' });
+    await owner.receives({ number: '5511966665552', pushName: 'Ludovica Costa', text: 'oi' });
+    const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
+    expect(body.mentions).toEqual([
+      { label: 'Ficha de Filha da Ludovica', link: `/crm?client=${filha}` },
+      { label: 'Ficha de Bia', link: `/crm?client=${bia}` },
+      { label: 'Nota de Caio', link: `/crm?client=${caio}` },
+      { label: 'Base de conhecimento: Quem atende', link: '/ai-assistant' },
+      { label: 'Conversa com Marido Ludovica Umbuzeiro', link: expect.stringMatching(/^\/whatsapp/) },
+    ]);
+  });
+
+  it('are not those with a first name that several other clients have', async () => {
+    const owner = await anInbox(app);
+    const clientId = await made(owner, '/api/clients', { name: 'Ana Umbuzeiro' });
+    for (const name of ['Ana Lima', 'Ana Rita', 'Aná']) await made(owner, '/api/clients', { name });
+    await made(owner, '/api/clients', { name: 'Bia', notes: 'veio com a Ana' });
+    const caio = await made(owner, '/api/clients', { name: 'Caio', notes: 'veio com a ana umbuzeiro' });
+    const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
+    expect(body.mentions).toEqual([{ label: 'Ficha de Caio', link: `/crm?client=${caio}` }]);
+  });
+});
+
 describe('what a table may hold of a client', () => {
   it('is decided for every table', async () => {
     const tables = await app.db.transaction((tx) => tablesInOrder(tx));

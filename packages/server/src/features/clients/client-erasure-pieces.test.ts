@@ -36,6 +36,22 @@ it('looks for mentions a hundred clients at a time, and finds those of the first
   expect(reads).toHaveLength(11);
 });
 
+it('looks through all clients, the oldest too', async () => {
+  const ana = await app.signIn();
+  const { professionalId } = ana;
+  const people = Array.from({ length: 6_000 }, (_, number) => ({
+    professionalId,
+    name: number === 0 ? 'Filha da Zilda' : `Cliente ${number}`,
+  }));
+  for (let from = 0; from < people.length; from += 2_000)
+    await app.db.insert(clients).values(people.slice(from, from + 2_000));
+  const { body: zilda } = await ana.request<{ id: number }>('POST', '/api/clients', {
+    name: 'Zilda Canário',
+  });
+  const { body } = await ana.request<ClientErasure>('POST', `/api/clients/${zilda.id}/erase`);
+  expect(body.mentions.map(({ label }) => label)).toEqual(['Ficha de Filha da Zilda']);
+});
+
 it('takes words out of old sentences a thousand at a time, the first and the last', async () => {
   const ana = await app.signIn();
   const { professionalId } = ana;

@@ -1,6 +1,8 @@
 // The free texts of a professional that may name anybody, read after an erasure to tell the owner which of them still
 // name the person. A test compares the places with the schema, so that a new text column has to be decided.
 import { type SQL, sql } from 'drizzle-orm';
+import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { MAX_SEARCHED_TEXTS, type MentionFinder } from '@zelo/domain/clients/mentions.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -9,13 +11,14 @@ import { PAGE_ROWS, readInPages } from '#read-in-pages.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { workTurn } from '#work-turns.ts';
 
-/** The newest rows of each place are searched. */
-const MAX_ROWS = 5_000;
-
 interface Place {
   table: string;
   /** Text columns; the names of sealed ones are those of the database. */
   columns: readonly string[];
+  /** Those that hold nothing but the name of somebody. */
+  names?: readonly string[];
+  /** Rows that are searched, the newest first. */
+  maxRows?: number;
   key?: string;
   /** The column of the professional. */
   owner?: string;
@@ -44,19 +47,17 @@ const titled = (words: string, link: string) => ({
   label: (title: string) => (title === '' ? words : `${words}: ${title}`),
   link: () => link,
 });
+const inChat = {
+  label: (about: string) => `Conversa com ${about.slice(about.indexOf(' ') + 1) || 'alguém sem nome'}`,
+  link: (about: string) => chatLink(Number(about.slice(0, about.indexOf(' ')))),
+};
 const NAMELESS = sql`''`;
 
 export const mentionPlaces: readonly Place[] = [
   {
     table: 'appointments',
-    columns: [
-      'event_title',
-      'sealed_for_someone',
-      'for_someone',
-      'client_name',
-      'sealed_notes',
-      'sealed_cancel_reason',
-    ],
+    columns: ['event_title', 'sealed_for_someone', 'for_someone', 'sealed_notes', 'sealed_cancel_reason'],
+    names: ['client_name'],
     about: dayOf(sql`t.start_time`),
     ...inAgenda,
   },
@@ -82,6 +83,8 @@ export const mentionPlaces: readonly Place[] = [
       'allergies',
       'emergency_contact',
     ],
+    names: ['name'],
+    maxRows: MOST_CLIENTS,
     about: sql`t.id || ' ' || t.name`,
     ...ofClient('Ficha'),
   },
@@ -152,8 +155,14 @@ export const mentionPlaces: readonly Place[] = [
     columns: ['content', 'transcript'],
     about: sql`(select c.id || ' ' || coalesce(c.push_name, c.phone, '') from conversations c
       where c.professional_id = t.professional_id and c.id = t.conversation_id)`,
-    label: (about) => `Conversa com ${about.slice(about.indexOf(' ') + 1) || 'alguém sem nome'}`,
-    link: (about) => chatLink(Number(about.slice(0, about.indexOf(' ')))),
+    ...inChat,
+  },
+  {
+    table: 'conversations',
+    columns: [],
+    names: ['push_name'],
+    about: sql`t.id || ' ' || coalesce(t.push_name, t.phone, '')`,
+    ...inChat,
   },
   {
     table: 'campaigns',
@@ -179,8 +188,10 @@ const SEALED_BY: Record<string, string> = {
 
 /** The newest rows of a place, after `last` where that is known. */
 const rowsQuery = (professionalId: number, place: Place, last: Row | undefined): SQL => {
-  const { table, columns, about, key = 'id', owner = 'professional_id' } = place;
-  const read = columns.map((column) => sql`t.${sql.identifier(column)}::text as ${sql.identifier(column)}`);
+  const { table, columns, names = [], about, key = 'id', owner = 'professional_id' } = place;
+  const read = [...columns, ...names].map(
+    (column) => sql`t.${sql.identifier(column)}::text as ${sql.identifier(column)}`,
+  );
   const sealedBy = SEALED_BY[table] === undefined ? sql`` : sql`, t.${sql.identifier(SEALED_BY[table])}`;
   return sql`select t.${sql.identifier(key)}::text as id, ${about} as about${sealedBy}, ${sql.join(read, sql`, `)}
     from ${sql.identifier(table)} t where t.${sql.identifier(owner)} = ${professionalId}
@@ -218,25 +229,25 @@ export const clientMentionsRepository = (db: Db, sealer: Sealer) => ({
   /** Places whose texts a person may be named in, each once, at most so many. */
   find: async (
     professionalId: number,
-    { names, limit }: { names: (text: string) => boolean; limit: number },
+    { person, limit }: { person: MentionFinder; limit: number },
   ): Promise<Mention[]> => {
     const found = new Map<string, Mention>();
+    const isNamed = (row: Row, { table, columns, names = [] }: Place): boolean =>
+      names.some((column) => person.inName(textOf(sealer, professionalId, { table, column, row }))) ||
+      columns.some((column) => person.inText(textOf(sealer, professionalId, { table, column, row })));
     for (const place of mentionPlaces) {
       let read = 0;
       for await (const rows of rowsIn(db, professionalId, place)) {
         await workTurn();
         for (const row of rows) {
-          const isNamed = place.columns.some((column) =>
-            names(textOf(sealer, professionalId, { table: place.table, column, row })),
-          );
-          if (!isNamed) continue;
+          if (!isNamed(row, place)) continue;
           const about = typeof row['about'] === 'string' ? row['about'] : '';
           const mention = { label: place.label(about), link: place.link(about) };
           found.set(`${mention.label} ${mention.link}`, mention);
           if (found.size >= limit) return [...found.values()];
         }
         read += rows.length;
-        if (read >= MAX_ROWS) break;
+        if (read >= (place.maxRows ?? MAX_SEARCHED_TEXTS)) break;
       }
     }
     return [...found.values()];

@@ -1,5 +1,5 @@
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
-import { MAX_MENTIONS, mentionFinder } from '@zelo/domain/clients/mentions.ts';
+import { distinctiveNames, loneNames, MAX_MENTIONS, mentionFinder } from '@zelo/domain/clients/mentions.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Clock } from '#clock.ts';
@@ -25,6 +25,7 @@ import {
 import type { ClientRepository } from './client-repository.ts';
 import type { ClientToldRepository } from './client-told-repository.ts';
 import type { ReachedPerson } from '#db/rows-of-person.ts';
+import { workTurn } from '#work-turns.ts';
 
 const UNKNOWN = 'Cliente não encontrado';
 const TOPICS: Topic[] = ['clients', 'appointments', 'whatsapp', 'notifications'];
@@ -47,6 +48,8 @@ interface Deps {
 /** How a person is named in texts. */
 interface Named {
   names: string[];
+  /** Those of them that only WhatsApp has. */
+  told: string[];
   phones: string[];
   emails: string[];
   lostChats: OwnedChat[];
@@ -57,14 +60,19 @@ const distinct = (words: (string | null)[]): string[] => [
 ];
 
 /** `found`: the names of the person's appointments, and of the sentences about the person. */
-const namedBy = ({ records, chats }: Reach, found: readonly string[]): Omit<Named, 'lostChats'> => ({
-  emails: distinct(records.map(({ email }) => email)),
-  names: distinct([...records.map(({ name }) => name), ...found, ...chats.map(({ pushName }) => pushName)]),
-  phones: distinct([
-    ...records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
-    ...chats.map(({ phone }) => phone),
-  ]),
-});
+const namedBy = ({ records, chats }: Reach, found: readonly string[]): Omit<Named, 'lostChats'> => {
+  const written = distinct([...records.map(({ name }) => name), ...found]);
+  const told = distinct(chats.map(({ pushName }) => pushName)).filter((name) => !written.includes(name));
+  return {
+    emails: distinct(records.map(({ email }) => email)),
+    names: [...written, ...told],
+    told,
+    phones: distinct([
+      ...records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
+      ...chats.map(({ phone }) => phone),
+    ]),
+  };
+};
 
 /** Names and phones by which texts may mention the client, long enough to mean a person; a longer name goes first. */
 const wordsOf = ({ names, phones }: Pick<Named, 'names' | 'phones'>): string[] =>
@@ -119,12 +127,26 @@ const mentionOfChat = ({ id, pushName, phone }: OwnedChat) => ({
   link: chatLink(id),
 });
 
+/** The names that mean the person alone: not those that several of the other clients have. */
+const distinctive =
+  ({ identities }: Deps) =>
+  async (professionalId: number, { names: all, told }: Named) => {
+    const written = all.filter((name) => !told.includes(name));
+    const names = distinctiveNames(loneNames({ written, told }));
+    for await (const others of identities.names(professionalId)) {
+      await workTurn();
+      for (const { name } of others) names.add(name);
+    }
+    return names.found();
+  };
+
 const withMentions =
   (deps: Deps) =>
   async (professionalId: number, named: Named): Promise<ClientErasure> => {
-    const names = mentionFinder(named);
+    const lone = await distinctive(deps)(professionalId, named);
+    const person = mentionFinder({ ...named, lone });
     const lost = named.lostChats.map(mentionOfChat);
-    const found = await deps.mentions.find(professionalId, { names, limit: MAX_MENTIONS });
+    const found = await deps.mentions.find(professionalId, { person, limit: MAX_MENTIONS });
     const others = found.filter(({ link }) => lost.every((mention) => mention.link !== link));
     return { success: true, mentions: [...lost, ...others].slice(0, MAX_MENTIONS) };
   };

@@ -1,5 +1,5 @@
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
-import { MAX_MENTIONS } from '@zelo/domain/clients/mentions.ts';
+import { MAX_MENTIONS, MAX_SEARCHED_TEXTS } from '@zelo/domain/clients/mentions.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ export function MentionsDialog({ mentions, onClosed }: MentionsDialogProps) {
   return (
     <Dialog
       title="Confira estes textos"
-      description="Os dados da pessoa foram apagados. Estes textos seus podem ainda citar o nome ou o telefone dela; se for o caso, edite cada um."
+      description="Os dados da pessoa foram apagados. Estes textos e nomes podem ainda citar o nome, o telefone ou o e-mail dela; se for o caso, edite cada um."
       onClosed={onClosed}
     >
       {(close) => (
@@ -40,6 +40,10 @@ export function MentionsDialog({ mentions, onClosed }: MentionsDialogProps) {
                 Estes são os primeiros {MAX_MENTIONS}; pode haver outros.
               </p>
             )}
+            <p className="pt-2 text-sm text-ink-2">
+              Foram conferidas todas as fichas e, de cada outro lugar, os{' '}
+              {MAX_SEARCHED_TEXTS.toLocaleString('pt-BR')} textos mais recentes.
+            </p>
           </DialogBody>
           <DialogFooter>
             <Button onClick={close}>Entendi</Button>
