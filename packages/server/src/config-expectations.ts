@@ -43,7 +43,7 @@ export const expectations = {
   AI_TRANSCRIPTION_MODEL: TEXT,
   AI_TEMPERATURE: 'um número de 0 a 2, com ponto decimal',
   AI_MAX_TOKENS: 'um número inteiro de 64 a 32768',
-  ASSISTANT_BRAIN: 'embedded ou llm',
+  ASSISTANT_BRAIN: 'embedded, hybrid ou llm',
   VAPID_PUBLIC_KEY: 'a chave pública de um par P-256 em base64url',
   VAPID_PRIVATE_KEY: 'a chave privada de um par P-256 em base64url',
   VAPID_SUBJECT: 'um endereço mailto: ou https:',

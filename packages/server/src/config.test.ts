@@ -56,6 +56,8 @@ describe('the configuration', () => {
     expect(readConfig({}).languageModel).toBeUndefined();
     expect(readConfig(named).languageModel).toEqual({ url: named.AI_BASE_URL, model: 'm' });
     expect(readConfig({ ...named, AI_API_KEY: 'k' }).languageModel).toMatchObject({ apiKey: 'k' });
+    const hybrid = { ...named, ASSISTANT_BRAIN: 'hybrid' };
+    expect(readConfig(hybrid).languageModel).toMatchObject({ onlyWhenNeeded: true });
     const tuned = { ...named, AI_TEMPERATURE: '0.3', AI_MAX_TOKENS: '500' };
     expect(readConfig(tuned).languageModel).toMatchObject({ temperature: 0.3, maxTokens: 500 });
     expect(readConfig({ ...named, ASSISTANT_BRAIN: 'embedded' }).languageModel).toBeUndefined();

@@ -56,6 +56,7 @@ const languageModelOf = (env: z.output<typeof environment>) => {
     ...(apiKey !== undefined && { apiKey }),
     ...(temperature !== undefined && { temperature }),
     ...(maxTokens !== undefined && { maxTokens }),
+    ...(brain === 'hybrid' && { onlyWhenNeeded: true }),
   };
 };
 

@@ -97,8 +97,9 @@ export const environment = z.object({
   // how freely the model writes, 0 to 2, and how long one answer may be; without them the server's own
   AI_TEMPERATURE: z.coerce.number().min(0).max(2).optional(),
   AI_MAX_TOKENS: z.coerce.number().int().min(64).max(32_768).optional(),
-  // which brain answers; llm when AI_BASE_URL is set
-  ASSISTANT_BRAIN: z.enum(['embedded', 'llm']).optional(),
+  // who answers: never a model (embedded), always it (llm), or it where the embedded brain does not understand
+  // (hybrid); llm when AI_BASE_URL is set
+  ASSISTANT_BRAIN: z.enum(['embedded', 'hybrid', 'llm']).optional(),
   // identity towards the push services of browsers (RFC 8292), base64url; generated once into DATA_DIR
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   VAPID_PRIVATE_KEY: z.string().min(1).optional(),

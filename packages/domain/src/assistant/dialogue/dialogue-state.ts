@@ -167,6 +167,28 @@ export const opensTalk = (stored: unknown, now: LocalStart): boolean => {
 export const lastTurnAt = (stored: unknown): LocalStart | null =>
   dialogueState.safeParse(stored).data?.at ?? null;
 
+/** An offer is older news after this time. */
+const OFFER_MINUTES = 14 * 24 * 60;
+
+/** An offer of an earlier talk that nobody answered. */
+export interface RememberedOffer {
+  at: LocalStart;
+  /** those to come, bounded */
+  starts: LocalStart[];
+  serviceId: number | null;
+}
+
+const MAX_REMEMBERED_STARTS = 6;
+
+/** The offer that the last talk ended with, at most two weeks ago; facts only, no words. Null when none is open. */
+export const rememberedOffer = (stored: unknown, now: LocalStart): RememberedOffer | null => {
+  const { data } = dialogueState.safeParse(stored);
+  if (!data || !isWithin(data.at, OFFER_MINUTES, now)) return null;
+  const starts = data.offered.filter((start) => start > now).slice(0, MAX_REMEMBERED_STARTS);
+  if (starts.length === 0) return null;
+  return { at: data.at, starts, serviceId: data.requests[0]?.serviceId ?? data.topicServiceId };
+};
+
 /** A talk over midnight is one talk; a day later it is another. */
 const NIGHT_MINUTES = 2 * 60;
 

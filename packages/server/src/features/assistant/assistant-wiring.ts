@@ -50,7 +50,8 @@ export const assistantServices = (parts: AssistantParts) => {
   const assistant = assistantService({ ...parts, rows, chatTools, handOvers });
   const outages = llmOutageService({ ...parts, journal });
   const model = languageModel && languageModelGateway(languageModel, { log });
-  const llm = model && llmService({ ...parts, rows, journal, chatTools, model, outages });
+  const embedded = languageModel?.onlyWhenNeeded ? assistant.answer : undefined;
+  const llm = model && llmService({ ...parts, rows, journal, chatTools, model, outages, embedded });
   const page = assistantPageServices({ ...parts, rows, answer: assistant.answer });
   return { assistant, ponder: llm?.ponder, ...page };
 };

@@ -18,6 +18,8 @@ export interface Loaded {
   knowledge: KnowledgeItem[];
   lines: SaidLine[];
   done: JournalEntry[];
+  /** the memory of the chat as stored, however old */
+  dialogue: unknown;
 }
 
 /** What the client wrote, the messages of a burst joined. */
@@ -36,5 +38,6 @@ export const loadTurn = (deps: Deps, turn: LeasedTurn): Promise<Loaded> =>
       knowledge: await deps.rows.knowledge(professionalId, tx),
       lines: lines.filter(({ id, text }) => !ids.includes(id) && text.trim() !== ''),
       done: await deps.journal.entries(tx, key, ids),
+      dialogue: conversation.dialogue,
     };
   });

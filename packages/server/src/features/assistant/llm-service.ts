@@ -3,7 +3,12 @@ import type { AgendaTrace, BookingOutcome } from '@zelo/domain/assistant/assista
 import { freshState, recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
 import { tracingTools } from '@zelo/domain/assistant/dialogue/traces.ts';
 import type { Logger } from 'pino';
-import { type LeasedTurn, type Ponder, TurnLost } from '#features/whatsapp/conversation-service.ts';
+import {
+  type Answer,
+  type LeasedTurn,
+  type Ponder,
+  TurnLost,
+} from '#features/whatsapp/conversation-service.ts';
 import { databaseRefusal } from '#http/database-refusal.ts';
 import type { ChatMessage } from '#gateways/language-model/chat-wire.ts';
 import type { LanguageModelGateway } from '#gateways/language-model/language-model-gateway.ts';
@@ -13,8 +18,10 @@ import { answerOf, review, type Talked } from './llm-answer.ts';
 import { converse, type TalkEnd, type TalkLimits } from './llm-brain.ts';
 import { type ModelDesk, ownVisits } from './llm-desk.ts';
 import { type Loaded, loadTurn, textOf } from './llm-loaded.ts';
+import { needsModel } from './llm-need.ts';
 import { deskTalk } from './llm-open.ts';
 import type { LlmOutageService } from './llm-outage-service.ts';
+import { pastOf } from './llm-past.ts';
 import { systemPrompt } from './llm-prompt.ts';
 import { type Deed, statementsOf } from './llm-statements.ts';
 import { repairRequest } from './llm-words.ts';
@@ -29,6 +36,8 @@ export interface LlmDeps extends TurnContextDeps {
   model: Pick<LanguageModelGateway, 'chat'>;
   outages: LlmOutageService;
   limits?: TalkLimits | undefined;
+  /** Tried first when set: the model is asked only where it does not understand. */
+  embedded?: Answer | undefined;
   log: Logger;
 }
 
@@ -86,7 +95,8 @@ const talk = async (deps: LlmDeps, { desk, loaded }: Talked): Promise<TalkEnd> =
   const speaker = { business: desk.business, now: desk.now, clientName: null };
   const alreadyDone = statementsOf(speaker, desk.deeds);
   const { knowledge } = loaded;
-  const prompt = systemPrompt({ desk, personality, knowledge, reminders, visits, alreadyDone });
+  const past = await pastOf(desk, loaded.dialogue);
+  const prompt = systemPrompt({ desk, personality, knowledge, reminders, visits, past, alreadyDone });
   const faults = (text: string): string | null => {
     const { dropped } = review(text, { desk, loaded });
     if (dropped.length === 0) return null;
@@ -114,7 +124,11 @@ export const llmService = (deps: LlmDeps) => {
     const loaded = await loadTurn(deps, turn);
     if (textOf(loaded.context).trim() === '') return null;
     const { desk, memory, traces } = await deskFor(deps, turn, loaded);
-    if (OURS.some((sign) => desk.talk.said.signs.has(sign)) && desk.deeds.length === 0) return null;
+    const { embedded } = deps;
+    // a turn that is run again goes on where it was
+    const isBegun = desk.deeds.length > 0;
+    if (embedded && !isBegun && !(await needsModel(embedded, turn))) return null;
+    if (OURS.some((sign) => desk.talk.said.signs.has(sign)) && !isBegun) return null;
     const end = await talkOrStop(deps, { desk, loaded });
     const { away, answered } = deps.outages;
     await turn.hold((tx) => (end.kind === 'away' ? away : answered)(tx, turn.professionalId));

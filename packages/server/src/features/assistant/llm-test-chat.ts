@@ -75,12 +75,15 @@ export const booking =
   };
 
 /** The server with a model that plays scripts. */
-export const aModelServer = async (options: Pick<EvaluatedOptions, 'log'> = {}) => {
+export const aModelServer = async (
+  options: Pick<EvaluatedOptions, 'log'> & { onlyWhenNeeded?: boolean } = {},
+) => {
+  const { onlyWhenNeeded, ...more } = options;
   const model = await startLanguageModelStandIn();
   // patient enough that a busy machine is no failing model
   const timings = { attemptMs: 500, budgetMs: 2_000, backOffMs: 10 };
-  const settings = { url: model.url, apiKey: model.apiKey, model: 'roteiro', timings };
-  const server = await evaluatedServer({ ...options, languageModel: settings });
+  const settings = { url: model.url, apiKey: model.apiKey, model: 'roteiro', timings, onlyWhenNeeded };
+  const server = await evaluatedServer({ ...more, languageModel: settings });
   return {
     model,
     server,

@@ -117,11 +117,18 @@ const REASONS = {
   pergunta_sem_resposta: 'question',
 } as const;
 
+const ONLY_STAYS_AWAY = errorOf(
+  'o cliente só diz por que não vem: cancele ou remarque se ele pediu, e deseje melhoras; ninguém foi chamado',
+);
+
 const person = tool(
   'Avisa o profissional de que o cliente precisa de uma pessoa.',
   z.strictObject({ motivo: z.literal(Object.keys(REASONS) as (keyof typeof REASONS)[]) }),
   async (desk, { motivo }) => {
     const reason = REASONS[motivo];
+    const { intents, absence } = desk.talk.said;
+    const onlyStaysAway = absence !== null || intents.has('cancels') || intents.has('reschedules');
+    if (reason === 'clinical' && onlyStaysAway) return ONLY_STAYS_AWAY;
     // the client's words stay in the chat, where they are sealed
     await desk.tools.handOver({ reason, summary: '' });
     desk.deeds.push({ kind: 'handed-over', reason });

@@ -15,6 +15,8 @@ import { ModelError } from './model-error.ts';
 
 export interface LanguageModelSettings extends ModelConnection, AnswerSettings {
   model: string;
+  /** The model is asked only where the embedded brain does not understand. */
+  onlyWhenNeeded?: boolean | undefined;
 }
 
 export interface ChatRequest {

@@ -23,10 +23,12 @@ if (values.driver !== undefined && values.file !== undefined) {
 } else {
   // only now: the whole server takes seconds to read
   const { startPostgres } = await import('../../../../../../scripts/postgres-server.ts');
+  const { readConfig } = await import('#config.ts');
+  const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });
   const { evaluateStdin } = await import('./eval-loop.ts');
   const { webhookServer } = await import('./webhook-server.ts');
   const postgres = process.env['TEST_DATABASE_URL'] === undefined ? await startPostgres() : undefined;
   if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
-  await evaluateStdin(await webhookServer());
+  await evaluateStdin(await webhookServer({ languageModel }));
   await postgres?.stop();
 }

@@ -12,7 +12,13 @@ import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { sealer } from '#sealed-text.ts';
-import { type EvaluatedServer, NO_PUSH, oidc, settingsWith } from './evaluated-server.ts';
+import {
+  type EvaluatedOptions,
+  type EvaluatedServer,
+  NO_PUSH,
+  oidc,
+  settingsWith,
+} from './evaluated-server.ts';
 import { type FixtureRepository, fixtureRepository } from './fixture-repository.ts';
 
 const BURST_MS = 400;
@@ -26,7 +32,7 @@ const SWITCHES = {
   alwaysOnline: false,
 };
 
-const built = async () => {
+const built = async ({ languageModel }: EvaluatedOptions) => {
   const database = await aDatabase();
   const clock = { now: new Date() };
   const standIn = await startEvolutionStandIn({ timings: { createMs: 0, connectMs: 0, settleMs: 0 } });
@@ -42,6 +48,7 @@ const built = async () => {
     settings: { ...settingsWith(dataKey), messageBurstMs: BURST_MS },
     oidc,
     evolution,
+    ...(languageModel && { languageModel }),
     push: NO_PUSH,
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -63,8 +70,8 @@ const textsOf = async (standInUrl: string, instanceName: string): Promise<string
 };
 
 /** Starts it on a database that is thrown away (PostgreSQL if TEST_DATABASE_URL names one). */
-export const webhookServer = async (): Promise<EvaluatedServer> => {
-  const { database, clock, standIn, evolution, dataKey, queue, server, port } = await built();
+export const webhookServer = async (options: EvaluatedOptions = {}): Promise<EvaluatedServer> => {
+  const { database, clock, standIn, evolution, dataKey, queue, server, port } = await built(options);
   const rows = fixtureRepository(database.db, sealer(dataKey));
   const secretOf = (instanceName: string): string => webhookSecret(webhookKeyFrom(dataKey), instanceName);
   const hookOf = (instanceName: string): string => `http://127.0.0.1:${port}/hooks/evolution/${instanceName}`;
