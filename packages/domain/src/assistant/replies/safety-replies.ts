@@ -1,4 +1,5 @@
 // What is said when a person has to take over, and what is said to requests that are not granted.
+import type { Danger } from '../danger/dangers.ts';
 import type { Turn } from '../dialogue/turn.ts';
 import { introduction } from './voice.ts';
 
@@ -13,6 +14,14 @@ export const violence = (): string =>
 /** Ambulance: 192. */
 export const emergency = (): string =>
   'Isso pode ser uma emergência: ligue agora para o SAMU, 192, ou vá ao pronto-socorro mais próximo. Já avisei o profissional.';
+
+/** What is said to who tells of a life in danger; the most urgent help first. */
+export const helpIn = (dangers: ReadonlySet<Danger>): string =>
+  [
+    ...(dangers.has('health') ? [emergency()] : []),
+    ...(dangers.has('self') ? [crisis()] : []),
+    ...(dangers.has('violence') ? [violence()] : []),
+  ].join('\n\n');
 
 export const human = (): string =>
   'Claro. Já avisei o profissional e você será atendido por uma pessoa por aqui assim que possível.';

@@ -1,4 +1,5 @@
 // What a message of a chat causes: the client's is answered, the owner's keeps the assistant out, ours is recognised.
+import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
 import { modeAfterWriting } from '@zelo/domain/whatsapp/take-over.ts';
 import { typedPhone } from '@zelo/domain/whatsapp/typed-phone.ts';
 import type { Tx } from '#db/database.ts';
@@ -9,6 +10,7 @@ import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation } from './conversation-repository.ts';
 import { turnJob } from './conversation-service.ts';
+import { isHelpedLate, tellOfDanger } from './danger-help.ts';
 import type { InboundEventRepository } from './inbound-event-repository.ts';
 import { isFresh, kindOf, wantsAnswer, wordsOf } from './inbound-rules.ts';
 import type { ChatsDeps } from './inbox-chats.ts';
@@ -24,7 +26,7 @@ export interface InboxMessagesDeps extends ChatsDeps {
   messages: MessageRepository;
   events: InboundEventRepository;
   outbox: Pick<OutboxService, 'recognise' | 'cancelReplies' | 'acknowledge' | 'acknowledgeIn' | 'enqueue'>;
-  clients: Pick<ClientsService, 'findByPhone' | 'pauseAssistant'>;
+  clients: Pick<ClientsService, 'findByPhone' | 'findOfChat' | 'pauseAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
   burstMs: number;
   /** Whether audios are written down. */
@@ -97,12 +99,40 @@ const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival)
   });
 };
 
-/** Stored, and answered if it is of the present and says something. Each of these answers whether that is news. */
+/** Nobody answers what comes so late, so the owner hears of it: once an hour, however many there are. */
+const tellLateArrival = async (
+  tx: Tx,
+  { notifications }: InboxMessagesDeps,
+  { conversation: { professionalId, id, pushName }, message, now }: Arrival,
+): Promise<void> => {
+  const key = { professionalId, conversationId: id };
+  if (dangersIn(message.text ?? '').size > 0)
+    return tellOfDanger(
+      tx,
+      { notifications },
+      { key, name: pushName, now, why: 'a mensagem chegou com atraso' },
+    );
+  if (!wantsAnswer(message)) return undefined;
+  return notifications.notify(tx, professionalId, {
+    kind: 'person-asked',
+    title: 'Mensagens que chegaram atrasadas',
+    message:
+      'O WhatsApp entregou mensagens de clientes com atraso, e a assistente não respondeu a elas. Veja as conversas não lidas.',
+    link: '/whatsapp',
+    onceKey: `late-arrivals:${now.toISOString().slice(0, 13)}`,
+  });
+};
+
+/**
+ * Stored, and answered if it is of the present and says something; words of danger within a day. Each of these answers
+ * whether that is news.
+ */
 export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
   const { conversation, message, sentAt, now } = arrival;
   const isNew = isFresh(sentAt, now);
+  const isUrgent = !isNew && isHelpedLate(sentAt, now) && dangersIn(message.text ?? '').size > 0;
   const isHeard = isNew && deps.hears && message.kind === 'audio';
-  const pending = isNew && wantsAnswer(message);
+  const pending = (isNew || isUrgent) && wantsAnswer(message);
   const part = { author: null, delivery: null, pending, ...(isHeard && { listenMs: LISTEN_MS }) };
   const stored = await store(tx, deps, { ...arrival, part });
   if (!stored || stored.isDeleted) return stored !== null;
@@ -113,6 +143,7 @@ export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriv
     const order = { professionalId, conversationId: conversation.id, messageId, seconds };
     await deps.queue.send(tx, hearJob, { payload: order });
   }
+  if (!isNew && !isUrgent) await tellLateArrival(tx, deps, arrival);
   if (pending) await deps.queue.send(tx, turnJob, { payload: keyOf(conversation), afterMs: deps.burstMs });
   return true;
 };

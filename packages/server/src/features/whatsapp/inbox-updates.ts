@@ -7,7 +7,7 @@ import type { ToldChat } from '#gateways/evolution/evolution-events.ts';
 import type { Connection } from './connection-repository.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
 import { acknowledgements, type Edit, type InboundEventRepository } from './inbound-event-repository.ts';
-import { type LateEditDeps, tellLateEdit } from './late-edits.ts';
+import { helpAfterEdit, type LateEditDeps, tellLateEdit } from './late-edits.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import type { MessageRepository } from './message-repository.ts';
 import { isToldPersonal, personNamed, targetOf, type Update } from './message-targets.ts';
@@ -18,7 +18,7 @@ interface UpdateDeps extends LateEditDeps {
   lanes: Pick<MessageLanes, 'take'>;
   messages: MessageRepository;
   events: InboundEventRepository;
-  conversations: Pick<ConversationRepository, 'isChatOfLid' | 'lock' | 'wayOut'>;
+  conversations: Pick<ConversationRepository, 'isChatOfLid' | 'lock' | 'update' | 'wayOut'>;
   outbox: Pick<OutboxService, 'acknowledge' | 'enqueue'>;
   people: Pick<PersonMarks, 'erasedAt'>;
 }
@@ -100,8 +100,9 @@ export const takeEdit = async (
     const told = personNamed(chat, connection.number);
     if (target === 'unknown') return keepNewest(deps, professionalId, { tx, messageId, chat, told, edit });
     const change = await deps.messages.rewrite(professionalId, { messageId, ...target, ...edit }, tx);
-    const { conversationId } = target.place;
-    if (change === 'too-late') await tellLateEdit(tx, deps, { professionalId, conversationId, messageId });
+    const late = { professionalId, conversationId: target.place.conversationId, messageId, text };
+    if (change === 'too-late') await tellLateEdit(tx, deps, late);
+    if (change === 'unanswered') await helpAfterEdit(tx, deps, late);
     if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
 };

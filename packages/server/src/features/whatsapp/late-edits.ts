@@ -1,12 +1,14 @@
 // A client changes a message that has been answered: what came of the old words stays, and everybody is told.
+import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
+import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { isWithPerson } from '@zelo/domain/whatsapp/take-over.ts';
 import type { Clock } from '#clock.ts';
 import type { Tx } from '#db/database.ts';
-import type { NotificationService } from '#features/account/notification-service.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { ConversationKey, ConversationRepository } from './conversation-repository.ts';
-import type { OutboxService } from './outbox-service.ts';
+import { type DangerHelpDeps, sendHelp, tellOfDanger } from './danger-help.ts';
 
 /** Keys of what the client is told then; see `authorOfKey`. */
 const EDITED_PREFIX = 'edited:';
@@ -22,29 +24,80 @@ const wordsOf = (text: string): string => text.toLowerCase().replaceAll(LETTERS_
 /** Whether two texts differ at most in case, spaces and punctuation. */
 export const hasSameWords = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
 
-export interface LateEditDeps {
-  conversations: Pick<ConversationRepository, 'lock' | 'wayOut'>;
-  outbox: Pick<OutboxService, 'enqueue'>;
-  notifications: Pick<NotificationService, 'notify'>;
+export interface LateEditDeps extends DangerHelpDeps {
+  conversations: Pick<ConversationRepository, 'lock' | 'update' | 'wayOut'>;
+  clients: Pick<ClientsService, 'findOfChat'>;
   clock: Clock;
 }
 
-/**
- * Tells the client where the assistant still speaks, and the owner in any case, once a message. The caller holds the
- * chat's row.
- */
-export const tellLateEdit = async (
+interface LateEdit extends ConversationKey {
+  messageId: string;
+  text: string;
+}
+
+/** The chat, by whom its client is known, and whether the assistant still speaks there. */
+const chatOfEdit = async (
   tx: Tx,
   deps: LateEditDeps,
-  { messageId, ...key }: ConversationKey & { messageId: string },
-): Promise<void> => {
-  const conversation = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
-  if (!conversation) return;
-  const { isAssistantOff, isNumberElsewhere } = await deps.conversations.wayOut(key, tx);
-  const isTold = !isAssistantOff && !isNumberElsewhere && !isWithPerson(conversation, deps.clock());
+  { professionalId, conversationId }: ConversationKey,
+) => {
+  const conversation = await deps.conversations.lock(professionalId, conversationId, tx);
+  if (!conversation) return undefined;
+  const { lid, chatJid: jid, pushName } = conversation;
+  const person = { phone: provenPhone(conversation), lid, jid };
+  const client = await deps.clients.findOfChat(professionalId, person, tx);
+  const name = client?.name ?? pushName ?? (displayPhone(conversation.phone) || null);
+  const { isAssistantOff, isNumberElsewhere } = await deps.conversations.wayOut(
+    { professionalId, conversationId },
+    tx,
+  );
+  const isWithOwner = conversation.takenByOwner && isWithPerson(conversation, deps.clock());
+  const maySpeak = !isAssistantOff && !isNumberElsewhere;
+  return {
+    name,
+    mayHelp: maySpeak && !isWithOwner,
+    mayTell: maySpeak && !isWithPerson(conversation, deps.clock()),
+  };
+};
+
+/** Answers an edit that tells of a life in danger; false for all others. */
+export const helpAfterEdit = async (
+  tx: Tx,
+  deps: LateEditDeps,
+  { text, professionalId, conversationId }: LateEdit,
+): Promise<boolean> => {
+  const dangers = dangersIn(text);
+  if (dangers.size === 0) return false;
+  const key = { professionalId, conversationId };
+  const chat = await chatOfEdit(tx, deps, key);
+  if (!chat) return true;
+  const now = deps.clock();
+  if (chat.mayHelp) await sendHelp(tx, deps, { key, dangers, now });
+  const done = chat.mayHelp
+    ? 'a assistente enviou telefones de ajuda'
+    : 'a assistente está fora desta conversa';
+  await tellOfDanger(tx, deps, {
+    key,
+    name: chat.name,
+    now,
+    why: `disse isso ao editar uma mensagem; ${done}`,
+  });
+  return true;
+};
+
+/**
+ * Tells the client where the assistant still speaks, and the owner in any case, once a message. What was open is
+ * forgotten: a later "sim" may answer the words that were taken back. The caller holds the chat's row.
+ */
+export const tellLateEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Promise<void> => {
+  const { messageId, text: _text, ...key } = edit;
+  await deps.conversations.update(key, { dialogue: null }, tx);
+  if (await helpAfterEdit(tx, deps, edit)) return;
+  const chat = await chatOfEdit(tx, deps, key);
+  if (!chat) return;
+  const { mayTell: isTold, name } = chat;
   const uniqueKey = `${EDITED_PREFIX}${key.conversationId}:${messageId}`;
   if (isTold) await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: TOLD_CLIENT }]);
-  const name = conversation.pushName ?? (displayPhone(conversation.phone) || null);
   const who = name ?? 'Um cliente';
   const also = isTold ? ' A assistente avisou que a edição não mudou nada.' : '';
   await deps.notifications.notify(tx, key.professionalId, {

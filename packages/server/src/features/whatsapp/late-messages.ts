@@ -1,5 +1,5 @@
 // A message that comes after a newer one of its client was answered: the newer one may have taken it back.
-import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
+import { type Danger, dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
 import { readWords } from '@zelo/domain/assistant/language/words.ts';
 import { safetySigns } from '@zelo/domain/assistant/language/safety-signs.ts';
 import type { Tx } from '#db/database.ts';
@@ -15,9 +15,13 @@ const isEmergency = (text: string): boolean => {
   return safetySigns(plain, original).size > 0;
 };
 
+type Waiting = Pick<Turn, 'messages'>;
+
+export const dangersOf = ({ messages }: Waiting): ReadonlySet<Danger> =>
+  dangersIn(messages.map(({ content }) => content).join('\n'));
+
 /** Whether somebody waits who tells of a life in danger: such words wait for no opening hours. */
-export const isInDanger = ({ messages }: Pick<Turn, 'messages'>): boolean =>
-  dangersIn(messages.map(({ content }) => content).join('\n')).size > 0;
+export const isInDanger = (turn: Waiting): boolean => dangersOf(turn).size > 0;
 
 /**
  * Whether all that waits was written before a message that has been answered already. The gateway repeats what it could

@@ -155,24 +155,26 @@ const writes = (db: Db, sealer: Sealer) => ({
 const changes = (db: Db, sealer: Sealer) => ({
   /**
    * Puts other words into a message unless a later change is there; a client's that waits is then answered as changed.
-   * `too-late`: the assistant has answered other words.
+   * `too-late`: the assistant has answered other words; `unanswered`: nobody of ours will answer them.
    */
   rewrite: async (
     professionalId: number,
     edit: StoredMessage & { text: string; at: Date },
     tx: Tx,
-  ): Promise<'changed' | 'same' | 'too-late'> => {
+  ): Promise<'changed' | 'same' | 'too-late' | 'unanswered'> => {
     const isIt = isStoredMessage(professionalId, edit);
     const [before] = await tx.select(answeredColumns).from(whatsappMessages).where(isIt).for('update');
     if (!before || (before.editedAt !== null && before.editedAt >= edit.at)) return 'same';
     const content = sealer.seal(edit.text, contextOf(professionalId, edit.messageId));
-    const isAnswered = before.isFromClient && before.isProcessedByAI && !before.pending;
-    const isTooLate = isAnswered && !hasSameWords(opener(sealer)(professionalId, before), edit.text);
+    const isHandled = before.isFromClient && !before.pending;
+    const isOther = isHandled && !hasSameWords(opener(sealer)(professionalId, before), edit.text);
+    const isTooLate = isOther && before.isProcessedByAI;
     await tx
       .update(whatsappMessages)
       .set({ content, editedAt: edit.at, ...(isTooLate && { editedLate: true }) })
       .where(isIt);
-    return isTooLate ? 'too-late' : 'changed';
+    if (isTooLate) return 'too-late';
+    return isOther ? 'unanswered' : 'changed';
   },
 
   markDeleted: async (

@@ -10,7 +10,8 @@ import type { HoursService } from '#features/hours/hours-service.ts';
 import type { Queue } from '#jobs/queue.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
-import { isInDanger } from './late-messages.ts';
+import { dangersOf, isInDanger } from './late-messages.ts';
+import { sendHelp, tellOfDanger } from './danger-help.ts';
 import type { InChatDeps } from './chat-transaction.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
@@ -129,7 +130,8 @@ export const judged = async (
     (await deps.connections.professional(professionalId, tx)) ?? {};
   return {
     ...turn,
-    ...(responseTime === 'manual' && { isDraft: true }),
+    // help does not wait until somebody has read it
+    ...(responseTime === 'manual' && !isInDanger(turn) && { isDraft: true }),
     client,
     isPaidPartOpen,
     isNumberElsewhere,
@@ -150,6 +152,7 @@ export const silenceFor = async (
   const facts = {
     state: conversation.state,
     humanUntil: conversation.humanUntil,
+    takenByOwner: conversation.takenByOwner,
     professionalAiEnabled: turn.professionalAiEnabled,
     isNumberElsewhere: turn.isNumberElsewhere,
     clientAiEnabled: turn.client?.aiEnabled ?? null,
@@ -190,14 +193,29 @@ const promisePerson = async (tx: Tx, deps: ConversationDeps, turn: Turn): Promis
   await deps.outbox.enqueue(tx, keyOf(turn), [{ uniqueKey, text: A_PERSON_ANSWERS }]);
 };
 
-/** Told once an hour and chat: who has a chat may not be looking at it. */
-const dangerNews = ({ conversation, now }: Turn): News => ({
-  kind: 'person-asked',
-  onceKey: `danger:${conversation.id}:${now.toISOString().slice(0, 13)}`,
-  title: 'Atenção: cliente precisa de você',
-  message:
-    'Um cliente pode estar em crise ou em perigo, e a assistente está fora desta conversa. Fale com essa pessoa agora.',
-});
+/** Whether anything may be said to the client at all. */
+const canSpeak = (turn: JudgedTurn): boolean =>
+  turn.professionalAiEnabled &&
+  turn.client?.aiEnabled !== false &&
+  turn.isPaidPartOpen &&
+  !turn.isNumberElsewhere;
+
+/** In a chat that waits for a person nobody may be looking: who is in danger there gets the help lines all the same. */
+const heedDanger = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  { turn, reason }: { turn: JudgedTurn; reason: Silence },
+): Promise<void> => {
+  const dangers = dangersOf(turn);
+  if (dangers.size === 0) return;
+  const isHelped = reason === 'handed-over' && canSpeak(turn);
+  if (isHelped) await sendHelp(tx, deps, { key: keyOf(turn), dangers, now: turn.now });
+  const why = isHelped
+    ? 'a assistente só enviou telefones de ajuda, porque a conversa espera por você'
+    : 'a assistente está fora desta conversa';
+  const name = turn.client?.name ?? turn.conversation.pushName;
+  await tellOfDanger(tx, deps, { key: keyOf(turn), name, now: turn.now, why });
+};
 
 const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: Silence }) => {
   if (given.reason === 'unpaid') return unpaidNews(tx, deps, given.turn);
@@ -207,7 +225,7 @@ const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reaso
 export const staySilent = async (
   tx: Tx,
   deps: ConversationDeps,
-  { turn, reason }: { turn: Turn; reason: Silence },
+  { turn, reason }: { turn: JudgedTurn; reason: Silence },
 ): Promise<void> => {
   if (reason === 'too-many-replies') {
     const humanUntil = new Date(turn.now.getTime() + HUMAN_PAUSE_MS);
@@ -216,6 +234,6 @@ export const staySilent = async (
   if (reason === 'too-many-replies' || reason === 'day-is-full') await promisePerson(tx, deps, turn);
   const warning = await newsOf(tx, deps, { turn, reason });
   const link = chatLink(turn.conversation.id);
-  const news = [...(warning ? [warning] : []), ...(isInDanger(turn) ? [dangerNews(turn)] : [])];
-  for (const one of news) await deps.notifications.notify(tx, turn.professionalId, { link, ...one });
+  if (warning) await deps.notifications.notify(tx, turn.professionalId, { link, ...warning });
+  await heedDanger(tx, deps, { turn, reason });
 };

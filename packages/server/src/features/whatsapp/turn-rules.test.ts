@@ -25,6 +25,7 @@ describe('silence of the assistant', () => {
   const usual: TurnFacts = {
     state: 'ai',
     humanUntil: null,
+    takenByOwner: false,
     professionalAiEnabled: true,
     isNumberElsewhere: false,
     clientAiEnabled: true,
@@ -38,8 +39,9 @@ describe('silence of the assistant', () => {
   it.each<[string, Partial<TurnFacts>, string | null]>([
     ['a usual chat is answered', {}, null],
     ['a stranger is answered', { clientAiEnabled: null }, null],
-    ['a chat taken over is not', { state: 'human', humanUntil: later }, 'human'],
-    ['a chat taken over without end is not', { state: 'human' }, 'human'],
+    ['a chat taken over is not', { state: 'human', humanUntil: later, takenByOwner: true }, 'human'],
+    ['a chat taken over without end is not', { state: 'human', takenByOwner: true }, 'human'],
+    ['a chat that waits for a person is not', { state: 'human' }, 'handed-over'],
     ['a take-over that ended no longer counts', { state: 'human', humanUntil: now }, null],
     ['switched off for all', { professionalAiEnabled: false }, 'switched-off'],
     ['switched off for the client', { clientAiEnabled: false }, 'switched-off'],

@@ -44,6 +44,8 @@ export interface TurnFacts {
   clientAiEnabled: boolean | null;
   /** Whether the subscription is open. */
   isPaidPartOpen: boolean;
+  /** The owner took the chat, and not the assistant that asked for a person. */
+  takenByOwner: boolean;
   /** The owner wrote in the chat after the newest of the messages. */
   ownerAnswered: boolean;
   /** Since the messages should have been answered; less than 0 while they wait for their time. */
@@ -54,7 +56,14 @@ export interface TurnFacts {
 }
 
 export type Silence =
-  'human' | 'number-elsewhere' | 'switched-off' | 'unpaid' | 'given-up' | 'too-many-replies' | 'day-is-full';
+  | 'human'
+  | 'handed-over'
+  | 'number-elsewhere'
+  | 'switched-off'
+  | 'unpaid'
+  | 'given-up'
+  | 'too-many-replies'
+  | 'day-is-full';
 
 /** Whether a professional has taken the chat over, now. */
 export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date): boolean =>
@@ -62,7 +71,8 @@ export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date
 
 /** Why the assistant does not answer; null when it does. */
 export const silenceOf = (facts: TurnFacts, now: Date): Silence | null => {
-  if (isHuman(facts, now) || facts.ownerAnswered) return 'human';
+  if (facts.ownerAnswered) return 'human';
+  if (isHuman(facts, now)) return facts.takenByOwner ? 'human' : 'handed-over';
   if (facts.isNumberElsewhere) return 'number-elsewhere';
   if (!facts.professionalAiEnabled || facts.clientAiEnabled === false) return 'switched-off';
   if (!facts.isPaidPartOpen) return 'unpaid';
