@@ -9,7 +9,7 @@ import type { PersonMarks } from '#db/person-marks.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionEvent } from '#gateways/evolution/evolution-events.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
-import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
+import { phoneOfJid, type WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
 import { chatTransaction } from './chat-transaction.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import type { ConnectionService } from './connection-service.ts';
@@ -31,6 +31,7 @@ import { mayBeChatOf } from './message-targets.ts';
 import { takeDeletion, takeEdit, takeStatus } from './inbox-updates.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import { storeMessage } from './message-storing.ts';
+import type { OutboundRepository } from './outbound-repository.ts';
 
 export interface InboxDeps extends InboxMessagesDeps {
   db: Db;
@@ -40,6 +41,7 @@ export interface InboxDeps extends InboxMessagesDeps {
   clock: Clock;
   gatewayClock: Pick<GatewayClock, 'heardMessage' | 'offsetsMs' | 'mayAsk'>;
   people: Pick<PersonMarks, 'erasedAt'>;
+  outbound: Pick<OutboundRepository, 'addressOf'>;
   /** The gateway with a short time limit. */
   probe: Pick<EvolutionGateway, 'connectionState'>;
 }
@@ -127,15 +129,22 @@ const askTime = async (
 
 /**
  * The message as one of its chat, null for a line of the notebook. What the owner types in a chat with a hidden address
- * may name the own number beside it: `sender_pn` is the sender's.
+ * may name the own number beside it: `sender_pn` is the sender's. What we sent ourselves and comes back under a hidden id
+ * is of the chat that it left from.
  */
 const inItsChat = async (
-  { conversations }: InboxDeps,
+  { conversations, outbound }: InboxDeps,
   connection: Connection,
   message: WhatsAppMessage,
 ): Promise<WhatsAppMessage | null> => {
-  if (!isOwnNumber(connection, identityOf(message).phone)) return message;
-  const { fromMe, lid, chatJid } = message;
+  const isOwn = isOwnNumber(connection, identityOf(message).phone);
+  const { fromMe, lid, chatJid, phone, messageId } = message;
+  if (fromMe && lid === chatJid && (isOwn || phone === null)) {
+    const sentTo = await outbound.addressOf(connection.professionalId, messageId);
+    const itsPhone = phoneOfJid(sentTo);
+    if (itsPhone !== null) return { ...message, phone: itsPhone };
+  }
+  if (!isOwn) return message;
   const isOfAnother = fromMe && lid === chatJid && conversations.isChatOfLid(connection.professionalId, lid);
   return (await isOfAnother) ? { ...message, phone: null } : null;
 };

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { outboundMessages } from '#db/schema/whatsapp.ts';
+import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
 
 /** WhatsApp confirms within seconds; what it has not confirmed for so long it does not have. */
 const UNCONFIRMED_AFTER = sql`interval '2 minutes'`;
@@ -17,6 +17,25 @@ const ofUs = (professionalId: number) => sql`
   where m.professional_id = ${professionalId} and not m.is_from_client and m.created_at > now() - ${LOOKED_BACK}`;
 
 const confirmations = (db: Db) => ({
+  /** The address of the chat from which a message left, by the id that the gateway gave it; null for any other id. */
+  addressOf: async (professionalId: number, gatewayId: string): Promise<string | null> => {
+    const [row] = await db
+      .select({ chatJid: conversations.chatJid })
+      .from(outboundMessages)
+      .innerJoin(
+        conversations,
+        and(
+          eq(conversations.professionalId, outboundMessages.professionalId),
+          eq(conversations.id, outboundMessages.conversationId),
+        ),
+      )
+      .where(
+        and(eq(outboundMessages.professionalId, professionalId), eq(outboundMessages.gatewayId, gatewayId)),
+      )
+      .limit(1);
+    return row?.chatJid ?? null;
+  },
+
   /** Professionals with a message that waits too long for its confirmation. */
   withUnconfirmed: async (): Promise<number[]> => {
     const rows = await db.execute(sql`
