@@ -1,6 +1,7 @@
 // What a message does: first the answers to what was asked, then what it wants of its own accord.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { saysWhen } from '../language/said-visit.ts';
+import { noSuchDate } from '../replies/arranging-replies.ts';
 import { askedOwner, notAsked, regularTold, takenNote } from '../replies/courtesies.ts';
 import { noVisits, openVisits, ownVisits } from '../replies/own-visit-replies.ts';
 import { pursue } from './arranging.ts';
@@ -12,7 +13,7 @@ import { tellOwner } from './guards.ts';
 import { cancelAnswerTurn } from './cancel-answer-turn.ts';
 import { cancelTurn, askWhichTurn, correctionTurn, listTurn, moveTurn } from './own-visit-turns.ts';
 import { whichTurn } from './which-turn.ts';
-import { describedBy, describedVisits } from './own-visits.ts';
+import { changeMoments, describedBy, describedVisits, isAt } from './own-visits.ts';
 import { crossedTurn } from './kept-question.ts';
 import { protestTurn } from './protest-turn.ts';
 import { listOfOtherTurn, plainRequestTurn } from './plain-request-turn.ts';
@@ -71,11 +72,17 @@ const POINTS_AT_OWN =
 /** "troca o corte por corte + barba" */
 const SWAPS = /\b(troc|mud)\w+ (o |a |meu |minha )?\w+( \w+){0,2} (por|pel[oa]|para)\b/;
 
+/** Whether a message says where a visit stands: "do dia 16/03 para amanhã". */
+const namesPlaceOf = (said: Turn['said'], own: readonly ClientAppointment[]): boolean =>
+  changeMoments(said, own).source.some((where) => saysWhen(where) && own.some((visit) => isAt(visit, where)));
+
 /** Whether an ambiguous "mudar", "passar" or "trocar" is about a visit the client has. */
 const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientAppointment[]): boolean => {
   const { intents } = said;
   if (intents.has('surelyReschedules')) return true;
-  if (!intents.has('reschedules') || state.requests.length > 0 || own.length === 0) return false;
+  if (!intents.has('reschedules') || own.length === 0) return false;
+  // another visit is being arranged: only "meu horário do dia 16" is about what is booked
+  if (state.requests.length > 0) return POINTS_AT_OWN.test(said.text.plain) && namesPlaceOf(said, own);
   const namesOwn = said.services.some(({ ids }) =>
     own.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
   );
@@ -218,5 +225,6 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
     !turn.said.visits.some(({ wish }) => saysWhen(wish) && state.requests.length > 0);
   if (asksOwn) return (await listOfOtherTurn(turn, state)) ?? listTurn(turn, state);
   const arranged = await bookingTurn(turn, state, informed);
+  if (arranged && turn.said.noSuchDate) return { ...arranged, say: [noSuchDate(), ...arranged.say] };
   return arranged && asksForMany(turn) ? tellMany(turn, arranged) : arranged;
 };

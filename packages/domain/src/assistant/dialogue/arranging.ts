@@ -3,7 +3,7 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime } from '../language/said-visit.ts';
 import { type LocalStart, minutesLater } from '../local-start.ts';
 import * as replies from '../replies/arranging-replies.ts';
-import { alreadyYours } from '../replies/own-visit-replies.ts';
+import { alreadyYours, notChangeable } from '../replies/own-visit-replies.ts';
 import { conclude, noteRequest, withoutFirst } from './concluding.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { settle, type Settled } from './hour-reading.ts';
@@ -137,6 +137,9 @@ const pursueFirst = async (
   if (!service) return askForService(turn, state, request);
   const own = request.movingId === null ? [] : await turn.tools.myAppointments();
   const moving = own.find(({ id }) => id === request.movingId);
+  // ended, deleted or begun while its new time was chosen
+  if (request.movingId !== null && !moving)
+    return { say: [notChangeable(turn, [])], state: withoutFirst(state) };
   return pursueVisit(turn, state, {
     request: { ...request, serviceId: service.id },
     service,

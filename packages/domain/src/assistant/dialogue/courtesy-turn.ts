@@ -1,4 +1,5 @@
 // Greetings, thanks, yes and no to nothing in particular, and what was not understood.
+import { tellsOfDeath } from '../reading/asides.ts';
 import * as replies from '../replies/courtesies.ts';
 import { noSuchService } from '../replies/information-replies.ts';
 import { ownVisits, stands } from '../replies/own-visit-replies.ts';
@@ -10,6 +11,8 @@ import type { Answer, Turn } from './turn.ts';
 
 const ONLY_GREETING =
   /^((oi|ola|opa|alo|salve|hey|e ai|fala|bom dia|boa (tarde|noite)|tudo (bem|bom|certo|certinho|joia|tranquilo|na paz|ok|beleza|em ordem|legal|otimo)|firme|beleza|tranquilo|firmeza|suave|de boa|na paz|como (voces? )?(esta|estao|vai|vao)|tem alguem ai|alguem ai|prazer|gente|pessoal|amig[oa]|querid[oa]|moc[oa]|dr|dra|doutora?|com voces?|por ai|e voces?|oi de novo|\?|\.)( |$))+$/;
+/** While something is open, "e aí?" waits for an answer and greets nobody. */
+const NUDGES = /^e ai( [?.])*$/;
 const TAKES_NOTE =
   /^(entendi|saquei|ah (ta|sim|entendi)|ata|esta bom|certo|pera\w*|espera|um momento|um minuto|so um (momento|minuto))\b/;
 const WANTS_HELP =
@@ -41,6 +44,8 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   const isIdle = state.requests.length === 0 && state.awaiting === null;
   const plain = (say: string): Answer => ({ say: [say], state });
   const isKept = asksOne(state);
+  if (tellsOfDeath(text)) return plain(replies.condolence());
+  if (NUDGES.test(text.plain) && !isIdle) return isKept ? { say: [], state } : plain(replies.stillHere());
   const asksForHelp = WANTS_HELP.test(text.plain) && !text.plain.endsWith('?');
   if (asksForHelp || ONLY_GREETING.test(text.plain)) return plain(replies.greet(turn));
   if (isQuestion) return OWN_VISIT.test(text.plain) ? askAboutOwn(turn, state) : askOwner(turn, state);

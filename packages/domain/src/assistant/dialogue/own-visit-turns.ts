@@ -6,6 +6,8 @@ import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../lang
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../local-start.ts';
 import { shiftOf } from '../time/shifts.ts';
+import { asksPastVisit } from '../reading/asides.ts';
+import { doNotKnow } from '../replies/courtesies.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../replies/owner-notes.ts';
 import { newRequest, pursue, sameStart } from './arranging.ts';
@@ -43,6 +45,11 @@ export const shownOf = (
 
 /** Tells the client's appointments. */
 export const listTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const { text } = turn.said;
+  if (asksPastVisit(text)) {
+    const awaiting = { kind: 'ask-owner' as const, question: text.original };
+    return { say: [doNotKnow()], state: { ...state, awaiting }, unanswered: [text.original] };
+  }
   const own = await turn.tools.myAppointments();
   const described = describedVisits(own, describedBy(turn.said, turn.said.wishes));
   const meant = described.length > 0 ? described : own;

@@ -110,10 +110,15 @@ for (const [line, words] of SAME_THING.trim().split('\n').entries()) {
 export const likeness = (said: string, known: string): number =>
   likenessOf({ text: said, stem: stemOf(said) }, { text: known, stem: stemOf(known) });
 
+/** "barbeiro", "cabeleireira", "massagista": who does it, and not what is done. */
+const DOER = /(eir[oa]|ist[ao])s?$/;
+const isDoer = (word: string): boolean => DOER.test(word);
+
 /** As `likeness`, for words that are stemmed already. */
 export const likenessOf = (said: StemmedWord, known: StemmedWord): number => {
   if (MINOR.has(said.text) || FIELDS.has(said.text)) return 0;
-  if (isFormOf(said, known)) return 1;
+  const isPerson = isDoer(said.text) && !isDoer(known.text);
+  if (isPerson ? said.stem === known.stem : isFormOf(said, known)) return 1;
   const thing = things.get(said.text);
   return thing !== undefined && thing === things.get(known.text) ? 0.8 : 0;
 };

@@ -10,6 +10,7 @@ import { isGivenName } from './given-names.ts';
 import { absenceIn, GIVES_AWAY, type GivingUp } from './giving-up.ts';
 import { type Intent, intentsOf } from './intents.ts';
 import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
+import { namesNoDate } from './no-such-date.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
 import { asksSomething } from './questions.ts';
@@ -32,6 +33,8 @@ export interface Understanding {
   absence: GivingUp | null;
   /** how the message speaks of the visit whose service or hour it names */
   tone: BookingTone;
+  /** "31/02" */
+  noSuchDate: boolean;
   moments: readonly SaidMoment[];
   wishes: readonly Wish[];
   services: readonly ServiceMention[];
@@ -179,6 +182,7 @@ export const understand = (
   const mentioned = namedServices(services, wordRuns(text, moments, people));
   const wanted = wishesOf(moments, between);
   const isEach = isPlainWish(intents) && !asksSomething(text.plain) && listsDays(moments, between);
+  const noSuchDate = namesNoDate(text.original);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   return {
     text,
@@ -187,7 +191,8 @@ export const understand = (
     reply: replyOf(text),
     isQuestion: asksSomething(text.plain),
     absence,
-    tone: bookingToneOf({ text, moments, people, services: mentioned }),
+    tone: noSuchDate ? 'unsure' : bookingToneOf({ text, moments, people, services: mentioned }),
+    noSuchDate,
     moments,
     wishes,
     services: mentioned,

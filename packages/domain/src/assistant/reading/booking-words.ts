@@ -111,7 +111,7 @@ DECIDE: ver pensar decidir confirmar resolver combinar falar perguntar checar ve
 REPLY_LATER: confirmo aviso falo vejo retorno respondo
 FIND_OUT: perguntar* perguntando curiosidade saber sondando pesquisando sondar pesquisar
 RAIN: chover chova chuva
-RELATIVE: irmao irma filho filha marido esposa mulher mae pai amigo amiga avo namorado namorada
+RELATIVE: irmao irma filho filha marido esposa mulher mae pai amigo amiga avo namorado namorada tio tia primo prima sogro sogra neto neta cachorro cachorra gato gata
 HAPPEN: chover sair sobrar
 PRICE: custa fica sai paga pago cobra cobram cobrado cobrada custaria
 DID: tirei virei fiz fui ia vinha perdi esqueci tive tinha vim foi estava saimos fomos fizemos era

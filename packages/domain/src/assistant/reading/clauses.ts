@@ -78,10 +78,14 @@ const withSlots = (word: ReadWord, slots: readonly string[]): ReadWord =>
         names: new Set([...word.names, ...slots].filter((name) => !name.startsWith('OTHER_THING'))),
       };
 
-/** The words of a message with their concepts; words that are said again are looked up once. */
+/** Words of a message that were looked up: it is read by several rooms. */
+const lookedUp = new WeakMap<Utterance, Map<string, ReadWord>>();
+
+/** The words of a message with their concepts; each is looked up once. */
 const readAll = ({ text, moments, people, services }: Spoken): ReadWord[] => {
   const isOfService = new Set(services.flatMap(({ words }) => words.map(({ index }) => index)));
-  const known = new Map<string, ReadWord>();
+  const known = lookedUp.get(text) ?? new Map<string, ReadWord>();
+  lookedUp.set(text, known);
   return text.words.map((word) => {
     const isWhen = isIn(word, moments);
     const key = `${isWhen} ${word.raw} ${word.text}`;

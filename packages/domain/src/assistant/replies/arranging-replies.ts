@@ -81,6 +81,8 @@ export const refuseStart = ({ business }: Speaker, why: Obstacle): string => {
   return why === 'passed' ? `${sentence(OBSTACLES.passed)}.` : `${lead} ${OBSTACLES[why]}.`;
 };
 
+export const noSuchDate = (): string => 'Essa data não existe no calendário. Para qual dia seria?';
+
 export const passedDate = (): string => 'Essa data já passou. Para qual dia seria?';
 
 export const nothingBooked = (): string =>

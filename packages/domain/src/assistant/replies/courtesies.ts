@@ -49,6 +49,12 @@ export const gladToHelp = ({ business }: Turn): string =>
 export const takenNote = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Não marquei nada. Se quiser outro dia ou horário, é só dizer.`;
 
+export const condolence = (): string =>
+  'Sinto muito pela sua perda. Se eu puder ajudar com algum horário seu, é só me dizer.';
+
+/** To who waits while a choice is open. */
+export const stillHere = (): string => 'Estou por aqui! É só me dizer o que prefere, e eu sigo.';
+
 export const notUnderstood = (): string =>
   'Desculpe, não entendi. Posso marcar, mudar ou cancelar um horário para você, e também informar serviços, preços, endereço e horários de atendimento.';
 
