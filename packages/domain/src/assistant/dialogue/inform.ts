@@ -1,5 +1,6 @@
 // Questions about the business. An answer comes only from the catalogue, the hours, the address or the knowledge base.
 import type { KnowledgeItem, OfferedService } from '../assistant-tools.ts';
+import { isTitleAbout } from '../knowledge/knowledge-search.ts';
 import { subjectStems } from '../knowledge/subject-stems.ts';
 import { type Intent, intentsOf } from '../language/intents.ts';
 import { type Clause, clausesOf } from '../language/questions.ts';
@@ -154,12 +155,13 @@ const withoutServices = ({ said, services }: Turn, text: string): string => {
 const PRICE_WORDS = /\b(precos?|valor(es)?|custa\w*|cobra\w*|tabela|investimento)\b/;
 
 /** "a tolerância de atraso é quanto?": how much of what the owner wrote about, and no price. */
-const asksHowMuchOf = ({ said }: Turn, { text }: Asked, { title }: KnowledgeItem): boolean => {
+const asksHowMuchOf = ({ said }: Turn, { text, intents }: Asked, { title }: KnowledgeItem): boolean => {
   const about = subjectStems(title);
   return (
     said.services.length === 0 &&
     !PRICE_WORDS.test(readWords(text).plain) &&
-    subjectStems(text).some((stem) => about.includes(stem))
+    (subjectStems(text).some((stem) => about.includes(stem)) ||
+      (!intents.has('asksPrice') && isTitleAbout(title, text)))
   );
 };
 

@@ -14,6 +14,8 @@ describe('facts about the business', () => {
     ['barber', 'onde vocês ficam?', 'Rua Goiás, 900'],
     ['barber', 'aceita cartão?', 'Pix, dinheiro e cartão'],
     ['barber', 'e se eu atrasar?', '10 minutos'],
+    ['barber', 'vocês seguram a cadeira por quanto tempo?', '10 minutos'],
+    ['barber', 'sim, e vocês aceitam débito?', 'Pix, dinheiro e cartão'],
     ['psychologist', 'vocês atendem por vídeo?', 'online'],
     ['masseuse', 'grávida pode fazer drenagem?', 'terceiro mês'],
     ['dentist', 'vocês atendem criança?', '3 anos'],

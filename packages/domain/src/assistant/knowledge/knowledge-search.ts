@@ -214,6 +214,13 @@ export const knowledgeIndex = <T>() => {
 
 export type KnowledgeIndex<T> = ReturnType<typeof knowledgeIndex<T>>;
 
+/** True when a title alone answers to a question: what the entry says is not considered. */
+export const isTitleAbout = (title: string, question: string): boolean => {
+  const index = knowledgeIndex<true>();
+  index.add(true, { title, content: '' });
+  return index.search(question).length > 0;
+};
+
 export const indexOfEntries = <T extends KnowledgeEntry>(entries: readonly T[]): KnowledgeIndex<T> => {
   const index = knowledgeIndex<T>();
   for (const entry of entries) index.add(entry, entry);

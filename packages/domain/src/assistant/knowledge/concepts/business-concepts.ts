@@ -4,7 +4,7 @@
 /** What is asked of a subject. They say little without one: "quanto tempo demora" what? */
 export const ATTRIBUTES = `
 quanto tempo, demorar, durar, duracao, demora, quantos minutos, quantas horas, quantos dias, quantos meses, # minutos, # hora, # horas, hora certinha, meia hora, leva tempo, rapido, rapidinho, comprido, longo, que horas acaba, que horas termina, que horas saio, que horas eu saio, horas eu saio, fico pronto, estou pronto, ficar pronto, to livre, fico livre, vou gastar, gasto de tempo, enrola, leva quanto, me libera, vida toda, para sempre, anos, dias, quantas semanas, da tempo de
-quanto custa, preco, valor, custar, cobrar, cobranca, pagar, pago, paga, pagamento, taxa, caro, barato, quanto e, quanto sai, quanto fica, gratis, gratuito, de graca, a mais, acrescimo, custo, despesa, r$, por conta, incluido, incluso, inclui, a parte, cortesia, nao e devolvido
+quanto custa, preco, valor, custar, cobrar, cobranca, pagar, pago, paga, taxa, caro, barato, quanto e, quanto sai, quanto fica, gratis, gratuito, de graca, a mais, acrescimo, custo, despesa, r$, por conta, incluido, incluso, inclui, a parte, cortesia, nao e devolvido
 de quanto em quanto, frequencia, periodicidade, vezes por semana, vez por semana, toda semana, todo mes, semanal, quinzenal, intervalo, a cada, vezes por mes, de # em #, cada quanto, quando repito, quando volto, quando tenho que voltar, quinzena, semanalmente, repetir, faz um ano que nao, ha um ano
 quantas sessoes, quantas vezes, numero de sessoes, quantas aulas, quantas aplicacoes, quantidade de sessoes, quantas consultas, quantas preciso, # sessoes, muitas sessoes, poucas sessoes, sessoes necessarias, resolver, curar, sarar, ficar bom, ficar boa, fico bom, fico boa, melhorar, ter alta, receber alta, tratamento longo, vezes resolve, quantas ate, quantas para
 preparo, preparar, preparacao, antes da, antes do, antes de, vespera, se preparar, como me preparo, recomendacoes antes, preparativo, orientacoes antes, orientacao, # horas sem, um dia antes
@@ -19,7 +19,7 @@ primeira consulta, primeira vez, primeira sessao, primeira visita, primeira aula
 
 /** What any trade may be asked for. */
 export const BUSINESS_CONCEPTS = `
-pix, cartao, parcelar, parcela, em quantas vezes, dividir no cartao, dividir o valor, credito, debito, dinheiro, especie, boleto, transferencia, formas de pagamento, forma de pagamento, meio de pagamento, maquininha, picpay, visa, mastercard, elo, passa cartao, aproximacao, cheque
+pagamento, pix, cartao, parcelar, parcela, em quantas vezes, dividir no cartao, dividir o valor, credito, debito, dinheiro, especie, boleto, transferencia, formas de pagamento, forma de pagamento, meio de pagamento, maquininha, picpay, visa, mastercard, elo, passa cartao, aproximacao, cheque
 parcelar, parcela, parcelamento, em quantas vezes, # vezes, sem juros, dividir o valor, dividir no cartao, prestacao
 desconto, promocao, cupom, oferta, mais barato, abatimento, black friday, fidelidade, preco especial, condicao especial
 sinal, entrada, dar entrada, dar um sinal, pagar entrada, adiantado, adiantar, adiantamento, deposito, caucao, reservar, reserva, segurar a data, garantir a data, garantir a vaga, garantir o horario, pagar antes, segurar o horario, segurar a vaga, segurar meu horario, reserva de horario
