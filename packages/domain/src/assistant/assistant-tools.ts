@@ -48,7 +48,8 @@ export interface KnowledgeItem {
   content: string;
 }
 
-export type HandOverReason = 'human' | 'crisis' | 'clinical' | 'complaint' | 'question' | 'booking-request';
+export type HandOverReason =
+  'human' | 'crisis' | 'concern' | 'clinical' | 'complaint' | 'question' | 'booking-request';
 
 export interface AssistantTools {
   /** Active services only; an inactive one does not exist for clients. */

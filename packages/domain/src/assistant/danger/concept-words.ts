@@ -98,6 +98,9 @@ DENTAL: dente dentes gengiva siso extracao canal dental cuticula nariz
 LEGAL: testamento heranca inventario seguro
 TRAFFIC: transito chego chegando parado engarrafamento atrasar perto fica
 ALMOST: quase
+AGAIN: novo voltou voltei volta voltaram ainda recaida recai dnv continua
+LIMIT: limite limites
+WORKER: advogado advogada enfermeiro enfermeira policial bombeiro bombeira delegado delegada psicologo psicologa assistente perito perita juiz juiza conselheiro conselheira jornalista socorrista medico medica legista escrivao escriva voluntario voluntaria estudante dublador dubladora ator atriz promotor promotora investigador cuidadora samu cvv caps upa funeraria delegacia hospital
 `;
 
 /** Words that say how much or when: they may stand between the words of a phrase. */

@@ -1,141 +1,40 @@
 // Messages about a life in danger: the writer's own or somebody else's, by one's own hand, by violence or by illness.
-// In doubt it is danger: help that nobody needed costs a moment, help that was not given cannot be made up for.
-import { fold, usualForm } from '../language/words.ts';
-import {
-  bracketedIn,
-  hasPhrase,
-  phraseIndex,
-  type Phrase,
-  phrasesOf,
-  type ReadWord,
-  type Sentence,
-  sentenceOf,
-} from '../reading/phrases.ts';
-import { lexiconOf } from '../reading/lexicon.ts';
-import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concept-words.ts';
-import { HEALTH_PHRASES } from './health-phrases.ts';
-import { IDIOMS } from './idioms.ts';
-import { ORDINARY_WORDS } from './ordinary-words.ts';
-import { SELF_PHRASES } from './self-phrases.ts';
-import { VIOLENCE_PHRASES } from './violence-phrases.ts';
+// A grammar of phrases and a learned model are read together: either alone may see what the other does not know.
+import { dangerScoreOf, likelyKindsOf } from './danger-model.ts';
+import { type Danger, dangerPhrasesIn, readPhrases } from './danger-phrases.ts';
+import { DANGER_THRESHOLDS } from './danger-weights.ts';
 
-/** self: suicide and self-harm; violence: somebody hurts or threatens; health: an ambulance is needed. */
-export type Danger = 'self' | 'violence' | 'health';
+export type { Danger } from './danger-phrases.ts';
 
-/** Longer messages are cut, which bounds the work of a hostile one. */
-const READ_LIMIT = 4_000;
-
-/** "m4tar", "su*cídio": signs that stand for letters. */
-const LETTERS: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-};
-const spelledOut = (message: string): string =>
-  message.replace(/\p{L}[\p{L}\p{M}\d@*_]*/gu, (word) =>
-    word.replace(/[*_]/g, '').replace(/[013457@]/g, (sign) => LETTERS[sign] ?? sign),
-  );
-
-/** "m o r r e r": letters that stand alone are one word. */
-const LONE_LETTERS = 4;
-const withLettersJoined = (pieces: readonly string[]): string[] => {
-  const isLone = (piece: string | undefined): boolean => piece !== undefined && /^\p{L}$/u.test(piece);
-  const joined: string[] = [];
-  for (let at = 0; at < pieces.length;) {
-    let end = at;
-    while (isLone(pieces[end])) end += 1;
-    const length = end - at >= LONE_LETTERS ? end - at : 1;
-    joined.push(pieces.slice(at, at + length).join(''));
-    at += length;
-  }
-  return joined;
-};
-
-const { conceptsOf, isConcept } = lexiconOf({
-  table: CONCEPT_WORDS,
-  inflection: DANGER_INFLECTION,
-  slipsFrom: 5,
-  ordinary: ORDINARY_WORDS,
-  // in doubt it is danger
-  isExact: (heading) => heading.startsWith('what makes it harmless'),
-});
-
-const spellings = new Map<string, string>();
-for (const line of DANGER_SPELLINGS.trim().split('\n')) {
-  const [form = '', variants = ''] = line.split(': ');
-  for (const variant of variants.split(' ')) spellings.set(variant, form);
+export interface DangerReading {
+  kinds: ReadonlySet<Danger>;
+  /** In doubt, help is offered without alarm: it costs a moment, and help not given cannot be made up for. */
+  isSure: boolean;
 }
-const fillers = new Set(FILLERS.split(' '));
-const LAUGH = /^(kk[a-z]*|haha[a-z]*|rs+|(rs)+|hehe[a-z]*|hua[a-z]*)$/;
 
-/** Where a sentence begins and stops. */
-const START: ReadWord = { text: '^', names: new Set(['^']), isFiller: true };
-const STOP: ReadWord = { text: '$', names: new Set(['$']), isFiller: true };
-
-const PIECE = /[\p{L}\p{M}]+|\d+|[?.!;,]|[😂🤣😅]/gu;
-
-const readWord = (text: string): ReadWord => ({
-  text,
-  names: new Set([text, ...(/^\d{2,3}$/.test(text) ? ['NUMBER'] : conceptsOf(text))]),
-  isFiller: fillers.has(text),
-});
-
-const wordsOfPiece = (piece: string): string[] => {
-  const folded = fold(piece);
-  if (LAUGH.test(folded) || /[😂🤣😅]/u.test(piece)) return ['kkk'];
-  const usual = spellings.get(folded) ?? usualForm(folded);
-  return (spellings.get(usual) ?? usual).split(' ');
+/** The danger of which a message speaks, for certain or perhaps; null when it does not. */
+export const readDanger = (message: string): DangerReading | null => {
+  const phrases = readPhrases(message);
+  const score = dangerScoreOf(message) + phrases.score;
+  if (score < DANGER_THRESHOLDS.doubt) return null;
+  const kinds = phrases.kinds.size > 0 ? phrases.kinds : likelyKindsOf(message);
+  return { kinds, isSure: score >= DANGER_THRESHOLDS.sure };
 };
 
-/** The sentences of a message; a line break ends none, since a burst breaks sentences anywhere. */
-const sentencesOf = (message: string): ReadWord[][] => {
-  const sentences: ReadWord[][] = [[]];
-  const read = spelledOut(message.normalize('NFC').slice(0, READ_LIMIT));
-  for (const piece of withLettersJoined([...read.matchAll(PIECE)].map(([found]) => found)))
-    if (/^[?.!;]$/.test(piece)) sentences.push([]);
-    else sentences.at(-1)?.push(...wordsOfPiece(piece).map(readWord));
-  return sentences.filter((words) => words.length > 0).map((words) => [START, ...words, STOP]);
+/** Longer messages are no half of a sentence. */
+const LONGEST_HALF = 60;
+
+/** The same for a sentence that is broken over two turns: "quero", and then "morrer". */
+export const readDangerAfter = (before: string, message: string): DangerReading | null => {
+  const alone = readDanger(message);
+  const isHalf = [before, message].every((half) => half.trim() !== '' && half.length <= LONGEST_HALF);
+  if (alone !== null || !isHalf) return alone;
+  const both = `${before}\n${message}`;
+  const isNew = dangerPhrasesIn(both).length > dangerPhrasesIn(before).length;
+  return isNew && readDanger(before) === null ? readDanger(both) : null;
 };
 
-const indexOf = (table: string) => phraseIndex(phrasesOf(table, isConcept));
+const NONE: ReadonlySet<Danger> = new Set();
 
-const idiomsOf = indexOf(IDIOMS);
-const PHRASES: readonly [Danger, (sentence: Sentence) => Set<Phrase>][] = [
-  ['self', indexOf(SELF_PHRASES)],
-  ['violence', indexOf(VIOLENCE_PHRASES)],
-  ['health', indexOf(HEALTH_PHRASES)],
-];
-
-/** The sentence in which the words of idioms ("morrendo de rir") are only themselves. */
-const withoutIdioms = (sentence: Sentence): Sentence => {
-  const harmless = new Set([...idiomsOf(sentence)].flatMap((idiom) => bracketedIn(sentence, idiom)));
-  if (harmless.size === 0) return sentence;
-  return sentenceOf(
-    sentence.words.map((word, at) => (harmless.has(at) ? { ...word, names: new Set([word.text]) } : word)),
-  );
-};
-
-/** Said anywhere, these words speak of the whole message. */
-const OF_MESSAGE = ['LAUGH', 'ANIMAL', 'FICTION'];
-
-/** The phrases of a message with their kinds, for tests and tuning. */
-export const dangerPhrasesIn = (message: string): [Danger, string][] => {
-  const sentences = sentencesOf(message).map((words) => withoutIdioms(sentenceOf(words)));
-  const ofMessage = OF_MESSAGE.filter((name) => sentences.some(({ places }) => places.has(name)));
-  return sentences.flatMap((sentence) =>
-    PHRASES.flatMap(([kind, phrasesIn]) =>
-      [...phrasesIn(sentence)]
-        .filter(({ unless }) => !unless.some((name) => ofMessage.includes(name) || sentence.places.has(name)))
-        .filter((phrase) => hasPhrase(sentence, phrase))
-        .map((phrase): [Danger, string] => [kind, phrase.line]),
-    ),
-  );
-};
-
-/** The dangers of which a message speaks. */
-export const dangersIn = (message: string): ReadonlySet<Danger> =>
-  new Set(dangerPhrasesIn(message).map(([kind]) => kind));
+/** The dangers of which a message speaks, also when it is not certain. */
+export const dangersIn = (message: string): ReadonlySet<Danger> => readDanger(message)?.kinds ?? NONE;

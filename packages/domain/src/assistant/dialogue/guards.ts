@@ -80,10 +80,15 @@ const dangersOf = ({ said: { signs } }: Turn): string[] => [
 
 /**
  * Answers who tells of a life in danger, whatever else the message says or was asked before: help, a person, nothing
- * about visits. What was open is forgotten, so that a later "sim" books nothing. Null for all other messages.
+ * about visits. What was open is forgotten, so that a later "sim" books nothing; it is kept when the danger is in
+ * doubt. Null for all other messages.
  */
 export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const help = dangersOf(turn);
+  if (help.length === 0 && turn.said.signs.has('concern')) {
+    const told = await tellOwner(turn, state, 'concern');
+    return { say: [replies.concern()], state: told };
+  }
   if (help.length === 0) return null;
   const idle = { ...state, requests: [], offered: [] };
   return handOver(turn, idle, { reason: 'crisis', say: help.join('\n\n') });

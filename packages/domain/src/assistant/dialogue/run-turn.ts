@@ -125,7 +125,9 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const asksMoment =
     !COUNTS.test(fold(text)) &&
     (corrects || asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text)));
-  const said = understand(text, { services, now, ownNames, expected: asksMoment ? 'time' : undefined });
+  const before = recallState(input.state, now).last.text;
+  const expected = asksMoment ? 'time' : undefined;
+  const said = understand(text, { services, now, ownNames, expected, before });
   const traced = tracingTools(tools, { said, state });
   const answeredAt = lastTurnAt(input.state);
   const turn: Turn = {

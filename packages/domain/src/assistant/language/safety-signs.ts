@@ -1,10 +1,11 @@
 // Signs that a message needs a person, or asks for what the assistant must not give. Patterns as in intents.ts.
-import { dangersIn } from '../danger/dangers.ts';
+import { readDangerAfter } from '../danger/dangers.ts';
 
 export type SafetySign =
   | 'crisis'
   | 'violence'
   | 'emergency'
+  | 'concern'
   | 'clinical'
   | 'advice'
   | 'human'
@@ -60,14 +61,22 @@ const robot =
 const others =
   /\b((?<!(para|de|com) )outr[oa]s? (cliente|paciente|aluno|pessoa)s?|seus (clientes|pacientes|alunos)|(qual|que) (cliente|paciente|aluno|aluna)\b|lista de (clientes|pacientes|contatos)|(quais|quem|quantos) (sao )?(os |as |seus )?(clientes|pacientes|alunos)|nome d[aeo]s? (cliente|paciente|pessoa|aluno)s?|quem\b( \w+){0,2} (esteve|passou|veio|frequent\w+|aparec\w+)\b|quem (mais )?(e que )?(treina|corta|consulta|frequenta|esta|vai(?! (e|sou|somos|ser|sera|me|nos|fazer|atender|cuidar|cortar|ir|levar|buscar|pagar|usar)\b)|marcou|agendou|tem|vem(?! (e|sou|somos|sera)\b)|foi|e o cliente|e a cliente|e o paciente|e a paciente|estara|ocup\w+|pegou|reservou)|com quem (voce|ele|ela)|(telefone|numero|celular|contato|whats|whatsapp|zap|cpf|email|dados|ficha|prontuario|endereco) d[aeo]s? (?!voces?\b|(minha |meu )?(casa|rua|predio|apartamento|apto?|bloco|porta|portao|lote|quadra|condominio|avenida|sala|andar|pedido|cartao|trabalho|entrega)\b|empresa|clinica|consultorio|estabelecimento|salao|barbearia|loja|local|studio|espaco|atendimento)(\w+)|agenda d[aeo]s? (?!voces?\b|dia|hoje|amanha|semana|proxim|segunda|terca|quarta|quinta|sexta|sabado|domingo|clinica|doutor|doutora)(\w+)|no lugar d[aeo] (outr[oa]|cliente|paciente|alun[oa]|pessoa|algu\w+)\b|(manda|mostra|passa|envia|ver) (para mim )?(a |sua |toda a |a sua )agenda( completa| toda)?( de| do| da| \.| \?|$))/;
 
-/** The signs of a message; `plain` as of `readWords`, `original` for marks that words do not keep. */
-export const safetySigns = (plain: string, original: string): ReadonlySet<SafetySign> => {
-  const found = new Set<SafetySign>();
-  const dangers = dangersIn(original);
+/** `concern`: perhaps somebody is in danger, of whatever kind. */
+const dangerSigns = (original: string, before: string): SafetySign[] => {
+  const danger = readDangerAfter(before, original);
+  if (danger === null) return [];
+  if (!danger.isSure) return ['concern'];
+  const signs = { self: 'crisis', violence: 'violence', health: 'emergency' } as const;
+  return [...danger.kinds].map((kind) => signs[kind]);
+};
+
+/**
+ * The signs of a message; `plain` as of `readWords`, `original` for marks that words do not keep, `before` what the
+ * client wrote last, of which the message may be the second half.
+ */
+export const safetySigns = (plain: string, original: string, before = ''): ReadonlySet<SafetySign> => {
+  const found = new Set<SafetySign>(dangerSigns(original, before));
   const tests: [SafetySign, boolean][] = [
-    ['crisis', dangers.has('self')],
-    ['violence', dangers.has('violence')],
-    ['emergency', dangers.has('health')],
     ['clinical', clinical.test(plain.replace(BROKEN_THING, ' '))],
     ['advice', advice.test(plain)],
     ['human', human.test(plain)],

@@ -53,6 +53,8 @@ export interface Hearing {
   ownNames: ReadonlySet<string>;
   /** what was just asked for: a number alone answers it */
   expected?: Expected | undefined;
+  /** what the client wrote before this */
+  before?: string | undefined;
 }
 
 const HEADCOUNT =
@@ -157,7 +159,7 @@ const withAbsence = (intents: ReadonlySet<Intent>, absence: GivingUp | null, pla
 /** Reads the messages of a burst, joined by line breaks, as one. */
 export const understand = (
   message: string,
-  { services, now, ownNames, expected }: Hearing,
+  { services, now, ownNames, expected, before }: Hearing,
 ): Understanding => {
   const text = readWords(message);
   const named = namedServices(services, [text.words]);
@@ -187,7 +189,7 @@ export const understand = (
   return {
     text,
     intents,
-    signs: safetySigns(text.plain, text.original),
+    signs: safetySigns(text.plain, text.original, before),
     reply: replyOf(text),
     isQuestion: asksSomething(text.plain),
     absence,

@@ -11,6 +11,10 @@ export const crisis = (): string =>
 export const violence = (): string =>
   'Sinto muito que isso esteja acontecendo, e a culpa não é de quem sofre. Se há perigo agora, ligue para a polícia, 190. O Ligue 180 orienta e acolhe em casos de violência contra a mulher; para crianças, adolescentes e idosos, o número é o Disque 100. São gratuitos e atendem 24 horas por dia. Já avisei o profissional para falar com você.';
 
+/** Perhaps a cry for help, perhaps a way of speaking: the numbers for every kind, and no alarm. */
+export const concern = (): string =>
+  'Quero ter certeza de que está tudo bem. Se você ou alguém próximo estiver sofrendo, não precisa passar por isso só: o CVV conversa com você no 188. Se há violência, o Ligue 180 orienta e a polícia atende no 190; em emergência de saúde, o SAMU é 192. São gratuitos, 24 horas por dia. Já avisei o profissional para ler a sua mensagem. Se não for nada disso, me diga como posso ajudar.';
+
 /** Ambulance: 192. */
 export const emergency = (): string =>
   'Isso pode ser uma emergência: ligue agora para o SAMU, 192, ou vá ao pronto-socorro mais próximo. Já avisei o profissional.';

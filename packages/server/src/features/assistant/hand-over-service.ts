@@ -38,6 +38,11 @@ const texts: Record<HandOverReason, HandOverTexts> = {
     message: ({ who }) =>
       `${who} pode estar em crise ou em perigo. A assistente indicou telefones de ajuda. Fale com essa pessoa.`,
   },
+  concern: {
+    title: 'Veja se seu cliente está bem',
+    message: ({ who }) =>
+      `${who} escreveu algo que pode ser um pedido de ajuda. A assistente indicou telefones de apoio. Veja a conversa.`,
+  },
   clinical: {
     title: 'Queixa de saúde',
     message: ({ who }) => `${who} contou uma queixa de saúde. Veja a conversa no WhatsApp.`,

@@ -45,8 +45,9 @@ export const deskTalk = (turn: LeasedTurn, loaded: Loaded, known: Known): DeskTa
   const expected = asksWith(lastSaid, HOUR) && ONLY_NUMBER.test(text) ? ('time' as const) : undefined;
   const { offered, lastBooked } = recallState(turn.conversation.dialogue, now);
   let before: Understanding[] | undefined;
+  const half = lines.findLast(({ isFromClient }) => isFromClient)?.text;
   return {
-    said: understand(text, { ...hearing, now, expected }),
+    said: understand(text, { ...hearing, now, expected, before: half }),
     open: () => ({
       shown: [...new Set([...offered, ...startsIn(lastSaid, now)])].filter((start) => start > now),
       lastSaid,

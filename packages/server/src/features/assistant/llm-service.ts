@@ -42,7 +42,7 @@ export interface LlmDeps extends TurnContextDeps {
 }
 
 /** What a model must never decide: life, the rules themselves, other people. The embedded brain answers these. */
-const OURS = ['crisis', 'violence', 'emergency', 'injection', 'internals', 'others'] as const;
+const OURS = ['crisis', 'violence', 'emergency', 'concern', 'injection', 'internals', 'others'] as const;
 
 /** What an earlier run of this turn did. */
 const deedOf = ({ tool, args, answer, about }: JournalEntry, { services }: ModelDesk): Deed[] => {

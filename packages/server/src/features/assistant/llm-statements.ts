@@ -35,6 +35,7 @@ export interface Speaker {
 const handedOver: Record<HandOverReason, () => string> = {
   human: safety.human,
   crisis: safety.crisis,
+  concern: safety.concern,
   clinical: safety.clinical,
   complaint: safety.complaint,
   question: askedOwner,

@@ -1,5 +1,6 @@
 // What a client answers to a reminder, and PARAR and VOLTAR: read before the assistant. An answer belongs to the
 // reminder that was said last in the chat, and to the visit only as that reminder told of it.
+import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
 import {
   readMoveOrCancel,
   readReminderReply,
@@ -283,6 +284,8 @@ export const reminderAnswerService = (deps: ReminderAnswerDeps) => {
   /** Opt-out counts always; answers to reminders while the paid part is open and no person has taken the chat over. */
   const heed: Heed = async (tx, turn) => {
     const heeded = await heedChoice(deps)(tx, turn);
+    // PARAR is kept all the same, but whoever is in danger gets help and not its confirmation
+    if (dangersIn(turn.messages.map(({ content }) => content).join('\n')).size > 0) return null;
     if (heeded || turn.isHuman || !turn.isPaidPartOpen) return heeded;
     return readAnswer(deps)(tx, turn);
   };

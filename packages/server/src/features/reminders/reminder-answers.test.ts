@@ -188,6 +188,17 @@ describe('PARAR and VOLTAR', () => {
     expect((await choices()).map(({ choice }) => choice)).toEqual(['out', 'in']);
   });
 
+  it.each([
+    [['PARAR', 'não aguento mais viver'], '188'],
+    [['meu marido me bateu', 'parar'], '180'],
+  ])('in one burst with words of danger (%s) is kept, and the client gets help', async (said, number) => {
+    const answers = await ana.hears(said);
+    expect(answers.join()).toContain(number);
+    expect(answers.join()).not.toContain('mensagens automáticas');
+    expect(await choices()).toHaveLength(1);
+    expect(await lastTitle()).toBe('Atenção: cliente precisa de você');
+  });
+
   it('counts while a person answers the chat', async () => {
     await reminders.app.db
       .update(conversations)

@@ -182,17 +182,19 @@ const phonesOf = ({ app, standIn }: ReminderApp, professionalId: number, instanc
     sent,
     texts: async (): Promise<string[]> => (await sent()).map(({ text }) => text),
 
-    /** The client writes; what was said back. */
-    hears: async (text: string, number = PHONE): Promise<string[]> => {
+    /** The client writes, several messages in one burst; what was said back. */
+    hears: async (said: string | string[], number = PHONE): Promise<string[]> => {
       const before = (await sent()).length;
-      await control(standIn.url, `instances/${instance}/messages`, { number, name: 'Maria', text });
+      const texts = [said].flat();
+      for (const text of texts)
+        await control(standIn.url, `instances/${instance}/messages`, { number, name: 'Maria', text });
       const chats = await vi.waitFor(async () => {
         const found = rowsOf<{ id: number }>(
-          await app.db.execute(sql`select distinct conversation_id::int as id from whatsapp_messages
+          await app.db.execute(sql`select conversation_id::int as id from whatsapp_messages
             where professional_id = ${professionalId} and pending`),
         );
-        if (found.length === 0) throw new Error('not arrived yet');
-        return found;
+        if (found.length < texts.length) throw new Error('not arrived yet');
+        return [...new Map(found.map((one) => [one.id, one])).values()];
       }, SLOW);
       for (const { id } of chats)
         await app.whatsapp.conversation.turn({ professionalId, conversationId: id });

@@ -1,0 +1,22 @@
+// The learned half of reading danger: how much a message is like what people in danger wrote, and of which kind.
+import { unpackModel } from '../ranker/linear-model.ts';
+import { tokensOf } from '../ranker/text-features.ts';
+import { type Danger, spelledOut } from './danger-phrases.ts';
+import { DANGER_WEIGHTS, KIND_WEIGHTS } from './danger-weights.ts';
+import { highestScore } from './message-parts.ts';
+
+const dangerModel = unpackModel(DANGER_WEIGHTS);
+const kindModel = unpackModel(KIND_WEIGHTS);
+
+/** How likely the message tells of danger, in logits. */
+export const dangerScoreOf = (message: string): number => highestScore(dangerModel, message);
+
+const isKind = (label: string | undefined): label is Danger =>
+  label === 'self' || label === 'violence' || label === 'health';
+
+/** The kinds that a message in danger most likely means: several, when they are hard to tell apart. */
+export const likelyKindsOf = (message: string): Set<Danger> => {
+  const scores = kindModel.scoresOf(tokensOf(spelledOut(message)));
+  const least = Math.min(0, Math.max(...scores));
+  return new Set(kindModel.labels.filter(isKind).filter((_, at) => (scores[at] ?? 0) >= least));
+};

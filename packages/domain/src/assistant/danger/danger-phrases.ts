@@ -1,0 +1,164 @@
+// The phrases of danger that a message has: a grammar over concepts, checked line by line by somebody who speaks
+// Portuguese.
+import { fold, usualForm } from '../language/words.ts';
+import { lexiconOf } from '../reading/lexicon.ts';
+import {
+  bracketedIn,
+  hasPhrase,
+  phraseIndex,
+  type Phrase,
+  phrasesOf,
+  type ReadWord,
+  type Sentence,
+  sentenceOf,
+} from '../reading/phrases.ts';
+import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concept-words.ts';
+import { CONTEXTS } from './contexts.ts';
+import { HEALTH_PHRASES } from './health-phrases.ts';
+import { IDIOMS } from './idioms.ts';
+import { ORDINARY_WORDS } from './ordinary-words.ts';
+import { SELF_PHRASES } from './self-phrases.ts';
+import { VIOLENCE_PHRASES } from './violence-phrases.ts';
+
+/** self: suicide and self-harm; violence: somebody hurts or threatens; health: an ambulance is needed. */
+export type Danger = 'self' | 'violence' | 'health';
+
+/** Longer messages are cut, which bounds the work of a hostile one. */
+const READ_LIMIT = 4_000;
+
+/** "m4tar", "su*cídio": signs that stand for letters. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+};
+/** The message with signs and digits inside words read as letters. */
+export const spelledOut = (message: string): string =>
+  message.replace(/\p{L}[\p{L}\p{M}\d@*_]*/gu, (word) =>
+    word.replace(/[*_]/g, '').replace(/[013457@]/g, (sign) => LETTERS[sign] ?? sign),
+  );
+
+/** "m o r r e r": letters that stand alone are one word. */
+const LONE_LETTERS = 4;
+const withLettersJoined = (pieces: readonly string[]): string[] => {
+  const isLone = (piece: string | undefined): boolean => piece !== undefined && /^\p{L}$/u.test(piece);
+  const joined: string[] = [];
+  for (let at = 0; at < pieces.length;) {
+    let end = at;
+    while (isLone(pieces[end])) end += 1;
+    const length = end - at >= LONE_LETTERS ? end - at : 1;
+    joined.push(pieces.slice(at, at + length).join(''));
+    at += length;
+  }
+  return joined;
+};
+
+const { conceptsOf, isConcept } = lexiconOf({
+  table: CONCEPT_WORDS,
+  inflection: DANGER_INFLECTION,
+  slipsFrom: 5,
+  ordinary: ORDINARY_WORDS,
+  // in doubt it is danger
+  isExact: (heading) => heading.startsWith('what makes it harmless'),
+});
+
+const spellings = new Map<string, string>();
+for (const line of DANGER_SPELLINGS.trim().split('\n')) {
+  const [form = '', variants = ''] = line.split(': ');
+  for (const variant of variants.split(' ')) spellings.set(variant, form);
+}
+const fillers = new Set(FILLERS.split(' '));
+const LAUGH = /^(kk[a-z]*|haha[a-z]*|rs+|(rs)+|hehe[a-z]*|hua[a-z]*)$/;
+
+/** Where a sentence begins and stops. */
+const START: ReadWord = { text: '^', names: new Set(['^']), isFiller: true };
+const STOP: ReadWord = { text: '$', names: new Set(['$']), isFiller: true };
+
+const PIECE = /[\p{L}\p{M}]+|\d+|[?.!;,]|[😂🤣😅]/gu;
+
+const readWord = (text: string): ReadWord => ({
+  text,
+  names: new Set([text, ...(/^\d{2,3}$/.test(text) ? ['NUMBER'] : conceptsOf(text))]),
+  isFiller: fillers.has(text),
+});
+
+const wordsOfPiece = (piece: string): string[] => {
+  const folded = fold(piece);
+  if (LAUGH.test(folded) || /[😂🤣😅]/u.test(piece)) return ['kkk'];
+  const usual = spellings.get(folded) ?? usualForm(folded);
+  return (spellings.get(usual) ?? usual).split(' ');
+};
+
+/** The sentences of a message; a line break ends none, since a burst breaks sentences anywhere. */
+const sentencesOf = (message: string): ReadWord[][] => {
+  const sentences: ReadWord[][] = [[]];
+  const read = spelledOut(message.normalize('NFC').slice(0, READ_LIMIT));
+  for (const piece of withLettersJoined([...read.matchAll(PIECE)].map(([found]) => found)))
+    if (/^[?.!;]$/.test(piece)) sentences.push([]);
+    else sentences.at(-1)?.push(...wordsOfPiece(piece).map(readWord));
+  return sentences.filter((words) => words.length > 0).map((words) => [START, ...words, STOP]);
+};
+
+const indexOf = (table: string) => phraseIndex(phrasesOf(table, isConcept));
+
+const idiomsOf = indexOf(IDIOMS);
+const PHRASES: readonly [Danger, (sentence: Sentence) => Set<Phrase>][] = [
+  ['self', indexOf(SELF_PHRASES)],
+  ['violence', indexOf(VIOLENCE_PHRASES)],
+  ['health', indexOf(HEALTH_PHRASES)],
+];
+
+const contextsOf = indexOf(CONTEXTS);
+
+/** The sentence in which the words of idioms ("morrendo de rir") are only themselves. */
+const withoutIdioms = (sentence: Sentence): Sentence => {
+  const harmless = new Set([...idiomsOf(sentence)].flatMap((idiom) => bracketedIn(sentence, idiom)));
+  if (harmless.size === 0) return sentence;
+  return sentenceOf(
+    sentence.words.map((word, at) => (harmless.has(at) ? { ...word, names: new Set([word.text]) } : word)),
+  );
+};
+
+/** Said anywhere, these words speak of the whole message. */
+const OF_MESSAGE = ['LAUGH', 'ANIMAL', 'FICTION'];
+
+const kindsOf = (sentences: readonly Sentence[]): [Danger, string][] => {
+  const read = sentences.map(withoutIdioms);
+  const ofMessage = OF_MESSAGE.filter((name) => read.some(({ places }) => places.has(name)));
+  return read.flatMap((sentence) =>
+    PHRASES.flatMap(([kind, phrasesIn]) =>
+      [...phrasesIn(sentence)]
+        .filter(({ unless }) => !unless.some((name) => ofMessage.includes(name) || sentence.places.has(name)))
+        .filter((phrase) => hasPhrase(sentence, phrase))
+        .map((phrase): [Danger, string] => [kind, phrase.line]),
+    ),
+  );
+};
+
+/** Whether the message itself says that the danger is denied, overcome, somebody's work or a story. */
+const isToldFromAfar = (sentences: readonly Sentence[]): boolean =>
+  sentences.some((sentence) =>
+    [...contextsOf(sentence)].some(
+      (context) =>
+        !context.unless.some((name) => sentences.some(({ places }) => places.has(name))) &&
+        hasPhrase(sentence, context),
+    ),
+  );
+
+/** The phrases of a message with their kinds. */
+export const dangerPhrasesIn = (message: string): [Danger, string][] =>
+  kindsOf(sentencesOf(message).map(sentenceOf));
+
+/** What a phrase of the grammar adds to the learned model's score, in logits. */
+const PHRASE_SCORE = 3.5;
+
+/** The kinds that the phrases of a message name, and what they prove: nothing, where the message takes it back. */
+export const readPhrases = (message: string): { kinds: ReadonlySet<Danger>; score: number } => {
+  const sentences = sentencesOf(message).map(sentenceOf);
+  const kinds = new Set(kindsOf(sentences).map(([kind]) => kind));
+  return { kinds, score: kinds.size > 0 && !isToldFromAfar(sentences) ? PHRASE_SCORE : 0 };
+};

@@ -1,0 +1,41 @@
+// A linear model over hashed features: a weight a bucket and label, one byte each.
+import { type Features, featuresOf } from './text-features.ts';
+
+/** A model as it is kept in the repository. */
+export interface PackedModel {
+  labels: readonly string[];
+  /** number of buckets, a power of two */
+  size: number;
+  /** per label: what a weight of 1 stands for, and the score of an empty message */
+  scales: readonly number[];
+  biases: readonly number[];
+  /** signed bytes in base64, label after label */
+  weights: string;
+}
+
+export interface LinearModel {
+  labels: readonly string[];
+  /** A score for each label, in order of the labels: above 0 the label is more likely than not. */
+  scoresOf: (tokens: readonly string[]) => number[];
+}
+
+const dotProduct = ({ buckets, values }: Features, weights: Int8Array): number => {
+  let sum = 0;
+  for (let at = 0; at < buckets.length; at += 1) sum += (weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0);
+  return sum;
+};
+
+export const unpackModel = ({ labels, size, scales, biases, weights }: PackedModel): LinearModel => {
+  const all = Int8Array.from(atob(weights), (char) => char.charCodeAt(0));
+  if (all.length !== size * labels.length) throw new Error('The weights do not fit the labels.');
+  const perLabel = labels.map((_, label) => all.subarray(label * size, (label + 1) * size));
+  return {
+    labels,
+    scoresOf: (tokens) => {
+      const features = featuresOf(tokens, size);
+      return perLabel.map(
+        (one, label) => dotProduct(features, one) * (scales[label] ?? 0) + (biases[label] ?? 0),
+      );
+    },
+  };
+};

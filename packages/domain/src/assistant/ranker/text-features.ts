@@ -1,0 +1,85 @@
+// What a linear model sees of a message: stems, pairs of words and pieces of words, hashed into buckets.
+import { fold, usualForm } from '../language/words.ts';
+import { stemOf } from '../language/word-forms.ts';
+
+/** The features of a message: buckets and their values, which make a vector of about length 2. */
+export interface Features {
+  buckets: Uint32Array;
+  values: Float64Array;
+}
+
+/** Longer messages are cut, which bounds the work of a hostile one. */
+const MAX_LENGTH = 2_000;
+const PIECE = /[\p{L}\p{M}]+|\d+|[?!]|[😂🤣😅]/gu;
+const SHORTEST_PIECE = 3;
+const LONGEST_PIECE = 5;
+/** Short messages have few features of a group; this many at least share its length, so that none counts for all. */
+const MIN_SHARES = 4;
+
+const LAUGH = /^(kk[a-z]*|haha[a-z]*|rs+|(rs)+|hehe[a-z]*|hua[a-z]*|[😂🤣😅])$/u;
+
+const tokenOf = (piece: string): string[] => {
+  if (/^\d/.test(piece)) return ['#'];
+  const folded = fold(piece);
+  return LAUGH.test(folded) ? ['kkk'] : usualForm(folded).split(' ');
+};
+
+/** The words of a message in their usual spelling; numbers are '#', laughter is 'kkk'. */
+export const tokensOf = (message: string): string[] =>
+  [...message.normalize('NFC').slice(0, MAX_LENGTH).matchAll(PIECE)].flatMap(([piece]) => tokenOf(piece));
+
+const FNV_START = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+const MIX = 0x85ebca6b;
+
+/** FNV-1a of a piece of text, mixed at the end, because a bucket is its low bits. */
+const hashOf = (text: string, [from, to]: readonly [number, number], start: number): number => {
+  let hash = Math.imul(FNV_START ^ start, FNV_PRIME);
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
+  hash = Math.imul(hash ^ (hash >>> 15), MIX);
+  return (hash ^ (hash >>> 13)) >>> 0;
+};
+
+/** 32 bits of a text. */
+export const textHash = (text: string): number => hashOf(text, [0, text.length], 0);
+
+/** Hashes of a group of features; groups of another number share no bucket but by chance. */
+const groupOf = (group: number, texts: Iterable<string>): Set<number> => {
+  const hashes = new Set<number>();
+  for (const text of texts) hashes.add(hashOf(text, [0, text.length], group));
+  return hashes;
+};
+
+const pairs = (words: readonly string[], distance: number): string[] =>
+  words.slice(distance).map((word, at) => `${words[at]}${' '.repeat(distance)}${word}`);
+
+const piecesOf = (text: string): Set<number> => {
+  const hashes = new Set<number>();
+  for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length += 1)
+    for (let at = 0; at + length <= text.length; at += 1) hashes.add(hashOf(text, [at, at + length], 4));
+  return hashes;
+};
+
+/**
+ * The features of words as of `tokensOf`: each group counts alike, however many features it has.
+ *
+ * @param size number of buckets, a power of two
+ */
+export const featuresOf = (tokens: readonly string[], size: number): Features => {
+  const words = ['^', ...tokens, '$'];
+  const groups = [
+    groupOf(1, words.map(stemOf)),
+    groupOf(2, pairs(words, 1)),
+    groupOf(3, [...pairs(words, 2), ...pairs(words, 3)]),
+    piecesOf(` ${tokens.join(' ')} `),
+  ];
+  const found = new Map<number, number>();
+  for (const hashes of groups) {
+    const value = 1 / Math.sqrt(Math.max(hashes.size, MIN_SHARES));
+    for (const hash of hashes) {
+      const bucket = hash & (size - 1);
+      found.set(bucket, (found.get(bucket) ?? 0) + value);
+    }
+  }
+  return { buckets: Uint32Array.from(found.keys()), values: Float64Array.from(found.values()) };
+};

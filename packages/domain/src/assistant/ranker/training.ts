@@ -1,0 +1,150 @@
+// Logistic regression by stochastic gradient descent with averaged weights: the same examples give the same bytes on
+// every machine, because nothing but addition, multiplication and division is used.
+import type { PackedModel } from './linear-model.ts';
+import { type Features, featuresOf, tokensOf } from './text-features.ts';
+
+export interface Example {
+  text: string;
+  label: string;
+}
+
+export interface TrainingPlan {
+  /** one model a label, against all other examples */
+  labels: readonly string[];
+  /** number of buckets, a power of two */
+  size: number;
+}
+
+const EPOCHS = 16;
+/** Weights are the mean of those after each of the last epochs. */
+const AVERAGED_EPOCHS = 4;
+const RATE = 2;
+const BIAS_RATE_SHARE = 0.05;
+const DECAY = 1e-4;
+const MAX_BYTE = 127;
+/** Below this the common factor is multiplied into the weights, before it becomes too small a number. */
+const SMALLEST_FACTOR = 1e-6;
+
+/** e^x to three digits; `Math.exp` may differ in its last bit from one processor to another. */
+const exponential = (x: number): number => {
+  let power = 1 + Math.max(-30, Math.min(30, x)) / 4096;
+  for (let squared = 0; squared < 12; squared += 1) power *= power;
+  return power;
+};
+const probabilityOf = (score: number): number => 1 / (1 + exponential(-score));
+
+/** A linear congruential generator (Numerical Recipes), numbers from 0 to below 1. */
+const randomNumbers = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+const shuffle = (order: Uint32Array, random: () => number): void => {
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+};
+
+/** Weights that share a factor, so that the decay of all is one multiplication. */
+const decayingWeights = (size: number) => {
+  const weights = new Float64Array(size);
+  let factor = 1;
+  return {
+    score: ({ buckets, values }: Features): number => {
+      let sum = 0;
+      for (let at = 0; at < buckets.length; at += 1)
+        sum += (weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0);
+      return sum * factor;
+    },
+    step: ({ buckets, values }: Features, gradient: number, rate: number): void => {
+      factor *= 1 - rate * DECAY;
+      const step = (rate * gradient) / factor;
+      for (let at = 0; at < buckets.length; at += 1) {
+        const bucket = buckets[at] ?? 0;
+        weights[bucket] = (weights[bucket] ?? 0) - step * (values[at] ?? 0);
+      }
+      if (factor >= SMALLEST_FACTOR) return;
+      for (let bucket = 0; bucket < size; bucket += 1) weights[bucket] = (weights[bucket] ?? 0) * factor;
+      factor = 1;
+    },
+    addTo: (sum: Float64Array): void => {
+      for (let bucket = 0; bucket < size; bucket += 1)
+        sum[bucket] = (sum[bucket] ?? 0) + ((weights[bucket] ?? 0) * factor) / AVERAGED_EPOCHS;
+    },
+  };
+};
+
+interface Fitted {
+  weights: Float64Array;
+  bias: number;
+}
+
+const fit = (features: readonly Features[], isLabel: readonly boolean[], size: number): Fitted => {
+  const weights = decayingWeights(size);
+  const mean: Fitted = { weights: new Float64Array(size), bias: 0 };
+  const order = Uint32Array.from(features.keys());
+  const random = randomNumbers(7);
+  let [bias, steps] = [0, 0];
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(order, random);
+    for (const at of order) {
+      const example = features[at];
+      if (!example) continue;
+      const rate = RATE / (1 + RATE * DECAY * steps);
+      const gradient = probabilityOf(weights.score(example) + bias) - Number(isLabel[at]);
+      bias -= rate * BIAS_RATE_SHARE * gradient;
+      weights.step(example, gradient, rate);
+      steps += 1;
+    }
+    if (epoch < EPOCHS - AVERAGED_EPOCHS) continue;
+    weights.addTo(mean.weights);
+    mean.bias += bias / AVERAGED_EPOCHS;
+  }
+  return mean;
+};
+
+const base64Of = (bytes: Int8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte & 0xff);
+  return btoa(text);
+};
+
+/** Four digits keep the file short and the scores the same to a thousandth. */
+const rounded = (value: number): number => Number(value.toPrecision(4));
+
+/** A largest weight would waste the bytes of all others: what is beyond this many standard deviations is cut. */
+const WIDEST = 8;
+
+const scaleOf = (weights: Float64Array): number => {
+  let [sum, count, most] = [0, 0, 0];
+  for (const weight of weights) {
+    if (weight === 0) continue;
+    sum += weight * weight;
+    count += 1;
+    most = Math.max(most, Math.abs(weight));
+  }
+  return rounded(Math.min(most, WIDEST * Math.sqrt(sum / Math.max(1, count))) / MAX_BYTE) || 1;
+};
+
+/** Trains a model for each label: whether an example is of that label or of any other. */
+export const trainModel = (examples: readonly Example[], { labels, size }: TrainingPlan): PackedModel => {
+  const features = examples.map(({ text }) => featuresOf(tokensOf(text), size));
+  const packed = new Int8Array(size * labels.length);
+  const [scales, biases]: [number[], number[]] = [[], []];
+  for (const [nth, label] of labels.entries()) {
+    const isLabel = examples.map((example) => example.label === label);
+    const { weights, bias } = fit(features, isLabel, size);
+    const scale = scaleOf(weights);
+    for (const [bucket, weight] of weights.entries()) {
+      const byte = Math.max(-MAX_BYTE, Math.min(MAX_BYTE, Math.round(weight / scale)));
+      packed[nth * size + bucket] = byte;
+    }
+    scales.push(scale);
+    biases.push(rounded(bias));
+  }
+  return { labels, size, scales, biases, weights: base64Of(packed) };
+};
