@@ -4,6 +4,7 @@ import type { HandOverReason } from '../assistant-tools.ts';
 import { isSevere } from '../language/safety-signs.ts';
 import { fold } from '../language/words.ts';
 import { type LocalStart, minutesLater } from '../local-start.ts';
+import { wantsFreedPlace } from '../reading/changes.ts';
 import { saysWhen } from '../language/said-visit.ts';
 import { notYours } from '../replies/own-visit-replies.ts';
 import * as replies from '../replies/safety-replies.ts';
@@ -104,8 +105,10 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (signs.has('injection')) return refuse(replies.injection());
   if (signs.has('internals')) return refuse(replies.internals(turn));
   if (signs.has('robot')) return refuse(replies.robot(turn));
-  if (await isAboutOthers(turn)) return refuse(notYours());
-  if (signs.has('leaving') || (signs.has('human') && !wantsVisit(turn)))
+  // "se alguém desistir" asks about nobody, and for no person
+  const waits = wantsFreedPlace(turn.said.text);
+  if (!waits && (await isAboutOthers(turn))) return refuse(notYours());
+  if (signs.has('leaving') || (signs.has('human') && !waits && !wantsVisit(turn)))
     return handOver(turn, state, { reason: 'human', say: replies.human() });
   if (signs.has('complaint')) return handOver(turn, state, { reason: 'complaint', say: replies.complaint() });
   if (isComplaintOfBody(turn) && !wantsVisit(turn))
@@ -116,7 +119,7 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
 
 /** A complaint told while a visit is asked for: the owner hears of it and the visit is arranged all the same. */
 export const alsoHandOver = async (turn: Turn, state: DialogueState): Promise<Answer> => {
-  const isHuman = turn.said.signs.has('human');
+  const isHuman = turn.said.signs.has('human') && !wantsFreedPlace(turn.said.text);
   if (!isComplaintOfBody(turn) && !isHuman) return { say: [], state };
   const told = await tellOwner(turn, state, isHuman ? 'human' : 'clinical');
   return { say: [isHuman ? replies.human() : replies.clinical()], state: told };

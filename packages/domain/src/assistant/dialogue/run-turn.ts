@@ -24,6 +24,7 @@ import { askingPhone, phoneAnswer, phoneIn } from './phone-turn.ts';
 import { counted, isAutomatic, isLoop } from './repeats.ts';
 import { tracingTools } from './traces.ts';
 import type { Answer, Turn } from './turn.ts';
+import { waitingTurn } from './waiting-turn.ts';
 
 export interface TurnInput {
   /** as the last turn returned it and the store gave it back; anything else starts a new talk */
@@ -71,10 +72,12 @@ const answerUnguarded = async (turn: Turn, state: DialogueState): Promise<Answer
   if (named) return named;
   const chosen = menuTurn(known, state);
   if (chosen) return chosen;
+  const waits = await waitingTurn(known, state);
+  if (waits?.goesOn === false) return { say: waits.say, state };
   const handed = await alsoHandOver(known, state);
   const told = await inform(known, handed.state);
   const acted = await actOn(known, told.state, told.say.length > 0);
-  const say = [...handed.say, ...told.say];
+  const say = [...(waits?.say ?? []), ...handed.say, ...told.say];
   const unanswered = told.unanswered ?? [];
   if (acted) return { say: [...say, ...acted.say], state: acted.state, unanswered };
   return say.length > 0 ? { say, state: told.state, unanswered } : courtesy(known, state);

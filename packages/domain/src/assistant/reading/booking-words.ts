@@ -123,6 +123,13 @@ NOT_COME: puder conseguir for poder comparecer
 RULES: politica regra regras taxa multa prazo condicoes
 CHANNEL: whats whatsapp zap aqui aplicativo site telefone
 THING: presente carro casa emprego telefone celular numero endereco pele roupa oleo pneu lampada cartao cartoes assinatura pix pagamento transferencia voo voos passagem passagens viagem viagens compra pedido netflix hotel internet chip matricula boleto conta academia inscricao festa evento reuniao
+ANYBODY: alguem alguma algum alguns algumas outra outro outras outros
+QUIT: desistir* faltar* furar*
+DROPOUT: desistencia desistencias cancelamento cancelamentos
+SURFACE: inf: surgir aparecer tiver houver rolar der sobrar abrir acontecer; ger: surgindo aparecendo tendo havendo rolando
+OPEN_UP: inf: surgir aparecer abrir sobrar vagar liberar desocupar abrirem liberarem; ger: surgindo aparecendo abrindo vagando liberando
+VACANCY: vaga vagas vaguinha horario horarios encaixe encaixes brecha buraco janela lugar espaco data hora agenda
+TELL: avisar* chamar* falar* contar* mandar* ligar* encaixar* da de dao
 TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou disse corta cortou adoro adora gosto
 `;
 

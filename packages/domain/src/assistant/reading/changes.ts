@@ -5,14 +5,16 @@ import * as phrases from './change-phrases.ts';
 import { wholeOf as wholeMessage } from './clauses.ts';
 import { has, marking } from './phrase-tables.ts';
 import { type Sentence, sentenceOf } from './phrases.ts';
+import { FREED_PLACES } from './waiting-phrases.ts';
 
 /** Why a message is no plain request: it is asked how or whether, or not decided. */
 export type Hesitation = 'how' | 'whether' | 'doubt';
 
 const deniedIn = marking(phrases.DENIED_CHANGES);
-const othersIn = marking(phrases.OTHER_THINGS + phrases.OTHER_CHANGES);
+const othersIn = marking(phrases.OTHER_THINGS + phrases.OTHER_CHANGES + FREED_PLACES);
 const takenBackIn = marking(phrases.TAKEN_BACK);
 const ofOtherThingIn = has(phrases.OTHER_THINGS);
+const hasFreedPlace = has(FREED_PLACES);
 const asksHow = has(phrases.ASKED_HOW);
 const asksWhether = has(phrases.ASKED_WHETHER);
 const isDoubted = has(phrases.DOUBTED);
@@ -76,3 +78,6 @@ export const hesitationOf = (text: Utterance): Hesitation | null => {
   if (isDoubted(whole)) return 'doubt';
   return asksWhether(whole) ? 'whether' : null;
 };
+
+/** "se alguém desistir me avisa": the place that somebody else may give up. */
+export const wantsFreedPlace = (text: Utterance): boolean => hasFreedPlace(wholeOf(text));

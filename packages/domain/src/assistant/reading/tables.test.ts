@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import * as bookingPhrases from './booking-phrases.ts';
 import { BOOKING_WORDS } from './booking-words.ts';
 import * as changePhrases from './change-phrases.ts';
+import * as waitingPhrases from './waiting-phrases.ts';
 
 const LONGEST_PATTERN = 120;
 
-const lines = [...Object.values(bookingPhrases), ...Object.values(changePhrases)].flatMap((table) =>
-  table.split('\n'),
-);
+const lines = [bookingPhrases, changePhrases, waitingPhrases]
+  .flatMap((tables) => Object.values(tables))
+  .flatMap((table) => table.split('\n'));
 
 it('holds no phrase that is too long to be checked by a reader', () => {
   expect(lines.filter((line) => line.length > LONGEST_PATTERN)).toEqual([]);

@@ -98,5 +98,8 @@ export const askedOwner = (): string =>
   'Já passei a sua pergunta ao profissional. A resposta chega por aqui.';
 export const toldOwner = (): string =>
   'Tudo bem, e que bom que você avisou. Já passei o recado ao profissional.';
+/** A place that somebody else may give up: nobody is told of it by itself. */
+export const waitingTold = (): string =>
+  'Por aqui eu não tenho lista de espera, mas já passei o seu pedido ao profissional.';
 export const notAsked = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Se precisar de algo mais, é só chamar.`;
