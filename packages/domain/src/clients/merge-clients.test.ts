@@ -44,6 +44,8 @@ it('fills the gaps of the kept client from the other one', () => {
 it.each([
   [{ email: 'a@x.com' }, { email: 'b@x.com' }, { email: 'a@x.com' }],
   [{ customerStatus: 'active' }, { customerStatus: 'vip' }, { customerStatus: 'active' }],
+  [{ customerStatus: 'vip' }, { customerStatus: 'blocked' }, { customerStatus: 'blocked' }],
+  [{ customerStatus: 'blocked' }, { customerStatus: 'new' }, { customerStatus: 'blocked' }],
   [{ clientSource: 'referral' }, { clientSource: 'other' }, { clientSource: 'referral' }],
   [{ scheduledForSomeone: 'a mãe' }, { scheduledForSomeone: 'o pai' }, { scheduledForSomeone: 'a mãe' }],
   [{ notes: 'um' }, { notes: 'dois' }, { notes: 'um\n\ndois' }],

@@ -34,9 +34,13 @@ const BETWEEN_CONTACTS = ' / ';
 
 const unless = <T>(untold: T, kept: T, other: T): T => (kept === untold ? other : kept);
 
+/** What the owner refuses to one record is refused to the person. */
+const statusOf = (kept: MergeableClient, other: MergeableClient): CustomerStatus =>
+  other.customerStatus === 'blocked' ? 'blocked' : unless('new', kept.customerStatus, other.customerStatus);
+
 /**
  * The fields of the client that is kept after a merge. Its own values win, gaps are filled from the other one, notes
- * are joined, the assistant stays off if it was off for either, and who is archived in one record only is not archived.
+ * are joined, the assistant stays off if it was off for either, blocked in one record is blocked, and who is archived in one record only is not archived.
  */
 export const mergedFields = (kept: MergeableClient, other: MergeableClient): MergeableClient => ({
   phone: kept.phone ?? other.phone,
@@ -48,7 +52,7 @@ export const mergedFields = (kept: MergeableClient, other: MergeableClient): Mer
   address: kept.address ?? other.address,
   occupation: kept.occupation ?? other.occupation,
   preferredContactTime: unless('anytime', kept.preferredContactTime, other.preferredContactTime),
-  customerStatus: unless('new', kept.customerStatus, other.customerStatus),
+  customerStatus: statusOf(kept, other),
   clientSource: kept.clientSource,
   aiEnabled: kept.aiEnabled && other.aiEnabled,
   isActive: kept.isActive || other.isActive,
