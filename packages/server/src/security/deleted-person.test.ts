@@ -137,7 +137,8 @@ describe('an erasure', () => {
     const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${again}/erase`);
     expect(await visitOf(visitId)).toMatchObject({ name: 'Quitéria Semfone' });
     const link = '/calendar?view=day&date=2026-03-11';
-    expect(body.mentions).toEqual([{ label: 'Agenda, 11/03/2026', link }]);
+    const lines = { label: 'Atividades recentes', link: '/' };
+    expect(body.mentions).toEqual([{ label: 'Agenda, 11/03/2026', link }, lines]);
   });
 
   it('cannot reach what was told of a record without phone, chat and visit, which goes with the record', async () => {

@@ -43,8 +43,8 @@ const DECIDED: Record<string, string> = {
   appointment_changes: 'stays without names and reasons',
   reminders: 'times only',
   absences: 'days only',
-  activities: 'stays without names and phones',
-  notifications: 'stays without names and phones',
+  activities: 'of the person: stays without the name; of nobody: told',
+  notifications: 'of the person: stays without the name; of nobody: told',
   notification_preferences: 'nothing',
   push_subscriptions: 'nothing',
   idempotency_keys: 'answers about the client are removed',
@@ -140,8 +140,9 @@ const live = async (
   await app.db.transaction((tx) =>
     app.notifications.notify(tx, owner.professionalId, {
       kind: 'person-asked',
+      about: { clientId, name: word('name') },
       title: `Pedido de ${word('name')}`,
-      message: `${word('name in WhatsApp')} pediu uma pessoa.`,
+      message: `${word('name')} pediu uma pessoa.`,
       link: '/whatsapp',
     }),
   );
@@ -200,6 +201,7 @@ describe('the erasure of a person who wrote before being registered', () => {
       { label: 'Base de conhecimento: Contatos', link: '/ai-assistant' },
       { label: 'Dados do negócio', link: '/settings' },
       { label: 'Conversa com Bia', link: expect.stringMatching(/^\/whatsapp/) },
+      { label: 'Atividades recentes', link: '/' },
     ]);
   });
 });

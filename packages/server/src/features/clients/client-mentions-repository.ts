@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { MAX_SEARCHED_TEXTS, type MentionFinder } from '@zelo/domain/clients/mentions.ts';
+import { ERASED_NAME } from '@zelo/domain/clients/erased-name.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -10,6 +11,7 @@ import { sealedColumns } from '#db/sealed-columns.ts';
 import { PAGE_ROWS, readInPages } from '#read-in-pages.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { workTurn } from '#work-turns.ts';
+import { isOfNobody } from './client-told-repository.ts';
 
 interface Place {
   table: string;
@@ -22,6 +24,8 @@ interface Place {
   key?: string;
   /** The column of the professional. */
   owner?: string;
+  /** Rows that are searched; all where nothing is said. */
+  which?: SQL;
   /** What the owner finds the text by: a day, the client, a title. */
   about: SQL;
   label: (about: string) => string;
@@ -52,6 +56,8 @@ const inChat = {
   link: (about: string) => chatLink(Number(about.slice(0, about.indexOf(' ')))),
 };
 const NAMELESS = sql`''`;
+/** Without those of somebody who was erased: what is left of a name like "11" there is a day. */
+const isOfUnknown = sql`${isOfNobody} and coalesce(t.message, '') not like ${`%${ERASED_NAME}%`}`;
 
 export const mentionPlaces: readonly Place[] = [
   {
@@ -176,6 +182,20 @@ export const mentionPlaces: readonly Place[] = [
     about: sql`t.name`,
     ...titled('Grupo de clientes', '/crm'),
   },
+  {
+    table: 'activities',
+    columns: ['message'],
+    which: isOfUnknown,
+    about: NAMELESS,
+    ...titled('Atividades recentes', '/'),
+  },
+  {
+    table: 'notifications',
+    columns: ['title', 'message'],
+    which: isOfUnknown,
+    about: sql`coalesce(t.title, '')`,
+    ...titled('Notificação', '/notifications'),
+  },
 ];
 
 type Row = Record<string, unknown>;
@@ -188,13 +208,21 @@ const SEALED_BY: Record<string, string> = {
 
 /** The newest rows of a place, after `last` where that is known. */
 const rowsQuery = (professionalId: number, place: Place, last: Row | undefined): SQL => {
-  const { table, columns, names = [], about, key = 'id', owner = 'professional_id' } = place;
+  const {
+    table,
+    columns,
+    names = [],
+    about,
+    key = 'id',
+    owner = 'professional_id',
+    which = sql`true`,
+  } = place;
   const read = [...columns, ...names].map(
     (column) => sql`t.${sql.identifier(column)}::text as ${sql.identifier(column)}`,
   );
   const sealedBy = SEALED_BY[table] === undefined ? sql`` : sql`, t.${sql.identifier(SEALED_BY[table])}`;
   return sql`select t.${sql.identifier(key)}::text as id, ${about} as about${sealedBy}, ${sql.join(read, sql`, `)}
-    from ${sql.identifier(table)} t where t.${sql.identifier(owner)} = ${professionalId}
+    from ${sql.identifier(table)} t where t.${sql.identifier(owner)} = ${professionalId} and ${which}
       ${last === undefined ? sql`` : sql`and t.${sql.identifier(key)} < ${Number(last['id'])}`}
     order by t.${sql.identifier(key)} desc limit ${PAGE_ROWS}`;
 };

@@ -40,7 +40,7 @@ interface Deps {
   mentions: ClientMentionsRepository;
   audit: ClientAuditRepository;
   answers: Pick<ClientAnswersRepository, 'forget'>;
-  told: Pick<ClientToldRepository, 'erase' | 'eraseWords'>;
+  told: Pick<ClientToldRepository, 'erase' | 'erasePhones'>;
   people: Pick<PersonMarks, 'bury' | 'known' | 'knownNames'>;
   clock: Clock;
 }
@@ -74,9 +74,9 @@ const namedBy = ({ records, chats }: Reach, found: readonly string[]): Omit<Name
   };
 };
 
-/** Names and phones by which texts may mention the client, long enough to mean a person; a longer name goes first. */
-const wordsOf = ({ names, phones }: Pick<Named, 'names' | 'phones'>): string[] =>
-  distinct([...names, ...phones, ...phones.map(displayPhone)]).toSorted((a, b) => b.length - a.length);
+/** Phones as sentences have them; the longer form goes first. */
+const writtenPhones = (phones: readonly string[]): string[] =>
+  distinct([...phones, ...phones.map(displayPhone)]).toSorted((a, b) => b.length - a.length);
 
 /** Writes what has to be written while the person can still be found, under the locks of the erasure. */
 export type BeforeErasure = (tx: Tx, person: ReachedPerson) => Promise<void>;
@@ -115,7 +115,7 @@ const erasePerson =
     await deps.chats.erase(professionalId, { clientId, chatIds }, tx);
     await deps.people.bury(professionalId, { person, at }, tx);
     const named = namedBy(reach, [...booked, ...told]);
-    await deps.told.eraseWords(professionalId, wordsOf(named), tx);
+    await deps.told.erasePhones(professionalId, writtenPhones(named.phones), tx);
     await deps.clients.remove(professionalId, clientId, tx);
     await deps.audit.add(professionalId, { action: 'client.erased', clientId }, tx);
     for (const topic of TOPICS) await announce(tx, { professionalId, topic });

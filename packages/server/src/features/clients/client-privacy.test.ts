@@ -74,7 +74,13 @@ const aKnownPerson = async (name = 'Zilda Canário') => {
     sentAt: new Date('2026-03-01T12:00:00Z'),
   });
   await app.db.insert(notifications).values([
-    { professionalId, title: 'Queixa de saúde', message: `${name} contou uma queixa de saúde.` },
+    {
+      professionalId,
+      title: 'Queixa de saúde',
+      message: `${name} contou uma queixa de saúde.`,
+      clientId: client.id,
+      clientName: name,
+    },
     {
       professionalId,
       title: 'Mensagem não enviada',

@@ -15,11 +15,9 @@ const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
 
 const escaped = (word: string): string => word.replace(PATTERN_CHARACTERS, '\\$&');
 
+/** Not the digits of a day, an hour or a price: names have digits too. */
 const wholeWord = (words: readonly string[]): string =>
-  `(?<![[:alnum:]])(${words.map(escaped).join('|')})(?![[:alnum:]])`;
-
-/** Where nothing says whom a sentence is about, the words are no part of a longer name: erasing Ana leaves Ana Paula. */
-const wholeName = (words: readonly string[]): string => `${wholeWord(words)}(?! [[:upper:]])`;
+  `(?<![[:alnum:]]|[0-9][/:.,])(${words.map(escaped).join('|')})(?![[:alnum:]]|[/:.,][0-9])`;
 
 interface ToldPerson extends PersonMarked {
   clientId: number;
@@ -39,6 +37,9 @@ const withoutWords = (columns: readonly string[], pattern: string): SQL =>
     sql`, `,
   );
 
+/** Nothing but the text can say whom the sentence is about, as in those of older versions. */
+export const isOfNobody: SQL = sql`(t.client_id is null and t.conversation_id is null)`;
+
 /** Sentences that one statement looks through: some ten milliseconds. */
 const SENTENCES_AT_ONCE = 1_000;
 
@@ -51,7 +52,7 @@ interface Piece {
 }
 
 /** @returns the last id of the piece; undefined at the end of the table */
-const eraseWordsOfPiece = async (
+const erasePhonesOfPiece = async (
   executor: Executor,
   { professionalId, table, pattern, after }: Piece,
 ): Promise<number | undefined> => {
@@ -69,7 +70,7 @@ const eraseWordsOfPiece = async (
     with piece as materialized (select id from ${name}
       where professional_id = ${professionalId} and id > ${after} order by id limit ${SENTENCES_AT_ONCE}),
     changed as (update ${name} t set ${withoutWords(told[table], pattern)}${key} from piece
-      where t.professional_id = ${professionalId} and t.id = piece.id and (${isFound}${isKey}))
+      where t.professional_id = ${professionalId} and t.id = piece.id and ${isOfNobody} and (${isFound}${isKey}))
     select max(id)::int as last, count(*)::int as rows from piece`);
   const [piece] = rowsOf<{ last: number | null; rows: number }>(rows);
   return piece?.rows === SENTENCES_AT_ONCE && piece.last !== null ? piece.last : undefined;
@@ -110,13 +111,20 @@ export const clientToldRepository = (db: Db) => ({
     return [...names];
   },
 
-  /** Removes names and phones from the sentences that say nothing of whom they are about, in pieces. */
-  eraseWords: async (professionalId: number, words: readonly string[], tx: Executor = db): Promise<void> => {
-    if (words.length === 0) return;
-    const pattern = wholeName(words);
+  /**
+   * Removes phones from the sentences that say nothing of whom they are about, in pieces. Names stay there: somebody else
+   * may have the same, and a name may be a word of any sentence.
+   */
+  erasePhones: async (
+    professionalId: number,
+    phones: readonly string[],
+    tx: Executor = db,
+  ): Promise<void> => {
+    if (phones.length === 0) return;
+    const pattern = wholeWord(phones);
     for (const table of toldTables)
       for (let after: number | undefined = 0; after !== undefined;)
-        after = await eraseWordsOfPiece(tx, { professionalId, table, pattern, after });
+        after = await erasePhonesOfPiece(tx, { professionalId, table, pattern, after });
   },
 });
 

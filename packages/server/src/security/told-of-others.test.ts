@@ -1,0 +1,93 @@
+// An erasure changes what was told of the erased person, and nothing that was told of somebody else.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
+import { activities, notifications } from '#db/schema/account.ts';
+import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { waitingChats } from '#testing/test-chats.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await aTestApp({ jobs: true });
+});
+
+afterAll(() => app.close());
+
+const toldTo = async ({ professionalId }: TestInbox): Promise<string[]> => {
+  const lines = await app.db.select().from(activities).where(eq(activities.professionalId, professionalId));
+  const news = await app.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.professionalId, professionalId));
+  return [
+    ...lines.map(({ id, message }) => `activity ${id} ${message}`),
+    ...news.map(({ id, title, message }) => `notification ${id} ${title} ${message}`),
+  ].toSorted((left, right) => left.localeCompare(right));
+};
+
+const made = async (owner: TestInbox, url: string, body: object): Promise<number> => {
+  const answer = await owner.request<{ id: number }>('POST', url, body);
+  expect(answer.status, url).toBe(201);
+  return answer.body.id;
+};
+
+/** Somebody with a visit who asked for a person. @returns the id of the client */
+const aKnownPerson = async (
+  owner: TestInbox,
+  { name, serviceId, hour }: { name: string; serviceId: number; hour: number },
+): Promise<number> => {
+  const phone = `119888800${hour}`;
+  const clientId = await made(owner, '/api/clients', { name, phone });
+  const times = { startTime: `2026-03-11T${hour}:00:00Z`, endTime: `2026-03-11T${hour}:30:00Z` };
+  await made(owner, '/api/appointments', { clientId, serviceId, ...times });
+  await owner.receives({ number: `55${phone}`, pushName: name, text: 'Quero falar com uma pessoa' });
+  for (const key of await waitingChats(app.db, owner.professionalId)) {
+    await app.whatsapp.conversation.turn(key);
+  }
+  return clientId;
+};
+
+it.each(['Maria Souza', 'Souza', '11', 'uma'])(
+  'stays as it is when somebody is erased whose name is in it: %s',
+  async (name) => {
+    const owner = await anInbox(app);
+    const serviceId = await made(owner, '/api/services', { name: 'Corte', duration: 30, price: '45' });
+    for (const [at, other] of ['Maria Souza', 'Ana Maria Souza', 'Rui de Souza'].entries())
+      await aKnownPerson(owner, { name: other, serviceId, hour: 12 + at });
+    const ofOthers = await toldTo(owner);
+    const clientId = await aKnownPerson(owner, { name, serviceId, hour: 18 });
+    const ofPerson = (await toldTo(owner)).filter((line) => !ofOthers.includes(line));
+    expect([ofOthers.length >= 9, ofPerson.length >= 3]).toEqual([true, true]);
+    const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
+    const left = await toldTo(owner);
+    expect(left.filter((line) => ofOthers.includes(line))).toEqual(ofOthers);
+    const erased = left.filter((line) => !ofOthers.includes(line));
+    // the day and the hour are no names
+    expect(erased.filter((line) => line.includes('11/03')).length).toBe(
+      ofPerson.filter((line) => line.includes('11/03')).length,
+    );
+    expect(erased.every((line) => line.includes('Cliente removido'))).toBe(true);
+    expect(body.mentions.filter(({ label }) => /^(Notificação|Atividade)/.test(label))).toEqual([]);
+  },
+);
+
+it('is told to the owner where nothing says whom it is about', async () => {
+  const owner = await anInbox(app);
+  const { professionalId } = owner;
+  await app.db
+    .insert(notifications)
+    .values({ professionalId, title: 'Queixa', message: 'Zilda Reis contou.' });
+  await app.db
+    .insert(activities)
+    .values({ professionalId, type: 'reminder', message: 'Lembrete a Zilda Reis' });
+  const clientId = await made(owner, '/api/clients', { name: 'Zilda Reis' });
+  const before = await toldTo(owner);
+  const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
+  expect(await toldTo(owner)).toEqual(before);
+  expect(body.mentions).toEqual([
+    { label: 'Atividades recentes', link: '/' },
+    { label: 'Notificação: Queixa', link: '/notifications' },
+  ]);
+});
