@@ -4,7 +4,7 @@ import type { Db, Executor } from '#db/database.ts';
 import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 
-/** Whose choice: the phone's, in whatever chat it was said, and what the client said in chats of a hidden phone. */
+/** Whose choice: the phone's, in whatever chat it was said, and the client's, by whatever phone it was said. */
 export interface Chooser {
   phoneKey: string | null;
   clientId?: number | null;
@@ -43,10 +43,7 @@ const choicesOf = (db: Db) => ({
           or(
             ...(phoneKey === null ? [] : [eq(clientMessageChoices.phoneKey, phoneKey)]),
             eq(clientMessageChoices.conversationId, conversationId ?? 0),
-            and(
-              sql`${clientMessageChoices.phoneKey} is null`,
-              inArray(clientMessageChoices.conversationId, chats),
-            ),
+            inArray(clientMessageChoices.conversationId, chats),
           ),
         ),
       )
@@ -94,15 +91,14 @@ const reachOf = (db: Db) => ({
       .where(
         and(
           eq(clientMessageChoices.professionalId, professionalId),
-          or(
-            inArray(clientMessageChoices.phoneKey, keys),
-            and(sql`${clientMessageChoices.phoneKey} is null`, isChatOf(professionalId, ids)),
-          ),
+          or(inArray(clientMessageChoices.phoneKey, keys), isChatOf(professionalId, ids)),
         ),
       )
       .orderBy(asc(clientMessageChoices.id));
     const lastOf = ({ clientId, phoneKey }: Addressed) =>
-      said.findLast((row) => (row.phoneKey === null ? row.clientId === clientId : row.phoneKey === phoneKey));
+      said.findLast(
+        (row) => row.clientId === clientId || (row.phoneKey !== null && row.phoneKey === phoneKey),
+      );
     return {
       withChat: new Set(chats.flatMap(({ clientId }) => clientId ?? [])),
       optedOut: new Set(asked.filter((one) => lastOf(one)?.choice === 'out').map(({ clientId }) => clientId)),

@@ -1,0 +1,73 @@
+// Who asked for silence is left alone, whatever the owner does with phone and record.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
+import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
+
+const OTHER_PHONE = '5511977776666';
+
+let reminders: ReminderApp;
+let ana: Awaited<ReturnType<typeof aReminded>>;
+
+beforeAll(async () => {
+  reminders = await aReminderApp();
+});
+
+beforeEach(async () => {
+  reminders.app.clock.set(NOW);
+  ana = await aReminded(reminders);
+});
+
+afterAll(() => reminders.close());
+
+const another = async (phone = OTHER_PHONE): Promise<number> => {
+  const { status, body } = await ana.request<{ id: number }>('POST', '/api/clients', { name: 'Bia', phone });
+  expect(status).toBe(201);
+  return body.id;
+};
+
+const changePhone = async (phone: string) =>
+  expect(await ana.request('PUT', `/api/clients/${ana.clientId}`, { name: 'Maria', phone })).toMatchObject({
+    status: 200,
+  });
+
+/** What becomes of a reminder of a new visit of a client. */
+const nextReminderOf = async (clientId: number): Promise<string | null> => {
+  const id = await ana.visitAt('2026-03-05T12:30:00Z', { clientId });
+  await ana.sweep();
+  const { body } = await ana.request<Reminder[]>('GET', '/api/reminders');
+  const [told] = body.filter(({ appointmentId, kind }) => appointmentId === id && kind === '24h');
+  return told ? `${told.state} ${told.reason}` : null;
+};
+
+const SILENT = 'skipped opted-out';
+const TOLD = 'sent null';
+
+it('keeps the silence when the phone of the record changes, until VOLTAR from the new one', async () => {
+  await ana.hears('PARAR');
+  await changePhone(OTHER_PHONE);
+  expect(await nextReminderOf(ana.clientId)).toBe(SILENT);
+  expect(await ana.hears('voltar', OTHER_PHONE)).toHaveLength(1);
+  expect(await nextReminderOf(ana.clientId)).toBe(TOLD);
+});
+
+it('gives the silence of a phone to the record that gets it, with the chat', async () => {
+  await ana.hears('PARAR');
+  await changePhone(OTHER_PHONE);
+  const bia = await another('5511988887777');
+  expect(await nextReminderOf(bia)).toBe(SILENT);
+});
+
+it.each(['kept', 'merged'] as const)(
+  'keeps the silence of the %s record in a merge, and undoing it brings back what was',
+  async (silent) => {
+    const bia = await another();
+    expect(await ana.hears('PARAR', silent === 'kept' ? undefined : OTHER_PHONE)).toHaveLength(1);
+    const merging = `/api/clients/${ana.clientId}/merge`;
+    const { body } = await ana.request<{ mergeId: number }>('POST', merging, { otherId: bia });
+    expect(await nextReminderOf(ana.clientId)).toBe(SILENT);
+    const undone = await ana.request('POST', `/api/clients/merges/${body.mergeId}/undo`);
+    expect(undone).toMatchObject({ status: 200 });
+    expect(await nextReminderOf(ana.clientId)).toBe(silent === 'kept' ? SILENT : TOLD);
+    expect(await nextReminderOf(bia)).toBe(silent === 'kept' ? TOLD : SILENT);
+  },
+);
