@@ -48,9 +48,11 @@ const formOf = (word: string): string => (empty.has(word) || word.length < 3 ? `
 
 const phrasesByFirst = new Map<string, Phrase[]>();
 /** Words of the lexicon that a slip of the finger may lead to, by first letter and length. */
-const byStart = new Map<string, string[]>();
+const byStart = new Map<string, Set<string>>();
 
 const SHORTEST_TYPO = 6;
+/** Words of a question in which slips are looked for, which bounds the work of a hostile one. */
+const MAX_CORRECTED_WORDS = 60;
 const startOf = (word: string, length: number): string => `${word.charAt(0)}${length}`;
 
 const addPhrase = (item: string, concept: number): void => {
@@ -65,7 +67,7 @@ const addPhrase = (item: string, concept: number): void => {
   for (const word of words) {
     if (word.length < SHORTEST_TYPO) continue;
     const start = startOf(word, word.length);
-    byStart.set(start, [...(byStart.get(start) ?? []), word]);
+    byStart.set(start, (byStart.get(start) ?? new Set()).add(word));
   }
 };
 
@@ -117,8 +119,7 @@ const kindOf = (concepts: readonly number[], root: string): Topic['kind'] => {
 const withoutTypo = (word: string): string => {
   if (word.length < SHORTEST_TYPO || phrasesByFirst.has(rootOf(word))) return word;
   for (let length = Math.max(SHORTEST_TYPO, word.length - 1); length <= word.length + 1; length += 1) {
-    const known = byStart.get(startOf(word, length))?.find((form) => isOneSlipAway(word, form));
-    if (known !== undefined) return known;
+    for (const form of byStart.get(startOf(word, length)) ?? []) if (isOneSlipAway(word, form)) return form;
   }
   return word;
 };
@@ -163,8 +164,10 @@ export const keysOf = (text: string): Set<Key> => keysWithin(spelledWords(text))
  * @param isKnown whether a root is written in the knowledge base, and therefore no slip of the finger
  */
 export const topicsOf = (text: string, isKnown: (root: string) => boolean): Topic[] => {
-  const words = spelledWords(text).map((word) =>
-    isKnown(word.root) || !isRoot(word) ? word : { text: word.text, root: formOf(withoutTypo(word.text)) },
+  const words = spelledWords(text).map((word, at) =>
+    at >= MAX_CORRECTED_WORDS || isKnown(word.root) || !isRoot(word)
+      ? word
+      : { text: word.text, root: formOf(withoutTypo(word.text)) },
   );
   const topics: Topic[] = [];
   for (let at = 0; at < words.length;) {
