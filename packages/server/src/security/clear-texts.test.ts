@@ -199,7 +199,7 @@ const anOlderServer = async () => {
   ]);
   const shown = async () => ({
     clients: (await ana.request('GET', '/api/clients')).body,
-    notes: (await ana.request('GET', `${ofClient}/notes`)).body as unknown,
+    notes: (await ana.request('GET', `${ofClient}/notes`)).body,
     visits: (await ana.request('GET', '/api/appointments')).body,
     copy: (await ana.request<Record<string, unknown>>('GET', `${ofClient}/export`)).body['appointments'],
   });

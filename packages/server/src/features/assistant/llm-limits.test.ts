@@ -78,8 +78,9 @@ const systemPromptOf = async (more: Parameters<typeof aReset>[0] = {}, text = 'o
 };
 
 const sharedStart = (left: string, right: string): string => {
-  const end = [...left].findIndex((letter, place) => letter !== right[place]);
-  return end < 0 ? left : left.slice(0, end);
+  let end = 0;
+  while (end < left.length && left[end] === right[end]) end += 1;
+  return left.slice(0, end);
 };
 
 describe('a request', () => {

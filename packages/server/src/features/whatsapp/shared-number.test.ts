@@ -178,6 +178,6 @@ describe('accounts with one number', () => {
     const rows = [await ana.row(), await rui.row()];
     await Promise.all(rows.map((row) => whatsapp.health.noteNumber(row, NUMBER)));
     const flags = [(await ana.row()).isNumberElsewhere, (await rui.row()).isNumberElsewhere];
-    expect(flags.toSorted()).toEqual([false, true]);
+    expect(flags.filter(Boolean)).toHaveLength(1);
   });
 });
