@@ -69,3 +69,20 @@ export const offerAcceptedReply = (
 
 export const offerCancelledReply = (visits: readonly LocalDateTime[]): string =>
   `Pronto, cancelei o horário de ${visits.map(dayAndHour).join(' e o de ')}. Se quiser outro, é só dizer o dia e a hora.`;
+
+/** For a client whose requests the owner decides. */
+export const offerPassedOnReply =
+  'Anotei a sua resposta. O profissional vai verificar a agenda e responder por aqui.';
+
+/** What the owner is told then; `chosen`: the times that the client wants, none for a bare yes. */
+export const offerPassedOnNotice = (
+  clientName: string,
+  { from, chosen }: { from: LocalDateTime; chosen: readonly LocalDateTime[] },
+): { title: string; message: string } => {
+  const wish = chosen.length === 0 ? 'aceita outro horário' : `prefere ${chosen.map(dayAndHour).join(' e ')}`;
+  const who = clientName || 'Um cliente';
+  return {
+    title: 'Cliente bloqueado respondeu ao aviso',
+    message: `${who} ${wish} no lugar de ${dayAndHour(from)}. A assistente não remarcou, porque o cliente está bloqueado. Decida e responda pelo WhatsApp.`,
+  };
+};

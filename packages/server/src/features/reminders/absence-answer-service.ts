@@ -5,12 +5,16 @@ import {
   askWhichOfferReply,
   offerAcceptedReply,
   offerCancelledReply,
+  offerPassedOnNotice,
+  offerPassedOnReply,
   offerStandsReply,
   offerTakenReply,
 } from '@zelo/domain/reminders/absence-texts.ts';
 import { readMoveOrCancel, readReminderReply } from '@zelo/domain/reminders/reminder-answer.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Tx } from '#db/database.ts';
+import type { NotificationService } from '#features/account/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
@@ -18,6 +22,7 @@ import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-re
 export interface AbsenceAnswerDeps {
   chats: Pick<ReminderChatRepository, 'toldWith'>;
   bookings: Pick<AssistantBookingService, 'moveForAssistant' | 'cancelForAssistant'>;
+  notifications: Pick<NotificationService, 'notify'>;
 }
 
 /** A reply; or none, when a visit was refused and the owner has to hear of it. */
@@ -92,6 +97,27 @@ const cancelAll =
     return { text: offerCancelledReply(open.map(plannedOf)), isQuestion: false };
   };
 
+const isBlocked = ({ customerStatus }: SentReminderRow): boolean => customerStatus === 'blocked';
+
+/** What a blocked client wants is the owner's to decide (decision 041). */
+const passOn =
+  ({ notifications }: AbsenceAnswerDeps) =>
+  async (
+    tx: Tx,
+    turn: HeardTurn,
+    { row, chosen }: { row: SentReminderRow; chosen: LocalDateTime[] },
+  ): Promise<OfferAnswer> => {
+    const { clientId, clientName } = row;
+    const from = plannedOf(row);
+    await notifications.notify(tx, turn.professionalId, {
+      ...offerPassedOnNotice(clientName, { from, chosen }),
+      about: { clientId, name: clientName },
+      kind: 'person-asked',
+      link: chatLink(turn.conversation.id),
+    });
+    return { text: offerPassedOnReply, isQuestion: false };
+  };
+
 /** One choice for each visit at most. */
 const isClear = (chosen: readonly Offer[]): boolean =>
   new Set(chosen.map(({ row }) => row.id)).size === chosen.length;
@@ -117,6 +143,8 @@ export const absenceAnswerService = (deps: AbsenceAnswerDeps) => ({
       const isOpen = wanted.every(({ row }) => open.includes(row) || accepted.includes(row));
       const news = wanted.filter(({ row, startMs }) => row.startTime.getTime() !== startMs);
       if (!isOpen || !isClear(wanted)) return null;
+      const [blocked] = news.filter(({ row }) => isBlocked(row));
+      if (blocked) return passOn(deps)(tx, turn, { row: blocked.row, chosen: news });
       return news.length === 0
         ? { text: offerStandsReply(wanted), isQuestion: true }
         : accept(deps)(tx, turn, { chosen: news, open, rows });
@@ -129,6 +157,7 @@ export const absenceAnswerService = (deps: AbsenceAnswerDeps) => ({
     const offers = offersOf(open);
     const [only, another] = offers;
     if (answer !== 'confirm' || !only) return null;
+    if (isBlocked(first)) return passOn(deps)(tx, turn, { row: first, chosen: another ? [] : [only] });
     if (!another) return accept(deps)(tx, turn, { chosen: [only], open, rows });
     return { text: askWhichOfferReply(offers), isQuestion: true };
   },

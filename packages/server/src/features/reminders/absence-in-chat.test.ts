@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Notification } from '@zelo/domain/account/account-contract.ts';
 import type { Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
@@ -74,3 +75,23 @@ it.each(['só um minuto', 'obrigada', 'já te falo', 'hoje choveu', 'um momento'
     expect(await startOf()).toBe(chosen);
   },
 );
+
+it.each(['1', 'sim', 'pode ser a primeira'])(
+  'a "%s" of a client who is blocked moves nothing, and the owner hears of it',
+  async (text) => {
+    await ana.request('PUT', `/api/clients/${ana.clientId}`, { name: 'Maria', customerStatus: 'blocked' });
+    expect(await ana.hears(text)).toEqual([
+      'Anotei a sua resposta. O profissional vai verificar a agenda e responder por aqui.',
+    ]);
+    expect(await startOf()).toBe(THURSDAY);
+    const { body } = await ana.request<Notification[]>('GET', '/api/notifications');
+    expect(body.map(({ title }) => title)).toContain('Cliente bloqueado respondeu ao aviso');
+  },
+);
+
+it('a client who is blocked may still cancel after a notice', async () => {
+  await ana.request('PUT', `/api/clients/${ana.clientId}`, { name: 'Maria', customerStatus: 'blocked' });
+  await ana.hears('cancelar');
+  const [row] = await reminders.app.db.select().from(appointments).where(eq(appointments.id, visit));
+  expect(row?.status).toBe('cancelled');
+});

@@ -18,6 +18,7 @@ const columns = {
   sentAt: reminders.sentAt,
   clientId: appointments.clientId,
   clientName: sql<string>`coalesce(${clients.name}, ${appointments.clientName}, '')`,
+  customerStatus: clients.customerStatus,
   ...forSomeoneColumns,
   startTime: appointments.startTime,
   status: appointments.status,
