@@ -107,7 +107,7 @@ export const takeEdit = async (
   });
 };
 
-/** A message that its sender took back is kept for the professional and no longer answered. */
+/** A message that its sender took back is kept for the professional and not answered; what it opened is closed. */
 export const takeDeletion = async (
   deps: UpdateDeps,
   connection: Connection,
@@ -124,7 +124,10 @@ export const takeDeletion = async (
     if (target === 'unknown') return deps.events.keepEarly(professionalId, { messageId, told }, tx);
     const deleted = { messageId, ...target, at: deps.clock() };
     const change = await deps.messages.markDeleted(professionalId, deleted, tx);
-    if (change === 'changed') await announce(tx, { professionalId, topic: 'whatsapp' });
+    const key = { professionalId, conversationId: target.place.conversationId };
+    // a later "ok" would answer the question that was asked about words that are taken back
+    if (change === 'answered') await deps.conversations.update(key, { dialogue: null }, tx);
+    if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
 };
 

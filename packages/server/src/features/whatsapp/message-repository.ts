@@ -177,18 +177,19 @@ const changes = (db: Db, sealer: Sealer) => ({
     return isOther ? 'unanswered' : 'changed';
   },
 
+  /** `answered`: the assistant has answered it. */
   markDeleted: async (
     professionalId: number,
     { at, ...message }: StoredMessage & { at: Date },
     tx: Executor = db,
-  ): Promise<'changed' | 'same'> => {
+  ): Promise<'changed' | 'same' | 'answered'> => {
     const isIt = isStoredMessage(professionalId, message);
     const rows = await tx
       .update(whatsappMessages)
       .set({ deletedAt: at, pending: false, listenUntil: null })
       .where(and(isIt, isNull(whatsappMessages.deletedAt)))
-      .returning({ id: whatsappMessages.id });
-    return changeOf(rows);
+      .returning({ id: whatsappMessages.id, isProcessedByAI: whatsappMessages.isProcessedByAI });
+    return rows.some(({ isProcessedByAI }) => isProcessedByAI) ? 'answered' : changeOf(rows);
   },
 });
 

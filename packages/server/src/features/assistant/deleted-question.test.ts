@@ -1,0 +1,64 @@
+// A client who takes a message back takes back what it opened.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { waitingChats } from '#testing/test-chats.ts';
+import { sql } from 'drizzle-orm';
+
+const NUMBER = '5511988887777';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await aTestApp({ jobs: true });
+});
+
+afterAll(() => app.close());
+
+const hears = async (owner: TestInbox, text: string): Promise<void> => {
+  await owner.receives({ number: NUMBER, text });
+  for (const key of await waitingChats(app.db, owner.professionalId))
+    await app.whatsapp.conversation.turn(key);
+};
+
+const takesBackLast = async ({ rows, professionalId, instanceName }: TestInbox): Promise<void> => {
+  const [last] = await rows<{ id: string }>(sql`select message_id as id from whatsapp_messages
+    where professional_id = ${professionalId} and is_from_client order by id desc limit 1`);
+  const connection = await app.whatsapp.inbox.connectionOf(instanceName);
+  if (!last || !connection) throw new Error('nothing was heard');
+  const chat = { jids: [`${NUMBER}@s.whatsapp.net`] };
+  await app.whatsapp.inbox.take(connection, {
+    kind: 'deleted',
+    instance: instanceName,
+    messageId: last.id,
+    chat,
+  });
+};
+
+it.each([
+  ['cancelled', false],
+  ['scheduled', true],
+] as const)('a visit is %s by "ok" when the question was taken back: %s', async (status, isTakenBack) => {
+  app.clock.set('2026-03-04T13:00:00Z');
+  const owner = await anInbox(app);
+  const service = { name: 'Corte', duration: 30, price: '45' };
+  const { body: made } = await owner.request<{ id: number }>('POST', '/api/services', service);
+  const { body: client } = await owner.request<{ id: number }>('POST', '/api/clients', {
+    name: 'Maria Souza',
+    phone: NUMBER,
+  });
+  const visit = {
+    clientId: client.id,
+    serviceId: made.id,
+    startTime: '2026-03-11T15:00:00Z',
+    endTime: '2026-03-11T15:30:00Z',
+  };
+  expect(await owner.request('POST', '/api/appointments', visit)).toMatchObject({ status: 201 });
+  await hears(owner, 'posso cancelar?');
+  if (isTakenBack) await takesBackLast(owner);
+  await hears(owner, 'ok');
+  const visits = await owner.rows<{ status: string }>(
+    sql`select status from appointments where professional_id = ${owner.professionalId}`,
+  );
+  expect(visits).toEqual([{ status }]);
+});
