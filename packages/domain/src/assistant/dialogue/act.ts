@@ -19,6 +19,7 @@ import { protestTurn } from './protest-turn.ts';
 import { listOfOtherTurn, plainRequestTurn } from './plain-request-turn.ts';
 import { regretTurn } from './regret-turn.ts';
 import { restoreTurn, undoTurn } from './restore-turn.ts';
+import { confirmsLater } from './reminder-answer.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminder-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 
@@ -59,8 +60,9 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (!(explicit || isBare) || said.isQuestion || state.requests.length > 0) return null;
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return isBare ? { say: [noVisits()], state } : null;
-  if (explicit) return confirmWhich(turn, state, own);
   const open = own.filter(({ status }) => status === 'scheduled');
+  const isLater = confirmsLater(said, own);
+  if (explicit && !(isLater && open.length > 0)) return confirmWhich(turn, state, own);
   return open.length === 0
     ? { say: [ownVisits(turn, own)], state }
     : askWhichTurn(turn, state, { visits: open, purpose: 'confirm', lead: openVisits() });

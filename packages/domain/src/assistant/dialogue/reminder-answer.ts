@@ -3,6 +3,8 @@ import type { ClientAppointment, SentReminder } from '../assistant-tools.ts';
 import type { Understanding } from '../language/understanding.ts';
 import { agreementIn } from '../language/agreement.ts';
 import { fold } from '../language/words.ts';
+import { liesIn } from '../language/said-visit.ts';
+import { putsOffConfirming } from '../reading/presence.ts';
 import { type LocalStart, minutesLater } from '../local-start.ts';
 import { isAt, placesSaid } from './own-visits.ts';
 
@@ -158,6 +160,15 @@ export const isTimelyYes = (
   IN_WORDS.test(text.plain) ||
   ((answeredAt === null || reminder.at > answeredAt) && minutesLater(reminder.at, PLAIN_YES_MINUTES) >= now);
 
+const CONFIRMS = /\bconfirm(o|ar|arei)\b/;
+
+/** "te confirmo à noite", "confirmo amanhã" of a visit on Friday: when the client confirms, and not where a visit is. */
+export const confirmsLater = (said: Understanding, own: readonly ClientAppointment[]): boolean => {
+  const isElsewhere = placesSaid(said).some((wish) => !own.some(({ start }) => liesIn(wish, start)));
+  const asksElse = said.isQuestion || said.intents.has('corrects') || said.intents.has('allOfThem');
+  return putsOffConfirming(said) || (CONFIRMS.test(said.text.plain) && isElsewhere && !asksElse);
+};
+
 const meantAnswer = (
   said: Understanding,
   reminder: SentReminder,
@@ -168,6 +179,7 @@ const meantAnswer = (
   const { intents, reply } = said;
   if (intents.has('surelyReschedules')) return 'move';
   if (intents.has('cancels')) return 'cancel';
+  if (!intents.has('cannotCome') && confirmsLater(said, own)) return 'unclear';
   const elsewhere =
     placesSaid(said).some((wish) => !own.some((visit) => isAt(visit, wish))) ||
     intents.has('otherTime') ||

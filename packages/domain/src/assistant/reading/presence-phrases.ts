@@ -1,0 +1,13 @@
+// How people say that they will confirm, and do not do so yet. Written as phrases.ts says, over the concepts of
+// booking-words.ts.
+
+/** The confirmation is put off: "te confirmo à noite". */
+export const PUT_OFF = `
+te|lhe CONFIRM|REPLY_LATER ... MOMENT|assim|quando|ate|depois|logo|se|caso
+te|lhe dou|passo|mando .. confirmacao|resposta
+MOMENT eu? ja? te|lhe CONFIRM|REPLY_LATER
+CONFIRM assim|quando|caso|depois|logo|apenas
+CONFIRM se >!possivel|puder|der
+ja te|lhe CONFIRM
+confirmarei|confirmaremos|confirmaria|confirmava
+`;
