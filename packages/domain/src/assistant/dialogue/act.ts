@@ -3,15 +3,17 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { saysWhen } from '../language/said-visit.ts';
 import { noSuchDate } from '../replies/arranging-replies.ts';
 import { askedOwner, notAsked, regularTold, takenNote } from '../replies/courtesies.ts';
-import { noVisits, openVisits, ownVisits } from '../replies/own-visit-replies.ts';
+import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
 import { pursue } from './arranging.ts';
 import { attendeeTurn } from './attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './availability-turn.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { tellOwner } from './guards.ts';
+import { calledOffTurn, partCalledOff, tellVisits } from './called-off.ts';
 import { cancelAnswerTurn } from './cancel-answer-turn.ts';
-import { cancelTurn, askWhichTurn, correctionTurn, listTurn, moveTurn } from './own-visit-turns.ts';
+import { cancelTurn, askWhichTurn, correctionTurn, moveTurn } from './own-visit-turns.ts';
+import { listTurn } from './list-turn.ts';
 import { whichTurn } from './which-turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt } from './own-visits.ts';
 import { crossedTurn } from './kept-question.ts';
@@ -60,11 +62,13 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (!(explicit || isBare) || said.isQuestion || state.requests.length > 0) return null;
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return isBare ? { say: [noVisits()], state } : null;
-  const open = own.filter(({ status }) => status === 'scheduled');
+  const { standing, calledOff } = partCalledOff(turn, own);
+  const open = standing.filter(({ status }) => status === 'scheduled');
+  if (open.length === 0 && calledOff.length > 0 && !explicit) return calledOffTurn(turn, state, calledOff);
   const isLater = confirmsLater(said, own);
   if (explicit && !(isLater && open.length > 0)) return confirmWhich(turn, state, own);
   return open.length === 0
-    ? { say: [ownVisits(turn, own)], state }
+    ? { say: tellVisits(turn, own), state }
     : askWhichTurn(turn, state, { visits: open, purpose: 'confirm', lead: openVisits() });
 };
 

@@ -22,7 +22,7 @@ import { isTimely } from './offers.ts';
 import { fixed } from './offering.ts';
 import { placeNext } from './concluding.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
-import { listTurn } from './own-visit-turns.ts';
+import { listTurn } from './list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import { onlyAsks, readInTalk } from './talk-context.ts';
 import { withUsualService } from './usual-service.ts';

@@ -2,7 +2,8 @@
 import { tellsOfDeath } from '../reading/asides.ts';
 import * as replies from '../replies/courtesies.ts';
 import { noSuchService } from '../replies/information-replies.ts';
-import { ownVisits, stands } from '../replies/own-visit-replies.ts';
+import { stands } from '../replies/own-visit-replies.ts';
+import { tellVisits, unclearWhileCalledOff } from './called-off.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { asksOne } from './kept-question.ts';
 import { namesUnknownService } from './inform.ts';
@@ -34,7 +35,7 @@ const OWN_VISIT = /\b(meus?|minhas?) (horario|consulta|sessao|agendamento|atendi
 const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
   const asked = askOwner(turn, state);
-  return own.length === 0 ? asked : { ...asked, say: [ownVisits(turn, own), replies.doNotKnowMore()] };
+  return own.length === 0 ? asked : { ...asked, say: [...tellVisits(turn, own), replies.doNotKnowMore()] };
 };
 
 /** Answers what asks for nothing; a question that nobody could answer is offered to the owner. */
@@ -67,7 +68,6 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
     return plain(replies.notAsked(turn));
   if (isKept) return plain(replies.notHeard());
-  return plain(
-    intents.has('greets') || WANTS_HELP.test(text.plain) ? replies.greet(turn) : replies.notUnderstood(),
-  );
+  if (intents.has('greets') || WANTS_HELP.test(text.plain)) return plain(replies.greet(turn));
+  return (await unclearWhileCalledOff(turn, state)) ?? plain(replies.notUnderstood());
 };

@@ -6,11 +6,10 @@ import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../lang
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../local-start.ts';
 import { shiftOf } from '../time/shifts.ts';
-import { asksPastVisit } from '../reading/asides.ts';
-import { doNotKnow } from '../replies/courtesies.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../replies/owner-notes.ts';
 import { newRequest, pursue, sameStart } from './arranging.ts';
+import { calledOffTurn, partCalledOff } from './called-off.ts';
 import type { DialogueState, Purpose, VisitRequest } from './dialogue-state.ts';
 import { settle } from './hour-reading.ts';
 import {
@@ -42,19 +41,6 @@ export const shownOf = (
   choices: idsOf(visits),
   starts: visits.map(({ start }) => start),
 });
-
-/** Tells the client's appointments. */
-export const listTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
-  const { text } = turn.said;
-  if (asksPastVisit(text)) {
-    const awaiting = { kind: 'ask-owner' as const, question: text.original };
-    return { say: [doNotKnow()], state: { ...state, awaiting }, unanswered: [text.original] };
-  }
-  const own = await turn.tools.myAppointments();
-  const described = describedVisits(own, describedBy(turn.said, turn.said.wishes));
-  const meant = described.length > 0 ? described : own;
-  return { say: [own.length === 0 ? replies.noVisits() : replies.ownVisits(turn, meant)], state };
-};
 
 /** Asks which of some visits is meant, or of a single one whether it is. */
 export const askWhichTurn = (
@@ -236,11 +222,14 @@ export const confirmTurn = async (
   state: DialogueState,
   visits: readonly ClientAppointment[],
 ): Promise<Answer> => {
+  const { calledOff, standing } = partCalledOff(turn, visits);
+  if (standing.length === 0 && calledOff.length > 0) return calledOffTurn(turn, state, calledOff);
   const done: ClientAppointment[] = [];
-  for (const visit of visits) if (await turn.tools.confirm(visit.id)) done.push(visit);
-  const kept = visits.filter((visit) => !done.includes(visit));
+  for (const visit of standing) if (await turn.tools.confirm(visit.id)) done.push(visit);
+  const kept = standing.filter((visit) => !done.includes(visit));
   const say = done.length > 0 ? [replies.confirmed(turn, done)] : [];
   if (done.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
+  if (calledOff.length > 0) say.push(replies.calledOff(turn, calledOff));
   return { say, state: idle(state) };
 };
 

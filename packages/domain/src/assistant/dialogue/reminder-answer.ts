@@ -140,7 +140,8 @@ export const reminderAnswer = (
 ): ReminderAnswer => {
   const answer = meantAnswer(said, open.reminder, own);
   // of a visit that cannot be, a yes is to the other times
-  return answer === 'confirm' && open.reminder.isAbsence ? 'move' : answer;
+  if (answer !== 'confirm' || !open.reminder.isAbsence) return answer;
+  return IN_WORDS.test(said.text.plain) ? 'unclear' : 'move';
 };
 
 /** To a reminder that is a yes: "até amanhã!" */

@@ -5,6 +5,7 @@ import { saysHour } from '../language/said-visit.ts';
 import type { LocalStart } from '../local-start.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { toldOwner } from '../replies/courtesies.ts';
+import { calledOffTurn, isCalledOff, partCalledOff } from './called-off.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { askWhichTurn, cancelAll, cancelTurn, confirmTurn, moveTurn, shownOf } from './own-visit-turns.ts';
 import { describedBy, describedVisits, isDescribed, placesSaid } from './own-visits.ts';
@@ -67,8 +68,10 @@ export const confirmWhich = async (
 ): Promise<Answer> => {
   const confirmed = confirmedBy(turn, own);
   if (confirmed.length > 0) return confirmTurn(turn, state, confirmed);
-  const asked = askedVisits(turn.reminders, own);
-  return askWhichTurn(turn, state, { visits: asked.length > 1 ? asked : own, purpose: 'confirm' });
+  const { calledOff, standing } = partCalledOff(turn, own);
+  if (standing.length === 0) return calledOffTurn(turn, state, calledOff);
+  const asked = askedVisits(turn.reminders, standing);
+  return askWhichTurn(turn, state, { visits: asked.length > 1 ? asked : standing, purpose: 'confirm' });
 };
 
 /** An answer about a visit that is no longer booked, or not at the time that the message told. */
@@ -132,6 +135,7 @@ const surelyTurn = async (
     case 'move':
       return moveTurn(turn, state, visit.id);
     case 'unclear':
+      if (isCalledOff(visit, turn.reminders)) return calledOffTurn(turn, state, [visit]);
       return askWhichTurn(turn, state, { visits: [visit], purpose: 'confirm', lead: replies.openVisits() });
     case 'refuse':
       return {

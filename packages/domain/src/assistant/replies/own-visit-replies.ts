@@ -53,6 +53,11 @@ export const onlyOther = (): string => 'Esse fica. O outro é:';
 export const reopened = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `${phrasesOf(speaker.business).fine} Desfiz o cancelamento, continua marcado: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.`;
 
+/** Of visits at a time for which the professional told to be away. */
+export const calledOff = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `Nesse horário o profissional não pode atender: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}. Para mudar, é só me dizer outro dia e hora.`;
+export const messagePassedOn = (): string => 'Já passei a sua mensagem ao profissional.';
+
 /** What there is to say yes to. */
 export const openVisits = (): string => 'Ainda sem confirmação:';
 
