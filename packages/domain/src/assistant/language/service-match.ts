@@ -41,7 +41,7 @@ const RESTRICTION = 5;
 /** Nobody asks for more services in one breath; a text made of catalogue words would. */
 const MAX_MENTIONS = 12;
 /** Different wordings of one message that name services; more would only be there to keep the process busy. */
-const MAX_WORDINGS = 64;
+const MAX_WORDINGS = 40;
 
 const NOTHING: Meanings = new Map();
 
@@ -83,14 +83,16 @@ const spokenOf = (
 const fitOf = (service: KnownService, said: readonly string[], reading: Reading): Fit => {
   const reached = new Set<string>();
   let strength = 0;
+  // runs for each service and word of a message, so it makes no lists
   for (const text of said) {
     const isWhole = namesWhole(service, text);
     const meanings = reading.get(text) ?? NOTHING;
-    const likenesses = service.words.map((known) => (isWhole ? 1 : (meanings.get(known) ?? 0)));
-    const best = Math.max(0, ...likenesses);
-    const meant = service.words.filter((_, at) => likenesses[at] === best);
-    if (meant.some((known) => !reached.has(known))) strength += best;
-    for (const known of meant) reached.add(known);
+    const likenessOf = (known: string): number => (isWhole ? 1 : (meanings.get(known) ?? 0));
+    let best = 0;
+    for (const known of service.words) best = Math.max(best, likenessOf(known));
+    const before = reached.size;
+    for (const known of service.words) if (likenessOf(known) === best) reached.add(known);
+    if (reached.size > before) strength += best;
   }
   const unsaid = service.words.filter((word) => !reached.has(word));
   const missing = unsaid.reduce((sum, word) => sum + (isRestrictive(word) ? RESTRICTION : 1), 0);

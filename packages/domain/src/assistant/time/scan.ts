@@ -44,10 +44,11 @@ export const phrases = (alternatives: string): Phrases => {
       [...(byFirst.get(first) ?? []), words].sort((left, right) => right.length - left.length),
     );
   }
+  // asked at each word of a message: most words begin no phrase
   return (scan, at) => {
-    const found = byFirst
-      .get(wordAt(scan, at))
-      ?.find((words) => words.every((word, k) => wordAt(scan, at + k) === word));
+    const candidates = byFirst.get(wordAt(scan, at));
+    if (candidates === undefined) return undefined;
+    const found = candidates.find((words) => words.every((word, k) => wordAt(scan, at + k) === word));
     return found && at + found.length;
   };
 };
