@@ -21,6 +21,10 @@ export interface Utterance {
 
 /** Longer messages are cut, which bounds the work of a hostile one. */
 const READ_LIMIT = 2_000;
+/** Whoever writes 2,000 letters in words needs fewer. */
+const MOST_WORDS = 500;
+const MARKS_IN_A_ROW = /([?.!;\n])\1{3,}/g;
+const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const PIECE = /[\p{L}\p{M}]+|\d+|[?.!;\n]/gu;
 
 /** Each line: the usual form, then how chats spell it. */
@@ -105,9 +109,20 @@ const TAX = /(?<!\b(vou|posso|consigo|conseguir|poder|para|pra|quero|preciso) )\
 const spelled = (raw: string, message: string): string =>
   raw === 'IR' && /\p{Ll}/u.test(message) && TAX.test(message) ? 'irpf' : usualForm(fold(raw));
 
+/** The part of a message that is read: marks are repeated for force, and more words only keep the process busy. */
+const readPart = (message: string): string => {
+  const text = message.normalize('NFC').slice(0, READ_LIMIT).replace(MARKS_IN_A_ROW, '$1$1$1');
+  let words = 0;
+  for (const { index } of text.matchAll(WORD)) {
+    words += 1;
+    if (words > MOST_WORDS) return text.slice(0, index);
+  }
+  return text;
+};
+
 /** Reads a message into words. */
 export const readWords = (message: string): Utterance => {
-  const original = message.normalize('NFC').slice(0, READ_LIMIT);
+  const original = readPart(message);
   const words: Word[] = [];
   const plain: string[] = [];
   for (const match of original.matchAll(PIECE)) {
