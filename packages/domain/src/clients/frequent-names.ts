@@ -4,8 +4,8 @@ export const nameParticles: ReadonlySet<string> = new Set(
 );
 
 /**
- * Last and middle names that so many people in Brazil have that one alone means nobody, folded: the most frequent of the
- * census (IBGE, Nomes no Brasil 2022), the religious ones and the most frequent second given names.
+ * Last and middle names that so many people in Brazil have that one alone means nobody, folded: frequent family names,
+ * religious ones and frequent second given names.
  */
 export const frequentNames: ReadonlySet<string> = new Set(
   `silva santos oliveira souza sousa pereira ferreira lima alves rodrigues costa ribeiro martins carvalho almeida lopes
