@@ -66,6 +66,7 @@ const WRONG: Record<string, Wrong[]> = {
   ],
   'assistant:eval:webhook': [{ args: ['--driver', 'x'], says: /--driver and --file go together/ }],
   'assistant:simulate': [{ args: ['--talk', '5'], says: /--talk/ }],
+  'assistant:train': [{ args: ['--chek'], says: /--chek/ }],
   'time:eval': [
     { input: '{x\n', says: /^Linha 1: precisa ser JSON/ },
     { input: '{}\n', says: /^Linha 1/ },

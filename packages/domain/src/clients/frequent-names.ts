@@ -5,7 +5,7 @@ export const nameParticles: ReadonlySet<string> = new Set(
 
 /**
  * Last and middle names that so many people in Brazil have that one alone means nobody, folded: frequent family names,
- * religious ones and frequent second given names.
+ * religious ones and frequent second given names; and the words with which our own sentences begin.
  */
 export const frequentNames: ReadonlySet<string> = new Set(
   `silva santos oliveira souza sousa pereira ferreira lima alves rodrigues costa ribeiro martins carvalho almeida lopes
@@ -15,7 +15,7 @@ export const frequentNames: ReadonlySet<string> = new Set(
   farias aguiar fonseca paiva tavares guimaraes bezerra xavier macedo siqueira brito assis jesus conceicao braga matos prado
   maia viana vianna amaral magalhaes gomes flores luz paz dores graca penha rego torres bueno franco leal pacheco camargo
   jose maria joao antonio luiz luis carlos paulo pedro henrique eduardo roberto aparecida cristina helena beatriz clara
-  vitoria victoria gabriel miguel augusto cesar alberto regina lucia fatima`
+  novo nova vitoria victoria gabriel miguel augusto cesar alberto regina lucia fatima`
     .trim()
     .split(/\s+/),
 );

@@ -18,7 +18,7 @@ afterAll(() => parts.close());
 const NOW = new Date('2026-03-04T13:00:00Z');
 
 /** The turn of these messages as a worker holds it. */
-const turnOf = async (ids: number[]): Promise<LeasedTurn> => {
+const turnOf = async (ids: number[], content = 'massagem amanhã às 10'): Promise<LeasedTurn> => {
   const { professionalId } = chat;
   const ofTenant = eq(conversations.professionalId, professionalId);
   const [row] = await parts.server.db.select().from(conversations).where(ofTenant);
@@ -31,7 +31,7 @@ const turnOf = async (ids: number[]): Promise<LeasedTurn> => {
       id,
       messageId: `J${id}`,
       kind: 'text',
-      content: 'massagem amanhã às 10',
+      content,
       sentAt: NOW,
       ageMs: 0,
     })),
@@ -79,7 +79,7 @@ describe('a turn that is run again', () => {
   it('of the next message may book the same again elsewhere: only a repeat is a repeat', async () => {
     await begun();
     parts.model.plays(booking('Massagem', '2026-03-05T11:00'));
-    await parts.server.ponder?.(await turnOf([9_003]));
+    await parts.server.ponder?.(await turnOf([9_003], 'massagem amanhã às 11'));
     expect(await booked()).toHaveLength(2);
   });
 

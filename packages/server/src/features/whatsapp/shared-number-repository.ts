@@ -12,6 +12,9 @@ const { professionalId: id, number, numberSince, pairedAt, createdAt } = whatsap
 /** Servers of the version before keep no `number_since`. */
 const since = sql<string>`coalesce(${numberSince}, ${pairedAt}, ${createdAt})`;
 
+/** A phone that two accounts have gives both every message. */
+const MESSAGES_COMPARED = 500;
+
 /** An account that has a number, and since when, as the database writes it. */
 export interface NumberHolder {
   professionalId: number;
@@ -45,6 +48,25 @@ export const sharedNumberRepository = (db: Db) => ({
 
   isShared: async (professionalId: number, digits: string): Promise<boolean> =>
     (await db.$count(whatsappConnections, and(hasNumber(digits), ne(id, professionalId)))) > 0,
+
+  /**
+   * Whether a phone gave both accounts a message: the same id, of the same second, in a chat with the same address. A number
+   * alone proves nothing, since people type it. Looks at the newest messages of the first one.
+   */
+  haveSameMessage: async ([one, other]: readonly [number, number], tx: Executor = db): Promise<boolean> => {
+    const rows = await tx.execute(sql`
+      with newest as materialized (
+        select message_id, sent_at, conversation_id from whatsapp_message_keys
+        where professional_id = ${one} order by sent_at desc limit ${MESSAGES_COMPARED})
+      select exists (
+        select from newest
+        join whatsapp_message_keys theirs on theirs.professional_id = ${other}
+          and theirs.message_id = newest.message_id and theirs.sent_at = newest.sent_at
+        join conversations own_chat on own_chat.professional_id = ${one} and own_chat.id = newest.conversation_id
+        join conversations their_chat on their_chat.professional_id = ${other} and their_chat.id = theirs.conversation_id
+        where own_chat.chat_jid = their_chat.chat_jid) as same`);
+    return rowsOf<{ same: boolean }>(rows)[0]?.same === true;
+  },
 
   /** The professional's own flag is what the reminders read. */
   setElsewhere: async (

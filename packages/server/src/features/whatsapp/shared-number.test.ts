@@ -22,9 +22,9 @@ afterEach(async () => {
 });
 
 /** The phone gives the same message to every account that it is paired with. */
-const clientWrites = async (text: string): Promise<void> => {
+const clientWrites = async (text: string, phones = [ana, rui]): Promise<void> => {
   lastId += 1;
-  for (const { instanceName } of [ana, rui])
+  for (const { instanceName } of phones)
     await whatsapp.deliver(instanceName, {
       event: 'messages.upsert',
       instance: instanceName,
@@ -43,6 +43,11 @@ const chatsOf = ({ professionalId }: PairedPhone): Promise<Key[]> =>
   whatsapp.rows<Key>(sql`
     select professional_id::int as "professionalId", id::int as "conversationId" from conversations
     where professional_id = ${professionalId}`);
+
+/** What is looked at every five minutes. */
+const compare = async (): Promise<void> => {
+  for (const phone of [ana, rui]) await whatsapp.health.noteSharing(await phone.row());
+};
 
 const runAll = async (phones: PairedPhone[]): Promise<void> => {
   for (const phone of phones)
@@ -72,12 +77,14 @@ describe('a phone that two accounts are paired with', () => {
   beforeEach(async () => {
     ana = await whatsapp.aPhone(NUMBER);
     rui = await whatsapp.aPhone(NUMBER);
+    await clientWrites('Oi');
+    await compare();
   });
 
   it('answers a client once, from the account that had it first', async () => {
     await clientWrites('Tem horário amanhã?');
     await runAll([rui, ana]);
-    expect(await sent()).toEqual({ ana: ['Recebi: Tem horário amanhã?'], rui: [] });
+    expect(await sent()).toEqual({ ana: ['Recebi: Oi / Tem horário amanhã?'], rui: [] });
     expect([await remindersMayLeave(ana), await remindersMayLeave(rui)]).toEqual([true, false]);
   });
 
@@ -155,9 +162,21 @@ describe('a phone that two accounts are paired with', () => {
 });
 
 describe('accounts with one number', () => {
+  it('that no message proves to be one phone both answer', async () => {
+    ana = await whatsapp.aPhone(NUMBER);
+    rui = await whatsapp.aPhone(NUMBER);
+    for (const phone of [ana, rui]) await clientWrites('Oi', [phone]);
+    await compare();
+    await runAll([ana, rui]);
+    expect(await sent()).toEqual({ ana: ['Recebi: Oi'], rui: ['Recebi: Oi'] });
+    expect([...(await newsOf(ana)), ...(await newsOf(rui))]).toEqual([]);
+  });
+
   it('are found without the ninth digit too', async () => {
     ana = await whatsapp.aPhone(NUMBER);
     rui = await whatsapp.aPhone(NUMBER.replace('55119', '5511'));
+    await clientWrites('Oi');
+    await compare();
     expect((await rui.row()).isNumberElsewhere).toBe(true);
   });
 
@@ -167,8 +186,8 @@ describe('accounts with one number', () => {
     await whatsapp.db.execute(sql`
       update whatsapp_connections set number = ${NUMBER}, number_since = null
       where professional_id in (${ana.professionalId}, ${rui.professionalId})`);
-    await whatsapp.health.noteSharing(await rui.row());
-    await whatsapp.health.noteSharing(await ana.row());
+    await clientWrites('Oi');
+    await compare();
     expect([(await ana.row()).isNumberElsewhere, (await rui.row()).isNumberElsewhere]).toEqual([false, true]);
   });
 
@@ -177,6 +196,8 @@ describe('accounts with one number', () => {
     rui = await whatsapp.aPhone();
     const rows = [await ana.row(), await rui.row()];
     await Promise.all(rows.map((row) => whatsapp.health.noteNumber(row, NUMBER)));
+    await clientWrites('Oi');
+    await Promise.all([ana, rui].map(async (phone) => whatsapp.health.noteSharing(await phone.row())));
     const flags = [(await ana.row()).isNumberElsewhere, (await rui.row()).isNumberElsewhere];
     expect(flags.filter(Boolean)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
-// Two accounts with one phone: each gets every message of its clients, and only the one that had the number first
-// answers. Neither account is told who the other is.
+// Two accounts with one phone: each gets every message of its clients. Once that is seen, only the one that had the number
+// first answers. Neither account is told who the other is.
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -40,7 +40,7 @@ const sharedNews = (digits: string, { since }: NumberHolder): News => ({
   onceKey: `shared-number:${since.slice(0, 10)}`,
 });
 
-/** Puts the assistant of an account to silence, or ends it. The caller holds the professional and the connection. */
+/** Puts the assistant of an account to silence once it has got a message of the first one, or ends that. The caller holds the professional and the connection. */
 const judge = async (
   tx: Tx,
   { numbers, notifications }: Pick<SharedNumberDeps, 'numbers' | 'notifications'>,
@@ -49,9 +49,12 @@ const judge = async (
   const { professionalId } = row;
   const holders = number === null ? [] : await numbers.holders(number, tx);
   const [first, ...later] = holders;
-  const isElsewhere = first !== undefined && first.professionalId !== professionalId;
+  const isOne = (other: NumberHolder): Promise<boolean> =>
+    numbers.haveSameMessage([professionalId, other.professionalId], tx);
+  const isLater = first !== undefined && first.professionalId !== professionalId;
+  const isElsewhere = isLater && (row.isNumberElsewhere || (await isOne(first)));
   const newest = later.at(-1);
-  if (!isElsewhere && number !== null && newest)
+  if (!isLater && number !== null && newest && (await isOne(newest)))
     await notifications.notify(tx, professionalId, sharedNews(number, newest));
   if (isElsewhere === row.isNumberElsewhere) return;
   await numbers.setElsewhere(row, isElsewhere, tx);

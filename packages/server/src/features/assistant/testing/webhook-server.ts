@@ -76,6 +76,7 @@ export const webhookServer = async (options: EvaluatedOptions = {}): Promise<Eva
   const secretOf = (instanceName: string): string => webhookSecret(webhookKeyFrom(dataKey), instanceName);
   const hookOf = (instanceName: string): string => `http://127.0.0.1:${port}/hooks/evolution/${instanceName}`;
   const sent = { instance: '', read: 0 };
+  let paired = 0;
 
   return {
     ...server,
@@ -89,7 +90,10 @@ export const webhookServer = async (options: EvaluatedOptions = {}): Promise<Eva
       const webhook = { url: hookOf(instanceName), secret: secretOf(instanceName) };
       await gateway.createInstance({ instanceName, webhook, settings: SWITCHES });
       await gateway.connect(instanceName);
-      await control(standIn.url, `instances/${instanceName}/scan`, { number: '5511912345678', name: 'Ana' });
+      // of two accounts with one phone the second would be silent
+      const number = `55119${40_000_000 + paired}`;
+      paired += 1;
+      await control(standIn.url, `instances/${instanceName}/scan`, { number, name: 'Ana' });
       Object.assign(sent, { instance: instanceName, read: 0 });
     },
 
