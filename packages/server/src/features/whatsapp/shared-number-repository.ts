@@ -23,7 +23,30 @@ export interface NumberHolder {
 
 const hasNumber = (digits: string) => and(isNotNull(number), eq(numberKeySql, numberKey(digits)));
 
+const comparing = (db: Db) => ({
+  /**
+   * Whether a phone gave both accounts a message: the same id, of the same second, in a chat with the same address. A number
+   * alone proves nothing, since people type it. Looks at the newest messages of the first one.
+   */
+  haveSameMessage: async ([one, other]: readonly [number, number], tx: Executor = db): Promise<boolean> => {
+    const rows = await tx.execute(sql`
+      with newest as materialized (
+        select message_id, sent_at, conversation_id from whatsapp_message_keys
+        where professional_id = ${one} order by sent_at desc limit ${MESSAGES_COMPARED})
+      select exists (
+        select from newest
+        join whatsapp_message_keys theirs on theirs.professional_id = ${other}
+          and theirs.message_id = newest.message_id and theirs.sent_at = newest.sent_at
+        join conversations own_chat on own_chat.professional_id = ${one} and own_chat.id = newest.conversation_id
+        join conversations their_chat on their_chat.professional_id = ${other} and their_chat.id = theirs.conversation_id
+        where own_chat.chat_jid = their_chat.chat_jid) as same`);
+    return rowsOf<{ same: boolean }>(rows)[0]?.same === true;
+  },
+});
+
 export const sharedNumberRepository = (db: Db) => ({
+  ...comparing(db),
+
   /** Accounts that get the same number at the same time are judged one after the other. */
   lockNumber: async (digits: string, tx: Tx): Promise<void> => {
     const key = `whatsapp number ${numberKey(digits)}`;
@@ -48,25 +71,6 @@ export const sharedNumberRepository = (db: Db) => ({
 
   isShared: async (professionalId: number, digits: string): Promise<boolean> =>
     (await db.$count(whatsappConnections, and(hasNumber(digits), ne(id, professionalId)))) > 0,
-
-  /**
-   * Whether a phone gave both accounts a message: the same id, of the same second, in a chat with the same address. A number
-   * alone proves nothing, since people type it. Looks at the newest messages of the first one.
-   */
-  haveSameMessage: async ([one, other]: readonly [number, number], tx: Executor = db): Promise<boolean> => {
-    const rows = await tx.execute(sql`
-      with newest as materialized (
-        select message_id, sent_at, conversation_id from whatsapp_message_keys
-        where professional_id = ${one} order by sent_at desc limit ${MESSAGES_COMPARED})
-      select exists (
-        select from newest
-        join whatsapp_message_keys theirs on theirs.professional_id = ${other}
-          and theirs.message_id = newest.message_id and theirs.sent_at = newest.sent_at
-        join conversations own_chat on own_chat.professional_id = ${one} and own_chat.id = newest.conversation_id
-        join conversations their_chat on their_chat.professional_id = ${other} and their_chat.id = theirs.conversation_id
-        where own_chat.chat_jid = their_chat.chat_jid) as same`);
-    return rowsOf<{ same: boolean }>(rows)[0]?.same === true;
-  },
 
   /** The professional's own flag is what the reminders read. */
   setElsewhere: async (
