@@ -1,21 +1,11 @@
 // What is kept of an answer for a repeat of the request: nothing of a person. That is read from the row again.
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { ConflictWarning } from '@zelo/domain/agenda/conflict-texts.ts';
+import { NAMELESS_VISIT } from '@zelo/domain/agenda/nameless-visit.ts';
 import { once } from '#db/idempotency.ts';
 import type { Tx } from '#db/database.ts';
 import type { AppointmentRepository } from './appointment-repository.ts';
 import { appointmentView } from './appointment-view.ts';
-
-const NAMELESS = {
-  clientName: null,
-  displayClientName: '',
-  client: null,
-  clientData: null,
-  notes: null,
-  eventTitle: null,
-  forSomeone: null,
-  cancelReason: null,
-};
 
 /** A warning that a repeat has is about an event that the agenda shows. */
 const namelessWarning = (warning: ConflictWarning): ConflictWarning => ({
@@ -29,11 +19,18 @@ type Answered = Appointment & { conflicts?: ConflictWarning[] };
 
 const nameless = <Answer extends Answered>(answer: Answer): Answer => ({
   ...answer,
-  ...NAMELESS,
+  ...NAMELESS_VISIT,
   ...(answer.conflicts && { conflicts: answer.conflicts.map(namelessWarning) }),
 });
 
-const peopleOf = ({ clientName, displayClientName, client, clientData, ...texts }: Appointment) => {
+/** What `NAMELESS_VISIT` takes away. */
+const peopleOf = ({
+  clientName,
+  displayClientName,
+  client,
+  clientData,
+  ...texts
+}: Appointment): Pick<Appointment, keyof typeof NAMELESS_VISIT> => {
   const { notes, eventTitle, forSomeone, cancelReason } = texts;
   return { clientName, displayClientName, client, clientData, notes, eventTitle, forSomeone, cancelReason };
 };

@@ -1,4 +1,5 @@
 // The answers that are kept for a repeat of a request (db/idempotency.ts): those about a person go with the person.
+import { NAMELESS_VISIT } from '@zelo/domain/agenda/nameless-visit.ts';
 import { sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { isVisitOfPerson, type ReachedPerson } from '#db/rows-of-person.ts';
@@ -6,17 +7,8 @@ import { isVisitOfPerson, type ReachedPerson } from '#db/rows-of-person.ts';
 /** Of visits, as a server of the version before keeps them: with names and phones. */
 const hasPeople = sql`route like 'POST /api/appointments%' and answer ? 'displayClientName' and answer->>'displayClientName' <> ''`;
 
-/** Names and contacts of a visit; a repeat reads them from the row. */
-const NAMELESS = JSON.stringify({
-  clientName: null,
-  displayClientName: '',
-  client: null,
-  clientData: null,
-  notes: null,
-  eventTitle: null,
-  forSomeone: null,
-  cancelReason: null,
-});
+/** A repeat reads from the row what this takes away. */
+const NAMELESS = JSON.stringify(NAMELESS_VISIT);
 
 const withoutPeople = sql`answer || ${NAMELESS}::jsonb
   || case when answer ? 'conflicts' then '{"conflicts": []}'::jsonb else '{}'::jsonb end`;

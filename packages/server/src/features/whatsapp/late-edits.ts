@@ -90,7 +90,8 @@ export const helpAfterEdit = async (
  * forgotten: a later "sim" may answer the words that were taken back. The caller holds the chat's row.
  */
 export const tellLateEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Promise<void> => {
-  const { messageId, text: _text, ...key } = edit;
+  const { messageId, professionalId, conversationId } = edit;
+  const key = { professionalId, conversationId };
   await deps.conversations.update(key, { dialogue: null }, tx);
   if (await helpAfterEdit(tx, deps, edit)) return;
   const chat = await chatOfEdit(tx, deps, key);
