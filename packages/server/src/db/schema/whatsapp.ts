@@ -44,6 +44,8 @@ export const whatsappConnections = pgTable(
     problemToldAt: instant('problem_told_at'),
     /** When it seemed to be over; `problem` is null then, and its end not believed yet. See `RELAPSE_MS`. */
     problemEndedAt: instant('problem_ended_at'),
+    /** When a webhook told a drop that the gateway has neither confirmed nor denied yet. */
+    dropToldAt: instant('drop_told_at'),
     /** How often somebody pressed for another code while it hung, and restarts as one; when the last try was. */
     recoveryStep: integer('recovery_step').notNull().default(0),
     recoveryAt: instant('recovery_at'),

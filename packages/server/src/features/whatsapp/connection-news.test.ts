@@ -14,6 +14,7 @@ const known = (state: KnownConnection['state'], more: Partial<KnownConnection> =
   number: state === 'open' ? '5511912345678' : null,
   isPaired: true,
   trouble: null,
+  dropToldAt: null,
   ...more,
 });
 
@@ -41,7 +42,7 @@ describe('a webhook', () => {
       { state: 'open' },
       'open paired stuck',
     ],
-    ['connecting of an open one', known('open'), { state: 'connecting' }, 'open paired stuck'],
+    ['connecting of an open one', known('open'), { state: 'connecting' }, 'open paired well'],
     [
       'connecting, late, of a closed one',
       known('close', unpaired),
@@ -74,6 +75,33 @@ describe('a webhook', () => {
     ['refused, late, of an open one', known('open'), { state: 'close', reason: 428 }, 'open paired well'],
   ] as const)('%s', (_name, before, news, expected) => {
     expect(after(before, news, 'webhook')).toBe(expected);
+  });
+});
+
+describe('a drop that a webhook told', () => {
+  const earlier = new Date(now.getTime() - 61_000);
+  const told = known('open', { dropToldAt: earlier });
+
+  it('is noted once, and asked about', () => {
+    const noted = afterNews(known('open'), { state: 'connecting', from: 'webhook' }, now);
+    expect(noted.dropToldAt).toEqual(now);
+    expect(afterNews(told, { state: 'connecting', from: 'webhook' }, now)).toBe(told);
+  });
+
+  it('counts from when it was told once the gateway confirms it', () => {
+    expect(afterNews(told, { state: 'connecting', from: 'gateway' }, now)).toMatchObject({
+      state: 'connecting',
+      trouble: { kind: 'stuck', since: earlier },
+      dropToldAt: null,
+    });
+  });
+
+  it('was none when the gateway says open', () => {
+    expect(afterNews(told, { state: 'open', from: 'gateway' }, now)).toEqual(known('open'));
+  });
+
+  it('is forgotten with the pairing', () => {
+    expect(afterNews(told, { state: 'close', reason: 401, from: 'webhook' }, now).dropToldAt).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 // What news of a connection means for what we know of it. Webhooks come twice, late and out of order, so alone they
-// only ever open a connection that is being made and close one; the rest they leave to a question to the gateway.
+// only ever open a connection that is being made and close one; the rest they leave to a question to the gateway. A drop
+// that a webhook tells is noted, and counts from then on once the gateway confirms it or answers no question.
 import {
   lastedMs,
   needsOwner,
@@ -18,6 +19,8 @@ export interface KnownConnection {
   /** It should be open: paired once, and not disconnected by its owner since. */
   isPaired: boolean;
   trouble: Trouble | null;
+  /** When a webhook told a drop about which the gateway has not answered yet. */
+  dropToldAt: Date | null;
 }
 
 export interface ConnectionNews {
@@ -41,6 +44,7 @@ const opened = (known: KnownConnection, phone: string | null | undefined): Known
   state: 'open',
   number: phone ?? known.number,
   isPaired: true,
+  dropToldAt: null,
   // open says nothing about whether what is sent leaves
   trouble: known.trouble?.kind === 'unstable' ? known.trouble : null,
 });
@@ -48,10 +52,11 @@ const opened = (known: KnownConnection, phone: string | null | undefined): Known
 const closed = (known: KnownConnection, reason: number | null, now: Date): KnownConnection => {
   const isNews = known.isPaired || reason === NO_MORE_CODES;
   const trouble = isNews ? troubleAfter(known.trouble, problemOfEnd(reason), now) : null;
-  return { ...known, state: 'close', number: null, trouble };
+  return { ...known, state: 'close', number: null, trouble, dropToldAt: null };
 };
 
-const connecting = (known: KnownConnection, now: Date): KnownConnection => {
+/** What is known once the connection is seen to be down. */
+export const connecting = (known: KnownConnection, now: Date): KnownConnection => {
   // nobody was ever paired: a code is shown, and whatever was wrong before is over
   if (!known.isPaired) return { ...known, state: 'connecting', trouble: null };
   if (known.state !== 'open') {
@@ -59,7 +64,7 @@ const connecting = (known: KnownConnection, now: Date): KnownConnection => {
     const trouble = isLimit ? troubleAfter(known.trouble, 'unlinked', now) : known.trouble;
     return { ...known, state: 'connecting', trouble };
   }
-  const trouble = troubleAfter(known.trouble, 'stuck', now);
+  const trouble = troubleAfter(known.trouble, 'stuck', known.dropToldAt ?? now);
   const isLong = trouble !== null && lastedMs(trouble, now) >= TRANSIENT_MS;
   return { ...known, state: isLong ? 'connecting' : 'open', trouble };
 };
@@ -92,7 +97,7 @@ const afterAnswer = (known: KnownConnection, news: ConnectionNews, now: Date): K
 
 /** What is known after the news; the same object when nothing changes. */
 export const afterNews = (known: KnownConnection, news: ConnectionNews, now: Date): KnownConnection => {
-  if (news.from === 'gateway') return afterAnswer(known, news, now);
+  if (news.from === 'gateway') return { ...afterAnswer(known, news, now), dropToldAt: null };
   switch (news.state) {
     case 'open':
       if (known.state === 'connecting') return opened(known, news.phone);
@@ -101,7 +106,10 @@ export const afterNews = (known: KnownConnection, news: ConnectionNews, now: Dat
         ? { ...known, number: news.phone }
         : known;
     case 'connecting':
-      return known.state === 'open' && !known.trouble ? connecting(known, now) : known;
+      // of a socket that may be open again: what it says now is asked
+      return known.state === 'open' && !known.trouble && !known.dropToldAt
+        ? { ...known, dropToldAt: now }
+        : known;
     case 'dropped':
     case 'unlinked':
       return known;

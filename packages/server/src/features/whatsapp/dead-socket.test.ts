@@ -131,6 +131,26 @@ describe('news that are late, doubled and shuffled', () => {
   });
 });
 
+describe('a "connecting" that comes when the socket is open again', () => {
+  it('is asked about, and is no trouble', async () => {
+    await ana.tell('connecting');
+    expect(await ana.row()).toMatchObject({ state: 'open', problem: null, probedAt: null });
+  });
+
+  it('tells no drop that nobody saw, however long the late news go on', async () => {
+    for (let seconds = 0; seconds <= 600; seconds += 30) {
+      await ana.tell('connecting');
+      await whatsapp.health.tellProblems();
+      await whatsapp.recovery.run();
+      whatsapp.advance(5);
+      await whatsapp.healthProbe.run();
+      whatsapp.advance(25);
+    }
+    expect(await ana.bell()).toEqual([]);
+    expect(await ana.row()).toMatchObject({ state: 'open', problem: null, recoveryStep: 0 });
+  });
+});
+
 describe('a gateway', () => {
   it('that starts anew has its phones back without a word to their owners', async () => {
     await whatsapp.control('restart');

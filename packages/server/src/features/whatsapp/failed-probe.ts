@@ -1,7 +1,7 @@
 // What a question that failed leaves of a connection: messages that come and go prove more than one call that fails.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { endsByMessages, type ProblemKind, troubleAfter } from '@zelo/domain/whatsapp/connection-problem.ts';
-import type { KnownConnection } from './connection-news.ts';
+import { connecting, type KnownConnection } from './connection-news.ts';
 
 export interface FailedProbe {
   kind: ProblemKind;
@@ -18,19 +18,32 @@ const MESSAGE_COUNTS_MS: Partial<Record<ProblemKind, number>> = {
 /** No older message is of any use. */
 export const MAX_MESSAGE_COUNTS_MS = 5 * MINUTE_MS;
 
-const isAlive = ({ trouble }: KnownConnection, { kind, lastMessageAt }: FailedProbe, now: Date): boolean => {
+const isAlive = (
+  { trouble, dropToldAt }: KnownConnection,
+  { kind, lastMessageAt }: FailedProbe,
+  now: Date,
+): boolean => {
   if (lastMessageAt === null) return false;
   const isRecent = Math.abs(now.getTime() - lastMessageAt.getTime()) < (MESSAGE_COUNTS_MS[kind] ?? 0);
-  return isRecent && (trouble === null || lastMessageAt > trouble.since);
+  const since = trouble?.since ?? dropToldAt;
+  return isRecent && (since === null || lastMessageAt > since);
 };
 
 /** What is known of a paired connection after the gateway was asked in vain. */
-export const afterFailedProbe = (known: KnownConnection, failed: FailedProbe, now: Date): KnownConnection => {
-  const { trouble, state } = known;
-  if (isAlive(known, failed, now))
+export const afterFailedProbe = (
+  before: KnownConnection,
+  failed: FailedProbe,
+  now: Date,
+): KnownConnection => {
+  if (isAlive(before, failed, now)) {
+    const { trouble, state } = before;
     return trouble && endsByMessages(trouble.kind) && state !== 'close'
-      ? { ...known, state: 'open', trouble: null }
-      : known;
+      ? { ...before, state: 'open', trouble: null, dropToldAt: null }
+      : { ...before, dropToldAt: null };
+  }
+  // nobody denies the drop that a webhook told
+  const known = before.dropToldAt ? { ...connecting(before, now), dropToldAt: null } : before;
+  const { trouble } = known;
   // what is known of the socket is more than that it is not known now
   const isKnown = trouble?.kind === 'stuck' || trouble?.kind === 'unstable';
   return failed.kind === 'unchecked' && isKnown

@@ -113,6 +113,7 @@ const writes = (db: Db) => ({
         | 'problemSince'
         | 'problemToldAt'
         | 'problemEndedAt'
+        | 'dropToldAt'
         | 'pairedAt'
         | 'probedAt'
         | 'tendedAt'

@@ -278,9 +278,9 @@ describe('the probe', () => {
     const before = await ana.row();
     await whatsapp.healthProbe.run();
     await whatsapp.connection.seen(before, { state: 'connecting' });
-    expect(await ana.row()).toMatchObject({ state: 'open', problem: 'stuck' });
+    expect(await ana.row()).toMatchObject({ state: 'open', dropToldAt: whatsapp.now() });
     await whatsapp.healthProbe.run();
-    expect(await ana.row()).toMatchObject({ state: 'open', problem: null });
+    expect(await ana.row()).toMatchObject({ state: 'open', problem: null, dropToldAt: null });
   });
 
   it.each([

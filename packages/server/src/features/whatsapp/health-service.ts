@@ -47,12 +47,14 @@ const knownOf = (row: Connection): KnownConnection => ({
   number: row.number,
   isPaired: row.pairedAt !== null,
   trouble: troubleOf(row),
+  dropToldAt: row.dropToldAt,
 });
 
 const isSame = (a: KnownConnection, b: KnownConnection): boolean =>
   a.state === b.state &&
   a.number === b.number &&
   a.isPaired === b.isPaired &&
+  a.dropToldAt?.getTime() === b.dropToldAt?.getTime() &&
   a.trouble?.kind === b.trouble?.kind &&
   a.trouble?.toldAt === b.trouble?.toldAt;
 
@@ -71,7 +73,7 @@ const UNTROUBLED = {
   recoveryStep: 0,
   recoveryAt: null,
 };
-const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null };
+const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null, dropToldAt: null };
 
 /**
  * What is stored of the trouble. Its end keeps when it began and what was tried, in case it comes back; what a person
@@ -90,15 +92,19 @@ const troubleColumns = (row: Connection, trouble: Trouble | null, now: Date) => 
 };
 
 const columnsOf = (row: Connection, after: KnownConnection, now: Date) => {
-  const { trouble, isPaired } = after;
+  const { trouble, isPaired, dropToldAt } = after;
   if (!isPaired) {
     const { kind = null, since = null, toldAt = null } = trouble ?? {};
     const problem = { problem: kind, problemSince: since, problemToldAt: toldAt };
     return { ...UNTROUBLED, ...problem, ...FORGOTTEN };
   }
   const problem = troubleColumns(row, trouble, now);
-  const isWell = after.state === 'open' && trouble === null;
-  return { ...problem, ...(isWell ? openedColumns(row, now) : { pairedAt: row.pairedAt ?? now }) };
+  const isWell = after.state === 'open' && trouble === null && dropToldAt === null;
+  return {
+    ...problem,
+    dropToldAt,
+    ...(isWell ? openedColumns(row, now) : { pairedAt: row.pairedAt ?? now }),
+  };
 };
 
 /** Keeps whose phone is paired, and tells the owner when it is another one than before. */
@@ -269,7 +275,7 @@ export const healthService = (deps: HealthDeps) => {
     forget: (professionalId: number): Promise<void> =>
       changingState(deps, {
         professionalId,
-        to: () => ({ state: 'close', number: null, isPaired: false, trouble: null }),
+        to: () => ({ state: 'close', number: null, isPaired: false, trouble: null, dropToldAt: null }),
       }),
 
     /** Tells every problem that has lasted five minutes, once, and the end of those that were told. */
