@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(isOnServer ? WITHOUT_DATABASE : POSTGRES_ONLY)],
+          globalSetup: ['packages/server/src/db/test-template.ts'],
           ...PATIENCE,
           expect: { poll: POLL },
         },

@@ -1,6 +1,6 @@
 // npm run check: everything that needs no browser.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { startPostgres } from './postgres-server.ts';
+import { startPostgres, UNSAFE } from './postgres-server.ts';
 import { run, runSteps, type Step } from './run-steps.ts';
 
 const npm = (name: string, script: string): Step => ({ name, command: 'npm', args: ['run', '-s', script] });
@@ -24,7 +24,7 @@ export const staticSteps: Step[] = [
 export const testsOnBothDatabases = async (): Promise<boolean> => {
   if (!(await runSteps([npm('tests on PGlite', 'test:features')]))) return false;
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? undefined : await startPostgres();
+  const server = given ? undefined : await startPostgres({ settings: UNSAFE });
   try {
     const env = { TEST_DATABASE_URL: given ?? server?.url ?? '' };
     console.log('\n=== tests of the server on PostgreSQL');

@@ -24,6 +24,9 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
+/** Settings of a server whose data nobody needs after a power cut. */
+export const UNSAFE: readonly string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /** Directories with initdb and postgres, oldest first: Debian's versions, the PATH, the npm package. */
 const binaryDirectories = (): string[] => {
   const debian = '/usr/lib/postgresql';
@@ -163,7 +166,7 @@ const createCluster = (binaries: string): { directory: string; data: string } =>
  * @param options.settings more server settings, `name=value`
  */
 export const startPostgres = async (
-  options: { version?: 'oldest' | 'newest'; settings?: string[] } = {},
+  options: { version?: 'oldest' | 'newest'; settings?: readonly string[] } = {},
 ): Promise<PostgresServer> => {
   const binaries = findBinaries(options.version ?? 'oldest');
   const { directory, data } = createCluster(binaries);

@@ -62,7 +62,7 @@ const onServer = async (
   const name = `zelo_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  // a schema laid out in another way than the migrations do, which a proof prepared on that server
+  // made by test-template.ts; by a proof, laid out in another way than the migrations do
   const template = process.env['TEST_DATABASE_TEMPLATE'];
   await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(serverUrl);
