@@ -10,6 +10,10 @@ import { settle, type Settled } from './hour-reading.ts';
 import { askForService, fixed, type Intention, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
+/** "pras duas": the hour that was heard may be a number of people. */
+const orPeople = ({ said: { partyOrHour } }: Turn): string[] =>
+  partyOrHour === null ? [] : [replies.orPeople(partyOrHour)];
+
 const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: LocalStart }): Answer => {
   const { request, service, start, moving } = visit;
   const { forSomeone, movingId, undecided } = request;
@@ -21,7 +25,7 @@ const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: Lo
     from: undecided ? moving : undefined,
   };
   return {
-    say: [replies.askGoAhead(turn, asked)],
+    say: [...orPeople(turn), replies.askGoAhead(turn, asked)],
     state: {
       ...withRequest(state, fixed(request, start)),
       offered: [start],

@@ -106,11 +106,27 @@ const alsoFor = ({ said }: Turn, state: DialogueState): DialogueState | null => 
   };
 };
 
+/** "somos 3" while one visit is arranged: as many of it, one after another. */
+const forParty = ({ said }: Turn, state: DialogueState): DialogueState | null => {
+  const [request, ...others] = state.requests;
+  const { party, visits } = said;
+  if (!request || others.length > 0 || party === null || visits.length > 0 || request.movingId !== null)
+    return null;
+  const { serviceId, choices } = request;
+  const next = { ...newRequest, serviceId, choices, follows: true };
+  // "pras duas" was no hour then
+  const hours = request.wish.hours.filter(({ time }) => Number(time.slice(0, 2)) % 12 !== party);
+  const first = { ...request, wish: { ...request.wish, hours } };
+  return { ...state, requests: [first, ...Array.from({ length: party - 1 }, () => next)] };
+};
+
 /** A day said after a refusal starts anew: the refused hour no longer holds. */
 const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const [request, ...others] = state.requests;
   const [visit] = turn.said.visits;
   if (!request || !visit) return state.requests;
+  const isOfAll = turn.said.party === state.requests.length && visit.service !== null;
+  if (isOfAll) return state.requests.map((each) => merged(each, { ...visit, attendee: null }));
   if (turn.said.visits.length > 1) return begun(turn, { ...state, topicServiceId: request.serviceId });
   const wasRefused = state.awaiting?.kind === 'moment' && saysDay(request.wish);
   const forgetsHour =
@@ -214,7 +230,7 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   const moved = when ? null : shifted(turn, state);
   if (moved) return pursue(turn, moved, {});
   const wantsIt = intents.has('books');
-  const both = alsoFor(turn, state);
+  const both = alsoFor(turn, state) ?? forParty(turn, state);
   if (both) {
     const answer = await pursue(turn, both, { confirmFirst: true });
     return { ...answer, say: [oneByOne(), ...answer.say] };

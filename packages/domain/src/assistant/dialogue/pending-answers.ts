@@ -108,7 +108,8 @@ const SEVERAL =
 
 /** "ok", "os dois" behind a list: which of them has to be said. */
 const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
-  const { reply, visits, text } = turn.said;
+  const { reply, visits, text, party } = turn.said;
+  if (party !== null) return null;
   const wantsSeveral = SEVERAL.test(text.plain);
   if (visits.length > 0 || state.offered.length < 2 || !(reply === 'yes' || wantsSeveral)) return null;
   const lead = wantsSeveral ? [replies.oneByOne()] : [];

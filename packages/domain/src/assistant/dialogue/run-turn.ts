@@ -130,7 +130,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
     (corrects || asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text)));
   const before = recallState(input.state, now).last.text;
   const expected = asksMoment ? 'time' : undefined;
-  const said = understand(text, { services, now, ownNames, expected, before });
+  const said = understand(text, { services, now, ownNames, expected, before, party: state.requests.length });
   const traced = tracingTools(tools, { said, state });
   const answeredAt = lastTurnAt(input.state);
   const turn: Turn = {

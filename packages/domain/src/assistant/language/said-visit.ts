@@ -173,7 +173,8 @@ const joinMoments = (
     const link = links[at] ?? '';
     if (!last) wishes.push(said);
     else if (isOtherwise(link)) wishes[wishes.length - 1] = addAlternative(last, said);
-    else if (CORRECTS.test(link)) wishes[wishes.length - 1] = revise(last, said);
+    else if (moments[at - 1]?.refused === true || CORRECTS.test(link))
+      wishes[wishes.length - 1] = revise(last, said);
     else if (overlaps(last, said)) wishes.push(said);
     else wishes[wishes.length - 1] = revise(last, said);
   }
@@ -182,7 +183,11 @@ const joinMoments = (
 
 /** "quinta 9h não, 10h": only the hour was taken back, so the day still holds. */
 const isHourCorrected = (moment: SaidMoment, next: SaidMoment | undefined): boolean =>
-  moment.hour !== null && next !== undefined && next.hour !== null && next.date === null;
+  moment.date !== null &&
+  moment.hour !== null &&
+  next !== undefined &&
+  next.hour !== null &&
+  next.date === null;
 
 /** A weekday that does not suit is out in the week before it too: "menos quarta", said on a Wednesday. */
 const inNearWeeks = (wish: Wish): Wish =>

@@ -1,9 +1,9 @@
 // Everything that the dialogue wants to know about a message, read once.
-import { unitOf } from '#shared/number-words.ts';
 import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import { withoutDenied } from '../reading/changes.ts';
 import { type BookingTone, bookingToneOf } from '../reading/consent.ts';
+import { numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
 import { type Attendee, attendees, isRelation } from './attendee.ts';
 import { isGivenName } from './given-names.ts';
@@ -35,6 +35,10 @@ export interface Understanding {
   tone: BookingTone;
   /** "31/02" */
   noSuchDate: boolean;
+  /** how many people come, when a number says so */
+  party: number | null;
+  /** how many people the hour would be: "pras duas" */
+  partyOrHour: number | null;
   moments: readonly SaidMoment[];
   wishes: readonly Wish[];
   services: readonly ServiceMention[];
@@ -55,15 +59,9 @@ export interface Hearing {
   expected?: Expected | undefined;
   /** what the client wrote before this */
   before?: string | undefined;
+  /** how many visits are being arranged */
+  party?: number | undefined;
 }
-
-const HEADCOUNT =
-  /\b(2|3|4|dois|duas|tres|quatro) (pessoas|horarios|vagas|cortes|sessoes|encaixes|atendimentos|consultas)\b/;
-
-const headcountOf = (plain: string): number => {
-  const said = HEADCOUNT.exec(plain)?.[1];
-  return said === undefined ? 1 : (unitOf(said) ?? Number(said));
-};
 
 const FIRST =
   /\b(primeir[oa]s?|proxim[oa]s?) (horari|hora|vaga|hr)|\b(horario|hora) mais cedo\b|\bmais cedo (que|possivel)\b/;
@@ -159,7 +157,7 @@ const withAbsence = (intents: ReadonlySet<Intent>, absence: GivingUp | null, pla
 /** Reads the messages of a burst, joined by line breaks, as one. */
 export const understand = (
   message: string,
-  { services, now, ownNames, expected, before }: Hearing,
+  { services, now, ownNames, expected, before, party = 1 }: Hearing,
 ): Understanding => {
   const text = readWords(message);
   const named = namedServices(services, [text.words]);
@@ -171,7 +169,10 @@ export const understand = (
   const told = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
   const between = (left: SaidMoment, right: SaidMoment): string =>
     readWords(text.original.slice(left.end, right.index)).plain;
-  const heard = spreadRefusals(told, (left, right) => text.original.slice(left.end, right.index).trim());
+  const numbers = numbersIn(text, { told, party, mayBeHour: !isMove }, named);
+  const heard = spreadRefusals(numbers.moments, (left, right) =>
+    text.original.slice(left.end, right.index).trim(),
+  );
   const moments = intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
   const withHour = moments.filter(({ hour }) => hour !== null);
   const people = comeTogether(text.plain, services)
@@ -193,13 +194,18 @@ export const understand = (
     reply: replyOf(text),
     isQuestion: asksSomething(text.plain),
     absence,
-    tone: noSuchDate ? 'unsure' : bookingToneOf({ text, moments, people, services: mentioned }),
+    tone:
+      noSuchDate || numbers.partyOrHour !== null
+        ? 'unsure'
+        : bookingToneOf({ text, moments, people, services: mentioned }),
     noSuchDate,
+    party: numbers.party,
+    partyOrHour: numbers.partyOrHour,
     moments,
     wishes,
     services: mentioned,
     people,
-    visits: saidVisits({ services: mentioned, moments, people, headcount: headcountOf(text.plain) }, wishes),
+    visits: saidVisits({ services: mentioned, moments, people, headcount: numbers.party ?? 1 }, wishes),
     introduced: introducedName(text) ?? null,
     others: otherPeople(
       text,

@@ -130,6 +130,9 @@ SURFACE: inf: surgir aparecer tiver houver rolar der sobrar abrir acontecer; ger
 OPEN_UP: inf: surgir aparecer abrir sobrar vagar liberar desocupar abrirem liberarem; ger: surgindo aparecendo abrindo vagando liberando
 VACANCY: vaga vagas vaguinha horario horarios encaixe encaixes brecha buraco janela lugar espaco data hora agenda
 TELL: avisar* chamar* falar* contar* mandar* ligar* encaixar* da de dao
+DISLIKE: odeio detesto evito
+UNSUITED: cedo ruim pessimo horrivel longe complicado dificil puxado impossivel inviavel apertado
+TOOL: maquina maquininha pente lamina tesoura degrade
 TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou disse corta cortou adoro adora gosto
 `;
 

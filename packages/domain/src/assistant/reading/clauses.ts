@@ -1,4 +1,5 @@
 // A message as words with their concepts, and the clauses between its commas, stops and "mas".
+import { unitOf } from '#shared/number-words.ts';
 import { isGivenName } from '../language/given-names.ts';
 import type { Utterance, Word } from '../language/words.ts';
 import { BOOKING_INFLECTION, BOOKING_WORDS, ORDINARY } from './booking-words.ts';
@@ -23,7 +24,16 @@ export interface Clause extends Span {
 }
 
 /** What stands for words that were read already, and for words of no concept. */
-const SLOTS = new Set(['MOMENT', 'SERVICE', 'PERSON', 'NAME', 'OTHER_THING', 'OTHER_DOING', 'OTHER_DID']);
+const SLOTS = new Set([
+  'MOMENT',
+  'SERVICE',
+  'PERSON',
+  'NAME',
+  'OTHER_THING',
+  'OTHER_DOING',
+  'OTHER_DID',
+  'NUMBER',
+]);
 
 const lexicon = lexiconOf({
   table: BOOKING_WORDS,
@@ -42,7 +52,8 @@ const CLAUSE = /(?:[^,.;:!?…\n]|(?<=\d)[,.:](?=\d))+\??/gu;
 const FIRST: ReadWord = { text: '^', names: new Set(['^']), isFiller: true };
 const mark = (text: string): ReadWord => ({ text, names: new Set([text]), isFiller: false });
 
-const pastOf = ({ text }: Word): string[] => (/^\p{L}{2,}(?<![aei]r)ei$/u.test(text) ? ['OTHER_DID'] : []);
+const pastOf = ({ text }: Word): string[] =>
+  /^\p{L}{2,}(?<![aei]r)ei$/u.test(text) ? ['OTHER_DID', 'NUMBER'] : [];
 
 /** A name is no slip of a verb: "Márcia" asks for nothing. */
 const isSomebody = ({ text, raw }: Word): boolean =>
@@ -56,6 +67,8 @@ const guessed = (word: Word): string[] => [
   'OTHER_THING',
 ];
 
+const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text) || (unitOf(text) ?? 1) > 1;
+
 const isIn = ({ index, end }: Word, spans: readonly Span[]): boolean =>
   spans.some((span) => index < span.end && end > span.index);
 
@@ -67,6 +80,7 @@ const readWord = (word: Word, isWhen: boolean): ReadWord => {
       ? ['NAME']
       : [...lexicon.conceptsOf(word.text)];
   const names = [word.text, word.raw.toLowerCase(), ...(concepts.length > 0 ? concepts : guessed(word))];
+  if (isNumber(word.text)) names.push('NUMBER');
   return { text: word.text, names: new Set(names), isFiller: false };
 };
 

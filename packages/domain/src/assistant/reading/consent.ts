@@ -65,7 +65,7 @@ const judge = (clause: Clause): Judged => {
   const isDenied = wanted !== sentence;
   const isAsked = asks(wanted) && !isOtherwiseBusy(wanted);
   const isPastTold = isPast(sentence);
-  const isBare = !isDenied && !isPastTold && isExplained(sentence, BARE);
+  const isBare = !isDenied && !isPastTold && !sentence.places.has('?') && isExplained(sentence, BARE);
   return {
     ...clause,
     asks: isAsked,

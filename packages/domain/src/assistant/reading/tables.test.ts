@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import * as bookingPhrases from './booking-phrases.ts';
 import { BOOKING_WORDS } from './booking-words.ts';
 import * as changePhrases from './change-phrases.ts';
+import * as numberPhrases from './number-phrases.ts';
 import * as presencePhrases from './presence-phrases.ts';
 import * as waitingPhrases from './waiting-phrases.ts';
 
 const LONGEST_PATTERN = 120;
 
-const lines = [bookingPhrases, changePhrases, presencePhrases, waitingPhrases]
+const lines = [bookingPhrases, changePhrases, numberPhrases, presencePhrases, waitingPhrases]
   .flatMap((tables) => Object.values(tables))
   .flatMap((table) => table.split('\n'));
 

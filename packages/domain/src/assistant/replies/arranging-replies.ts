@@ -114,6 +114,10 @@ export const askReading = ({ now }: Speaker, starts: readonly LocalStart[]): str
 export const askDate = ({ now }: Speaker, date: string): string =>
   `O dia ${dayAndMonth(date, now)} cai em ${spokenWeekday(weekdayOf(date))}. Confirma esse dia ou prefere outro?`;
 
+/** What was heard as an hour may be a number of people. */
+export const orPeople = (people: number): string =>
+  `Entendi que é um horário. Se for para ${['duas', 'três', 'quatro'][people - 2] ?? people} pessoas, é só dizer.`;
+
 /** Asks before booking what the client only asked about. */
 export const askGoAhead = (
   { business, now }: Speaker,

@@ -5,6 +5,7 @@ import { type Clock, fitsPart, withPart } from './clock.ts';
 import { readClock } from './clock-times.ts';
 import { type FoundPart, readDayPart } from './day-parts.ts';
 import { readHoliday } from './holidays.ts';
+import { isRefused } from './refusals.ts';
 import { readRelativeDay, type RelativeMoment } from './relative-days.ts';
 import { firstOf, isGlued, type Match, phrases, type Reader, type Scan, wordAt } from './scan.ts';
 import type { SaidDate, SaidPart } from './time-expression.ts';
@@ -183,6 +184,8 @@ const readDistantClock = (scan: Scan, at: number, moment: Moment): Match<Moment>
     if (passed?.kind !== 'word' || BREAKS.test(passed.text) || readDay(scan, at + skipped)) return undefined;
     const clock = wordAt(scan, at + skipped) === 'as' ? readClock(scan, at + skipped) : undefined;
     if (!clock) continue;
+    // "sexta menos às 9"
+    if (isRefused(scan, at + skipped, clock.next)) return undefined;
     const from = CONNECTORS.has(wordAt(scan, clock.next)) ? clock.next + 1 : clock.next;
     return readDay(scan, from) ? undefined : { value: withClock(moment, clock.value), next: clock.next };
   }

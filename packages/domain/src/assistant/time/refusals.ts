@@ -3,7 +3,7 @@ import { isClauseEnd, phrases, type Scan, wordAt } from './scan.ts';
 
 const exceptFor = phrases(
   'menos | exceto | tirando | sem ser | so nao | fora | so nao pode ser | so nao posso | nao pode ser | nao seja | ' +
-    'que nao seja | nem',
+    'que nao seja | nem | nunca | jamais | evitando | longe',
 );
 const cannot = phrases(
   'nao posso | nao consigo | nao vou poder | nao vou conseguir | nao poderei | nao da | nao vai dar | nao rola | ' +

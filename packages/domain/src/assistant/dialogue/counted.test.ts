@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { aWorld, standing, talk } from './test-worlds.ts';
+
+const barber = () => aWorld('barber');
+
+describe('a number of people', () => {
+  it.each([
+    'nós dois',
+    'nós duas',
+    'nos 2',
+    'pra nós dois',
+    'somos 3',
+    'somos em 3',
+    'somos três',
+    'tamo em 3',
+    'a gente é em 4',
+    'a gente vai em 4',
+    'vamos em 3',
+    'vamos eu e mais 2',
+    'é pra 2 pessoas',
+    'pros dois',
+  ])('is no hour of the list: "%s"', async (text) => {
+    const { chat, reply } = await talk(barber(), 'tem corte sexta?', text);
+    expect(standing(chat)).toEqual([]);
+    expect(reply).toContain('um horário de cada vez');
+    expect(reply).not.toContain('Esse horário está livre');
+  });
+
+  it.each([
+    'corte sexta pra nós dois',
+    'corte sexta pra nós duas',
+    'corte sexta para dois',
+    'corte sexta pros dois',
+    'somos 2, corte sexta',
+    'corte sexta, a gente é em 2',
+    'corte sexta, eu e mais um',
+  ])('asks for that many visits: "%s"', async (text) => {
+    const { chat, reply } = await talk(barber(), text);
+    expect(standing(chat)).toEqual([]);
+    expect(reply).toContain('2 atendimentos');
+  });
+
+  it('is not lost: one visit after another is arranged', async () => {
+    const { chat, replies } = await talk(barber(), 'tem corte sexta?', 'somos 2', '10h', 'sim');
+    expect(replies[2]).toContain('10:30');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00', 'Corte masculino 2026-03-06T10:30']);
+  });
+
+  it.each(['corte pras duas', 'corte pros dois'])(
+    'is that of the two who were named before: "%s"',
+    async (text) => {
+      const { chat } = await talk(barber(), 'marca eu e minha irmã sábado 9h', text, 'sim');
+      expect(standing(chat)).toEqual([
+        'Corte masculino 2026-03-07T09:00',
+        'Corte masculino 2026-03-07T09:30 (irmã)',
+      ]);
+    },
+  );
+});
+
+describe('"pras duas"', () => {
+  it.each(['corte sexta pras duas', 'corte pras duas sexta', 'quero um corte sexta pras duas'])(
+    'may be two women, so it is asked about: "%s"',
+    async (text) => {
+      const { chat, reply } = await talk(barber(), text);
+      expect(standing(chat)).toEqual([]);
+      expect(reply).toContain('14:00');
+      expect(reply).toContain('duas pessoas');
+    },
+  );
+
+  it('is an hour after a yes', async () => {
+    const { chat } = await talk(barber(), 'corte sexta pras duas', 'sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T14:00']);
+  });
+
+  it('is two people when that is the answer', async () => {
+    const { chat, reply } = await talk(barber(), 'corte sexta pras duas', 'somos duas pessoas');
+    expect(standing(chat)).toEqual([]);
+    expect(reply).toContain('um horário de cada vez');
+    expect(reply).not.toContain('Quer que eu marque');
+  });
+
+  it.each([
+    'corte sexta às duas',
+    'corte sexta pras duas da tarde',
+    'corte sexta pras 14h',
+    'corte sexta às 2',
+  ])('is no question when an hour is said: "%s"', async (text) => {
+    const { chat } = await talk(barber(), text);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T14:00']);
+  });
+});
+
+describe('a number of a thing', () => {
+  it.each([
+    'máquina 2',
+    'maquina 1 dos lados',
+    'com máquina 2',
+    'na 2 dos lados',
+    'pente 4',
+    'com pente 1 dos lados',
+    'vou de máquina 2',
+    'é a máquina número 3',
+    'degradê com zero e 2',
+    'tesoura 3 em cima',
+    'tenho 2 filhos',
+    'meu filho de 9 vai junto',
+    'sou do apto 11',
+  ])('is no hour: "%s"', async (text) => {
+    const { chat, reply } = await talk(barber(), 'tem corte sexta?', text);
+    expect(standing(chat)).toEqual([]);
+    expect(reply).not.toContain('Esse horário está livre');
+  });
+
+  it.each(['corte máquina 2 sexta às 10h', 'corte sexta às 10h com máquina 2', 'corte sexta 10h, pente 4'])(
+    'leaves the hour that is said: "%s"',
+    async (text) => {
+      const { chat, reply } = await talk(barber(), text);
+      const made = standing(chat).filter((visit) => !visit.endsWith('2026-03-06T10:00'));
+      expect(made).toEqual([]);
+      expect(reply).toContain('10:00');
+    },
+  );
+});

@@ -1,0 +1,59 @@
+// How people say how many they are, and name a thing by its number. Written as phrases.ts says, over the concepts of
+// booking-words.ts; the words in brackets tell no hour. Hours are feminine: "os dois" is never two o'clock.
+
+/** So many people: "somos 3", "a gente é em 4", "nós dois". */
+export const PEOPLE = `
+somos|seremos|fomos so|apenas|em* [NUMBER] >!h|hora|horas
+estamos|estaremos|vamos|iremos|tamo|tamos em [NUMBER] >!h|hora|horas
+a gente e|vai|esta|vem em? [NUMBER] >!h|hora|horas
+nos [NUMBER] >!h|hora|horas|dia|dias
+para os? [dois] >!dia|dias
+para os [NUMBER] >!dia|dias|h|hora|horas
+[NUMBER] pessoas|horarios|vagas|cortes|sessoes|encaixes|atendimentos|consultas
+`;
+
+/** So many beside the one who writes: "eu e mais 2". */
+export const COMPANIONS = `
+eu e mais? [NUMBER|um|uma] >!h|hora|horas
+`;
+
+/** The number of a thing: "máquina 2". */
+export const NUMBERED_THINGS = `
+TOOL numero? [NUMBER] >!h|hora|horas
+TOOL|NUMBER e [NUMBER] dos|em|no|nos lado|lados|cima|baixo
+[NUMBER] dos|nos|do|no|de lado|lados
+[NUMBER] em|de cima|baixo
+zero e|com|nos [NUMBER]
+`;
+
+/** An hour, or as many women: "corte pras duas". */
+export const PEOPLE_OR_HOUR = `
+para as [duas|tres|quatro] >!h|hora|horas|e|da|do|de|em
+para [duas|tres|quatro|2|3|4] >!h|hora|horas|e|da|do|de|em|ARTICLE
+`;
+
+/** A time that is named only to rule it out. */
+export const REFUSED_TIMES = `
+# left out
+<!ou|pelo menos ARTICLE|PREPOSITION* [MOMENT]
+exceto|fora|tirando|salvo|evitar|evitando|evita|evito|longe ARTICLE|PREPOSITION* [MOMENT]
+sem ser ARTICLE|PREPOSITION* [MOMENT]
+NOT SMALL|ir|vir|marcar|ser|seja|for* ARTICLE|PREPOSITION* [MOMENT] MOMENT* >!?|MOMENT
+DISLIKE de? ARTICLE? [MOMENT]
+# does not suit
+[MOMENT] eu? e|esta|fica|ficou|seria|acho|achei muito|bem|meio|tao|um|pouco|que|super* UNSUITED|cedo|tarde
+[MOMENT] que UNSUITED|cedo|tarde
+[MOMENT] UNSUITED|cedo|tarde demais
+[MOMENT] nem a|de|que|pensar|por|morto|sonhando
+[MOMENT] de jeito nenhum
+[MOMENT] eu? NOT SMALL* DISLIKE|LIKE|acordo
+[MOMENT] eu? ja|ainda|so* durmo|acordo|trabalho|estudo
+[MOMENT] eu? ja|ainda* estou|estarei no|na|em|de|trabalhando|dormindo|ocupado|ocupada
+`;
+
+/** "18h fica tarde": no afternoon. */
+export const NO_PART_OF_DAY = `
+MOMENT eu? e|esta|fica|ficou|seria|acho|achei muito|bem|meio|tao|um|pouco|que|super* [cedo|tarde]
+MOMENT que? [cedo|tarde] demais
+MOMENT que [cedo|tarde]
+`;

@@ -1,0 +1,93 @@
+// What the numbers and times of a message are said for: people, things, and times that are ruled out are no hours that
+// somebody wants.
+import { unitOf } from '#shared/number-words.ts';
+import type { SaidMoment } from '../language/said-moment.ts';
+import type { Utterance } from '../language/words.ts';
+import { type Spoken, wholeOf } from './clauses.ts';
+import * as tables from './number-phrases.ts';
+import { marking } from './phrase-tables.ts';
+import type { Sentence } from './phrases.ts';
+
+const peopleIn = marking(tables.PEOPLE);
+const companionsIn = marking(tables.COMPANIONS);
+const thingsIn = marking(tables.NUMBERED_THINGS);
+const peopleOrHourIn = marking(tables.PEOPLE_OR_HOUR);
+const refusedIn = marking(tables.REFUSED_TIMES);
+const noPartIn = marking(tables.NO_PART_OF_DAY);
+
+/** More people come on a bus. */
+const MOST_PEOPLE = 6;
+
+const NOTHING: Partial<SaidMoment> = { hour: null, part: null, after: null, before: null, edge: null };
+
+/** Where each word of a sentence stands in the message; marks stand nowhere. */
+const placesOf = ({ words }: Utterance, whole: Sentence): (number | undefined)[] => {
+  let next = 0;
+  return whole.words.map(({ text }) => {
+    if (!/[a-z\d]/.test(text)) return undefined;
+    next += 1;
+    return words[next - 1]?.index;
+  });
+};
+
+const numberAt = ({ words }: Sentence, at: number): number => {
+  const text = words[at]?.text ?? '';
+  return /^uma?$/.test(text) ? 1 : (unitOf(text) ?? Number(text));
+};
+
+/** How many people a message says that they are; null when it does not say so. */
+const partyIn = (whole: Sentence, wanted: readonly number[]): number | null => {
+  const [beside] = companionsIn(whole);
+  const [all] = wanted;
+  const party =
+    beside === undefined ? (all === undefined ? null : numberAt(whole, all)) : numberAt(whole, beside) + 1;
+  return party !== null && party > 1 && party <= MOST_PEOPLE ? party : null;
+};
+
+export interface Numbers {
+  /** the moments that are left, with those refused that are ruled out */
+  moments: SaidMoment[];
+  /** how many people come, when a number says so */
+  party: number | null;
+  /** how many people an hour would be, when it may be either: "pras duas" */
+  partyOrHour: number | null;
+}
+
+interface Heard {
+  /** the times that were read */
+  told: readonly SaidMoment[];
+  /** how many visits are being arranged: "pras duas" is said of two */
+  party: number;
+  /** a number of people may be an hour as well; never of a visit that moves */
+  mayBeHour: boolean;
+}
+
+/** Reads what numbers and times are said for. */
+export const numbersIn = (
+  text: Utterance,
+  { told, party, mayBeHour }: Heard,
+  services: Spoken['services'],
+): Numbers => {
+  const whole = wholeOf({ text, moments: told, people: [], services });
+  const places = placesOf(text, whole);
+  const holds = ({ index, end }: SaidMoment, marked: readonly number[]): boolean =>
+    marked.some((at) => (places[at] ?? -1) >= index && (places[at] ?? -1) < end);
+  const [either] = mayBeHour
+    ? peopleOrHourIn(whole).filter((at) => told.some((said) => said.hour?.bare === true && holds(said, [at])))
+    : [];
+  const isKnownParty = either !== undefined && numberAt(whole, either) === party;
+  const people = [...peopleIn(whole), ...(isKnownParty ? [either] : [])];
+  const counted = [...people, ...companionsIn(whole), ...thingsIn(whole)];
+  const [refused, noPart] = [refusedIn(whole), noPartIn(whole)];
+  const isDay = ({ date, days }: SaidMoment): boolean => date !== null || days !== null;
+  const moments = told
+    .filter((said) => isDay(said) || !(holds(said, counted) || (said.hour === null && holds(said, noPart))))
+    .map((said) => (holds(said, counted) ? { ...said, ...NOTHING } : said))
+    .map((said) => (holds(said, refused) ? { ...said, refused: true } : said));
+  const isOpen = either !== undefined && !isKnownParty;
+  return {
+    moments,
+    party: partyIn(whole, people),
+    partyOrHour: isOpen ? numberAt(whole, either) : null,
+  };
+};
