@@ -154,6 +154,16 @@ const withAbsence = (intents: ReadonlySet<Intent>, absence: GivingUp | null, pla
   return GIVES_AWAY.test(plain) ? without(intents, 'reschedules') : intents;
 };
 
+/** The moments that visits are about, with refusals that are said of several. */
+const wantedMoments = (
+  text: Utterance,
+  told: readonly SaidMoment[],
+  intents: ReadonlySet<Intent>,
+): readonly SaidMoment[] => {
+  const heard = spreadRefusals(told, (left, right) => text.original.slice(left.end, right.index).trim());
+  return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
+};
+
 /** Reads the messages of a burst, joined by line breaks, as one. */
 export const understand = (
   message: string,
@@ -170,10 +180,7 @@ export const understand = (
   const between = (left: SaidMoment, right: SaidMoment): string =>
     readWords(text.original.slice(left.end, right.index)).plain;
   const numbers = numbersIn(text, { told, party, mayBeHour: !isMove }, named);
-  const heard = spreadRefusals(numbers.moments, (left, right) =>
-    text.original.slice(left.end, right.index).trim(),
-  );
-  const moments = intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
+  const moments = wantedMoments(text, numbers.moments, intents);
   const withHour = moments.filter(({ hour }) => hour !== null);
   const people = comeTogether(text.plain, services)
     ? []
