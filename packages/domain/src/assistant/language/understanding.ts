@@ -154,6 +154,18 @@ const withAbsence = (intents: ReadonlySet<Intent>, absence: GivingUp | null, pla
   return GIVES_AWAY.test(plain) ? without(intents, 'reschedules') : intents;
 };
 
+/** What a message wants, and whether it says that the client does not come. */
+const wantsOf = (
+  text: Utterance,
+  heard: { named: readonly ServiceMention[]; isNamed: ReadonlySet<Word>; now: LocalStart },
+): Pick<Understanding, 'absence' | 'intents'> => {
+  const act = withoutNames(text, heard.isNamed);
+  const moments = saidMoments(text.original, heard.now);
+  const absence = absenceIn({ text, services: heard.named, moments });
+  const intents = withAbsence(intentsOf(act.plain, withoutDenied(act)), absence, text.plain);
+  return { absence, intents };
+};
+
 /** The moments that visits are about, with refusals that are said of several. */
 const wantedMoments = (
   text: Utterance,
@@ -164,6 +176,20 @@ const wantedMoments = (
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 
+/** For whom visits are; words of times and services name nobody. */
+const peopleIn = (
+  text: Utterance,
+  moments: readonly SaidMoment[],
+  isNamed: ReadonlySet<Word>,
+): Attendee[] => {
+  const withHour = moments.filter(({ hour }) => hour !== null);
+  return attendees(
+    text,
+    (word) => isInside(word, moments) || (isNamed.has(word) && !isRelation(word.text)),
+    (word) => isInside(word, withHour),
+  );
+};
+
 /** Reads the messages of a burst, joined by line breaks, as one. */
 export const understand = (
   message: string,
@@ -172,23 +198,14 @@ export const understand = (
   const text = readWords(message);
   const named = namedServices(services, [text.words]);
   const isNamed = new Set(named.flatMap((mention) => mention.words));
-  const act = withoutNames(text, isNamed);
-  const absence = absenceIn({ text, services: named, moments: saidMoments(text.original, now) });
-  const intents = withAbsence(intentsOf(act.plain, withoutDenied(act)), absence, text.plain);
+  const { absence, intents } = wantsOf(text, { named, isNamed, now });
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
   const told = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
   const between = (left: SaidMoment, right: SaidMoment): string =>
     readWords(text.original.slice(left.end, right.index)).plain;
   const numbers = numbersIn(text, { told, party, mayBeHour: !isMove }, named);
   const moments = wantedMoments(text, numbers.moments, intents);
-  const withHour = moments.filter(({ hour }) => hour !== null);
-  const people = comeTogether(text.plain, services)
-    ? []
-    : attendees(
-        text,
-        (word) => isInside(word, moments) || (isNamed.has(word) && !isRelation(word.text)),
-        (word) => isInside(word, withHour),
-      );
+  const people = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
   const mentioned = namedServices(services, wordRuns(text, moments, people));
   const wanted = wishesOf(moments, between);
   const isEach = isPlainWish(intents) && !asksSomething(text.plain) && listsDays(moments, between);
