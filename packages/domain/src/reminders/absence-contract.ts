@@ -28,16 +28,25 @@ const checkRange = (range: { from: string; to: string }, context: z.RefinementCt
 
 const range = { from: localDate, to: localDate };
 
-export const hitRefusals = ['no-client', 'no-phone', 'opted-out', 'told'] as const;
+export const hitRefusals = ['no-client', 'no-phone', 'opted-out', 'waiting', 'told'] as const;
+
+const lateText = z
+  .string()
+  .nullable()
+  .describe(
+    'why the message does not leave in time for the visit, so that a call is needed; null when it does',
+  );
 
 const hit = z
   .object({
     clientId: z.number().nullable(),
     clientName: z.string(),
     visits: z.array(z.object({ appointmentId: z.number(), startTimeLocal: local })).max(MAX_ABSENCE_VISITS),
+    isBlocked: z.boolean().describe('the assistant moves nothing for this client, whatever is answered'),
     refusal: z.enum(hitRefusals).nullable().describe('why no message can go'),
     refusalText: z.string().nullable().describe('the same as a Portuguese sentence'),
     whatsappDigits: z.string().nullable().describe('for a link to the chat'),
+    lateText,
     message: z.string().describe('what would be said now'),
   })
   .meta({ id: 'AbsenceHit' });
@@ -75,6 +84,8 @@ const report = z
           state: z.enum(reminderStates),
           stateText: z.string(),
           reasonText: z.string().nullable(),
+          lateText,
+          phoneDigits: z.string().nullable().describe('for a call'),
           dueAtLocal: local
             .nullable()
             .describe('when it is sent, or tried again; null while nobody knows when'),

@@ -6,6 +6,7 @@ const refusalTexts: Record<HitRefusal, string> = {
   'no-client': 'O agendamento não tem cliente no cadastro',
   'no-phone': 'Sem telefone: avise de outro modo',
   'opted-out': 'Pediu para não receber mensagens',
+  waiting: 'O aviso ainda não saiu',
   told: 'Já foi avisado deste horário',
 };
 

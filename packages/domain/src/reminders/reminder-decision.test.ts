@@ -17,7 +17,7 @@ const facts: ReminderFacts = {
     madeAt: '2026-02-20T12:00:00Z',
     forSomeone: null,
   },
-  absence: { isTold: false, isAboutToBeTold: false, isOver: false, text: null },
+  absence: { isDateClosed: false, isTold: false, isAboutToBeTold: false, isOver: false, text: null },
   client: { name: 'Maria', canBeReached: true, optedOut: false },
   settings: {
     timeZone: 'America/Sao_Paulo',
@@ -99,11 +99,34 @@ it('goes by hand although it is switched off or not due, but to nobody who said 
   });
 });
 
+describe('a date that the owner closed without telling the client', () => {
+  const closed = { ...facts, absence: { ...facts.absence, isDateClosed: true } };
+
+  it('holds the reminders back until the owner decides', () => {
+    expect(decideReminder(closed, NOW)).toMatchObject({ action: 'wait', reason: 'day-closed' });
+    expect(decideReminder({ ...closed, byHand: true }, NOW).action).toBe('send');
+    expect(plannedReminder({ ...closed, kind: '3h' }, NOW)).toMatchObject({ reason: 'day-closed' });
+  });
+
+  it.each(['2026-03-05T16:45:00Z', '2026-03-05T17:01:00Z'])('is no lateness at %s', (now) => {
+    expect(decideReminder({ ...closed, kind: '3h' }, now)).toEqual({ action: 'skip', reason: 'day-closed' });
+  });
+
+  it('confirms what the owner books on it all the same', () => {
+    const booked = {
+      ...closed,
+      kind: 'confirmation' as const,
+      ...settings({ confirmationTemplate: 'Marcado' }),
+    };
+    expect(decideReminder({ ...booked, ...visit({ madeAt: NOW }) }, NOW).action).toBe('send');
+  });
+});
+
 describe('an absence', () => {
   const notice = (change: object = {}): ReminderFacts => ({
     ...facts,
     kind: 'absence',
-    absence: { isTold: false, isAboutToBeTold: false, isOver: false, text: 'Não poderei atender', ...change },
+    absence: { ...facts.absence, text: 'Não poderei atender', ...change },
   });
 
   it('is told in its own words, without a template, however late the visit was made', () => {
@@ -132,7 +155,7 @@ describe('an absence', () => {
   });
 
   it('that was told stops the reminders of the visit, unless the owner sends one', () => {
-    const told = { ...facts, absence: { isTold: true, isAboutToBeTold: false, isOver: false, text: null } };
+    const told = { ...facts, absence: { ...facts.absence, isTold: true } };
     expect(decideReminder(told, NOW)).toEqual({ action: 'skip', reason: 'absence' });
     expect(decideReminder({ ...told, byHand: true }, NOW).action).toBe('send');
   });

@@ -24,6 +24,8 @@ export interface ReminderFacts {
     forSomeone: string | null;
   };
   absence: {
+    /** The owner closed the date of the visit. */
+    isDateClosed: boolean;
     /** The client was told that nobody attends at that time. */
     isTold: boolean;
     /** The message that tells so waits. */
@@ -125,13 +127,14 @@ export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDeci
   const refusal = visitRefusal(facts) ?? clientRefusal(facts);
   if (refusal) return { action: 'skip', reason: refusal };
   const timing = timingOf(facts, now);
-  if (timing.action === 'skip') return timing;
+  const hold = holdOf(facts);
+  // what was held so long is not late
+  if (timing.action === 'skip')
+    return { ...timing, reason: LATE.has(timing.reason) ? (hold ?? timing.reason) : timing.reason };
   // settings may still change until it is due
   if (timing.action === 'wait') return { ...timing, reason: isDueLater(facts, now) ? null : 'quiet' };
   // it may still turn out that there is no absence
-  if (isHeldByAbsence(facts)) {
-    return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason: 'absence-first' };
-  }
+  if (hold) return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason: hold };
   const closed = settingsRefusal(facts);
   if (closed) return { action: 'skip', reason: closed };
   const { text, falseWords } = messageOf(facts, now);
@@ -140,8 +143,15 @@ export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDeci
   return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason: 'whatsapp-off' };
 };
 
-const isHeldByAbsence = ({ kind, absence, byHand }: ReminderFacts): boolean =>
-  kind !== 'absence' && absence.isAboutToBeTold && !byHand;
+const LATE: ReadonlySet<ReminderReason> = new Set(['late', 'started']);
+
+/** What keeps a message back that would say that a visit takes place, while nobody knows that it does. */
+const holdOf = ({ kind, absence, byHand }: ReminderFacts): ReminderReason | null => {
+  if (kind === 'absence' || byHand) return null;
+  if (absence.isAboutToBeTold) return 'absence-first';
+  // a confirmation tells of a booking of a moment ago, which the owner has made on that date
+  return absence.isDateClosed && isPlannedKind(kind) ? 'day-closed' : null;
+};
 
 const isDueLater = ({ kind, visit, settings }: ReminderFacts, now: Instant): boolean =>
   isPlannedKind(kind) && reminderDueAt(kind, { ...settings, start: visit.start }) > epochOf(now);
@@ -172,6 +182,8 @@ const foresee = (facts: ReminderFacts, fromMs: number): ForeseenReminder => {
       const chosen = decision.reason === 'just-told' ? settingsRefusal(settled) : null;
       return { dueMs: fromMs, reason: chosen ?? decision.reason };
     }
+    // it lasts until the owner decides
+    if (decision.reason === 'day-closed') return { dueMs: atMs, reason: decision.reason };
     atMs = decision.untilMs;
   }
   return { dueMs: atMs, reason: null };

@@ -43,6 +43,8 @@ const reasonTexts = {
   'just-told': 'O lembrete de 24 horas foi enviado há pouco',
   absence: 'O cliente já foi avisado de que você não atende neste horário',
   'absence-first': 'O aviso de ausência vai antes',
+  'day-closed':
+    'O dia está bloqueado e o cliente não foi avisado. Avise da ausência, ou envie agora se você for atender',
   reopened: 'O dia voltou a ter atendimento',
   // the client
   'no-client': 'O agendamento não tem cliente',
@@ -81,12 +83,15 @@ export const passingReasons = [
 
 const isReason = (code: string): code is ReminderReason => Object.hasOwn(reasonTexts, code);
 
+/** A reason as it is stored; a code that this version does not know is a refusal. */
+export const knownReason = (code: string | null): ReminderReason | null =>
+  code === null ? null : isReason(code) ? code : 'refused';
+
 export const reminderKindText = (kind: ReminderKind): string => kindTexts[kind];
 
 export const reminderStateText = (state: ReminderState): string => stateTexts[state];
 
-/** A Portuguese sentence for a reason as it is stored; a code that this version does not know is a refusal. */
 export const reminderReasonText = (code: string | null): string | null => {
-  if (code === null) return null;
-  return reasonTexts[isReason(code) ? code : 'refused'];
+  const reason = knownReason(code);
+  return reason === null ? null : reasonTexts[reason];
 };

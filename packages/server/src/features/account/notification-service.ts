@@ -73,18 +73,36 @@ const choicesOf = async (
   return notificationKinds.map((kind) => stored.get(kind) ?? { kind, bell: true, push: true });
 };
 
-const notify =
+const insert =
   (deps: Deps) =>
-  async (tx: Tx, professionalId: number, news: News): Promise<void> => {
+  /** @returns false for what was told before */
+  async (tx: Tx, professionalId: number, news: News): Promise<boolean> => {
     const { title, message, kind = 'other', link = null, onceKey = null, about = null, quiet = false } = news;
     if (link !== null && !isAppPath(link)) throw new Error('a notification leads out of the application');
     const choice = (await choicesOf(deps, professionalId, tx)).find((given) => given.kind === kind);
     const bell = choice?.bell ?? true;
     const row = { title, message, kind, link, onceKey, about, bell, createdAt: deps.clock() };
     const id = await deps.feed.insertNotification(professionalId, row, tx);
-    if (id === undefined) return;
+    if (id === undefined) return false;
     if (choice?.push && !quiet) await deps.push?.enqueue(tx, professionalId, id);
     await announce(tx, { professionalId, topic: 'notifications' });
+    return true;
+  };
+
+const notify =
+  (deps: Deps) =>
+  async (tx: Tx, professionalId: number, news: News): Promise<void> => {
+    await insert(deps)(tx, professionalId, news);
+  };
+
+const notifyTogether =
+  (deps: Deps) =>
+  async (tx: Tx, professionalId: number, news: readonly News[]): Promise<void> => {
+    let isPushed = false;
+    for (const one of news) {
+      const isNew = await insert(deps)(tx, professionalId, isPushed ? { ...one, quiet: true } : one);
+      isPushed ||= isNew;
+    }
   };
 
 /** Changes read marks or preferences in a transaction of its own and refreshes open pages. */
@@ -162,6 +180,9 @@ export const notificationService = (deps: Deps) => ({
    * @throws Error when the link leads out of the application
    */
   notify: notify(deps),
+
+  /** Several about the same thing: browsers get a push of the first that is new, the bell has them all. */
+  notifyTogether: notifyTogether(deps),
 
   /** Tells whose trial ends within two days, and whose has just ended, once each. */
   tellTrialsEnding: async (): Promise<void> => {

@@ -33,6 +33,7 @@ export const hitColumns = {
   endTime: appointments.endTime,
   status: appointments.status,
   isPersonalEvent: appointments.isPersonalEvent,
+  isBlocked: sql<boolean>`coalesce(${clients.customerStatus} = 'blocked', false)`,
 };
 
 const selectHits = (executor: Executor) =>
@@ -65,11 +66,17 @@ const visits = (db: Db, sealer: Sealer) => ({
     return rows.map((row) => opened(row, { professionalId, id: row.id }));
   },
 
-  /** Which of some visits a message tells of already, or will; at the start that they have now. */
-  toldAmong: async (professionalId: number, ids: number[], tx: Executor = db): Promise<Set<number>> => {
-    if (ids.length === 0) return new Set();
+  /**
+   * Which of some visits a message tells of, at the start that they have now: whether it still waits, by the visit's id.
+   */
+  toldAmong: async (
+    professionalId: number,
+    ids: number[],
+    tx: Executor = db,
+  ): Promise<Map<number, { isWaiting: boolean }>> => {
+    if (ids.length === 0) return new Map();
     const rows = await tx
-      .select({ id: reminders.appointmentId })
+      .select({ id: reminders.appointmentId, state: reminders.state })
       .from(reminders)
       .innerJoin(appointments, itsAppointment)
       .where(
@@ -81,13 +88,15 @@ const visits = (db: Db, sealer: Sealer) => ({
           inArray(reminders.state, ['due', 'sending', 'sent']),
         ),
       );
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map(({ id, state }) => [id, { isWaiting: state === 'due' }]));
   },
 });
 
 /** A visit that was told of, with what its client wrote since. */
 export interface ReportedReminder extends ListedReminder {
   clientId: number | null;
+  phone: string | null;
+  whatsappNumber: string | null;
   /** As it is now. */
   visitStart: Date;
   conversationId: number | null;
@@ -111,6 +120,8 @@ const reports = (db: Db) => ({
         reminder: reminders,
         clientName: hitColumns.clientName,
         clientId: appointments.clientId,
+        phone: clients.phone,
+        whatsappNumber: clients.whatsappNumber,
         status: appointments.status,
         visitStart: appointments.startTime,
         timeZone: professionals.timezone,

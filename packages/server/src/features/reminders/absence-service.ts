@@ -27,6 +27,7 @@ import type { AssistantBookingService } from '#features/agenda/assistant-booking
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ProactiveService } from '#features/whatsapp/proactive-service.ts';
+import type { AbsenceLatenessService } from './absence-lateness-service.ts';
 import { isClosedOn, proposalsFor } from './absence-notice-service.ts';
 import type { AbsenceRepository, HitVisit } from './absence-repository.ts';
 import { absenceReport } from './absence-view.ts';
@@ -44,6 +45,7 @@ export interface AbsenceDeps {
   billing: Pick<BillingService, 'accessOf'>;
   proactive: Pick<ProactiveService, 'isConnected'>;
   sweep: Pick<ReminderSweepService, 'run'>;
+  lateness: Pick<AbsenceLatenessService, 'lateTexts'>;
   clock: Clock;
 }
 
@@ -73,13 +75,15 @@ type Reach = Awaited<ReturnType<MessageChoiceRepository['reach']>>;
 
 const refusalFor = (
   [first, ...others]: [HitVisit, ...HitVisit[]],
-  { reach, told }: { reach: Reach; told: Set<number> },
+  { reach, told }: Pick<HitParts, 'reach' | 'told'>,
 ): HitRefusal | null => {
   const { clientId } = first;
   if (clientId === null) return 'no-client';
   if (phoneOf(first) === null && !reach.withChat.has(clientId)) return 'no-phone';
   if (reach.optedOut.has(clientId)) return 'opted-out';
-  return [first, ...others].every(({ id }) => told.has(id)) ? 'told' : null;
+  const visits = [first, ...others];
+  if (!visits.every(({ id }) => told.has(id))) return null;
+  return visits.some(({ id }) => told.get(id)?.isWaiting) ? 'waiting' : 'told';
 };
 
 /** The visits of each client together; one whose client is gone stands alone. */
@@ -109,7 +113,8 @@ interface HitParts {
   zone: string;
   now: Date;
   reach: Reach;
-  told: Set<number>;
+  told: Map<number, { isWaiting: boolean }>;
+  lateTexts: ReadonlyMap<number, string>;
   /** Grows with what is proposed, so that nobody else is offered it. */
   promised: Promised[];
 }
@@ -133,9 +138,11 @@ const hitOf = (own: [HitVisit, ...HitVisit[]], parts: HitParts): AbsenceHit => {
       appointmentId: id,
       startTimeLocal: localOf(startTime, zone),
     })),
+    isBlocked: first.isBlocked,
     refusal,
     refusalText: hitRefusalText(refusal),
     whatsappDigits: phoneOf(first)?.replace(/\D/g, '') ?? null,
+    lateText: refusal === null || refusal === 'waiting' ? (parts.lateTexts.get(clientId ?? 0) ?? null) : null,
     message: absenceMessage({ clientName, visits }, zone),
   };
 };
@@ -152,6 +159,11 @@ const hits =
     const addressed = groups.flatMap(([first]) =>
       first.clientId === null ? [] : [{ clientId: first.clientId, phoneKey: phoneKey(phoneOf(first)) }],
     );
+    const candidates = groups.flatMap(([first]) =>
+      first.clientId === null
+        ? []
+        : [{ clientId: first.clientId, phone: phoneOf(first), startTime: first.startTime }],
+    );
     const dates = { calendar, ...proposalDates(absence) };
     const parts: HitParts = {
       absence,
@@ -160,6 +172,7 @@ const hits =
       agenda: prepare(await deps.bookings.agendaBetween(deps.db, professionalId, dates)),
       reach: await deps.choices.reach(professionalId, addressed),
       told: await deps.absences.toldAmong(professionalId, ids),
+      lateTexts: await deps.lateness.lateTexts(professionalId, candidates),
       promised: [],
     };
     return {
@@ -218,7 +231,7 @@ const notify =
     return absenceReport(
       stored,
       await deps.absences.reported(professionalId, { absenceIds: [id], limit: MAX_ABSENCE_VISITS }),
-      deps.clock(),
+      { now: deps.clock(), lateTexts: await deps.lateness.lateTexts(professionalId) },
     );
   };
 
@@ -241,13 +254,13 @@ export const absenceService = (deps: AbsenceDeps) => ({
       absenceIds: stored.map(({ id }) => id),
       limit: MAX_REPORTED_ROWS,
     });
-    const now = deps.clock();
+    const parts = { now: deps.clock(), lateTexts: await deps.lateness.lateTexts(professionalId) };
     return stored
       .map((absence) =>
         absenceReport(
           absence,
           rows.filter(({ reminder }) => reminder.absenceId === absence.id),
-          now,
+          parts,
         ),
       )
       .filter(({ clients }) => clients.length > 0);

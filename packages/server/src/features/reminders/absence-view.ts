@@ -2,6 +2,7 @@ import type { AbsenceReport, VisitOutcome } from '@zelo/domain/reminders/absence
 import { visitOutcomeText } from '@zelo/domain/reminders/absence-texts.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { ReportedReminder, StoredAbsence } from './absence-repository.ts';
+import { phoneOf } from './reminder-decision-service.ts';
 import { localOf, reminderView } from './reminder-view.ts';
 
 type ReportedVisit = AbsenceReport['clients'][number]['visits'][number];
@@ -37,9 +38,15 @@ const leadOf = (rows: readonly [ReportedReminder, ...ReportedReminder[]]): Repor
   rows.find(({ reminder }) => reminder.state === 'sent') ??
   rows[0];
 
+interface ReportParts {
+  now: Date;
+  /** See `AbsenceLatenessService`. */
+  lateTexts: ReadonlyMap<number, string>;
+}
+
 const clientReport = (
   rows: readonly [ReportedReminder, ...ReportedReminder[]],
-  now: Date,
+  { now, lateTexts }: ReportParts,
 ): AbsenceReport['clients'][number] => {
   const lead = leadOf(rows);
   const { id, state, stateText, reasonText, clientName, canSendNow, dueAtLocal } = reminderView(lead, now);
@@ -50,6 +57,11 @@ const clientReport = (
     state,
     stateText,
     reasonText,
+    lateText:
+      (state === 'due' || state === 'skipped') && lead.clientId !== null
+        ? (lateTexts.get(lead.clientId) ?? null)
+        : null,
+    phoneDigits: phoneOf(lead)?.replace(/\D/g, '') ?? null,
     dueAtLocal,
     canSendNow,
     conversationId: lead.conversationId,
@@ -62,7 +74,7 @@ const clientReport = (
 export const absenceReport = (
   { id, fromDate: from, toDate: to }: StoredAbsence,
   rows: readonly ReportedReminder[],
-  now: Date,
+  parts: ReportParts,
 ): AbsenceReport => {
   const byClient = new Map<string, [ReportedReminder, ...ReportedReminder[]]>();
   for (const row of rows) {
@@ -70,5 +82,5 @@ export const absenceReport = (
     if (known) known.push(row);
     else byClient.set(keyOf(row), [row]);
   }
-  return { id, from, to, clients: [...byClient.values()].map((own) => clientReport(own, now)) };
+  return { id, from, to, clients: [...byClient.values()].map((own) => clientReport(own, parts)) };
 };

@@ -6,6 +6,8 @@ import {
   type ReminderDecision,
   type ReminderFacts,
 } from '@zelo/domain/reminders/reminder-decision.ts';
+import { isClosedDate } from '@zelo/domain/hours/closed-date.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { isPlannedKind, type PlannedKind } from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/reminder-times.ts';
 import type { Clock } from '#clock.ts';
@@ -63,7 +65,8 @@ const settingsOf = ({ saved, timeZone }: VisitFactsRow) => ({
   quiet: saved ? { from: saved.quietFrom, to: saved.quietUntil } : defaultQuietHours,
 });
 
-const noticeOf = ({ visit: { absenceNotice } }: VisitFactsRow) => ({
+const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: VisitFactsRow) => ({
+  isDateClosed: saved !== null && isClosedDate(saved, instantToLocal(startTime, timeZone).date),
   isTold: absenceNotice === 2,
   isAboutToBeTold: absenceNotice === 1,
 });

@@ -59,6 +59,8 @@ const factColumns = {
     enabled3h: settings.reminder3hEnabled,
     quietFrom: settings.quietFrom,
     quietUntil: settings.quietUntil,
+    specificDates: settings.specificDates,
+    blockedDates: settings.blockedDates,
   },
 };
 

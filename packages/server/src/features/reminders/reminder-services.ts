@@ -13,6 +13,8 @@ import type { ProactiveService } from '#features/whatsapp/proactive-service.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { absenceAnswerService } from './absence-answer-service.ts';
 import { absenceCarrierRepository } from './absence-carrier-repository.ts';
+import { absenceLatenessRepository } from './absence-lateness-repository.ts';
+import { absenceLatenessService } from './absence-lateness-service.ts';
 import { absenceNoticeService } from './absence-notice-service.ts';
 import { absenceRepository } from './absence-repository.ts';
 import { absenceService } from './absence-service.ts';
@@ -36,7 +38,7 @@ export interface ReminderLedgerDeps {
   log: Logger;
   textSealer: Sealer;
   activities: Pick<ActivityService, 'note'>;
-  notifications: Pick<NotificationService, 'notify'>;
+  notifications: Pick<NotificationService, 'notify' | 'notifyTogether'>;
   billing: Pick<BillingService, 'accessOf'>;
   bookings: Pick<
     AssistantBookingService,
@@ -47,7 +49,7 @@ export interface ReminderLedgerDeps {
     | 'agendaBetween'
     | 'refusalOfStart'
   >;
-  hours: Pick<HoursService, 'offeredCalendarOf' | 'timeZoneOf'>;
+  hours: Pick<HoursService, 'offeredCalendarOf' | 'timeZoneOf' | 'settings'>;
   sweepSeconds: number;
   /** See `ReminderSweepDeps`. */
   leaseMs?: number;
@@ -78,11 +80,16 @@ export const reminderServices = (
 ) => {
   const sweeps = reminderSweepRepository(ledger.db);
   const upkeep = reminderUpkeepService({ ...ledger, upkeep: reminderUpkeepRepository(ledger.db) });
-  const sweep = reminderSweepService({ ...ledger, sweeps, upkeep, proactive, connection });
+  const lateness = absenceLatenessService({
+    ...ledger,
+    proactive,
+    lateness: absenceLatenessRepository(ledger.db),
+  });
+  const sweep = reminderSweepService({ ...ledger, sweeps, upkeep, proactive, connection, lateness });
   const settings = reminderSettingsRepository(ledger.db);
   return {
     reminderSweep: reminderJobs({ ...ledger, sweep }),
     reminders: remindersService({ ...ledger, settings, sweep, proactive }),
-    absences: absenceService({ ...ledger, sweep, proactive }),
+    absences: absenceService({ ...ledger, sweep, proactive, lateness }),
   };
 };

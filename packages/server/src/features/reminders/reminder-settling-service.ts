@@ -8,6 +8,7 @@ import type { NotificationService } from '#features/account/notification-service
 import type { ConnectionService } from '#features/whatsapp/connection-service.ts';
 import type { Paced, ProactiveService } from '#features/whatsapp/proactive-service.ts';
 import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
+import { tellClosedDay } from './closed-day-notice.ts';
 import { tellLateness } from './reminder-delivery-service.ts';
 import type {
   ClaimedReminder,
@@ -68,7 +69,7 @@ const endsOf =
   async (
     professionalId: number,
     claims: readonly ClaimedReminder[],
-  ): Promise<Map<number, SettledReminder | null>> => {
+  ): Promise<{ known: Map<number, SettledReminder | null>; decided: DecidedReminder[] }> => {
     const ids = claims.map(({ id }) => id);
     const decided = await decisionsFor(deps)(professionalId, ids);
     const mayGo = decided.flatMap(({ decision, addressee }) =>
@@ -77,23 +78,29 @@ const endsOf =
     const pacedClients = await deps.proactive.paced(professionalId, mayGo);
     const attempts = new Map(claims.map((claim) => [claim.id, claim.attempts]));
     const rule = { pacedClients, now: deps.clock() };
-    return new Map(
+    const known = new Map(
       decided.map((one) => {
         const { id } = one.row.reminder;
         const settled = settledAs(one, rule);
-        return [id, settled ? { ...settled, attempts: attempts.get(id) ?? 0 } : null];
+        return [id, settled ? { ...settled, attempts: attempts.get(id) ?? 0 } : null] as const;
       }),
     );
+    return { known, decided };
   };
 
 const write =
   (deps: ReminderSettlingDeps) =>
-  (professionalId: number, ends: readonly SettledReminder[]): Promise<Set<number>> =>
+  (
+    professionalId: number,
+    { ends, decided }: { ends: readonly SettledReminder[]; decided: readonly DecidedReminder[] },
+  ): Promise<Set<number>> =>
     deps.db.transaction(async (tx) => {
       const changed = new Set(await deps.sweeps.settle(professionalId, ends, tx));
       const skipped = ends.filter(({ id, state }) => state === 'skipped' && changed.has(id));
       const reasons = new Set(skipped.map(({ reason }) => reason ?? ''));
       for (const reason of reasons) await tellLateness(tx, deps, { professionalId, reason });
+      for (const { row, decision } of decided)
+        if (changed.has(row.reminder.id)) await tellClosedDay(tx, deps, { professionalId, row, decision });
       if (skipped.length > 0) await announce(tx, { professionalId, topic: 'appointments' });
       return changed;
     });
@@ -101,9 +108,10 @@ const write =
 const settle =
   (deps: ReminderSettlingDeps) =>
   async (professionalId: number, claims: readonly ClaimedReminder[]): Promise<Settling> => {
-    const known = await endsOf(deps)(professionalId, claims);
+    const { known, decided } = await endsOf(deps)(professionalId, claims);
     const ends = [...known.values()].filter((end) => end !== null);
-    const changed = ends.length > 0 ? await write(deps)(professionalId, ends) : new Set<number>();
+    const changed =
+      ends.length > 0 ? await write(deps)(professionalId, { ends, decided }) : new Set<number>();
     const isSkipped = ({ id }: ClaimedReminder): boolean => {
       const end = known.get(id);
       // one that is gone counts as not sent

@@ -48,6 +48,7 @@ export interface ClaimedReminder {
   id: number;
   attempts: number;
   kind: ReminderKind;
+  startTime: Date;
 }
 
 /** What becomes of a reminder that does not go now; without `dueAt` its moment stays. */
@@ -209,8 +210,8 @@ const claims = (db: Db) => ({
       professionalId,
     }: { now: Date; limit: number; leaseMs: number; professionalId?: number | undefined },
     tx: Executor = db,
-  ): Promise<ClaimedReminder[]> =>
-    rowsOf(
+  ): Promise<ClaimedReminder[]> => {
+    const rows = rowsOf<Omit<ClaimedReminder, 'startTime'> & { startTime: string | Date }>(
       await tx.execute(sql`
         update reminders r set attempts = r.attempts + 1,
           lease_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
@@ -221,8 +222,11 @@ const claims = (db: Db) => ({
             and ${only(professionalId, sql`professional_id`)}
           order by due_at limit ${limit} for update skip locked) taken
         where r.professional_id = taken.professional_id and r.id = taken.id
-        returning r.professional_id::int as "professionalId", r.id::int as id, r.attempts, r.kind`),
-    ),
+        returning r.professional_id::int as "professionalId", r.id::int as id, r.attempts, r.kind,
+          r.start_time as "startTime"`),
+    );
+    return rows.map((row) => ({ ...row, startTime: new Date(row.startTime) }));
+  },
 
   /** Changes reminders that are still due and in the hands that `attempts` names; the ids of those, in one statement. */
   settle: async (

@@ -13,8 +13,10 @@ import type { NotificationService } from '#features/account/notification-service
 import type { ConnectionService } from '#features/whatsapp/connection-service.ts';
 import { type ProactiveService, PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
 import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
+import type { AbsenceLatenessService } from './absence-lateness-service.ts';
 import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
 import { reminderKey, tellLateness } from './reminder-delivery-service.ts';
+import { tellClosedDay } from './closed-day-notice.ts';
 import { tellFalseWords } from './false-words-notice.ts';
 import type { ReminderRepository } from './reminder-repository.ts';
 import { PACED_MS, reminderSettlingService } from './reminder-settling-service.ts';
@@ -35,6 +37,7 @@ export interface ReminderSweepDeps {
   decisions: ReminderDecisionService;
   proactive: Pick<ProactiveService, 'lockChat' | 'enqueue' | 'paced'>;
   connection: Pick<ConnectionService, 'status'>;
+  lateness: Pick<AbsenceLatenessService, 'warn'>;
   notifications: Pick<NotificationService, 'notify'>;
   clock: Clock;
   log: Logger;
@@ -154,6 +157,7 @@ const act =
     if (decision.action === 'skip') return skip(deps)(tx, claim, decision.reason);
     if (decision.action === 'wait') {
       const { untilMs, reason } = decision;
+      await tellClosedDay(tx, deps, { professionalId: claim.professionalId, ...decided });
       return putOff(deps)(tx, claim, { dueAt: new Date(untilMs), reason });
     }
     if (chatId === undefined) return skip(deps)(tx, claim, 'no-phone');
@@ -193,6 +197,14 @@ const work =
 /** Settles together what does not go now, and tries the others one by one; counts what became of each. */
 const workOnClaims = (deps: ReminderSweepDeps, attempt: (claim: ClaimedReminder) => Promise<Result>) => {
   const settling = reminderSettlingService(deps);
+  const warn = async (professionalId: number): Promise<void> => {
+    try {
+      await deps.lateness.warn(professionalId);
+    } catch (error) {
+      // the next sweep warns
+      deps.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'late absence not told');
+    }
+  };
   /** Once one has to wait, the others are looked at together again. */
   const workOnTheirs = async (
     professionalId: number,
@@ -218,8 +230,15 @@ const workOnClaims = (deps: ReminderSweepDeps, attempt: (claim: ClaimedReminder)
     const { absence = [], others = [] } = Object.groupBy(claims, ({ kind }) =>
       kind === 'absence' ? 'absence' : 'others',
     );
-    // these decide what becomes of the reminders of their visits
-    for (const claim of absence) figures[await attempt(claim)] += 1;
+    // these decide what becomes of the reminders of their visits; the nearest visits take the places for strangers
+    const nearestFirst = absence.toSorted((left, right) => +left.startTime - +right.startTime);
+    const withLate = new Set<number>();
+    for (const claim of nearestFirst) {
+      const result = await attempt(claim);
+      figures[result] += 1;
+      if (result !== 'queued') withLate.add(claim.professionalId);
+    }
+    for (const professionalId of withLate) await warn(professionalId);
     for (const [professionalId, theirs] of Map.groupBy(others, (claim) => claim.professionalId))
       await workOnTheirs(professionalId, theirs, figures);
   };

@@ -39,6 +39,10 @@ export const isForeseeable = ({ reminder }: ListedReminder, now: Date): boolean 
   isPlannedKind(reminder.kind) &&
   reminder.dueAt > now;
 
+/** Waits for something other than a time. */
+const isLookedAtAgain = (reason: string | null): boolean =>
+  reason === 'first-contacts' || reason === 'day-closed' || reason === 'absence-first';
+
 /** A reminder as the owner reads it; of one that waits, what will become of it. */
 export const reminderView = (row: ListedReminder, now: Date, foreseen?: ForeseenReminder): Reminder => {
   const { reminder, clientName, timeZone } = row;
@@ -60,7 +64,7 @@ export const reminderView = (row: ListedReminder, now: Date, foreseen?: Foreseen
     startTimeLocal: localOf(startTime, timeZone),
     dueAt: dueAt.toISOString(),
     // looked at again every minute, which is no time at which it leaves
-    dueAtLocal: reason === 'first-contacts' ? null : localOf(dueAt, timeZone),
+    dueAtLocal: isLookedAtAgain(reason) ? null : localOf(dueAt, timeZone),
     sentAt: sentAt?.toISOString() ?? null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
     readAt: readAt?.toISOString() ?? null,

@@ -108,17 +108,21 @@ const fates = (db: Db) => ({
 });
 
 const firstContacts = (db: Db) => ({
-  /** Chats to which we were the first to write in the last day and that never answered. */
-  countFirstContacts: async (professionalId: number, tx: Executor = db): Promise<number> => {
+  /**
+   * How long ago each chat was written to first, milliseconds, longest first: of the last day, and of those that never
+   * answered.
+   */
+  firstContactAges: async (professionalId: number, tx: Executor = db): Promise<number[]> => {
     const rows = await tx.execute(sql`
-      select count(distinct o.conversation_id)::int as count from outbound_messages o
+      select (extract(epoch from now() - min(o.created_at)) * 1000)::float8 as "ageMs" from outbound_messages o
       where o.professional_id = ${professionalId} and o.created_at > now() - interval '1 day' and o.state <> 'failed'
         and not exists (select from whatsapp_messages m where m.professional_id = o.professional_id
           and m.conversation_id = o.conversation_id and m.is_from_client)
         and not exists (select from outbound_messages e where e.professional_id = o.professional_id
           and e.conversation_id = o.conversation_id and e.state <> 'failed'
-          and e.created_at <= now() - interval '1 day')`);
-    return rowsOf<{ count: number }>(rows)[0]?.count ?? 0;
+          and e.created_at <= now() - interval '1 day')
+      group by o.conversation_id order by 1 desc`);
+    return rowsOf<{ ageMs: number }>(rows).map(({ ageMs }) => ageMs);
   },
 
   /** Of some addresses those in whose chat something was written, by either side. */

@@ -2,6 +2,7 @@
 // wrote one is asked again at the last moment and told what became of it.
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
+import { placesOfStrangers } from '@zelo/domain/reminders/late-notices.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
@@ -88,7 +89,7 @@ const isStrangerTooMany = async (
   key: ConversationKey,
 ): Promise<boolean> => {
   if (pacing.firstContactsADay === undefined || !(await outbound.isUntouched(key, tx))) return false;
-  return (await outbound.countFirstContacts(key.professionalId, tx)) >= pacing.firstContactsADay;
+  return (await outbound.firstContactAges(key.professionalId, tx)).length >= pacing.firstContactsADay;
 };
 
 const slotOf = async (
@@ -117,6 +118,34 @@ const enqueue =
     return 'queued';
   };
 
+/** Those of some people in whose chat nobody ever wrote anything. */
+const strangersAmong = async <Person extends Addressee>(
+  outbound: OutboundRepository,
+  professionalId: number,
+  people: readonly Person[],
+): Promise<Person[]> => {
+  const addresses = people.flatMap(({ phone }) => (phone === null ? [] : addressesOfPhone(phone)));
+  const touched = await outbound.touchedAddresses(professionalId, addresses);
+  return people.filter(
+    ({ phone }) => phone !== null && !addressesOfPhone(phone).some((address) => touched.has(address)),
+  );
+};
+
+/** When each stranger among some people may be written to, in the order of the people. */
+const places =
+  ({ outbound, clock, pacing = usualPacing }: ProactiveDeps) =>
+  async (professionalId: number, people: readonly Addressee[]): Promise<Map<number, Date>> => {
+    const limit = pacing.firstContactsADay;
+    if (limit === undefined || people.length === 0) return new Map();
+    const strangers = await strangersAmong(outbound, professionalId, people);
+    if (strangers.length === 0) return new Map();
+    const now = clock();
+    const ages = await outbound.firstContactAges(professionalId);
+    const since = ages.map((ageMs) => now.getTime() - ageMs);
+    const starts = placesOfStrangers(strangers.length, { since, limit, now });
+    return new Map(strangers.map(({ clientId }, turn) => [clientId, new Date(starts[turn] ?? now)]));
+  };
+
 /**
  * Those of some people to whom nothing may go now, and why: as `enqueue` would say. Asked in three statements at most,
  * so that many who have to wait do not cost a transaction each.
@@ -130,12 +159,9 @@ const paced =
     const all = isFull ? people.map(({ clientId }) => [clientId, 'paced'] as const) : [];
     const waiting = new Map<number, Paced>(all);
     if (firstContactsADay === undefined) return waiting;
-    if ((await outbound.countFirstContacts(professionalId)) < firstContactsADay) return waiting;
-    const addresses = people.flatMap(({ phone }) => (phone === null ? [] : addressesOfPhone(phone)));
-    const touched = await outbound.touchedAddresses(professionalId, addresses);
-    const isStranger = ({ phone }: Addressee): boolean =>
-      phone !== null && !addressesOfPhone(phone).some((address) => touched.has(address));
-    for (const { clientId } of people.filter(isStranger)) waiting.set(clientId, 'first-contacts');
+    if ((await outbound.firstContactAges(professionalId)).length < firstContactsADay) return waiting;
+    for (const { clientId } of await strangersAmong(outbound, professionalId, people))
+      waiting.set(clientId, 'first-contacts');
     return waiting;
   };
 
@@ -174,6 +200,9 @@ export const proactiveService = (deps: ProactiveDeps) => ({
 
   /** The clients among some people to whom nothing may go now, however the chats are, and why. */
   paced: paced(deps),
+
+  /** When the strangers among some people get their place under the limit of first messages a day, by client. */
+  places: places(deps),
 
   /** Sends to the connected phone itself, at once: a person waits for the answer. */
   sendToOwner: sendToOwner(deps),

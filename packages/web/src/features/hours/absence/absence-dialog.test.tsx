@@ -10,9 +10,11 @@ const aHit = (given: Partial<AbsenceHit> = {}): AbsenceHit => ({
   clientId: 1,
   clientName: 'Marina Castro',
   visits: [{ appointmentId: 7, startTimeLocal: '2026-12-01T10:00' }],
+  isBlocked: false,
   refusal: null,
   refusalText: null,
   whatsappDigits: '5511988887702',
+  lateText: null,
   message: 'Olá, Marina! Não poderei atender.\n1. quinta-feira, 03/12/2026 às 09:00',
   ...given,
 });
@@ -43,6 +45,8 @@ const aReport = (given: Partial<AbsenceReport['clients'][number]> = {}): Absence
       state: 'read',
       stateText: 'Lido',
       reasonText: null,
+      lateText: null,
+      phoneDigits: '5511988887702',
       dueAtLocal: '2026-11-30T12:00',
       canSendNow: false,
       conversationId: 9,
@@ -102,6 +106,24 @@ describe('vacation or illness', () => {
     expect(box).not.toBeChecked();
     expect(box).toHaveAccessibleDescription('Pediu para não receber mensagens');
     expect(dialog.getAllByText(/1\. quinta-feira, 03\/12\/2026 às 09:00/)[0]).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Avisar 2 clientes' })).toBeEnabled();
+  });
+
+  it('marks who is blocked, and who has to be called because the message comes too late', async () => {
+    const late = aHit({ lateText: 'Não sai a tempo. Ligue para avisar.' });
+    const blocked = aHit({ clientId: 2, clientName: 'Otávio Lima', isBlocked: true });
+    const { dialog, block } = await open({ [HITS]: found({ hits: [late, blocked] }) });
+    await block();
+    const [first, second] = dialog.getAllByRole('listitem');
+    if (!first || !second) throw new Error('two clients are hit');
+    expect(within(first).getByText('Não sai a tempo. Ligue para avisar.')).toBeVisible();
+    expect(within(first).getByRole('link', { name: 'Ligar para Marina Castro' })).toHaveAttribute(
+      'href',
+      'tel:+5511988887702',
+    );
+    expect(within(first).queryByText('Bloqueado')).toBeNull();
+    expect(within(second).getByText('Bloqueado')).toBeVisible();
+    expect(within(second).getByText(/a assistente não remarca por ele/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Avisar 2 clientes' })).toBeEnabled();
   });
 
@@ -165,6 +187,26 @@ describe('the report of an absence', () => {
       'href',
       '/calendar?view=day&date=2026-12-01',
     );
+  });
+
+  it('counts who does not know yet and leads to a call, without a promise to send later', async () => {
+    const late = aReport({
+      state: 'due',
+      stateText: 'Agendado',
+      reasonText: 'Este sai quando houver vaga, amanhã ou depois',
+      lateText: 'Não sai a tempo. Ligue para avisar.',
+      hasAnswered: false,
+      dueAtLocal: null,
+      canSendNow: true,
+    });
+    const { card } = await show(late);
+    expect(card.getByText('1 cliente ainda não sabe e pode vir: ligue para avisar')).toBeVisible();
+    expect(card.queryByText(/quando houver vaga/)).toBeNull();
+    expect(card.getByRole('link', { name: 'Ligar para Marina Castro' })).toHaveAttribute(
+      'href',
+      'tel:+5511988887702',
+    );
+    expect(card.getByRole('button', { name: 'Enviar agora: aviso a Marina Castro' })).toBeVisible();
   });
 
   it('says who has not answered, and sends again what failed', async () => {

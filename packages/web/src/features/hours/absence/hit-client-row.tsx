@@ -2,6 +2,8 @@ import type { AbsenceHit } from '@zelo/domain/reminders/absence-contract.ts';
 import { Check, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { localText } from '#lib/format.ts';
+import { LateNotice } from '#features/hours/absence/late-notice.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 
 interface HitClientRowProps {
@@ -16,7 +18,7 @@ interface HitClientRowProps {
 
 /** One client who is hit: the visits, what would be said, and whether it shall be. */
 export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientRowProps) {
-  const { clientName, visits, refusal, refusalText, whatsappDigits, message } = hit;
+  const { clientName, visits, isBlocked, refusal, refusalText, lateText, whatsappDigits, message } = hit;
   const reasonId = useId();
   const canLink = link !== null && refusal !== 'opted-out' && whatsappDigits !== null;
   return (
@@ -33,7 +35,14 @@ export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientR
           />
         )}
         <span className="min-w-0 flex-1">
-          <span className="font-semibold break-words">{clientName}</span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-semibold break-words">{clientName}</span>
+            {isBlocked && (
+              <Badge tone="red" dot="none">
+                Bloqueado
+              </Badge>
+            )}
+          </span>
           <span className="block text-sm text-ink-2 tabular-nums">
             {visits.map(({ startTimeLocal }) => localText(startTimeLocal)).join(', ')}
           </span>
@@ -51,6 +60,12 @@ export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientR
             {refusalText}
           </p>
         )}
+        {isBlocked && refusal === null && (
+          <p className="mt-0.5 text-caption text-ink-2">
+            Recebe o aviso, mas a assistente não remarca por ele: a resposta vem para você.
+          </p>
+        )}
+        {choice && lateText && <LateNotice text={lateText} name={clientName} phoneDigits={whatsappDigits} />}
         {refusal !== 'told' && (
           <details className="mt-1 text-sm">
             <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-chip font-medium text-primary-ink underline underline-offset-4">

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { REMINDER_TONES } from '#features/reminders/reminder-tones.ts';
 import { SendNowButton } from '#features/reminders/send-now-button.tsx';
+import { LateNotice } from '#features/hours/absence/late-notice.tsx';
 import { localText } from '#lib/format.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,6 +24,7 @@ export function ReportList({ report, title }: ReportListProps) {
   const answered = clients.filter(
     ({ hasAnswered, visits }) => hasAnswered || visits.some(({ outcome }) => outcome !== 'waiting'),
   );
+  const late = clients.filter(({ lateText }) => lateText !== null).length;
   return (
     <section aria-labelledby={titleId} className="mt-4">
       <h3 id={titleId} className="font-semibold">
@@ -31,6 +33,13 @@ export function ReportList({ report, title }: ReportListProps) {
       <p role="status" className="text-sm text-ink-2">
         {`${answered.length} de ${clients.length} ${clients.length === 1 ? 'respondeu' : 'responderam'}`}
       </p>
+      {late > 0 && (
+        <p role="status" className="text-sm font-semibold text-ink">
+          {late === 1
+            ? '1 cliente ainda não sabe e pode vir: ligue para avisar'
+            : `${late} clientes ainda não sabem e podem vir: ligue para avisar`}
+        </p>
+      )}
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {clients.map((client) => (
           <ReportRow key={client.reminderId} client={client} />
@@ -41,7 +50,7 @@ export function ReportList({ report, title }: ReportListProps) {
 }
 
 function ReportRow({ client }: { client: ReportedClient }) {
-  const { reminderId, clientName, state, stateText, reasonText, dueAtLocal } = client;
+  const { reminderId, clientName, state, stateText, reasonText, lateText, phoneDigits, dueAtLocal } = client;
   const { visits, conversationId, canSendNow } = client;
   const day = visits[0]?.startTimeLocal.slice(0, 10) ?? '';
   return (
@@ -55,7 +64,8 @@ function ReportRow({ client }: { client: ReportedClient }) {
       {state === 'due' && dueAtLocal !== null && (
         <p className="text-caption text-ink-3 tabular-nums">{`Envio em ${localText(dueAtLocal)}`}</p>
       )}
-      {reasonText && <p className="text-caption text-ink-2">{reasonText}</p>}
+      {lateText && <LateNotice text={lateText} name={clientName} phoneDigits={phoneDigits} />}
+      {reasonText && !lateText && <p className="text-caption text-ink-2">{reasonText}</p>}
       <ul className="mt-1 text-sm text-ink-2 tabular-nums">
         {visits.map(({ appointmentId, startTimeLocal, outcomeText }) => (
           <li key={appointmentId}>

@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { clients } from '#db/schema/clients.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { itsAppointment, itsClient } from './absence-repository.ts';
+
+const MAX_WAITING = 1_000;
+
+const selectWaiting = (db: Db) =>
+  db
+    .select({
+      reminderId: reminders.id,
+      clientId: clients.id,
+      clientName: clients.name,
+      phone: clients.phone,
+      whatsappNumber: clients.whatsappNumber,
+      startTime: reminders.startTime,
+      dueAt: reminders.dueAt,
+      reason: reminders.reason,
+    })
+    .from(reminders)
+    .innerJoin(appointments, itsAppointment)
+    .innerJoin(clients, itsClient);
+
+/** A row of the ledger whose client does not know of the absence yet. */
+export type WaitingNoticeRow = Awaited<ReturnType<typeof selectWaiting>>[number];
+
+export const absenceLatenessRepository = (db: Db) => ({
+  /** Messages of absences that wait, or were given up for the hour; of visits to come, the nearest first. */
+  waiting: (professionalId: number, now: Date): Promise<WaitingNoticeRow[]> =>
+    selectWaiting(db)
+      .where(
+        and(
+          eq(reminders.professionalId, professionalId),
+          isNotNull(reminders.absenceId),
+          eq(reminders.kind, 'absence'),
+          or(eq(reminders.state, 'due'), and(eq(reminders.state, 'skipped'), eq(reminders.reason, 'late'))),
+          gt(reminders.startTime, now),
+          eq(appointments.startTime, reminders.startTime),
+          inArray(appointments.status, ['scheduled', 'confirmed']),
+        ),
+      )
+      .orderBy(asc(reminders.startTime), asc(reminders.id))
+      .limit(MAX_WAITING),
+});
+
+export type AbsenceLatenessRepository = ReturnType<typeof absenceLatenessRepository>;
