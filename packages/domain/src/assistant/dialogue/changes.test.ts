@@ -139,7 +139,7 @@ describe('the answer to a reminder', () => {
     expect(chat.world.visits[0]?.status).toBe(status);
   });
 
-  it.each(['pode ser às 16h?', 'não, prefiro 16h', 'dá pra mudar pras 16h?'])('"%s" moves', async (text) => {
+  it.each(['pode ser às 16h?', 'não, prefiro 16h', 'pode mudar pras 16h?'])('"%s" moves', async (text) => {
     expect(standing((await talk(reminded(), text)).chat)).toEqual(['Sessão individual 2026-03-05T16:00']);
   });
 

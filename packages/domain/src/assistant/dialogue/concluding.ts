@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { isPet, isRelation } from '../language/attendee.ts';
 import { dateOf, type LocalStart, minutesLater } from '../local-start.ts';
 import * as replies from '../replies/arranging-replies.ts';
+import { alreadyYours } from '../replies/own-visit-replies.ts';
 import { bookingRequest } from '../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from './dialogue-state.ts';
 import { fixed, offer, type Visit, withRequest } from './offering.ts';
@@ -74,12 +75,18 @@ const attendeeQuestion = ({
 const placeOf = (visit: ClientAppointment | undefined) =>
   visit && visit.serviceId !== null ? { serviceId: visit.serviceId, start: visit.start } : null;
 
+const isThere = (moving: ClientAppointment, { service, start }: Visit & { start: LocalStart }): boolean =>
+  moving.start === start && moving.serviceId === service.id;
+
 /** The start is decided: books it or moves to it, unless somebody was faster. */
 export const conclude = async (
   turn: Turn,
   state: DialogueState,
   visit: Visit & { start: LocalStart },
 ): Promise<Answer> => {
+  // a move to where it stands changes nothing, and nobody is told of one
+  if (visit.moving && isThere(visit.moving, visit))
+    return { say: [alreadyYours(turn, visit.moving)], state: withoutFirst(state) };
   const stored = await store(turn, visit, visit.start);
   if (stored.outcome !== 'booked') {
     const lead = stored.outcome === 'taken' ? replies.justTaken(turn) : replies.refuseStart(turn, 'taken');

@@ -12,7 +12,7 @@ import type { Understanding } from '../language/understanding.ts';
 import { fold } from '../language/words.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { isAt } from './own-visits.ts';
-import { protests } from './protest-turn.ts';
+import { protestIn } from '../reading/protests.ts';
 import { openReminder, type ReminderAnswer, reminderAnswer } from './reminder-answer.ts';
 
 /** What stands open when a message comes. */
@@ -189,7 +189,7 @@ const cancelRefusal = (
     (agreementIn(said) === 'yes' ||
       said.wishes.some(saysAnything) ||
       listEntry(said.text.plain, open.own) !== undefined);
-  const takesBack = protests(said.text.plain) && open.lastBooked.includes(visit.id);
+  const takesBack = (protestIn(said)?.isPlain ?? false) && open.lastBooked.includes(visit.id);
   if (takesBack || answerTo(said, visit, open) === 'cancel') return null;
   if (!givesUp(said) && !answers) return 'not-asked';
   return isNamed(said, visit, open) ? null : 'which-visit';

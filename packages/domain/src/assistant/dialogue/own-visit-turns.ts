@@ -1,7 +1,7 @@
 // Messages about appointments the client has: list them, confirm, cancel, move, correct the one just made.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { describesVisit } from '../language/described-service.ts';
-import { hesitationOf } from '../reading/changes.ts';
+import { onlyAsksToMove } from '../reading/changes.ts';
 import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../language/said-visit.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../local-start.ts';
@@ -197,8 +197,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     const requests = [{ ...newRequest, wish: shift === null ? wish : anyTime }];
     return { ...asked, state: { ...asked.state, requests } };
   }
-  const hesitation = hesitationOf(turn.said.text);
-  const onlyAsked = hesitation === 'doubt' || hesitation === 'how' || turn.said.tone !== 'request';
+  const onlyAsked = onlyAsksToMove(turn.said.text) || turn.said.tone !== 'request';
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   if (shift !== null && !elsewhere) {
     return startMove(turn, state, {
@@ -284,5 +283,6 @@ export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<
     (target.length > 0 ? target : turn.said.wishes).reduce(revise, anyTime),
   );
   const serviceId = newService(turn, visit);
-  return startMove(turn, state, { visit, request: { ...newRequest, serviceId, wish } });
+  const onlyAsked = onlyAsksToMove(turn.said.text);
+  return startMove(turn, state, { visit, request: { ...newRequest, onlyAsked, serviceId, wish } });
 };

@@ -26,7 +26,7 @@ export interface ChangeMoments {
   told: Wish[];
 }
 
-const LEADS_TO = /\b(para|por)\b/;
+const LEADS_TO = /\b(para|por|pelo)\b/;
 const LEADS_FROM = /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]|est[ae]))?$/;
 const RULES_OUT = /\bnao (posso|consigo|vou|da|quero|poderei)\b/;
 /** "cancela sexta e mantém sábado". */

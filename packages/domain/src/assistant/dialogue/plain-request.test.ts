@@ -134,7 +134,7 @@ describe('a plain request', () => {
   it.each([
     'não cancela, remarca para sábado às 10h',
     'remarca para sábado às 10h',
-    'dá para remarcar para sábado 10h?',
+    'pode remarcar para sábado 10h?',
     'muda meu corte pra sábado 10h',
     'não quero cancelar, quero remarcar para sábado às 10h',
   ])('"%s" moves at once', async (text) => {

@@ -2,27 +2,19 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime, revise, saysWhen } from '../language/said-visit.ts';
 import { minutesLater } from '../local-start.ts';
+import { protestIn } from '../reading/protests.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { newRequest, sameStart } from './arranging.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { tellOwner } from './guards.ts';
 import { idle, newService, shownOf, startMove } from './own-visit-turns.ts';
+import { isAt } from './own-visits.ts';
 import type { Answer, Turn } from './turn.ts';
 
 type Write = NonNullable<DialogueState['lastWrite']>;
 
 /** Later than this a protest is about something else. */
 const FRESH_MINUTES = 60;
-
-const TAKES_BACK =
-  /\b(nao|nunca) (era|foi|e) (isso|o que eu|para (ter )?(marca|muda|remarca|troca|agenda))|\b(nao|nunca) (marquei|pedi|mandei|falei|disse|autorizei|quis|agendei|solicitei|remarquei|mudei|(queria|pedi|quis) (para )?(marcar|mudar|agendar|remarcar))\b|\bquem (mandou|pediu|autorizou|disse)\b|\b(desfaz|desfaca|desfazer|volta (como|ao que|para o que|para como) (estava|era))\b/;
-const WRONG =
-  /\b(errad[oa]|errou|engan(o|ou)|confundiu|(entendeu|ouviu|leu) (errado|mal))\b|\bnao (foi|era) (bem )?(assim|ess[ae]|est[ae])\b/;
-const SAID_OTHERWISE =
-  /^(nao )?era\b|\beu (disse|falei|pedi|quis dizer|tinha (dito|pedido|falado))\b|\bquis dizer\b|\bera para (ser|deixar)\b/;
-
-/** Whether a message says that what was done was not wanted. */
-export const protests = (plain: string): boolean => TAKES_BACK.test(plain) || WRONG.test(plain);
 
 const takeBack = async (
   turn: Turn,
@@ -50,22 +42,41 @@ const putRight = async (turn: Turn, state: DialogueState, visit: ClientAppointme
   return isDone ? answer : { ...answer, say: [replies.stillStands(turn, visit), ...answer.say] };
 };
 
+/** Asks whether it shall be as it was before the last write. */
+const askBack = async (
+  turn: Turn,
+  state: DialogueState,
+  { visit, write }: { visit: ClientAppointment; write: Write },
+): Promise<Answer> => {
+  if (write.from === null) {
+    const awaiting = { kind: 'cancel' as const, ...shownOf([visit]), orMove: false };
+    return { say: [replies.askWhatIsWrong(turn, visit)], state: { ...state, awaiting } };
+  }
+  const { serviceId, start } = write.from;
+  const request = { ...newRequest, serviceId, wish: sameStart({ ...visit, start }), onlyAsked: true };
+  return startMove(turn, state, { visit, request });
+};
+
 /** Puts right or takes back what was written a moment ago; null when the message does not protest against it. */
 export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
-  const { plain } = said.text;
   const { lastWrite: write } = state;
   if (!write || state.requests.length > 0 || minutesLater(write.at, FRESH_MINUTES) < turn.now) return null;
-  const takesBack = TAKES_BACK.test(plain);
-  if (!takesBack && !WRONG.test(plain) && !SAID_OTHERWISE.test(plain)) return null;
+  const protest = protestIn(said);
+  if (!protest) return null;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);
   if (visit?.start !== write.start) return null;
+  const isUndone = protest.kind === 'unwanted' || protest.kind === 'before';
   const [named, ...others] = said.visits;
   const isTold = named && others.length === 0 && (saysWhen(named.wish) || newService(turn, visit) !== null);
-  if (isTold && !said.intents.has('cancels')) return putRight(turn, state, visit);
-  if (takesBack) return takeBack(turn, state, { visit, write });
-  if (!WRONG.test(plain) || said.intents.has('cancels')) return null;
-  if (write.from !== null) return { say: [replies.askHowItWas(turn, visit)], state };
-  const awaiting = { kind: 'cancel' as const, ...shownOf([visit]), orMove: false };
-  return { say: [replies.askWhatIsWrong(turn, visit)], state: { ...state, awaiting } };
+  const namesBefore = isTold && write.from !== null && isAt({ ...visit, ...write.from }, named.wish);
+  if (isTold && !namesBefore && !said.intents.has('cancels')) return putRight(turn, state, visit);
+  if (isUndone) {
+    const isSure = protest.isPlain && (protest.kind === 'unwanted' || write.from !== null);
+    return (isSure ? takeBack : askBack)(turn, state, { visit, write });
+  }
+  if (protest.kind !== 'wrong' || said.intents.has('cancels')) return null;
+  return write.from === null
+    ? askBack(turn, state, { visit, write })
+    : { say: [replies.askHowItWas(turn, visit)], state };
 };

@@ -79,6 +79,51 @@ describe('a protest against what was just moved', () => {
     },
   );
 
+  it.each([
+    'era só pergunta, não mexe',
+    'não precisava mudar não, só perguntei',
+    'não, deixa como tava',
+    'deixa no horário antigo',
+    'só tava perguntando',
+    'pera, não muda',
+    'volta pro de antes',
+    'prefiro como tava',
+    'quero o horário antigo',
+    'mantém o original',
+    'era só uma dúvida',
+    'calma, só queria saber',
+    'ei, não era pra mexer no meu horário',
+    'vc mudou meu horário? eu não pedi',
+    'esquece, deixa sexta 10h mesmo',
+  ])('moves it back, says so and tells the owner: "%s"', async (text) => {
+    const { chat, reply } = await afterMove(text);
+    expect(standing(chat)).toEqual([own]);
+    expect(reply).toContain('Voltei ao que era: Corte masculino, sexta-feira, 06/03, às 10:00');
+    expect(chat.world.handedOver).toHaveLength(1);
+  });
+
+  it.each(['não foi isso que pedi, o gato comeu', 'só perguntei pro meu vizinho'])(
+    'asks first where something in it is not understood: "%s"',
+    async (text) => {
+      const { chat, reply } = await afterMove(text);
+      expect(reply).toContain('sexta-feira, 06/03, às 10:00. Quer que eu mude');
+      expect(standing(chat)).toEqual([`Corte masculino ${FRIDAY}T17:00`]);
+      await chat.send('sim');
+      expect(standing(chat)).toEqual([own]);
+    },
+  );
+
+  it.each([
+    'obrigado',
+    'ok',
+    'não esqueço',
+    'deixa assim',
+    'não muda mais nada, tá ótimo',
+    'perfeito, era isso',
+  ])('is not heard in "%s"', async (text) => {
+    expect(standing((await afterMove(text)).chat)).toEqual([`Corte masculino ${FRIDAY}T17:00`]);
+  });
+
   it('puts it right', async () => {
     expect(standing((await afterMove('errado, era sábado às 11h')).chat)).toEqual([
       'Corte masculino 2026-03-07T11:00',

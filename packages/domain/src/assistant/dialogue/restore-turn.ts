@@ -3,7 +3,6 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import {
   givesReason,
   keepsAnother,
-  meantAnother,
   namesTheOther,
   protests,
   postpones,
@@ -11,6 +10,7 @@ import {
   undoes,
   wantsAnotherDay,
 } from '../language/after-cancelling.ts';
+import { meantAnother, protestIn } from '../reading/protests.ts';
 import { anyTime, liesIn, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
 import {
@@ -103,8 +103,24 @@ const keptTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
   return kept.length === 0 ? null : { say: [ownVisits(turn, kept)], state };
 };
 
+const PLACES = [/^(1|primeir[oa])$/, /^(2|segund[oa])$/, /^(3|terceir[oa])$/, /^4$/];
+
+/** "era o 2": the place in a list that is said last, from 0; -1 for none. "segunda" alone is a day. */
+const placeSaid = ({ text, moments }: Turn['said']): number => {
+  const last = text.words.findLast((word) => PLACES.some((place) => place.test(word.text)));
+  return last === undefined || moments.length > 0 ? -1 : PLACES.findIndex((place) => place.test(last.text));
+};
+
 /** The visit that stands and was meant, by what "era a de sexta", "era o da Bia" or "era a outra" say of it. */
-const meantInstead = (turn: Turn, own: readonly ClientAppointment[]): ClientAppointment[] => {
+const meantInstead = (
+  turn: Turn,
+  own: readonly ClientAppointment[],
+  mistaken: Cancelled,
+): ClientAppointment[] => {
+  // the list that the client saw had the one that was cancelled in it
+  const listed = [...own, mistaken].toSorted((left, right) => left.start.localeCompare(right.start));
+  const atPlace = own.find(({ id }) => id === listed[placeSaid(turn.said)]?.id);
+  if (atPlace) return [atPlace];
   const source = turn.said.wishes.filter(saysWhen);
   const description = describedBy(turn.said, source);
   const isTold =
@@ -116,11 +132,11 @@ const meantInstead = (turn: Turn, own: readonly ClientAppointment[]): ClientAppo
 
 /** "não era essa, era a de sexta": the one that was meant is cancelled, or asked for, and the other comes back. */
 const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { text, intents, isQuestion } = turn.said;
+  const { intents, isQuestion } = turn.said;
   const [mistaken, ...more] = state.lastCancelled;
   if (!mistaken || more.length > 0 || isQuestion || intents.has('reschedules')) return null;
-  if (!meantAnother(text)) return null;
-  const meant = meantInstead(turn, await turn.tools.myAppointments());
+  if (!meantAnother(turn.said)) return null;
+  const meant = meantInstead(turn, await turn.tools.myAppointments(), mistaken);
   const [visit, ...others] = meant;
   if (!visit) return null;
   const back = await bringBack(turn, state, [mistaken]);
@@ -152,8 +168,12 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const { plain } = turn.said.text;
   const { lastCancelled, requests, awaiting } = state;
   const isJustDone = lastCancelled.length > 0 && lastCancelled.every(({ at }) => at === state.at);
-  const isProtest = protests(plain);
-  if (!isJustDone || requests.length > 0 || awaiting !== null || !(isProtest || undoes(plain))) return null;
+  const protest = protestIn(turn.said);
+  const isWrong = protest?.kind === 'wrong' && !turn.said.isQuestion;
+  const isProtest = protests(plain) || protest?.kind === 'unwanted' || isWrong;
+  const isUndone =
+    isProtest || (protest?.kind === 'before' && turn.said.moments.length === 0) || undoes(plain);
+  if (!isJustDone || requests.length > 0 || awaiting !== null || !isUndone) return null;
   // "não era isso, era a barba"
   const swapped = await swapTurn(turn, state);
   if (swapped) return swapped;

@@ -79,3 +79,47 @@ describe('right behind a cancellation', () => {
     expect(standing((await withOwn('cancela', 'quanto custa a barba?', 'não era isso')).chat)).toEqual([]);
   });
 });
+
+describe('the wrong one of two visits was cancelled', () => {
+  const BARBA = 'Barba 2026-03-07T15:00';
+  const withTwo = (...turns: string[]) =>
+    talk(
+      aWorld('barber', {
+        visits: [visit(), aVisit('2026-03-07T15:00', { serviceId: 2, end: '2026-03-07T15:30' })],
+      }),
+      ...turns,
+    );
+
+  it.each([
+    'não, esse não, o outro',
+    'esse não, o outro',
+    'errado, era o 2',
+    'era o segundo',
+    'o outro',
+    'não, o outro',
+    'errou, era a barba',
+    'não esse! o de sábado',
+    'não era o 1, era o 2',
+    'eita, era a outra',
+    'era pra cancelar o outro',
+    'errado, era o segundo',
+    'não era esse, era o outro',
+  ])('the other one is cancelled and the first stands again: "%s"', async (text) => {
+    for (const first of [['cancela', '1'], ['cancela o primeiro']]) {
+      const { chat, reply } = await withTwo(...first, text);
+      expect(standing(chat)).toEqual([own]);
+      expect(reply).toContain('cancelei: Barba');
+      expect(reply).toContain('continua marcado: Corte masculino');
+    }
+  });
+
+  it.each(['errado', 'esse não', 'cancelou o errado', 'era só pergunta', 'não mexe', 'deixa como tava'])(
+    'the first stands again where no other is named: "%s"',
+    async (text) => expect(standing((await withTwo('cancela', '1', text)).chat)).toEqual([own, BARBA]),
+  );
+
+  it.each(['obrigado', 'ok, era isso', 'ok, o outro fica', 'o outro tá marcado né?', 'o segundo eu vou'])(
+    'is not heard in "%s"',
+    async (text) => expect(standing((await withTwo('cancela', '1', text)).chat)).toEqual([BARBA]),
+  );
+});

@@ -133,7 +133,7 @@ describe('a move that is denied, asked about or of something else', () => {
     'não posso às 10h, muda pra sexta às 11h',
     'melhor mudar pra sexta às 11h',
     'não, troca meu horário pra sexta às 11h por favor',
-    'não consigo às 10h, dá pra mudar pra sexta às 11h?',
+    'não consigo às 10h, pode mudar pra sexta às 11h?',
   ])('is told from one that is wanted: "%s"', async (message) => {
     expect(standing((await withOwn(message)).chat)).toEqual([`Corte masculino ${FRIDAY}T11:00`]);
   });

@@ -33,27 +33,6 @@ export const takesBack = (plain: string): boolean =>
   !OTHER.test(plain) &&
   [STANDS, GIVEN_BACK, KEPT, NOT_CANCELLED, COMES].some((pattern) => pattern.test(plain));
 
-const WRONG =
-  /\b(errad[oa]|errei|engan\w+|confund\w+|confusao)\b|\bnao (era|e) (ess[ea]|est[ea]|o|a)\b|\bera para (cancelar|desmarcar)\b|^(ops|ih|opa) era\b/;
-const MEANT =
-  /\b(era|quis dizer|queria (cancelar|desmarcar)|cancela|desmarca|e (so )?para (cancelar|desmarcar)) ((so|para|cancelar|desmarcar) )*(o|a|d[eoa])\b/;
-/** Without its accent it would be an "and". */
-const IS_THIS = /(^|\s)é (o|a|d[eoa])\s/i;
-const NOT_THIS = /\bnao (era|e) (para (cancelar|desmarcar) )?(ess[ea]|est[ea]|[oa] \w+)\b/g;
-/** Only its comma parts "não, era a da Bia" from "não era a da Bia". */
-const NO_FIRST = /^\s*n[ãa]o\s*[,.!]/i;
-const SOMETHING_ELSE = /\b(saber|quanto|quando|qual|que horas?|tambem|mant\w+|deix\w+|fica|continua)\b/;
-const MOST_WORDS = 12;
-
-/** "não era essa, era a de sexta", "errei, era pra cancelar o clareamento": another one was to be cancelled. */
-export const meantAnother = ({ original, plain }: { original: string; plain: string }): boolean => {
-  const saysNo = NO_FIRST.test(original);
-  const rest = saysNo ? plain.replace(/^nao\W+/, '') : plain;
-  if (SOMETHING_ELSE.test(rest) || rest.split(' ').length > MOST_WORDS) return false;
-  const isOther = MEANT.test(rest.replaceAll(NOT_THIS, '')) || IS_THIS.test(original);
-  return isOther && (saysNo || WRONG.test(rest));
-};
-
 /** "era a outra": the one that is left. */
 export const namesTheOther = (plain: string): boolean => /\b(a outra|o outro)\b/.test(plain);
 

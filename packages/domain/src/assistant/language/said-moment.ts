@@ -164,19 +164,29 @@ export const saidMoments = (message: string, now: LocalStart, expected?: Expecte
   return withRuledOut(moments, message);
 };
 
+const GOES_TO = /(?<!\p{L})(?:para|pras?|pros?|p\/|pelo(?=\s+(?:dia|\d)))(?=\s)/giu;
+/** "o dia 3 pelo 4", "do dia 26 pra 27": from day to day, and not to four o'clock. */
+const DAY_TO_NUMBER =
+  /(?<!\p{L})dia\s+\d{1,2}\s+(?:para|pra|pro|p\/|pelo)(?:\s+o)?\s+\d{1,2}\s*(?:[,.!?;\n]|$|(?:por|n[oa]|[àa]s|mesm[oa]|se)(?!\p{L}))/iu;
+const DAY = 'dia ';
+
 /**
  * The moments of a message about a move. "de amanhã para o dia 9 às 13h" names two moments and no stretch, so each
  * side of "para" is read by itself.
  */
 export const movedMoments = (message: string, now: LocalStart): SaidMoment[] => {
-  const places = [...message.matchAll(/(?<!\p{L})(?:para|pras?|pros?|p\/)(?=\s)/giu)].map(
-    ({ index }) => index,
-  );
-  return [0, ...places].flatMap((from, at) =>
-    saidMoments(message.slice(from, places[at] ?? message.length), now, 'time').map((moment) => ({
+  const places = [...message.matchAll(GOES_TO)].map(({ index }) => index);
+  return [0, ...places].flatMap((from, at) => {
+    const piece = message.slice(from, places[at] ?? message.length);
+    const number =
+      DAY_TO_NUMBER.test(message.slice(places[at - 2] ?? 0)) && at > 0 ? piece.search(/\d/) : null;
+    const read = number === null ? piece : `${piece.slice(0, number)}${DAY}${piece.slice(number)}`;
+    const inMessage = (index: number): number =>
+      from + (number === null || index <= number ? index : index - DAY.length);
+    return saidMoments(read, now, 'time').map((moment) => ({
       ...moment,
-      index: moment.index + from,
-      end: moment.end + from,
-    })),
-  );
+      index: inMessage(moment.index),
+      end: inMessage(moment.end),
+    }));
+  });
 };

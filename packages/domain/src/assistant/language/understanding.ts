@@ -190,6 +190,9 @@ const peopleIn = (
   );
 };
 
+/** What joins two times; "10h/11h" is one or the other. */
+const linkOf = (between: string): string => (between.trim() === '/' ? 'ou' : readWords(between).plain);
+
 /** Reads the messages of a burst, joined by line breaks, as one. */
 export const understand = (
   message: string,
@@ -202,7 +205,7 @@ export const understand = (
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
   const told = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
   const between = (left: SaidMoment, right: SaidMoment): string =>
-    readWords(text.original.slice(left.end, right.index)).plain;
+    linkOf(text.original.slice(left.end, right.index));
   const numbers = numbersIn(text, { told, party, mayBeHour: !isMove }, named);
   const moments = wantedMoments(text, numbers.moments, intents);
   const people = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);

@@ -64,6 +64,15 @@ talvez
 quem sabe
 provavelmente|possivelmente
 acho que
+acho END|.|?
+^ ou >!seja|melhor
+MOMENT / MOMENT
+MOMENT ou ARTICLE|PREPOSITION|entao|ate|talvez|dia* MOMENT
+MOMENT , ou ARTICLE|PREPOSITION|entao|ate|talvez|dia* MOMENT
+MOMENT tambem END|.|?|da|serve|pode|rola|funciona|seria|fica|esta|e|consigo|posso
+^ pode? ser? PREPOSITION|ARTICLE* MOMENT* tambem
+ate eu|a DECIDE
+ate eu|a gente? DECIDE
 THINK/ger|THINK/inf|penso|pensei em
 IMAGINE/order|IMAGINE/inf|IMAGINE/ger um|uma|o|a|como|que|SERVICE
 ainda nao

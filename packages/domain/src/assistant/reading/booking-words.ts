@@ -83,6 +83,7 @@ MAY: poder poderei possa podendo
 MANAGE: consegue consegues conseguem consigo conseguiria conseguiriam consegui conseguir conseguimos conseguirmos conseguirei
 RECEIVE: atender* receber* arranjar* arrumar* ve encaixe encaixa
 SOUND: da dar daria dava dao seria seriam teria teriam tem rola rolar rolaria serve servir servem fica ficar ficaria fico ser tera temos
+POSSIBLE: da daria dava rola rolaria possivel jeito como
 TENTATIVE: daria dava teria teriam rola seria conseguiria conseguiriam
 ACCEPT: aceito aceitar bora vamos fechado fechada fechou fechamos topo serve solicito solicitar segura segurar guarda guardar garante garantir melhor combinado combinar
 CONFIRM: confirma confirmar confirmo confirmado confirmada confirme
@@ -133,6 +134,15 @@ TELL: avisar* chamar* falar* contar* mandar* ligar* encaixar* da de dao
 DISLIKE: odeio detesto evito
 UNSUITED: cedo ruim pessimo horrivel longe complicado dificil puxado impossivel inviavel apertado
 TOOL: maquina maquininha pente lamina tesoura degrade
+CHANGING: @ARRANGE @MOVE @LEAVE
+TOUCH: mexer*
+ASKED_FOR: pedi mandei falei disse autorizei quis solicitei
+ASKED_FOR_DONE: pediu mandou autorizou disse falou solicitou
+PREVIOUS: antigo antiga anterior original
+STAY: deixar* voltar* mantem mantenha manter mantenham continua
+OTHER: outro outra
+NTH: primeiro primeira segundo segunda terceiro terceira ultimo ultima
+WRONGED: errado errada errou enganou confundiu
 TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou disse corta cortou adoro adora gosto
 `;
 

@@ -72,10 +72,28 @@ e possivel eu? LEAVE/inf
 sera que posso|da|consigo eu? LEAVE/inf
 FIND_OUT se .. LEAVE/inf
 perguntou se .. LEAVE/inf
+LEAVE/i ?
+^ LEAVE/inf ?
+devo|deveria|preciso|precisava|melhor|tenho que? LEAVE/inf .. ?
+`;
+
+/** Asked whether a visit may go elsewhere. "pode mudar?" and "pode ser 11h?" ask for it politely. */
+export const ASKED_WHETHER_TO_MOVE = `
+POSSIBLE ... MOVE|SHIFT/inf|ser ... ?
+POSSIBLE eu? me? MOVE/inf|SHIFT/inf
+posso|podemos|poderia|consigo|conseguimos|conseguiria eu? MOVE/inf|SHIFT/inf
+sera que ... MOVE|SHIFT|ser
+FIND_OUT se ... MOVE|SHIFT|ser
+MOVE|SHIFT ... pode|da|rola|posso|consegue|conseguiria|daria ?
+MOVE|SHIFT ... tem|teria como ?
 `;
 
 /** Thought about, and not decided. */
 export const DOUBTED = `
+acho END|.|?
+estou|estava|tava|ando quase? para LEAVE/inf
+estou|estava|ando querendo LEAVE/inf
+LEAVE eu ? NEVER|nem
 provavelmente|possivelmente vou? LEAVE
 penso|pensando em LEAVE
 se|caso .. cancelo|desmarco|aviso

@@ -17,6 +17,7 @@ const ofOtherThingIn = has(phrases.OTHER_THINGS);
 const hasFreedPlace = has(FREED_PLACES);
 const asksHow = has(phrases.ASKED_HOW);
 const asksWhether = has(phrases.ASKED_WHETHER);
+const asksWhetherToMove = has(phrases.ASKED_WHETHER_TO_MOVE);
 const isDoubted = has(phrases.DOUBTED);
 
 const ASKED = ['CHANGE_VISIT', 'SWAP/inf', 'SWAP/order'];
@@ -77,6 +78,12 @@ export const hesitationOf = (text: Utterance): Hesitation | null => {
   if (asksHow(whole)) return 'how';
   if (isDoubted(whole)) return 'doubt';
   return asksWhether(whole) ? 'whether' : null;
+};
+
+/** "dá pra mudar pra segunda?": whether the visit may move is asked, and nothing is moved yet. */
+export const onlyAsksToMove = (text: Utterance): boolean => {
+  const whole = wholeOf(text);
+  return isDoubted(whole) || asksHow(whole) || asksWhetherToMove(whole);
 };
 
 /** "se alguém desistir me avisa": the place that somebody else may give up. */

@@ -113,14 +113,20 @@ const readAll = ({ text, moments, people, services }: Spoken): ReadWord[] => {
   });
 };
 
-const signIn = (between: string): string | null =>
-  between.includes('?') ? '?' : /[.;!…\n]/u.test(between) ? '.' : /[,:]/.test(between) ? ',' : null;
+const signIn = (between: string): string | null => {
+  if (between.includes('?')) return '?';
+  if (/[.;!…\n]/u.test(between)) return '.';
+  return /[,:]/.test(between) ? ',' : null;
+};
 
-/** A message as one run of words, with '?', '.' and ',' as marks. */
+/** A message as one run of words, with '?', '.', ',' and '/' as marks. */
 export const wholeOf = (spoken: Spoken): Sentence => {
   const { original, words } = spoken.text;
   const marked = readAll(spoken).flatMap((read, at) => {
-    const sign = signIn(original.slice(words[at]?.end, words[at + 1]?.index ?? original.length));
+    const between = original.slice(words[at]?.end, words[at + 1]?.index ?? original.length);
+    // "10h/11h", and not the slash of a date
+    const isEither = between.trim() === '/' && !/^\d+$/.test(read.text);
+    const sign = isEither ? '/' : signIn(between);
     return sign === null ? [read] : [read, mark(sign)];
   });
   return sentenceOf([FIRST, ...marked]);

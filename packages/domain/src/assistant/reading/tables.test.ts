@@ -4,12 +4,21 @@ import { BOOKING_WORDS } from './booking-words.ts';
 import * as changePhrases from './change-phrases.ts';
 import * as numberPhrases from './number-phrases.ts';
 import * as presencePhrases from './presence-phrases.ts';
+import * as protestPhrases from './protest-phrases.ts';
 import * as waitingPhrases from './waiting-phrases.ts';
 
 const LONGEST_PATTERN = 120;
 
-const lines = [bookingPhrases, changePhrases, numberPhrases, presencePhrases, waitingPhrases]
-  .flatMap((tables) => Object.values(tables))
+const tables = [
+  bookingPhrases,
+  changePhrases,
+  numberPhrases,
+  presencePhrases,
+  protestPhrases,
+  waitingPhrases,
+];
+const lines = tables
+  .flatMap((table) => Object.values(table))
   .flatMap((table) => table.split('\n'));
 
 it('holds no phrase that is too long to be checked by a reader', () => {

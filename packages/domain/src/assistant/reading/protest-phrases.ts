@@ -1,0 +1,68 @@
+// How people say that what the assistant just wrote to the agenda is not what they wanted. Written as phrases.ts says,
+// over the concepts of booking-words.ts.
+
+/** It was not asked for. */
+export const UNWANTED = `
+NOT era|foi|e isso|nada
+NOT era|foi|e o que
+NOT era|e para ter? CHANGING|TOUCH
+NOT CHANGING/did|ASKED_FOR
+NOT queria|precisava|quis que|para? voce? me? CHANGING
+quem ASKED_FOR_DONE
+quem foi|e que ASKED_FOR_DONE
+so|apenas eu? estava|queria|quero? FIND_OUT|curiosidade
+estava so|apenas FIND_OUT
+era|foi so|apenas para|uma|por? FIND_OUT|duvida|curiosidade
+desfaz|desfaca|desfazer
+NOT precisa|precisava CHANGING|TOUCH
+`;
+
+/** It shall be as it was before: after a move that is where the visit was. */
+export const AS_BEFORE = `
+NOT me? TOUCH|SHIFT/order|MOVE/order|CHANGE_VISIT/order|SWAP/order >!mais|nada|para
+STAY como|ao|para|no|o|a ... PREVIOUS|estava|era
+STAY PREVIOUS
+prefiro|quero|preferia|melhor como|ao|no|o|a ... PREVIOUS|estava|era
+STAY no|o|para|ao o? de antes
+STAY na|no|o|a|para|ao|de|do|da|das* MOMENT
+STAY no|o|para|ao que estava|era
+quero o|no? de antes
+`;
+
+/** Something of it is wrong. */
+export const WRONG = `
+WRONGED
+entendeu|ouviu|leu mal
+NOT foi|era bem? assim|THIS
+^ THIS NOT
+, THIS NOT
+`;
+
+/** It was said otherwise, and how is said now. */
+export const SAID_OTHERWISE = `
+^ NOT? era
+eu disse|falei|pedi
+eu tinha dito|pedido|falado
+quis dizer
+era para ser|deixar
+`;
+
+/** Another one of several was meant. */
+export const MEANT_ANOTHER = `
+THIS NOT ,|.|e|era|mas ... o|a|de|da|do OTHER|NTH|SERVICE|MOMENT|PERSON|NAME|1|2|3|4
+NOT ,|.|e|era ... OTHER
+NOT ,|. ... era|é ... NTH|SERVICE|MOMENT|PERSON|NAME|1|2|3|4
+NOT THIS ,|.|e|era|mas ... OTHER|NTH|SERVICE|MOMENT|PERSON|NAME|1|2|3|4
+NOT era|e ... ,|.|e|mas era|e|cancela|o|a ... OTHER|NTH|SERVICE|MOMENT|PERSON|NAME|1|2|3|4
+WRONGED|errei|enganei|ops|ih ... era|e|CHANGE_VISIT|queria ... OTHER|NTH|SERVICE|MOMENT|PERSON|NAME|1|2|3|4
+<!nao era o|a|de|da|do|para|CHANGE_VISIT* OTHER|NTH|SERVICE|MOMENT|PERSON|NAME|1|2|3|4
+^ o|a OTHER END|.
+`;
+
+/** Words that a plain protest may have. */
+export const PROTEST_CONCEPTS = `
+NOT SMALL BE PRONOUN ARTICLE PREPOSITION LINK THIS OWN ALSO HERE COURTESY ADDRESS FILLING CORRECTION FIND_OUT TOUCH
+CHANGING ASKED_FOR ASKED_FOR_DONE PREVIOUS STAY WRONGED VISIT CLOCK DO CAN WISH GO DID PRAISE ACCEPT DAY COUNT
+quem desfaz desfaca desfazer duvida curiosidade estava pera espera calma esquece nada ainda mesmo ei eita nossa gente
+mudou trocou marcou enganei ih
+`;

@@ -1,0 +1,53 @@
+// Whether a message objects to what was just written to the agenda.
+import { type Spoken, wholeOf } from './clauses.ts';
+import { has } from './phrase-tables.ts';
+import type { Sentence } from './phrases.ts';
+import * as phrases from './protest-phrases.ts';
+
+/**
+ * unwanted: it was not asked for; before: it shall be as it was; wrong: something of it is; otherwise: how it was meant
+ * is said.
+ */
+export interface Protest {
+  kind: 'unwanted' | 'before' | 'wrong' | 'otherwise';
+  /** nothing in the message is unexplained */
+  isPlain: boolean;
+}
+
+const isUnwanted = has(phrases.UNWANTED);
+const isBefore = has(phrases.AS_BEFORE);
+const isWrong = has(phrases.WRONG);
+const isOtherwise = has(phrases.SAID_OTHERWISE);
+const isAnother = has(phrases.MEANT_ANOTHER);
+const EXPLAINED = new Set([
+  '^',
+  '?',
+  '.',
+  ',',
+  'MOMENT',
+  'SERVICE',
+  ...phrases.PROTEST_CONCEPTS.trim().split(/\s+/),
+]);
+
+const isExplained = ({ words }: Sentence, further: readonly string[] = []): boolean =>
+  words.every(
+    ({ text, names }) =>
+      /^\d$/.test(text) || [...names].some((name) => EXPLAINED.has(name) || further.includes(name)),
+  );
+
+/** "esse não, o outro", "errado, era o 2": another one of several was meant, and nothing else is said. */
+export const meantAnother = (spoken: Spoken): boolean => {
+  const whole = wholeOf(spoken);
+  const asks = whole.places.has('FIND_OUT');
+  return !asks && isAnother(whole) && isExplained(whole, ['OTHER', 'NTH', 'PERSON', 'NAME']);
+};
+
+/** What a message says against the last change; null when it says nothing against it. */
+export const protestIn = (spoken: Spoken): Protest | null => {
+  const whole = wholeOf(spoken);
+  const isPlain = isExplained(whole);
+  if (isUnwanted(whole)) return { kind: 'unwanted', isPlain };
+  if (isBefore(whole)) return { kind: 'before', isPlain };
+  if (isWrong(whole)) return { kind: 'wrong', isPlain };
+  return isOtherwise(whole) ? { kind: 'otherwise', isPlain } : null;
+};
