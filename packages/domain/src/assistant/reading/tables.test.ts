@@ -17,9 +17,7 @@ const tables = [
   protestPhrases,
   waitingPhrases,
 ];
-const lines = tables
-  .flatMap((table) => Object.values(table))
-  .flatMap((table) => table.split('\n'));
+const lines = tables.flatMap((table) => Object.values(table)).flatMap((table) => table.split('\n'));
 
 it('holds no phrase that is too long to be checked by a reader', () => {
   expect(lines.filter((line) => line.length > LONGEST_PATTERN)).toEqual([]);
