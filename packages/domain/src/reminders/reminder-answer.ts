@@ -80,6 +80,9 @@ const COMING =
   /\b(confirm(o|ar|ad[oa]|amos)?|presenca|estarei|vou sim|(cancel|desmarc|remarc|reagend)\w*|nao (vou|posso|consigo|poderei|irei))\b/;
 const A_TIME = /\d|\b(domingo|segunda|terca|quarta|quinta|sexta|sabado)\b/;
 
+/** "1", "2.": a choice from a list, or what a reminder says that a digit means. */
+export const isBareNumber = (message: string): boolean => /^\D{0,3}\d{1,2}\D{0,3}$/u.test(message.trim());
+
 /** True for messages about coming or not that name no day and no hour: "confirmo presença!", "preciso cancelar". */
 export const speaksOfComing = (message: string): boolean => {
   const words = bareWords(message);

@@ -59,14 +59,20 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
     /\bconfirm(o|ar|ada|ado|a|ando)\b/.test(plain) &&
     (OWN.test(plain) || said.intents.has('allOfThem') || said.moments.length + said.services.length > 0);
   const isBare = CONFIRMS_BARELY.test(plain) && isIdle;
-  if (!(explicit || isBare) || said.isQuestion || state.requests.length > 0) return null;
+  const isArranging = state.requests.length > 0;
+  if (!(explicit || isBare) || said.isQuestion || (isArranging && !/\bpresenca\b/.test(plain))) return null;
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return isBare ? { say: [noVisits()], state } : null;
   const { standing, calledOff } = partCalledOff(turn, own);
   const open = standing.filter(({ status }) => status === 'scheduled');
   if (open.length === 0 && calledOff.length > 0 && !explicit) return calledOffTurn(turn, state, calledOff);
   const isLater = confirmsLater(said, own);
-  if (explicit && !(isLater && open.length > 0)) return confirmWhich(turn, state, own);
+  if (explicit && !(isLater && open.length > 0)) {
+    const answer = await confirmWhich(turn, state, own);
+    const { requests, offered, awaiting } = state;
+    // what was being arranged goes on
+    return isArranging ? { ...answer, state: { ...answer.state, requests, offered, awaiting } } : answer;
+  }
   return open.length === 0
     ? { say: tellVisits(turn, own), state }
     : askWhichTurn(turn, state, { visits: open, purpose: 'confirm', lead: openVisits() });

@@ -213,3 +213,11 @@ export const recallState = (stored: unknown, now: LocalStart): DialogueState => 
   if (!data || !isWithin(data.at, MEMORY_MINUTES, now)) return freshState(now);
   return isInterrupted(data, now) ? interrupted(data) : data;
 };
+
+/** What the assistant's last question leaves open: a yes or a no to one thing, a choice from a list, or nothing. */
+export const openQuestionOf = ({ awaiting, offered }: DialogueState): 'one' | 'list' | null => {
+  if (awaiting === null) return null;
+  const isChoice = 'choices' in awaiting && awaiting.choices.length > 1;
+  const isList = awaiting.kind === 'moment' || awaiting.kind === 'reading';
+  return isChoice || (isList && offered.length > 1) ? 'list' : 'one';
+};

@@ -1,9 +1,11 @@
 // What is open is in the last reply: a question that was not answered is asked again, so that a later "ok" is an answer
 // to it and to nothing else.
 import * as replies from '../replies/own-visit-replies.ts';
-import { askDate } from '../replies/arranging-replies.ts';
+import { askDate, showStarts } from '../replies/arranging-replies.ts';
 import { pursue } from './arranging.ts';
-import type { Awaiting, DialogueState } from './dialogue-state.ts';
+import { partCalledOff } from './called-off.ts';
+import { type Awaiting, type DialogueState, openQuestionOf } from './dialogue-state.ts';
+import { isDigit } from './reminder-answer.ts';
 import type { Answer, Turn } from './turn.ts';
 
 const isSame = (before: Awaiting, after: Awaiting | null): boolean =>
@@ -46,17 +48,24 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
 };
 
 /**
- * Asks again when a message that asks something of its own came between the question and a yes or a no, which may be to
- * either of them.
+ * Asks again when a message that was sent by itself came between the question and a yes or a no, which may be to either
+ * of them.
  */
-export const crossedTurn = (turn: Turn, state: DialogueState): Answer | null => {
+export const crossedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, reminders, answeredAt } = turn;
-  const isBetween = reminders.some(
-    ({ at, text }) => answeredAt !== null && at > answeredAt && text.includes('?'),
-  );
-  const isBare = said.reply !== null && said.visits.length === 0 && !SAYS_WHAT.test(said.text.plain);
-  return asksOne(state) && isBetween && isBare ? { say: [replies.whichQuestion()], state } : null;
+  const between = reminders.filter(({ at }) => answeredAt !== null && at > answeredAt);
+  const open = openQuestionOf(state);
+  const saysMore = said.visits.length > 0 && !isDigit(said);
+  if (open === null || between.length === 0 || saysMore) return null;
+  const isBare = isDigit(said) ? open === 'list' : said.reply !== null && !SAYS_WHAT.test(said.text.plain);
+  if (!isBare) return null;
+  const own = await turn.tools.myAppointments();
+  const told = own.filter(({ id }) => between.some(({ appointmentId }) => appointmentId === id));
+  const { standing, calledOff } = partCalledOff(turn, told);
+  const say = [replies.whichQuestion(turn, { standing, calledOff })];
+  const isShown = open === 'list' && state.offered.length > 0;
+  return { say: isShown ? [...say, showStarts(turn, null, state.offered)] : say, state };
 };
 
 /** "sim, pode cancelar": it says what it is to. */
-const SAYS_WHAT = /\b(cancel|desmarc|desmarqu|confirm|remarc|marc|mud|agend)\w*/;
+const SAYS_WHAT = /\b(presenca|(cancel|desmarc|desmarqu|confirm|remarc|marc|mud|agend)\w*)/;

@@ -94,8 +94,27 @@ export const askCancelBooked = (speaker: Speaker, visit: ClientAppointment): str
 export const keptVisit = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} O agendamento continua como estava.`;
 
-/** A yes came after two questions. */
-export const whichQuestion = (): string => 'Só para eu não me confundir:';
+/** A yes came after two messages: the assistant's question, and one that was sent by itself about some visits. */
+export const whichQuestion = (
+  speaker: Speaker,
+  told: { standing: readonly ClientAppointment[]; calledOff: readonly ClientAppointment[] },
+): string => {
+  const names = (visits: readonly ClientAppointment[]) =>
+    listed(visits.map((visit) => oneVisit(speaker, visit)));
+  const presence =
+    told.standing.length === 0
+      ? []
+      : [`Para confirmar ${names(told.standing)}, escreva "confirmo presença".`];
+  const away =
+    told.calledOff.length === 0
+      ? []
+      : [`Para um novo horário no lugar de ${names(told.calledOff)}, diga o dia e a hora.`];
+  return [
+    'Só para eu não me confundir: a sua resposta vale para qual das mensagens?',
+    ...presence,
+    ...away,
+  ].join(' ');
+};
 
 /** What was just made or moved is taken back. */
 export const undone = (speaker: Speaker, visit: ClientAppointment): string =>

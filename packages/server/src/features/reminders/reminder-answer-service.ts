@@ -27,6 +27,7 @@ import type { AssistantBookingService } from '#features/agenda/assistant-booking
 import type { Heed, Heeded, HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import { PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
 import type { AbsenceAnswerService } from './absence-answer-service.ts';
+import { mayAnswerQuestion } from './crossed-answer.ts';
 import { heedChoice, type MessageChoiceDeps } from './message-choice-answers.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
 import { reminderOfKey } from './reminder-delivery-service.ts';
@@ -183,6 +184,7 @@ const answerReminder =
   ): Promise<Heeded | null> => {
     const answer = readReminderReply(message, said.question === null ? said.text : '');
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
+    if (row && said.question === null && mayAnswerQuestion(turn, message, row)) return null;
     if (row?.kind === 'absence') return answerOffer(deps)(tx, turn, { row, said, message });
     if (!row) {
       const isAbout = answer !== null || speaksOfComing(message);
