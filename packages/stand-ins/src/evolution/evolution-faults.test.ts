@@ -170,6 +170,17 @@ describe('a server', () => {
   });
 });
 
+describe('a logout of a paired phone without an open socket', () => {
+  it.each([
+    ['close', 400, { response: { message: [expect.stringContaining('is not connected')] } }],
+    ['connecting', 200, { status: 'SUCCESS' }],
+  ])('that is %s answers %i, and the pairing lives on', async (socket, status, body) => {
+    await happens('states', { socket });
+    expect(await call('DELETE', `/instance/logout/${instance}`)).toMatchObject({ status, body });
+    expect(await happens('states', {})).toMatchObject({ socket, stored: 'open' });
+  });
+});
+
 describe('a message', () => {
   const lid = expect.stringMatching(/^\d{15}@lid$/);
 

@@ -148,7 +148,9 @@ function lifeRoutes(app: FastifyInstance, deps: Deps): void {
     const instance = guards.instanceOf(request);
     if (instance.state === 'close')
       throw new EvolutionRefusal(400, [`The "${instance.name}" instance is not connected`]);
-    await connections.disconnect(instance, 401);
+    // the vendor does not wait for its socket, and one that is not open cannot tell WhatsApp of the end
+    if (instance.state === 'open' || instance.storedStatus !== 'open')
+      await connections.disconnect(instance, 401);
     return reply.send(success('Instance logged out'));
   });
   app.delete('/instance/delete/:instance', (request) => {
