@@ -108,6 +108,20 @@ describe('what the professional sees', () => {
     return [isConnected, told, problem?.kind ?? null];
   };
 
+  it('that it is being disconnected, whatever else is wrong', () => {
+    const known = {
+      state: 'open',
+      number: '5511912345678',
+      endingSince: ago(30),
+      elsewhereSince: now,
+    } as const;
+    expect(shownConnection({ ...known, trouble: trouble('stuck', 600) }, now)).toMatchObject({
+      isConnected: false,
+      state: 'connecting',
+      problem: { kind: 'disconnecting', since: ago(30).toISOString() },
+    });
+  });
+
   it('that another account has the number, unless worse is to be told', () => {
     const known = { state: 'open', number: null, elsewhereSince: now } as const;
     const kinds = [null, trouble('stuck', 30), trouble('stuck', 120)].map(

@@ -1,7 +1,7 @@
 // What is wrong with a WhatsApp connection: which news replaces which, what is shown and told, and in which words.
 import { displayPhone } from '#clients/phone.ts';
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
-import type { ConnectionStatus, connectionProblems } from './whatsapp-contract.ts';
+import type { ConnectionProblem, ConnectionStatus, connectionProblems } from './whatsapp-contract.ts';
 
 export type ProblemKind = (typeof connectionProblems)[number];
 
@@ -123,6 +123,14 @@ const WORDS: Record<ProblemKind, Wording> = {
     stops: false,
     needsOwner: true,
   },
+  disconnecting: {
+    message: 'O WhatsApp está sendo desconectado.',
+    help: 'A assistente e os lembretes já pararam. Falta o serviço que fala com o WhatsApp confirmar; continuamos tentando. Para terminar já, remova o aparelho em Aparelhos conectados, no celular.',
+    situation: 'A assistente já não responde. Falta o fim da conexão ser confirmado.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: false,
+  },
 };
 
 const FORBIDDEN = 403;
@@ -173,6 +181,11 @@ export const lastedMs = ({ since }: Trouble, now: Instant): number => Math.abs(e
 export const isShown = (trouble: Trouble, now: Instant): boolean =>
   lastedMs(trouble, now) >= WORDS[trouble.kind].hiddenMs;
 
+const viewOf = ({ kind, since }: Trouble): ConnectionProblem => {
+  const { message, help } = WORDS[kind];
+  return { kind, message, help, since: since.toISOString() };
+};
+
 /**
  * What the professional sees. Open is called connected until a problem that stops messages has lasted a minute, and
  * a state that heals by itself is never shown sooner.
@@ -184,10 +197,16 @@ export const shownConnection = (
     trouble: Trouble | null;
     /** Since when the phone is paired here too, while the assistant of another account answers for it. */
     elsewhereSince?: Date | null;
+    /** Since when its owner wants it to end; null once it has. */
+    endingSince?: Date | null;
   },
   now: Instant,
 ): ConnectionStatus => {
-  const { state, number, trouble, elsewhereSince = null } = known;
+  const { state, number, trouble, elsewhereSince = null, endingSince = null } = known;
+  if (endingSince) {
+    const ending: Trouble = { kind: 'disconnecting', since: endingSince, toldAt: null };
+    return { isConnected: false, state: 'connecting', number, problem: viewOf(ending) };
+  }
   const shared: Trouble | null = elsewhereSince && {
     kind: 'number-elsewhere',
     since: elsewhereSince,
@@ -200,12 +219,7 @@ export const shownConnection = (
     isConnected,
     state: state === 'open' && !isConnected ? 'connecting' : state,
     number,
-    problem: shown && {
-      kind: shown.kind,
-      message: WORDS[shown.kind].message,
-      help: WORDS[shown.kind].help,
-      since: shown.since.toISOString(),
-    },
+    problem: shown && viewOf(shown),
   };
 };
 

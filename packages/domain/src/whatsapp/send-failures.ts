@@ -19,6 +19,7 @@ const WITHDRAWN: ReadonlySet<string> = new Set([
   'human',
   'switched-off',
   'number-elsewhere',
+  'disconnected',
   'draft-dropped',
 ]);
 

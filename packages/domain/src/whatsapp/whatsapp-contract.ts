@@ -16,6 +16,7 @@ export const connectionProblems = [
   'stuck',
   'unstable',
   'number-elsewhere',
+  'disconnecting',
 ] as const;
 
 const connectionProblem = z
@@ -95,7 +96,11 @@ export const whatsappApi = {
     path: '/api/whatsapp/disconnect',
     summary: 'Desconecta o WhatsApp deste aparelho',
     access: 'session',
-    response: done,
+    response: done.extend({
+      isEnded: z
+        .boolean()
+        .describe('false while the gateway has yet to confirm it; the wish is kept until then'),
+    }),
   }),
   stats: endpoint({
     method: 'GET',

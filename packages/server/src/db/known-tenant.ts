@@ -13,6 +13,7 @@ export interface KnownTenant {
   subscriptionId: string | null;
   /** Null before WhatsApp was ever connected. */
   isNumberElsewhere: boolean | null;
+  disconnectWantedAt: Date | null;
 }
 
 /** By the session of the transaction, which its savepoints share and which ends with it. */
@@ -29,6 +30,7 @@ export const readTenant = async (tx: Tx, professionalId: number): Promise<void> 
       settings,
       subscriptionId: users.stripeSubscriptionId,
       isNumberElsewhere: whatsappConnections.isNumberElsewhere,
+      disconnectWantedAt: whatsappConnections.disconnectWantedAt,
     })
     .from(professionals)
     .innerJoin(users, eq(users.id, professionals.userId))

@@ -35,6 +35,8 @@ export const whatsappConnections = pgTable(
     stateChangedAt: instant('state_changed_at').notNull().defaultNow(),
     /** Since when it should be open: from the first pairing until the owner disconnects it. */
     pairedAt: instant('paired_at'),
+    /** Since when its owner wants no pairing: from "Desconectar" until the next code is asked for. */
+    disconnectWantedAt: instant('disconnect_wanted_at'),
     /** When the next message that nobody asked for may leave: bursts get numbers blocked. */
     nextProactiveAt: instant('next_proactive_at'),
     /** What is wrong while something is, as the probe or a webhook told; see `connectionProblems`. */

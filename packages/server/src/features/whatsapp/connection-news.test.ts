@@ -15,6 +15,7 @@ const known = (state: KnownConnection['state'], more: Partial<KnownConnection> =
   isPaired: true,
   trouble: null,
   dropToldAt: null,
+  isWanted: true,
   ...more,
 });
 
@@ -102,6 +103,27 @@ describe('a drop that a webhook told', () => {
 
   it('is forgotten with the pairing', () => {
     expect(afterNews(told, { state: 'close', reason: 401, from: 'webhook' }, now).dropToldAt).toBeNull();
+  });
+});
+
+describe('of a connection that its owner does not want', () => {
+  const unwanted = known('open', { isWanted: false });
+  const ended = known('close', { isWanted: false, isPaired: false });
+
+  it.each([
+    ['a webhook changes nothing', unwanted, { state: 'close', reason: 401, from: 'webhook' }, unwanted],
+    ['an answer that it is closed ends it', unwanted, { state: 'close', from: 'gateway' }, ended],
+    ['an answer that a code is shown ends it', unwanted, { state: 'unlinked', from: 'gateway' }, ended],
+    ['a drop ends nothing', unwanted, { state: 'dropped', from: 'gateway' }, unwanted],
+    ['connecting ends nothing', unwanted, { state: 'connecting', from: 'gateway' }, unwanted],
+    [
+      'one that is open after all is there',
+      ended,
+      { state: 'open', phone: '5511912345678', from: 'gateway' },
+      unwanted,
+    ],
+  ] as const)('%s', (_name, before, news, expected) => {
+    expect(afterNews(before, news, now)).toEqual(expected);
   });
 });
 

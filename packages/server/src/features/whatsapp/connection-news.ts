@@ -21,6 +21,8 @@ export interface KnownConnection {
   trouble: Trouble | null;
   /** When a webhook told a drop about which the gateway has not answered yet. */
   dropToldAt: Date | null;
+  /** False from "Desconectar" until the next code is asked for: a pairing that is still there is to be ended. */
+  isWanted: boolean;
 }
 
 export interface ConnectionNews {
@@ -41,6 +43,7 @@ const FORBIDDEN = 403;
 const NO_MORE_CODES = 428;
 
 const opened = (known: KnownConnection, phone: string | null | undefined): KnownConnection => ({
+  ...known,
   state: 'open',
   number: phone ?? known.number,
   isPaired: true,
@@ -95,8 +98,20 @@ const afterAnswer = (known: KnownConnection, news: ConnectionNews, now: Date): K
   }
 };
 
+/** Whether an answer of the gateway says that there is no pairing left. */
+export const isEnd = ({ state, from }: ConnectionNews): boolean =>
+  from === 'gateway' && (state === 'close' || state === 'unlinked');
+
+/** Of a connection that is not wanted only the gateway's own answers count: whether its pairing is there. */
+const ending = (known: KnownConnection, news: ConnectionNews): KnownConnection => {
+  if (isEnd(news)) return { ...known, state: 'close', number: null, isPaired: false };
+  if (news.from === 'webhook' || news.state !== 'open') return known;
+  return { ...known, state: 'open', number: news.phone ?? known.number, isPaired: true };
+};
+
 /** What is known after the news; the same object when nothing changes. */
 export const afterNews = (known: KnownConnection, news: ConnectionNews, now: Date): KnownConnection => {
+  if (!known.isWanted) return ending(known, news);
   if (news.from === 'gateway') return { ...afterAnswer(known, news, now), dropToldAt: null };
   switch (news.state) {
     case 'open':

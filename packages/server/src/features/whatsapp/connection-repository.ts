@@ -6,6 +6,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
 import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { muteOf } from './connection-mute.ts';
 import { professionalOf } from './instance-name.ts';
 
 export type Connection = typeof whatsappConnections.$inferSelect;
@@ -63,7 +64,10 @@ const connectionRows = (db: Db) => ({
 
   /** The professional's own flag follows, because other screens read only that. */
   updateState: async (
-    { professionalId, isNumberElsewhere }: Pick<Connection, 'professionalId' | 'isNumberElsewhere'>,
+    {
+      professionalId,
+      ...row
+    }: Pick<Connection, 'professionalId' | 'isNumberElsewhere' | 'disconnectWantedAt'>,
     change: { state: ConnectionState; number: string | null; at: Date },
     tx: Tx,
   ): Promise<void> => {
@@ -71,7 +75,7 @@ const connectionRows = (db: Db) => ({
       .update(whatsappConnections)
       .set({ state: change.state, number: change.number, stateChangedAt: change.at })
       .where(eq(whatsappConnections.professionalId, professionalId));
-    const isWhatsappConnected = change.state === 'open' && !isNumberElsewhere;
+    const isWhatsappConnected = change.state === 'open' && muteOf(row) === null;
     await tx
       .update(professionals)
       .set({ isWhatsappConnected })
@@ -124,19 +128,20 @@ const professionalRows = (db: Db) => ({
   professional: async (professionalId: number, tx: Executor = db) => {
     const known = knownTenant(tx, professionalId);
     const [row] = known
-      ? [{ ...known.professional, isNumberElsewhere: known.isNumberElsewhere }]
+      ? [{ ...known, ...known.professional }]
       : await tx
           .select({
             aiEnabled: professionals.aiEnabled,
             timezone: professionals.timezone,
             isNumberElsewhere: whatsappConnections.isNumberElsewhere,
+            disconnectWantedAt: whatsappConnections.disconnectWantedAt,
           })
           .from(professionals)
           .leftJoin(whatsappConnections, eq(whatsappConnections.professionalId, professionals.id))
           .where(eq(professionals.id, professionalId));
     if (!row) return undefined;
-    const { aiEnabled, timezone: timeZone, isNumberElsewhere } = row;
-    return { aiEnabled, timeZone, isNumberElsewhere: isNumberElsewhere ?? false };
+    const { aiEnabled, timezone: timeZone } = row;
+    return { aiEnabled, timeZone, mute: muteOf(row) };
   },
 
   instanceSettings: async (

@@ -226,7 +226,7 @@ describe('disconnecting', () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
     await whatsapp.connection.disconnect(professionalId);
-    expect(await whatsapp.connection.disconnect(professionalId)).toEqual({ success: true });
+    expect(await whatsapp.connection.disconnect(professionalId)).toEqual({ success: true, isEnded: true });
     expect(await whatsapp.connection.status(professionalId)).toMatchObject({
       isConnected: false,
       number: null,
@@ -236,11 +236,12 @@ describe('disconnecting', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('that the gateway does not hear is a refusal, and the status tells the truth', async () => {
+  it('that the gateway does not hear is kept, and the status tells the truth', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
     await fault('instance/logout');
-    await expect(whatsapp.connection.disconnect(professionalId)).rejects.toMatchObject({ code: 'gateway' });
-    expect(await whatsapp.connection.status(professionalId)).toMatchObject({ isConnected: true });
+    expect(await whatsapp.connection.disconnect(professionalId)).toEqual({ success: true, isEnded: false });
+    const problem = { kind: 'disconnecting', since: new Date(nowMs).toISOString() };
+    expect(await whatsapp.connection.status(professionalId)).toMatchObject({ isConnected: false, problem });
   });
 });

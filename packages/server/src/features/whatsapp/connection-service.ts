@@ -19,18 +19,20 @@ import type { Connection, ConnectionRepository } from './connection-repository.t
 import { type HealthProbeService, problemOfFailure } from './health-probe-service.ts';
 import type { HealthRepository } from './health-repository.ts';
 import type { QrWaits } from './qr-wait.ts';
-import { type HealthService, troubleOf } from './health-service.ts';
+import type { HealthService } from './health-service.ts';
+import { troubleOf } from './known-connection.ts';
+import { endPairing, isEnding, type UnwantedPairingDeps } from './unwanted-pairing.ts';
 
 const NOT_READY = 'QR Code ainda não está pronto. Tente novamente em alguns segundos.';
 const NO_CODE = 'Não foi possível gerar o QR Code. Tente novamente em alguns segundos.';
 const NOT_ACTIVATED = 'O serviço que fala com o WhatsApp ainda não foi ativado. Fale com o suporte.';
 const WRONG_KEY =
   'O servidor está mal configurado: o serviço que fala com o WhatsApp recusa a chave dele. Fale com o suporte.';
-const NOT_ENDED = 'Não foi possível desconectar o WhatsApp. Tente novamente em alguns segundos.';
+const STILL_ENDING = 'O WhatsApp ainda está sendo desconectado. Tente novamente em alguns segundos.';
 
-export interface ConnectionDeps extends InstanceDeps {
+export interface ConnectionDeps extends InstanceDeps, Pick<UnwantedPairingDeps, 'log'> {
   connections: ConnectionRepository;
-  healths: Pick<HealthRepository, 'update'>;
+  healths: Pick<HealthRepository, 'update' | 'askAgain'>;
   health: HealthService;
   healthProbe: HealthProbeService;
   gateway: InstanceDeps['gateway'] & Pick<EvolutionGateway, 'connectionState' | 'setWebhook'>;
@@ -106,10 +108,36 @@ const viewOf = (answer: ConnectAnswer): QrCode => {
   };
 };
 
+/** Ends what the owner does not want; whether the gateway confirms it. */
+const end = async (deps: ConnectionDeps, professionalId: number): Promise<boolean> => {
+  await endPairing(deps, professionalId);
+  const unwanted = await deps.connections.byProfessional(professionalId);
+  try {
+    if (unwanted) await deps.healthProbe.ask(unwanted);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+  }
+  const row = await deps.connections.byProfessional(professionalId);
+  const isEnded = !row || !isEnding(row);
+  if (!isEnded) await deps.healths.askAgain(professionalId);
+  return isEnded;
+};
+
+/** A code takes back the wish to disconnect once that is fulfilled: the next phone may be another one. */
+const isFree = async (deps: ConnectionDeps, connection: Connection): Promise<boolean> => {
+  const { professionalId, disconnectWantedAt } = connection;
+  if (!disconnectWantedAt) return true;
+  if (isEnding(connection) && !(await end(deps, professionalId))) return false;
+  await deps.health.want(professionalId, true);
+  return true;
+};
+
 const qrCode =
   (deps: ConnectionDeps) =>
   async (professionalId: number, renew: boolean): Promise<QrCode> => {
     const connection = await ensureConnection(deps, professionalId);
+    if (!(await isFree(deps, connection)))
+      return { connected: false, message: STILL_ENDING, qrCode: null, pairingCode: null };
     try {
       const answer = await connect(deps, connection, renew);
       await takeOver(deps, connection, answer);
@@ -130,26 +158,21 @@ const status =
     if (!known) return shownConnection({ state: 'close', number: null, trouble: null }, deps.clock());
     const isNews = await deps.healthProbe.look(known);
     const row = (isNews && (await deps.connections.byProfessional(professionalId))) || known;
-    const { state, number, isNumberElsewhere, numberSince, stateChangedAt } = row;
+    const { state, number, isNumberElsewhere, numberSince, stateChangedAt, disconnectWantedAt } = row;
     const elsewhereSince = isNumberElsewhere ? (numberSince ?? stateChangedAt) : null;
-    return shownConnection({ state, number, trouble: troubleOf(row), elsewhereSince }, deps.clock());
+    const endingSince = isEnding(row) ? disconnectWantedAt : null;
+    const trouble = troubleOf(row);
+    return shownConnection({ state, number, trouble, elsewhereSince, endingSince }, deps.clock());
   };
 
 const disconnect =
   (deps: ConnectionDeps) =>
-  async (professionalId: number): Promise<{ success: true }> => {
+  async (professionalId: number): Promise<{ success: true; isEnded: boolean }> => {
     const connection = await deps.connections.byProfessional(professionalId);
-    if (!connection) return { success: true };
-    // first ours: the gateway's own news of it must not look like a loss
-    await deps.health.forget(professionalId);
-    try {
-      await deps.gateway.logout(connection.instanceName);
-    } catch (error) {
-      if (isReason(error, 'unknown-instance')) return { success: true };
-      await deps.healths.update(professionalId, { probedAt: null });
-      throw asRefusal(error, NOT_ENDED);
-    }
-    return { success: true };
+    if (!connection) return { success: true, isEnded: true };
+    // first ours: nothing is answered from now on, and the gateway's own news of the end must not look like a loss
+    await deps.health.want(professionalId, false);
+    return { success: true, isEnded: await end(deps, professionalId) };
   };
 
 /** The WhatsApp connection of a professional: one gateway instance, made at the first QR code (spec 2 §7). */
@@ -168,8 +191,11 @@ export const connectionService = (deps: ConnectionDeps) => ({
    */
   status: status(deps),
 
-  /** @throws AppError gateway when the gateway does not answer; the next status then tells what is */
+  /** Keeps the wish, and asks for the end again and again until the gateway confirms it; `isEnded` when it has. */
   disconnect: disconnect(deps),
+
+  /** A message came of a phone that should be disconnected: its pairing may be there. */
+  heardUnwanted: ({ professionalId }: Connection): Promise<void> => deps.healths.askAgain(professionalId),
 
   /** Takes over what a webhook says; see `HealthService.heard`. */
   seen: (connection: Connection, news: Omit<ConnectionNews, 'from'>): Promise<void> =>

@@ -5,6 +5,7 @@ import { professionals } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
 import { conversations, whatsappConnections } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
+import { muteOf } from './connection-mute.ts';
 import { dropDoubles } from './message-doubles-repository.ts';
 
 type Row = typeof conversations.$inferSelect;
@@ -98,7 +99,7 @@ const reads = (db: Db, sealer: Sealer) => ({
 
   /**
    * The instance that a chat's messages leave by, whether the assistant is switched off, for all or for the client, or
-   * silent for another account with the same phone, and since when another phone is paired than before: milliseconds by
+   * mute, and since when another phone is paired than before: milliseconds by
    * the database's clock, null when none took its place.
    */
   wayOut: async ({ professionalId, conversationId }: ConversationKey, tx: Executor = db) => {
@@ -109,6 +110,7 @@ const reads = (db: Db, sealer: Sealer) => ({
         client: clients.aiEnabled,
         instanceName: whatsappConnections.instanceName,
         isNumberElsewhere: whatsappConnections.isNumberElsewhere,
+        disconnectWantedAt: whatsappConnections.disconnectWantedAt,
         otherNumberMs: sql<
           number | null
         >`(extract(epoch from clock_timestamp() - ${whatsappConnections.numberChangedAt}) * 1000)::float8`,
@@ -121,9 +123,9 @@ const reads = (db: Db, sealer: Sealer) => ({
       .prepare('way_out_of_chat')
       .execute();
     const instanceName = row?.instanceName ?? undefined;
-    const { otherNumberMs = null, isNumberElsewhere } = row ?? {};
+    const { otherNumberMs = null } = row ?? {};
     const isAssistantOff = !row?.all || row.client === false;
-    return { instanceName, isAssistantOff, isNumberElsewhere: isNumberElsewhere ?? false, otherNumberMs };
+    return { instanceName, isAssistantOff, mute: row ? muteOf(row) : null, otherNumberMs };
   },
 });
 

@@ -83,7 +83,7 @@ describe('a question about a connection that fails', () => {
       ],
     ],
   )('%s', (_name, before, kind, messageSecondsAgo, expected) => {
-    const known = { number: '5511912345678', isPaired: true, dropToldAt: null, ...before };
+    const known = { number: '5511912345678', isPaired: true, isWanted: true, dropToldAt: null, ...before };
     const lastMessageAt = messageSecondsAgo === null ? null : ago(messageSecondsAgo);
     const after = afterFailedProbe(known, { kind, lastMessageAt }, now);
     expect([after.state, after.trouble?.kind ?? 'well']).toEqual(expected);
@@ -93,7 +93,13 @@ describe('a question about a connection that fails', () => {
     ['a message since then denies', 30, ['open', 'well', null]],
     ['no message denies', 90, ['connecting', 'stuck', ago(60)]],
   ] as const)('leaves a drop that a webhook told and %s', (_name, messageSecondsAgo, expected) => {
-    const known = { state: 'open', number: '5511912345678', isPaired: true, trouble: null } as const;
+    const known = {
+      state: 'open',
+      number: '5511912345678',
+      isPaired: true,
+      isWanted: true,
+      trouble: null,
+    } as const;
     const failed = { kind: 'unchecked', lastMessageAt: ago(messageSecondsAgo) } as const;
     const after = afterFailedProbe({ ...known, dropToldAt: ago(60) }, failed, now);
     const { state, trouble: left } = after;

@@ -1,28 +1,32 @@
 // Asks the gateway how the connections stand, because webhooks get lost. Each connection is asked for its own socket:
 // the gateway's list of instances shows a database column that still says "open" while the socket is down.
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection-problem.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
-import type { ConnectionState } from './connection-news.ts';
+import { type ConnectionState, isEnd } from './connection-news.ts';
 import type { Connection } from './connection-repository.ts';
 import { needsStored, newsOf, type Socket, type Stored } from './connection-sighting.ts';
 import { type GatewayWatch, gatewayWatch } from './gateway-watch.ts';
 import type { HealthRepository } from './health-repository.ts';
 import type { HealthService } from './health-service.ts';
+import { endPairing, type UnwantedPairingDeps } from './unwanted-pairing.ts';
 
 /** How often a paired connection is asked about. */
 export const PROBE_EVERY_MS = 30_000;
 /** While a code is shown, a person waits for it to be read. */
 const PAIRING_EVERY_MS = 4_000;
+/** So long after the wish to disconnect the next round asks again. */
+const ASKED_SOON_MS = 10 * MINUTE_MS;
 /** Questions under way at the same time; a slow instance holds one of them. */
 const CONCURRENCY = 8;
 /** A run asks about a part of the connections, so that the gateway gets its questions spread over the interval. */
 const RUNS_PER_INTERVAL = 5;
 const MIN_BATCH_SIZE = 50;
 
-export interface ProbeDeps {
+export interface ProbeDeps extends UnwantedPairingDeps {
   healths: HealthRepository;
   health: Pick<HealthService, 'note' | 'noteFailedProbe'>;
   /** The gateway with a time limit that a person who opens a page accepts. */
@@ -63,13 +67,33 @@ const storedOf = async ({ probe }: ProbeDeps, instanceName: string): Promise<Sto
   }
 };
 
+interface Asked {
+  socket: Socket;
+  isNews: boolean;
+  /** The gateway has no pairing left. */
+  isEnded: boolean;
+}
+
 /** Asks about one connection and takes the answer over. @throws GatewayError */
-const ask = async (deps: ProbeDeps, connection: Connection): Promise<{ socket: Socket; isNews: boolean }> => {
+const ask = async (deps: ProbeDeps, connection: Connection): Promise<Asked> => {
   const { instanceName } = connection;
   const seen = await socketOf(deps, instanceName);
   const stored = needsStored(seen, connection) ? await storedOf(deps, instanceName) : undefined;
   const socket = seen === 'absent' ? await secondLook(deps, instanceName, stored) : seen;
-  return { socket, isNews: await deps.health.note(connection, newsOf(socket, stored)) };
+  const news = newsOf(socket, stored);
+  return { socket, isNews: await deps.health.note(connection, news), isEnded: isEnd(news) };
+};
+
+/** Asks about one connection, and for the end of a pairing that is there though its owner does not want it. @throws GatewayError */
+const tend = async (deps: ProbeDeps, connection: Connection): Promise<Asked> => {
+  const asked = await ask(deps, connection);
+  const { disconnectWantedAt, professionalId } = connection;
+  if (!disconnectWantedAt || asked.isEnded) return asked;
+  await endPairing(deps, professionalId);
+  // what came of it is asked soon, while its owner may be looking
+  const isRecent = disconnectWantedAt > before(deps.clock(), ASKED_SOON_MS);
+  if (isRecent) await deps.healths.askAgain(professionalId);
+  return asked;
 };
 
 interface Round {
@@ -90,7 +114,7 @@ const askAll = async (deps: ProbeDeps, due: Connection[]): Promise<Round> => {
         continue;
       }
       try {
-        await ask(deps, connection);
+        await tend(deps, connection);
         round.answered += 1;
       } catch (error) {
         const kind = problemOfFailure(error);
@@ -147,7 +171,7 @@ export const healthProbeService = (deps: ProbeDeps) => {
       if (!(await deps.healths.claimProbe(professionalId, { until: before(now, everyMs), now })))
         return false;
       try {
-        return (await ask(deps, connection)).isNews;
+        return (await tend(deps, connection)).isNews;
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
         return false;

@@ -69,6 +69,7 @@ const claims = (db: Db) => ({
       .where(
         and(
           isNotNull(pairedAt),
+          isNull(whatsappConnections.disconnectWantedAt),
           eq(state, 'open'),
           or(isNull(problem), eq(problem, 'unstable')),
           or(isNull(tendedAt), lt(tendedAt, until), isAhead(tendedAt, now)),
@@ -114,6 +115,7 @@ const writes = (db: Db) => ({
         | 'problemToldAt'
         | 'problemEndedAt'
         | 'dropToldAt'
+        | 'disconnectWantedAt'
         | 'pairedAt'
         | 'probedAt'
         | 'tendedAt'

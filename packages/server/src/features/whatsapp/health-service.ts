@@ -3,16 +3,12 @@
 import {
   ALARM_AFTER_MS,
   alarmOf,
-  type EndedTrouble,
-  needsOwner,
   type ProblemKind,
   RELAPSE_MS,
   relief,
   resumed,
-  type Trouble,
   troubleAfter,
 } from '@zelo/domain/whatsapp/connection-problem.ts';
-import { connectionProblems } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
 import type { Tx } from '#db/database.ts';
@@ -21,6 +17,7 @@ import { afterNews, type ConnectionNews, type KnownConnection } from './connecti
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import { afterFailedProbe, MAX_MESSAGE_COUNTS_MS } from './failed-probe.ts';
 import type { HealthRepository } from './health-repository.ts';
+import { columnsOf, endedOf, isSame, knownOf, troubleOf, UNTROUBLED } from './known-connection.ts';
 import { isSameNumber, numberChange, numberNews } from './paired-number.ts';
 import { judgeChanged, numberSharing, type SharedNumberDeps } from './shared-number.ts';
 
@@ -29,83 +26,6 @@ export interface HealthDeps extends SharedNumberDeps {
   healths: HealthRepository;
   clock: Clock;
 }
-
-/** The trouble of a stored row; a kind that a later version wrote counts as none. */
-export const troubleOf = (row: Connection): Trouble | null => {
-  const kind = connectionProblems.find((known) => known === row.problem);
-  return kind && row.problemSince ? { kind, since: row.problemSince, toldAt: row.problemToldAt } : null;
-};
-
-/** The trouble of a stored row that seems to be over; null while there is one. */
-const endedOf = ({ problemSince, problemToldAt, problemEndedAt }: Connection): EndedTrouble | null =>
-  problemSince && problemEndedAt
-    ? { since: problemSince, toldAt: problemToldAt, endedAt: problemEndedAt }
-    : null;
-
-const knownOf = (row: Connection): KnownConnection => ({
-  state: row.state,
-  number: row.number,
-  isPaired: row.pairedAt !== null,
-  trouble: troubleOf(row),
-  dropToldAt: row.dropToldAt,
-});
-
-const isSame = (a: KnownConnection, b: KnownConnection): boolean =>
-  a.state === b.state &&
-  a.number === b.number &&
-  a.isPaired === b.isPaired &&
-  a.dropToldAt?.getTime() === b.dropToldAt?.getTime() &&
-  a.trouble?.kind === b.trouble?.kind &&
-  a.trouble?.toldAt === b.trouble?.toldAt;
-
-/** What a connection that opens looks up again: the messages that were missed. */
-const openedColumns = (row: Connection, now: Date) => ({
-  pairedAt: row.pairedAt ?? now,
-  caughtUpTo: row.caughtUpTo ?? now,
-  tendedAt: null,
-});
-
-const UNTROUBLED = {
-  problem: null,
-  problemSince: null,
-  problemToldAt: null,
-  problemEndedAt: null,
-  recoveryStep: 0,
-  recoveryAt: null,
-};
-const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null, dropToldAt: null };
-
-/**
- * What is stored of the trouble. Its end keeps when it began and what was tried, in case it comes back; what a person
- * ended by pairing again does not come back, and a drop after it is another trouble.
- */
-const troubleColumns = (row: Connection, trouble: Trouble | null, now: Date) => {
-  const before = troubleOf(row);
-  if (!trouble) {
-    const isRepaired = before !== null && needsOwner(before.kind);
-    return before ? { problem: null, problemEndedAt: now, ...(isRepaired && { problemSince: null }) } : {};
-  }
-  const { kind: problem, since: problemSince, toldAt: problemToldAt } = trouble;
-  const told = { problem, problemSince, problemToldAt, problemEndedAt: null };
-  const isOld = before !== null || problemSince.getTime() === row.problemSince?.getTime();
-  return isOld ? told : { ...UNTROUBLED, ...told };
-};
-
-const columnsOf = (row: Connection, after: KnownConnection, now: Date) => {
-  const { trouble, isPaired, dropToldAt } = after;
-  if (!isPaired) {
-    const { kind = null, since = null, toldAt = null } = trouble ?? {};
-    const problem = { problem: kind, problemSince: since, problemToldAt: toldAt };
-    return { ...UNTROUBLED, ...problem, ...FORGOTTEN };
-  }
-  const problem = troubleColumns(row, trouble, now);
-  const isWell = after.state === 'open' && trouble === null && dropToldAt === null;
-  return {
-    ...problem,
-    dropToldAt,
-    ...(isWell ? openedColumns(row, now) : { pairedAt: row.pairedAt ?? now }),
-  };
-};
 
 /** Keeps whose phone is paired, and tells the owner when it is another one than before. */
 const keepNumber = async (
@@ -131,11 +51,12 @@ const store = async (
   const after = begun ? { ...told, trouble: resumed(endedOf(row), begun, now) } : told;
   if (isSame(before, after)) return;
   const { state, number } = after;
-  if (state !== before.state || number !== before.number)
-    await deps.connections.updateState(row, { state, number, at: now }, tx);
-  await deps.healths.update(professionalId, columnsOf(row, after, now), tx);
+  const columns = columnsOf(row, after, now);
+  if (state !== before.state || number !== before.number || after.isWanted !== before.isWanted)
+    await deps.connections.updateState({ ...row, ...columns }, { state, number, at: now }, tx);
+  await deps.healths.update(professionalId, columns, tx);
   await keepNumber(tx, deps, { row, number });
-  if (number !== before.number) await judgeChanged(tx, deps, { row: { ...row, state }, number });
+  if (number !== before.number) await judgeChanged(tx, deps, { row: { ...row, ...columns, state }, number });
   await announce(tx, { professionalId, topic: 'whatsapp' });
 };
 
@@ -186,12 +107,20 @@ const endOne = (deps: HealthDeps): Promise<boolean> =>
   });
 
 const reports = (deps: HealthDeps) => ({
+  /** Keeps whether the owner wants a pairing. Nothing is wrong with one that shall end. */
+  want: (professionalId: number, isWanted: boolean): Promise<void> =>
+    changingState(deps, {
+      professionalId,
+      to: (known) =>
+        known.isWanted === isWanted ? known : { ...known, isWanted, trouble: null, dropToldAt: null },
+    }),
+
   /** Something is wrong that no news of the connection tells; nothing when something else is wrong already. */
   reportUnstable: (tx: Tx, professionalId: number): Promise<void> =>
     changing(tx, deps, {
       professionalId,
       to: (known) =>
-        known.isPaired && known.state === 'open' && !known.trouble
+        known.isWanted && known.isPaired && known.state === 'open' && !known.trouble
           ? { ...known, trouble: troubleAfter(null, 'unstable', deps.clock()) }
           : known,
     }),
@@ -256,6 +185,7 @@ export const healthService = (deps: HealthDeps) => {
     /** The gateway was asked about a paired connection in vain. */
     noteFailedProbe: async (row: Connection, kind: ProblemKind): Promise<void> => {
       const { professionalId } = row;
+      if (row.disconnectWantedAt) return;
       const since = new Date(deps.clock().getTime() - MAX_MESSAGE_COUNTS_MS);
       const lastMessageAt = await deps.healths.lastMessageAt(professionalId, since);
       const to = (known: KnownConnection) => afterFailedProbe(known, { kind, lastMessageAt }, deps.clock());
@@ -270,13 +200,6 @@ export const healthService = (deps: HealthDeps) => {
           to: (known) => ({ ...known, trouble: troubleAfter(known.trouble, kind, deps.clock()) }),
         }),
       ),
-
-    /** The owner ends the pairing: nothing is wrong, and nothing is to be watched until the next one. */
-    forget: (professionalId: number): Promise<void> =>
-      changingState(deps, {
-        professionalId,
-        to: () => ({ state: 'close', number: null, isPaired: false, trouble: null, dropToldAt: null }),
-      }),
 
     /** Tells every problem that has lasted five minutes, once, and the end of those that were told. */
     tellProblems: async (): Promise<void> => {

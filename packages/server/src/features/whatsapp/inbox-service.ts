@@ -37,7 +37,7 @@ export interface InboxDeps extends InboxMessagesDeps {
   db: Db;
   lanes: Pick<MessageLanes, 'take'>;
   connections: ConnectionRepository;
-  connection: Pick<ConnectionService, 'seen'>;
+  connection: Pick<ConnectionService, 'seen' | 'heardUnwanted'>;
   clock: Clock;
   gatewayClock: Pick<GatewayClock, 'heardMessage' | 'offsetsMs' | 'mayAsk'>;
   people: Pick<PersonMarks, 'erasedAt'>;
@@ -159,6 +159,7 @@ const takeMessage = async (
   const identity = identityOf(message);
   const tenant = connection.professionalId;
   const now = deps.clock();
+  if (connection.disconnectWantedAt && !isStored) await deps.connection.heardUnwanted(connection);
   if (kind === 'message' && !message.fromMe && !isStored) {
     deps.gatewayClock.heardMessage(message.timestamp);
     await askTime(deps, connection, message);

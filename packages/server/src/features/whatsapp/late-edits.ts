@@ -47,12 +47,9 @@ const chatOfEdit = async (
   const person = { phone: provenPhone(conversation), lid, jid };
   const client = await deps.clients.findOfChat(professionalId, person, tx);
   const name = client?.name ?? pushName ?? (displayPhone(conversation.phone) || null);
-  const { isAssistantOff, isNumberElsewhere } = await deps.conversations.wayOut(
-    { professionalId, conversationId },
-    tx,
-  );
+  const { isAssistantOff, mute } = await deps.conversations.wayOut({ professionalId, conversationId }, tx);
   const isWithOwner = conversation.takenByOwner && isWithPerson(conversation, deps.clock());
-  const maySpeak = !isAssistantOff && !isNumberElsewhere;
+  const maySpeak = !isAssistantOff && mute === null;
   return {
     name,
     mayHelp: maySpeak && !isWithOwner,

@@ -207,9 +207,11 @@ export const proactiveService = (deps: ProactiveDeps) => ({
   /** Sends to the connected phone itself, at once: a person waits for the answer. */
   sendToOwner: sendToOwner(deps),
 
-  /** Whether the professional's phone is connected, as far as the gateway told. */
-  isConnected: async (professionalId: number, tx?: Executor): Promise<boolean> =>
-    (await deps.connections.byProfessional(professionalId, tx))?.state === 'open',
+  /** Whether the professional's phone is connected, as far as the gateway told, and shall be. */
+  isConnected: async (professionalId: number, tx?: Executor): Promise<boolean> => {
+    const row = await deps.connections.byProfessional(professionalId, tx);
+    return row?.state === 'open' && row.disconnectWantedAt === null;
+  },
 });
 
 export type ProactiveService = ReturnType<typeof proactiveService>;

@@ -8,7 +8,7 @@ import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import { type InstanceDeps, restartSocket } from './connection-instance.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import type { HealthRepository } from './health-repository.ts';
-import { troubleOf } from './health-service.ts';
+import { troubleOf } from './known-connection.ts';
 
 export interface RecoveryDeps extends InstanceDeps {
   db: Db;

@@ -5,6 +5,8 @@ import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { numberKeySql } from '#db/phone-keys.ts';
 import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { muteOf } from './connection-mute.ts';
+import type { Connection } from './connection-repository.ts';
 import { numberKey } from './paired-number.ts';
 
 const { professionalId: id, number, numberSince, pairedAt, createdAt } = whatsappConnections;
@@ -74,14 +76,16 @@ export const sharedNumberRepository = (db: Db) => ({
 
   /** The professional's own flag is what the reminders read. */
   setElsewhere: async (
-    { professionalId, state }: { professionalId: number; state: string },
+    row: Pick<Connection, 'professionalId' | 'state' | 'disconnectWantedAt'>,
     isNumberElsewhere: boolean,
     tx: Tx,
   ): Promise<void> => {
+    const { professionalId } = row;
     await tx.update(whatsappConnections).set({ isNumberElsewhere }).where(eq(id, professionalId));
+    const mute = muteOf({ ...row, isNumberElsewhere });
     await tx
       .update(professionals)
-      .set({ isWhatsappConnected: state === 'open' && !isNumberElsewhere })
+      .set({ isWhatsappConnected: row.state === 'open' && mute === null })
       .where(eq(professionals.id, professionalId));
   },
 

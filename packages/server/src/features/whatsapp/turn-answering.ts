@@ -13,6 +13,7 @@ import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { dangersOf, isInDanger } from './late-messages.ts';
 import { sendHelp, tellOfDanger } from './danger-help.ts';
 import type { InChatDeps } from './chat-transaction.ts';
+import type { Mute } from './connection-mute.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import type { MessageRepository, PendingMessage } from './message-repository.ts';
@@ -59,8 +60,7 @@ export interface JudgedTurn extends Turn {
   client: Client;
   /** Whether the subscription lets assistant and reminders work. */
   isPaidPartOpen: boolean;
-  /** The assistant of another account answers for the phone. */
-  isNumberElsewhere: boolean;
+  mute: Mute | null;
   professionalAiEnabled: boolean;
   /** When the messages are to be answered, epoch milliseconds. */
   dueMs: number;
@@ -126,15 +126,14 @@ export const judged = async (
   const turn: Turn = { professionalId, conversation, messages: chat.messages, now: deps.clock() };
   const dueMs = await dueOf(tx, deps, { turn, responseTime });
   const { allowed: isPaidPartOpen } = await deps.billing.accessOf(professionalId, tx);
-  const { aiEnabled = false, isNumberElsewhere = false } =
-    (await deps.connections.professional(professionalId, tx)) ?? {};
+  const { aiEnabled = false, mute = null } = (await deps.connections.professional(professionalId, tx)) ?? {};
   return {
     ...turn,
     // help does not wait until somebody has read it
     ...(responseTime === 'manual' && !isInDanger(turn) && { isDraft: true }),
     client,
     isPaidPartOpen,
-    isNumberElsewhere,
+    mute,
     professionalAiEnabled: aiEnabled,
     dueMs,
   };
@@ -154,7 +153,7 @@ export const silenceFor = async (
     humanUntil: conversation.humanUntil,
     takenByOwner: conversation.takenByOwner,
     professionalAiEnabled: turn.professionalAiEnabled,
-    isNumberElsewhere: turn.isNumberElsewhere,
+    mute: turn.mute,
     clientAiEnabled: turn.client?.aiEnabled ?? null,
     isPaidPartOpen: turn.isPaidPartOpen,
     ownerAnswered: ownerWrote,
@@ -195,10 +194,7 @@ const promisePerson = async (tx: Tx, deps: ConversationDeps, turn: Turn): Promis
 
 /** Whether anything may be said to the client at all. */
 const canSpeak = (turn: JudgedTurn): boolean =>
-  turn.professionalAiEnabled &&
-  turn.client?.aiEnabled !== false &&
-  turn.isPaidPartOpen &&
-  !turn.isNumberElsewhere;
+  turn.professionalAiEnabled && turn.client?.aiEnabled !== false && turn.isPaidPartOpen && turn.mute === null;
 
 /** In a chat that waits for a person nobody may be looking: who is in danger there gets the help lines all the same. */
 const heedDanger = async (

@@ -27,7 +27,7 @@ describe('silence of the assistant', () => {
     humanUntil: null,
     takenByOwner: false,
     professionalAiEnabled: true,
-    isNumberElsewhere: false,
+    mute: null,
     clientAiEnabled: true,
     isPaidPartOpen: true,
     ownerAnswered: false,

@@ -1,5 +1,6 @@
 // When a turn happens and when it stays silent.
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import type { Mute } from './connection-mute.ts';
 
 /** A message that is older on arrival comes from a backlog: kept, not answered. */
 export const STALE_ON_ARRIVAL_MS = 10 * MINUTE_MS;
@@ -38,8 +39,7 @@ export interface TurnFacts {
   state: 'ai' | 'human';
   humanUntil: Date | null;
   professionalAiEnabled: boolean;
-  /** Another account answers for the phone. */
-  isNumberElsewhere: boolean;
+  mute: Mute | null;
   /** Null for a chat of nobody's client. */
   clientAiEnabled: boolean | null;
   /** Whether the subscription is open. */
@@ -58,7 +58,7 @@ export interface TurnFacts {
 export type Silence =
   | 'human'
   | 'handed-over'
-  | 'number-elsewhere'
+  | Mute
   | 'switched-off'
   | 'unpaid'
   | 'given-up'
@@ -73,7 +73,7 @@ export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date
 export const silenceOf = (facts: TurnFacts, now: Date): Silence | null => {
   if (facts.ownerAnswered) return 'human';
   if (isHuman(facts, now)) return facts.takenByOwner ? 'human' : 'handed-over';
-  if (facts.isNumberElsewhere) return 'number-elsewhere';
+  if (facts.mute) return facts.mute;
   if (!facts.professionalAiEnabled || facts.clientAiEnabled === false) return 'switched-off';
   if (!facts.isPaidPartOpen) return 'unpaid';
   if (facts.overdueMs > GIVE_UP_MS) return 'given-up';

@@ -49,7 +49,7 @@ export const storeOutcome = async (
 /** The turn as those hear it who may answer in the assistant's place. */
 export const heardOf = (tx: Tx, { outbound }: ConversationDeps, turn: JudgedTurn): HeardTurn => ({
   ...turn,
-  isHuman: turn.isNumberElsewhere || isHuman(turn.conversation, turn.now),
+  isHuman: turn.mute !== null || isHuman(turn.conversation, turn.now),
   lastSaid: (since) => outbound.lastSaid(keyOf(turn), since, tx),
 });
 

@@ -53,7 +53,10 @@ it('connects, tells the state of that professional only, and disconnects', async
   expect((await ana.request('GET', '/api/whatsapp/qr-code')).body).toMatchObject({ connected: true });
   expect(await status(ana)).toMatchObject({ isConnected: true, state: 'open' });
   expect(await status(rui)).toEqual(CLOSED);
-  expect((await ana.request('POST', '/api/whatsapp/disconnect')).body).toEqual({ success: true });
+  expect((await ana.request('POST', '/api/whatsapp/disconnect')).body).toEqual({
+    success: true,
+    isEnded: true,
+  });
   expect(await status(ana)).toEqual(CLOSED);
 });
 

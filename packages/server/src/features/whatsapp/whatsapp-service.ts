@@ -105,10 +105,10 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
   const health = healthService({ ...deps, ...rows, healths });
   const timings = outboxTimings && { timings: outboxTimings };
   const outbox = outboxService({ ...deps, ...rows, health, ...timings });
-  const healthProbe = healthProbeService({ ...deps, healths, health });
-  const connected = { ...deps, ...rows, healths, health, healthProbe, qrWaits: qrWaits(deps) };
   // of what a person waits for
   const attended = { gateway: deps.attended };
+  const healthProbe = healthProbeService({ ...deps, ...rows, ...attended, healths, health });
+  const connected = { ...deps, ...rows, healths, health, healthProbe, qrWaits: qrWaits(deps) };
   const connection = connectionService({ ...connected, ...attended });
   const hears = deps.transcription !== undefined;
   const inbox = inboxService({ ...deps, ...rows, connection, outbox, hears });

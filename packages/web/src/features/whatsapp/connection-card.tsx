@@ -1,4 +1,5 @@
 import { situationOf } from '@zelo/domain/whatsapp/connection-problem.ts';
+import type { ConnectionStatus } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { QrCode, RefreshCw, Smartphone, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useConnection, useDisconnect, useRefreshWhatsapp } from '#features/whatsapp/whatsapp-queries.ts';
@@ -18,17 +19,16 @@ interface ConnectionCardProps {
 export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
   const { data: connection, isError } = useConnection();
   const isConnected = connection?.isConnected === true;
+  const isEnding = connection?.problem?.kind === 'disconnecting';
   return (
     <Card aria-labelledby="connection">
       <CardHeader id="connection" title="Conexão">
-        {connection && !isConnected && (
+        {connection && !isConnected && !isEnding && (
           <Button variant="ghost" size="small" onClick={onPair}>
             Reconectar
           </Button>
         )}
-        <Badge tone={isConnected ? 'green' : 'red'} className={connection ? undefined : 'invisible'}>
-          {isConnected ? 'Conectado' : 'Desconectado'}
-        </Badge>
+        <StateBadge connection={connection} />
       </CardHeader>
       <div className="flex flex-col gap-4 p-4 sm:p-5">
         <div className="flex min-h-11 items-center gap-3">
@@ -42,10 +42,17 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant={isConnected ? 'outline' : 'primary'} size="small" busy={isAsking} onClick={onPair}>
-            {!isAsking && <QrCode aria-hidden="true" />}
-            Mostrar QR Code
-          </Button>
+          {!isEnding && (
+            <Button
+              variant={isConnected ? 'outline' : 'primary'}
+              size="small"
+              busy={isAsking}
+              onClick={onPair}
+            >
+              {!isAsking && <QrCode aria-hidden="true" />}
+              Mostrar QR Code
+            </Button>
+          )}
           <RefreshButton />
           {isConnected && <DisconnectButton />}
         </div>
@@ -55,6 +62,16 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
         </p>
       </div>
     </Card>
+  );
+}
+
+function StateBadge({ connection }: { connection: ConnectionStatus | null | undefined }) {
+  if (connection?.problem?.kind === 'disconnecting') return <Badge tone="yellow">Desconectando…</Badge>;
+  const isConnected = connection?.isConnected === true;
+  return (
+    <Badge tone={isConnected ? 'green' : 'red'} className={connection ? undefined : 'invisible'}>
+      {isConnected ? 'Conectado' : 'Desconectado'}
+    </Badge>
   );
 }
 
@@ -80,8 +97,12 @@ function DisconnectButton() {
     const detail = 'A assistente deixa de responder até você conectar de novo.';
     if (!(await confirm({ title: 'Desconectar o WhatsApp?', detail, destructive: true }))) return;
     try {
-      await disconnect();
-      toast({ title: 'WhatsApp desconectado' });
+      const { isEnded } = await disconnect();
+      toast(
+        isEnded
+          ? { title: 'WhatsApp desconectado' }
+          : { title: 'Desconectando o WhatsApp', description: 'A assistente já não responde.' },
+      );
     } catch {
       toast({ title: 'Erro', description: 'Não foi possível desconectar. Tente novamente.', tone: 'danger' });
     }

@@ -4,7 +4,7 @@ import { timeAgo } from '#lib/format.ts';
 import { useNow } from '#lib/use-now.ts';
 
 /** These heal by themselves, or with one more try. */
-const MILD: readonly ConnectionProblem['kind'][] = ['stuck', 'unstable', 'qr-limit'];
+const MILD: readonly ConnectionProblem['kind'][] = ['stuck', 'unstable', 'qr-limit', 'disconnecting'];
 
 /** Why nothing goes out or comes in, what to do about it, and since when. */
 export function ProblemPanel({ problem }: { problem: ConnectionProblem }) {

@@ -5,6 +5,7 @@ import { refusal } from '../../test-server.ts';
 import { aConnection, disconnected, notice, openWhatsapp } from './test-whatsapp.tsx';
 
 const STATUS = 'GET /api/whatsapp/connection-status';
+const DISCONNECT = 'POST /api/whatsapp/disconnect';
 const CODE = 'GET /api/whatsapp/qr-code';
 const aCode = { connected: false, message: '', qrCode: 'A'.repeat(60), pairingCode: null };
 
@@ -54,13 +55,32 @@ describe('the connection', () => {
   });
 
   it('ends after a question', async () => {
-    const { user, writes } = openWhatsapp({ 'POST /api/whatsapp/disconnect': { success: true } });
+    const { user, writes } = openWhatsapp({ [DISCONNECT]: { success: true, isEnded: true } });
     await user.click(await screen.findByRole('button', { name: 'Desconectar' }));
     const question = await screen.findByRole('alertdialog', { name: 'Desconectar o WhatsApp?' });
     expect(writes()).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
     await notice('WhatsApp desconectado');
     expect(writes()).toHaveLength(1);
+  });
+
+  it('that ends later than its owner wished says so, and offers nothing that would undo it', async () => {
+    const problem = {
+      kind: 'disconnecting',
+      message: 'O WhatsApp está sendo desconectado.',
+      help: 'Continuamos tentando.',
+      since: new Date().toISOString(),
+    } as const;
+    const ending = aConnection({ isConnected: false, state: 'connecting', problem });
+    const { user, answers } = openWhatsapp({ [DISCONNECT]: { success: true, isEnded: false } });
+    await user.click(await screen.findByRole('button', { name: 'Desconectar' }));
+    answers[STATUS] = ending;
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await notice('Desconectando o WhatsApp');
+    const card = await connection();
+    expect(await card.findByText('Desconectando…')).toBeVisible();
+    expect(card.getByText(/assistente já não responde/)).toBeVisible();
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Atualizar']);
   });
 
   it('is told with what happened, what to do and since when while something is wrong', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "whatsapp_connections" ADD COLUMN "disconnect_wanted_at" timestamp with time zone;
