@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { usedTrials } from '#db/schema/account.ts';
-import { leftInstances } from '#db/schema/whatsapp.ts';
+import { leftInstances } from '#db/schema/left-instances.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
 import { TEST_DATA_KEY } from '#test-app.ts';
 import { aClosingApp, CLOSING, type ClosingApp, CONFIRMED } from './testing/test-closing.ts';

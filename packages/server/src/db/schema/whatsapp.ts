@@ -89,14 +89,6 @@ export const whatsappConnections = pgTable(
   ],
 );
 
-/** Instances of closed accounts that the gateway has still to forget. */
-export const leftInstances = pgTable('left_instances', {
-  instanceName: text('instance_name').primaryKey(),
-  leftAt: instant('left_at').notNull(),
-  /** When removing it was last tried. */
-  triedAt: instant('tried_at'),
-});
-
 /** One row a chat. `dialogue` is the assistant's memory of the unfinished conversation. */
 export const conversations = pgTable(
   'conversations',

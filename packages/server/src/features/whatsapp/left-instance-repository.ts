@@ -1,6 +1,7 @@
 import { eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/database.ts';
-import { leftInstances, whatsappConnections } from '#db/schema/whatsapp.ts';
+import { leftInstances } from '#db/schema/left-instances.ts';
+import { whatsappConnections } from '#db/schema/whatsapp.ts';
 import type { Claim } from './health-repository.ts';
 
 export type LeftInstance = typeof leftInstances.$inferSelect;
