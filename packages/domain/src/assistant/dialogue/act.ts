@@ -23,6 +23,7 @@ import { regretTurn } from './regret-turn.ts';
 import { restoreTurn, undoTurn } from './restore-turn.ts';
 import { confirmsLater } from './reminder-answer.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminder-turn.ts';
+import { severalWishesTurn } from './several-wishes-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 
 const closed = (state: DialogueState): DialogueState => ({ ...state, awaiting: null });
@@ -206,6 +207,8 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
   const asked = [
     crossedTurn,
     protestTurn,
+    (each: Turn, known: DialogueState) =>
+      severalWishesTurn(each, known, (part, left) => actOn(part, left, false)),
     (each: Turn, known: DialogueState) => plainRequestTurn(each, known, informed),
     attendeeTurn,
     askOwnerTurn,

@@ -116,6 +116,8 @@ const dialogueState = z.object({
     })
     .nullable()
     .default(null),
+  /** wishes of the client, in their words, that wait until a question about another is answered */
+  later: z.array(z.string()).default([]),
   /** the service that was talked about, for "então marca amanhã" */
   topicServiceId: z.number().nullable(),
   /** the phone was asked for; it is not asked for twice */
@@ -145,6 +147,7 @@ export const freshState = (now: LocalStart): DialogueState => ({
   lastBooked: [],
   lastCancelled: [],
   lastWrite: null,
+  later: [],
   topicServiceId: null,
   phoneAsked: false,
   ownerTold: [],
@@ -201,6 +204,7 @@ const interrupted = (state: DialogueState): DialogueState => ({
   requests: [],
   offered: [],
   awaiting: null,
+  later: [],
   topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,
 });
 

@@ -23,6 +23,7 @@ import { menuTurn } from './menu-turn.ts';
 import { askingPhone, phoneAnswer, phoneIn } from './phone-turn.ts';
 import { counted, isAutomatic, isLoop } from './repeats.ts';
 import { tracingTools } from './traces.ts';
+import { withLater } from './several-wishes-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 import { waitingTurn } from './waiting-turn.ts';
 
@@ -76,7 +77,8 @@ const answerUnguarded = async (turn: Turn, state: DialogueState): Promise<Answer
   if (waits?.goesOn === false) return { say: waits.say, state };
   const handed = await alsoHandOver(known, state);
   const told = await inform(known, handed.state);
-  const acted = await actOn(known, told.state, told.say.length > 0);
+  const done = await actOn(known, told.state, told.say.length > 0);
+  const acted = done && (await withLater(known, done, (part, left) => actOn(part, left, false)));
   const say = [...(waits?.say ?? []), ...handed.say, ...told.say];
   const unanswered = told.unanswered ?? [];
   if (acted) return { say: [...say, ...acted.say], state: acted.state, unanswered };
@@ -106,6 +108,15 @@ const CORRECTS_HOUR =
 const COUNTS =
   /^(((eu )?(quero|queria|vou querer|pode ser) )?(os|as) (dois|duas|tres|2|3)|(eu )?(quero|queria|vou querer) (dois|duas|tres|quatro|[2-4])|ambos|ambas)( por favor)?[.!]*$/;
 
+/** Whether a number alone is the hour that was asked for. */
+const expectedIn = ({ awaiting, lastBooked, requests }: DialogueState, text: string): 'time' | undefined => {
+  const asked = awaiting?.kind;
+  // "pode ser 10" is no yes to nine o'clock, but "os dois" is no hour either
+  const corrects = lastBooked.length > 0 && requests.length === 0 && CORRECTS_HOUR.test(fold(text));
+  const isAsked = asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text));
+  return !COUNTS.test(fold(text)) && (corrects || isAsked) ? 'time' : undefined;
+};
+
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
 
 /**
@@ -121,16 +132,14 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
     return { replies: [withoutWords(messages)], state: { ...state, at: now }, ...nothing };
   const services = await tools.listServices();
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
-  const asked = state.awaiting?.kind;
-  // "pode ser 10" is no yes to nine o'clock, but "os dois" is no hour either
-  const corrects =
-    state.lastBooked.length > 0 && state.requests.length === 0 && CORRECTS_HOUR.test(fold(text));
-  const asksMoment =
-    !COUNTS.test(fold(text)) &&
-    (corrects || asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text)));
   const before = recallState(input.state, now).last.text;
-  const expected = asksMoment ? 'time' : undefined;
-  const said = understand(text, { services, now, ownNames, expected, before, party: state.requests.length });
+  const hearing = { services, now, ownNames };
+  const said = understand(text, {
+    ...hearing,
+    expected: expectedIn(state, text),
+    before,
+    party: state.requests.length,
+  });
   const traced = tracingTools(tools, { said, state });
   const answeredAt = lastTurnAt(input.state);
   const turn: Turn = {
@@ -142,6 +151,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
     now,
     answeredAt,
     tools: traced.tools,
+    hear: (part) => understand(part, hearing),
   };
   const help = await helpInDanger(turn, state);
   if (!help && isLoop(state, text)) {

@@ -16,6 +16,8 @@ export interface Turn {
   /** when the assistant last answered in this chat; null: never, or long ago */
   answeredAt: LocalStart | null;
   tools: AssistantTools;
+  /** reads a part of the message by itself */
+  hear: (text: string) => Understanding;
 }
 
 /** What is said, in paragraphs, and what is remembered. */

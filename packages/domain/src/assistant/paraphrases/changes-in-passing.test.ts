@@ -32,8 +32,8 @@ barber | amanhã é aniversário da minha mãe / quero corte sexta às 10h | = C
 physio own=RPG@6T09:00 | desmarca sexta e me passa pra segunda de manhã cedinho | = RPG 6T09:00; offers 2; ! cancelei
 physio own=RPG@6T09:00 | cancela a de sexta, vou viajar segunda | = -
 dentist own=Limpeza@5T10:00 own=Avaliação@9T10:00 | cancela quinta e segunda | = -
-dentist no own=Limpeza@5T10:00 own=Avaliação@9T10:00 | cancela quinta, segunda eu vou | = limpeza 5T10:00, avaliação 9T10:00
-dentist no own=Limpeza@5T10:00 own=Avaliação@9T10:00 | cancela quinta e segunda eu vou | = limpeza 5T10:00, avaliação 9T10:00
+dentist own=Limpeza@5T10:00 own=Avaliação@9T10:00 | cancela quinta, segunda eu vou | = avaliação 9T10:00
+dentist own=Limpeza@5T10:00 own=Avaliação@9T10:00 | cancela quinta e segunda eu vou | = avaliação 9T10:00
 # by a length of time, not to an hour
 barber own=Corte_masculino@5T15:00 | adia 1 hora por favor | = corte 5T16:00
 barber own=Corte_masculino@5T15:00 | adianta meia hora? | = corte 5T14:30

@@ -103,3 +103,10 @@ export const waitingTold = (): string =>
   'Por aqui eu não tenho lista de espera, mas já passei o seu pedido ao profissional.';
 export const notAsked = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Se precisar de algo mais, é só chamar.`;
+
+/** Of several wishes one waits until a question about another is answered. */
+export const restLater = (wish: string): string => `Vamos por partes; depois vejo isto: “${wish}”.`;
+
+/** One of several wishes was not understood. */
+export const notUnderstoodPart = (wish: string): string =>
+  `Não entendi esta parte: “${wish}”. Pode me dizer de outro jeito?`;

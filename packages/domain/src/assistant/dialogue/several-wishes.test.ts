@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';
+
+const corte = () => aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' });
+const barba = () => aVisit('2026-03-05T15:00', { serviceId: 2, end: '2026-03-05T15:30' });
+const one = () => aWorld('barber', { visits: [corte()] });
+const two = () => aWorld('barber', { visits: [corte(), barba()] });
+
+const MOVED = 'Corte masculino 2026-03-07T10:00';
+const KEPT = 'Corte masculino 2026-03-06T10:00';
+const BARBA = 'Barba 2026-03-05T15:00';
+
+describe('two wishes in one sentence, of two visits', () => {
+  it.each([
+    'cancela a barba e muda o corte pra sábado 10h',
+    'muda o corte pra sábado 10h e cancela a barba',
+    'desmarca a barba, e o corte passa pra sábado 10h',
+    'desmarca a barba. muda o corte pra sábado 10h',
+    'passa o corte pra sábado 10h e a barba pode cancelar',
+    'quero cancelar a barba e remarcar o corte pra sábado às 10h',
+    'desmarca quinta e passa sexta pra sábado 10h',
+    'cancela a barba por favor, e muda o corte pra sábado às 10h, obrigado',
+    'cancela o de quinta e muda o de sexta pra sábado 10h',
+    'não vou na barba, e muda o corte pra sábado 10h',
+    'remarca o corte para sábado às 10h e desmarca a barba de quinta',
+    'pode cancelar a barba e mudar o corte pra sábado 10h?',
+  ])('are both done: "%s"', async (text) => {
+    const { chat, reply } = await talk(two(), text, 'sim');
+    expect(standing(chat)).toEqual([MOVED]);
+    expect(reply).not.toBe('');
+  });
+
+  it.each(['cancela a barba e muda o corte pra sábado', 'desmarca quinta e passa sexta pra sábado'])(
+    'are done as far as they were said, and asked about: "%s"',
+    async (text) => {
+      const { chat, replies } = await talk(two(), text, '10h');
+      expect(replies[0]).toContain('cancelei: Barba');
+      expect(replies[0]).toContain('sábado, 07/03');
+      expect(standing(chat)).toEqual([MOVED]);
+    },
+  );
+
+  it('both move', async () => {
+    const { chat } = await talk(two(), 'muda o corte pra sábado 10h e a barba pra sábado 11h');
+    expect(standing(chat)).toEqual([MOVED, 'Barba 2026-03-07T11:00']);
+  });
+
+  it('the second waits for the answer to a question about the first', async () => {
+    const { chat, replies } = await talk(
+      two(),
+      'muda a barba pra sábado e muda o corte pra sábado 10h',
+      '15h',
+    );
+    expect(replies[0]).toContain('muda o corte pra sábado 10h');
+    expect(standing(chat)).toEqual([MOVED, 'Barba 2026-03-07T15:00']);
+  });
+});
+
+describe('one visit is kept and one given up', () => {
+  it.each([
+    'o de quinta eu vou, o de sexta não',
+    'quinta eu vou mas sexta não consigo',
+    'cancela sexta, quinta eu vou',
+    'não vou na sexta, na quinta sim',
+    'sexta não vou poder, quinta eu vou',
+    'na barba eu vou, no corte não',
+  ])('"%s"', async (text) => {
+    for (const reminders of [[], [aReminder(corte().id)]]) {
+      const { chat, reply } = await talk({ ...two(), reminders }, text);
+      expect(standing(chat)).toEqual([BARBA]);
+      expect(reply).toContain('Corte');
+      expect(reply).toContain('Barba');
+    }
+  });
+});
+
+describe('a change and a booking in one sentence', () => {
+  it.each([
+    'muda meu corte pra sábado 10h e marca barba pro meu pai 10:30',
+    'muda meu corte pra sábado 10h e já confirma, e marca barba pro meu pai 10:30',
+    'passa meu corte pra sábado 10h, e marca uma barba pro meu pai às 10:30',
+    'remarca o corte pra sábado às 10h e marca barba pro meu pai sábado 10h30',
+  ])('are both done: "%s"', async (text) => {
+    const { chat } = await talk(one(), text);
+    expect(standing(chat)).toEqual([MOVED, 'Barba 2026-03-07T10:30 (pai)']);
+  });
+
+  it('of two visits one is cancelled, and another is booked', async () => {
+    const { chat } = await talk(two(), 'cancela a barba e marca corte e barba sábado 15h');
+    expect(standing(chat)).toEqual([KEPT, 'Corte + barba 2026-03-07T15:00']);
+  });
+
+  it('in two sentences', async () => {
+    const { chat } = await talk(one(), 'cancela o corte. quero barba sábado 10h');
+    expect(standing(chat)).toEqual(['Barba 2026-03-07T10:00']);
+  });
+});
+
+describe('what looks like two wishes', () => {
+  it.each([
+    ['não cancela a barba, muda o corte pra sábado 10h', [MOVED, BARBA]],
+    ['cancela a barba ou muda o corte pra sábado 10h?', [KEPT, BARBA]],
+    ['não vou poder ir na barba, pode cancelar', [KEPT]],
+    ['cancela o corte e a barba', []],
+  ])('is read as it is said: "%s"', async (text, left) => {
+    expect(standing((await talk(two(), text)).chat)).toEqual(left);
+  });
+
+  it('"desmarca sexta e me passa pra sábado 10h" moves the one visit', async () => {
+    expect(standing((await talk(one(), 'desmarca sexta e me passa pra sábado 10h')).chat)).toEqual([MOVED]);
+  });
+});
