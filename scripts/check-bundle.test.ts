@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { measureBundle } from './check-bundle.ts';
+import { DANGER_WEIGHTS } from '@zelo/domain/assistant/danger/danger-weights.ts';
+import { measureBundle, weightsIn } from './check-bundle.ts';
 
 /** Text that gzip leaves about as large as it is said to be; half of the random bytes' hexadecimal digits. */
 const text = (kilobytes: number): string => `/*${randomBytes(kilobytes * 1000).toString('hex')}*/`;
@@ -59,6 +60,13 @@ describe('check-bundle', () => {
     ['what the dashboard has brought already for the dialog', { 'kit-a.js': text(70) }],
   ])('does not count %s', (_, files) => {
     expect(measureBundle(aBuild(files)).tooLarge).toEqual([]);
+  });
+
+  it('finds the weights of the assistant in any script, and takes no picture for them', () => {
+    const picture = `"data:image/png;base64,${randomBytes(9_000).toString('base64')}"`;
+    expect(weightsIn(aBuild({ 'kit-a.js': picture }))).toEqual([]);
+    const leaked = aBuild({ 'later-a.js': `const w="${DANGER_WEIGHTS.weights}"` });
+    expect(weightsIn(leaked)).toEqual([join('assets', 'later-a.js')]);
   });
 
   it('refuses to measure a build without the pages it knows', () => {

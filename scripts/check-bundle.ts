@@ -1,4 +1,5 @@
-// What a first visit, a page and the appointment dialog download: the limits of the built web interface.
+// What a first visit, a page and the appointment dialog download: the limits of the built web interface. Nothing of what
+// the assistant was trained on, or learned, is among it.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,18 @@ import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
 /** In kB of 1000 bytes, compressed by gzip. */
 const LIMITS = { firstScripts: 130, firstStyles: 12, pageChunk: 30, appointmentDialog: 60 };
+
+/** A run of base64 this long is weights: no script of ours holds so long a word. */
+const LONGEST_BASE64 = 4_000;
+/** A picture within a script or style is no weights. */
+const IN_A_DATA_ADDRESS = /data:[\w/+.-]+;base64,[A-Za-z0-9+/=]+/g;
+const WEIGHTS = new RegExp(`[A-Za-z0-9+/]{${LONGEST_BASE64},}`);
+
+/** The scripts of a build that hold weights of a learned model. */
+export const weightsIn = (dist: string): string[] =>
+  globSync('**/*.js', { cwd: dist }).filter((file) =>
+    WEIGHTS.test(readFileSync(join(dist, file), 'utf8').replace(IN_A_DATA_ADDRESS, '')),
+  );
 
 /** Both `import"./x.js"` and `from"./x.js"`; not `import("./x.js")`, which loads later. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
@@ -80,5 +93,7 @@ if (import.meta.main) {
   const { lines, tooLarge } = measureBundle(dist);
   for (const line of lines) console.log(line);
   for (const line of tooLarge) console.error(`too large: ${line}`);
-  process.exitCode = tooLarge.length === 0 ? 0 : 1;
+  const withWeights = weightsIn(dist);
+  for (const file of withWeights) console.error(`weights of the assistant: ${file}`);
+  process.exitCode = tooLarge.length + withWeights.length === 0 ? 0 : 1;
 }

@@ -86,6 +86,7 @@ SERPENT: cobra escorpiao aranha jararaca cascavel abelhas
 # what makes it harmless: only as spelled
 LAUGH: kkk haha rsrs brincadeira brincando brinks zoeira hehe zoando lol
 FICTION: dorama doramas fortnite vilao vila gta filme filmes serie series novela livro jogo game videogame musica personagem episodio capitulo podcast documentario peca teatro cena anime
+DOES: vai vao quer querem tentou ameacou ameaca querendo jurou ia iam vem quis mandou pode podia disse falou
 TOPIC: palestra palestras tcc livro livros curso cursos aula pesquisa artigo prevencao campanha seminario materia trabalho monografia estudante supervisao especializacao workshop reportagem entrevista
 TRADE: corte cabelo barba franja unha unhas esmalte sobrancelha sobrancelhas pele espinha espinhas cravos mancha manchas massagem depilacao progressiva loiro loira luzes tinta manicure pedicure siso dente dentes canal aparelho maquiagem tatuagem olheiras papada barriga visual look cachos raiz escova botox celulite tattoo spa pontas degrade platinado cilios acne pintar manchar estrias jardim parede
 PAIN_TALK: dor dores dente siso coluna costas joelho ombro cabeca calor frio ciatico colica enxaqueca

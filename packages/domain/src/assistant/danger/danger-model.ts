@@ -12,7 +12,7 @@ const kindModel = unpackModel(KIND_WEIGHTS);
 export const dangerScoreOf = (message: string): number => highestScore(dangerModel, message);
 
 const isKind = (label: string | undefined): label is Danger =>
-  label === 'self' || label === 'violence' || label === 'health';
+  label === 'self' || label === 'violence' || label === 'health' || label === 'fire';
 
 /** The kinds that a message in danger most likely means: several, when they are hard to tell apart. */
 export const likelyKindsOf = (message: string): Set<Danger> => {

@@ -14,14 +14,16 @@ import {
 } from '../reading/phrases.ts';
 import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concept-words.ts';
 import { CONTEXTS } from './contexts.ts';
+import { FIRE_PHRASES } from './fire-phrases.ts';
 import { HEALTH_PHRASES } from './health-phrases.ts';
 import { IDIOMS } from './idioms.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
+import { SELF_HARM_PHRASES } from './self-harm-phrases.ts';
 import { SELF_PHRASES } from './self-phrases.ts';
 import { VIOLENCE_PHRASES } from './violence-phrases.ts';
 
-/** self: suicide and self-harm; violence: somebody hurts or threatens; health: an ambulance is needed. */
-export type Danger = 'self' | 'violence' | 'health';
+/** self: suicide and self-harm; violence: somebody hurts; health: an ambulance is needed; fire: the fire brigade. */
+export type Danger = 'self' | 'violence' | 'health' | 'fire';
 
 /** Longer messages are cut, which bounds the work of a hostile one. */
 const READ_LIMIT = 4_000;
@@ -36,26 +38,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   '7': 't',
   '@': 'a',
 };
-/** The message with signs and digits inside words read as letters. */
-export const spelledOut = (message: string): string =>
-  message.replace(/\p{L}[\p{L}\p{M}\d@*_]*/gu, (word) =>
-    word.replace(/[*_]/g, '').replace(/[013457@]/g, (sign) => LETTERS[sign] ?? sign),
-  );
+/** "m o r r e r", four letters or more. */
+const LONE_LETTERS = /(?<![\p{L}\p{M}])\p{L}(?: \p{L}){3,}(?![\p{L}\p{M}])/gu;
 
-/** "m o r r e r": letters that stand alone are one word. */
-const LONE_LETTERS = 4;
-const withLettersJoined = (pieces: readonly string[]): string[] => {
-  const isLone = (piece: string | undefined): boolean => piece !== undefined && /^\p{L}$/u.test(piece);
-  const joined: string[] = [];
-  for (let at = 0; at < pieces.length;) {
-    let end = at;
-    while (isLone(pieces[end])) end += 1;
-    const length = end - at >= LONE_LETTERS ? end - at : 1;
-    joined.push(pieces.slice(at, at + length).join(''));
-    at += length;
-  }
-  return joined;
-};
+/** The message with signs and digits inside words read as letters, and letters that stand alone as one word. */
+export const spelledOut = (message: string): string =>
+  message
+    .replace(LONE_LETTERS, (letters) => letters.replaceAll(' ', ''))
+    .replace(/\p{L}[\p{L}\p{M}\d@*_]*/gu, (word) =>
+      word.replace(/[*_]/g, '').replace(/[013457@]/g, (sign) => LETTERS[sign] ?? sign),
+    );
 
 const { conceptsOf, isConcept } = lexiconOf({
   table: CONCEPT_WORDS,
@@ -97,7 +89,7 @@ const wordsOfPiece = (piece: string): string[] => {
 const sentencesOf = (message: string): ReadWord[][] => {
   const sentences: ReadWord[][] = [[]];
   const read = spelledOut(message.normalize('NFC').slice(0, READ_LIMIT));
-  for (const piece of withLettersJoined([...read.matchAll(PIECE)].map(([found]) => found)))
+  for (const [piece] of read.matchAll(PIECE))
     if (/^[?.!;]$/.test(piece)) sentences.push([]);
     else sentences.at(-1)?.push(...wordsOfPiece(piece).map(readWord));
   return sentences.filter((words) => words.length > 0).map((words) => [START, ...words, STOP]);
@@ -107,9 +99,10 @@ const indexOf = (table: string) => phraseIndex(phrasesOf(table, isConcept));
 
 const idiomsOf = indexOf(IDIOMS);
 const PHRASES: readonly [Danger, (sentence: Sentence) => Set<Phrase>][] = [
-  ['self', indexOf(SELF_PHRASES)],
+  ['self', indexOf(SELF_PHRASES + SELF_HARM_PHRASES)],
   ['violence', indexOf(VIOLENCE_PHRASES)],
   ['health', indexOf(HEALTH_PHRASES)],
+  ['fire', indexOf(FIRE_PHRASES)],
 ];
 
 const contextsOf = indexOf(CONTEXTS);
@@ -154,7 +147,7 @@ export const dangerPhrasesIn = (message: string): [Danger, string][] =>
   kindsOf(sentencesOf(message).map(sentenceOf));
 
 /** What a phrase of the grammar adds to the learned model's score, in logits. */
-const PHRASE_SCORE = 3.5;
+const PHRASE_SCORE = 5;
 
 /** The kinds that the phrases of a message name, and what they prove: nothing, where the message takes it back. */
 export const readPhrases = (message: string): { kinds: ReadonlySet<Danger>; score: number } => {

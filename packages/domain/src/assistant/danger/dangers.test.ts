@@ -1,28 +1,27 @@
 // How many people in danger are seen, and how many harmless messages are taken for danger. Of test-data the phrases of
-// the grammar know one half, by the hash of the text; of the corpus the model knows two thirds. Of what they do not know
-// only figures are shown.
+// the grammar know one half, by the hash of the text. The model is judged by writers of whom it knows no word.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cpuMsOf, slownessNow } from '#shared/test-cpu.ts';
-import { isHeldApart } from '../ranker/corpus.ts';
 import { dangerPhrasesIn } from './danger-phrases.ts';
-import { dangerCorpus, dangerWeightsFile, isDanger } from './danger-training.ts';
+import { crossScored, dangerCorpus, dangerWeightsFile, sharesAt } from './danger-training.ts';
+import { DANGER_THRESHOLDS } from './danger-weights.ts';
 import { dangersIn, readDanger, readDangerAfter } from './dangers.ts';
 
 const MIN_RECALL = 0.98;
 const MAX_FALSE_ALARMS = 0.02;
-/** The corpus is written to be hard: these hold what was reached, and the figures are printed. */
-const MIN_CORPUS_RECALL = 0.6;
-const MAX_CORPUS_FALSE_ALARMS = 0.05;
+/** Their sentences were written to be hard: these hold what was reached, and the figures are printed. */
+const MIN_UNKNOWN_RECALL = 0.46;
+const MAX_UNKNOWN_FALSE_ALARMS = 0.025;
 const MESSAGE_LENGTH = 2_000;
 const MAX_CPU_MS = 20;
 const MEASUREMENTS = 4;
 
 interface Phrase {
   text: string;
-  /** 'self', 'violence', 'health', or 'none' */
+  /** 'self', 'violence', 'health', 'fire', or 'none' */
   kind: string;
 }
 
@@ -36,12 +35,13 @@ const phrasesOf = (name: string): Phrase[] => {
   });
 };
 
-const textsIn = (folder: string): string[] =>
+const filesIn = (folder: string) =>
   globSync('*.txt', { cwd: join(import.meta.dirname, folder) })
     .toSorted()
-    .map((name) => readFileSync(join(import.meta.dirname, folder, name), 'utf8'));
-
-const readCorpus = () => dangerCorpus({ corpus: textsIn('corpus'), testData: textsIn('test-data') });
+    .map((name) => ({
+      name: name.replace('.txt', ''),
+      text: readFileSync(join(import.meta.dirname, folder, name), 'utf8'),
+    }));
 
 const isForTuning = ({ text }: Phrase): boolean =>
   (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0;
@@ -105,19 +105,6 @@ describe('people in danger', () => {
     expect(figures.falseAlarms).toBeLessThanOrEqual(MAX_FALSE_ALARMS);
   });
 
-  it('are seen in the third of the corpus that the model does not know', () => {
-    const unknown = readCorpus().filter((one) => isHeldApart(one) && !one.isOld);
-    const isSeen = ({ text }: { text: string }): boolean => readDanger(text) !== null;
-    const share = (some: typeof unknown): number => some.filter(isSeen).length / some.length;
-    const recall = share(unknown.filter(isDanger));
-    const falseAlarms = share(unknown.filter((one) => !isDanger(one)));
-    process.stdout.write(
-      `corpus, held apart: ${(recall * 100).toFixed(1)} % of danger seen, ${(falseAlarms * 100).toFixed(1)} % false alarms\n`,
-    );
-    expect(recall).toBeGreaterThanOrEqual(MIN_CORPUS_RECALL);
-    expect(falseAlarms).toBeLessThanOrEqual(MAX_CORPUS_FALSE_ALARMS);
-  });
-
   it.each([
     ['quero', 'morrer'],
     ['eu vou', 'me matar'],
@@ -137,6 +124,7 @@ describe('people in danger', () => {
     ['stars', 'su*cídio é o que penso', 'self'],
     ['a slip of the finger', 'meu maridp me batru', 'violence'],
     ['capitals without accents', 'ELE VAI ME MATAR', 'violence'],
+    ['a house on fire', 'minha cozinha tá pegando fogo e a escada tá cheia de fumaça', 'fire'],
     ['the end of a long message', `${'hoje o dia foi corrido. '.repeat(120)}quero morrer`, 'self'],
   ])('are seen in spite of %s', (_name, message, kind) => {
     expect([...dangersIn(message)]).toContain(kind);
@@ -166,9 +154,17 @@ it.each([
   expect(Math.min(...times) / (await slownessNow())).toBeLessThan(MAX_CPU_MS);
 });
 
-it('the weights are those that training gives again', () => {
+it('people in danger are seen by a model that knows no word of their writer, and its weights are trained alike', () => {
+  const corpus = dangerCorpus([...filesIn('corpus'), ...filesIn('test-data')]);
+  const scored = crossScored(corpus);
+  const { recall, falseAlarms } = sharesAt(scored, DANGER_THRESHOLDS.doubt);
+  process.stdout.write(
+    `unknown writers: ${(recall * 100).toFixed(1)} % of danger seen, ${(falseAlarms * 100).toFixed(1)} % false alarms\n`,
+  );
+  expect(recall).toBeGreaterThanOrEqual(MIN_UNKNOWN_RECALL);
+  expect(falseAlarms).toBeLessThanOrEqual(MAX_UNKNOWN_FALSE_ALARMS);
   const committed = readFileSync(join(import.meta.dirname, 'danger-weights.ts'), 'utf8');
-  expect(dangerWeightsFile(readCorpus()) === committed).toBe(true);
+  expect(dangerWeightsFile(corpus, scored) === committed).toBe(true);
 });
 
 it('the weights of danger take less than 200 kB', () => {

@@ -8,7 +8,7 @@ export type { Danger } from './danger-phrases.ts';
 
 export interface DangerReading {
   kinds: ReadonlySet<Danger>;
-  /** In doubt, help is offered without alarm: it costs a moment, and help not given cannot be made up for. */
+  /** What a phrase says is no doubt. In doubt, help is offered without alarm: it costs a moment, and help not given cannot be made up for. */
   isSure: boolean;
 }
 
@@ -18,7 +18,7 @@ export const readDanger = (message: string): DangerReading | null => {
   const score = dangerScoreOf(message) + phrases.score;
   if (score < DANGER_THRESHOLDS.doubt) return null;
   const kinds = phrases.kinds.size > 0 ? phrases.kinds : likelyKindsOf(message);
-  return { kinds, isSure: score >= DANGER_THRESHOLDS.sure };
+  return { kinds, isSure: phrases.score > 0 || score >= DANGER_THRESHOLDS.sure };
 };
 
 /** Longer messages are no half of a sentence. */

@@ -2,7 +2,8 @@
 
 export const HEALTH_PHRASES = `
 # heart and brain
-tendo|tive|com|sofrendo|sofreu|comecando|inicio|dando|teve|deu .. um|uma|de|inicio? ATTACK agora|aqui ! PAST ANIMAL LAUGH ALMOST
+tendo|tive|com|sofrendo|sofreu .. um|uma|de|inicio? ATTACK agora|aqui ! PAST ANIMAL LAUGH ALMOST
+comecando|inicio|dando|teve|deu .. um|uma|de|inicio? ATTACK agora|aqui ! PAST ANIMAL LAUGH ALMOST
 tendo|sofrendo|dando|comecando .. ATTACK >!de ! ANIMAL LAUGH ALMOST TRADE PAST
 acho|parece|sera|suspeita|sinais|sintomas .. ATTACK ! ANIMAL LAUGH ALMOST PAST TRADE
 ataque epiletico|epileptico|cardiaco ! PAST ANIMAL ALMOST
@@ -22,7 +23,8 @@ FAINT .. NOT|nao .. volta|acorda|responde|reage|voltou|acordou ! ANIMAL
 FAINT aqui|agora ! ANIMAL LAUGH
 estou|to desmaiando|apagando >!de ! LAUGH
 inconsciente|desacordado|desacordada|desfalecido >!de ! ANIMAL LAUGH PAST
-NOT|nao acorda|responde|reage|acordando|respondendo|reagindo END|mais|a ! ANIMAL telefone email mensagem whatsapp TRADE
+NOT|nao acorda|responde|reage END|mais|a ! ANIMAL telefone email mensagem whatsapp TRADE
+NOT|nao acordando|respondendo|reagindo END|mais|a ! ANIMAL telefone email mensagem whatsapp TRADE
 caiu|cai|caido|caida .. NOT .. responde|levanta|acorda|respira|reage|mexe|fala ! ANIMAL
 caiu|caida|caido dura|duro|desmaiado|desmaiada
 passou|passando|passa mal .. caiu|FAINT|BREATHE|CHEST
@@ -71,7 +73,8 @@ STING .. por|de OWN? SERPENT|abelha ! ANIMAL PAST
 SERPENT .. me|OWN? STING|KIN ! ANIMAL PAST
 reacao alergica .. grave|forte|garganta|BREATHE
 choque .. caiu|FAINT|NOT|nao|grudado|desacordado ! LAUGH
-ANYONE .. caiu do|da|de|num|na OWN? HEIGHT|laje|andaime|arvore|escada|moto|altura|segundo|cavalo ! ANIMAL PAST semana fisioterapia
+ANYONE .. caiu do|da|de|num|na OWN? HEIGHT|laje|andaime|arvore|escada ! ANIMAL PAST semana fisioterapia
+ANYONE .. caiu do|da|de|num|na OWN? moto|altura|segundo|cavalo ! ANIMAL PAST semana fisioterapia
 cai|despenquei do|da|de OWN? laje|andaime|telhado|predio|sacada|moto|arvore|altura ! PAST semana LAUGH
 bateu a? cabeca .. NOT|nao|FAINT|vomitando|sangrando|desmaiada|acorda|grogue|sangue ! ANIMAL PAST
 perdendo|perdi|perdeu|muito|jorrando|cheio|poca .. sangue >!no ! DENTAL ANIMAL TRADE
@@ -93,7 +96,7 @@ ganhando|parindo|tendo OWN? bebe|nenem END|no|na|em|aqui ! PAST
 contracoes .. minutos|fortes|minuto
 queimado|queimada|queimaduras|queimou .. todo|toda|inteiro|corpo|rosto|grave|oleo|quente ! TRADE PAST sol
 todo|toda|inteiro queimado|queimada ! TRADE sol
-pegando fogo|incendio ! LAUGH TRADE
-chama|chame|liga|ligue|chamem|liguem|chamar|ligar|manda|mandem|preciso|aciona|cade .. samu|ambulancia|192|bombeiros|bombeiro|socorro|resgate
+chama|chame|liga|ligue|chamem|liguem|chamar .. samu|ambulancia|192|socorro|resgate
+ligar|manda|mandem|preciso|aciona|cade .. samu|ambulancia|192|socorro|resgate
 tentou|tentando se? KILL .. agora
 `;

@@ -7,11 +7,13 @@ export const IDIOMS = `
 [DIE] com >!remedio|remedios|veneno|faca|tiro
 [DIE] no|em|na transito|fila|sono
 [DIE] >!de por
-lindo|linda|lindas|lindos|bom|boa|gostoso|gostosa|cor|feia|feio|caro|dia|ate|quase|ninguem|ponto|natureza|pele de? [DIE]
+lindo|linda|lindas|lindos|bom|boa|gostoso|gostosa|cor|feia de? [DIE]
+feio|caro|dia|ate|quase|ninguem|ponto|natureza|pele de? [DIE]
 dia dos [DIE]
 nao vou|vai|vamos [DIE]
 [DIE] loira|loiro|velhinha|velhinho|ruiva|careca|velha
-celular|bateria|carro|motor|cabelo|dente|nervo|planta|grama|pele|unha|internet|aparelho|pilha|assunto|moto|flor|bateria .. [DIE]
+celular|bateria|carro|motor|cabelo|dente|nervo|planta|grama .. [DIE]
+pele|unha|internet|aparelho|pilha|assunto|moto|flor|bateria .. [DIE]
 [DIE] o|a assunto|celular|bateria|carro|internet
 OWN ANIMAL .. [DIE]
 KIN .. [morreu|faleceu|morreram]
@@ -20,7 +22,10 @@ prefiro|melhor [DIE] que|do|a
 planta|plantas|peixe|peixes|arvore|bateria|celular|carro .. [DIE]
 
 # killing something
-[KILL] OWN? saudade|saudades|fome|sede|curiosidade|aula|aulas|tempo|trabalho|charada|duvida|vontade|pau|barata|baratas|mosquito|pernilongo|cupim|formiga|formigas|rato|ratos|piolho|piolhos|fungo|nervo|zumbi|zumbis|jogo|chefao|coelhos|prova|dente|bicho|bichos|treino|escola|academia|leao|serie|aquele|esse|essa
+[KILL] OWN? saudade|saudades|fome|sede|curiosidade|aula|aulas|tempo|trabalho|charada|duvida
+[KILL] OWN? vontade|pau|barata|baratas|mosquito|pernilongo|cupim|formiga|formigas|rato|ratos
+[KILL] OWN? piolho|piolhos|fungo|nervo|zumbi|zumbis|jogo|chefao|coelhos|prova|dente
+[KILL] OWN? bicho|bichos|treino|escola|academia|leao|serie|aquele|esse|essa
 [KILL] a pau
 [KILL] dois|duas
 [KILL] de >!vez|verdade|uma|overdose|remedio|remedios|tiro|proposito
@@ -29,13 +34,17 @@ planta|plantas|peixe|peixes|arvore|bateria|celular|carro .. [DIE]
 nao [me] [mata|mate|matem]
 
 # hitting, catching, throwing
-[HIT] OWN? papo|ponto|foto|fotos|meta|recorde|bola|palma|palmas|perna|cabeca|carro|moto|porta|clara|claras|botas|saudade|vontade|fome|preguica|tristeza|desespero|sono|sol|vento|continencia|cartao|dedinho|pe|joelho|canela|inveja|curiosidade|medo|arrependimento|ansiedade|nostalgia
+[HIT] OWN? papo|ponto|foto|fotos|meta|recorde|bola|palma|palmas|perna
+[HIT] OWN? cabeca|carro|moto|porta|clara|claras|botas|saudade|vontade
+[HIT] OWN? fome|preguica|tristeza|desespero|sono|sol|vento|continencia|cartao|dedinho
+[HIT] OWN? pe|joelho|canela|inveja|curiosidade|medo|arrependimento|ansiedade|nostalgia
 [HIT] no|na|nos|nas OWN? porta|portao|carro|moto|poste|trave|parede|quina|mesa|janela|tecla
 [HIT] forte|certo|aqui
 coracao [HIT]
 [FALL_ON] chuva|sol|OWN onibus|filho|filha|crianca|pedido|encomenda|muito|trem|metro
 [FALL_ON] para|pra
-[FALL_ON] do|da|de treino|aplicativo|planilha|computador|celular|app|sistema|tecnologia|maquina|excel|matematica|prova|ontem
+[FALL_ON] do|da|de treino|aplicativo|planilha|computador|celular|app|sistema
+[FALL_ON] do|da|de tecnologia|maquina|excel|matematica|prova|ontem
 [BLOW] no|na visual|look|sobrancelha|barba|cabelo|jardim|mesa|quina|pantera|casa|aparencia|saco|muay
 [SHOT] no|em pe|escuro|meta|certo|certa
 [SHOT] nas costas

@@ -45,7 +45,7 @@ desviver
 
 # killing oneself
 <!esta|estava|vive me|mim KILL/ger ! SPORT WORK PAIN_TALK
-<!vai|vao|quer|querem|tentou|ameacou|ameaca|querendo|jurou|ia|iam|vem|quis|mandou|pode|podia|disse|falou me|mim KILL/inf|KILL/eu ! SPORT WORK
+<!DOES me|mim KILL/inf|KILL/eu ! SPORT WORK
 DESIRE|vou|para|THINK|como|TRY|penso|nao me|mim KILL ! SPORT WORK TRIFLE TRADE
 estou me KILL/ger END|por|aos ! SPORT WORK
 eu|hoje me KILL/eu|KILL/inf|mata|mate ! SPORT WORK
@@ -113,7 +113,8 @@ so DIE/ger|morto|morta para|que passar|acaba|acabar|descansar|parar|para
 nada|ninguem .. importa .. DIE
 
 # no wish to live
-NOT quero|queria|quer|BEAR|CAN|sei|tenho|merece|mereco|merecia|vontade .. viver|vivendo|vive >!de|sem|no|na|em|melhor|longe|pra|aqui|com|ar|la
+NOT quero|queria|quer|BEAR|CAN|sei .. viver|vivendo|vive >!de|sem|no|na|em|melhor|longe|pra|aqui|com|ar|la
+NOT tenho|merece|mereco|merecia|vontade .. viver|vivendo|vive >!de|sem|no|na|em|melhor|longe|pra|aqui|com|ar|la
 NOT quero|queria|quer|BEAR|CAN .. viver|vivendo|existir .. assim|nesse|nessa|neste mundo|END|vida|jeito|inferno
 NOT quero|queria|BEAR|CAN .. viver sem|com ele|ela|isso|culpa|minha|meu|peso|vergonha ! PAIN_TALK TRADE
 NOT .. BEAR|quero OWN|essa|esta|dessa|nessa LIVE >!de ! TRADE
@@ -163,7 +164,8 @@ DESIRE|vou .. GO de|para vez|sempre
 DESIRE .. GO daqui|logo|para ! TRADE
 vou GO|embora do|desse|deste|dessa mundo|mapa|vida
 se eu GO
-ninguem .. iria|ia|vai|sentiria|sentir|sente|nota|notar|notaria|notava|perceber|perceberia|liga|ligar|ligaria|importa .. falta >!da|do|das|dos|de
+ninguem .. iria|ia|vai|sentiria|sentir|sente|nota|notar .. falta >!da|do|das|dos|de
+ninguem .. notaria|notava|perceber|perceberia|liga|ligar|ligaria|importa .. falta >!da|do|das|dos|de
 ninguem ... falta de mim
 ninguem .. iria|ia|vai notar|perceber|ligar|lembrar|chorar ! TRADE
 NOT .. faco|faria|farei falta
@@ -182,7 +184,8 @@ virar estrela|estrelinha|anjo
 NOT .. faco .. falta
 
 # no way out
-NOT .. vejo|tem|tenho|enxergo|acho|ha|existe|encontro|vendo|consigo .. saida END|para|nenhuma >!pela|do|da|no|na|de|rua
+NOT .. vejo|tem|tenho|enxergo|acho .. saida END|para|nenhuma >!pela|do|da|no|na|de|rua
+NOT .. ha|existe|encontro|vendo|consigo .. saida END|para|nenhuma >!pela|do|da|no|na|de|rua
 NOT .. vejo|enxergo|tenho .. luz
 jeito para|pra mim|minha >!cabelo
 NOT .. tenho .. esperanca
@@ -259,7 +262,8 @@ JUMP do|da .. HEIGHT ! LAUGH FICTION TRADE
 JUMP OWN? carro contra|no|na|num|em
 me tacar|tacando|atirar|jogar .. HEIGHT|frente|debaixo|embaixo
 estou|to em? cima|beira|beirada|borda|parapeito da|do|na|de OWN? HEIGHT|TRAIN ! TRAFFIC
-estou|esta|to|ta na|no|num OWN? ponte|sacada|parapeito|telhado|viaduto|varanda|terraco|passarela .. pular|JUMP|dizendo|ameacando|coragem
+estou|esta|to|ta na|no|num OWN? ponte|sacada|parapeito|telhado .. pular|JUMP|dizendo|ameacando|coragem
+estou|esta|to|ta na|no|num OWN? viaduto|varanda|terraco|passarela .. pular|JUMP|dizendo|ameacando|coragem
 estou|to na|no beira|parapeito|beirada ! TRAFFIC
 WEAPON .. na|em|no OWN? cabeca|boca|mim mesmo? ! FICTION
 comprei|arrumei|peguei|achei .. WEAPON .. acabar|matar|fim|mim|isso
@@ -267,24 +271,4 @@ com OWN? WEAPON .. cabeca|boca|coragem
 gas .. ligado|aberto|ligar .. deitei|dormir|fechei|deitar|janelas
 liguei|abri o? gas .. dormir|deitei|fechei|janelas
 carro contra|num|no poste|muro|caminhao|arvore DESIRE|END
-
-# harming oneself
-<!quero|posso|pode|vai|vou me corto|cortar|cortando|cortei|cortava END|quando|de|para|toda|todo|escondida|escondido|nos|no|as|desde|nas|outra|por|inteira|inteiro >!fazendo|com|verdade|raspando|na ! TRADE
-DESIRE|voltei|comecei|parar|paro|preciso .. me|mim cortar|ferir|machucar|furar|arranhar END|toda|todo|de|hoje|com|para|nos|no ! TRADE SPORT
-DESIRE|medo .. me|mim HURT|cortar|cortando END ! TRADE SPORT
-DESIRE de? me HURT|cortar END|toda|inteira|todo|hoje
-ANYONE ... se cortar|corta|cortando|corto|machucando|mutilando|ferindo|cortou END|toda|escondida|escondido|nos|no|de|para|as|desde >!fazendo|com|na ! ANIMAL TRADE
-me|se mutilo|mutilar|mutila|mutilando|mutilei
-automutilacao|automutilar|automutilando|automutila ! TOPIC
-me machuco|machucar|machucado|machucando|firo|ferindo|machuquei .. proposito|aliviar|punir|castigar|quando|braco|bracos|sangrar ! SPORT
-HURT|cortar a mim
-cortes .. braco|bracos|perna|pernas|pulso|pulsos|coxa|coxas
-bracos|braco|pernas|pulsos|coxas .. cortados|cortada|cortadas|cortado|marcados
-me queimo|queimar|queimando|queimei com|de cigarro|isqueiro|proposito ! ANIMAL
-cabeca na|contra parede ! SPORT
-me furo|arranho|queimo|belisco|machuco|firo|mordo|rasgo|esmurro|estapeio END|com|toda|todo|quando|ate|de|inteira|para|no|nos|na ! SPORT TRADE
-me cortando >!o|a|as|os|com|fazendo|raspando|depilando|na ! TRADE
-de|em|vontade me HURT|cortar END|as|de|novo|toda ! SPORT TRADE
-me punir|castigar
-arranho|arranhar|arranhando|arranhei .. sangrar|sangue ! ANIMAL
 `;

@@ -5,7 +5,10 @@ export const VIOLENCE_PHRASES = `
 ANYONE ... me HIT/ele|HIT/ger|HIT/inf >!um|uma|aquela|aquele|o|a ! ANIMAL FICTION
 ANYONE ... me BEAT/ele|BEAT/ger|BEAT/inf|BEAT ! ANIMAL FICTION
 me HIT/ele|HIT/ger END|de|na|no|em|com|quando|toda|todo|forte|dentro|porque|por ! FICTION ANIMAL
-me espancar|espancou|espanca|espancando|estuprou|estuprar|estuprando|estupra|esfaqueou|estrangulou|violentou|esganou|esmurrou|estapeou|surrou|estrangula|enforcou|agrediu|agride|agredia|agredindo|agredir|agrediram|espancaram|estupraram ! FICTION TRADE
+me espancar|espancou|espanca|espancando|estuprou|estuprar|estuprando ! FICTION TRADE
+me estupra|esfaqueou|estrangulou|violentou|esganou|esmurrou ! FICTION TRADE
+me estapeou|surrou|estrangula|enforcou|agrediu|agride ! FICTION TRADE
+me agredia|agredindo|agredir|agrediram|espancaram|estupraram ! FICTION TRADE
 HIT|BEAT em|ni mim|nois|nos ! FICTION
 HIT em|no|na|nos|nas|n OWN? LOVED ! SPORT FICTION ANIMAL
 <!NOT HIT|BEAT nela|nele|neles|nelas|dela|dele ! SPORT FICTION ANIMAL
@@ -23,7 +26,8 @@ GIVE .. BLOW|SHOT em|na|no|nela|nele|n OWN? mim|nela|nele|LOVED|cara|minha|rosto
 GIVE .. BLOW|SHOT nela|nele ! SPORT
 ANYONE .. GIVE .. BLOW .. mim|cara|rosto|boca ! SPORT
 levei|tomei|levo|levou|tomou|recebi|levando .. BLOW ! SPORT MONEY TRADE LAUGH
-levantou|levanta|sentou|desceu|desce|meteu|mete|enfiou|ergueu|senta a mao em|na|para|pra|pro mim|cara|minha|nela|nele|OWN|LOVED
+levantou|levanta|sentou|desceu|desce a mao em|na|para|pra|pro mim|cara|minha|nela|nele|OWN|LOVED
+meteu|mete|enfiou|ergueu|senta a mao em|na|para|pra|pro mim|cara|minha|nela|nele|OWN|LOVED
 levantou|levanta|ergue|ergueu a mao para
 sentou|desceu|meteu|baixou|mete o|a cacete|sarrafo|porrada|pau|cinto|mao|braco|pancada em|nela|nele|na
 para cima de? mim|dela|dele|nos|da|de ! SPORT
@@ -36,7 +40,8 @@ me jogou|joga|jogaram|jogando na|no|contra|da|pela OWN? parede|chao|escada|cama|
 apertou|apertando|aperta o|meu|no pescoco >!na|da ! massagem SPORT
 ANYONE .. apertou|apertando .. meu|pescoco pescoco|braco
 maos|mao no|em meu pescoco ! massagem
-ANYONE .. quebrou|quebrar|quebrando|fraturou OWN? meu|minha|dela|dele nariz|braco|costela|costelas|perna|mandibula|maxilar|dedo|clavicula ! SPORT
+ANYONE .. quebrou|quebrar|quebrando|fraturou OWN? meu|minha|dela|dele nariz|braco|costela|costelas|perna ! SPORT
+ANYONE .. quebrou|quebrar|quebrando|fraturou OWN? meu|minha|dela|dele mandibula|maxilar|dedo|clavicula ! SPORT
 olho|rosto|olhos|boca|cara roxo|roxa|roxos|machucado|inchado|cortada .. PARTNER|dele|ele|BLOW
 PARTNER .. me|minha|meu|fez .. roxo|roxa|hematoma
 roxa|roxo|roxos|hematoma|hematomas .. foi|ele|apanhei|marido|namorado ! massagem drenagem SPORT
@@ -46,8 +51,10 @@ ANYONE ... me queimou|queima|queimava com cigarro|ferro|oleo|agua
 ANYONE .. cuspiu .. mim|cara
 
 # slang, results, places
-me desceu|desce|senta|sentou|meteu|mete|baixa|baixou|largou|larga|enfia|sapecou o|a peia|braco|mao|cacete|lenha|porrada|sarrafo|pau|couro|cinto|chinelo
-me pegou|pega|agarrou|segurou|puxou|prendeu|pegando|segurando pelo|pela|pelos|no|do pescoco|cabelo|cabelos|garganta|braco|bracos|gola
+me desceu|desce|senta|sentou|meteu|mete o|a peia|braco|mao|cacete|lenha|porrada|sarrafo|pau|couro|cinto|chinelo
+me baixa|baixou|largou|larga|enfia|sapecou o|a peia|braco|mao|cacete|lenha|porrada|sarrafo|pau|couro|cinto|chinelo
+me pegou|pega|agarrou|segurou pelo|pela|pelos|no|do pescoco|cabelo|cabelos|garganta|braco|bracos|gola
+me puxou|prendeu|pegando|segurando pelo|pela|pelos|no|do pescoco|cabelo|cabelos|garganta|braco|bracos|gola
 ANYONE ... agressao|porrada|pancada|pancadaria|espancamento ! TOPIC SPORT
 DAMAGE ... foi OWN? PARTNER|PARENT|KIN|ele|ela ! SPORT TRADE ANIMAL
 DAMAGE ... que? ele|PARTNER fez|faz|bate ! TRADE DENTAL SPORT procedimento
@@ -56,7 +63,8 @@ NOT saio|saia|sai|sairia|escapo|volto|fico .. viva|vivo
 disse|falou|ameaca|jurou .. proxima|proximo .. eu
 jurou|ameacou|prometeu .. vai|ia .. pegar|quebrar|arrebentar|machucar|fazer|bater|buscar ! LAUGH
 ANYONE ... chutando|esmurrando|arrombando|forcando|derrubando|socando|quebrando .. porta|janela|portao ! TRADE
-tacar|taca|botar|colocar|atear|meter|jogar|ateou|botou|jogou .. fogo|gasolina|acido .. casa|mim|nela|roupas|minha|tudo ! LAUGH TRADE
+tacar|taca|botar|colocar|atear .. fogo|gasolina|acido .. casa|mim|nela|roupas|minha|tudo ! LAUGH TRADE
+meter|jogar|ateou|botou|jogou .. fogo|gasolina|acido .. casa|mim|nela|roupas|minha|tudo ! LAUGH TRADE
 ex|PARTNER .. gritando|berrando|xingando ... portao|porta|frente|casa|mim ! LAUGH
 ANYONE .. faz|fez|fazia|fazendo|fazer coisas|coisa com|comigo|nela|nele|ruim ! TRADE
 coisas|coisa comigo|nela a? forca
@@ -84,7 +92,8 @@ gritos .. vizinha|vizinho|mulher|crianca
 
 # naming it
 violencia domestica|sexual|fisica|psicologica|obstetrica|contra ! TOPIC
-sofro|sofri|sofrendo|sofre|sofreu|sofria|vitima|sofremos .. agressao|agressoes|violencia|abuso|abusos|estupro|HARASS|maus|ameaca|ameacas|tortura
+sofro|sofri|sofrendo|sofre|sofreu|sofria|vitima|sofremos .. agressao|agressoes|violencia|abuso|abusos|estupro
+sofro|sofri|sofrendo|sofre|sofreu|sofria|vitima|sofremos .. HARASS|maus|ameaca|ameacas|tortura
 relacionamento|relacao|casamento|namoro abusivo|abusiva ! TOPIC
 marido|namorado|PARTNER|pai|padrasto .. abusivo|VIOLENT|possessivo|agressor ! ANIMAL FICTION LAUGH
 ele .. fica|fico|esta|e|era VIOLENT ! ANIMAL produto
@@ -114,7 +123,11 @@ KILL eu|eu|minha|meu|ela|nos OWN? LOVED .. se|END ! LAUGH FICTION TRIFLE TOPIC
 SAY|vai|quer|ameaca ... KILL a|o|nos|minha|meu|meus|minhas LOVED ! LAUGH FICTION TRIFLE
 vai|quer|vou|disse .. END_IT comigo ! LAUGH SPORT TRADE
 FEAR|medo que ele|ela .. KILL|HIT|BEAT|fazer|faca
-FEAR de|do|da|dele|dela OWN? PARTNER|PARENT|dele|dela|ele|ela >!nao|gostar|ver|cair|achar|brigar|descobrir|ficar ! TRIFLE LAUGH ANIMAL TRADE
+FEAR de|do|da OWN? PARTNER|PARENT >!nao|gostar|ver|cair|achar|brigar|descobrir|ficar ! TRIFLE LAUGH ANIMAL TRADE
+FEAR dele|dela OWN? PARTNER|PARENT >!nao|gostar|ver|cair|achar|brigar|descobrir|ficar ! TRIFLE LAUGH ANIMAL TRADE
+FEAR de|do|da|dele|dela OWN? dele >!nao|gostar|ver|cair|achar|brigar|descobrir|ficar ! TRIFLE LAUGH ANIMAL TRADE
+FEAR de|do|da OWN? dela|ele|ela >!nao|gostar|ver|cair|achar|brigar|descobrir|ficar ! TRIFLE LAUGH ANIMAL TRADE
+FEAR dele|dela OWN? dela|ele|ela >!nao|gostar|ver|cair|achar|brigar|descobrir|ficar ! TRIFLE LAUGH ANIMAL TRADE
 DIE de medo do|da|dele|de OWN? PARTNER|dele|PARENT
 medo de voltar|ir|chegar|ficar para|em|pra casa
 me KILL se|quando ! LAUGH TRIFLE MONEY
@@ -124,16 +137,23 @@ ANYONE .. armado|armados ! FICTION TRADE
 WEAPON .. para|na|no|em OWN? mim|minha|pescoco|nossa ! FICTION
 atirou|atirando|tiros .. mim|aqui|casa|rua|nele|nela|gente ! FICTION
 fotos|nudes|videos|video|foto|intimas|nude .. vazar|postar|divulgar|espalhar|publicar|vazou|mandar ! TRADE
-vazar|postar|divulgar|espalhar|publicar|vazou|postou|divulgou|espalhou|mandou .. nudes|intimas|intima|intimo|intimos|nude|pelada|nua
+vazar|postar|divulgar|espalhar|publicar .. nudes|intimas|intima|intimo|intimos|nude|pelada|nua
+vazou|postou|divulgou|espalhou|mandou .. nudes|intimas|intima|intimo|intimos|nude|pelada|nua
 chantagear|chantagem|chantageando|chantageado
 
 # confinement
 ANYONE .. me LOCK em|na|no|dentro|aqui|END >!no
 me LOCK/ele em|no|na|dentro casa|quarto|banheiro|OWN ! TRAFFIC
-estou|to|fiquei|presa|estamos|esta .. LOCK|trancada|trancado|presa|preso em|no|na|aqui|dentro casa|quarto|banheiro|dentro ! LAUGH fora WORK elevador reuniao
+estou|to|fiquei .. LOCK|trancada|trancado em|no|na|aqui|dentro casa|quarto ! LAUGH fora WORK elevador reuniao
+estou|to|fiquei .. LOCK|trancada|trancado em|no|na|aqui|dentro banheiro|dentro ! LAUGH fora WORK elevador reuniao
+estou|to|fiquei .. presa|preso em|no|na|aqui|dentro casa|quarto|banheiro|dentro ! LAUGH fora WORK elevador reuniao
+presa|estamos|esta .. LOCK|trancada|trancado em|no|na|aqui|dentro casa|quarto ! LAUGH fora WORK elevador reuniao
+presa|estamos|esta .. LOCK|trancada|trancado em|no|na|aqui|dentro banheiro|dentro ! LAUGH fora WORK elevador reuniao
+presa|estamos|esta .. presa|preso em|no|na|aqui|dentro casa|quarto|banheiro|dentro ! LAUGH fora WORK elevador reuniao
 trancou|fechou|bloqueou|trancando OWN? porta .. KILL|BEAT|medo|nao|HIT|vai|me ! chave
 PARTNER|ele|padrasto .. nao .. deixa .. sair de|da|END ! LAUGH TRADE ANIMAL
-PARTNER|ele|padrasto .. nao|proibe .. deixa|me .. trabalhar|estudar|ver|falar|usar|visitar|conversar|amigos|amigas ! LAUGH TRADE ANIMAL CHILD
+PARTNER|ele|padrasto .. nao|proibe .. deixa|me .. trabalhar|estudar|ver|falar|usar ! LAUGH TRADE ANIMAL CHILD
+PARTNER|ele|padrasto .. nao|proibe .. deixa|me .. visitar|conversar|amigos|amigas ! LAUGH TRADE ANIMAL CHILD
 nao|nem me deixam|deixa .. sair de|daqui|END ! WORK chefe TRADE
 nao|nem|me|proibe .. sair de casa .. ele|marido|PARTNER .. nao deixa
 pegou|tomou|quebrou|escondeu|confiscou OWN? celular|documentos|documento|dinheiro|chave .. nao .. deixa|quer
@@ -160,8 +180,29 @@ ABUSE|abusavam|abusaram|abuso .. de|do|da|dela|dele|deles OWN? mim|LOVED|CHILD !
 ABUSE mim|sexualmente
 abuso|abusos|exploracao sexual|sexuais|infantil ! TOPIC
 sofri|sofreu|sofrendo|sofro|sofre .. abuso|abusos
-passar|passou|passa|passava|passando|botou|bota|enfiou|colocou a|as mao|maos nela|nele|nelas|neles ! massagem massa LAUGH SPORT
-passar|passou|passa|passava|passando|botou|bota|enfiou|colocou|poe|pos a|as mao|maos em|na|no|nas|nos|nela|nele|ni OWN? mim|partes|seios|LOVED|nela|nele|perna|pernas|bunda|peito|minhas|corpo|calcinha|coxa ! massagem massa LAUGH SPORT
+passar|passou|passa|passava|passando a|as mao|maos nela|nele|nelas|neles ! massagem massa LAUGH SPORT
+botou|bota|enfiou|colocou a|as mao|maos nela|nele|nelas|neles ! massagem massa LAUGH SPORT
+passar|passou|passa a|as mao|maos em|na|no|nas OWN? mim|partes|seios|LOVED ! massagem massa LAUGH SPORT
+passar|passou|passa a|as mao|maos nos|nela|nele|ni OWN? mim|partes|seios|LOVED ! massagem massa LAUGH SPORT
+passar|passou|passa a|as mao|maos em|na|no|nas|nos|nela|nele|ni OWN? nela|nele|perna ! massagem massa LAUGH SPORT
+passava|passando|botou a|as mao|maos em|na|no|nas OWN? mim|partes|seios|LOVED ! massagem massa LAUGH SPORT
+passava|passando|botou a|as mao|maos nos|nela|nele|ni OWN? mim|partes|seios|LOVED ! massagem massa LAUGH SPORT
+passava|passando|botou a|as mao|maos em|na|no|nas|nos|nela|nele|ni OWN? nela|nele|perna ! massagem massa LAUGH SPORT
+bota|enfiou|colocou|poe|pos a|as mao|maos em|na|no|nas OWN? mim|partes|seios|LOVED ! massagem massa LAUGH SPORT
+bota|enfiou|colocou|poe|pos a|as mao|maos nos|nela|nele|ni OWN? mim|partes|seios|LOVED ! massagem massa LAUGH SPORT
+bota|enfiou|colocou|poe|pos a|as mao|maos em|na|no|nas OWN? nela|nele|perna ! massagem massa LAUGH SPORT
+bota|enfiou|colocou|poe|pos a|as mao|maos nos|nela|nele|ni OWN? nela|nele|perna ! massagem massa LAUGH SPORT
+passar|passou|passa a|as mao|maos em|na|no|nas OWN? pernas|bunda|peito|minhas ! massagem massa LAUGH SPORT
+passar|passou|passa a|as mao|maos nos|nela|nele|ni OWN? pernas|bunda|peito|minhas ! massagem massa LAUGH SPORT
+passava|passando|botou a|as mao|maos em|na|no|nas OWN? pernas|bunda|peito|minhas ! massagem massa LAUGH SPORT
+passava|passando|botou a|as mao|maos nos|nela|nele|ni OWN? pernas|bunda|peito|minhas ! massagem massa LAUGH SPORT
+passar|passou|passa a|as mao|maos em|na|no|nas|nos|nela|nele|ni OWN? corpo|calcinha|coxa ! massagem massa LAUGH SPORT
+passava|passando|botou a|as mao|maos em|na|no|nas OWN? corpo|calcinha|coxa ! massagem massa LAUGH SPORT
+passava|passando|botou a|as mao|maos nos|nela|nele|ni OWN? corpo|calcinha|coxa ! massagem massa LAUGH SPORT
+bota|enfiou|colocou|poe|pos a|as mao|maos em|na|no|nas OWN? pernas|bunda|peito|minhas ! massagem massa LAUGH SPORT
+bota|enfiou|colocou|poe|pos a|as mao|maos nos|nela|nele|ni OWN? pernas|bunda|peito|minhas ! massagem massa LAUGH SPORT
+bota|enfiou|colocou|poe|pos a|as mao|maos em|na|no|nas OWN? corpo|calcinha|coxa ! massagem massa LAUGH SPORT
+bota|enfiou|colocou|poe|pos a|as mao|maos nos|nela|nele|ni OWN? corpo|calcinha|coxa ! massagem massa LAUGH SPORT
 ANYONE ... mexe|mexeu|mexendo|mexer|mexia|mexem comigo|nela|nele|mim|em|com >!muito ! LAUGH TRADE
 ANYONE .. mexe|mexeu|mexia|mexendo com|na|no OWN? LOVED ! TRADE
 ANYONE .. me toca|tocava|tocou|tocando|tocar END|em|onde|quando|de|la|desde|nas >!no|nesse ! FICTION
@@ -187,8 +228,12 @@ mostrou|mostra o|as|a penis|pinto|partes|pau
 manda|pediu|pede|pedindo .. foto .. pelada|nua|intima
 
 # following
-ANYONE ... me FOLLOW END|na|no|de|por|desde|em|faz|todo|toda|ate|onde|e|pelo >!instagram|insta ! LAUGH insta instagram FICTION muro processo obra condominio
-me perseguindo|perseguiu|perseguem|rondando|espionando|vigia|vigiando|espiona ! LAUGH FICTION muro processo obra condominio
+ANYONE ... me FOLLOW END|na|no|de >!instagram|insta ! LAUGH insta instagram FICTION muro processo obra condominio
+ANYONE ... me FOLLOW por|desde|em >!instagram|insta ! LAUGH insta instagram FICTION muro processo obra condominio
+ANYONE ... me FOLLOW faz|todo|toda|ate >!instagram|insta ! LAUGH insta instagram FICTION muro processo obra condominio
+ANYONE ... me FOLLOW onde|e|pelo >!instagram|insta ! LAUGH insta instagram FICTION muro processo obra condominio
+me perseguindo|perseguiu|perseguem|rondando ! LAUGH FICTION muro processo obra condominio
+me espionando|vigia|vigiando|espiona ! LAUGH FICTION muro processo obra condominio
 FOLLOW OWN? minha casa|rua|filha|filho|carro ! insta instagram TRADE trabalho
 homem|cara|carro|alguem|moto .. me seguindo|perseguindo|observando
 NOT sai|saiu|saem .. da|de|do OWN? porta|frente|portao|calcada|rua ! TRADE

@@ -74,6 +74,7 @@ const isAboutOthers = async ({ said, tools }: Turn): Promise<boolean> => {
 
 /** What is said to who tells of a life in danger. */
 const dangersOf = ({ said: { signs } }: Turn): string[] => [
+  ...(signs.has('fire') ? [replies.fire()] : []),
   ...(signs.has('emergency') ? [replies.emergency()] : []),
   ...(signs.has('crisis') ? [replies.crisis()] : []),
   ...(signs.has('violence') ? [replies.violence()] : []),

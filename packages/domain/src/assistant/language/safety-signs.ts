@@ -5,6 +5,7 @@ export type SafetySign =
   | 'crisis'
   | 'violence'
   | 'emergency'
+  | 'fire'
   | 'concern'
   | 'clinical'
   | 'advice'
@@ -66,7 +67,7 @@ const dangerSigns = (original: string, before: string): SafetySign[] => {
   const danger = readDangerAfter(before, original);
   if (danger === null) return [];
   if (!danger.isSure) return ['concern'];
-  const signs = { self: 'crisis', violence: 'violence', health: 'emergency' } as const;
+  const signs = { self: 'crisis', violence: 'violence', health: 'emergency', fire: 'fire' } as const;
   return [...danger.kinds].map((kind) => signs[kind]);
 };
 

@@ -28,6 +28,3 @@ export const withoutRepeats = (examples: readonly Example[]): Example[] => {
 /** The part of several to which a sentence belongs, by the hash of its normalised words alone. */
 export const partOf = (text: string, split: { name: string; parts: number }): number =>
   textHash(`${split.name} ${normalized(text)}`) % split.parts;
-
-/** The third of every corpus that is never trained on. */
-export const isHeldApart = ({ text }: Example): boolean => partOf(text, { name: 'held', parts: 3 }) === 0;

@@ -2,7 +2,7 @@
 import { fold, usualForm } from '../language/words.ts';
 import { stemOf } from '../language/word-forms.ts';
 
-/** The features of a message: buckets and their values, which make a vector of about length 2. */
+/** The features of a message: buckets and their values, which make a vector of about length 3. */
 export interface Features {
   buckets: Uint32Array;
   values: Float64Array;
@@ -60,8 +60,11 @@ const piecesOf = (text: string): Set<number> => {
   return hashes;
 };
 
+/** How much the groups count: stems, neighbouring words, words farther apart, pieces of words. */
+const SHARES = [1.5, 1, 0.5, 2];
+
 /**
- * The features of words as of `tokensOf`: each group counts alike, however many features it has.
+ * The features of words as of `tokensOf`: each group counts by its share, however many features it has.
  *
  * @param size number of buckets, a power of two
  */
@@ -74,8 +77,8 @@ export const featuresOf = (tokens: readonly string[], size: number): Features =>
     piecesOf(` ${tokens.join(' ')} `),
   ];
   const found = new Map<number, number>();
-  for (const hashes of groups) {
-    const value = 1 / Math.sqrt(Math.max(hashes.size, MIN_SHARES));
+  for (const [group, hashes] of groups.entries()) {
+    const value = (SHARES[group] ?? 0) / Math.sqrt(Math.max(hashes.size, MIN_SHARES));
     for (const hash of hashes) {
       const bucket = hash & (size - 1);
       found.set(bucket, (found.get(bucket) ?? 0) + value);

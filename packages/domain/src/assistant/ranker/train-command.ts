@@ -3,39 +3,49 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '#shared/command-line.ts';
-import { dangerCorpus, dangerWeightsFile, isDanger, learningCurve } from '../danger/danger-training.ts';
-import { isHeldApart } from './corpus.ts';
+import {
+  crossScored,
+  dangerCorpus,
+  dangerWeightsFile,
+  isDanger,
+  learningCurve,
+  type TextFile,
+  thresholdCurve,
+} from '../danger/danger-training.ts';
 
 const { values } = takeCommandLine({
   usage: 'npm run assistant:train [-- --check] [--curve]',
   options: {
     /** Writes nothing; fails when the weights are not those of the corpus. */
     check: { type: 'boolean', default: false },
-    /** Prints how much more the model knows with each part of the corpus. */
+    /** Prints what is seen at several thresholds, and with each part of the corpus, of writers that are not known. */
     curve: { type: 'boolean', default: false },
   },
   language: 'en',
 });
 
-const CURVE = [0.06, 0.125, 0.25, 0.5, 0.75, 1];
+const PARTS = [0.125, 0.25, 0.5, 1];
+const FALSE_ALARMS = [0.005, 0.01, 0.015, 0.02, 0.025, 0.03, 0.04, 0.06];
 const file = fileURLToPath(new URL('../danger/danger-weights.ts', import.meta.url));
-const textsIn = (folder: string): string[] => {
+const filesIn = (folder: string): TextFile[] => {
   const cwd = fileURLToPath(new URL(`../danger/${folder}/`, import.meta.url));
   return globSync('*.txt', { cwd })
     .toSorted()
-    .map((name) => readFileSync(cwd + name, 'utf8'));
+    .map((name) => ({ name: name.replace('.txt', ''), text: readFileSync(cwd + name, 'utf8') }));
 };
-const corpus = dangerCorpus({ corpus: textsIn('corpus'), testData: textsIn('test-data') });
-const heldApart = corpus.filter(isHeldApart).length;
-console.log(
-  `danger: ${corpus.length} sentences, ${corpus.filter(isDanger).length} in danger, ${heldApart} held apart`,
-);
+const corpus = dangerCorpus([...filesIn('corpus'), ...filesIn('test-data')]);
+const scored = crossScored(corpus);
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+console.log(`danger: ${corpus.length} sentences, ${corpus.filter(isDanger).length} in danger`);
 if (values.curve) {
-  console.log('| sentences trained on | seen at 2 % false alarms, held-apart third |');
-  for (const { sentences, recall } of learningCurve(corpus, CURVE))
-    console.log(`| ${sentences} | ${(recall * 100).toFixed(1)} % |`);
+  console.log('| threshold | seen, of unknown writers | false alarms |');
+  for (const { threshold, recall, falseAlarms } of thresholdCurve(scored, FALSE_ALARMS))
+    console.log(`| ${threshold} | ${percent(recall)} | ${percent(falseAlarms)} |`);
+  console.log('| sentences | seen, of unknown writers |');
+  for (const { sentences, recall } of learningCurve(corpus, PARTS))
+    console.log(`| ${sentences} | ${percent(recall)} |`);
 }
-const written = dangerWeightsFile(corpus);
+const written = dangerWeightsFile(corpus, scored);
 const isSame = readFileSync(file, 'utf8') === written;
 if (!values.check) writeFileSync(file, written);
 console.log(isSame ? 'The weights are those of the corpus.' : 'The weights have changed.');

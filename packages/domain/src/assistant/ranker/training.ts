@@ -20,7 +20,7 @@ const EPOCHS = 16;
 const AVERAGED_EPOCHS = 4;
 const RATE = 2;
 const BIAS_RATE_SHARE = 0.05;
-const DECAY = 1e-4;
+const DECAY = 1e-5;
 const MAX_BYTE = 127;
 /** Below this the common factor is multiplied into the weights, before it becomes too small a number. */
 const SMALLEST_FACTOR = 1e-6;

@@ -13,15 +13,20 @@ export const violence = (): string =>
 
 /** Perhaps a cry for help, perhaps a way of speaking: the numbers for every kind, and no alarm. */
 export const concern = (): string =>
-  'Quero ter certeza de que está tudo bem. Se você ou alguém próximo estiver sofrendo, não precisa passar por isso só: o CVV conversa com você no 188. Se há violência, o Ligue 180 orienta e a polícia atende no 190; em emergência de saúde, o SAMU é 192. São gratuitos, 24 horas por dia. Já avisei o profissional para ler a sua mensagem. Se não for nada disso, me diga como posso ajudar.';
+  'Quero ter certeza de que está tudo bem. Se você ou alguém próximo estiver sofrendo, não precisa passar por isso só: o CVV conversa com você no 188. Se há violência, o Ligue 180 orienta e a polícia atende no 190; em emergência de saúde, o SAMU é 192; os Bombeiros, 193. São gratuitos, 24 horas por dia. Já avisei o profissional para ler a sua mensagem. Se não for nada disso, me diga como posso ajudar.';
 
 /** Ambulance: 192. */
 export const emergency = (): string =>
   'Isso pode ser uma emergência: ligue agora para o SAMU, 192, ou vá ao pronto-socorro mais próximo. Já avisei o profissional.';
 
+/** Fire brigade: 193. */
+export const fire = (): string =>
+  'Saia daí agora, se puder, e ligue para os Bombeiros, 193. Se houver alguém ferido, o SAMU é 192. Já avisei o profissional.';
+
 /** What is said to who tells of a life in danger; the most urgent help first. */
 export const helpIn = (dangers: ReadonlySet<Danger>): string =>
   [
+    ...(dangers.has('fire') ? [fire()] : []),
     ...(dangers.has('health') ? [emergency()] : []),
     ...(dangers.has('self') ? [crisis()] : []),
     ...(dangers.has('violence') ? [violence()] : []),
