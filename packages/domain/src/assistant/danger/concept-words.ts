@@ -53,6 +53,7 @@ HARASS: assediar* assedio assedios
 FORCE: forcar* obrigar*
 SEX: sexo transar* relacao relacoes intima intimo
 LOCK: trancar* prender*
+AMARRADO: part: amarrado acorrentado algemado
 WEAPON: oitao escopeta foice machado arma revolver pistola faca facao espingarda canivete armado peixeira escopeta porrete
 BREAK_IN: arrombar* invadir* invadiu
 VIOLENT: violento agressivo descontrolado transtornado

@@ -99,4 +99,8 @@ todo|toda|inteiro queimado|queimada ! TRADE sol
 chama|chame|liga|ligue|chamem|liguem|chamar .. samu|ambulancia|192|socorro|resgate
 ligar|manda|mandem|preciso|aciona|cade .. samu|ambulancia|192|socorro|resgate
 tentou|tentando se? KILL .. agora
+quebrou|quebrei|fraturou OWN? perna|braco|bacia|femur .. no|caido|caida chao ! PAST ANIMAL
+osso .. aparecendo|aparece|saiu|fora ! DENTAL ANIMAL
+caiu ... NOT .. responde|respondendo|acorda|reage|levanta|fala ! ANIMAL
+dando|tendo|teve um|uma treco|troco ! LAUGH ANIMAL
 `;

@@ -87,4 +87,9 @@ cabelo|cachos|raiz|ele [armado|arma]
 [VIOLENT] de|esse|essa|treino|treno
 enxaqueca|virose|gripe|colica|produto|shampoo|acido|treino|corte [VIOLENT]
 faca de [churrasco]
+# a haircut, as barbers' clients call it
+me [CUT/inf] com o|a|voce|ele|ela|seu|meu|minha
+me [CUT/inf] .. amanha|sabado|sexta|segunda|terca|quarta|quinta|domingo|dia|urgente|casamento|formatura|horario
+me [CUT/inf] .. as >!vezes
+corte .. [socorro]
 `;

@@ -240,4 +240,10 @@ NOT sai|saiu|saem .. da|de|do OWN? porta|frente|portao|calcada|rua ! TRADE
 parado|parados|esperando|plantado na|no|em OWN? frente|porta|portao|esquina .. minha|casa|predio|dias ! TRADE LAUGH
 ex .. aparecer|aparece|apareceu|ronda|rondando|cerca|cercando ! LAUGH
 stalker|stalkeando|stalkeia|stalking
+# said in passing
+vai|ia|vao me KILL se|quando souber|descobrir|ver|souberem .. falei|contei|escrevi|falando|contando|fugi|sai
+peguei|pegou|peguem OWN? WEAPON do|da|de OWN? KIN|casa ! TRADE FICTION
+estou|to|fui|me AMARRADO ! LAUGH WORK TRADE
+CHILD ... sozinha|sozinho|so em casa ... homem|alguem|cara .. porta|entrar|portao
+olhando|lendo|ve|le|clonou OWN? meu|minhas zap|whats|whatsapp|conversas ... ajuda|responde|medo|KILL|cuidado
 `;

@@ -96,6 +96,10 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
   return handOver(turn, idle, { reason: 'crisis', say: help.join('\n\n') });
 };
 
+/** "Socorro" was no name: the cry for help that it may have been is heard. */
+export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
+  handOver(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: replies.violence() });
+
 /**
  * Answers wishes for a person, complaints, questions about others and attempts to steer the assistant; null
  * for all other messages. Order matters: rules before requests.

@@ -1,11 +1,16 @@
 // The client's own name, needed once, before the first booking.
 import { isValidClientName } from '#clients/client-name.ts';
 import { ownName } from '../language/person-name.ts';
+import { fold } from '../language/words.ts';
 import { askNameAgain, askWhetherYours, nameNoted } from '../replies/arranging-replies.ts';
 import { takenNote } from '../replies/courtesies.ts';
+import { noVisits } from '../replies/own-visit-replies.ts';
+import { helpBeside } from '../replies/safety-replies.ts';
 import { pursue } from './arranging.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { tellVisits } from './called-off.ts';
+import { helpAfterAll, tellOwner } from './guards.ts';
 import { inform } from './inform.ts';
 import type { Answer, Turn } from './turn.ts';
 
@@ -16,6 +21,18 @@ export const heardName = async (turn: Turn): Promise<Turn> => {
   await turn.tools.rememberName(introduced);
   return { ...turn, clientName: introduced };
 };
+
+/** "Socorro" is a name, and a cry. */
+const CRY = 'socorro';
+
+/** Whether a word that is also a cry answers the question for the name: it is asked about, with the numbers of help. */
+export const mayBeName = ({ said, clientName }: Turn, { awaiting }: DialogueState): boolean =>
+  awaiting?.kind === 'name' && clientName === null && awaiting.name === null && isCry(said.text.plain);
+
+const isCry = (plain: string): boolean => plain.replace(/[^a-z]/g, '') === CRY;
+
+/** "quais são meus horários" */
+const asksOfVisits = ({ said }: Turn): boolean => said.intents.has('listsOwn');
 
 const isServiceOnly = ({ said }: Turn): boolean => {
   const named = said.services.flatMap(({ words }) => words).length;
@@ -29,7 +46,15 @@ export const nameTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   if (said.intents.has('drops') && said.visits.length === 0) return withoutName(turn, state);
   if (clientName !== null) return goOn(turn, state, clientName);
   const { name: asked } = state.awaiting;
-  const told = isServiceOnly(turn) ? undefined : ownName(said.text);
+  const told = isServiceOnly(turn) || asksOfVisits(turn) ? undefined : ownName(said.text);
+  if (mayBeName(turn, state) && told) {
+    const warned = await tellOwner(turn, state, 'concern');
+    return {
+      say: [askWhetherYours(told.name), helpBeside()],
+      state: { ...warned, awaiting: { kind: 'name', name: told.name } },
+    };
+  }
+  if (asked !== null && isCry(fold(asked)) && said.reply === 'no') return helpAfterAll(turn, state);
   if (told?.isSure) return goOn(turn, state, told.name);
   if (asked !== null && said.reply === 'yes') return goOn(turn, state, asked);
   if (!told) return withoutName(turn, { ...state, awaiting: { kind: 'name', name: null } });
@@ -53,6 +78,10 @@ const goOn = async (turn: Turn, state: DialogueState, name: string): Promise<Ans
 /** Something else was said: a change of the visit, a question, a refusal. The name is still needed. */
 const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { said } = turn;
+  if (asksOfVisits(turn)) {
+    const own = await turn.tools.myAppointments();
+    return { say: [...(own.length === 0 ? [noVisits()] : tellVisits(turn, own)), askNameAgain()], state };
+  }
   const told = await inform(turn, state);
   if (told.say.length > 0) return { ...told, say: [...told.say, askNameAgain()] };
   const refuses = said.intents.has('drops') || said.intents.has('cancels') || said.reply === 'no';

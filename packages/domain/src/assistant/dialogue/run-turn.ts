@@ -7,6 +7,7 @@ import type {
   ClientMessage,
   SentReminder,
 } from '../assistant-tools.ts';
+import { isPlainName } from '../language/person-name.ts';
 import { understand } from '../language/understanding.ts';
 import { fold, readWords } from '../language/words.ts';
 import type { LocalStart } from '../local-start.ts';
@@ -17,7 +18,7 @@ import { courtesy } from './courtesy-turn.ts';
 import { type DialogueState, lastTurnAt, opensTalk, recallState } from './dialogue-state.ts';
 import { alsoHandOver, guard, helpInDanger, tellOwner } from './guards.ts';
 import { inform } from './inform.ts';
-import { heardName, nameTurn } from './name-turn.ts';
+import { heardName, mayBeName, nameTurn } from './name-turn.ts';
 import { keepQuestion } from './kept-question.ts';
 import { menuTurn } from './menu-turn.ts';
 import { askingPhone, phoneAnswer, phoneIn } from './phone-turn.ts';
@@ -86,7 +87,8 @@ const answerUnguarded = async (turn: Turn, state: DialogueState): Promise<Answer
 };
 
 const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
-  const guarded = await guard(turn, state);
+  const isName = state.awaiting?.kind === 'name' && isPlainName(turn.said.text);
+  const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
   const answered = await keepQuestion(turn, state, await answerUnguarded(turn, state));
   return opens && turn.said.intents.has('greets') ? greeted(turn, answered) : answered;
@@ -153,7 +155,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
     tools: traced.tools,
     hear: (part) => understand(part, hearing),
   };
-  const help = await helpInDanger(turn, state);
+  const help = mayBeName(turn, state) ? null : await helpInDanger(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who asks again and again waits for somebody, a machine for nobody
     const told = isAutomatic(text) ? state : await tellOwner(turn, state, 'question');

@@ -132,6 +132,12 @@ const nameOfLine = (line: string): string | undefined => {
 
 const isNamePart = (word: Word): boolean => LINKS.has(word.text) || mayBeName(word);
 
+/** Whether a message is nothing but a name that begins with a common one: "Maria das Dores" complains of nothing. */
+export const isPlainName = (text: Utterance): boolean => {
+  const name = nameOfLine(text.original.replace(/[.!\s]+$/, ''));
+  return name !== undefined && isGivenName(fold(name).split(' ')[0] ?? '');
+};
+
 /** A name that an answer tells. */
 export interface AnsweredName {
   name: string;
@@ -174,7 +180,8 @@ const loneLine = (text: Utterance): string | undefined =>
     .map(nameOfLine)
     .find((name) => name !== undefined);
 
-const partsOf = ({ original }: Utterance): string[] => original.split(/[\n,.;!?:]/);
+/** The mark of a question stays with what it asks. */
+const partsOf = ({ original }: Utterance): string[] => original.split(/[\n,.;!:]|(?<=\?)/);
 
 /** "o nome dela é", "ela se chama", "é a", "a" before the name of somebody else. */
 const NAMED_OTHER = /\b(nome( d(el[ae]|[ao] \w+))?( e)?|(se )?cham[ao]( se)?|chamad[ao])$/;

@@ -193,6 +193,12 @@ const peopleIn = (
 /** What joins two times; "10h/11h" is one or the other. */
 const linkOf = (between: string): string => (between.trim() === '/' ? 'ou' : readWords(between).plain);
 
+/** "me chamo Maria das Dores" tells of no pain. */
+const withoutOwnName = (text: Utterance): string => {
+  const name = introducedName(text);
+  return name === undefined ? text.plain : text.plain.replace(readWords(name).plain, ' ');
+};
+
 /** Reads the messages of a burst, joined by line breaks, as one. */
 export const understand = (
   message: string,
@@ -217,7 +223,7 @@ export const understand = (
   return {
     text,
     intents,
-    signs: safetySigns(text.plain, text.original, before),
+    signs: safetySigns(withoutOwnName(text), text.original, before),
     reply: replyOf(text),
     isQuestion: asksSomething(text.plain),
     absence,

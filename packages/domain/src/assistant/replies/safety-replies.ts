@@ -23,6 +23,9 @@ export const emergency = (): string =>
 export const fire = (): string =>
   'Saia daí agora, se puder, e ligue para os Bombeiros, 193. Se houver alguém ferido, o SAMU é 192. Já avisei o profissional.';
 
+/** Beside a question that a cry for help could have been the answer to. */
+export const helpBeside = (): string => 'Se precisa de ajuda agora: polícia 190, SAMU 192.';
+
 /** What is said to who tells of a life in danger; the most urgent help first. */
 export const helpIn = (dangers: ReadonlySet<Danger>): string =>
   [

@@ -116,6 +116,8 @@ const readDayThenMonth = (scan: Scan, at: number): Match<SaidDate> | undefined =
 /** A month and the day behind it: "novembro 19", "maio vinte e um". */
 export const readMonthThenDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const month = readMonthName(scan, at);
+  // "o Abril segunda 10h": a weekday, and no second of April
+  if (month && /^(segunda|terca|quarta|quinta|sexta)$/.test(wordAt(scan, month.next))) return undefined;
   const day = month && readDayValue(scan, month.next);
   if (!month || !day || /^(h|horas|:)$/.test(wordAt(scan, day.next))) return undefined;
   const year = readYearAfter(scan, day.next);
