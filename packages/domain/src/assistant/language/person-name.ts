@@ -134,7 +134,7 @@ const isNamePart = (word: Word): boolean => LINKS.has(word.text) || mayBeName(wo
 
 /** Whether a message is nothing but a name that begins with a common one: "Maria das Dores" complains of nothing. */
 export const isPlainName = (text: Utterance): boolean => {
-  const name = nameOfLine(text.original.replace(/[.!\s]+$/, ''));
+  const name = nameOfLine(text.original.trim().replace(/[.!]$/, ''));
   return name !== undefined && isGivenName(fold(name).split(' ')[0] ?? '');
 };
 
