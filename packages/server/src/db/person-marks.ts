@@ -23,10 +23,18 @@ export interface PersonTraces {
   addresses?: readonly (string | null)[];
 }
 
+const PHONE = 'phone:';
+
 const identityOfAddress = (address: string): string => {
   const key = phoneKey(phoneFromJid(address));
   return key === null ? `address:${address}` : `phone:${key}`;
 };
+
+/** The keys of all phones of a person. */
+export const phoneKeysOf = (person: PersonTraces): string[] =>
+  identitiesOf(person).flatMap((identity) =>
+    identity.startsWith(PHONE) ? [identity.slice(PHONE.length)] : [],
+  );
 
 /** Every form of a phone, and its WhatsApp address, is one identity. */
 const identitiesOf = ({ phones = [], phoneKeys = [], addresses = [] }: PersonTraces): string[] => {
@@ -147,28 +155,67 @@ const marking = (db: Db, sealer: Sealer) => {
   };
 };
 
+/** What a person said last about being written to (PARAR, VOLTAR); undefined for nothing. */
+export type LastChoice = 'out' | 'in' | undefined;
+
+const silentAmong = async (
+  professionalId: number,
+  found: readonly string[],
+  tx: Executor,
+): Promise<Set<string>> => {
+  const rows = await tx.execute(sql`select mark from erased_people
+    where professional_id = ${professionalId} and wants_silence and mark in ${anyMark(found)}`);
+  return new Set(rowsOf<{ mark: string }>(rows).map(({ mark }) => mark));
+};
+
+const silences = (db: Db, marks: ReturnType<typeof marking>) => ({
+  /** Which of some phones an erased person had who wanted no messages, by their keys. */
+  silentPhones: async (
+    professionalId: number,
+    phoneKeys: readonly string[],
+    tx: Executor = db,
+  ): Promise<Set<string>> => {
+    const found = await marks.known(professionalId, { phoneKeys }, tx);
+    if (found.length === 0) return new Set();
+    const silent = await silentAmong(professionalId, found, tx);
+    return new Set([...new Set(phoneKeys)].filter((_key, place) => silent.has(found[place] ?? '')));
+  },
+
+  /** True when an erased person had one of these identities and wanted no messages. */
+  isSilent: async (professionalId: number, person: PersonTraces, tx: Executor = db): Promise<boolean> => {
+    const found = await marks.known(professionalId, person, tx);
+    return found.length > 0 && (await silentAmong(professionalId, found, tx)).size > 0;
+  },
+});
+
 export const personMarks = (db: Db, sealer: Sealer) => {
   const marks = marking(db, sealer);
   const bury = async (
     professionalId: number,
-    { found, at }: { found: readonly string[]; at: Date },
+    { found, at, choice }: { found: readonly string[]; at: Date; choice: LastChoice },
     tx: Executor,
   ): Promise<void> => {
-    await tx.execute(sql`insert into erased_people (professional_id, mark, erased_at)
-      select ${professionalId}, mark, ${at.toISOString()}::timestamptz
+    // who said nothing since an erasure before still wants what was said then
+    const silence = choice === undefined ? sql`erased_people.wants_silence` : sql`excluded.wants_silence`;
+    await tx.execute(sql`insert into erased_people (professional_id, mark, erased_at, wants_silence)
+      select ${professionalId}, mark, ${at.toISOString()}::timestamptz, ${choice === 'out'}
       from ${anyMark(found)} as marks(mark)
       on conflict (professional_id, mark)
-        do update set erased_at = greatest(erased_people.erased_at, excluded.erased_at)`);
+        do update set erased_at = greatest(erased_people.erased_at, excluded.erased_at), wants_silence = ${silence}`);
   };
   return {
     ...marks,
+    ...silences(db, marks),
 
     /** Leaves a tombstone: what is older than the erasure is not stored again. */
     bury: async (
       professionalId: number,
-      { person, at }: { person: PersonTraces; at: Date },
+      { person, at, choice }: { person: PersonTraces; at: Date; choice?: LastChoice },
       tx: Tx,
-    ): Promise<void> => bury(professionalId, { found: await marks.make(professionalId, person, tx), at }, tx),
+    ): Promise<void> => {
+      const found = await marks.make(professionalId, person, tx);
+      await bury(professionalId, { found, at, choice }, tx);
+    },
 
     /**
      * When the person was last erased; null for never. A tombstone that one identity has is given to the others: a
@@ -181,13 +228,15 @@ export const personMarks = (db: Db, sealer: Sealer) => {
     ): Promise<Date | null> => {
       const found = await marks.known(professionalId, person, tx);
       if (found.length === 0) return null;
-      const [row] = rowsOf<{ at: string | null; count: number }>(
-        await tx.execute(sql`select max(erased_at)::text as at, count(*)::int as count from erased_people
+      const [row] = rowsOf<{ at: string | null; count: number; silent: boolean | null }>(
+        await tx.execute(sql`select max(erased_at)::text as at, count(*)::int as count,
+            bool_or(wants_silence) as silent from erased_people
           where professional_id = ${professionalId} and mark in ${anyMark(found)}`),
       );
       if (!row || row.at === null) return null;
       const at = new Date(row.at);
-      if (row.count < found.length) await bury(professionalId, { found, at }, tx);
+      if (row.count < found.length)
+        await bury(professionalId, { found, at, choice: row.silent ? 'out' : undefined }, tx);
       return at;
     },
   };

@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { professionals } from './account.ts';
 import { instant, sealed, tenant } from './columns.ts';
 
@@ -28,6 +28,8 @@ export const erasedPeople = pgTable(
     professionalId: tenant(),
     mark: text('mark').notNull(),
     erasedAt: instant('erased_at').notNull(),
+    /** The person had said PARAR: the refusal stands for who gets the same phone registered again. */
+    wantsSilence: boolean('wants_silence').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.mark] }),

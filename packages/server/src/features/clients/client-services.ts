@@ -6,6 +6,7 @@ import { personMarks } from '#db/person-marks.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { clientAnswersRepository } from './client-answers-repository.ts';
 import { clientAuditRepository } from './client-audit-repository.ts';
+import { clientChoicesRepository } from './client-choices-repository.ts';
 import { clientChatsRepository } from './client-chats-repository.ts';
 import { clientCopyRepository } from './client-copy-repository.ts';
 import { clientCopyService } from './client-copy-service.ts';
@@ -43,6 +44,7 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
     identities: clientIdentityRepository(db),
     visits: clientVisitsRepository(db),
     chats: clientChatsRepository(db),
+    choices: clientChoicesRepository(),
     people: personMarks(db, textSealer),
     told: clientToldRepository(db),
     answers: clientAnswersRepository(db),

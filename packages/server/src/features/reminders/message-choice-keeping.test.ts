@@ -1,5 +1,6 @@
 // Who asked for silence is left alone, whatever the owner does with phone and record.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AbsenceHits } from '@zelo/domain/reminders/absence-contract.ts';
 import type { Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
 
@@ -48,6 +49,32 @@ it('keeps the silence when the phone of the record changes, until VOLTAR from th
   expect(await nextReminderOf(ana.clientId)).toBe(SILENT);
   expect(await ana.hears('voltar', OTHER_PHONE)).toHaveLength(1);
   expect(await nextReminderOf(ana.clientId)).toBe(TOLD);
+});
+
+it('keeps the silence of a phone over the erasure of its owner, until VOLTAR', async () => {
+  await ana.hears('PARAR');
+  const erase = async (id: number) =>
+    expect(await ana.request('POST', `/api/clients/${id}/erase`)).toMatchObject({ status: 200 });
+  await erase(ana.clientId);
+  const again = await another('5511988887777');
+  expect(await nextReminderOf(again)).toBe(SILENT);
+  // nothing was said since: the second erasure keeps it too
+  await erase(again);
+  const third = await another('5511988887777');
+  const url = '/api/absences/hits?from=2026-03-05&to=2026-03-05';
+  await ana.visitAt('2026-03-05T15:30:00Z', { clientId: third });
+  const { body } = await ana.request<AbsenceHits>('GET', url);
+  expect(body.hits).toContainEqual(expect.objectContaining({ clientId: third, refusal: 'opted-out' }));
+  reminders.app.clock.advance(60_000);
+  expect(await ana.hears('voltar')).toHaveLength(1);
+  expect(await nextReminderOf(third)).toBe(TOLD);
+  await erase(third);
+  expect(await nextReminderOf(await another('5511988887777'))).toBe(TOLD);
+});
+
+it('erases who wants messages without a word about it', async () => {
+  expect(await ana.request('POST', `/api/clients/${ana.clientId}/erase`)).toMatchObject({ status: 200 });
+  expect(await nextReminderOf(await another('5511988887777'))).toBe(TOLD);
 });
 
 it('gives the silence of a phone to the record that gets it, with the chat', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { clientOfChat, isChatOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
+import type { PersonMarks } from '#db/person-marks.ts';
 import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 
@@ -11,7 +12,27 @@ export interface Chooser {
   conversationId?: number;
 }
 
-const choicesOf = (db: Db) => ({
+/** Asked only for who said nothing since: what was said later counts. */
+type Silence = Pick<PersonMarks, 'silentPhones' | 'isSilent'>;
+
+/** Where somebody is written to whose phone WhatsApp hides. */
+const addressesOf = async (
+  tx: Executor,
+  professionalId: number,
+  { clientId, conversationId }: { [Name in 'clientId' | 'conversationId']: Chooser[Name] | undefined },
+): Promise<(string | null)[]> => {
+  const isChat = and(
+    eq(conversations.professionalId, professionalId),
+    eq(conversations.id, conversationId ?? 0),
+  );
+  const rows = await tx
+    .select({ chatJid: conversations.chatJid, lid: conversations.lid })
+    .from(conversations)
+    .where(or(isChatOf(professionalId, [clientId ?? 0]), isChat));
+  return rows.flatMap(({ chatJid, lid }) => [chatJid, lid]);
+};
+
+const choicesOf = (db: Db, people: Silence) => ({
   /** A message chooses once, however often it is handled. */
   insertOnce: async (
     professionalId: number,
@@ -51,7 +72,12 @@ const choicesOf = (db: Db) => ({
       .limit(1)
       .prepare(phoneKey === null ? 'latest_choice_of_chat' : 'latest_choice')
       .execute();
-    return row?.choice;
+    if (row) return row.choice;
+    const traces =
+      phoneKey === null
+        ? { addresses: await addressesOf(tx, professionalId, { clientId, conversationId }) }
+        : { phoneKeys: [phoneKey] };
+    return (await people.isSilent(professionalId, traces, tx)) ? 'out' : undefined;
   },
 });
 
@@ -61,7 +87,7 @@ export interface Addressed {
   phoneKey: string | null;
 }
 
-const reachOf = (db: Db) => ({
+const reachOf = (db: Db, people: Silence) => ({
   /** Of some clients, by two reads: who has a chat, and who said last to be left alone. */
   reach: async (
     professionalId: number,
@@ -99,9 +125,15 @@ const reachOf = (db: Db) => ({
       said.findLast(
         (row) => row.clientId === clientId || (row.phoneKey !== null && row.phoneKey === phoneKey),
       );
+    const unsaid = asked.flatMap((one) => (lastOf(one) ? [] : (one.phoneKey ?? [])));
+    const silent = await people.silentPhones(professionalId, unsaid, tx);
+    const isOut = (one: Addressed): boolean => {
+      const last = lastOf(one);
+      return last ? last.choice === 'out' : one.phoneKey !== null && silent.has(one.phoneKey);
+    };
     return {
       withChat: new Set(chats.flatMap(({ clientId }) => clientId ?? [])),
-      optedOut: new Set(asked.filter((one) => lastOf(one)?.choice === 'out').map(({ clientId }) => clientId)),
+      optedOut: new Set(asked.filter(isOut).map(({ clientId }) => clientId)),
     };
   },
 });
@@ -137,9 +169,9 @@ const effectsOf = (db: Db) => ({
 });
 
 /** What people said about being written to. */
-export const messageChoiceRepository = (db: Db) => ({
-  ...choicesOf(db),
-  ...reachOf(db),
+export const messageChoiceRepository = (db: Db, people: Silence) => ({
+  ...choicesOf(db, people),
+  ...reachOf(db, people),
   ...effectsOf(db),
 });
 

@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
+import { personMarks } from '#db/person-marks.ts';
 import type { ActivityService } from '#features/account/activity-service.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
@@ -61,7 +62,7 @@ export interface ReminderLedgerDeps {
 export const reminderLedger = (deps: ReminderLedgerDeps) => {
   const { db, billing, clock, textSealer } = deps;
   const reminders = reminderRepository(db, textSealer);
-  const choices = messageChoiceRepository(db);
+  const choices = messageChoiceRepository(db, personMarks(db, textSealer));
   const absences = absenceRepository(db, textSealer);
   const carriers = absenceCarrierRepository(db, textSealer);
   const notices = absenceNoticeService({ ...deps, absences, carriers });

@@ -1,0 +1,1 @@
+ALTER TABLE "erased_people" ADD COLUMN "wants_silence" boolean DEFAULT false NOT NULL;
