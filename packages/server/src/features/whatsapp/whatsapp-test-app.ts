@@ -1,7 +1,6 @@
 // The whole feature for tests: real database, server, gateway and stand-in, an assistant that the test scripts.
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
+import { control, untilTold } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { rowsOf } from '#db/migrations.ts';
@@ -30,9 +29,6 @@ import { type WhatsappDeps, whatsappService } from './whatsapp-service.ts';
 import { whatsappWebhook } from './whatsapp-webhook.ts';
 
 const log = pino({ level: 'silent' });
-
-/** For the gateway to tell what it has to tell. */
-const TOLD_MS = 20_000;
 
 /** No pause that a test would have to wait for. */
 const quickOutbox = {
@@ -152,7 +148,7 @@ let phones = 0;
 /** A number that no other account of the tests has. */
 const newNumber = (): string => `5511913${String((phones += 1)).padStart(6, '0')}`;
 
-/** A new professional whose phone is paired. */
+/** A new professional whose phone is paired, with all news of it. */
 const pairedProfessional = async (built: Built, number = newNumber()) => {
   const { whatsapp, standIn, db, deps } = built;
   const professionalId = await newAccount(built);
@@ -164,6 +160,7 @@ const pairedProfessional = async (built: Built, number = newNumber()) => {
   );
   const instanceName = row?.name ?? '';
   await control(standIn.url, `instances/${instanceName}/scan`, { number, name: 'Dra. Ana' });
+  await untilTold(standIn.url);
   return {
     professionalId,
     instanceName,
@@ -273,14 +270,7 @@ export const aWhatsapp = async (options: TestOptions = {}) => {
     control: (path: string, body: unknown = {}) => control(standIn.url, path, body),
 
     /** Every webhook that the gateway has sent so far has come; they come in any order. */
-    untilTold: async (): Promise<void> => {
-      const pending = async (): Promise<number> => {
-        const answer = await fetch(`${standIn.url}/_control/webhooks`);
-        return ((await answer.json()) as { pending: number }).pending;
-      };
-      for (const giveUp = Date.now() + TOLD_MS; (await pending()) > 0; await pause(20))
-        if (Date.now() > giveUp) throw new Error('the gateway still has webhooks to deliver');
-    },
+    untilTold: () => untilTold(standIn.url),
 
     /** The server stops; its ground stays for the next one. */
     goDown: async (): Promise<void> => {

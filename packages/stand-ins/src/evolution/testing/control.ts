@@ -1,4 +1,8 @@
 // Calls of the control port, for tests.
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** For the gateway to tell what it has to tell. */
+const TOLD_MS = 20_000;
 
 /** Sends JSON to the control port and returns the answer; throws when it refuses. */
 export async function control(url: string, path: string, body: unknown = {}): Promise<unknown> {
@@ -9,4 +13,14 @@ export async function control(url: string, path: string, body: unknown = {}): Pr
   });
   if (!answer.ok) throw new Error(`control port answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
+}
+
+/** Every webhook that the gateway has sent so far has come; they come in any order. */
+export async function untilTold(url: string): Promise<void> {
+  const pending = async (): Promise<number> => {
+    const answer = await fetch(`${url}/_control/webhooks`);
+    return ((await answer.json()) as { pending: number }).pending;
+  };
+  for (const giveUp = Date.now() + TOLD_MS; (await pending()) > 0; await pause(20))
+    if (Date.now() > giveUp) throw new Error('the gateway still has webhooks to deliver');
 }
