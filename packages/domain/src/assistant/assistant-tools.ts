@@ -115,6 +115,8 @@ export interface SentReminder {
   told?: LocalStart | undefined;
   /** it says that the professional is away then and proposes other times: a yes to it agrees to no visit */
   isAbsence?: boolean | undefined;
+  /** the starts that a notice of absence proposes for the visit */
+  offered?: readonly LocalStart[] | undefined;
 }
 
 /** A change of the agenda with the reason for it, for the owner to read (spec 2 §2). */

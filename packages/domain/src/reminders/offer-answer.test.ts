@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChosenOffers } from './offer-answer.ts';
+import { readChosenOffers, readOfferDecision } from './offer-answer.ts';
 
 // a Monday, a Tuesday and a Friday
 const offers = [
@@ -65,4 +65,82 @@ it.each([
 
 it('"segunda" is the second one where no Monday is proposed', () => {
   expect(readChosenOffers('pode ser a segunda', offers.slice(1))).toEqual([1]);
+});
+
+// Thursday the 26th and Friday the 27th cannot be; Wednesday to Friday of the week after are proposed
+const at = (day: number, time: string) => ({ date: `2026-12-${String(day).padStart(2, '0')}`, time });
+const lost = { date: '2026-11-26', time: '10:00' };
+const oneVisit = {
+  visits: [lost],
+  offers: [at(2, '10:00'), at(3, '10:00'), at(4, '10:00')],
+  visitOf: [0, 0, 0],
+};
+const twoVisits = {
+  visits: [lost, { date: '2026-11-27', time: '15:00' }],
+  offers: [...oneVisit.offers, at(1, '15:00'), at(2, '15:00'), at(3, '15:00')],
+  visitOf: [0, 0, 0, 1, 1, 1],
+};
+
+describe('an answer to a notice of one visit', () => {
+  it.each([
+    ['2 kkk', 1],
+    ['poxa vida hein, 2', 1],
+    ['a do meio', 1],
+    ['bora sexta', 2],
+    ['fechou quinta', 1],
+    ['quinta não posso, sexta sim', 2],
+    ['sexta é melhor pra mim', 2],
+    ['a primeira não, a segunda', 1],
+    ['só consigo sexta', 2],
+    ['sexta dá', 2],
+    ['poxa, que pena! pode ser a 3', 2],
+    ['eita, a 1 então', 0],
+    ['beleza, quinta então!', 1],
+    ['vou na quinta', 1],
+    ['pode ser a 2?', 1],
+  ])('"%s" accepts one', (message, place) => {
+    expect(readOfferDecision(message, oneVisit)).toEqual({ accepted: [place], cancelled: [], isOpen: false });
+  });
+
+  it.each(['1 ou 2', 'talvez sexta', 'acho que a 2', 'quinta?', 'a 2?', 'a 1, a 1 não'])(
+    '"%s" does not say which',
+    (message) => expect(readOfferDecision(message, oneVisit)?.isOpen).toBe(true),
+  );
+
+  it.each([
+    'hoje choveu',
+    'já te falo',
+    'só um minuto',
+    'sexta é melhor pra mim, mas às 11',
+    'nenhuma',
+    'minha mãe pode ir na 2',
+  ])('"%s" is for the assistant to read', (message) =>
+    expect(readOfferDecision(message, oneVisit)).toBeNull(),
+  );
+});
+
+describe('an answer to a notice of two visits', () => {
+  it.each([
+    ['cancela o segundo, o primeiro pode ser a 1', [0], [1]],
+    ['o primeiro pode ser a 1, cancela o segundo', [0], [1]],
+    ['desmarca o segundo e o primeiro passa pra 3', [2], [1]],
+    ['o primeiro pra 2 e o segundo pra 5', [1, 4], []],
+    ['1 e 4', [0, 3], []],
+    ['4 não, 5 sim, e a 1', [0, 4], []],
+    ['cancela o primeiro', [], [0]],
+    ['cancela os dois', [], [0, 1]],
+    ['o segundo cancela', [], [1]],
+    ['a 3', [2], []],
+    ['kkk poxa, cancela o primeiro por favor', [], [0]],
+    ['cancela o do dia 27', [], [1]],
+  ])('"%s"', (message, accepted, cancelled) => {
+    expect(readOfferDecision(message, twoVisits)).toEqual({ accepted, cancelled, isOpen: false });
+  });
+
+  it.each(['cancela', 'o primeiro pode ser a 4', 'cancela o outro'])(
+    '"%s" is not understood here',
+    (message) => {
+      expect(readOfferDecision(message, twoVisits)).toBeNull();
+    },
+  );
 });

@@ -8,6 +8,9 @@ const FILLERS = new Set(
   `a|o|as|os|na|no|de|da|do|em|para|pra|pro|com|por|mim|favor|sim|ok|okay|pode|podes|podemos|poderia|ser|seria|fica|ficar|fico
 |vou|querer|quero|queria|gostaria|prefiro|escolho|escolheria|aceito|marca|marcar|marque|remarca|remarcar|remarque|muda|mudar|opcao
 |numero|horario|data|dia|hora|horas|entao|esse|essa|este|esta|mesmo|mesma|melhor|otimo|otima|perfeito|combinado|bom|boa|tarde|noite
+|bora|fechou|fechado|fechada|partiu|show|top|massa|joia|legal|tranquilo|maravilha|topo|consigo|posso|rola|so|ficaria|poxa|vida|hein
+|nossa|putz|puxa|eita|ah|ne|vixe|pena|chato|imprevisto|acontece|entendi|problema|sem|valeu|vlw|brigado|brigada|viu|que|uma|um|me|meu|minha|prefere|consegue
+|encaixa|encaixar|passa|bota|coloca|e|melhor|opcoes|desses|dessas|deles|agradeco|eh|ta|pq|entao|ate|la|abraco|bjs
 |obrigado|obrigada|obg|confirmo|confirmado|confirmada|confirmar|das|dos|por|ai|la|eu|tudo|bem|certo|claro|beleza|blz|vamos|serve|funciona|da|dia|feira|oi|ola`
     .replaceAll('\n', '')
     .split('|'),
@@ -82,12 +85,36 @@ const readingsOf = (spoken: Spoken): Reading[] | undefined => {
   return FILLERS.has(word) ? [] : undefined;
 };
 
-/** The one offer that every word of a part allows; null for none or several, 'nothing' for courtesies. */
-const chosenBy = (words: readonly string[], offers: readonly LocalDateTime[]): Place | 'nothing' | null => {
+/** A part of an answer that is read: what it chooses, rules out, gives up, or leaves open. */
+type Part =
+  | { kind: 'nothing' }
+  | { kind: 'chosen' | 'refused' | 'open'; places: Place[] }
+  | { kind: 'cancelled'; visits: Place[] };
+
+const REFUSES = new Set('nao|n|nem|nunca|ruim|impossivel|menos'.split('|'));
+const CANCELS = /^(cancela|cancelar|cancele|desmarca|desmarcar|desmarque)$/;
+const DOUBTS = new Set('ou|talvez|acho|sera|se|depois|antes|ver|depende|quem|sabe'.split('|'));
+const EVERY = new Set('tudo|todos|todas|dois|duas|ambos|ambas'.split('|'));
+/** "pode ser a 2?" accepts it, "a 2?" only asks. */
+const ACCEPTS = /\b(pode|podemos|poderia|da|rola|serve|fica)\b/;
+const LAUGH = /^(k{2,}|(ha|he|hi|rs|hua)+h?)$/;
+/** "o primeiro pode ser a 1": the visit, and what it becomes. */
+const VISIT_FIRST =
+  /^(?:e |o |no lugar d?o |do ){1,2}(primeiro|segundo|terceiro|quarto|1|2|3|4) (?:(?:eu|horario|pode|poderia|ser|passa|muda|troca|vai|fica|quero|marca|remarca|bota|coloca|para|pra|pro|na|no|as) )+(.+)$/;
+
+/** The offers that every word of a part allows; null when a word is not understood, 'nothing' for courtesies. */
+const allowedBy = (
+  words: readonly string[],
+  offers: readonly LocalDateTime[],
+): Place[] | 'nothing' | null => {
   let possible = offers.map((_, place) => place);
   let chooses = false;
   for (const [index, word] of words.entries()) {
-    const readings = readingsOf({ word, before: words[index - 1] ?? '', count: offers.length });
+    const before = words[index - 1] ?? '';
+    const isMiddle = word === 'meio' && before === 'do' && offers.length % 2 === 1 && offers.length > 1;
+    const readings = isMiddle
+      ? [(_: LocalDateTime, place: Place) => place === (offers.length - 1) / 2]
+      : readingsOf({ word, before, count: offers.length });
     if (readings === undefined) return null;
     if (readings.length === 0) continue;
     chooses = true;
@@ -96,25 +123,117 @@ const chosenBy = (words: readonly string[], offers: readonly LocalDateTime[]): P
       return offer !== undefined && readings.some((reads) => reads(offer, place));
     });
   }
-  const [only, another] = possible;
-  if (!chooses) return 'nothing';
-  return only !== undefined && another === undefined ? only : null;
+  return chooses ? possible : 'nothing';
 };
 
-/**
- * The offers that a message chooses, as places in the list, from 0; null when it says anything else or could mean
- * several: "segunda" is Monday as well as the second one, "segunda-feira" is not.
- */
-export const readChosenOffers = (message: string, offers: readonly LocalDateTime[]): Place[] | null => {
+interface Told {
+  /** the visits that cannot be, by their start */
+  visits: readonly LocalDateTime[];
+  /** in the order of their numbers */
+  offers: readonly LocalDateTime[];
+  /** the visit that each offer is for */
+  visitOf: readonly Place[];
+}
+
+const cancelledBy = (words: readonly string[], { visits }: Told): Part | null => {
+  const rest = words.filter((word) => !CANCELS.test(word));
+  const isEvery = rest.some((word) => EVERY.has(word));
+  const all = visits.map((_, visit) => visit);
+  const named = allowedBy(
+    rest.filter((word) => !EVERY.has(word)),
+    visits,
+  );
+  if (isEvery) return named === 'nothing' ? { kind: 'cancelled', visits: all } : null;
+  if (named === 'nothing') return visits.length === 1 ? { kind: 'cancelled', visits: all } : null;
+  return named?.length === 1 && visits.length > 1 ? { kind: 'cancelled', visits: named } : null;
+};
+
+/** "o primeiro pode ser a 1", of several visits. */
+const pairedBy = (plain: string, { visits, offers, visitOf }: Told): Part | null => {
+  const [, which = '', what = ''] = VISIT_FIRST.exec(plain) ?? [];
+  const visit = ORDINALS.findIndex((forms, at) => forms.includes(which) || String(at + 1) === which);
+  if (visits.length < 2 || visit < 0 || visit >= visits.length) return null;
+  const places = allowedBy(what.split(' '), offers);
+  const own =
+    places === null || places === 'nothing' ? [] : places.filter((place) => visitOf[place] === visit);
+  return own.length === 1 ? { kind: 'chosen', places: own } : null;
+};
+
+const partOf = (words: readonly string[], isQuestion: boolean, told: Told): Part | null => {
+  if (words.some((word) => CANCELS.test(word))) return cancelledBy(words, told);
+  const paired = pairedBy(words.join(' '), told);
+  if (paired) return paired;
+  const isRefused = words.some((word) => REFUSES.has(word));
+  const isDoubted = words.some((word) => DOUBTS.has(word));
+  const rest = words.filter((word) => !REFUSES.has(word) && !DOUBTS.has(word));
+  const places = allowedBy(rest, told.offers);
+  if (isDoubted && places !== null) return { kind: 'open', places: places === 'nothing' ? [] : places };
+  if (places === null) return null;
+  if (places === 'nothing') return isRefused ? null : { kind: 'nothing' };
+  if (isRefused) return { kind: 'refused', places };
+  if (isQuestion && !ACCEPTS.test(words.join(' '))) return { kind: 'open', places };
+  return places.length === 1
+    ? { kind: 'chosen', places }
+    : places.length > 1
+      ? { kind: 'open', places }
+      : null;
+};
+
+/** The parts of a message between its commas, stops, "e" and "mas". */
+const partsOf = (message: string): { words: string[]; isQuestion: boolean }[] => {
   const plain = foldText(message)
     .replace(/\b(segunda|terca|quarta|quinta|sexta)[- ]feira\b/g, '$1feira')
     .replace(/(\d)\s*h(?:oras?)?\b/g, '$1h')
-    .replace(/[^a-z0-9/:ªº,; ]/g, ' ');
-  const parts = plain
-    .split(/(?<!\s)\s+e\s+|[,;]/)
-    .map((part) => part.split(/\s+/).filter((word) => word !== ''));
-  const chosen = parts.map((words) => chosenBy(words, offers)).filter((place) => place !== 'nothing');
-  const places = chosen.filter((place) => place !== null);
-  if (places.length === 0 || places.length < chosen.length) return null;
-  return [...new Set(places)].toSorted((left, right) => left - right);
+    .replace(/\bp\//g, 'para ')
+    .replace(/[.!\n]+(?!\d)/g, ',')
+    .replace(/[^a-z0-9/:ªº,;? ]/g, ' ');
+  return (plain.match(/[^,;?]+\??/g) ?? [])
+    .flatMap((part) => part.split(/(?<!\s)\s+(?:e|mas|porem|ja)\s+(?!melhor|bom|otimo|ruim)/))
+    .map((part) => ({
+      words: part
+        .replace('?', ' ')
+        .split(/\s+/)
+        .filter((word) => word !== '' && !LAUGH.test(word)),
+      isQuestion: part.includes('?'),
+    }));
+};
+
+/** What an answer does: the offers that it accepts, from 0, and the visits that it gives up. */
+export interface OfferDecision {
+  accepted: Place[];
+  cancelled: Place[];
+  /** it speaks of the offers, and does not say which one */
+  isOpen: boolean;
+}
+
+/**
+ * Reads an answer to a message that called visits off and proposed other times. Null when it says anything that is not
+ * understood here: the rest is for the assistant to read. `segunda` is Monday as well as the second one.
+ */
+export const readOfferDecision = (message: string, told: Told): OfferDecision | null => {
+  const parts = partsOf(message).map(({ words, isQuestion }) => partOf(words, isQuestion, told));
+  if (parts.includes(null)) return null;
+  const placesOf = (kind: 'chosen' | 'refused' | 'open') =>
+    parts.flatMap((part) => (part?.kind === kind ? part.places : []));
+  const refused = new Set(placesOf('refused'));
+  const chosen = [...new Set(placesOf('chosen'))];
+  const cancelled = parts.flatMap((part) => (part?.kind === 'cancelled' ? part.visits : []));
+  const open = parts.some((part) => part?.kind === 'open');
+  const contradicts = chosen.some(
+    (place) => refused.has(place) || cancelled.includes(told.visitOf[place] ?? -1),
+  );
+  if (open || contradicts) return { accepted: [], cancelled: [], isOpen: true };
+  if (chosen.length + cancelled.length === 0) return null;
+  return {
+    accepted: chosen.toSorted((left, right) => left - right),
+    cancelled: [...new Set(cancelled)],
+    isOpen: false,
+  };
+};
+
+/** The offers of one list that a message chooses, as places from 0; null when it says anything else or may mean several. */
+export const readChosenOffers = (message: string, offers: readonly LocalDateTime[]): Place[] | null => {
+  const visitOf = offers.map((_, place) => place);
+  const decision = readOfferDecision(message, { visits: [], offers, visitOf });
+  return decision && decision.accepted.length > 0 ? decision.accepted : null;
 };

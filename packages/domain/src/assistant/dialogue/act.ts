@@ -68,12 +68,7 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   const open = standing.filter(({ status }) => status === 'scheduled');
   if (open.length === 0 && calledOff.length > 0 && !explicit) return calledOffTurn(turn, state, calledOff);
   const isLater = confirmsLater(said, own);
-  if (explicit && !(isLater && open.length > 0)) {
-    const answer = await confirmWhich(turn, state, own);
-    const { requests, offered, awaiting } = state;
-    // what was being arranged goes on
-    return isArranging ? { ...answer, state: { ...answer.state, requests, offered, awaiting } } : answer;
-  }
+  if (explicit && !(isLater && open.length > 0)) return confirmWhich(turn, state, own);
   return open.length === 0
     ? { say: tellVisits(turn, own), state }
     : askWhichTurn(turn, state, { visits: open, purpose: 'confirm', lead: openVisits() });

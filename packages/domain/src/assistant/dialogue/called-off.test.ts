@@ -87,3 +87,30 @@ describe('a visit that the professional called off', () => {
     expect(chat.world.visits.map(({ status }) => status)).toEqual(['scheduled', 'confirmed']);
   });
 });
+
+describe('a weekday that a notice proposes', () => {
+  const offered = ['2026-03-12T10:00', '2026-03-13T10:00', '2026-03-14T10:00'];
+  const proposed = () => {
+    const world = noticed();
+    return { ...world, reminders: world.reminders.map((reminder) => ({ ...reminder, offered })) };
+  };
+
+  it.each([
+    ['sabado e melhor pra mim, mas as 11', '2026-03-14T11:00'],
+    ['sexta às 11h', '2026-03-13T11:00'],
+    ['pode ser sexta 11h?', '2026-03-13T11:00'],
+    ['prefiro quinta às 16h', '2026-03-12T16:00'],
+    ['sexta 9h', '2026-03-13T09:00'],
+  ])('is that of the notice, and not that of this week: "%s"', async (text, start) => {
+    expect(standing((await talk(proposed(), text)).chat)).toEqual([`Corte masculino ${start}`]);
+  });
+
+  it.each([['bora sexta'], ['qual o endereço?', 'sexta'], ['quinta ou sexta']])(
+    'shows the hours of that day: "%s" %s',
+    async (...texts) => {
+      const { chat, reply } = await talk(proposed(), ...texts.filter(Boolean));
+      expect(reply).toMatch(/1[23]\/03/);
+      expect(standing(chat)).toEqual(STANDING);
+    },
+  );
+});

@@ -32,7 +32,7 @@ export const calledOffTurn = async (
   await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
   return {
     say: [`${replies.calledOff(turn, visits)} ${replies.messagePassedOn()}`],
-    state: { ...state, requests: [], offered: [], awaiting: null },
+    state: state.requests.length > 0 ? state : { ...state, offered: [], awaiting: null },
   };
 };
 

@@ -229,7 +229,8 @@ export const confirmTurn = async (
   const say = done.length > 0 ? [replies.confirmed(turn, done)] : [];
   if (done.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
   if (calledOff.length > 0) say.push(replies.calledOff(turn, calledOff));
-  return { say, state: idle(state) };
+  // what is being arranged beside goes on
+  return { say, state: state.requests.length > 0 ? state : idle(state) };
 };
 
 const LONGEST_BARE_CORRECTION = 5;

@@ -71,14 +71,12 @@ describe('a message sent by itself between a question and its answer', () => {
     return { chat, reply };
   };
 
-  it('that asks nothing leaves the answer to the question', async () => {
-    const { chat } = await between('Tudo certo, o seu horário está marcado.', 'sim');
-    expect(chat.world.visits[0]?.status).toBe('cancelled');
-  });
-
-  it('that asks something itself has the question asked again', async () => {
-    const { chat, reply } = await between('Lembrete: seu horário é amanhã. Confirma?', 'sim');
-    expect(chat.world.visits[0]?.status).toBe('scheduled');
-    expect(reply).toContain('Quer que eu cancele?');
-  });
+  it.each(['Tudo certo, o seu horário está marcado.', 'Lembrete: seu horário é amanhã. Confirma?'])(
+    'has the question asked again: "%s"',
+    async (text) => {
+      const { chat, reply } = await between(text, 'sim');
+      expect(chat.world.visits[0]?.status).toBe('scheduled');
+      expect(reply).toContain('Quer que eu cancele?');
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { ClientAppointment, SentReminder } from '../assistant-tools.ts';
 import type { Understanding } from '../language/understanding.ts';
 import { agreementIn } from '../language/agreement.ts';
 import { fold } from '../language/words.ts';
-import { liesIn } from '../language/said-visit.ts';
+import { liesIn, saysWhen } from '../language/said-visit.ts';
 import { putsOffConfirming } from '../reading/presence.ts';
 import { type LocalStart, minutesLater } from '../local-start.ts';
 import { isAt, placesSaid } from './own-visits.ts';
@@ -138,11 +138,21 @@ export const reminderAnswer = (
   open: OpenReminder,
   own: readonly ClientAppointment[],
 ): ReminderAnswer => {
-  const answer = meantAnswer(said, open.reminder, own);
+  const answer = meantAnswer(said, open.reminder, own) ?? proposalAnswer(said, open.reminder);
   // of a visit that cannot be, a yes is to the other times
   if (answer !== 'confirm' || !open.reminder.isAbsence) return answer;
   return IN_WORDS.test(said.text.plain) ? 'unclear' : 'move';
 };
+
+/** "sexta às 11h", where other times were proposed: it says which. */
+const proposalAnswer = (said: Understanding, { isAbsence }: SentReminder): ReminderAnswer =>
+  isAbsence &&
+  said.wishes.some(saysWhen) &&
+  said.services.length + said.people.length === 0 &&
+  !said.isQuestion &&
+  !said.intents.has('books')
+    ? 'move'
+    : null;
 
 /** To a reminder that is a yes: "até amanhã!" */
 const SEE_YOU =

@@ -23,6 +23,7 @@ import { keepQuestion } from './kept-question.ts';
 import { menuTurn } from './menu-turn.ts';
 import { askingPhone, phoneAnswer, phoneIn } from './phone-turn.ts';
 import { counted, isAutomatic, isLoop } from './repeats.ts';
+import { readInProposals } from './talk-context.ts';
 import { tracingTools } from './traces.ts';
 import { withLater } from './several-wishes-turn.ts';
 import type { Answer, Turn } from './turn.ts';
@@ -144,17 +145,9 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   });
   const traced = tracingTools(tools, { said, state });
   const answeredAt = lastTurnAt(input.state);
-  const turn: Turn = {
-    said,
-    business,
-    services,
-    clientName,
-    reminders,
-    now,
-    answeredAt,
-    tools: traced.tools,
-    hear: (part) => understand(part, hearing),
-  };
+  const told = { business, services, clientName, reminders, now, answeredAt, tools: traced.tools };
+  const hear = (part: string) => understand(part, hearing);
+  const turn = readInProposals({ said, hear, ...told }, state);
   const help = mayBeName(turn, state) ? null : await helpInDanger(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who asks again and again waits for somebody, a machine for nobody

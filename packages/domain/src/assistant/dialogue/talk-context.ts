@@ -1,8 +1,8 @@
 // What a message means because of what was said before it.
-import { addDays } from '#shared/local-time.ts';
+import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { asksIndirectly } from '../language/questions.ts';
 import type { Wish } from '../language/said-visit.ts';
-import { dateOf, timeOf } from '../local-start.ts';
+import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Turn } from './turn.ts';
 
@@ -31,6 +31,37 @@ const wishInTalk = (wish: Wish, state: DialogueState): Wish =>
 export const readInTalk = (turn: Turn, state: DialogueState): Turn => {
   const visits = turn.said.visits.map((visit) => ({ ...visit, wish: wishInTalk(visit.wish, state) }));
   return { ...turn, said: { ...turn.said, visits } };
+};
+
+/** The starts that notices of absence propose for visits that still stand where they were called off. */
+const proposedStarts = ({ reminders, now }: Turn): LocalStart[] =>
+  reminders.flatMap(({ isAbsence, offered = [] }) =>
+    isAbsence ? offered.filter((start) => start > now) : [],
+  );
+
+/**
+ * The turn with weekdays read as days that a notice of absence proposes: "sábado é melhor, mas às 11" is the Saturday
+ * of the notice, and not that of this week.
+ */
+export const readInProposals = (turn: Turn, { requests, awaiting }: DialogueState): Turn => {
+  const dates = [...new Set(proposedStarts(turn).map(dateOf))];
+  if (dates.length === 0 || requests.length > 0 || awaiting !== null) return turn;
+  const inProposals = (date: string): string =>
+    dates.includes(date) ? date : (dates.find((day) => weekdayOf(day) === weekdayOf(date)) ?? date);
+  const placed = <T extends Wish>(wish: T): T =>
+    wish.isWeekday ? { ...wish, dates: wish.dates.map(inProposals) } : wish;
+  const { said } = turn;
+  return {
+    ...turn,
+    said: {
+      ...said,
+      moments: said.moments.map((moment) =>
+        moment.isWeekday && moment.date !== null ? { ...moment, date: inProposals(moment.date) } : moment,
+      ),
+      wishes: said.wishes.map(placed),
+      visits: said.visits.map((visit) => ({ ...visit, wish: placed(visit.wish) })),
+    },
+  };
 };
 
 /** True when the client only asks what is free, would come for another price, or does not plainly ask for the visit. */

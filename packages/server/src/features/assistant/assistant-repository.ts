@@ -114,6 +114,8 @@ interface SentReminderRow {
   plannedStart: Date;
   plannedBy: string | null;
   isAbsence: boolean;
+  /** starts that an absence notice proposes for the visit, epoch milliseconds */
+  offered: number[] | null;
 }
 
 const itsAppointment = and(
@@ -138,6 +140,7 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
       .select({
         appointmentId: reminders.appointmentId,
         kind: reminders.kind,
+        offered: reminders.offered,
         plannedStart: reminders.startTime,
         plannedBy: reminders.plannedBy,
         updatedAt: reminders.updatedAt,
@@ -162,13 +165,15 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
       .limit(MOST_REMINDERS)
       .prepare('sent_reminders')
       .execute();
-    return rows.map(({ appointmentId, kind, plannedStart, plannedBy, updatedAt, row, content, sentAt }) => {
-      // the place in which a message of a chat is sealed
-      const place = { table: 'whatsapp_messages', column: 'content', professionalId };
-      const text = row !== null && content !== null ? sealer.open(content, { ...place, row }) : '';
-      const at = sentAt ?? updatedAt;
-      return { appointmentId, text, at, plannedStart, plannedBy, isAbsence: kind === 'absence' };
-    });
+    return rows.map(
+      ({ appointmentId, kind, offered, plannedStart, plannedBy, updatedAt, row, content, sentAt }) => {
+        // the place in which a message of a chat is sealed
+        const place = { table: 'whatsapp_messages', column: 'content', professionalId };
+        const text = row !== null && content !== null ? sealer.open(content, { ...place, row }) : '';
+        const at = sentAt ?? updatedAt;
+        return { appointmentId, text, at, plannedStart, plannedBy, offered, isAbsence: kind === 'absence' };
+      },
+    );
   },
 });
 

@@ -128,9 +128,16 @@ const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: Chat): Promi
   if (clientId === null) return [];
   const sent = await rows.sentReminders(professionalId, { clientId, now }, tx);
   const { timeZone } = calendar;
-  return sent.map(({ appointmentId, text, at, isAbsence, ...planned }) => {
+  return sent.map(({ appointmentId, text, at, isAbsence, offered, ...planned }) => {
     const { date, time } = toldStart({ ...planned, timeZone });
-    return { appointmentId, text, isAbsence, at: localStartOf(at, timeZone), told: startAt(date, time) };
+    return {
+      appointmentId,
+      text,
+      isAbsence,
+      at: localStartOf(at, timeZone),
+      told: startAt(date, time),
+      offered: (offered ?? []).map((start) => localStartOf(new Date(start), timeZone)),
+    };
   });
 };
 

@@ -1,6 +1,6 @@
 // What a client answers to a message that tells of an absence: which of the proposed times, to cancel, or that none
 // suits. Anything longer is left to the assistant, which sees the message and the visit.
-import { readChosenOffers } from '@zelo/domain/reminders/offer-answer.ts';
+import { type OfferDecision, readOfferDecision } from '@zelo/domain/reminders/offer-answer.ts';
 import {
   askWhichOfferReply,
   offerAcceptedReply,
@@ -86,15 +86,15 @@ const accept =
     return { text, isQuestion: true };
   };
 
-const cancelAll =
+const cancelEach =
   ({ bookings }: AbsenceAnswerDeps) =>
-  async (tx: Tx, turn: HeardTurn, open: SentReminderRow[]): Promise<OfferAnswer | null> => {
-    for (const { appointmentId: id, clientId } of open) {
+  async (tx: Tx, turn: HeardTurn, visits: SentReminderRow[]): Promise<OfferAnswer | null> => {
+    for (const { appointmentId: id, clientId } of visits) {
       if (clientId === null) return null;
       const { refusal } = await bookings.cancelForAssistant(tx, turn.professionalId, { id, clientId });
       if (refusal !== null) return null;
     }
-    return { text: offerCancelledReply(open.map(plannedOf)), isQuestion: false };
+    return { text: offerCancelledReply(visits.map(plannedOf)), isQuestion: false };
   };
 
 const isBlocked = ({ customerStatus }: SentReminderRow): boolean => customerStatus === 'blocked';
@@ -122,6 +122,32 @@ const passOn =
 const isClear = (chosen: readonly Offer[]): boolean =>
   new Set(chosen.map(({ row }) => row.id)).size === chosen.length;
 
+/** The visits of some proposals, in their order. */
+const visitsOf = (offers: readonly Offer[]): SentReminderRow[] => [...new Set(offers.map(({ row }) => row))];
+
+const decisionOf = (message: string, read: readonly Offer[]): OfferDecision | null => {
+  const visits = visitsOf(read);
+  const visitOf = read.map(({ row }) => visits.indexOf(row));
+  return readOfferDecision(message, { visits: visits.map(plannedOf), offers: read, visitOf });
+};
+
+/** "cancela o segundo, o primeiro pode ser a 1": what is accepted, and what is given up. */
+const decide =
+  (deps: AbsenceAnswerDeps) =>
+  async (
+    tx: Tx,
+    turn: HeardTurn,
+    given: { chosen: Offer[]; left: SentReminderRow[]; open: SentReminderRow[]; rows: SentReminderRow[] },
+  ): Promise<OfferAnswer | null> => {
+    const { chosen, left, rows } = given;
+    const open = given.open.filter((row) => !left.includes(row));
+    const done = chosen.length === 0 ? null : await accept(deps)(tx, turn, { chosen, open, rows });
+    if (left.length === 0 || (chosen.length > 0 && done === null)) return done;
+    const gone = await cancelEach(deps)(tx, turn, left);
+    if (gone?.text == null) return done;
+    return done?.text == null ? gone : { text: `${done.text}\n${gone.text}`, isQuestion: done.isQuestion };
+  };
+
 /** Reads answers to messages of absences. */
 export const absenceAnswerService = (deps: AbsenceAnswerDeps) => ({
   /** Null leaves the turn to the assistant. */
@@ -137,21 +163,26 @@ export const absenceAnswerService = (deps: AbsenceAnswerDeps) => ({
     if (open.length + accepted.length === 0) return null;
     // the numbers are those that the client read last: of all visits, or of those that were asked about again
     const read = offersOf(isAskedAgain && open.length > 0 ? open : rows);
-    const places = readChosenOffers(message, read) ?? [];
-    const wanted = places.map((place) => read[place]).filter((offer) => offer !== undefined);
-    if (wanted.length > 0) {
+    const decision = decisionOf(message, read);
+    if (decision?.isOpen)
+      return open.length > 0 ? { text: askWhichOfferReply(offersOf(open)), isQuestion: true } : null;
+    const wanted = (decision?.accepted ?? [])
+      .map((place) => read[place])
+      .filter((offer) => offer !== undefined);
+    const left = visitsOf(read).filter((_, visit) => decision?.cancelled.includes(visit));
+    if (wanted.length > 0 || (left.length > 0 && !left.every((row) => open.includes(row)))) {
       const isOpen = wanted.every(({ row }) => open.includes(row) || accepted.includes(row));
       const news = wanted.filter(({ row, startMs }) => row.startTime.getTime() !== startMs);
-      if (!isOpen || !isClear(wanted)) return null;
+      if (!isOpen || !isClear(wanted) || !left.every((row) => open.includes(row))) return null;
       const [blocked] = news.filter(({ row }) => isBlocked(row));
       if (blocked) return passOn(deps)(tx, turn, { row: blocked.row, chosen: news });
-      return news.length === 0
-        ? { text: offerStandsReply(wanted), isQuestion: true }
-        : accept(deps)(tx, turn, { chosen: news, open, rows });
+      if (news.length === 0 && left.length === 0) return { text: offerStandsReply(wanted), isQuestion: true };
+      return decide(deps)(tx, turn, { chosen: news, left, open, rows });
     }
+    if (left.length > 0) return cancelEach(deps)(tx, turn, left);
     const [first] = open;
     if (!first) return null;
-    if (readMoveOrCancel(message) === 'cancel') return cancelAll(deps)(tx, turn, open);
+    if (readMoveOrCancel(message) === 'cancel') return cancelEach(deps)(tx, turn, open);
     const answer = readReminderReply(message, '');
     if (answer === 'refuse') return open.length === 1 ? { text: null, visit: first } : null;
     const offers = offersOf(open);
