@@ -98,9 +98,13 @@ const EVERY = new Set('tudo|todos|todas|dois|duas|ambos|ambas'.split('|'));
 /** "pode ser a 2?" accepts it, "a 2?" only asks. */
 const ACCEPTS = /\b(pode|podemos|poderia|da|rola|serve|fica)\b/;
 const LAUGH = /^(k{2,}|(ha|he|hi|rs|hua)+h?)$/;
-/** "o primeiro pode ser a 1": the visit, and what it becomes. */
-const VISIT_FIRST =
-  /^(?:e |o |no lugar d?o |do ){1,2}(primeiro|segundo|terceiro|quarto|1|2|3|4) (?:(?:eu|horario|pode|poderia|ser|passa|muda|troca|vai|fica|quero|marca|remarca|bota|coloca|para|pra|pro|na|no|as) )+(.+)$/;
+/** "o primeiro pode ser a 1": words before the visit, and between it and what it becomes. */
+const BEFORE_VISIT = new Set('e|o|do|no'.split('|'));
+const BECOMES = new Set(
+  'eu|horario|pode|poderia|ser|passa|muda|troca|vai|fica|quero|marca|remarca|bota|coloca|para|pra|pro|na|no|as'.split(
+    '|',
+  ),
+);
 
 /** The offers that every word of a part allows; null when a word is not understood, 'nothing' for courtesies. */
 const allowedBy = (
@@ -149,11 +153,17 @@ const cancelledBy = (words: readonly string[], { visits }: Told): Part | null =>
 };
 
 /** "o primeiro pode ser a 1", of several visits. */
-const pairedBy = (plain: string, { visits, offers, visitOf }: Told): Part | null => {
-  const [, which = '', what = ''] = VISIT_FIRST.exec(plain) ?? [];
-  const visit = ORDINALS.findIndex((forms, at) => forms.includes(which) || String(at + 1) === which);
-  if (visits.length < 2 || visit < 0 || visit >= visits.length) return null;
-  const places = allowedBy(what.split(' '), offers);
+const pairedBy = (words: readonly string[], { visits, offers, visitOf }: Told): Part | null => {
+  const at = words.findIndex((word) => !BEFORE_VISIT.has(word));
+  const which = words[at] ?? '';
+  const visit = ORDINALS.findIndex((forms, nth) => forms[0] === which || String(nth + 1) === which);
+  const what = words.slice(at + 1);
+  const isPaired = at > 0 && visits.length > 1 && visit >= 0 && BECOMES.has(what[0] ?? '');
+  if (!isPaired || visit >= visits.length) return null;
+  const places = allowedBy(
+    what.filter((word) => !BECOMES.has(word)),
+    offers,
+  );
   const own =
     places === null || places === 'nothing' ? [] : places.filter((place) => visitOf[place] === visit);
   return own.length === 1 ? { kind: 'chosen', places: own } : null;
@@ -161,7 +171,7 @@ const pairedBy = (plain: string, { visits, offers, visitOf }: Told): Part | null
 
 const partOf = (words: readonly string[], isQuestion: boolean, told: Told): Part | null => {
   if (words.some((word) => CANCELS.test(word))) return cancelledBy(words, told);
-  const paired = pairedBy(words.join(' '), told);
+  const paired = pairedBy(words, told);
   if (paired) return paired;
   const isRefused = words.some((word) => REFUSES.has(word));
   const isDoubted = words.some((word) => DOUBTS.has(word));
