@@ -15,6 +15,8 @@ import { readDayInWeek } from './date-spans.ts';
 
 export interface Moment {
   day?: SaidDate;
+  /** The day was said by its number: a weekday beside it has to fit, and is no other day. */
+  isNumbered?: boolean;
   clock?: Clock;
   part?: SaidPart;
 }
@@ -28,14 +30,15 @@ export interface MomentOptions {
   dayOnly?: boolean;
 }
 
-const readDay: Reader<RelativeMoment> = firstOf<RelativeMoment>(
+const readNamedDay: Reader<RelativeMoment> = firstOf<RelativeMoment>(
   readHoliday,
   readNthWeekday,
   readDayInWeek,
   readRelativeDay,
   readWeekday,
-  readCalendarDate,
 );
+
+const readDay: Reader<RelativeMoment> = firstOf<RelativeMoment>(readNamedDay, readCalendarDate);
 
 const CONNECTORS = new Set(
   ', ( ) - / : de do da em no na nos nas pela para pra pro la so dia entao bem tipo agora "'.split(' '),
@@ -49,9 +52,6 @@ const clockOf = (time: string): Clock => ({
   minute: Number(time.slice(3)),
   form: 'exact',
 });
-
-const isNumbered = (day: SaidDate): boolean =>
-  day.dayOnly === true || day.yearless === true || day.weekday === undefined;
 
 /** "terça dia 25" on the 28th is the Tuesday of this month, although it has passed. */
 const numberedWeekday = (scan: Scan, weekday: number, day: SaidDate): SaidDate => {
@@ -67,23 +67,42 @@ const certain = (said: SaidDate): SaidDate => {
   return day;
 };
 
-/** Two names of one day: "sexta, dia 6", "amanhã (quinta)"; two different days are two moments. */
-const sameDay = (scan: Scan, said: SaidDate, added: SaidDate): SaidDate | undefined => {
+interface NamedDay {
+  day: SaidDate;
+  /** "dia 9", "9/12", "09/12/2026". */
+  isNumbered: boolean;
+}
+
+const isNumberOf = ({ day, isNumbered }: NamedDay): boolean =>
+  isNumbered || day.dayOnly === true || day.yearless === true;
+
+/** Two names of one day: "sexta, dia 6", "quarta, 09/12/2026", "amanhã (quinta)"; two different days are two moments. */
+const sameDay = (scan: Scan, before: NamedDay, behind: NamedDay): SaidDate | undefined => {
+  const [said, added] = [before.day, behind.day];
   if (said.recurring || added.recurring) return undefined;
   if (said.date === added.date) return certain({ ...added, ...said });
-  if (said.weekday !== undefined && !said.dayOnly && isNumbered(added) && added.weekday === undefined) {
-    return added.dayOnly || added.yearless ? numberedWeekday(scan, said.weekday, added) : undefined;
-  }
+  if (said.weekday !== undefined && !said.dayOnly && added.weekday === undefined)
+    return isNumberOf(behind) ? numberedWeekday(scan, said.weekday, added) : undefined;
   if (added.weekday === undefined || added.dayOnly || said.weekday !== undefined) return undefined;
   if (weekdayOf(said.date) === added.weekday) return { ...said, weekday: added.weekday };
-  return said.dayOnly || said.yearless ? { ...said, weekday: added.weekday, conflict: true } : undefined;
+  return isNumberOf(before) ? { ...said, weekday: added.weekday, conflict: true } : undefined;
 };
 
-const withDay = (scan: Scan, moment: Moment, { time, ...day }: RelativeMoment): Moment | undefined => {
-  if (!moment.day) return { ...moment, day, ...(time === undefined ? {} : { clock: clockOf(time) }) };
+/** A day read at a place, as far as it belongs to the moment. */
+const withDayAt = (scan: Scan, at: number, moment: Moment): Match<Moment> | undefined => {
+  const named = readNamedDay(scan, at);
+  const found = named ?? readCalendarDate(scan, at);
+  if (!found) return undefined;
+  const { time, ...day }: RelativeMoment = found.value;
+  const isNumbered = named === undefined || moment.isNumbered === true;
+  if (!moment.day) {
+    const clock = time === undefined ? {} : { clock: clockOf(time) };
+    return { value: { ...moment, day, isNumbered, ...clock }, next: found.next };
+  }
   if (time !== undefined) return undefined;
-  const merged = sameDay(scan, moment.day, day);
-  return merged && { ...moment, day: merged };
+  const before = { day: moment.day, isNumbered: moment.isNumbered === true };
+  const merged = sameDay(scan, before, { day, isNumbered: named === undefined });
+  return merged && { value: { ...moment, day: merged, isNumbered }, next: found.next };
 };
 
 const withFoundPart = (scan: Scan, moment: Moment, { today, ...part }: FoundPart): Moment | undefined => {
@@ -148,7 +167,7 @@ const readPiece = (
   at: number,
   { moment, options }: { moment: Moment; options: MomentOptions },
 ): Match<Moment> | undefined => {
-  const day = mapped(readDay(scan, at), (found) => withDay(scan, moment, found));
+  const day = withDayAt(scan, at, moment);
   if (day) return day;
   if (options.dayOnly) return undefined;
   if (!moment.clock) {

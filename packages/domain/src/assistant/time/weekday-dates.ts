@@ -1,5 +1,6 @@
 // Days known by their weekday. "segunda", "quarta", "quinta" and "sexta" are also ordinals, "ter" a verb, "dom" a title.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
+import { readCalendarDate } from './calendar-dates.ts';
 import { readMonth, readRelativeMonth } from './month-names.ts';
 import {
   nextDayOfMonth,
@@ -162,9 +163,10 @@ const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
   if (!day || day.value < 1 || day.value > 31) return undefined;
   const after = wordAt(scan, day.next);
   if (bracket) return after === ')' ? { value: day.value, next: day.next + 1 } : undefined;
-  const isDate = after === 'de' && readMonth(scan, day.next + 1) !== undefined;
+  // "sexta 9 de outubro", "quarta 09.12.2026"
+  const isPartOfDate = (readCalendarDate(scan, at)?.next ?? 0) > day.next;
   const stands = isClauseEnd(scan, day.next) || AFTER_DAY_NUMBER.test(after);
-  return stands && !areHours(scan, day.next) && !isDate ? day : undefined;
+  return stands && !areHours(scan, day.next) && !isPartOfDate ? day : undefined;
 };
 
 /** "sexta 20" is a Friday the 20th within this many days; one further away is hardly meant. */
