@@ -5,6 +5,7 @@ import { saysHour } from '../language/said-visit.ts';
 import type { LocalStart } from '../local-start.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { toldOwner } from '../replies/courtesies.ts';
+import { besideTold } from '../replies/news-replies.ts';
 import { calledOffTurn, isCalledOff, partCalledOff } from './called-off.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { askWhichTurn, cancelAll, cancelTurn, confirmTurn, moveTurn, shownOf } from './own-visit-turns.ts';
@@ -33,6 +34,17 @@ const withDelay = async (turn: Turn, answer: Answer): Promise<Answer> => {
   if (!turn.said.intents.has('runsLate')) return answer;
   const late = await lateTurn(turn, answer.state);
   return { ...late, say: [...answer.say, ...late.say] };
+};
+
+/** "sim e a barba tb": the wish for another service beside the visit goes to the owner. */
+const withWish = async (turn: Turn, answer: Answer, visit: ClientAppointment): Promise<Answer> => {
+  const others = turn.said.services.filter(
+    ({ ids }) => visit.serviceId === null || !ids.includes(visit.serviceId),
+  );
+  const named = turn.services.find(({ id }) => others.some(({ ids }) => ids.includes(id)));
+  if (!named) return answer;
+  await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
+  return { ...answer, say: [...answer.say, besideTold(named.name)] };
 };
 
 const BOTH = /\b(dois|duas|ambos|ambas)\b/;
@@ -129,7 +141,7 @@ const surelyTurn = async (
 ): Promise<Answer | null> => {
   switch (answer) {
     case 'confirm':
-      return withDelay(turn, await confirmTurn(turn, state, [visit]));
+      return withWish(turn, await withDelay(turn, await confirmTurn(turn, state, [visit])), visit);
     case 'cancel':
       return isDigit(turn.said) ? cancelAll(turn, state, [visit]) : cancelTurn(turn, state, visit.id);
     case 'move':

@@ -26,6 +26,7 @@ import { counted, isAutomatic, isLoop } from './repeats.ts';
 import { readInProposals } from './talk-context.ts';
 import { tracingTools } from './traces.ts';
 import { withLater } from './several-wishes-turn.ts';
+import { newsTurn } from './news-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 import { waitingTurn } from './waiting-turn.ts';
 
@@ -75,6 +76,8 @@ const answerUnguarded = async (turn: Turn, state: DialogueState): Promise<Answer
   if (named) return named;
   const chosen = menuTurn(known, state);
   if (chosen) return chosen;
+  const news = await newsTurn(known, state);
+  if (news) return news;
   const waits = await waitingTurn(known, state);
   if (waits?.goesOn === false) return { say: waits.say, state };
   const handed = await alsoHandOver(known, state);

@@ -143,6 +143,7 @@ STAY: deixar* voltar* mantem mantenha manter mantenham continua
 OTHER: outro outra
 NTH: primeiro primeira segundo segunda terceiro terceira ultimo ultima
 WRONGED: errado errada errou enganou confundiu
+COVID: covid corona coronavirus dengue catapora gripe influenza virose chikungunya zika conjuntivite pneumonia caxumba sarampo tuberculose
 TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou disse corta cortou adoro adora gosto
 `;
 

@@ -9,5 +9,6 @@ MOMENT eu? ja? te|lhe CONFIRM|REPLY_LATER
 CONFIRM assim|quando|caso|depois|logo|apenas
 CONFIRM se >!possivel|puder|der
 ja te|lhe CONFIRM
+^ MOMENT MOMENT|CLOCK|cedo? eu? ja? confirmo
 confirmarei|confirmaremos|confirmaria|confirmava
 `;

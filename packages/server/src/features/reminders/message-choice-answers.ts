@@ -1,5 +1,6 @@
 // PARAR and VOLTAR.
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
+import { answerBeside } from '@zelo/domain/reminders/answer-with-choice.ts';
 import {
   isBareCourtesy,
   messageChoice,
@@ -13,6 +14,9 @@ import type { MessageChoiceRepository } from './message-choice-repository.ts';
 export interface MessageChoiceDeps {
   choices: MessageChoiceRepository;
 }
+
+/** A wish to get no more messages counts beside an answer too. */
+const choiceIn = (text: string) => (answerBeside(text) === null ? messageChoice(text) : 'out');
 
 const reply = (text: string): Heeded => ({ replies: [{ keyPrefix: 'reminder-reply', text }] });
 
@@ -33,8 +37,8 @@ export const heedChoice =
       conversationId: conversation.id,
     };
     const before = await choices.latest(professionalId, who, tx);
-    const chosen = turn.messages.findLast(({ content }) => messageChoice(content) !== null);
-    const choice = chosen && messageChoice(chosen.content);
+    const chosen = turn.messages.findLast(({ content }) => choiceIn(content) !== null);
+    const choice = chosen && choiceIn(chosen.content);
     // "voltar" is a word like any other to who never left
     if (!chosen || !choice || (choice === 'in' && before !== 'out')) {
       return before === 'out' && (await isFarewell(turn)) ? { replies: [] } : null;

@@ -1,6 +1,7 @@
 // What a client answers to a reminder, and PARAR and VOLTAR: read before the assistant. An answer belongs to the
 // reminder that was said last in the chat, and to the visit only as that reminder told of it.
 import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
+import { answerBeside } from '@zelo/domain/reminders/answer-with-choice.ts';
 import {
   readMoveOrCancel,
   readReminderReply,
@@ -25,12 +26,11 @@ import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { Heed, Heeded, HeardTurn } from '#features/whatsapp/conversation-service.ts';
-import { PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
 import type { AbsenceAnswerService } from './absence-answer-service.ts';
 import { mayAnswerQuestion } from './crossed-answer.ts';
 import { heedChoice, type MessageChoiceDeps } from './message-choice-answers.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
-import { reminderOfKey } from './reminder-delivery-service.ts';
+import { askKey, type Said, saidOf } from './reminder-questions.ts';
 
 export interface ReminderAnswerDeps extends MessageChoiceDeps {
   chats: ReminderChatRepository;
@@ -46,34 +46,6 @@ const ANSWERABLE_MS = 2 * DAY_MS;
 const TOGETHER_MS = DAY_MS / 2;
 /** A later answer of a client with several visits may mean any of them. */
 const PLAIN_ANSWER_MS = DAY_MS / 2;
-
-/** Keys of questions that we asked, so that the next message is read as their answer. */
-const QUESTION = /^reminder-ask:(moved|leave|confirm|refuse|offer):([\d,]+)(?:@(\d+))?:/;
-
-type Question = 'moved' | 'leave' | 'confirm' | 'refuse' | 'offer';
-
-interface Said {
-  /** Null: the reminder itself. */
-  question: Question | null;
-  ids: number[];
-  /** The start that a question was about, epoch milliseconds. */
-  startMs: number | null;
-  text: string;
-}
-
-const saidOf = ({ uniqueKey, text }: { uniqueKey: string; text: string }): Said | null => {
-  if (uniqueKey.startsWith(PROACTIVE_PREFIX)) {
-    const id = reminderOfKey(uniqueKey.slice(PROACTIVE_PREFIX.length));
-    return id === null ? null : { question: null, ids: [id], startMs: null, text };
-  }
-  const [, question, ids, startMs] = QUESTION.exec(uniqueKey) ?? [];
-  if (question === undefined || ids === undefined) return null;
-  const start = startMs === undefined ? null : Number(startMs);
-  return { question: question as Question, ids: ids.split(',').map(Number), startMs: start, text };
-};
-
-const askKey = (question: Question, rows: SentReminderRow[], start?: Date): string =>
-  `reminder-ask:${question}:${rows.map(({ id }) => id).join()}${start ? `@${start.getTime()}` : ''}`;
 
 const reply = (text: string, keyPrefix = 'reminder-reply'): Heeded => ({ replies: [{ keyPrefix, text }] });
 
@@ -281,6 +253,17 @@ const readAnswer =
     return answerReminder(deps)(tx, turn, { said, message });
   };
 
+/** "sim, mas não me mande mais lembretes": the yes counts, and the wish. */
+const withAnswer =
+  (deps: Deps) =>
+  async (tx: Tx, turn: HeardTurn, heeded: Heeded): Promise<Heeded> => {
+    const [message, ...others] = turn.messages;
+    const content = message && others.length === 0 ? answerBeside(message.content) : null;
+    if (!message || content === null) return heeded;
+    const answered = await readAnswer(deps)(tx, { ...turn, messages: [{ ...message, content }] });
+    return answered ? { replies: [...answered.replies, ...heeded.replies] } : heeded;
+  };
+
 /** Reads the turns of a chat before the assistant does. */
 export const reminderAnswerService = (deps: ReminderAnswerDeps) => {
   /** Opt-out counts always; answers to reminders while the paid part is open and no person has taken the chat over. */
@@ -288,8 +271,8 @@ export const reminderAnswerService = (deps: ReminderAnswerDeps) => {
     const heeded = await heedChoice(deps)(tx, turn);
     // PARAR is kept all the same, but whoever is in danger gets help and not its confirmation
     if (dangersIn(turn.messages.map(({ content }) => content).join('\n')).size > 0) return null;
-    if (heeded || turn.isHuman || !turn.isPaidPartOpen) return heeded;
-    return readAnswer(deps)(tx, turn);
+    if (turn.isHuman || !turn.isPaidPartOpen) return heeded;
+    return heeded ? withAnswer(deps)(tx, turn, heeded) : readAnswer(deps)(tx, turn);
   };
   return { heed };
 };

@@ -55,6 +55,14 @@ describe('an answer to a reminder', () => {
     expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: new Date(NOW) });
   });
 
+  it('"sim, mas não me mande mais lembretes" confirms the visit and keeps the wish', async () => {
+    const replies = await ana.hears('sim, mas não me mande mais lembretes');
+    expect(replies[0]).toBe('Obrigado! Presença confirmada: 05/03 às 09:30.');
+    expect(replies[1]).toContain('não vai mais receber mensagens automáticas');
+    expect(await row()).toMatchObject({ status: 'confirmed' });
+    expect(await choices()).toMatchObject([{ choice: 'out' }]);
+  });
+
   it.each([
     ['não posso ir, meu marido me bateu', '180'],
     ['sim, se eu não me matar antes', '188'],

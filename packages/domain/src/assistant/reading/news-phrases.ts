@@ -1,0 +1,48 @@
+// What people write that is news for the owner and asks for nothing. Written as phrases.ts says, over the concepts of
+// booking-words.ts.
+
+/** The message reached somebody else: "número errado", "não sou a Márcia". */
+export const WRONG_PERSON = `
+numero|telefone|contato|pessoa errado|errada|trocado
+numero|telefone|celular|whats|whatsapp NOT e mais? dela|dele|da|do|desse|dessa
+NOT e mais dela|dele|da|do NAME|PERSON|END
+NOT sou ARTICLE NAME|PERSON
+NOT sou NAME|PERSON
+NOT sou essa|esse pessoa|cliente
+NOT conheco essa|esse|nenhuma|nenhum|ninguem|NAME|PERSON
+NOT conheco ARTICLE NAME|PERSON
+NOT tem ninguem aqui? com esse|este nome
+NOT e com|para mim|comigo essa|esse|esta mensagem|recado|lembrete
+e|foi engano
+`;
+
+/** Somebody died: the client, or one of theirs. */
+export const DEATH = `
+PRONOUN|RELATIVE|NAME|PERSON .. morreu|faleceu
+ARTICLE NAME|PERSON faleceu|morreu
+perdi|perdemos OWN RELATIVE
+`;
+
+/** The client lives elsewhere now. */
+export const MOVED_AWAY = `
+mudei|mudamos|mudou de|da cidade|estado|pais
+me mudei|mudamos para|pra|de
+nos mudamos para|pra|de
+NOT moro|moramos mais
+estou|to morando|vivendo em|no|na|fora|longe
+`;
+
+/** Somebody is ill, with a name for it. */
+export const ILL = `
+com|peguei|pegou|pegamos COVID
+testei positivo|reagente
+estou|esta|to|ta|fui|foi internado|internada|hospitalizado|hospitalizada
+`;
+
+/** When the client gets there, of the visit that there is. */
+export const ARRIVES = `
+chego|chegarei|chegaremos|chegamos MOMENT
+chego|chegarei la|ai MOMENT
+vou|vamos|devo|consigo chegar|chegarmos ai|la? MOMENT
+so chego MOMENT
+`;

@@ -1,0 +1,21 @@
+// News for the owner: who wrote, what happened to them, when they get there. Nothing is asked for, nothing is written.
+import { type Spoken, wholeOf } from './clauses.ts';
+import { ARRIVES, DEATH, ILL, MOVED_AWAY, WRONG_PERSON } from './news-phrases.ts';
+import { has } from './phrase-tables.ts';
+
+export type News = 'wrong-person' | 'death' | 'moved-away' | 'ill' | 'arrives';
+
+/** What is said first is the graver. */
+const READERS: readonly [News, ReturnType<typeof has>][] = [
+  ['death', has(DEATH)],
+  ['wrong-person', has(WRONG_PERSON)],
+  ['ill', has(ILL)],
+  ['moved-away', has(MOVED_AWAY)],
+  ['arrives', has(ARRIVES)],
+];
+
+/** The news that a message tells; null when it tells none. */
+export const newsIn = (spoken: Spoken): News | null => {
+  const whole = wholeOf(spoken);
+  return READERS.find(([, tells]) => tells(whole))?.[0] ?? null;
+};
