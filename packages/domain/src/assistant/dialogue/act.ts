@@ -13,6 +13,7 @@ import { tellOwner } from './guards.ts';
 import { calledOffTurn, partCalledOff, tellVisits } from './called-off.ts';
 import { cancelAnswerTurn } from './cancel-answer-turn.ts';
 import { cancelTurn, askWhichTurn, correctionTurn, moveTurn } from './own-visit-turns.ts';
+import { lapsedTurn } from './lapsed-turn.ts';
 import { listTurn } from './list-turn.ts';
 import { whichTurn } from './which-turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt } from './own-visits.ts';
@@ -200,6 +201,7 @@ const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<
 export const actOn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   const { intents } = turn.said;
   const asked = [
+    lapsedTurn,
     crossedTurn,
     protestTurn,
     (each: Turn, known: DialogueState) =>

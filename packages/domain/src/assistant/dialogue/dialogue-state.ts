@@ -81,12 +81,16 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask-owner'), question: z.string() }),
 ]);
 
+/** What stood open when the talk stopped hours ago: nothing is done with it before it is offered again. */
+const lapsed = z.object({ request: visitRequest.nullable(), offered: z.array(z.string()), awaiting });
+
 const dialogueState = z.object({
   version: z.literal(2),
   /** when the last turn was, on the professional's wall clock */
   at: z.string(),
   /** visits that are being arranged; the first is talked about */
   requests: z.array(visitRequest),
+  lapsed: lapsed.nullable().default(null),
   /** starts that the last reply showed, in its order */
   offered: z.array(z.string()),
   awaiting: awaiting.nullable(),
@@ -142,6 +146,7 @@ export const freshState = (now: LocalStart): DialogueState => ({
   version: 2,
   at: now,
   requests: [],
+  lapsed: null,
   offered: [],
   awaiting: null,
   lastBooked: [],
@@ -198,9 +203,13 @@ const NIGHT_MINUTES = 2 * 60;
 const isInterrupted = ({ at }: DialogueState, now: LocalStart): boolean =>
   !isWithin(at, PAUSE_MINUTES, now) || (dateOf(at) !== dateOf(now) && !isWithin(at, NIGHT_MINUTES, now));
 
-/** What was being arranged is not silently gone on with: only its service is still known. */
+const lapsedOf = ({ requests, offered, awaiting: asked }: DialogueState): DialogueState['lapsed'] =>
+  asked && { request: requests[0] ?? null, offered, awaiting: asked };
+
+/** What was being arranged is not silently gone on with: it is known as lapsed, and its service. */
 const interrupted = (state: DialogueState): DialogueState => ({
   ...state,
+  lapsed: lapsedOf(state),
   requests: [],
   offered: [],
   awaiting: null,
@@ -209,12 +218,13 @@ const interrupted = (state: DialogueState): DialogueState => ({
 });
 
 /**
- * The stored memory of a chat: without what was left unfinished hours ago or yesterday, and a fresh one when it is
- * more than a day old or of another version.
+ * The stored memory of a chat: what was left unfinished hours ago or yesterday has lapsed, and all else is forgotten
+ * when it is more than a day old or of another version.
  */
 export const recallState = (stored: unknown, now: LocalStart): DialogueState => {
   const { data } = dialogueState.safeParse(stored);
-  if (!data || !isWithin(data.at, MEMORY_MINUTES, now)) return freshState(now);
+  if (!data || !isWithin(data.at, OFFER_MINUTES, now)) return freshState(now);
+  if (!isWithin(data.at, MEMORY_MINUTES, now)) return { ...freshState(now), lapsed: lapsedOf(data) };
   return isInterrupted(data, now) ? interrupted(data) : data;
 };
 

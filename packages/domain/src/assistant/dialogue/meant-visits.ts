@@ -21,6 +21,10 @@ export const isLeftOut = (
 export const namesVisit = ({ text, services }: Turn['said']): boolean =>
   services.some((service) => describesVisit(text, service));
 
+const PLACES = /\b(?:primeir|segund|terceir|proxim|ultim)[oa]\b/g;
+const placeOf = (word: string): number =>
+  word.startsWith('ultim') ? -1 : Math.max(0, ['primeir', 'segund', 'terceir'].indexOf(word.slice(0, -1)));
+
 /** The visits meant, or nothing when the client has to say which. `hint` is the one the talk is about. */
 export const meantVisits = (
   { said }: Turn,
@@ -33,9 +37,9 @@ export const meantVisits = (
   const fitting = describedVisits(own, description);
   // "cancela tudo menos a barba": which ones is asked
   if (all) return EXCEPTS.test(said.text.plain) ? [] : fitting;
-  const placed =
-    said.moments.length === 0 ? /\b(primeir|proxim|ultim)[oa]\b/.exec(said.text.plain)?.[1] : undefined;
-  const atPlace = placed === undefined ? undefined : placed === 'ultim' ? fitting.at(-1) : fitting[0];
+  const places = said.moments.length === 0 ? said.text.plain.match(PLACES) : null;
+  // "cancela o segundo, o primeiro pode ser a 1" says something of both
+  const atPlace = places?.length === 1 ? fitting.at(placeOf(places[0])) : undefined;
   if (atPlace) return [atPlace];
   if (fitting.length < own.length || own.length === 1) return fitting;
   const hinted = own.filter((visit) => visit.id === hint && !isLeftOut(said, visit, own));

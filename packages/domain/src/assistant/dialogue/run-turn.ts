@@ -166,7 +166,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;
   return {
     replies: [joined(last.say)],
-    state: { ...last.state, at: now },
+    state: { ...last.state, lapsed: null, at: now },
     traces: traced.traces,
     unanswered: [...(answered.unanswered ?? [])],
     phone: input.needsPhone && state.phoneAsked ? phoneIn(text) : null,

@@ -183,3 +183,16 @@ describe('a booking that nobody asked for', () => {
     ]);
   });
 });
+
+describe('an hour of the clock beside a list of hours', () => {
+  const eight = { own: false, end: '2026-03-09T09:00' };
+
+  it.each(['segunda às 8h', 'quero um treino individual segunda às 8h', '8h', 'pode ser 8h', 'segunda 8h'])(
+    '"%s" is no eight in the evening, though only that is free',
+    async (text) => {
+      const world = aWorld('trainer', { visits: [aVisit('2026-03-09T08:00', eight)] });
+      const { chat } = await talk(world, 'tem vaga pra treino individual dia 09/03?', text);
+      expect(standing(chat)).toEqual([]);
+    },
+  );
+});

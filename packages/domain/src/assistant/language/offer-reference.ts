@@ -65,7 +65,9 @@ const byMoment = (wish: Wish, offered: readonly LocalStart[]): OfferChoice | nul
   const literal = fitting.filter((start) =>
     wish.hours.some(({ bare, time }) => !bare && time === timeOf(start)),
   );
-  const choice = oneOrSeveral(literal.length > 0 ? literal : fitting);
+  // "8h" by the clock is no eight in the evening, though only that was shown
+  const isClock = wish.hours.length > 0 && wish.hours.every(({ bare }) => !bare);
+  const choice = oneOrSeveral(literal.length > 0 || isClock ? literal : fitting);
   const saysDayOnly = saysDay(wish) && wish.part === null && wish.after === null && wish.before === null;
   const isChoice = saysHour(wish) || (choice?.kind === 'start' && (saysDayOnly || offered.length === 2));
   return isChoice ? choice : null;

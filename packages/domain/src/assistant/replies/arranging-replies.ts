@@ -94,6 +94,9 @@ export const justTaken = ({ business }: Speaker): string =>
 export const nothingFree = ({ business }: Speaker): string =>
   `${phrasesOf(business).sorry} não encontrei horários livres para os próximos dias. Quer que eu peça ao profissional para ver um encaixe?`;
 
+/** An answer came hours or days after the question. */
+export const timePassed = (): string => 'Já faz um tempo que conversamos, então conferi de novo.';
+
 /** Several starts remain for what was chosen. */
 export const askWhichStart = ({ business, now }: Speaker, starts: readonly LocalStart[]): string =>
   `Tenho mais de um assim:\n${spokenStarts(starts, now)}\n${phrasesOf(business).choose}`;
