@@ -44,8 +44,8 @@ describe('a kept answer', () => {
       body: { ...event, endTime: '2026-03-05T13:30:00Z' },
     });
     const booking = { key: 'visita', body: ana.visit(START) };
-    const first = await ana.postOnce('/api/appointments', booking);
-    const { id, ...rest } = first.body as unknown as SavedAppointment;
+    const first = await ana.postOnce<SavedAppointment>('/api/appointments', booking);
+    const { id, ...rest } = first.body;
     expect(rest).toMatchObject({
       clientName: 'Maria Silva',
       conflicts: [{ clientInfo: 'Evento: Dentista' }],

@@ -34,7 +34,10 @@ export const anAgenda = async (app: TestApp) => {
       (await person.request<AppointmentEvent[]>('GET', `/api/appointments/${id}/history`)).body,
 
     /** A POST that may be sent again: the same key stands for the same wish. */
-    postOnce: async (url: string, { key, body }: { key: string; body?: object }) => {
+    postOnce: async <Answer = { id: number; status: string }>(
+      url: string,
+      { key, body }: { key: string; body?: object },
+    ) => {
       const headers = {
         host: new URL(app.publicOrigin).host,
         cookie: person.cookie,
@@ -43,7 +46,7 @@ export const anAgenda = async (app: TestApp) => {
       };
       const payload = body && { payload: JSON.stringify(body) };
       const answer = await app.app.inject({ method: 'POST', url, headers, ...payload });
-      return { status: answer.statusCode, body: answer.json<{ id: number; status: string }>() };
+      return { status: answer.statusCode, body: answer.json<Answer>() };
     },
 
     /** Books as the assistant, in a transaction of its own. */
