@@ -219,6 +219,7 @@ export const chatServices = (parts: ChatParts) => {
     answer: assistant.assistant.answer,
     ponder,
     keepOutcome: assistant.assistantConversations.keepTurn,
+    visitMadeBy: assistant.assistantConversations.visitMadeBy,
     heed: ledger.heed,
     transcription: deps.transcription,
     watcher: ledger.watcher,

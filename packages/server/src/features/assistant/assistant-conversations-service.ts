@@ -23,6 +23,8 @@ const LONGEST_WORDS = 500;
 /** What was written longer ago belongs to another talk. */
 const TALK_MS = 30 * MINUTE_MS;
 const LINES_READ = 12;
+/** WhatsApp lets people take back a message for about two days. */
+const DELETABLE_MS = 3 * DAY_MS;
 
 interface Deps {
   rows: AssistantConversationsRepository;
@@ -157,6 +159,27 @@ export const assistantConversationsService = (deps: Deps) => ({
 
   /** In the transaction that made them. */
   describe: describe(deps),
+
+  /** Service, day and hour of the visit to come that a client's words changed last; null for none. */
+  visitMadeBy: async (
+    tx: Tx,
+    {
+      professionalId,
+      conversationId,
+      text,
+    }: { professionalId: number; conversationId: number; text: string },
+  ): Promise<string | null> => {
+    const now = deps.clock();
+    const since = new Date(now.getTime() - DELETABLE_MS);
+    const place = { conversationIds: [conversationId], since, limit: MAX_CONVERSATION_TRACES };
+    const words = text.slice(0, LONGEST_WORDS).trim();
+    if (words === '') return null;
+    const made = (await deps.rows.traces(professionalId, place, tx)).find(
+      ({ clientWords, visitStart }) =>
+        visitStart !== null && visitStart > now && `\n${clientWords}\n`.includes(`\n${words}\n`),
+    );
+    return made?.what ?? null;
+  },
 
   /** In the transaction of a turn: why the agenda was changed, and what could not be answered. */
   keepTurn: async (

@@ -62,3 +62,41 @@ it.each([
   );
   expect(visits).toEqual([{ status }]);
 });
+
+const aStudio = async (): Promise<TestInbox> => {
+  app.clock.set('2026-03-04T13:00:00Z');
+  const owner = await anInbox(app);
+  await owner.request('POST', '/api/services', { name: 'Corte', duration: 30, price: '45' });
+  await owner.request('POST', '/api/clients', { name: 'Maria Souza', phone: NUMBER });
+  return owner;
+};
+
+const said = async ({ rows, professionalId }: TestInbox): Promise<string[]> => {
+  const waiting = await rows<{ key: string }>(sql`select unique_key as key from outbound_messages
+    where professional_id = ${professionalId} and unique_key like 'deleted:%'`);
+  return waiting.map(({ key }) => key);
+};
+
+const bell = async ({ rows, professionalId }: TestInbox) =>
+  rows<{ title: string; message: string }>(sql`select title, message from notifications
+    where professional_id = ${professionalId} and title like 'Mensagem apagada%'`);
+
+it('a message that booked a visit is not taken back without a word: client and owner are told, the visit stays', async () => {
+  const owner = await aStudio();
+  await hears(owner, 'Corte amanhã às 10h');
+  const visits = () =>
+    owner.rows(sql`select status from appointments where professional_id = ${owner.professionalId}`);
+  expect(await visits()).toHaveLength(1);
+  await takesBackLast(owner);
+  expect(await said(owner)).toHaveLength(1);
+  const [news] = await bell(owner);
+  expect(news?.message).toMatch(/^Maria Souza apagou .*\(Corte, 05\/03\/2026 às 10:00\)/);
+  expect(await visits()).toHaveLength(1);
+});
+
+it('an answered message that changed nothing is taken back without a word', async () => {
+  const owner = await aStudio();
+  await hears(owner, 'quanto custa o corte?');
+  await takesBackLast(owner);
+  expect([await said(owner), await bell(owner)]).toEqual([[], []]);
+});

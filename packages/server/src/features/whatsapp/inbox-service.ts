@@ -29,6 +29,7 @@ import { chatOf, type Heard } from './inbox-chats.ts';
 import { fromClient, fromOwner, type InboxMessagesDeps, sentByProgram } from './inbox-messages.ts';
 import { mayBeChatOf } from './message-targets.ts';
 import { takeDeletion, takeEdit, takeStatus } from './inbox-updates.ts';
+import type { LateDeletionDeps } from './late-deletions.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import { storeMessage } from './message-storing.ts';
 import type { OutboundRepository } from './outbound-repository.ts';
@@ -42,6 +43,7 @@ export interface InboxDeps extends InboxMessagesDeps {
   gatewayClock: Pick<GatewayClock, 'heardMessage' | 'offsetsMs' | 'mayAsk'>;
   people: Pick<PersonMarks, 'erasedAt'>;
   outbound: Pick<OutboundRepository, 'addressOf'>;
+  visitMadeBy?: LateDeletionDeps['visitMadeBy'];
   /** The gateway with a short time limit. */
   probe: Pick<EvolutionGateway, 'connectionState'>;
 }

@@ -7,13 +7,14 @@ import type { ToldChat } from '#gateways/evolution/evolution-events.ts';
 import type { Connection } from './connection-repository.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
 import { acknowledgements, type Edit, type InboundEventRepository } from './inbound-event-repository.ts';
-import { helpAfterEdit, type LateEditDeps, tellLateEdit } from './late-edits.ts';
+import { type LateDeletionDeps, tellLateDeletion } from './late-deletions.ts';
+import { helpAfterEdit, tellLateEdit } from './late-edits.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import type { MessageRepository } from './message-repository.ts';
 import { isToldPersonal, personNamed, targetOf, type Update } from './message-targets.ts';
 import type { OutboxService } from './outbox-service.ts';
 
-interface UpdateDeps extends LateEditDeps {
+interface UpdateDeps extends LateDeletionDeps {
   db: Db;
   lanes: Pick<MessageLanes, 'take'>;
   messages: MessageRepository;
@@ -125,8 +126,11 @@ export const takeDeletion = async (
     const deleted = { messageId, ...target, at: deps.clock() };
     const change = await deps.messages.markDeleted(professionalId, deleted, tx);
     const key = { professionalId, conversationId: target.place.conversationId };
-    // a later "ok" would answer the question that was asked about words that are taken back
-    if (change === 'answered') await deps.conversations.update(key, { dialogue: null }, tx);
+    if (typeof change === 'object') {
+      // a later "ok" would answer the question that was asked about words that are taken back
+      await deps.conversations.update(key, { dialogue: null }, tx);
+      await tellLateDeletion(tx, deps, { ...key, messageId, text: change.answered });
+    }
     if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
 };

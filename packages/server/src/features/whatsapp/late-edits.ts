@@ -36,7 +36,7 @@ interface LateEdit extends ConversationKey {
 }
 
 /** The chat, by whom its client is known, and whether the assistant still speaks there. */
-const chatOfEdit = async (
+export const chatOfUpdate = async (
   tx: Tx,
   deps: LateEditDeps,
   { professionalId, conversationId }: ConversationKey,
@@ -57,29 +57,35 @@ const chatOfEdit = async (
   };
 };
 
-/** Answers an edit that tells of a life in danger; false for all others. */
-export const helpAfterEdit = async (
-  tx: Tx,
-  deps: LateEditDeps,
-  { text, professionalId, conversationId }: LateEdit,
-): Promise<boolean> => {
-  const dangers = dangersIn(text);
-  if (dangers.size === 0) return false;
-  const key = { professionalId, conversationId };
-  const chat = await chatOfEdit(tx, deps, key);
-  if (!chat) return true;
+type ChatOfEdit = NonNullable<Awaited<ReturnType<typeof chatOfUpdate>>>;
+
+interface Danger {
+  key: ConversationKey;
+  chat: ChatOfEdit;
+  dangers: ReturnType<typeof dangersIn>;
+}
+
+const helpInDanger = async (tx: Tx, deps: LateEditDeps, { key, chat, dangers }: Danger): Promise<void> => {
   const now = deps.clock();
   if (chat.mayHelp) await sendHelp(tx, deps, { key, dangers, now });
   const done = chat.mayHelp
     ? 'a assistente enviou telefones de ajuda'
     : 'a assistente está fora desta conversa';
-  await tellOfDanger(tx, deps, {
-    key,
-    name: chat.name,
-    now,
-    why: `disse isso ao editar uma mensagem; ${done}`,
-  });
-  return true;
+  const why = `disse isso ao editar uma mensagem; ${done}`;
+  await tellOfDanger(tx, deps, { key, name: chat.name, now, why });
+};
+
+/** Answers an edit that tells of a life in danger. */
+export const helpAfterEdit = async (
+  tx: Tx,
+  deps: LateEditDeps,
+  { text, professionalId, conversationId }: LateEdit,
+): Promise<void> => {
+  const dangers = dangersIn(text);
+  if (dangers.size === 0) return;
+  const key = { professionalId, conversationId };
+  const chat = await chatOfUpdate(tx, deps, key);
+  if (chat) await helpInDanger(tx, deps, { key, chat, dangers });
 };
 
 /**
@@ -90,9 +96,10 @@ export const tellLateEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): 
   const { messageId, professionalId, conversationId } = edit;
   const key = { professionalId, conversationId };
   await deps.conversations.update(key, { dialogue: null }, tx);
-  if (await helpAfterEdit(tx, deps, edit)) return;
-  const chat = await chatOfEdit(tx, deps, key);
+  const chat = await chatOfUpdate(tx, deps, key);
   if (!chat) return;
+  const dangers = dangersIn(edit.text);
+  if (dangers.size > 0) return helpInDanger(tx, deps, { key, chat, dangers });
   const { mayTell: isTold, name } = chat;
   const uniqueKey = `${EDITED_PREFIX}${key.conversationId}:${messageId}`;
   if (isTold) await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: TOLD_CLIENT }]);

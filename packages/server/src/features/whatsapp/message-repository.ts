@@ -177,19 +177,20 @@ const changes = (db: Db, sealer: Sealer) => ({
     return isOther ? 'unanswered' : 'changed';
   },
 
-  /** `answered`: the assistant has answered it. */
+  /** `answered`: its words, where the assistant has answered it. */
   markDeleted: async (
     professionalId: number,
     { at, ...message }: StoredMessage & { at: Date },
     tx: Executor = db,
-  ): Promise<'changed' | 'same' | 'answered'> => {
+  ): Promise<'changed' | 'same' | { answered: string }> => {
     const isIt = isStoredMessage(professionalId, message);
     const rows = await tx
       .update(whatsappMessages)
       .set({ deletedAt: at, pending: false, listenUntil: null })
       .where(and(isIt, isNull(whatsappMessages.deletedAt)))
-      .returning({ id: whatsappMessages.id, isProcessedByAI: whatsappMessages.isProcessedByAI });
-    return rows.some(({ isProcessedByAI }) => isProcessedByAI) ? 'answered' : changeOf(rows);
+      .returning(answeredColumns);
+    const answered = rows.find(({ isProcessedByAI }) => isProcessedByAI);
+    return answered ? { answered: opener(sealer)(professionalId, answered) } : changeOf(rows);
   },
 });
 

@@ -24,7 +24,7 @@ import { healthProbeService } from './health-probe-service.ts';
 import { healthRepository } from './health-repository.ts';
 import { healthService } from './health-service.ts';
 import { inboundEventRepository } from './inbound-event-repository.ts';
-import { inboxService } from './inbox-service.ts';
+import { type InboxDeps, inboxService } from './inbox-service.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import { leftInstanceRepository } from './left-instance-repository.ts';
 import { leftInstanceService } from './left-instance-service.ts';
@@ -56,6 +56,7 @@ export interface WhatsappDeps {
   answer: ConversationDeps['answer'];
   ponder?: ConversationDeps['ponder'];
   keepOutcome?: ConversationDeps['keepOutcome'];
+  visitMadeBy?: InboxDeps['visitMadeBy'];
   /** Reads a turn before the assistant does. */
   heed?: ConversationDeps['heed'];
   /** The feature that writes to clients on its own. */
