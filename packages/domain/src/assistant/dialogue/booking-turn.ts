@@ -24,6 +24,7 @@ import { placeNext } from './concluding.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { listTurn } from './list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';
+import { forParty, forPerson, ofThatPerson, oneToEach } from './talked-about.ts';
 import { onlyAsks, readInTalk } from './talk-context.ts';
 import { withUsualService } from './usual-service.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
@@ -68,7 +69,8 @@ const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
     ...hurried(merged(visit.service ? base : { ...base, forSomeone }, visit), isUrgent),
     follows: at > 0 && !saysHour(visit.wish),
   }));
-  return visits.length > 0 ? visits : [{ ...base, forSomeone }];
+  const requests = visits.length > 0 ? visits : [{ ...base, forSomeone }];
+  return requests.length === 1 ? requests.map((request) => forPerson(turn, state, request)) : requests;
 };
 
 /** "às 8" and, while something else was asked, "da noite": the reading of the hour in that part of the day. */
@@ -106,20 +108,6 @@ const alsoFor = ({ said }: Turn, state: DialogueState): DialogueState | null => 
   };
 };
 
-/** "somos 3" while one visit is arranged: as many of it, one after another. */
-const forParty = ({ said }: Turn, state: DialogueState): DialogueState | null => {
-  const [request, ...others] = state.requests;
-  const { party, visits } = said;
-  if (!request || others.length > 0 || party === null || visits.length > 0 || request.movingId !== null)
-    return null;
-  const { serviceId, choices } = request;
-  const next = { ...newRequest, serviceId, choices, follows: true };
-  // "pras duas" was no hour then
-  const hours = request.wish.hours.filter(({ time }) => Number(time.slice(0, 2)) % 12 !== party);
-  const first = { ...request, wish: { ...request.wish, hours } };
-  return { ...state, requests: [first, ...Array.from({ length: party - 1 }, () => next)] };
-};
-
 /** A day said after a refusal starts anew: the refused hour no longer holds. */
 const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const [request, ...others] = state.requests;
@@ -127,13 +115,15 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   if (!request || !visit) return state.requests;
   const isOfAll = turn.said.party === state.requests.length && visit.service !== null;
   if (isOfAll) return state.requests.map((each) => merged(each, { ...visit, attendee: null }));
+  const each = oneToEach(turn, state.requests, merged);
+  if (each) return each;
   if (turn.said.visits.length > 1) return begun(turn, { ...state, topicServiceId: request.serviceId });
   const wasRefused = state.awaiting?.kind === 'moment' && saysDay(request.wish);
   const forgetsHour =
     wasRefused && saysDay(visit.wish) && !saysHour(visit.wish) && !turn.said.intents.has('sameTime');
   const known = forgetsHour ? { ...request, wish: { ...request.wish, hours: [] } } : request;
   const decides = saysWhen(visit.wish) || turn.said.intents.has('books');
-  const next = merged(known, visit);
+  const next = ofThatPerson(turn, state, merged(known, visit));
   const hours = state.awaiting?.kind === 'service' ? hoursIn(known.wish, visit.wish) : [];
   const wish = hours.length > 0 ? { ...next.wish, hours } : next.wish;
   return [
@@ -148,10 +138,13 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
 
 /** An hour alone, after offers of one day, means that day. */
 const withOfferedDay = (state: DialogueState, requests: VisitRequest[]): VisitRequest[] => {
-  const [request, ...others] = requests;
   const dates = [...new Set(state.offered.map(dateOf))];
-  if (!request || saysDay(request.wish) || !saysHour(request.wish) || dates.length !== 1) return requests;
-  return [{ ...request, wish: { ...request.wish, dates, passed: false } }, ...others];
+  if (dates.length !== 1) return requests;
+  return requests.map((request) =>
+    saysDay(request.wish) || !saysHour(request.wish)
+      ? request
+      : { ...request, wish: { ...request.wish, dates, passed: false } },
+  );
 };
 
 /** Whether a message without a pending request begins one. */

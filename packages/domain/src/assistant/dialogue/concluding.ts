@@ -98,6 +98,7 @@ export const conclude = async (
     ...withoutFirst(state),
     lastBooked: [...others, appointment.id],
     lastCancelled: [],
+    about: null,
     lastWrite: {
       id: appointment.id,
       at: turn.now,

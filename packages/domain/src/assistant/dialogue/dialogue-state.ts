@@ -120,6 +120,8 @@ const dialogueState = z.object({
     })
     .nullable()
     .default(null),
+  /** somebody else whose visit was talked about, by name or relation, until it is booked */
+  about: z.string().nullable().default(null),
   /** wishes of the client, in their words, that wait until a question about another is answered */
   later: z.array(z.string()).default([]),
   /** the service that was talked about, for "então marca amanhã" */
@@ -152,6 +154,7 @@ export const freshState = (now: LocalStart): DialogueState => ({
   lastBooked: [],
   lastCancelled: [],
   lastWrite: null,
+  about: null,
   later: [],
   topicServiceId: null,
   phoneAsked: false,
@@ -213,6 +216,7 @@ const interrupted = (state: DialogueState): DialogueState => ({
   requests: [],
   offered: [],
   awaiting: null,
+  about: null,
   later: [],
   topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,
 });

@@ -1,6 +1,7 @@
 // Messages that speak of a change without plainly asking for it: nothing is changed, and the client is asked.
 import type { ClientAppointment } from '../assistant-tools.ts';
-import { meansOwn, type OtherPerson, otherPersonOf } from '../language/whose-visit.ts';
+import { type OtherPerson, otherPersonOf } from '../language/whose-visit.ts';
+import { meansOwn } from '../reading/people.ts';
 import { cancelsOtherThing, deniesChange, type Hesitation, hesitationOf } from '../reading/changes.ts';
 import { isRelation } from '../language/attendee.ts';
 import { fold, readWords } from '../language/words.ts';

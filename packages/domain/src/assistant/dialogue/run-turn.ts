@@ -27,6 +27,7 @@ import { readInProposals } from './talk-context.ts';
 import { tracingTools } from './traces.ts';
 import { withLater } from './several-wishes-turn.ts';
 import { newsTurn } from './news-turn.ts';
+import { hearPerson } from './talked-about.ts';
 import type { Answer, Turn } from './turn.ts';
 import { waitingTurn } from './waiting-turn.ts';
 
@@ -69,9 +70,10 @@ const joined = (paragraphs: readonly string[]): string => {
   return reply === '' ? (paragraphs[0] ?? '').slice(0, LONGEST_REPLY) : reply;
 };
 
-const answerUnguarded = async (turn: Turn, state: DialogueState): Promise<Answer> => {
-  if (isOnlyBusy(turn.said)) return { say: [noHurry(turn)], state };
+const answerUnguarded = async (turn: Turn, before: DialogueState): Promise<Answer> => {
+  if (isOnlyBusy(turn.said)) return { say: [noHurry(turn)], state: before };
   const known = await heardName(turn);
+  const state = hearPerson(known, before);
   const named = await nameTurn(known, state);
   if (named) return named;
   const chosen = menuTurn(known, state);

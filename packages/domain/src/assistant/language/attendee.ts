@@ -1,4 +1,5 @@
 // For whom a visit is: "para minha filha Alice", "pro João", "pra mim".
+import { wantsVisitFrom } from '../reading/people.ts';
 import { nameAt } from './person-name.ts';
 import { fold, type Utterance, type Word } from './words.ts';
 
@@ -167,7 +168,6 @@ const OF = /^(da|do|de)$/;
 /** Whose it may be: a visit, the service, day or hour of one (left empty), what was named before. */
 const VISIT =
   /^(|:|a|o|as|os|hora|horarios?|consultas?|sessao|sessoes|visitas?|vagas?|atendimentos?|agendamentos?|vez)$/;
-const WANTS = /^(precisa|quer|queria|gostaria|necessita)$/;
 const RECOMMENDS = /^(indicacao|indicada|indicado|recomendacao|recomendado|recomendada)$/;
 
 const readMention = (text: Utterance, at: number): Reading => {
@@ -180,11 +180,21 @@ const readMention = (text: Utterance, at: number): Reading => {
   const before = textAt(text, at - 1);
   // "aniversário da minha mãe" is no visit of hers
   const isBrought = BRINGS.test(before) || (OF.test(before) && VISIT.test(textAt(text, at - 2)));
-  const isMeant = hasOwnTime || isBrought || WANTS.test(textAt(text, reading.next));
+  const isMeant = hasOwnTime || isBrought || wantsVisitFrom(text, reading.next);
   return isMeant || standsAlone ? reading : undefined;
 };
 
+/** "um amigo meu quer ..." */
+const readFriend = (text: Utterance, at: number): Reading => {
+  const relation = textAt(text, at + 1);
+  if (!RELATIONS.has(relation) || !POSSESSIVES.has(textAt(text, at + 2)) || !wantsVisitFrom(text, at + 3))
+    return undefined;
+  const span = { first: text.words[at], last: text.words[at + 2] };
+  return { attendees: attendeesOf(span, [], relation), next: at + 3 };
+};
+
 const readAt = (text: Utterance, at: number): Reading => {
+  if (/^uma?$/.test(textAt(text, at))) return readFriend(text, at);
   if (isPara(textAt(text, at))) return readAfterPara(text, at + 1);
   if (textAt(text, at) === 'eu') return readWithMe(text, at);
   return POSSESSIVES.has(textAt(text, at)) ? readMention(text, at) : readInNameOf(text, at);

@@ -69,7 +69,7 @@ const patterns = {
     /\b(deixa (para la|quieto|pra la|isso)|esquece|(?<=nao )deixa$|melhor nao|nao (vou )?(quero|querer) mais|mudei de ideia|me arrependi|nao vai dar( mais)?|nao precisa mais)\b/,
   surelyRegrets: /\bnao (vou )?(quero|querer) mais\b(?! (cedo|tarde|nada|saber|receber|\w+ (hora|horario)))/,
   followsOn:
-    /\b(logo (depois|apos|em seguida)|em seguida|na sequencia|(no |n?esse |o )?mesmo dia|depois dela|depois disso|aproveit\w+|junto|junta)\b|\bdepois( tambem)?( \.| \?)?$/,
+    /\b(logo (depois|apos|em seguida)|em seguida|na sequencia|(no |n?esse |o )?mesmo dia|depois d(el|iss|)[oa]|aproveit\w+|junto|junta)\b|\bdepois( tambem)?( \.| \?)?$/,
   wantsAnother:
     /\b(tambem|mais (um|uma)|outr[oa](?! (dia|data|hora|horario|momento|semana|opcao|pessoa))|alem d\w+)\b/,
   sameAgain:

@@ -220,7 +220,8 @@ export const attendeeName = (text: Utterance): AnsweredName | undefined => {
   const typed = text.words.filter(({ text: word }) => [first, ...others].some((name) => name.text === word));
   const isWritten = typed.every((word) => isCapital(word) || LINKS.has(word.text));
   const mayBe = mayBeSomeone(first.text) && first.text.length > 2 && !first.text.endsWith('ia');
-  return isWritten && mayBe ? { name: lone, isSure: others.length > 0 } : undefined;
+  const isTitled = text.words.some((word) => TITLES.has(word.text));
+  return isWritten && mayBe ? { name: lone, isSure: isTitled || others.length > 0 } : undefined;
 };
 
 /** The name of somebody else that a message tells unasked: "o nome dela é Júlia". */

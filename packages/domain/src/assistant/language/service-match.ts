@@ -14,6 +14,7 @@ import {
   isKind,
   isRestrictive,
   isWeak,
+  isWhole,
   kindsIn,
 } from './service-words.ts';
 import type { Word } from './words.ts';
@@ -133,11 +134,15 @@ const withoutOtherKinds = ({ services, all }: Catalogue, reading: Reading): Read
   return new Set(isOffered ? rest : rest.filter(({ words }) => !words.some((word) => alike.has(word))));
 };
 
+/** More than a space before a word is a comma or another mark. */
+const isBehindComma = (run: readonly Word[], at: number): boolean =>
+  at > 0 && (run[at]?.index ?? 0) - (run[at - 1]?.end ?? 0) > 1;
+
 /** "pintar o cabelo e fazer a barba" is an enumeration: what hangs together stands between the "e"s. */
 const enumerated = (run: readonly Word[]): Word[][] => {
   const groups: Word[][] = [[]];
-  for (const word of run) {
-    if (/^(e|mais|com)$/.test(word.text)) groups.push([]);
+  for (const [at, word] of run.entries()) {
+    if (/^(e|mais|com)$/.test(word.text) || isBehindComma(run, at)) groups.push([]);
     groups.at(-1)?.push(word);
   }
   return groups;
@@ -146,11 +151,13 @@ const enumerated = (run: readonly Word[]): Word[][] => {
 /** The words of a run, by their places in it, that may speak of services. */
 const tellingPlaces = (run: readonly Word[], reading: Reading): number[] => {
   const places = new Map(run.map((word, place) => [word, place]));
-  const knows = ({ text }: Word) => (reading.get(text) ?? NOTHING).size > 0;
+  const knowsText = (text: string) => (reading.get(text) ?? NOTHING).size > 0;
+  const knows = ({ text }: Word) => knowsText(text);
   return enumerated(run).flatMap((words) => {
     const hasStrong = words.some((word) => !isWeak(word.text) && knows(word));
     return words
-      .filter((word) => (knows(word) || isCombination(word.text)) && !(hasStrong && isWeak(word.text)))
+      .filter((word) => knows(word) || isCombination(word.text))
+      .filter(({ text }) => !(hasStrong && (isWeak(text) || (isWhole(text) && !knowsText(text)))))
       .flatMap((word) => places.get(word) ?? []);
   });
 };
@@ -182,7 +189,8 @@ const readRun = (catalogue: Catalogue, run: readonly Word[]): RunMention[] => {
   return mentions;
 };
 
-const wordingOf = (run: readonly Word[]): string => run.map(({ text }) => text).join(' ');
+const wordingOf = (run: readonly Word[]): string =>
+  run.map(({ text }, at) => (isBehindComma(run, at) ? `, ${text}` : text)).join(' ');
 
 /** As `readRun`, read once for each wording: one message may repeat a wording hundreds of times. */
 const matchRun = (catalogue: Catalogue, run: readonly Word[], wording: string): ServiceMention[] => {

@@ -131,4 +131,6 @@ export const isRestrictive = (word: string): boolean => RESTRICTIVE.has(word);
 export const isWeak = (word: string): boolean => WEAK.has(word);
 export const isMinor = (word: string): boolean => MINOR.has(word);
 export const isCombination = (word: string): boolean => COMBINATION.has(word);
+/** "barba completa" is a whole one, and no combination. */
+export const isWhole = (word: string): boolean => /^complet[oa]s?$/.test(word);
 export const isGeneric = (word: string): boolean => GENERIC.has(word);

@@ -84,18 +84,29 @@ const isInside = (word: Word, spans: readonly { index: number; end: number }[]):
 const isSomebody = ({ text, raw }: Word): boolean => isGivenName(text) && raw.charAt(0) !== text.charAt(0);
 
 /** "cancela a manicure e marca pedicure", "pedicure em vez de manicure" name two services and no combination. */
-const PARTS = /\b(vez|inv[eé]s|lugar|marca|marque|marcar|agenda|agende|agendar)$/iu;
+const PARTS = /\b(vez|inv[eé]s|lugar|marca|marque|marcar|agenda|agende|agendar|por|pel[oa]s?)$/iu;
+
+/** "barba depois do corte" says when, and not what. */
+const REFERS = /(^| )(depois|antes) d[oa]s?( (meu|minha))?$/;
+
+const isReferredTo = ({ words }: Utterance, at: number): boolean =>
+  REFERS.test(
+    words
+      .slice(Math.max(0, at - 3), at)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /** The words between hours, people and questions; a day alone does not part what is said before and after it. */
 const wordRuns = (text: Utterance, moments: readonly SaidMoment[], people: readonly Attendee[]): Word[][] => {
   const runs: Word[][] = [[]];
   const parts = [...moments.filter(({ hour }) => hour !== null), ...people];
   let end = 0;
-  for (const word of text.words) {
+  for (const [at, word] of text.words.entries()) {
     const parted = isInside(word, parts) || text.original.slice(end, word.index).includes('?');
     if (parted || PARTS.test(text.original.slice(end, word.end))) runs.push([]);
     end = word.end;
-    if (isInside(word, parts) || isSomebody(word)) continue;
+    if (isInside(word, parts) || isSomebody(word) || isReferredTo(text, at)) continue;
     if (!isInside(word, moments)) runs.at(-1)?.push(word);
   }
   return runs;

@@ -1,7 +1,8 @@
 // Whose visit a message about a change is about: the sender's own, or somebody else's.
 import { isPet, isRelation } from './attendee.ts';
 import { nameAt } from './person-name.ts';
-import { fold, readWords, type Utterance } from './words.ts';
+import { wantsFrom } from '../reading/people.ts';
+import { fold, type Utterance } from './words.ts';
 
 /** Somebody else whose visit a message is about. */
 export interface OtherPerson {
@@ -14,8 +15,6 @@ const VISIT =
   /^(horarios?|hora|consultas?|sessao|sessoes|agendamentos?|atendimento|visita|reserva|vaga|marcacao|o|a)$/;
 const OF = /^d[aeo]s?$/;
 const MINE = /^(minha|meu|nossa|nosso)$/;
-const WANTS =
-  /^(quer|queria|precisa|pediu|perguntou|mandou|desistiu|pretende|gostaria|vai (precisar|ter que|querer|cancelar|desmarcar|remarcar|faltar)|nao (vai|vem|pode|podera|consegue|quer)( mais)?)\b/;
 const THEIRS = /\b(o|a|horario|consulta|sessao|agendamento|visita|atendimento|corte) (dela|dele)\b/;
 
 /**
@@ -29,11 +28,6 @@ export const otherPersonOf = (
   own: ReadonlySet<string>,
 ): OtherPerson | null => {
   const { words, plain } = text;
-  const after = (at: number) =>
-    words
-      .slice(at, at + 3)
-      .map((word) => word.text)
-      .join(' ');
   const isOwned = (at: number): boolean => {
     const [noun, of] = [words[at - 2], words[at - 1]];
     return noun !== undefined && OF.test(of?.text ?? '') && (VISIT.test(noun.text) || isVisit(noun));
@@ -41,18 +35,11 @@ export const otherPersonOf = (
   for (const [at, word] of words.entries()) {
     const isOfMine = MINE.test(words[at - 1]?.text ?? '');
     const relation = isRelation(word.text) && (isOfMine || isOwned(at));
-    const isMeant = isOwned(at) || WANTS.test(after(at + 1)) || isOwned(at - 1);
+    const isMeant = isOwned(at) || wantsFrom(text, at + 1) || isOwned(at - 1);
     if (relation && isMeant && !isPet(word.text)) return { word: word.text, isName: false };
     const named = relation || own.has(word.text) || isVisit(word) ? undefined : nameAt(text, at);
-    if (named && (isOwned(at) || (/^[oa]$/.test(words[at - 1]?.text ?? '') && WANTS.test(after(named.next)))))
+    if (named && (isOwned(at) || (/^[oa]$/.test(words[at - 1]?.text ?? '') && wantsFrom(text, named.next))))
       return { word: fold(named.name).split(' ')[0] ?? null, isName: true };
   }
   return THEIRS.test(plain) ? { word: null, isName: false } : null;
 };
-
-const ONLY_MINE =
-  /\b(so )?(o meu|a minha)(?= *($|[.?]| por favor| so\b| mesmo| tambem| para\b| d[aeo]s?\b| n[ao]\b| amanha| hoje| e (mant|deix|marc|agend)))/;
-
-/** "cancela o meu": none of those for somebody else. */
-export const meansOwn = ({ original }: Utterance): boolean =>
-  ONLY_MINE.test(readWords(original.replaceAll(/[,:…]/g, ' . ')).plain);

@@ -1,0 +1,35 @@
+// How people say that somebody else wants a visit, or a change of one. Written as phrases.ts says, over the concepts of
+// booking-words.ts.
+
+/** Behind "minha esposa": what that person wants, or cannot. */
+export const WANTS = `
+^ ja|so|ainda|tambem|que* quer|queria|precisa|precisava|gostaria|pretende|necessita|desistiu
+^ ja|so|ainda|tambem|me* pediu|perguntou|mandou
+^ vai precisar|querer|faltar|cancelar|desmarcar|remarcar
+^ vai ter que
+^ esta querendo|precisando|pedindo|perguntando
+^ NOT vai|vem|pode|podera|consegue|quer mais?
+`;
+
+/** Behind "minha esposa": what she wants is a visit, and not only to know whether she comes. */
+export const WANTS_VISIT = `
+^ ja|so|ainda|tambem|que* quer|queria|precisa|precisava|gostaria|necessita
+^ ja|so|ainda|tambem|me* pediu|perguntou|mandou
+^ vai precisar|querer
+^ esta querendo|precisando|pedindo|perguntando
+`;
+
+/** The visit of the sender: "cancela o meu". */
+export const ONLY_MINE = `
+o|a [meu|minha] END|para|do|da|de|so|mesmo|tambem|nao|amanha|hoje
+o|a [meu|minha] por favor
+o|a [meu|minha] e mantem|mantenha|deixa|deixe|marca|marque|agenda
+`;
+
+/** Somebody who was talked about before. */
+export const THAT_PERSON = `
+para|por|com|e|a|o ela|ele|elas|eles
+dela|dele|delas|deles
+^ ela|ele WISH|vai|pode|prefere|quer|precisa
+ela|ele quer|queria|precisa|prefere|vai|pode
+`;
