@@ -18,6 +18,7 @@ import { listTurn } from './list-turn.ts';
 import { whichTurn } from './which-turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt } from './own-visits.ts';
 import { crossedTurn } from './kept-question.ts';
+import { passedOnTurn } from './passed-on-turn.ts';
 import { protestTurn } from './protest-turn.ts';
 import { listOfOtherTurn, plainRequestTurn } from './plain-request-turn.ts';
 import { regretTurn } from './regret-turn.ts';
@@ -204,6 +205,7 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
     lapsedTurn,
     crossedTurn,
     protestTurn,
+    passedOnTurn,
     (each: Turn, known: DialogueState) =>
       severalWishesTurn(each, known, (part, left) => actOn(part, left, false)),
     (each: Turn, known: DialogueState) => plainRequestTurn(each, known, informed),

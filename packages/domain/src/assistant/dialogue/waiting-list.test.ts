@@ -24,6 +24,11 @@ describe('a wish for a place that somebody else gives up cancels nothing', () =>
     'assim que abrir uma vaga me chama',
     'tem fila de espera?',
     'fica de olho se alguem desmarca pra sabado',
+    'se cancelarem me chama',
+    'se desmarcarem algum horário amanhã eu quero',
+    'quando desistirem me dá um toque',
+    'se vagar alguma coisa hoje eu vou',
+    'se abrir algo mais cedo eu pego',
   ])('"%s"', async (text) => {
     const { chat, replies } = await talk(world(), text, 'sim por favor');
     expect(replies[0]).not.toMatch(/cancele|[Cc]ancelei/);

@@ -1,6 +1,7 @@
 // Everything that the dialogue wants to know about a message, read once.
 import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
+import { asksFee } from '../reading/asides.ts';
 import { withoutDenied } from '../reading/changes.ts';
 import { type BookingTone, bookingToneOf } from '../reading/consent.ts';
 import { numbersIn } from '../reading/numbers.ts';
@@ -174,7 +175,11 @@ const wantsOf = (
   const moments = saidMoments(text.original, heard.now);
   const absence = absenceIn({ text, services: heard.named, moments });
   const intents = withAbsence(intentsOf(act.plain, withoutDenied(act)), absence, text.plain);
-  return { absence, intents };
+  const isFee = asksFee(text);
+  return {
+    absence,
+    intents: isFee ? new Set<Intent>([...without(intents, 'asksPrice'), 'asksPolicy']) : intents,
+  };
 };
 
 /** The moments that visits are about, with refusals that are said of several. */

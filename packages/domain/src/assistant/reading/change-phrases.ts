@@ -10,6 +10,10 @@ export const DENIED_CHANGES = `
 [CHANGE_VISIT] [isso|ela|ele|nada]? [nao] END|?|.
 [NOT] [BESIDE_CHANGE]* [SWAP/inf|SWAP/order] >!nada|de|ideia
 
+# only in a case that has not come
+se|caso .. [LEAVE/i]
+se NOT? chover|chovendo .. [LEAVE]
+
 # thought of once
 [desisti|desisto|desistimos] [de] [CHANGE_VISIT]
 [ia|iria|quase] [CHANGE_VISIT]

@@ -13,6 +13,7 @@ qualquer [DROPOUT]
 lista|fila de? espera
 me|nos PUT na|em uma? lista|fila
 
+se|caso|quando|assim que? [cancelarem|desmarcarem|desistirem|faltarem|furarem]
 # a place that may come up, with the wish to hear of it
 se|caso|quando|assim que? OPEN_UP .. VACANCY ... me|nos TELL
 se|caso|quando|assim que? OPEN_UP ... me|nos TELL
@@ -20,4 +21,5 @@ me|nos TELL se|caso|quando|assim que? OPEN_UP
 OPEN_UP/ger .. VACANCY ... me|nos TELL
 se|caso|quando|assim que? SURFACE .. antes|cedo ... me|nos TELL
 me|nos TELL se|caso|quando|assim que? SURFACE .. antes|cedo
+se|caso|quando OPEN_UP .. VACANCY|alguma|coisa|algo ... eu? vou|quero|topo|pego|aceito
 `;

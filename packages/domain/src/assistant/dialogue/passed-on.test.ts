@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
+
+const world = () => aWorld('barber', { visits: [aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' })] });
+const VISIT = 'Corte masculino 2026-03-06T10:00';
+
+describe('what is for the owner is passed on and changes nothing', () => {
+  it.each([
+    'paguei o pix agora',
+    'paguei o pix agora, viu?',
+    'acabei de pagar, fiz o pix agora',
+    'transferi agora o sinal',
+    'mandei o comprovante hoje',
+    'minha irmã pode ir no meu lugar?',
+    'minha irmã pode ir no meu lugar sexta?',
+    'quem vai é minha filha no meu lugar',
+    'meu pai vai sexta no meu lugar',
+    'tem problema minha mãe ir no meu lugar?',
+    'minha filha vai no meu lugar',
+    'posso mandar meu filho no meu lugar?',
+  ])('"%s"', async (text) => {
+    const { chat, reply } = await talk(world(), text);
+    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
+    expect(reply).toMatch(/passei/);
+    expect(standing(chat)).toEqual([VISIT]);
+  });
+});
+
+describe('a fee is a rule and no price', () => {
+  it.each([
+    'quanto cobram por falta?',
+    'quanto vocês cobram por falta?',
+    'quanto eu pago de falta?',
+    'cobram por atraso?',
+    'é cobrado por falta?',
+    'se eu faltar pago?',
+  ])('"%s"', async (text) => {
+    const { chat, reply } = await talk(world(), text);
+    expect(reply).not.toContain('R$');
+    expect(standing(chat)).toEqual([VISIT]);
+  });
+});
+
+describe('a cancellation in a case that has not come', () => {
+  it.each([
+    'se der problema eu cancelo, ok?',
+    'se chover cancela?',
+    'se eu passar mal eu cancelo, senão eu vou',
+    'caso não melhore eu desmarco',
+    'se eu não puder eu cancelo',
+  ])('is none, and a yes behind it cancels nothing: "%s"', async (text) => {
+    const { chat, replies } = await talk(world(), text, 'sim');
+    expect(replies[0]).not.toContain('Quer que eu cancele');
+    expect(standing(chat)).toEqual([VISIT]);
+  });
+});
