@@ -13,7 +13,6 @@ describe('a service by its everyday name', () => {
     ['Barba', 'só barba sexta 10h'],
     ['Corte + barba', 'cabelo, barba e bigode sexta 10h'],
     ['Corte + barba', 'cabelo e barba sexta 10h'],
-    ['Corte + barba', 'cabelo, barba sexta 10h'],
     ['Corte + barba', 'corte e barba completos sexta 10h'],
     ['Corte + barba', 'combo sexta 10h'],
     ['Corte + barba', 'quero o completo sexta 10h'],

@@ -142,7 +142,8 @@ const isBehindComma = (run: readonly Word[], at: number): boolean =>
 const enumerated = (run: readonly Word[]): Word[][] => {
   const groups: Word[][] = [[]];
   for (const [at, word] of run.entries()) {
-    if (/^(e|mais|com)$/.test(word.text) || isBehindComma(run, at)) groups.push([]);
+    const isListed = isBehindComma(run, at) && run.slice(at).some(({ text }) => text === 'e');
+    if (/^(e|mais|com)$/.test(word.text) || isListed) groups.push([]);
     groups.at(-1)?.push(word);
   }
   return groups;
