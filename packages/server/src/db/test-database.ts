@@ -27,14 +27,24 @@ const schemaHash = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
+/** What only makes a dump large: databases that nobody connects to, and a journal of 16 MB. */
+const withoutBallast = async (client: PGlite): Promise<void> => {
+  await client.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
+};
+
 /** A dump of a migrated PGlite directory, made once for each state of the migrations. */
-const snapshot = async (): Promise<Blob> => {
+const storedSnapshot = async (): Promise<Blob> => {
   const folder = join(tmpdir(), 'zelo-test');
-  const path = join(folder, `schema-${schemaHash()}.tar`);
+  const path = join(folder, `small-schema-${schemaHash()}.tar`);
   const stored = await readFile(path).catch(() => undefined);
   if (stored) return new Blob([new Uint8Array(stored)]);
-  const client = await PGlite.create({ extensions: { btree_gin, btree_gist } });
+  const client = await PGlite.create({
+    extensions: { btree_gin, btree_gist },
+    initDbStartParams: ['--wal-segsize=1'],
+  });
   await migrate(drizzle({ client }), { migrationsFolder });
+  await withoutBallast(client);
   const dump = await client.dumpDataDir('none');
   await client.close();
   await mkdir(folder, { recursive: true });
@@ -44,6 +54,10 @@ const snapshot = async (): Promise<Blob> => {
   await rename(draft, path);
   return dump;
 };
+
+let inMemory: Promise<Blob> | undefined;
+/** Read once in a process. */
+const snapshot = (): Promise<Blob> => (inMemory ??= storedSnapshot());
 
 const silent = pino({ level: 'silent' });
 
