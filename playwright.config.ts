@@ -32,6 +32,7 @@ export default defineConfig<{ handsKind: HandsKind }, Choices>({
   retries: 0,
   workers: 2,
   reporter: 'list',
+  reportSlowTests: { max: 10, threshold: 0 },
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -1,14 +1,14 @@
 // npm test: the checks, then the journeys in a real browser on PGlite and on PostgreSQL.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { staticSteps, testsOnBothDatabases } from './check.ts';
-import { runSteps } from './run-steps.ts';
+import { runSideBySide, runSteps } from './run-steps.ts';
 
 takeCommandLine({
   usage: 'npm test (npx vitest run FILE and npx playwright test FILE run single ones)',
   language: 'en',
 });
 const passed =
-  (await runSteps(staticSteps)) &&
+  (await runSideBySide(staticSteps)) &&
   (await testsOnBothDatabases()) &&
   (await runSteps([{ name: 'journeys', command: 'npm', args: ['run', '-s', 'test:journeys'] }]));
 process.exitCode = passed ? 0 : 1;
