@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { slowestFiles } from './scripts/slowest-files.ts';
 
 /** Know no database, or bring their own: what PostgreSQL is asked for besides PGlite is everything else. */
 const WITHOUT_DATABASE = [
@@ -17,16 +18,39 @@ const isOnServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /** For how long a test may hang on a busy machine; what its subject may take is judged by the test itself. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+/**
+ * Files take turns in two processes: modules and the embedded database's program are loaded once in each, not once a file. What
+ * a file changes of its process (timers, a global) it puts back. The web's have modules that live as long as a page does.
+ */
+const SHARED = { isolate: false };
+/** Judge CPU time (shared/test-cpu.ts): in a process of their own, which no other file has warmed or filled. */
+const TIMED = [
+  'packages/domain/src/assistant/danger/dangers.test.ts',
+  'packages/domain/src/assistant/dialogue/message-cost.test.ts',
+  'packages/domain/src/assistant/language/service-match-time.test.ts',
+];
 /** What another connection, process or page tells comes late on a busy machine. */
 const POLL = { timeout: 30_000 };
 
 export default defineConfig({
   test: {
+    reporters: ['default', slowestFiles],
     // the usual is one less than there are cores: of two, half would rest
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...PATIENCE, name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
-      { test: { ...PATIENCE, name: 'stand-ins', include: ['packages/stand-ins/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...PATIENCE,
+          ...SHARED,
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts'],
+          exclude: TIMED,
+        },
+      },
+      { test: { ...PATIENCE, name: 'domain-timed', include: TIMED } },
+      {
+        test: { ...PATIENCE, ...SHARED, name: 'stand-ins', include: ['packages/stand-ins/src/**/*.test.ts'] },
+      },
       {
         test: {
           name: 'server',
@@ -34,6 +58,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(isOnServer ? WITHOUT_DATABASE : POSTGRES_ONLY)],
           globalSetup: ['packages/server/src/db/test-template.ts'],
           ...PATIENCE,
+          ...SHARED,
           expect: { poll: POLL },
         },
       },
