@@ -17,10 +17,11 @@ import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { HeardTurn } from '#features/whatsapp/conversation-service.ts';
+import { openQuestionIn } from './crossed-answer.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
 
 export interface AbsenceAnswerDeps {
-  chats: Pick<ReminderChatRepository, 'toldWith'>;
+  chats: Pick<ReminderChatRepository, 'toldWith' | 'lastNoticeIn'>;
   bookings: Pick<AssistantBookingService, 'moveForAssistant' | 'cancelForAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
 }
@@ -148,10 +149,37 @@ const decide =
     return done?.text == null ? gone : { text: `${done.text}\n${gone.text}`, isQuestion: done.isQuestion };
   };
 
-/** Reads answers to messages of absences. */
-export const absenceAnswerService = (deps: AbsenceAnswerDeps) => ({
-  /** Null leaves the turn to the assistant. */
-  answer: async (
+/**
+ * The choice of a proposal after something else was said: "bom dia", and then "a 2". Only while nothing of its notice
+ * is decided and the assistant has asked nothing since; a bare yes or no may mean what was said last.
+ */
+const chooseLater =
+  (deps: AbsenceAnswerDeps) =>
+  async (
+    tx: Tx,
+    turn: HeardTurn,
+    message: string,
+  ): Promise<{ lead: SentReminderRow; answer: OfferAnswer } | null> => {
+    const { professionalId, conversation, now } = turn;
+    const leadId = await deps.chats.lastNoticeIn(professionalId, conversation.id, tx);
+    if (leadId === null) return null;
+    const rows = await deps.chats.toldWith(professionalId, leadId, tx);
+    const [lead] = rows;
+    if (!lead || openQuestionIn(turn, lead.timeZone) !== null) return null;
+    if (!rows.every((row) => stands(row) && row.startTime > now)) return null;
+    const read = offersOf(rows);
+    const chosen = (decisionOf(message, read)?.accepted ?? []).flatMap((place) => read[place] ?? []);
+    const [first] = chosen;
+    if (!first || !isClear(chosen)) return null;
+    const answer = isBlocked(first.row)
+      ? await passOn(deps)(tx, turn, { row: first.row, chosen })
+      : await accept(deps)(tx, turn, { chosen, open: rows, rows });
+    return answer && { lead, answer };
+  };
+
+const readAnswer =
+  (deps: AbsenceAnswerDeps) =>
+  async (
     tx: Tx,
     turn: HeardTurn,
     { leadId, message, isAskedAgain }: { leadId: number; message: string; isAskedAgain: boolean },
@@ -191,7 +219,12 @@ export const absenceAnswerService = (deps: AbsenceAnswerDeps) => ({
     if (isBlocked(first)) return passOn(deps)(tx, turn, { row: first, chosen: another ? [] : [only] });
     if (!another) return accept(deps)(tx, turn, { chosen: [only], open, rows });
     return { text: askWhichOfferReply(offers), isQuestion: true };
-  },
+  };
+
+/** Reads answers to messages of absences; null leaves the turn to the assistant. */
+export const absenceAnswerService = (deps: AbsenceAnswerDeps) => ({
+  answer: readAnswer(deps),
+  answerLater: chooseLater(deps),
 });
 
 export type AbsenceAnswerService = ReturnType<typeof absenceAnswerService>;

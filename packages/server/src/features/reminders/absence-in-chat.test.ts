@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '@zelo/domain/account/account-contract.ts';
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
@@ -94,4 +95,52 @@ it('a client who is blocked may still cancel after a notice', async () => {
   await ana.hears('cancelar');
   const [row] = await reminders.app.db.select().from(appointments).where(eq(appointments.id, visit));
   expect(row?.status).toBe('cancelled');
+});
+
+describe('an ordinary sentence between the notice and its answer', () => {
+  it.each([
+    ['bom dia', 'a 2'],
+    ['tudo bem?', 'pode ser a 2'],
+    ['quem é?', '2'],
+    ['é o mesmo preço?', 'a 2 por favor'],
+    ['quanto custa a consulta?', 'a 2'],
+    ['vou ver aqui e já te falo', 'pode ser a segunda opção'],
+    ['hmm deixa eu ver', 'a 2 então'],
+    ['que pena', 'quero a 2'],
+    ['aff de novo', '2'],
+    ['PARAR', 'a 2'],
+  ])('"%s" leaves the choice "%s" to be made', async (between, choice) => {
+    await ana.hears(between);
+    const said = (await ana.hears(choice)).join();
+    expect(said).toContain('passou para');
+    expect(await startOf()).not.toBe(THURSDAY);
+    const { body } = await ana.request<Appointment[]>(
+      'GET',
+      '/api/appointments?from=2026-03-01&to=2026-04-30',
+    );
+    expect(body).toHaveLength(1);
+  });
+
+  it.each(['sim', 'ok', 'obrigada', 'só um minuto', 'tenho 2 filhos', 'não', 'cancela?'])(
+    '"%s" behind it chooses nothing',
+    async (text) => {
+      await ana.hears('bom dia');
+      await ana.hears(text);
+      expect(await startOf()).toBe(THURSDAY);
+    },
+  );
+
+  it('leaves another proposal to be preferred afterwards', async () => {
+    await ana.hears('bom dia');
+    await ana.hears('a 2');
+    const second = await startOf();
+    await ana.hears('a 1');
+    expect(new Set([THURSDAY, second, await startOf()]).size).toBe(3);
+  });
+
+  it('a number that answers a later question is no choice of a proposal', async () => {
+    await ana.hears('quero marcar também para outro dia, quais serviços tem?');
+    await ana.hears('2');
+    expect(await startOf()).toBe(THURSDAY);
+  });
 });

@@ -6,14 +6,19 @@ import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import type { SentReminderRow } from './reminder-chat-repository.ts';
 
+/** What the assistant's last question in a chat leaves open. */
+export const openQuestionIn = ({ conversation, now }: HeardTurn, timeZone: string) => {
+  const { date, time } = instantToLocal(now, timeZone);
+  return openQuestionOf(recallState(conversation.dialogue, startAt(date, time)));
+};
+
 /** Whether a bare answer may be to what the assistant had asked before the reminder came. */
 export const mayAnswerQuestion = (
-  { conversation, now }: HeardTurn,
+  turn: HeardTurn,
   message: string,
   { timeZone }: SentReminderRow,
 ): boolean => {
   if (speaksOfComing(message)) return false;
-  const { date, time } = instantToLocal(now, timeZone);
-  const open = openQuestionOf(recallState(conversation.dialogue, startAt(date, time)));
+  const open = openQuestionIn(turn, timeZone);
   return isBareNumber(message) ? open === 'list' : open !== null;
 };

@@ -238,13 +238,24 @@ const answerLeaving =
       : noLongerBooked(deps)(tx, turn, toldStart(row));
   };
 
+/** A notice of absence may be answered as long as its visits stand. */
+const answerNotice =
+  (deps: Deps) =>
+  async (tx: Tx, turn: HeardTurn, message: string): Promise<Heeded | null> => {
+    const found = await deps.offers.answerLater(tx, turn, message);
+    if (found?.answer.text == null) return null;
+    const { lead, answer } = found;
+    return reply(answer.text, answer.isQuestion ? askKey('offer', [lead]) : undefined);
+  };
+
 const readAnswer =
   (deps: Deps) =>
   async (tx: Tx, turn: HeardTurn): Promise<Heeded | null> => {
     const message = turn.messages.map(({ content }) => content.trim()).join(' ');
     const last = await turn.lastSaid(new Date(turn.now.getTime() - ANSWERABLE_MS));
-    const said = last && saidOf(last);
-    if (!said) return null;
+    if (!last) return null;
+    const said = saidOf(last);
+    if (!said) return answerNotice(deps)(tx, turn, message);
     if (said.question === 'offer') return answerReminder(deps)(tx, turn, { said, message });
     if (said.question === 'leave') return answerLeaving(deps)(tx, turn, { said, message });
     if (said.question === 'confirm' || said.question === 'refuse') {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { professionals } from '#db/schema/account.ts';
@@ -84,6 +84,28 @@ const selectSent = (
     )
     .orderBy(asc(appointments.startTime), asc(reminders.id));
 
+const selectLastNotice = async (
+  executor: Executor,
+  professionalId: number,
+  conversationId: number,
+): Promise<number | null> => {
+  const [row] = await executor
+    .select({ id: reminders.id })
+    .from(reminders)
+    .innerJoin(whatsappMessageKeys, keyOfReminder)
+    .where(
+      and(
+        eq(reminders.professionalId, professionalId),
+        eq(reminders.state, 'sent'),
+        eq(reminders.kind, 'absence'),
+        eq(whatsappMessageKeys.conversationId, conversationId),
+      ),
+    )
+    .orderBy(desc(reminders.sentAt), desc(reminders.id))
+    .limit(1);
+  return row?.id ?? null;
+};
+
 /** The reminders that a chat has seen. */
 export const reminderChatRepository = (db: Db, sealer: Sealer) => {
   const opened = openedRows(sealer);
@@ -99,6 +121,13 @@ export const reminderChatRepository = (db: Db, sealer: Sealer) => {
     /** The visits that one message told of, by their start as it was told. */
     toldWith: async (professionalId: number, leadId: number, tx: Executor = db): Promise<SentReminderRow[]> =>
       opened(professionalId, await selectTold(tx, professionalId, leadId)),
+
+    /** The message of the last absence that a chat was told of, by the id of its first visit's reminder. */
+    lastNoticeIn: (
+      professionalId: number,
+      conversationId: number,
+      tx: Executor = db,
+    ): Promise<number | null> => selectLastNotice(tx, professionalId, conversationId),
 
     /** Reminders that went to a chat since then, by the visits' start. */
     sentTo: async (
