@@ -152,6 +152,10 @@ const LAUGHTER = /^(h[aeiu]+)+h?$/;
 const mayBeSomeone = (word: string): boolean =>
   VOWEL.test(word) && word.length > 1 && !VERB_ENDING.test(word) && !LAUGHTER.test(word);
 
+/** "o Caio virou vegetariano" is more than a name. */
+const mayEndName = (word: string): boolean =>
+  LINKS.has(word) || !/(rou|nou|dou|tou|gou|lou|vou|ndo)$/.test(word);
+
 const isCourtesy = (part: string): boolean =>
   readWords(part).words.every(({ text }) => NO_NAMES.has(text) || LINKS.has(text));
 
@@ -165,7 +169,11 @@ export const ownName = (text: Utterance): AnsweredName | undefined => {
   const parts = partsOf(text);
   const names = parts.flatMap((part) => nameOfLine(part) ?? []);
   const common = names.find((name) => isGivenName(fold(name).split(' ')[0] ?? ''));
-  if (common !== undefined) return { name: common, isSure: true };
+  if (common !== undefined && fold(common).split(' ').every(mayEndName)) {
+    // "aquele rapaz novo, o Wesley": told of somebody else, most likely
+    const place = parts.findIndex((part) => nameOfLine(part) === common);
+    return { name: common, isSure: parts.slice(0, place).every(isCourtesy) };
+  }
   const [name] = names;
   const isAlone = parts.every((part) => nameOfLine(part) === name || isCourtesy(part));
   if (name === undefined || !isAlone || !mayBeSomeone(fold(name).split(' ')[0] ?? '')) return undefined;

@@ -1,18 +1,28 @@
 // `npm run assistant:simulate [-- --talks 10000 --from 1 --show 10]`: talks with simulated clients, by seed.
 import { takeCommandLine } from '#shared/command-line.ts';
+import { knownToWrite, writingRemarks } from './remarks.ts';
 import { hasUnwanted, type SimulatedTalk, simulateTalk } from './simulate.ts';
 
 const { values } = takeCommandLine({
-  usage: 'npm run assistant:simulate [-- --talks 10000 --from 1 --show 10]',
+  usage: 'npm run assistant:simulate [-- --talks 10000 --from 1 --show 10] [--remarks]',
   options: {
     talks: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
     /** How many of the failures are shown. */
     show: { type: 'string', default: '5' },
     goal: { type: 'string', default: '' },
+    /** Says every innocent remark in every open state instead, and prints those that write something. */
+    remarks: { type: 'boolean', default: false },
   },
   language: 'en',
 });
+
+if (values.remarks) {
+  const found = await writingRemarks(1);
+  for (const each of found) console.log(`${each}${knownToWrite.has(each) ? ' (known)' : ''}`);
+  console.log(`${found.length} remarks write something`);
+  process.exit(found.every((each) => knownToWrite.has(each)) ? 0 : 1);
+}
 
 const show = ({ seed, goal, reached, lines }: SimulatedTalk): void => {
   console.log(`\n#${seed} ${goal}${reached ? '' : ', not reached'}`);

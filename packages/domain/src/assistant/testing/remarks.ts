@@ -1,0 +1,92 @@
+// Remarks that want nothing, said while something is open: nothing may be written.
+import { readFileSync } from 'node:fs';
+import type { SentReminder } from '../assistant-tools.ts';
+import { practiceChat, type PracticeChat } from '../dialogue/test-chat.ts';
+import { aVisit, aWorld } from '../dialogue/test-worlds.ts';
+
+const file = new URL('data/remarks.txt', import.meta.url);
+
+/** Written by hand; none asks for, accepts or gives up anything. */
+const remarks = (): string[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+
+const THURSDAY = '2026-03-05';
+const visit = () => aVisit(`${THURSDAY}T10:00`, { serviceId: 1, end: `${THURSDAY}T10:30` });
+const sent = (told: Partial<SentReminder> = {}): SentReminder => ({
+  appointmentId: visit().id,
+  text: 'Olá Ana, lembrete do seu horário amanhã às 10h. Você confirma?',
+  at: '2026-03-04T10:00',
+  told: visit().start,
+  ...told,
+});
+
+const after = async (world: ReturnType<typeof aWorld>, ...turns: string[]): Promise<PracticeChat> => {
+  const chat = practiceChat(world);
+  for (const turn of turns) await chat.send(turn);
+  return chat;
+};
+
+/** What may be open when a remark comes. */
+const openStates: Readonly<Record<string, () => Promise<PracticeChat>>> = {
+  'a list of hours': () => after(aWorld('barber'), 'que horários tem sexta pra corte?'),
+  'an offer': () => after(aWorld('barber'), 'tem corte sexta às 10h?'),
+  'the question what to cancel': () => after(aWorld('barber', { visits: [visit()] }), 'posso cancelar?'),
+  'a reminder': () => after(aWorld('barber', { visits: [visit()], reminders: [sent()] })),
+  'a notice of absence': () =>
+    after(
+      aWorld('barber', {
+        visits: [visit()],
+        reminders: [
+          sent({
+            text: 'Amanhã não poderei atender. Posso te atender sexta às 10h ou às 11h?',
+            isAbsence: true,
+          }),
+        ],
+      }),
+    ),
+  'the question for the name': () => after(aWorld('barber', { clientName: null }), 'corte sexta 10h'),
+  'the question whose visit': () => after(aWorld('barber'), 'quero corte sexta 10h pra minha filha'),
+};
+
+const agendaOf = ({ world }: PracticeChat): string =>
+  JSON.stringify(world.visits.map(({ id, start, status, serviceId }) => [id, start, status, serviceId]));
+
+/** Remarks that are still taken for an answer; what stands here is a fault to be mended, and no more may come. */
+export const knownToWrite: ReadonlySet<string> = new Set([
+  'a list of hours: o jogo foi pros pênaltis, 5 a 4',
+  'an offer: casei em 98, no dia 12',
+  'an offer: o termômetro da rua marca 41',
+  'an offer: ainda bem que amanhã é sexta',
+  'an offer: o jogo foi pros pênaltis, 5 a 4',
+  'an offer: um cliente meu é de Marte, só pode',
+  'an offer: confirmado: o estagiário namora a filha do chefe',
+  'a reminder: um cliente meu é de Marte, só pode',
+  'a reminder: sim, senhor! é o que o meu papagaio fala o dia todo',
+  'a reminder: confirmado: o estagiário namora a filha do chefe',
+  'the question for the name: a moça da loja perguntou meu nome e escreveu Gerúndia',
+  'the question whose visit: no dia 2 a gente vai pro cemitério levar flor pra vó, tradição',
+  'the question whose visit: acabei de ver que são 11h11, faz um pedido kk',
+  'the question whose visit: o primeiro ônibus passa às 5 e 10',
+  'the question whose visit: ela falou que volta lá pelas cinco',
+  'the question whose visit: meu vizinho japonês faz 100 anos na quinta',
+]);
+
+/** Whether a remark changes the agenda in a state. */
+const writes = async (state: string, remark: string): Promise<boolean> => {
+  const chat = await openStates[state]?.();
+  if (!chat) throw new Error(`No state: ${state}`);
+  const before = agendaOf(chat);
+  await chat.send(remark);
+  return agendaOf(chat) !== before;
+};
+
+/** The remarks that write something, with their states; every nth remark. */
+export const writingRemarks = async (nth: number): Promise<string[]> => {
+  const found: string[] = [];
+  const said = remarks().filter((_, at) => at % nth === 0);
+  for (const state of Object.keys(openStates))
+    for (const remark of said) if (await writes(state, remark)) found.push(`${state}: ${remark}`);
+  return found;
+};
