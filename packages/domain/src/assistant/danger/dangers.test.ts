@@ -156,18 +156,22 @@ it.each([
   expect(Math.min(...times) / (await slownessNow())).toBeLessThan(MAX_CPU_MS);
 });
 
-it('people in danger are seen by a model that knows no word of their writer, and its weights are trained alike', () => {
-  const corpus = dangerCorpus([...filesIn('corpus'), ...filesIn('test-data')]);
-  const scored = crossScored(corpus);
-  const { recall, falseAlarms } = sharesAt(scored, DANGER_THRESHOLDS.doubt);
-  process.stdout.write(
-    `unknown writers: ${(recall * 100).toFixed(1)} % of danger seen, ${(falseAlarms * 100).toFixed(1)} % false alarms\n`,
-  );
-  expect(recall).toBeGreaterThanOrEqual(MIN_UNKNOWN_RECALL);
-  expect(falseAlarms).toBeLessThanOrEqual(MAX_UNKNOWN_FALSE_ALARMS);
-  const committed = readFileSync(join(import.meta.dirname, 'danger-weights.ts'), 'utf8');
-  expect(dangerWeightsFile(corpus, scored) === committed).toBe(true);
-}, TRAINING_MS);
+it(
+  'people in danger are seen by a model that knows no word of their writer, and its weights are trained alike',
+  () => {
+    const corpus = dangerCorpus([...filesIn('corpus'), ...filesIn('test-data')]);
+    const scored = crossScored(corpus);
+    const { recall, falseAlarms } = sharesAt(scored, DANGER_THRESHOLDS.doubt);
+    process.stdout.write(
+      `unknown writers: ${(recall * 100).toFixed(1)} % of danger seen, ${(falseAlarms * 100).toFixed(1)} % false alarms\n`,
+    );
+    expect(recall).toBeGreaterThanOrEqual(MIN_UNKNOWN_RECALL);
+    expect(falseAlarms).toBeLessThanOrEqual(MAX_UNKNOWN_FALSE_ALARMS);
+    const committed = readFileSync(join(import.meta.dirname, 'danger-weights.ts'), 'utf8');
+    expect(dangerWeightsFile(corpus, scored) === committed).toBe(true);
+  },
+  TRAINING_MS,
+);
 
 it('the weights of danger take less than 200 kB', () => {
   const { length } = readFileSync(join(import.meta.dirname, 'danger-weights.ts'));

@@ -1,16 +1,7 @@
 // Remarks that want nothing, said while something is open: nothing may be written.
-import { readFileSync } from 'node:fs';
 import type { SentReminder } from '../assistant-tools.ts';
 import { practiceChat, type PracticeChat } from '../dialogue/test-chat.ts';
 import { aVisit, aWorld } from '../dialogue/test-worlds.ts';
-
-const file = new URL('data/remarks.txt', import.meta.url);
-
-/** Written by hand; none asks for, accepts or gives up anything. */
-const remarks = (): string[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
 
 const THURSDAY = '2026-03-05';
 const visit = () => aVisit(`${THURSDAY}T10:00`, { serviceId: 1, end: `${THURSDAY}T10:30` });
@@ -82,10 +73,11 @@ const writes = async (state: string, remark: string): Promise<boolean> => {
   return agendaOf(chat) !== before;
 };
 
-/** The remarks that write something, with their states; every nth remark. */
-export const writingRemarks = async (nth: number): Promise<string[]> => {
+/** Those of some remarks, one a line, that write something, with their states; every nth remark. */
+export const writingRemarks = async (lines: string, nth: number): Promise<string[]> => {
   const found: string[] = [];
-  const said = remarks().filter((_, at) => at % nth === 0);
+  const remarks = lines.split('\n').filter((line) => line.trim() !== '');
+  const said = remarks.filter((_, at) => at % nth === 0);
   for (const state of Object.keys(openStates))
     for (const remark of said) if (await writes(state, remark)) found.push(`${state}: ${remark}`);
   return found;

@@ -1,4 +1,5 @@
 // `npm run assistant:simulate [-- --talks 10000 --from 1 --show 10]`: talks with simulated clients, by seed.
+import { readFileSync } from 'node:fs';
 import { takeCommandLine } from '#shared/command-line.ts';
 import { knownToWrite, writingRemarks } from './remarks.ts';
 import { hasUnwanted, type SimulatedTalk, simulateTalk } from './simulate.ts';
@@ -18,7 +19,7 @@ const { values } = takeCommandLine({
 });
 
 if (values.remarks) {
-  const found = await writingRemarks(1);
+  const found = await writingRemarks(readFileSync(new URL('data/remarks.txt', import.meta.url), 'utf8'), 1);
   for (const each of found) console.log(`${each}${knownToWrite.has(each) ? ' (known)' : ''}`);
   console.log(`${found.length} remarks write something`);
   process.exit(found.every((each) => knownToWrite.has(each)) ? 0 : 1);
