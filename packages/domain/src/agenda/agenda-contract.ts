@@ -139,6 +139,9 @@ export const MAX_NAMED_VISITS = 3;
 const visitsToCome = z
   .object({
     count: z.number(),
+    seen: z
+      .string()
+      .describe('names these visits: sent with the choice, it is refused with 409 once there are others'),
     first: z
       .array(z.object({ id: z.number(), startTimeLocal: z.string().describe('yyyy-MM-ddTHH:mm') }))
       .max(MAX_NAMED_VISITS)

@@ -15,7 +15,10 @@ const dayAndTime = (startTimeLocal: string): string => {
 };
 
 /** One sentence about the visits of a person who is about to be deleted or erased: how many, and when the first ones are. */
-export const visitsToComeText = (client: string, { count, first }: VisitsToCome): string => {
+export const visitsToComeText = (
+  client: string,
+  { count, first }: Pick<VisitsToCome, 'count' | 'first'>,
+): string => {
   const more = count - first.length;
   const times = first.map(({ startTimeLocal }) => dayAndTime(startTimeLocal));
   const visits = count === 1 ? '1 horário marcado' : `${count} horários marcados`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import {
+  boundedText,
   done,
   email,
   emailOrEmpty,
@@ -141,12 +142,18 @@ export const removalChoices = ['keep', 'cancel'] as const;
 
 export type RemovalChoice = (typeof removalChoices)[number];
 
+const UNSEEN = 'Envie em seen o valor que visits-to-come respondeu';
+
 /** The choice of a deletion or an erasure; visits stay unless told otherwise. */
 export const removalQuery = z.object({
   visits: z
     .enum(removalChoices, 'Informe se os horários futuros ficam (keep) ou são cancelados (cancel)')
     .default('keep')
     .describe('what happens to visits that are still to come'),
+  seen: boundedText(30, UNSEEN)
+    .regex(/^\d+\.\d+$/, UNSEEN)
+    .optional()
+    .describe('the visits that the owner was shown, as visits-to-come names them'),
 });
 
 export type Client = z.infer<typeof client>;

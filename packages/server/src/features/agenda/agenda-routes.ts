@@ -21,8 +21,8 @@ const erasureRoutes = (app: FastifyInstance, agenda: AgendaService): void => {
     [clientRecordsApi.eraseOfChat, ofChat],
     [clientRecordsApi.eraseOfVisit, ofVisit],
   ] as const)
-    mount(app, endpoint, ({ caller, params, query }) =>
-      agenda.erase(caller.professionalId, of(params.id), query.visits),
+    mount(app, endpoint, ({ caller, params, query, idempotencyKey: key }) =>
+      agenda.erase(caller.professionalId, of(params.id), { ...query, key }),
     );
 };
 
@@ -50,7 +50,7 @@ export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void 
     agenda.reopen(caller.professionalId, params.id, idempotencyKey),
   );
   mount(app, clientsApi.remove, ({ caller, params, query }) =>
-    agenda.removeClient(caller.professionalId, params.id, query.visits),
+    agenda.removeClient(caller.professionalId, params.id, query),
   );
   mount(app, agendaApi.history, ({ caller, params }) => agenda.history(caller.professionalId, params.id));
   mount(app, agendaApi.completePayment, ({ caller, params, body }) =>

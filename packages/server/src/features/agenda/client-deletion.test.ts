@@ -46,13 +46,18 @@ describe('the visits of a client who is to be deleted', () => {
     const starts = ['2026-03-05T10:00', '2026-03-06T10:00', '2026-03-07T10:00'];
     expect(body).toEqual({
       count: 5,
+      seen: expect.stringMatching(/^5\.\d+$/),
       first: starts.map((startTimeLocal, place) => ({ id: ana.ids[place], startTimeLocal })),
     });
   });
 
   it('are none when all are over or cancelled', async () => {
     const ana = await anAgendaWith(0);
-    expect((await ana.request('GET', `${ana.client}/visits-to-come`)).body).toEqual({ count: 0, first: [] });
+    expect((await ana.request('GET', `${ana.client}/visits-to-come`)).body).toEqual({
+      count: 0,
+      seen: '0.0',
+      first: [],
+    });
   });
 
   it('are told to the professional only', async () => {

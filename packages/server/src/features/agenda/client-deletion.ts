@@ -6,24 +6,56 @@ import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
 import type { ReachedPerson } from '#db/rows-of-person.ts';
 import type { Whose } from '#features/clients/client-privacy-service.ts';
+import { AppError } from '#errors.ts';
 import { allCancelledText, personOf, statusText } from './activity-texts.ts';
 import { type AgendaDeps, afterWrite } from './agenda-writes.ts';
 import { cancelledWithClientText } from './change-texts.ts';
 
-/** @throws AppError not-found */
-export const visitsToCome =
-  ({ appointments, privacy, clock }: AgendaDeps) =>
-  async (professionalId: number, whose: Whose): Promise<VisitsToCome> => {
-    const person = await privacy.reach(professionalId, whose);
+const CHANGED =
+  'Os horários futuros desta pessoa mudaram enquanto você decidia. Veja como estão agora e confirme de novo.';
+
+const shownVisits =
+  ({ appointments, clock }: AgendaDeps) =>
+  async (professionalId: number, person: ReachedPerson, tx?: Tx): Promise<VisitsToCome> => {
     const future = { person, now: clock(), limit: MAX_NAMED_VISITS };
-    const first = await appointments.startsToCome(professionalId, future);
+    const first = await appointments.startsToCome(professionalId, future, tx);
+    const { count, newestId } = await appointments.countToCome(professionalId, future, tx);
     return {
-      count: await appointments.countToCome(professionalId, future),
+      count,
+      seen: `${count}.${newestId}`,
       first: first.map(({ id, startTime, timeZone }) => {
         const { date, time } = instantToLocal(startTime, timeZone);
         return { id, startTimeLocal: `${date}T${time}` };
       }),
     };
+  };
+
+/** @throws AppError not-found */
+export const visitsToCome =
+  (deps: AgendaDeps) =>
+  async (professionalId: number, whose: Whose): Promise<VisitsToCome> =>
+    shownVisits(deps)(professionalId, await deps.privacy.reach(professionalId, whose));
+
+/** What becomes of the visits to come, and which of them the owner was shown. */
+export interface Removal {
+  visits: RemovalChoice;
+  /** Absent: whichever there are. */
+  seen?: string | undefined;
+}
+
+/** @throws AppError stale with the visits of now when the owner was shown others */
+const settleVisits =
+  (deps: AgendaDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { person, visits, seen }: Removal & { person: ReachedPerson },
+  ): Promise<void> => {
+    if (seen !== undefined) {
+      const current = await shownVisits(deps)(professionalId, person, tx);
+      if (current.seen !== seen) throw new AppError('stale', CHANGED, { current });
+    }
+    if (visits === 'cancel') await cancelToCome(deps)(tx, professionalId, person);
   };
 
 /** As the owner's cancellation of each, with one line for all of them in the activity list. */
@@ -44,24 +76,30 @@ const cancelToCome =
     await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
   };
 
-/** Deletes a client's record; what is in the agenda keeps the name. @throws AppError not-found */
+/** Deletes a client's record; what is in the agenda keeps the name. @throws AppError not-found, stale */
 export const removeClient =
   (deps: AgendaDeps) =>
-  (professionalId: number, id: number, visits: RemovalChoice): Promise<{ success: true }> =>
+  (professionalId: number, id: number, removal: Removal): Promise<{ success: true }> =>
     deps.clients.remove(professionalId, id, async (tx) => {
-      if (visits === 'keep') return;
       const person = await deps.privacy.reach(professionalId, { clientId: id }, tx);
-      await cancelToCome(deps)(tx, professionalId, person);
+      await settleVisits(deps)(tx, professionalId, { ...removal, person });
     });
 
 /**
  * Erases a person; what is in the agenda loses the name.
  *
- * @throws AppError not-found, conflict for a visit without a person
+ * @param given.key a repeat with the same key answers what the first one did
+ * @throws AppError not-found, stale, conflict for a visit without a person
  */
 export const erase =
   (deps: AgendaDeps) =>
-  (professionalId: number, whose: Whose, visits: RemovalChoice): Promise<ClientErasure> =>
-    deps.privacy.erase(professionalId, whose, async (tx, person) => {
-      if (visits === 'cancel') await cancelToCome(deps)(tx, professionalId, person);
+  (
+    professionalId: number,
+    whose: Whose,
+    { key, ...removal }: Removal & { key: string | undefined },
+  ): Promise<ClientErasure> =>
+    deps.privacy.erase(professionalId, whose, {
+      beforehand: (tx, person) => settleVisits(deps)(tx, professionalId, { ...removal, person }),
+      // a repeat may come after the visits were settled: only the choice has to be the same
+      ...(key !== undefined && { repeat: { key, body: { visits: removal.visits } } }),
     });

@@ -26,15 +26,29 @@ const isToComeOf = (professionalId: number, { person, now }: PersonFuture) =>
   and(isVisitOfPerson(professionalId, person), stands(now));
 
 export const clientFutureRepository = (db: Db) => ({
-  countToCome: async (professionalId: number, future: PersonFuture): Promise<number> =>
-    db.$count(appointments, isToComeOf(professionalId, future)),
+  /** How many they are, and the id of the newest one, 0 for none. */
+  countToCome: async (
+    professionalId: number,
+    future: PersonFuture,
+    tx: Executor = db,
+  ): Promise<{ count: number; newestId: number }> => {
+    const [row] = await tx
+      .select({
+        count: sql<number>`count(*)::int`,
+        newestId: sql<number>`coalesce(max(${appointments.id}), 0)::int`,
+      })
+      .from(appointments)
+      .where(isToComeOf(professionalId, future));
+    return row ?? { count: 0, newestId: 0 };
+  },
 
   /** The next ones, ascending. */
   startsToCome: (
     professionalId: number,
     future: PersonFuture & { limit: number },
+    tx: Executor = db,
   ): Promise<{ id: number; startTime: Date; timeZone: string }[]> =>
-    db
+    tx
       .select({ id: appointments.id, startTime: appointments.startTime, timeZone: professionals.timezone })
       .from(appointments)
       .innerJoin(professionals, eq(professionals.id, appointments.professionalId))

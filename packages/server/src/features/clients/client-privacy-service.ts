@@ -5,6 +5,7 @@ import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Clock } from '#clock.ts';
 import { announce, type Topic } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { keepAnswer, keptAnswer, type RepeatableRequest } from '#db/idempotency.ts';
 import { type PersonMarks, phoneKeysOf } from '#db/person-marks.ts';
 import { notFound } from '#errors.ts';
 import type { ClientAnswersRepository } from './client-answers-repository.ts';
@@ -155,17 +156,72 @@ const withMentions =
     return { success: true, mentions: [...lost, ...others].slice(0, MAX_MENTIONS) };
   };
 
+/** What an erasure does besides, and how its repeats are known. */
+export interface ErasureOptions {
+  beforehand?: BeforeErasure;
+  repeat?: Pick<RepeatableRequest, 'key' | 'body'>;
+}
+
+const ROUTES = { clientId: 'clients', chatId: 'conversations', visitId: 'appointments' } as const;
+
+const requestOf = (
+  professionalId: number,
+  whose: Whose,
+  repeat: ErasureOptions['repeat'],
+): RepeatableRequest | undefined => {
+  const [of, id] = Object.entries(whose)[0] ?? [];
+  return (
+    repeat && {
+      ...repeat,
+      professionalId,
+      route: `POST /api/${ROUTES[of as keyof typeof ROUTES]}/${id}/erase`,
+    }
+  );
+};
+
+/** Until the texts have been looked through, or when that was cut off. */
+const UNREAD: ClientErasure = {
+  success: true,
+  mentions: [
+    { label: 'A lista de textos não ficou pronta: procure pelo nome nas conversas e notas', link: '/crm' },
+  ],
+};
+
+/** A kept answer names nobody: neither who was erased nor who would have to be erased from it later. */
+const withoutNames = ({ mentions }: ClientErasure): ClientErasure => ({
+  success: true,
+  mentions: mentions.map(({ link }) => ({ label: 'Texto que ainda pode citar a pessoa', link })),
+});
+
 /** The owner is told what else names the person: what was written about others is not ours to change. */
 const erase =
   (deps: Deps) =>
-  async (professionalId: number, whose: Whose, beforehand?: BeforeErasure): Promise<ClientErasure> =>
-    withMentions(deps)(
-      professionalId,
-      await deps.db.transaction(async (tx) => {
+  async (
+    professionalId: number,
+    whose: Whose,
+    { beforehand, repeat }: ErasureOptions = {},
+  ): Promise<ClientErasure> => {
+    const request = requestOf(professionalId, whose, repeat);
+    const known = request && (await keptAnswer<ClientErasure>(deps.db, request));
+    if (known) return known;
+    let named: Named;
+    try {
+      named = await deps.db.transaction(async (tx) => {
         const erased = await recordToErase(deps)(tx, professionalId, whose);
-        return erasePerson(deps)(tx, professionalId, { erased, beforehand });
-      }),
-    );
+        const person = await erasePerson(deps)(tx, professionalId, { erased, beforehand });
+        if (request) await keepAnswer(tx, request, UNREAD);
+        return person;
+      });
+    } catch (error) {
+      // a repeat that came at the same time waited for the locks, and nobody was left
+      const answered = request && (await keptAnswer<ClientErasure>(deps.db, request));
+      if (answered) return answered;
+      throw error;
+    }
+    const answer = await withMentions(deps)(professionalId, named);
+    if (request) await keepAnswer(deps.db, request, withoutNames(answer));
+    return answer;
+  };
 
 /** Erasure, which the law gives a client (LGPD art. 18 VI). */
 export const clientPrivacyService = (deps: Deps) => ({

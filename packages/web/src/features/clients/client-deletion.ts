@@ -3,6 +3,7 @@ import type { VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
 import { visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
 import type { Client, RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
 import { useDeleteClient } from '#features/clients/clients-queries.ts';
+import { visitsChanged } from '#features/clients/visits-changed.ts';
 import { call } from '#lib/api.ts';
 import { choose, confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
@@ -42,15 +43,17 @@ export function useAskToDeleteClient() {
   const askToDelete = async (client: Client): Promise<void> => {
     const { id } = client;
     try {
-      const visits = await askWhatToDo(client, await toCome.mutateAsync(id));
+      const shown = await toCome.mutateAsync(id);
+      const visits = await askWhatToDo(client, shown);
       if (visits === null) return;
-      await removal.mutateAsync({ id, visits });
+      await removal.mutateAsync({ id, visits, seen: shown.seen });
       const isCancelled = visits === 'cancel';
       toast({
         title: 'Cliente excluído com sucesso!',
         ...(isCancelled && { description: 'Os horários futuros foram cancelados na agenda.' }),
       });
-    } catch {
+    } catch (error) {
+      if (visitsChanged(error)) return askToDelete(client);
       toast({ title: 'Erro', description: 'Erro ao excluir cliente. Tente novamente.', tone: 'danger' });
     }
   };

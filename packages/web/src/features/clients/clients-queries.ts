@@ -52,8 +52,8 @@ export function useSaveClient() {
 export function useDeleteClient() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, visits }: { id: number; visits: RemovalChoice }) =>
-      call('DELETE /api/clients/:id', { params: { id }, query: { visits } }),
+    mutationFn: ({ id, ...query }: { id: number; visits: RemovalChoice; seen: string }) =>
+      call('DELETE /api/clients/:id', { params: { id }, query }),
     onSuccess: () => void refreshClients(client),
   });
 }

@@ -5,7 +5,9 @@ import { visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
 import { call } from '#lib/api.ts';
+import { visitsChanged } from '#features/clients/visits-changed.ts';
 import { userMessage } from '#lib/http-error.ts';
+import { useIdempotencyKey } from '#lib/idempotency-key.ts';
 import { choose, confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -16,6 +18,12 @@ export interface ErasablePerson {
   name: string;
   /** One or two sentences: what goes and what stays. */
   consequences: string;
+}
+
+interface Choice {
+  visits: RemovalChoice;
+  /** The visits that the question named. */
+  seen: string;
 }
 
 const KEPT = {
@@ -56,27 +64,35 @@ const askWhatToDo = async (
 /** Erases a person after its question, which names the visits that are still to come. */
 export function useAskToErase() {
   const queries = useQueryClient();
+  const keyFor = useIdempotencyKey();
   const toCome = useMutation({
     mutationFn: ({ of, id }: ErasablePerson) => call(`GET /api/${of}/:id/visits-to-come`, { params: { id } }),
   });
   const erasure = useMutation({
-    mutationFn: ({ of, id, visits }: Pick<ErasablePerson, 'of' | 'id'> & { visits: RemovalChoice }) =>
-      call(`POST /api/${of}/:id/erase`, { params: { id }, query: { visits } }),
+    mutationFn: ({ of, id, ...query }: Pick<ErasablePerson, 'of' | 'id'> & Choice) =>
+      call(`POST /api/${of}/:id/erase`, {
+        params: { id },
+        query,
+        idempotencyKey: keyFor({ of, id, visits: query.visits }),
+      }),
     onSuccess: () => void queries.invalidateQueries(),
   });
 
   /** @returns the texts that may still name the person; null when nobody was erased */
   const askToErase = async (person: ErasablePerson): Promise<ClientErasure['mentions'] | null> => {
     try {
-      const visits = await askWhatToDo(person, await toCome.mutateAsync(person));
+      const shown = await toCome.mutateAsync(person);
+      const visits = await askWhatToDo(person, shown);
       if (visits === null) return null;
-      const { mentions } = await erasure.mutateAsync({ of: person.of, id: person.id, visits });
+      const choice = { of: person.of, id: person.id, visits, seen: shown.seen };
+      const { mentions } = await erasure.mutateAsync(choice);
       const description = 'Os horários futuros foram cancelados na agenda.';
       // with texts to look at, a dialog says so; on phones a toast would cover its title
       if (mentions.length === 0)
         toast({ title: 'Dados pessoais apagados', ...(visits === 'cancel' && { description }) });
       return mentions;
     } catch (error) {
+      if (visitsChanged(error)) return askToErase(person);
       const description = userMessage(error, 'Não foi possível apagar os dados. Tente novamente.');
       toast({ title: 'Erro', description, tone: 'danger' });
       return null;

@@ -176,6 +176,23 @@ describe('the data of a client', () => {
       expect(writes().map((write) => write.key)).toEqual([key]);
     });
 
+    it('that changed while the question was open is asked about again', async () => {
+      const { user, writes, question } = await ask({
+        'GET /api/clients/1/visits-to-come': { count: 1, seen: '1.9', first },
+        'POST /api/clients/1/erase?visits=keep&seen=1.9': Response.json(
+          { message: 'Os horários futuros mudaram.', code: 'stale', current: {} },
+          { status: 409 },
+        ),
+      });
+      await user.click(
+        within(question).getByRole('button', { name: 'Apagar e manter o horário, sem o nome' }),
+      );
+      expect(await screen.findByText('Os horários mudaram')).toBeInTheDocument();
+      const again = await screen.findByRole('alertdialog');
+      await user.click(within(again).getByRole('button', { name: 'Não apagar' }));
+      expect(writes().map(({ key }) => key)).toEqual(['POST /api/clients/1/erase?visits=keep&seen=1.9']);
+    });
+
     it('that cannot be read is not erased, with a word', async () => {
       const { user, writes } = await openMenu({
         'GET /api/clients/1/visits-to-come': refusal(503, 'O banco de dados não respondeu.'),
