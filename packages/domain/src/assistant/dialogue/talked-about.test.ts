@@ -25,6 +25,8 @@ describe('the person for whom a visit is asked', () => {
 
   it.each<[string, ...turns: string[]]>([
     ['speaks of somebody', 'minha irmã falou que vcs são ótimos', 'quero barba sexta 10h'],
+    ['passes on a greeting', 'minha esposa mandou um oi', 'barba sexta 10h'],
+    ['passes on a photo', 'minha mãe mandou uma foto do corte', 'barba sexta 10h'],
     ['is the reason', 'meu filho tá dormindo, consigo falar agora', 'barba sexta 10h'],
     ['then asks for oneself', 'minha esposa quer saber se vcs fazem barba', 'barba pra mim sexta 10h'],
   ])('is the sender who %s', async (_, ...turns) => {

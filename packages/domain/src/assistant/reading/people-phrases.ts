@@ -14,7 +14,8 @@ export const WANTS = `
 /** Behind "minha esposa": what she wants is a visit, and not only to know whether she comes. */
 export const WANTS_VISIT = `
 ^ ja|so|ainda|tambem|que* quer|queria|precisa|precisava|gostaria|necessita
-^ ja|so|ainda|tambem|me* pediu|perguntou|mandou
+^ ja|so|ainda|tambem|me* pediu|perguntou
+^ me? mandou perguntar|pedir|ver|saber|marcar|agendar
 ^ vai precisar|querer
 ^ esta querendo|precisando|pedindo|perguntando
 `;
