@@ -1,5 +1,5 @@
 // A client who takes a message back takes back what it opened.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { waitingChats } from '#testing/test-chats.ts';
@@ -99,4 +99,39 @@ it('an answered message that changed nothing is taken back without a word', asyn
   await hears(owner, 'quanto custa o corte?');
   await takesBackLast(owner);
   expect([await said(owner), await bell(owner)]).toEqual([[], []]);
+});
+
+describe('a question that the assistant asked before the professional wrote', () => {
+  it.each([
+    ['ok', 'não precisa cancelar, te espero!', 0],
+    ['sim', 'consegue vir 11h30?', 0],
+    ['ok', 'não precisa cancelar, te espero!', 40],
+  ])('is not answered by "%s" after "%s", %s minutes later', async (answer, words, minutes) => {
+    const owner = await aStudio();
+    const { body: clients } = await owner.request<{ id: number }[]>('GET', '/api/clients');
+    const { body: services } = await owner.request<{ id: number }[]>('GET', '/api/services');
+    const visit = {
+      clientId: clients[0]?.id,
+      serviceId: services[0]?.id,
+      startTime: '2026-03-11T15:00:00Z',
+      endTime: '2026-03-11T15:30:00Z',
+    };
+    expect(await owner.request('POST', '/api/appointments', visit)).toMatchObject({ status: 201 });
+    await hears(owner, 'posso cancelar?');
+    await owner.receives({ number: NUMBER, text: words, fromMe: true });
+    app.clock.advance(Math.max(minutes, 1) * 60_000);
+    if (minutes === 0) {
+      const { body: chats } = await owner.request<{ items: { id: number }[] }>('GET', '/api/conversations');
+      const { status } = await owner.request(
+        'POST',
+        `/api/conversations/${chats.items[0]?.id}/hand-back`,
+        {},
+      );
+      expect(status).toBe(200);
+    } else await app.whatsapp.chatOwner.endPauses();
+    await hears(owner, answer);
+    expect(
+      await owner.rows(sql`select status from appointments where professional_id = ${owner.professionalId}`),
+    ).toEqual([{ status: 'scheduled' }]);
+  });
 });

@@ -172,6 +172,8 @@ export const fromOwner = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriva
   const pauseMinutes = connection ? connection.humanPauseMinutes : null;
   const mode = modeAfterWriting(conversation, { at: sentAt, now, pauseMinutes });
   if (mode) await takeChat(tx, deps, { conversation, mode, at: sentAt });
+  // it pauses nothing any more, but what the client says next may answer it
+  else await deps.conversations.update(key, { dialogue: null }, tx);
   return true;
 };
 

@@ -13,7 +13,8 @@ export interface TakingOverDeps {
 
 /**
  * Notes who answers a chat, whose row the caller holds: replies of the assistant that wait are withdrawn with its draft,
- * and the client's record says that a person answers (spec 2 §3).
+ * what it had asked is closed, since a later "sim" may answer the person, and the client's record says that a person
+ * answers (spec 2 §3).
  *
  * @param change.at when the owner did it, by the time on the message
  */
@@ -33,7 +34,7 @@ export const takeChat = async (
       ...mode,
       takenByOwner: isTaken,
       ownerActedAt: ownerActedAt && ownerActedAt > at ? ownerActedAt : at,
-      ...(isTaken && { draft: null }),
+      ...(isTaken && { draft: null, dialogue: null }),
     },
     tx,
   );
