@@ -64,7 +64,7 @@ describe('a connection that hangs', () => {
     await whatsapp.control('webhooks', { lose });
     whatsapp.advance(12 * 60);
     await whatsapp.health.tellProblems();
-    await whatsapp.deps.gateway.logout(ana.instanceName);
+    await ana.end(401);
     await whatsapp.works();
     // somebody's page, or the gateway itself, opens a socket: it shows a code
     await whatsapp.deps.gateway.connect(ana.instanceName);
@@ -122,12 +122,14 @@ describe('what trying would not help', () => {
 });
 
 describe('a person who asks for another code of one that hangs', () => {
-  it('gets a restart first, and with the second press a code', async () => {
+  it('gets a restart first, then a logout, which no hanging socket can tell, and with the third press a code', async () => {
     await hang();
     whatsapp.advance(120);
     const press = () => whatsapp.connection.qrCode(ana.professionalId, true);
     expect(await press()).toMatchObject({ connected: false, qrCode: null });
     expect((await ana.row()).recoveryStep).toBe(1);
+    expect(await press()).toMatchObject({ connected: false, qrCode: null });
+    expect((await ana.row()).recoveryStep).toBe(2);
     await press();
     await expect.poll(() => ana.problem()).toBe('unlinked');
     await whatsapp.works();
