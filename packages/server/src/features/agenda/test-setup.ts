@@ -37,7 +37,7 @@ export const anAgenda = async (app: TestApp) => {
     postOnce: async <Answer = { id: number; status: string }>(
       url: string,
       { key, body }: { key: string; body?: object },
-    ) => {
+    ): Promise<{ status: number; body: Answer }> => {
       const headers = {
         host: new URL(app.publicOrigin).host,
         cookie: person.cookie,
