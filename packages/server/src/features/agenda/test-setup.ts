@@ -1,5 +1,5 @@
 import type { AppointmentEvent, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import type { TestApp } from '#test-app.ts';
+import type { TestAnswer, TestApp } from '#test-app.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -37,7 +37,7 @@ export const anAgenda = async (app: TestApp) => {
     postOnce: async <Answer = { id: number; status: string }>(
       url: string,
       { key, body }: { key: string; body?: object },
-    ): Promise<{ status: number; body: Answer }> => {
+    ): Promise<Pick<TestAnswer<Answer>, 'status' | 'body'>> => {
       const headers = {
         host: new URL(app.publicOrigin).host,
         cookie: person.cookie,
