@@ -158,3 +158,46 @@ describe('a subscription that is closed', () => {
     expect(await titles()).toEqual(['Assistente pausada']);
   });
 });
+
+describe('a response time behind the burst', () => {
+  beforeAll(async () => {
+    await whatsapp.close();
+    whatsapp = await aWhatsapp({ clock: () => now, burstMs: 6_000 });
+  });
+
+  it.each(['1min', '5min', 'business_hours'])(
+    'chosen %s answers words of danger in a chat that waits already, at once',
+    async (responseTime) => {
+      await choose(responseTime);
+      await ana.receives({ text: 'oi' });
+      await pass(7);
+      await run();
+      whatsapp.jobs.length = 0;
+      await ana.receives({ text: 'quero me matar' });
+      expect(wakesOf().map(({ afterMs }) => afterMs)).toEqual([0]);
+      await run();
+      expect(whatsapp.turns).toHaveLength(1);
+    },
+  );
+
+  it('chosen 5min answers a waiting message that is edited into words of danger, at once', async () => {
+    await choose('5min');
+    await ana.receives({ text: 'oi', id: 'ZAP1' });
+    await pass(7);
+    await run();
+    whatsapp.jobs.length = 0;
+    await whatsapp.deliver(ana.instanceName, {
+      event: 'messages.edited',
+      instance: ana.instanceName,
+      data: {
+        key: { id: 'ZAP1', fromMe: true, remoteJid: `${ana.number}@s.whatsapp.net` },
+        type: 'MESSAGE_EDIT',
+        editedMessage: { conversation: 'quero me matar' },
+        timestampMs: String(now.getTime() + 1_000),
+      },
+    });
+    expect(wakesOf().map(({ afterMs }) => afterMs)).toEqual([0]);
+    await run();
+    expect(whatsapp.turns).toHaveLength(1);
+  });
+});

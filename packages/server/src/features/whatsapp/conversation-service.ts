@@ -81,7 +81,7 @@ const begin = (deps: Deps, key: ConversationKey): Promise<Leased | undefined> =>
     const messages = await deps.messages.pendingOf(key, tx);
     if (messages.length === 0) return undefined;
     const ages = messages.map((message) => message.ageMs);
-    const waitMs = burstWait(ages, deps.burstMs);
+    const waitMs = isInDanger({ messages }) ? 0 : burstWait(ages, deps.burstMs);
     if (waitMs > 0) {
       await wake(tx, deps, { key, waitMs });
       return undefined;

@@ -130,7 +130,8 @@ const tellLateArrival = async (
 export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
   const { conversation, message, sentAt, now } = arrival;
   const isNew = isFresh(sentAt, now);
-  const isUrgent = !isNew && isHelpedLate(sentAt, now) && dangersIn(message.text ?? '').size > 0;
+  const isInDanger = dangersIn(message.text ?? '').size > 0;
+  const isUrgent = !isNew && isHelpedLate(sentAt, now) && isInDanger;
   const isHeard = isNew && deps.hears && message.kind === 'audio';
   const pending = (isNew || isUrgent) && wantsAnswer(message);
   const part = { author: null, delivery: null, pending, ...(isHeard && { listenMs: LISTEN_MS }) };
@@ -144,7 +145,9 @@ export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriv
     await deps.queue.send(tx, hearJob, { payload: order });
   }
   if (!isNew && !isUrgent) await tellLateArrival(tx, deps, arrival);
-  if (pending) await deps.queue.send(tx, turnJob, { payload: keyOf(conversation), afterMs: deps.burstMs });
+  // a chat that waits for its response time has one waking already: words of danger need their own, at once
+  const afterMs = isInDanger ? 0 : deps.burstMs;
+  if (pending) await deps.queue.send(tx, turnJob, { payload: keyOf(conversation), afterMs });
   return true;
 };
 

@@ -1,11 +1,14 @@
 // What is told of a message later, or earlier: it was changed, taken back, delivered, refused.
+import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
 import { comparePersons, type ToldPerson } from '@zelo/domain/whatsapp/told-chat.ts';
 import { announce } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/person-marks.ts';
 import type { ToldChat } from '#gateways/evolution/evolution-events.ts';
+import type { Queue } from '#jobs/queue.ts';
 import type { Connection } from './connection-repository.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
+import { turnJob } from './conversation-service.ts';
 import { acknowledgements, type Edit, type InboundEventRepository } from './inbound-event-repository.ts';
 import { type LateDeletionDeps, tellLateDeletion } from './late-deletions.ts';
 import { helpAfterEdit, tellLateEdit } from './late-edits.ts';
@@ -22,6 +25,7 @@ interface UpdateDeps extends LateDeletionDeps {
   conversations: Pick<ConversationRepository, 'isChatOfLid' | 'lock' | 'update' | 'wayOut'>;
   outbox: Pick<OutboxService, 'acknowledge' | 'enqueue'>;
   people: Pick<PersonMarks, 'erasedAt'>;
+  queue: Pick<Queue, 'send'>;
 }
 
 interface EarlyEdit {
@@ -84,6 +88,13 @@ const lockItsChat = async (tx: Tx, deps: UpdateDeps, update: Update): Promise<vo
     await deps.conversations.lock(update.professionalId, target.place.conversationId, tx);
 };
 
+/** A chat may wait for its response time; who is in danger does not. */
+const answerAtOnce = (
+  tx: Tx,
+  { queue }: UpdateDeps,
+  { professionalId, conversationId }: { professionalId: number; conversationId: number },
+): Promise<void> => queue.send(tx, turnJob, { payload: { professionalId, conversationId } });
+
 /** Other words for a message, also while it waits for its turn; of two changes the later one stays. */
 export const takeEdit = async (
   deps: UpdateDeps,
@@ -104,6 +115,7 @@ export const takeEdit = async (
     const late = { professionalId, conversationId: target.place.conversationId, messageId, text };
     if (change === 'too-late') await tellLateEdit(tx, deps, late);
     if (change === 'unanswered') await helpAfterEdit(tx, deps, late);
+    if (change === 'changed' && dangersIn(text).size > 0) await answerAtOnce(tx, deps, late);
     if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
 };
