@@ -189,7 +189,8 @@ const cancelRefusal = (
     (agreementIn(said) === 'yes' ||
       said.wishes.some(saysAnything) ||
       listEntry(said.text.plain, open.own) !== undefined);
-  const takesBack = (protestIn(said)?.isPlain ?? false) && open.lastBooked.includes(visit.id);
+  const protest = deniesChange(said.text) ? null : protestIn(said);
+  const takesBack = protest?.isPlain === true && open.lastBooked.includes(visit.id);
   if (takesBack || answerTo(said, visit, open) === 'cancel') return null;
   if (!givesUp(said) && !answers) return 'not-asked';
   return isNamed(said, visit, open) ? null : 'which-visit';
