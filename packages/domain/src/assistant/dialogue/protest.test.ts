@@ -42,6 +42,17 @@ describe('a protest against what was just booked', () => {
     expect(standing((await afterBooking(protest)).chat)).toEqual([meant]);
   });
 
+  it.each([
+    'não cancela meu horário',
+    'não desmarca',
+    'não precisa cancelar',
+    'não mexe no meu horário',
+    'não cancela não',
+    'não era pra cancelar',
+  ])('is none where the visit shall stay: "%s"', async (words) => {
+    expect(standing((await afterBooking(words)).chat)).toEqual([booked]);
+  });
+
   it.each(['errado', 'vc entendeu errado'])('asks whether to take it back: "%s"', async (protest) => {
     const { chat, reply } = await afterBooking(protest);
     expect(reply).toContain('Quer que eu desmarque Corte masculino, sexta-feira, 06/03, às 18:00?');

@@ -5,16 +5,16 @@
 export const UNWANTED = `
 NOT era|foi|e isso|nada
 NOT era|foi|e o que
-NOT era|e para ter? CHANGING|TOUCH
-NOT CHANGING/did|ASKED_FOR
-NOT queria|precisava|quis que|para? voce? me? CHANGING
+NOT era|e para ter? ARRANGE|MOVE|TOUCH
+NOT ARRANGE/did|MOVE/did|ASKED_FOR
+NOT queria|precisava|quis que|para? voce? me? ARRANGE|MOVE
 quem ASKED_FOR_DONE
 quem foi|e que ASKED_FOR_DONE
 so|apenas eu? estava|queria|quero? FIND_OUT|curiosidade
 estava so|apenas FIND_OUT
 era|foi so|apenas para|uma|por? FIND_OUT|duvida|curiosidade
 desfaz|desfaca|desfazer
-NOT precisa|precisava CHANGING|TOUCH
+NOT precisa|precisava ARRANGE|MOVE|TOUCH
 `;
 
 /** It shall be as it was before: after a move that is where the visit was. */
