@@ -20,6 +20,8 @@ const web = () => join(copy, 'packages/web');
 const dist = () => join(web(), 'dist');
 
 beforeAll(() => {
+  // a server that another file started in this process keeps its files to itself; the copy is for another user
+  process.umask(0o022);
   copy = mkdtempSync(join(tmpdir(), 'zelo-copy-'));
   chmodSync(copy, 0o755);
   for (const path of COPIED)

@@ -15,7 +15,7 @@ const ASKING: Record<string, [statements: number, reason: string]> = {
   'GET /api/conversations/:id/messages': [4, WRITTEN_BY_JOBS],
   'GET /api/notifications/status': [4, WRITTEN_BY_JOBS],
   'GET /api/reminders': [3, WRITTEN_BY_JOBS],
-  'GET /api/absences': [2, WRITTEN_BY_JOBS],
+  'GET /api/absences': [3, WRITTEN_BY_JOBS],
 };
 
 const polled = interfaceCalls.filter(({ endpoint }) => endpoint.polled);

@@ -7,7 +7,7 @@ const EVERY = 20;
 
 it('remarks that want nothing write nothing, whatever is open', async () => {
   const found = await writingRemarks(
-    readFileSync(new URL('data/remarks.txt', import.meta.url), 'utf8'),
+    readFileSync(new URL('words/remarks.txt', import.meta.url), 'utf8'),
     EVERY,
   );
   expect(found.filter((each) => !knownToWrite.has(each))).toEqual([]);

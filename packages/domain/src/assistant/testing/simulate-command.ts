@@ -19,7 +19,7 @@ const { values } = takeCommandLine({
 });
 
 if (values.remarks) {
-  const found = await writingRemarks(readFileSync(new URL('data/remarks.txt', import.meta.url), 'utf8'), 1);
+  const found = await writingRemarks(readFileSync(new URL('words/remarks.txt', import.meta.url), 'utf8'), 1);
   for (const each of found) console.log(`${each}${knownToWrite.has(each) ? ' (known)' : ''}`);
   console.log(`${found.length} remarks write something`);
   process.exit(found.every((each) => knownToWrite.has(each)) ? 0 : 1);

@@ -63,6 +63,7 @@ const lateAmong =
       .filter(({ clientId }) => !waiting.has(clientId))
       .map((one): Notice => ({ ...one, row: null, reason: null, dueAt: now }));
     const notices = inOrder([...stored, ...unsent]);
+    if (notices.length === 0) return [];
     const { timezone: timeZone, quietHours: quiet } = await hours.settings(professionalId);
     const places = await proactive.places(professionalId, notices);
     return notices.flatMap((notice) => {
