@@ -36,7 +36,7 @@ export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientR
         )}
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-semibold break-words">{clientName}</span>
+            <span className="min-w-0 font-semibold break-words">{clientName}</span>
             {isBlocked && (
               <Badge tone="red" dot="none">
                 Bloqueado
