@@ -70,6 +70,7 @@ describe('the life of an instance', () => {
     expect(await gateway.connect(instanceName)).toEqual({ kind: 'open' });
     expect(await gateway.connectionState(instanceName)).toBe('open');
     await gateway.restart(instanceName);
+    await expect.poll(() => gateway.connectionState(instanceName)).toBe('open');
     await gateway.logout(instanceName);
     await gateway.logout(instanceName);
     expect(await gateway.connectionState(instanceName)).toBe('close');
