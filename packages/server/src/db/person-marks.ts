@@ -27,7 +27,7 @@ const PHONE = 'phone:';
 
 const identityOfAddress = (address: string): string => {
   const key = phoneKey(phoneFromJid(address));
-  return key === null ? `address:${address}` : `phone:${key}`;
+  return key === null ? `address:${address}` : PHONE + key;
 };
 
 /** The keys of all phones of a person. */
@@ -40,7 +40,7 @@ export const phoneKeysOf = (person: PersonTraces): string[] =>
 const identitiesOf = ({ phones = [], phoneKeys = [], addresses = [] }: PersonTraces): string[] => {
   const keys = [...phones.map(phoneKey), ...phoneKeys].filter((key) => key !== null);
   const told = addresses.filter((address) => address !== null);
-  return [...new Set([...keys.map((key) => `phone:${key}`), ...told.map(identityOfAddress)])];
+  return [...new Set([...keys.map((key) => PHONE + key), ...told.map(identityOfAddress)])];
 };
 
 const place = (professionalId: number) => ({

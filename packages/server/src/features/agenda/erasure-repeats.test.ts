@@ -76,8 +76,8 @@ describe.each([
 
 describe('a repeat of an erasure', () => {
   const erase = async (key: string, query = '') => {
-    const { status, body } = await owner.postOnce(`/api/clients/${id}/erase${query}`, { key });
-    return { status, mentions: (body as unknown as ClientErasure).mentions };
+    const { status, body } = await owner.postOnce<ClientErasure>(`/api/clients/${id}/erase${query}`, { key });
+    return { status, mentions: body.mentions };
   };
 
   beforeEach(async () => {
