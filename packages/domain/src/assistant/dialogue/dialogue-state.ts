@@ -79,6 +79,8 @@ const awaiting = z.discriminatedUnion('kind', [
     name: z.string().nullable().default(null),
   }),
   z.object({ kind: z.literal('ask-owner'), question: z.string() }),
+  /** the wish for a place that may come free, or a visit: which of them is not wanted any more */
+  z.object({ kind: z.literal('wait-or-visit') }),
 ]);
 
 /** What stood open when the talk stopped hours ago: nothing is done with it before it is offered again. */
@@ -122,6 +124,8 @@ const dialogueState = z.object({
     .default(null),
   /** somebody else whose visit was talked about, by name or relation, until it is booked */
   about: z.string().nullable().default(null),
+  /** when the client asked for a place that somebody else may give up; kept longer than the talk */
+  waitingSince: z.string().nullable().default(null),
   /** wishes of the client, in their words, that wait until a question about another is answered */
   later: z.array(z.string()).default([]),
   /** the service that was talked about, for "então marca amanhã" */
@@ -155,6 +159,7 @@ export const freshState = (now: LocalStart): DialogueState => ({
   lastCancelled: [],
   lastWrite: null,
   about: null,
+  waitingSince: null,
   later: [],
   topicServiceId: null,
   phoneAsked: false,
@@ -228,7 +233,9 @@ const interrupted = (state: DialogueState): DialogueState => ({
 export const recallState = (stored: unknown, now: LocalStart): DialogueState => {
   const { data } = dialogueState.safeParse(stored);
   if (!data || !isWithin(data.at, OFFER_MINUTES, now)) return freshState(now);
-  if (!isWithin(data.at, MEMORY_MINUTES, now)) return { ...freshState(now), lapsed: lapsedOf(data) };
+  const { waitingSince } = data;
+  if (!isWithin(data.at, MEMORY_MINUTES, now))
+    return { ...freshState(now), lapsed: lapsedOf(data), waitingSince };
   return isInterrupted(data, now) ? interrupted(data) : data;
 };
 

@@ -81,8 +81,8 @@ const answerUnguarded = async (turn: Turn, before: DialogueState): Promise<Answe
   const news = await newsTurn(known, state);
   if (news) return news;
   const waits = await waitingTurn(known, state);
-  if (waits?.goesOn === false) return { say: waits.say, state };
-  const handed = await alsoHandOver(known, state);
+  if (waits?.goesOn === false) return waits;
+  const handed = await alsoHandOver(known, waits?.state ?? state);
   const told = await inform(known, handed.state);
   const done = await actOn(known, told.state, told.say.length > 0);
   const acted = done && (await withLater(known, done, (part, left) => actOn(part, left, false)));

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
 const world = () => aWorld('barber', { visits: [aVisit('2026-03-10T16:00')] });
+const ASKED = {
+  reason: 'booking-request',
+  summary: 'quer o horário se alguém desistir ou abrir uma vaga. Veja o pedido na conversa.',
+};
+const TAKEN_BACK = { reason: 'booking-request', summary: 'não quer mais esperar por uma vaga.' };
 const VISIT = 'Corte masculino 2026-03-10T16:00';
 
 describe('a wish for a place that somebody else gives up cancels nothing', () => {
@@ -29,12 +34,29 @@ describe('a wish for a place that somebody else gives up cancels nothing', () =>
     'quando desistirem me dá um toque',
     'se vagar alguma coisa hoje eu vou',
     'se abrir algo mais cedo eu pego',
+    'me encaixa se alguém não for',
+    'se a pessoa das 10h não for eu vou no lugar dela',
+    'se a das 10h não vier me chama',
+    'não tem nada hoje? me avisa se desistirem',
+    'troco meu horário se abrir vaga mais cedo',
+    'se vagar um horário antes muda o meu',
+    'me deixa na espera pra sábado',
+    'quero entrar na espera',
+    'qualquer vaga que abrir me avisa',
   ])('"%s"', async (text) => {
     const { chat, replies } = await talk(world(), text, 'sim por favor');
     expect(replies[0]).not.toMatch(/cancele|[Cc]ancelei/);
     expect(replies[0]).toContain('passei o seu pedido ao profissional');
     expect(standing(chat)).toEqual([VISIT]);
-    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
+    expect(chat.world.handedOver).toEqual([ASKED]);
+  });
+
+  it('is passed on beside a visit that shall stay', async () => {
+    const text = 'quero ficar na espera pra hoje, mas não cancela o meu';
+    const { chat, reply } = await talk(world(), text);
+    expect(reply).toMatch(/passei o seu pedido ao profissional[^]*continua como estava/);
+    expect(standing(chat)).toEqual([VISIT]);
+    expect(chat.world.handedOver).toEqual([ASKED]);
   });
 
   it('keeps the question that was open', async () => {
@@ -81,4 +103,88 @@ describe("the client's own place is given up all the same", () => {
       expect(standing(chat)).toEqual([VISIT]);
     },
   );
+});
+
+describe('a client who waits no more keeps the visit that is booked', () => {
+  it.each([
+    'tira meu nome da lista de espera',
+    'me tira da lista de espera',
+    'pode me remover da fila de espera por favor',
+    'quero sair da lista de espera',
+    'cancela a lista de espera',
+    'cancela meu nome na espera',
+    'cancela a minha espera',
+    'desisto da vaga da lista de espera',
+    'desisti da lista de espera',
+    'não quero mais ficar na lista de espera',
+    'não preciso mais da lista de espera',
+    'não quero mais esperar por uma vaga',
+    'não precisa mais me chamar se abrir uma vaga',
+  ])('"%s"', async (text) => {
+    const { chat, replies } = await talk(world(), text, 'sim');
+    expect(replies[0]).toContain('Já avisei o profissional que você não quer mais esperar por uma vaga');
+    expect(replies[0]).toContain('Continua marcado: Corte masculino');
+    expect(standing(chat)).toEqual([VISIT]);
+    expect(chat.world.handedOver).toEqual([TAKEN_BACK]);
+  });
+
+  it.each([
+    'esquece, pode cancelar o aviso',
+    'cancela esse pedido',
+    'pode cancelar meu pedido',
+    'me tira da lista',
+    'não precisa mais avisar',
+    'esquece',
+    'deixa pra lá',
+  ])('"%s" behind the wish to hear of a place', async (text) => {
+    const { chat, replies } = await talk(world(), 'me avisa se alguém desistir', text, 'sim');
+    expect(replies[1]).toContain('não quer mais esperar por uma vaga');
+    expect(standing(chat)).toEqual([VISIT]);
+    expect(chat.world.handedOver).toEqual([ASKED, TAKEN_BACK]);
+  });
+
+  it('takes back the wish and gives up the visit, when a message says both', async () => {
+    const text = 'tira meu nome da lista de espera e cancela meu horário de terça';
+    const { chat, replies } = await talk(world(), text, 'sim');
+    expect(replies[0]).toContain('não quer mais esperar por uma vaga');
+    expect(replies[0]).not.toContain('Continua marcado');
+    expect(standing(chat)).toEqual([]);
+  });
+});
+
+describe('"cancela" behind the wish for a freed place may mean the wish or the visit', () => {
+  const WISH = 'tem encaixe hoje? se alguém cancelar eu pego';
+
+  it.each([
+    { answer: 'o pedido', left: [VISIT], told: [ASKED, TAKEN_BACK] },
+    { answer: 'o aviso', left: [VISIT], told: [ASKED, TAKEN_BACK] },
+    { answer: 'o horário', left: [], told: [ASKED] },
+    { answer: 'o corte', left: [], told: [ASKED] },
+    { answer: 'os dois', left: [], told: [ASKED, TAKEN_BACK] },
+    { answer: 'nenhum', left: [VISIT], told: [ASKED] },
+    { answer: 'não, deixa', left: [VISIT], told: [ASKED] },
+    { answer: 'sim', left: [VISIT], told: [ASKED] },
+    { answer: 'não cancela meu horário', left: [VISIT], told: [ASKED] },
+  ])('"$answer"', async ({ answer, left, told }) => {
+    const { chat, replies } = await talk(world(), WISH, 'cancela', answer);
+    expect(replies[1]).toContain('o pedido de vaga que passei ao profissional ou o agendamento');
+    expect(standing(chat)).toEqual(left);
+    expect(chat.world.handedOver).toEqual(told);
+  });
+
+  it('means the wish where nothing is booked', async () => {
+    const { chat, reply } = await talk(aWorld('barber'), WISH, 'pode cancelar');
+    expect(reply).toContain('não quer mais esperar por uma vaga');
+    expect(chat.world.handedOver).toEqual([ASKED, TAKEN_BACK]);
+  });
+
+  it('means the visit that was booked since', async () => {
+    const { chat } = await talk(aWorld('barber'), WISH, 'marca corte sexta 10h', 'cancela');
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it.each(['cancela meu horário de terça', 'não vou poder ir terça'])('"%s" says which', async (text) => {
+    const { chat } = await talk(world(), WISH, text);
+    expect(standing(chat)).toEqual([]);
+  });
 });

@@ -126,6 +126,7 @@ CHANNEL: whats whatsapp zap aqui aplicativo site telefone
 THING: presente carro casa emprego telefone celular numero endereco pele roupa oleo pneu lampada cartao cartoes assinatura pix pagamento transferencia voo voos passagem passagens viagem viagens compra pedido netflix hotel internet chip matricula boleto conta academia inscricao festa evento reuniao
 ANYBODY: alguem alguma algum alguns algumas outra outro outras outros
 QUIT: desistir* faltar* furar*
+LET_GO: cancelar* desmarcar* cancelamento desistir* tirar* tira remover* retirar* excluir* exclua apagar* esquecer* saio saindo
 DROPOUT: desistencia desistencias cancelamento cancelamentos
 SURFACE: inf: surgir aparecer tiver houver rolar der sobrar abrir acontecer; ger: surgindo aparecendo tendo havendo rolando
 OPEN_UP: inf: surgir aparecer abrir sobrar vagar liberar desocupar abrirem liberarem; ger: surgindo aparecendo abrindo vagando liberando

@@ -5,16 +5,18 @@ import * as phrases from './change-phrases.ts';
 import { wholeOf as wholeMessage } from './clauses.ts';
 import { has, marking } from './phrase-tables.ts';
 import { type Sentence, sentenceOf } from './phrases.ts';
-import { FREED_PLACES } from './waiting-phrases.ts';
+import { FREED_PLACES, TAKES_BACK_THAT, TAKES_BACK_WAITING } from './waiting-phrases.ts';
 
 /** Why a message is no plain request: it is asked how or whether, or not decided. */
 export type Hesitation = 'how' | 'whether' | 'doubt';
 
 const deniedIn = marking(phrases.DENIED_CHANGES);
-const othersIn = marking(phrases.OTHER_THINGS + phrases.OTHER_CHANGES + FREED_PLACES);
+const othersIn = marking(phrases.OTHER_THINGS + phrases.OTHER_CHANGES + FREED_PLACES + TAKES_BACK_WAITING);
 const takenBackIn = marking(phrases.TAKEN_BACK);
 const ofOtherThingIn = has(phrases.OTHER_THINGS);
 const hasFreedPlace = has(FREED_PLACES);
+const takesBackWaiting = has(TAKES_BACK_WAITING);
+const takesBackThat = has(TAKES_BACK_WAITING + TAKES_BACK_THAT);
 const asksHow = has(phrases.ASKED_HOW);
 const asksWhether = has(phrases.ASKED_WHETHER);
 const asksWhetherToMove = has(phrases.ASKED_WHETHER_TO_MOVE);
@@ -88,3 +90,9 @@ export const onlyAsksToMove = (text: Utterance): boolean => {
 
 /** "se alguém desistir me avisa": the place that somebody else may give up. */
 export const wantsFreedPlace = (text: Utterance): boolean => hasFreedPlace(wholeOf(text));
+
+/**
+ * "tira meu nome da lista de espera"; `isAsked`: the client asked to wait in this talk, so "cancela o aviso" says it too.
+ */
+export const takesBackWait = (text: Utterance, isAsked: boolean): boolean =>
+  (isAsked ? takesBackThat : takesBackWaiting)(wholeOf(text));

@@ -124,6 +124,18 @@ export const movedBack = (speaker: Speaker, visit: ClientAppointment): string =>
 export const notUndone = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Não consegui voltar atrás, então por enquanto está marcado ${oneVisit(speaker, visit)}. Avisei o profissional, que vai responder por aqui.`;
 
+/** The client does not wait any more for a place that may come free; what is booked is told, for it stays. */
+export const waitingTakenBack = (speaker: Speaker, own: readonly ClientAppointment[]): string => {
+  const told = `${phrasesOf(speaker.business).fine} Já avisei o profissional que você não quer mais esperar por uma vaga.`;
+  return own.length === 0
+    ? told
+    : `${told} Continua marcado: ${listed(own.map((visit) => oneVisit(speaker, visit)))}.`;
+};
+
+/** Behind a "cancela" of a client who asked for such a place and has visits too. */
+export const askWaitOrVisit = (speaker: Speaker, own: readonly ClientAppointment[]): string =>
+  `Só para eu não errar: o que é para cancelar, o pedido de vaga que passei ao profissional ou o agendamento (${listed(own.map((visit) => oneVisit(speaker, visit)))})?`;
+
 /** Something was wrong with what was just made or moved, and not what. */
 export const askWhatIsWrong = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Quer que eu desmarque ${oneVisit(speaker, visit)}? Se era outro dia, horário ou serviço, é só me dizer.`;

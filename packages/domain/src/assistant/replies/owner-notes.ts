@@ -31,3 +31,8 @@ export const bookingRequest = (request: {
 /** A visit of a service that clients can no longer book. */
 export const withdrawnServiceMove = ({ serviceName, start }: ClientAppointment): string =>
   `quer mudar ${serviceName} (${wholeStart(start)}), serviço que não está mais disponível.`;
+
+/** A place that somebody else may give up. */
+export const wantsFreedPlace = (): string =>
+  'quer o horário se alguém desistir ou abrir uma vaga. Veja o pedido na conversa.';
+export const waitsNoMore = (): string => 'não quer mais esperar por uma vaga.';
