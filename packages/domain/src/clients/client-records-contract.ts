@@ -71,6 +71,8 @@ const exportedAppointment = z.object({
   createdAt: z.string(),
 });
 
+const toldSentence = z.object({ createdAt: z.string(), message: z.string().nullable() });
+
 const clientExport = z
   .object({
     exportedAt: z.string(),
@@ -107,6 +109,7 @@ const clientExport = z
         phone: z.string().nullable(),
         hiddenId: z.string().nullable(),
         nameInWhatsApp: z.string().nullable(),
+        draft: z.string().nullable().describe('an answer that waits for the owner to send it'),
         since: z.string(),
       }),
     ),
@@ -119,6 +122,7 @@ const clientExport = z
         isFromClient: z.boolean(),
         isAudioMessage: z.boolean(),
         content: z.string().describe('empty when it cannot be read'),
+        transcript: z.string().nullable().describe('words of an audio'),
       }),
     ),
     questions: z
@@ -135,6 +139,34 @@ const clientExport = z
         sentAt: z.string().nullable(),
       }),
     ),
+    history: z
+      .array(
+        z.object({
+          appointmentId: z.number(),
+          at: z.string(),
+          actor: z.string(),
+          kind: z.string(),
+          text: z.string(),
+          reason: z.string().nullable(),
+        }),
+      )
+      .describe('what happened to the appointments'),
+    assistantActions: z
+      .array(
+        z.object({
+          appointmentId: z.number(),
+          action: z.string(),
+          what: z.string().nullable(),
+          clientWords: z.string().nullable(),
+          rule: z.string().nullable().describe('why the assistant did it'),
+          createdAt: z.string(),
+        }),
+      )
+      .describe('what the assistant did for the client, and why; null for what cannot be read'),
+    activities: z
+      .array(toldSentence)
+      .describe('sentences about the client that the professional was told, without names of other clients'),
+    notifications: z.array(toldSentence.extend({ title: z.string().nullable() })).describe('as activities'),
   })
   .meta({ id: 'ClientExport' });
 

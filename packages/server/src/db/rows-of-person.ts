@@ -30,3 +30,14 @@ export const isVisitOfPerson = (
     sql`(${clientId === null ? sql`false` : eq(appointments.clientId, clientId)} or ${isMarked(marked)}
       or (client_id is null and ${appointments.id} = ${anyOf(visitIds)}))`,
   );
+
+/** Tables of what the owner was told, whose rows refer to whom they name (`namedPerson`). */
+export const toldTables = ['activities', 'notifications'] as const;
+
+/** A row of one of `toldTables` is about the person: a sentence that only has the same name is not. */
+export const isToldOfPerson = (
+  professionalId: number,
+  { clientId, chatIds, marked }: Pick<ReachedPerson, 'clientId' | 'chatIds' | 'marked'>,
+): SQL =>
+  sql`(professional_id = ${professionalId} and (${clientId === null ? sql`false` : sql`client_id = ${clientId}`}
+    or (client_id is null and conversation_id = ${anyOf(chatIds)}) or ${isMarked(marked)}))`;

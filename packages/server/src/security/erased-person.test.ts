@@ -3,59 +3,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
-import { mentionPlaces } from '#features/clients/client-mentions-repository.ts';
 import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
-import { tablesInOrder } from '#db/table-order.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { aCanary, aPhone, canariesIn, type Canaries } from '#testing/test-canaries.ts';
 import { waitingChats } from '#testing/test-chats.ts';
 import { everyText } from '#testing/test-texts.ts';
-
-/** What each table may hold of a client, and what the erasure does with it. A new table has to be decided here. */
-const DECIDED: Record<string, string> = {
-  users: 'nothing',
-  identities: 'nothing',
-  used_trials: 'nothing',
-  sessions: 'nothing',
-  professionals: 'nothing',
-  settings: 'free texts of the professional: told',
-  services: 'free texts of the professional: told',
-  knowledge_base: 'free texts of the professional: told',
-  campaigns: 'free texts of the professional: told',
-  client_segments: 'free texts of the professional: told',
-  clients: 'removed',
-  client_identities: 'goes with the client',
-  client_notes: 'goes with the client',
-  client_merges: 'goes with the client',
-  client_metrics: 'goes with the client',
-  client_segment_members: 'goes with the client',
-  campaign_executions: 'goes with the client',
-  conversations: 'removed',
-  whatsapp_messages: 'goes with the chat',
-  whatsapp_message_keys: 'goes with the chat',
-  outbound_messages: 'goes with the chat',
-  client_message_choices: 'goes with the chat, and by the phone',
-  assistant_traces: 'goes with the chat',
-  tool_calls: 'goes with the chat',
-  unanswered_questions: 'goes with the chat',
-  inbound_events: 'words of edits whose message never came: removed by the message',
-  appointments: 'stays without the person',
-  appointment_changes: 'stays without names and reasons',
-  reminders: 'times only',
-  absences: 'days only',
-  activities: 'of the person: stays without the name; of nobody: told',
-  notifications: 'of the person: stays without the name; of nobody: told',
-  notification_preferences: 'nothing',
-  push_subscriptions: 'nothing',
-  idempotency_keys: 'answers about the client are removed',
-  audit_log: 'who did what when, no content',
-  person_mark_keys: 'a random key',
-  erased_people: 'keyed hashes and when',
-  whatsapp_connections: 'nothing',
-  left_instances: 'nothing',
-  payment_events: 'nothing',
-  billing_turns: 'nothing',
-};
 
 let app: TestApp;
 
@@ -240,22 +192,5 @@ describe('the texts that may still name an erased person', () => {
     const caio = await made(owner, '/api/clients', { name: 'Caio', notes: 'veio com a ana umbuzeiro' });
     const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
     expect(body.mentions).toEqual([{ label: 'Ficha de Caio', link: `/crm?client=${caio}` }]);
-  });
-});
-
-describe('what a table may hold of a client', () => {
-  it('is decided for every table', async () => {
-    const tables = await app.db.transaction((tx) => tablesInOrder(tx));
-    expect(tables.filter((table) => !table.startsWith('__')).toSorted()).toEqual(
-      Object.keys(DECIDED).toSorted(),
-    );
-  });
-
-  it('is searched for names where it is the professional’s own text', () => {
-    const told = Object.entries(DECIDED).flatMap(([table, words]) =>
-      words.endsWith(': told') ? [table] : [],
-    );
-    const searched = mentionPlaces.map(({ table }) => table);
-    expect(told.filter((table) => !searched.includes(table))).toEqual([]);
   });
 });

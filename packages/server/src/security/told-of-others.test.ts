@@ -1,7 +1,7 @@
 // An erasure changes what was told of the erased person, and nothing that was told of somebody else.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
+import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
 import { activities, notifications } from '#db/schema/account.ts';
 import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -90,4 +90,37 @@ it('is told to the owner where nothing says whom it is about', async () => {
     { label: 'Atividades recentes', link: '/' },
     { label: 'Notificação: Queixa', link: '/notifications' },
   ]);
+});
+
+it('is in the copy of whom it is about, without the names of other clients', async () => {
+  const owner = await anInbox(app);
+  const { professionalId } = owner;
+  const [ana, bia] = [
+    await made(owner, '/api/clients', { name: 'Ana Reis', phone: '11988880021' }),
+    await made(owner, '/api/clients', { name: 'Bia Lima', phone: '11988880022' }),
+  ];
+  const by = (clientId: number, clientName: string) => ({ professionalId, clientId, clientName });
+  const type = 'appointment' as const;
+  await app.db.insert(activities).values([
+    { ...by(ana, 'Ana Reis'), type, message: 'Ana Reis trocou de horário com Bia Lima' },
+    { ...by(bia, 'Bia Lima'), type, message: 'Bia Lima veio no lugar de Ana Reis' },
+    // a sentence of before rows said whom they name
+    { professionalId, type, message: 'Ana Reis veio' },
+  ]);
+  await app.db.insert(notifications).values([
+    { ...by(ana, 'Ana Reis'), title: 'Ana Reis e Bia Lima', message: 'Ana Reis pediu uma pessoa' },
+    { ...by(bia, 'Bia Lima'), title: 'Bia Lima', message: 'Bia Lima falou de Ana Reis' },
+  ]);
+  const { body } = await owner.request<ClientExport>('GET', `/api/clients/${ana}/export`);
+  expect(body.activities.map(({ message }) => message)).toEqual([
+    'Ana Reis trocou de horário com outra pessoa',
+  ]);
+  expect(body.notifications).toEqual([
+    {
+      createdAt: expect.any(String),
+      title: 'Ana Reis e outra pessoa',
+      message: 'Ana Reis pediu uma pessoa',
+    },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('Bia');
 });

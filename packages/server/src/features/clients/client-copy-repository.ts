@@ -5,24 +5,33 @@ import { unansweredQuestions } from '#db/schema/assistant.ts';
 import { clientIdentities } from '#db/schema/clients.ts';
 import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
-import type { Sealer } from '#sealed-text.ts';
+import { columnSeals, type Sealer } from '#sealed-text.ts';
 import { clientHistoryRepository } from './client-history-repository.ts';
+import { clientToldCopyRepository } from './client-told-copy-repository.ts';
 import { type ReachedPerson, isChatOfPerson } from '#db/rows-of-person.ts';
 
-const chatsOf = (executor: Executor) => ({
+const chatsOf = (executor: Executor, sealer: Sealer) => ({
   /** The client's chats as WhatsApp names them, the oldest first. */
-  chats: (professionalId: number, person: ReachedPerson) =>
-    executor
+  chats: async (professionalId: number, person: ReachedPerson) => {
+    const seals = columnSeals<'conversations.draft'>(sealer);
+    const rows = await executor
       .select({
+        id: conversations.id,
         address: conversations.chatJid,
         phone: conversations.phone,
         hiddenId: conversations.lid,
         nameInWhatsApp: conversations.pushName,
+        draft: conversations.draft,
         since: conversations.createdAt,
       })
       .from(conversations)
       .where(isChatOfPerson(professionalId, person))
-      .orderBy(asc(conversations.id)),
+      .orderBy(asc(conversations.id));
+    return rows.map(({ id, draft, ...row }) => ({
+      ...row,
+      draft: seals.open('conversations.draft', { professionalId, id }, draft).text,
+    }));
+  },
 });
 
 const contactsOf = (executor: Executor) => ({
@@ -121,8 +130,9 @@ const questionsOf = (executor: Executor, sealer: Sealer) => ({
 /** What is stored about one client, for the client's own copy, read through one executor, which may be a snapshot. */
 export const clientCopyRepository = (executor: Executor, sealer: Sealer) => ({
   ...clientHistoryRepository(executor, sealer),
+  ...clientToldCopyRepository(executor, sealer),
   ...contactsOf(executor),
-  ...chatsOf(executor),
+  ...chatsOf(executor, sealer),
   ...unsentOf(executor, sealer),
   ...questionsOf(executor, sealer),
 });

@@ -1,4 +1,5 @@
 import type { ClientExport, PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
+import { otherNames } from '@zelo/domain/clients/other-names.ts';
 import type { Clock } from '#clock.ts';
 import type { Database, Executor } from '#db/database.ts';
 import type { ReachedPerson } from '#db/rows-of-person.ts';
@@ -11,7 +12,9 @@ import type { ClientNoteRepository, NoteRow } from './client-note-repository.ts'
 import type { ClientRepository, OwnedClient } from './client-repository.ts';
 import { type PersonRow, type ReachDeps, reachedPerson, rowOf, type Whose } from './client-reach.ts';
 import type { PrivateText } from './client-texts.ts';
+import type { ToldTo } from './client-told-copy-repository.ts';
 import { clientView } from './client-view.ts';
+import type { CopyPart } from './person-tables.ts';
 
 interface Deps extends ReachDeps {
   snapshot: Database['snapshot'];
@@ -96,20 +99,66 @@ const headOf = async (deps: Deps, executor: Executor, { professionalId, client }
 
 async function* noNotes(): AsyncGenerator<NoteRow[]> {}
 
-/** One JSON object, a page at a time. */
-async function* copyText(deps: Deps, executor: Executor, copied: Copied): AsyncGenerator<string> {
+/** Shows sentences about the person without the names of other clients. */
+const toldTo = async (
+  deps: Deps,
+  executor: Executor,
+  { professionalId, client, person }: Copied,
+): Promise<ToldTo> => {
+  const copies = deps.copiesOf(executor);
+  const merged = client ? await deps.merges.into(professionalId, client.id, executor) : [];
+  const chats = await copies.chats(professionalId, person);
+  const others = otherNames();
+  for await (const page of copies.names(professionalId))
+    for (const { id, name } of page) if (id !== client?.id) others.add(name);
+  const names = [
+    ...(client ? [client.name] : []),
+    ...merged.map(({ snapshot }) => snapshot.removed.name),
+    ...chats.map(({ nameInWhatsApp }) => nameInWhatsApp ?? ''),
+  ];
+  return { person, others, names };
+};
+
+type HeadPart = keyof Head;
+
+/** Writes each part of the copy, as a field with the comma before it. */
+const partsOf = (
+  deps: Deps,
+  executor: Executor,
+  copied: Copied,
+): Record<Exclude<CopyPart, HeadPart>, () => AsyncGenerator<string>> => {
   const { professionalId, client, person } = copied;
   const copies = deps.copiesOf(executor);
   const notes = client ? deps.notes.pages(professionalId, client.id, executor) : noNotes();
+  const list = <Row>(name: CopyPart, pages: AsyncIterable<Row[]>) => jsonList(name, rowsAs(pages, asIs));
+  async function* whole(name: CopyPart, rows: Promise<unknown>): AsyncGenerator<string> {
+    yield `,\n"${name}":${JSON.stringify(await rows)}`;
+  }
+  let to: ToldTo | undefined;
+  async function* told(name: 'activities' | 'notifications'): AsyncGenerator<string> {
+    to ??= await toldTo(deps, executor, copied);
+    yield* jsonList(name, copies[name](professionalId, to));
+  }
+  return {
+    notes: () => jsonList('notes', rowsAs(notes, noteCopy)),
+    appointments: () => list('appointments', copies.appointments(professionalId, person)),
+    chats: () => whole('chats', copies.chats(professionalId, person)),
+    unsent: () => whole('unsent', copies.unsent(professionalId, person)),
+    messages: () => list('messages', copies.messages(professionalId, person)),
+    questions: () => whole('questions', copies.questions(professionalId, person)),
+    messageChoices: () => whole('messageChoices', copies.messageChoices(professionalId, person)),
+    reminders: () => list('reminders', copies.reminders(professionalId, person)),
+    history: () => list('history', copies.history(professionalId, person)),
+    assistantActions: () => list('assistantActions', copies.assistantActions(professionalId, person)),
+    activities: () => told('activities'),
+    notifications: () => told('notifications'),
+  };
+};
+
+/** One JSON object, a page at a time. */
+async function* copyText(deps: Deps, executor: Executor, copied: Copied): AsyncGenerator<string> {
   yield JSON.stringify(await headOf(deps, executor, copied)).slice(0, -1);
-  yield* jsonList('notes', rowsAs(notes, noteCopy));
-  yield* jsonList('appointments', rowsAs(copies.appointments(professionalId, person), asIs));
-  yield `,\n"chats":${JSON.stringify(await copies.chats(professionalId, person))}`;
-  yield `,\n"unsent":${JSON.stringify(await copies.unsent(professionalId, person))}`;
-  yield* jsonList('messages', rowsAs(copies.messages(professionalId, person), asIs));
-  yield `,\n"questions":${JSON.stringify(await copies.questions(professionalId, person))}`;
-  yield `,\n"messageChoices":${JSON.stringify(await copies.messageChoices(professionalId, person))}`;
-  yield* jsonList('reminders', rowsAs(copies.reminders(professionalId, person), asIs));
+  for (const part of Object.values(partsOf(deps, executor, copied))) yield* part();
   yield '\n}\n';
 }
 

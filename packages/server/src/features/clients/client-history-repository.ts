@@ -15,6 +15,8 @@ export interface CopiedMessage {
   isAudioMessage: boolean;
   /** empty when it cannot be read */
   content: string;
+  /** Words of an audio. */
+  transcript: string | null;
 }
 
 const appointmentColumns = {
@@ -120,6 +122,7 @@ interface SealedMessage {
   isFromClient: boolean;
   isAudioMessage: boolean;
   sealed: string;
+  transcript: string | null;
 }
 
 const bySending = (one: SealedMessage, other: SealedMessage): number =>
@@ -147,6 +150,7 @@ const chatPages =
           isFromClient: whatsappMessages.isFromClient,
           isAudioMessage: whatsappMessages.isAudioMessage,
           sealed: whatsappMessages.content,
+          transcript: whatsappMessages.transcript,
         })
         .from(whatsappMessages)
         .where(
@@ -175,17 +179,18 @@ const messagesOf = (executor: Executor, sealer: Sealer) => {
         .select({ id: conversations.id })
         .from(conversations)
         .where(isChatOfPerson(professionalId, person));
-      const place = { table: 'whatsapp_messages', column: 'content', professionalId };
+      const place = { table: 'whatsapp_messages', professionalId };
       const pages = mergePages(
         chats.map(({ id }) => ofChat(professionalId, id)),
         bySending,
       );
       for await (const rows of pages) {
-        yield rows.map(({ row, sealed, sentAt, isFromClient, isAudioMessage }) => ({
+        yield rows.map(({ row, sealed, transcript, sentAt, isFromClient, isAudioMessage }) => ({
           sentAt,
           isFromClient,
           isAudioMessage,
-          content: openedOr(sealer, sealed, { ...place, row }),
+          content: openedOr(sealer, sealed, { ...place, column: 'content', row }),
+          transcript: transcript && openedOr(sealer, transcript, { ...place, column: 'transcript', row }),
         }));
       }
     },

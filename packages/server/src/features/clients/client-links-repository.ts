@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm';
 import { anyOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { isVisitOfPerson, type ReachedPerson } from '#db/rows-of-person.ts';
-import { toldTables } from './client-told-repository.ts';
+import { isVisitOfPerson, type ReachedPerson, type toldTables } from '#db/rows-of-person.ts';
 
 /** Tables whose rows go over to another client as they are, and the column that refers to the client. */
 export const movedTables = {

@@ -114,7 +114,7 @@ const erasePerson =
     await beforehand?.(tx, reached);
     await deps.answers.forget(professionalId, reached, tx);
     const booked = await deps.links.eraseAppointments(professionalId, reached, tx);
-    const told = await deps.told.erase(professionalId, { clientId, chatIds, ...marked }, tx);
+    const told = await deps.told.erase(professionalId, reached, tx);
     const phoneKeys = phoneKeysOf(person);
     const choice = await deps.choices.lastChoice(professionalId, { chatIds, phoneKeys }, tx);
     await deps.chats.erase(professionalId, { clientId, chatIds }, tx);

@@ -57,7 +57,7 @@ export const removeClient =
       await chats.leaveMarks(professionalId, { chatIds, marks }, tx);
       const isLost = keptVisits === 0 && theirs.length === 0 && areOfRecordOnly(marks);
       // no registration, chat or visit leads to such sentences: no erasure could reach them any more
-      if (isLost) await told.erase(professionalId, { clientId: id, chatIds: [], ...markedPerson(null) }, tx);
+      if (isLost) await told.erase(professionalId, own, tx);
       else await told.leaveMarks(professionalId, { clientId: id, marks }, tx);
       await clients.remove(professionalId, id, tx);
       await announce(tx, { professionalId, topic: 'clients' });

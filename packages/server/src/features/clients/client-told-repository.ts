@@ -1,15 +1,12 @@
 // The sentences that told the owner of a client: activities and notifications.
 import { ERASED_NAME } from '@zelo/domain/clients/erased-name.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '#db/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { isMarked, type PersonMarked } from '#db/person-marks.ts';
+import { isToldOfPerson, type ReachedPerson, toldTables } from '#db/rows-of-person.ts';
 
 /** The tables, and their columns that may name a person. */
 const told = { activities: ['message'], notifications: ['title', 'message'] } as const;
-
-export const toldTables = ['activities', 'notifications'] as const;
 
 const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
 
@@ -18,15 +15,6 @@ const escaped = (word: string): string => word.replace(PATTERN_CHARACTERS, '\\$&
 /** Not the digits of a day, an hour or a price: names have digits too. */
 const wholeWord = (words: readonly string[]): string =>
   `(?<![[:alnum:]]|[0-9][/:.,])(${words.map(escaped).join('|')})(?![[:alnum:]]|[/:.,][0-9])`;
-
-interface ToldPerson extends PersonMarked {
-  clientId: number;
-  chatIds: readonly number[];
-}
-
-const isAbout = (professionalId: number, { clientId, chatIds, ...person }: ToldPerson): SQL =>
-  sql`professional_id = ${professionalId}
-    and (client_id = ${clientId} or conversation_id = ${anyOf(chatIds)} or ${isMarked(person)})`;
 
 const withoutWords = (columns: readonly string[], pattern: string): SQL =>
   sql.join(
@@ -90,8 +78,12 @@ export const clientToldRepository = (db: Db) => ({
   },
 
   /** Takes a person out of the sentences about them. @returns the names that the sentences had */
-  erase: async (professionalId: number, person: ToldPerson, tx: Executor = db): Promise<string[]> => {
-    const its = isAbout(professionalId, person);
+  erase: async (
+    professionalId: number,
+    person: Omit<ReachedPerson, 'visitIds'>,
+    tx: Executor = db,
+  ): Promise<string[]> => {
+    const its = isToldOfPerson(professionalId, person);
     const names = new Set<string>();
     for (const table of toldTables) {
       const where = sql`${sql.identifier(table)}`;
