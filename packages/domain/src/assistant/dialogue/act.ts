@@ -12,11 +12,12 @@ import type { DialogueState } from './dialogue-state.ts';
 import { tellOwner } from './guards.ts';
 import { calledOffTurn, partCalledOff, tellVisits } from './called-off.ts';
 import { cancelAnswerTurn } from './cancel-answer-turn.ts';
-import { cancelTurn, askWhichTurn, correctionTurn, moveTurn } from './own-visit-turns.ts';
+import { correctionTurn } from './correction-turn.ts';
+import { askWhichTurn, cancelTurn, moveTurn } from './own-visit-turns.ts';
 import { lapsedTurn } from './lapsed-turn.ts';
 import { listTurn } from './list-turn.ts';
 import { whichTurn } from './which-turn.ts';
-import { changeMoments, describedBy, describedVisits, isAt } from './own-visits.ts';
+import { changeMoments, describedBy, describedVisits, isAt, isForAnother } from './own-visits.ts';
 import { crossedTurn } from './kept-question.ts';
 import { passedOnTurn } from './passed-on-turn.ts';
 import { protestTurn } from './protest-turn.ts';
@@ -167,6 +168,7 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   }
   const corrected = (await availabilityTurn(turn, state)) ?? (await correctionTurn(turn, state));
   if (corrected) return corrected;
+  if (isForAnother(turn.said, own) && !intents.has('reschedules') && !intents.has('cannotCome')) return null;
   const lastBooked = own.find(({ id }) => id === state.lastBooked.at(-1));
   const shifts = intents.has('later') || intents.has('earlier');
   if (lastBooked && !isPending && (wantsOtherTime(turn) || (shifts && visits.length === 0)))

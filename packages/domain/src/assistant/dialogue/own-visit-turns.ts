@@ -1,4 +1,4 @@
-// Messages about appointments the client has: list them, confirm, cancel, move, correct the one just made.
+// Messages about appointments the client has: list them, confirm, cancel, move.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { describesVisit } from '../language/described-service.ts';
 import { onlyAsksToMove } from '../reading/changes.ts';
@@ -12,17 +12,8 @@ import { newRequest, pursue, sameStart } from './arranging.ts';
 import { calledOffTurn, partCalledOff } from './called-off.ts';
 import type { DialogueState, Purpose, VisitRequest } from './dialogue-state.ts';
 import { settle } from './hour-reading.ts';
-import {
-  givesUpPlainly,
-  isLeftOut,
-  isList,
-  meantVisits,
-  namesVisit,
-  onlyOne,
-  placesOf,
-  visitMeant,
-} from './meant-visits.ts';
-import { changeMoments, describedBy, describedVisits, isAt, isOwn } from './own-visits.ts';
+import { givesUpPlainly, isList, meantVisits, onlyOne, placesOf, visitMeant } from './meant-visits.ts';
+import { changeMoments, isAt, isForAnother } from './own-visits.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
 export const idle = (state: DialogueState): DialogueState => ({
@@ -197,7 +188,9 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     const requests = [{ ...newRequest, wish: shift === null ? wish : anyTime }];
     return { ...asked, state: { ...asked.state, requests } };
   }
-  const onlyAsked = onlyAsksToMove(turn.said.text) || turn.said.tone !== 'request';
+  // "muda pra minha mãe 11h" may be another visit
+  const onlyAsked =
+    onlyAsksToMove(turn.said.text) || turn.said.tone !== 'request' || isForAnother(turn.said, own);
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   if (shift !== null && !elsewhere) {
     return startMove(turn, state, {
@@ -231,59 +224,4 @@ export const confirmTurn = async (
   if (calledOff.length > 0) say.push(replies.calledOff(turn, calledOff));
   // what is being arranged beside goes on
   return { say, state: state.requests.length > 0 ? state : idle(state) };
-};
-
-const LONGEST_BARE_CORRECTION = 5;
-
-/** Whether a message changes the appointment made a moment ago: "pensando bem, 17h". */
-const isCorrection = ({ said }: Turn): boolean => {
-  const { intents, reply, visits, text } = said;
-  if (
-    visits.length !== 1 ||
-    intents.has('wantsAnother') ||
-    intents.has('asksFreeTimes') ||
-    intents.has('saysGoodbye')
-  )
-    return false;
-  const [visit] = visits;
-  const marked = intents.has('corrects') || intents.has('reschedules') || reply === 'no';
-  const bare =
-    visit !== undefined &&
-    saysHour(visit.wish) &&
-    visit.service === null &&
-    text.words.length <= LONGEST_BARE_CORRECTION;
-  return marked || (bare && !intents.has('books'));
-};
-
-/** Whether a message tells another visit than the one just made, or does not tell which of several. */
-const tellsOther = (
-  { said }: Turn,
-  visit: ClientAppointment,
-  { own, told }: { own: readonly ClientAppointment[]; told: readonly Wish[] },
-): boolean => {
-  if (isLeftOut(said, visit, own)) return true;
-  if (told.length === 0 && !namesVisit(said)) return false;
-  const meant = describedVisits(own, describedBy(said, told));
-  const isOneOfSeveral = meant.length > 1 && (told.length > 0 || !isOwn(visit));
-  return !meant.includes(visit) || isOneOfSeveral;
-};
-
-/** Changes the appointment just made in this talk; null when the message does not speak of it. */
-export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const [said] = turn.said.visits;
-  if (state.requests.length > 0 || state.lastBooked.length === 0 || !said || !isCorrection(turn)) return null;
-  // "adia 1 hora" names no hour to go to
-  if (shiftOf(turn.said.text.original) !== null) return null;
-  const own = await turn.tools.myAppointments();
-  const visit = own.find(({ id }) => id === state.lastBooked.at(-1));
-  if (!visit || (!saysWhen(said.wish) && said.service === null)) return null;
-  const { source, target, told } = changeMoments(turn.said, own);
-  if (source.some((where) => !isAt(visit, where)) || tellsOther(turn, visit, { own, told })) return null;
-  const wish = revise(
-    sameStart(visit),
-    (target.length > 0 ? target : turn.said.wishes).reduce(revise, anyTime),
-  );
-  const serviceId = newService(turn, visit);
-  const onlyAsked = onlyAsksToMove(turn.said.text);
-  return startMove(turn, state, { visit, request: { ...newRequest, onlyAsked, serviceId, wish } });
 };

@@ -154,6 +154,14 @@ export const isFor = ({ forSomeone }: ClientAppointment, names: readonly string[
   return person !== '' && names.some((name) => fold(name).split(' ')[0] === person);
 };
 
+/** Whether a message names who comes, and it is nobody for whom the client has a visit: another visit is wanted. */
+export const isForAnother = ({ people }: Understanding, own: readonly ClientAppointment[]): boolean =>
+  people.length > 0 &&
+  people.every(({ self, name, relation }) => {
+    const maybe = own.filter((visit) => !isOwn(visit) && (name === null || isFor(visit, [name])));
+    return !self && maybe.length === 0 && !own.some((visit) => isFor(visit, [relation ?? '']));
+  });
+
 const isNamed = ({ serviceName }: ClientAppointment, words: readonly string[]): boolean =>
   readWords(serviceName).words.some(({ text }) => words.some((word) => likeness(word, text) > 0));
 

@@ -2,6 +2,15 @@
 // single spaces, '?' and '.' as marks. Several may hold at once: "quanto custa? tem amanhã?".
 import { GIVES_AWAY } from './giving-up.ts';
 
+const A_DAY =
+  '(dia \\d{1,2}( \\d{1,2}(?! h))?|\\d{1,2} \\d{1,2}(?! h)|((proxim[oa]|ess[ae]|ultim[oa]) )?(segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|amanha))';
+const ITS_HOUR =
+  '( feira)?( (que vem|agora|proxim[oa]))?( (as|de) \\d{1,2}( h| horas)?( \\d\\d)?| \\d{1,2} (h|horas)( \\d\\d)?)?';
+/** "meu horário do dia 12/03 pra dia 11/03": moved, whatever the verb. */
+const FROM_DAY_TO_DAY = new RegExp(
+  `\\b(meu|minha|o|a) (horario|\\w{4,})( que (e|esta|era|estava|tenho))? (d[aeo]|n[ao]) ${A_DAY}${ITS_HOUR} para (o |a |as )?${A_DAY}`,
+);
+
 const patterns = {
   greets: /^(oi|ola|opa|alo|salve|hey|hello|e ai|bom dia|boa (tarde|noite)|fala|tudo (bem|bom)|prazer)\b/,
   thanks: /\b(obrigad[oa]s?|obrigadao|brigad\w+|tmj|gratidao|thanks|valeu|agradec\w+|grat[oa]|gratidao)\b/,
@@ -34,10 +43,14 @@ const patterns = {
   asksAddress:
     /\b(endereco|localizacao|localizad[oa]s?|maps|mapa|bairro)\b|\bonde( e que)?( \w+){0,2} (fica|ficam|esta|estao|atende|atendem|e|localiza)\b|\b(fica|ficam|atendem?|e) (ai )?onde\b|\bcomo (eu )?(chego|chegar|faco para (eu )?chegar)\b|\b(qual|que|em que) (a |e a |o )?(rua|avenida|lugar|local|cidade)\b|\bonde e\b|\bsao de onde\b|\bde que (cidade|bairro)\b/,
 
-  reschedules:
+  reschedules: [
     /\b(remarc\w+|reagend\w+|adiar|adia|adie|adiamos|adiant\w+|antecipar|antecipa|antecipe|posterg\w+|transferir|transfere|transfira|(em vez|ao inves|no lugar) d[aeo]s?|(da|daria|teria como|tem como|consegue) (para )?ser (?!online|on line|presencial|virtual|remot|por|a distancia|em (casa|domicilio)|no (pix|cartao|local|meu)|na (minha|sua))(n?[ao] |em |as )?|(me |nos )(atend\w+|encaix\w+|receb\w+)( um pouco| bem)? mais (cedo|tarde)|pode(ria)? ser( \w+){0,2} mais (cedo|tarde)|(poe|coloca|bota|deixa) (um pouco )?mais (tarde|cedo)|(por|colocar|botar|deixar|poe|coloca|bota|deixa) (o |a )?(meu|minha) \w+( \w+){0,3} para|atrasar (o |a )?(meu|minha)|mudar|muda|mude|mudamos|mudarmos|mudanca|trocar|troca|troque|trocamos|trocarmos|alterar|altera|altere|alteracao|passar|passa|passe|empurrar|empurra|jogar|joga|puxar|puxa)\b/,
-  surelyReschedules:
+    FROM_DAY_TO_DAY,
+  ],
+  surelyReschedules: [
     /\b(remarc\w+|reagend\w+|adiar|adia|adie|adiant\w+|antecipar|antecipa|antecipe|posterg\w+)\b/,
+    FROM_DAY_TO_DAY,
+  ],
   cancels:
     /\b(tira|tirar|tire|retira|retirar|remove|remover|exclui|excluir|apaga|apagar|libera|liberar) (o |a )?(meu|minha|meus|minhas) (nome|horario|consulta|sessao|agendamento|vaga|reserva)|\bnao (vou )?(quero|querer) mais (a |o |minha |meu )(?!d[aeo]s? |proxim|segunda|terca|quarta|quinta|sexta|sabado|domingo|mesm)\w{4,}|\b(cancelar|cancela|cancele|cancelo|cancelem|cancelamento|desmarcar|desmarca|desmarque|desmarco|desisti|desisto|desistir)\b/,
   cannotCome: [

@@ -144,7 +144,7 @@ const namedServices = (
 /** Without the words that are a part of a service's name: "marca troca de tomada" changes nothing. */
 const withoutNames = (text: Utterance, named: ReadonlySet<Word>): Utterance => {
   const changes = [...named].filter(
-    ({ text: word, end }) => CHANGES.test(word) && /^\s+d[aeo]\b/.test(text.original.slice(end)),
+    ({ text: word, end }) => CHANGES.test(word) && /^\s+d[aeo]\b/i.test(text.original.slice(end)),
   );
   if (changes.length === 0) return text;
   return readWords(

@@ -1,5 +1,7 @@
 // A message as plain words: the spellings of WhatsApp brought back to dictionary forms, every word with its place.
 
+import { withoutSlip } from './change-verbs.ts';
+
 /** A word or a run of digits of a message. */
 export interface Word {
   /** lower case, without accents, in its usual spelling */
@@ -107,7 +109,7 @@ export const usualForm = (folded: string): string => {
 const TAX = /(?<!\b(vou|posso|consigo|conseguir|poder|para|pra|quero|preciso) )\bIR\b/iu;
 
 const spelled = (raw: string, message: string): string =>
-  raw === 'IR' && /\p{Ll}/u.test(message) && TAX.test(message) ? 'irpf' : usualForm(fold(raw));
+  raw === 'IR' && /\p{Ll}/u.test(message) && TAX.test(message) ? 'irpf' : withoutSlip(usualForm(fold(raw)));
 
 /** The part of a message that is read: marks are repeated for force, and more words only keep the process busy. */
 const readPart = (message: string): string => {

@@ -85,7 +85,7 @@ devo|deveria|preciso|precisava|melhor|tenho que? LEAVE/inf .. ?
 export const ASKED_WHETHER_TO_MOVE = `
 POSSIBLE ... MOVE|SHIFT/inf|ser ... ?
 POSSIBLE eu? me? MOVE/inf|SHIFT/inf
-posso|podemos|poderia|consigo|conseguimos|conseguiria eu? MOVE/inf|SHIFT/inf
+posso|podemos|poderia|consigo|conseguimos|conseguiria eu? MOVE/inf|SHIFT/inf|PUT|levar
 sera que ... MOVE|SHIFT|ser
 FIND_OUT se ... MOVE|SHIFT|ser
 MOVE|SHIFT ... pode|da|rola|posso|consegue|conseguiria|daria ?

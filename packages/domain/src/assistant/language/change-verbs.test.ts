@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { withoutSlip } from './change-verbs.ts';
+
+describe('a verb of moving or cancelling with one slip', () => {
+  it.each([
+    ['rmearcar', 'remarcar'],
+    ['remacar', 'remarcar'],
+    ['reamrcar', 'remarcar'],
+    ['camcelar', 'cancelar'],
+    ['cancealr', 'cancelar'],
+    ['cacela', 'cancela'],
+    ['dermarcar', 'desmarcar'],
+    ['regendar', 'reagendar'],
+    ['tranferir', 'transferir'],
+    ['antesipar', 'antecipar'],
+  ])('"%s" is "%s"', (written, meant) => {
+    expect(withoutSlip(written)).toBe(meant);
+  });
+});
+
+it.each([
+  [
+    'another word',
+    'canela canelas chancela cancer casela panela marcar marcamos agendar participar comecar descascar',
+  ],
+  ['a right form', 'cancelou cancelei canceladas transferencia desmarquei antecipado remarcada'],
+  ['one of two verbs', 'resmarcar demarcar'],
+  ['two words', 'emarcar edesmarcar'],
+])('%s stays as it is', (_, words) => {
+  for (const word of words.split(' ')) expect(withoutSlip(word)).toBe(word);
+});

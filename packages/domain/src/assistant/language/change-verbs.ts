@@ -1,0 +1,37 @@
+// Verbs of moving and cancelling that were written with one slip of the finger: "rmearcar", "camcelar". A visit must not
+// be booked because the verb that would have moved it was misspelled.
+import { isOneSlipAway } from './word-forms.ts';
+
+/** Long ones only: "trocar" is one letter from "tocar", and "mudar" from too many. */
+const STEMS = 'cancel desmarc remarc reagend antecip transfer'.split(' ');
+const ENDINGS = 'ar a am e em o ou ei amos ando ado ada asse aria ir'.split(' ');
+
+const spelledFor = (stem: string, ending: string): string =>
+  ending.startsWith('e') && stem.endsWith('c') ? `${stem.slice(0, -1)}qu${ending}` : stem + ending;
+
+interface Form {
+  stem: string;
+  text: string;
+}
+
+const byLength = new Map<number, Form[]>();
+for (const stem of STEMS)
+  for (const ending of ENDINGS) {
+    const text = spelledFor(stem, ending);
+    byLength.set(text.length, [...(byLength.get(text.length) ?? []), { stem, text }]);
+  }
+
+/** Words that are one letter from such a form and are spelled as they should be. */
+const OTHERS =
+  /^(canel|chancel|demar[cq]|embarc|desembarc|e(re|des)?marc|cancer|candel|cancel|desmar[cq]|remar[cq]|reagend|antecip|transfer)/;
+const SHORTEST = 6;
+const LONGEST = Math.max(...byLength.keys()) + 1;
+
+/** The form that a folded word with one slip means; the word itself where it means none, or one of two verbs. */
+export const withoutSlip = (word: string): string => {
+  if (word.length < SHORTEST || word.length > LONGEST || OTHERS.test(word)) return word;
+  const near = [word.length, word.length + 1, word.length - 1]
+    .flatMap((length) => byLength.get(length) ?? [])
+    .filter(({ text }) => isOneSlipAway(word, text));
+  return new Set(near.map(({ stem }) => stem)).size === 1 ? (near[0]?.text ?? word) : word;
+};
