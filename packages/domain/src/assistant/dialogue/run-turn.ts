@@ -21,7 +21,7 @@ import { inform } from './inform.ts';
 import { heardName, mayBeName, nameTurn } from './name-turn.ts';
 import { keepQuestion } from './kept-question.ts';
 import { menuTurn } from './menu-turn.ts';
-import { askingPhone, phoneAnswer, phoneIn } from './phone-turn.ts';
+import { askingPhone, phoneAnswer } from './phone-turn.ts';
 import { counted, isAutomatic, isLoop } from './repeats.ts';
 import { readInProposals } from './talk-context.ts';
 import { tracingTools } from './traces.ts';
@@ -54,8 +54,6 @@ export interface TurnResult {
   traces: AgendaTrace[];
   /** questions about the business that nothing written down answers, in the client's words */
   unanswered: string[];
-  /** the phone that the client wrote after being asked for it, as typed */
-  phone: string | null;
 }
 
 const LONGEST_REPLY = 1_200;
@@ -135,7 +133,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const { messages, business, clientName, reminders, now, tools } = input;
   const text = messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
   const state = counted(recallState(input.state, now), text);
-  const nothing = { traces: [], unanswered: [], phone: null };
+  const nothing = { traces: [], unanswered: [] };
   if (text.trim() === '')
     return { replies: [withoutWords(messages)], state: { ...state, at: now }, ...nothing };
   const services = await tools.listServices();
@@ -171,6 +169,5 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
     state: { ...last.state, lapsed: null, at: now },
     traces: traced.traces,
     unanswered: [...(answered.unanswered ?? [])],
-    phone: input.needsPhone && state.phoneAsked ? phoneIn(text) : null,
   };
 };

@@ -33,8 +33,8 @@ export const startedAnew = ({ business }: Turn): string =>
 /** The chat shows no number; said once, after something was booked. */
 export const askPhone = (): string =>
   'Se puder, me passe o seu telefone com DDD, para o profissional ter o seu contato.';
-export const phoneNoted = ({ business }: Turn): string =>
-  `${phrasesOf(business).fine} Anotei o seu telefone, obrigada!`;
+export const phonePassedOn = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Passei o seu telefone ao profissional, obrigada!`;
 
 /** To a machine that answers by itself. */
 export const toMachine = (): string =>

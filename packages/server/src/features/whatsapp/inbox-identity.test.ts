@@ -197,6 +197,35 @@ describe('a client whose number is hidden', () => {
     expect(rows.map(({ jid, phone }) => needsPhone({ chatJid: jid, phone }))).toEqual([false]);
   });
 
+  it('has the phone passed on to the owner, once, and no record gets it unproven', async () => {
+    const { id } = await whatsapp.clients.create(ana.professionalId, {
+      name: 'Bia',
+      phone: null,
+      email: null,
+      notes: null,
+    });
+    await ana.receives({ text: 'oi', key: { remoteJid: LID } });
+    await whatsapp.rows(sql`update conversations set client_id = ${id}
+      where professional_id = ${ana.professionalId} returning id`);
+    await ana.receives({ text: 'é o (11) 97777-6666', key: { remoteJid: LID } });
+    await ana.receives({ text: 'anota: 11977776666', key: { remoteJid: LID } });
+    const news = await whatsapp.notifications.list(ana.professionalId);
+    expect(news.map(({ title, message }) => [title, message])).toEqual([
+      ['Confira um contato', expect.stringContaining('deu um telefone na conversa')],
+    ]);
+    expect(await whatsapp.clients.list(ana.professionalId)).toMatchObject([{ id, phone: null }]);
+  });
+
+  it('is not asked about when the record of the chat has the phone already', async () => {
+    const { id } = await aClient('11977776666', 'Bia');
+    await ana.receives({ text: 'oi', key: { remoteJid: LID } });
+    await whatsapp.rows(sql`update conversations set client_id = ${id}
+      where professional_id = ${ana.professionalId} returning id`);
+    await ana.receives({ text: 'é o (11) 97777-6666', key: { remoteJid: LID } });
+    expect(await titles()).toEqual([]);
+    expect(await chatRows()).toMatchObject([{ phone: '5511977776666' }]);
+  });
+
   it('does not become the client who is made with the written phone later', async () => {
     await ana.receives({ text: 'sou do 11977776666', key: { remoteJid: LID } });
     await aClient('11977776666', 'Outra Pessoa');

@@ -77,23 +77,29 @@ const UNPROVEN = {
   title: 'Confira um contato',
 } as const;
 
+const claimOf = (who: string): string =>
+  `${who} escreve sem mostrar o número e deu o telefone de um cliente seu. Veja na conversa se é a mesma pessoa.`;
+
+const newsOf = (who: string): string =>
+  `${who} escreve sem mostrar o número e deu um telefone na conversa. O WhatsApp não confirma de quem ele é: confira e anote no cadastro.`;
+
 /**
- * Who writes without showing a number tells one in words. It is believed where it gives access to nobody's record; a
- * client's own would let strangers speak for them, so the owner is asked.
+ * Who writes without showing a number tells one in words. The chat keeps it where no client has it; what is typed proves
+ * nobody, and whoever has the phone would speak for the record that got it, so the owner is told and writes it there.
  */
 const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<void> => {
   const { conversation, message } = arrival;
   const phone = needsPhone(conversation) ? typedPhone(message.text ?? '') : null;
   if (phone === null) return;
-  const { professionalId, id, pushName } = conversation;
-  if (!(await deps.clients.findByPhone(professionalId, phone, tx)))
-    return deps.conversations.update(keyOf(conversation), { phone }, tx);
+  const { professionalId, id, clientId, pushName } = conversation;
+  const holder = await deps.clients.findByPhone(professionalId, phone, tx);
+  if (!holder || holder.id === clientId) await deps.conversations.update(keyOf(conversation), { phone }, tx);
+  if (holder && holder.id === clientId) return undefined;
   const who = pushName ?? 'Alguém';
-  const text = `${who} escreve sem mostrar o número e deu o telefone de um cliente seu. Veja na conversa se é a mesma pessoa.`;
   return deps.notifications.notify(tx, professionalId, {
     ...UNPROVEN,
     link: chatLink(id),
-    message: text,
+    message: holder ? claimOf(who) : newsOf(who),
     about: { conversationId: id, name: pushName },
     onceKey: `claimed-phone:${id}:${phone}`,
   });
