@@ -4,6 +4,7 @@ import { anyTime } from '../language/said-visit.ts';
 import { type LocalStart, minutesLater } from '../local-start.ts';
 import * as replies from '../replies/arranging-replies.ts';
 import { alreadyYours, notChangeable } from '../replies/own-visit-replies.ts';
+import { isCalledOff } from './called-off.ts';
 import { conclude, noteRequest, withoutFirst } from './concluding.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { settle, type Settled } from './hour-reading.ts';
@@ -17,6 +18,7 @@ const orPeople = ({ said: { partyOrHour } }: Turn): string[] =>
 const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: LocalStart }): Answer => {
   const { request, service, start, moving } = visit;
   const { forSomeone, movingId, undecided } = request;
+  const isOff = moving !== undefined && isCalledOff(moving, turn.reminders);
   const asked = {
     service,
     start,
@@ -24,8 +26,10 @@ const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: Lo
     moves: movingId !== null,
     from: undecided ? moving : undefined,
   };
+  const question =
+    undecided && isOff ? replies.askMoveOrNew(turn, moving, start) : replies.askGoAhead(turn, asked);
   return {
-    say: [...orPeople(turn), replies.askGoAhead(turn, asked)],
+    say: [...orPeople(turn), question],
     state: {
       ...withRequest(state, fixed(request, start)),
       offered: [start],
@@ -198,6 +202,7 @@ export const newRequest: VisitRequest = {
   onlyAsked: false,
   movingId: null,
   undecided: false,
+  serviceOpen: false,
   follows: false,
 };
 

@@ -2,8 +2,9 @@
 // until the client says so.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime, revise, saysDay, saysHour, type SaidVisit, saysWhen } from '../language/said-visit.ts';
-import { keptVisit, ownVisits } from '../replies/own-visit-replies.ts';
+import { ownVisits } from '../replies/own-visit-replies.ts';
 import { newRequest, pursue, sameStart } from './arranging.ts';
+import { tellKept } from './called-off.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { withRequest } from './offering.ts';
 import { isAt } from './own-visits.ts';
@@ -20,6 +21,8 @@ const ANOTHER =
 /** "cancela a outra": the visit leaves its start for the new one. */
 const LEAVES =
   /\b(cancel\w+|desmarc\w+|tir[ae]\w*) (a|o|ess[ea]|aquel[ea]) (outr[oa]|anterior|antig[oa]|primeir[oa]|que)\b/;
+/** "é o meu mesmo" */
+const SAME_ONE = /\b[oa] (meu|minha|mesm[oa])\b/;
 const STAYS =
   /\b(deix\w+|mant\w+|fic[ao]\w*|esquece|nao precisa|so (queria saber|perguntando|curiosidade))\b/;
 
@@ -74,13 +77,14 @@ const decisionOf = ({ said }: Turn): Decision => {
   if (ANOTHER.test(text.plain) && !intents.has('otherTime')) return 'another';
   if (visits.length > 0) return null;
   if (reply === 'no' || STAYS.test(text.plain)) return 'stay';
-  return reply === 'yes' ? 'move' : null;
+  return reply === 'yes' || SAME_ONE.test(text.plain) ? 'move' : null;
 };
 
 const decided = (request: VisitRequest, decision: Decision): VisitRequest => ({
   ...request,
   undecided: decision !== 'move' && decision !== 'another',
   movingId: decision === 'another' ? null : request.movingId,
+  serviceId: decision === 'another' && request.serviceOpen ? null : request.serviceId,
 });
 
 /** The turn's state with the answer heard to "shall it move there, or do you want another?". */
@@ -95,7 +99,10 @@ export const decisionTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (!request?.undecided || turn.said.visits.length > 0) return null;
   const decision = decisionOf(turn);
   if (decision === 'stay')
-    return { say: [keptVisit(turn)], state: { ...state, requests: [], offered: [], awaiting: null } };
+    return {
+      say: [await tellKept(turn, request.movingId)],
+      state: { ...state, requests: [], offered: [], awaiting: null },
+    };
   if (decision === null || state.awaiting?.kind !== 'go-ahead') return null;
   return pursue(turn, withRequest(state, decided(request, decision)), { agreed: state.awaiting.start });
 };

@@ -1,15 +1,36 @@
 // Visits at a time for which the professional told the client not to be there: they are not to be confirmed.
 import type { ClientAppointment, SentReminder } from '../assistant-tools.ts';
+import type { Understanding } from '../language/understanding.ts';
+import type { LocalStart } from '../local-start.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { namesVisit } from './meant-visits.ts';
+import { isFor } from './own-visits.ts';
 import type { Answer, Turn } from './turn.ts';
 
-/** Whether a notice of absence tells of the visit where it still is, however old the notice. */
-export const isCalledOff = ({ id, start }: ClientAppointment, reminders: readonly SentReminder[]): boolean =>
-  reminders.some(
-    ({ isAbsence, appointmentId, told = start }) => isAbsence && appointmentId === id && told === start,
-  );
+const isNoticeOf = (
+  { isAbsence, appointmentId, told }: SentReminder,
+  { id, start }: ClientAppointment,
+): boolean => isAbsence === true && appointmentId === id && (told ?? start) === start;
 
+/** Whether a notice of absence tells of the visit where it still is, however old the notice. */
+export const isCalledOff = (visit: ClientAppointment, reminders: readonly SentReminder[]): boolean =>
+  reminders.some((reminder) => isNoticeOf(reminder, visit));
+
+/** When the last notice of some visits was sent; '' when none was. */
+export const latestNotice = (
+  reminders: readonly SentReminder[],
+  visits: readonly ClientAppointment[],
+): LocalStart =>
+  reminders
+    .filter((reminder) => visits.some((visit) => isNoticeOf(reminder, visit)))
+    .reduce((latest, { at }) => (at > latest ? at : latest), '');
+
+/** The starts to come that notices of absence propose. */
+export const proposedStarts = ({ reminders, now }: Pick<Turn, 'reminders' | 'now'>): LocalStart[] =>
+  reminders.flatMap(({ isAbsence, offered = [] }) =>
+    isAbsence ? offered.filter((start) => start > now) : [],
+  );
 /** Some visits by whether they can be. */
 export const partCalledOff = ({ reminders }: Turn, visits: readonly ClientAppointment[]) => ({
   calledOff: visits.filter((visit) => isCalledOff(visit, reminders)),
@@ -41,4 +62,61 @@ export const unclearWhileCalledOff = async (turn: Turn, state: DialogueState): P
   if (!turn.reminders.some(({ isAbsence }) => isAbsence)) return null;
   const { calledOff } = partCalledOff(turn, await turn.tools.myAppointments());
   return calledOff.length === 0 ? null : calledOffTurn(turn, state, calledOff);
+};
+
+/** For what a time is said while visits are called off: for one of them, for another visit, or for either. */
+export type NewTime = 'move' | 'another' | 'unclear';
+
+const BESIDE =
+  /\b(mais (um|uma)|extra|alem d\w+|fora (esse|essa|o meu|a minha)|sem ser (esse|essa|o|a)|separad[oa]|adicional|os dois|as duas)\b/;
+const NEW_ONE =
+  /\b(quer\w+|gostaria|precis\w+|desejo|vou|posso|para) (de )?(marcar|agendar|reservar)\b|\b(marc|agend|reserv)\w+ (um|uma) (hora|horario|consulta|sessao|visita|atendimento)\b/;
+const OTHER_TIME = /\boutr[oa]s? (dia|data|hora|horario)/;
+
+const DOES = /^(faz|fac|fic|marc|agend|quer|reserv|gostaria|precis)/;
+
+/** "o corte pode ser quinta", "e a barba sexta": a visit that both know of. */
+const namesKnown = ({ text, services }: Understanding): boolean =>
+  services.some(({ words: [first] }) => {
+    const at = text.words.findIndex(({ index }) => index === first?.index);
+    return /^d?[oa]$/.test(text.words[at - 1]?.text ?? '') && !DOES.test(text.words[at - 2]?.text ?? '');
+  });
+
+/** What the time of a message is for; `calledOff`: the visits that cannot be where they are. */
+export const newTimeMeant = (
+  { said }: { said: Understanding },
+  calledOff: readonly ClientAppointment[],
+): NewTime => {
+  const { people, services, text, intents } = said;
+  const named = services.filter(({ generic }) => !generic);
+  const isOtherPerson = people.some(
+    ({ self, name, relation }) =>
+      !self &&
+      !calledOff.some((visit) =>
+        isFor(
+          visit,
+          [name, relation].flatMap((word) => word ?? []),
+        ),
+      ),
+  );
+  const isOtherService =
+    named.length > 0 &&
+    !named.some(({ ids }) =>
+      calledOff.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
+    );
+  if (isOtherPerson || BESIDE.test(text.plain)) return 'another';
+  if (isOtherService && !intents.has('reschedules') && !namesVisit(said)) return 'another';
+  if (intents.has('reschedules') || namesVisit(said) || namesKnown(said)) return 'move';
+  const mayBeNew =
+    named.length > 0 ||
+    NEW_ONE.test(text.plain) ||
+    (intents.has('wantsAnother') && !OTHER_TIME.test(text.plain));
+  return mayBeNew ? 'unclear' : 'move';
+};
+
+/** What a visit is after the client does not want the time that was talked about. */
+export const tellKept = async (turn: Turn, movingId: number | null): Promise<string> => {
+  const own = movingId === null ? [] : await turn.tools.myAppointments();
+  const visits = own.filter((visit) => visit.id === movingId && isCalledOff(visit, turn.reminders));
+  return visits.length > 0 ? replies.calledOff(turn, visits) : replies.keptVisit(turn);
 };

@@ -40,6 +40,8 @@ const visitRequest = z.object({
   movingId: z.number().nullable(),
   /** whether that appointment moves or another one is wanted was not said yet */
   undecided: z.boolean().default(false),
+  /** another one would be of a service that was not said yet */
+  serviceOpen: z.boolean().default(false),
   /** no hour of its own: it begins when the visit before it ends */
   follows: z.boolean(),
 });

@@ -6,8 +6,8 @@ import { listEntry } from '../language/ordinal.ts';
 import { dateOf, timeOf } from '../local-start.ts';
 import * as replies from '../replies/arranging-replies.ts';
 import { takenNote } from '../replies/courtesies.ts';
-import { keptVisit } from '../replies/own-visit-replies.ts';
 import { chooseStart, pursue } from './arranging.ts';
+import { tellKept } from './called-off.ts';
 import type { Awaiting, DialogueState } from './dialogue-state.ts';
 import { withRequest } from './offering.ts';
 import { onlyAsks } from './talk-context.ts';
@@ -66,13 +66,16 @@ const refused = (state: DialogueState): DialogueState => ({
 });
 
 /** Yes or no to "Quer que eu marque?"; anything more is a new wish. */
-const answerGoAhead = (turn: Turn, state: DialogueState, start: string): Answering => {
+const answerGoAhead = async (turn: Turn, state: DialogueState, start: string): Promise<Answer | null> => {
   const { text, tone, reply, visits } = turn.said;
   if (visits.length > 0) return null;
   if (tone === 'request' && agreementOf(text) === 'yes') return pursue(turn, state, { agreed: start });
   if (reply !== 'no') return null;
-  const isMove = state.requests[0]?.movingId != null;
-  return { say: [isMove ? keptVisit(turn) : takenNote(turn)], state: refused(state) };
+  const movingId = state.requests[0]?.movingId ?? null;
+  return {
+    say: [movingId === null ? takenNote(turn) : await tellKept(turn, movingId)],
+    state: refused(state),
+  };
 };
 
 /** "a segunda" is a Monday too, but not after a list. */

@@ -6,6 +6,7 @@ import { fold } from '../language/words.ts';
 import { liesIn, saysWhen } from '../language/said-visit.ts';
 import { putsOffConfirming } from '../reading/presence.ts';
 import { type LocalStart, minutesLater } from '../local-start.ts';
+import { newTimeMeant } from './called-off.ts';
 import { isAt, placesSaid } from './own-visits.ts';
 
 export type ReminderAnswer = 'confirm' | 'cancel' | 'move' | 'refuse' | 'unclear' | null;
@@ -138,21 +139,14 @@ export const reminderAnswer = (
   open: OpenReminder,
   own: readonly ClientAppointment[],
 ): ReminderAnswer => {
-  const answer = meantAnswer(said, open.reminder, own) ?? proposalAnswer(said, open.reminder);
+  const { reminder, visit } = open;
+  const isElse = reminder.isAbsence && visit !== null && newTimeMeant({ said }, [visit]) === 'another';
+  if (isElse && said.wishes.some(saysWhen)) return null;
+  const answer = meantAnswer(said, reminder, own);
   // of a visit that cannot be, a yes is to the other times
   if (answer !== 'confirm' || !open.reminder.isAbsence) return answer;
   return IN_WORDS.test(said.text.plain) ? 'unclear' : 'move';
 };
-
-/** "sexta às 11h", where other times were proposed: it says which. */
-const proposalAnswer = (said: Understanding, { isAbsence }: SentReminder): ReminderAnswer =>
-  isAbsence &&
-  said.wishes.some(saysWhen) &&
-  said.services.length + said.people.length === 0 &&
-  !said.isQuestion &&
-  !said.intents.has('books')
-    ? 'move'
-    : null;
 
 /** To a reminder that is a yes: "até amanhã!" */
 const SEE_YOU =

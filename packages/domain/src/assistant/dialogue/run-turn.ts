@@ -150,7 +150,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const answeredAt = lastTurnAt(input.state);
   const told = { business, services, clientName, reminders, now, answeredAt, tools: traced.tools };
   const hear = (part: string) => understand(part, hearing);
-  const turn = readInProposals({ said, hear, ...told }, state);
+  const turn = await readInProposals({ said, hear, ...told }, state);
   const help = mayBeName(turn, state) ? null : await helpInDanger(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who asks again and again waits for somebody, a machine for nobody

@@ -2,7 +2,8 @@
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { asksIndirectly } from '../language/questions.ts';
 import type { Wish } from '../language/said-visit.ts';
-import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
+import { dateOf, timeOf } from '../local-start.ts';
+import { newTimeMeant, partCalledOff, proposedStarts } from './called-off.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Turn } from './turn.ts';
 
@@ -33,24 +34,28 @@ export const readInTalk = (turn: Turn, state: DialogueState): Turn => {
   return { ...turn, said: { ...turn.said, visits } };
 };
 
-/** The starts that notices of absence propose for visits that still stand where they were called off. */
-const proposedStarts = ({ reminders, now }: Turn): LocalStart[] =>
-  reminders.flatMap(({ isAbsence, offered = [] }) =>
-    isAbsence ? offered.filter((start) => start > now) : [],
-  );
-
 /**
  * The turn with weekdays read as days that a notice of absence proposes: "sábado é melhor, mas às 11" is the Saturday
- * of the notice, and not that of this week.
+ * of the notice, and not that of this week. Only while its visit stands where it was called off, and another is not
+ * plainly what is wanted.
  */
-export const readInProposals = (turn: Turn, { requests, awaiting }: DialogueState): Turn => {
+export const readInProposals = async (turn: Turn, state: DialogueState): Promise<Turn> => {
+  const { said } = turn;
+  const { requests, awaiting, offered } = state;
+  const isIdle = requests.length === 0 && (awaiting === null || awaiting.kind === 'ask-owner');
+  const isWeekday =
+    said.wishes.some((wish) => wish.isWeekday) || said.visits.some(({ wish }) => wish.isWeekday);
   const dates = [...new Set(proposedStarts(turn).map(dateOf))];
-  if (dates.length === 0 || requests.length > 0 || awaiting !== null) return turn;
+  if (!isWeekday || dates.length === 0) return turn;
+  const { calledOff } = partCalledOff(turn, await turn.tools.myAppointments());
+  const isMoved = calledOff.some(({ id }) => id === requests[0]?.movingId);
+  if (calledOff.length === 0 || !(isIdle || isMoved) || newTimeMeant(turn, calledOff) === 'another')
+    return turn;
+  const shown = new Set([...dates, ...offered.map(dateOf)]);
   const inProposals = (date: string): string =>
-    dates.includes(date) ? date : (dates.find((day) => weekdayOf(day) === weekdayOf(date)) ?? date);
+    shown.has(date) ? date : (dates.find((day) => weekdayOf(day) === weekdayOf(date)) ?? date);
   const placed = <T extends Wish>(wish: T): T =>
     wish.isWeekday ? { ...wish, dates: wish.dates.map(inProposals) } : wish;
-  const { said } = turn;
   return {
     ...turn,
     said: {

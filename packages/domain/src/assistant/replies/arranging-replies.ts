@@ -140,6 +140,10 @@ export const askGoAhead = (
   return `${free} ${question} Por enquanto o seu de ${spokenStart(from.start, now)}, continua marcado; se quiser os dois, é só dizer.`;
 };
 
+/** For a time that may be for a visit that the professional called off, or for another one. */
+export const askMoveOrNew = ({ now }: Speaker, from: ClientAppointment, start: LocalStart): string =>
+  `Quer passar o seu horário de ${spokenStart(from.start, now)}, para ${spokenStart(start, now)}, ou é outro agendamento?`;
+
 /** After a request was passed on: the owner has to know who asks. */
 export const askNameForOwner = (): string =>
   'Qual é o seu nome, por favor? Assim o profissional sabe quem pediu.';
