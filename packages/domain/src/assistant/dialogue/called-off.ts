@@ -71,7 +71,6 @@ const BESIDE =
   /\b(mais (um|uma)|extra|alem d\w+|fora (esse|essa|o meu|a minha)|sem ser (esse|essa|o|a)|separad[oa]|adicional|os dois|as duas)\b/;
 const NEW_ONE =
   /\b(quer\w+|gostaria|precis\w+|desejo|vou|posso|para) (de )?(marcar|agendar|reservar)\b|\b(marc|agend|reserv)\w+ (um|uma) (hora|horario|consulta|sessao|visita|atendimento)\b/;
-const OTHER_TIME = /\boutr[oa]s? (dia|data|hora|horario)/;
 
 const DOES = /^(faz|fac|fic|marc|agend|quer|reserv|gostaria|precis)/;
 
@@ -107,10 +106,7 @@ export const newTimeMeant = (
   if (isOtherPerson || BESIDE.test(text.plain)) return 'another';
   if (isOtherService && !intents.has('reschedules') && !namesVisit(said)) return 'another';
   if (intents.has('reschedules') || namesVisit(said) || namesKnown(said)) return 'move';
-  const mayBeNew =
-    named.length > 0 ||
-    NEW_ONE.test(text.plain) ||
-    (intents.has('wantsAnother') && !OTHER_TIME.test(text.plain));
+  const mayBeNew = named.length > 0 || NEW_ONE.test(text.plain) || intents.has('wantsAnother');
   return mayBeNew ? 'unclear' : 'move';
 };
 

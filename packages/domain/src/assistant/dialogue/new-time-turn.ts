@@ -35,7 +35,7 @@ const namesOther = (
 const isTalking = (turn: Turn, state: DialogueState, calledOff: readonly ClientAppointment[]): boolean => {
   const { requests, awaiting, at } = state;
   const isOpen = requests.length > 0 || (awaiting !== null && awaiting.kind !== 'ask-owner');
-  return isOpen && latestNotice(turn.reminders, calledOff) < at && !namesOther(turn, state, calledOff);
+  return isOpen && latestNotice(turn.reminders, calledOff) <= at && !namesOther(turn, state, calledOff);
 };
 
 /** "tem quinta 15h?" asks, "quinta 15h pode ser?" decides. */
@@ -128,7 +128,7 @@ export const newTimeTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   if (calledOff.length === 0 || isTalking(turn, state, calledOff)) return null;
   const visits = candidates(turn, state, own);
   const meant = newTimeMeant(turn, calledOff);
-  if (meant === 'another') return null;
+  if (meant === 'another' || (meant === 'unclear' && !said.wishes.some(saysWhen))) return null;
   if (intents.has('reschedules')) return moveAsked(turn, state, { visits, own });
   const { source, target, told: places } = changeMoments(said, own);
   // "só posso de tarde" names no place of a visit

@@ -12,6 +12,7 @@ import {
 } from '@zelo/domain/reminders/absence-texts.ts';
 import { readMoveOrCancel, readReminderReply } from '@zelo/domain/reminders/reminder-answer.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
+import { foldText } from '@zelo/domain/shared/text.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
@@ -149,6 +150,8 @@ const decide =
     return done?.text == null ? gone : { text: `${done.text}\n${gone.text}`, isQuestion: done.isQuestion };
   };
 
+const MAY_CHOOSE = /\d|primeir|segund|terc|quart|quint|sext|sabad|doming|ultim/;
+
 /**
  * The choice of a proposal after something else was said: "bom dia", and then "a 2". Only while nothing of its notice
  * is decided and the assistant has asked nothing since; a bare yes or no may mean what was said last.
@@ -161,6 +164,9 @@ const chooseLater =
     message: string,
   ): Promise<{ lead: SentReminderRow; answer: OfferAnswer } | null> => {
     const { professionalId, conversation, now } = turn;
+    if (conversation.clientId === null || !MAY_CHOOSE.test(foldText(message))) return null;
+    // what the owner said last may be what the message answers
+    if ((await turn.lastSaid(new Date(0))) === null) return null;
     const leadId = await deps.chats.lastNoticeIn(professionalId, conversation.id, tx);
     if (leadId === null) return null;
     const rows = await deps.chats.toldWith(professionalId, leadId, tx);

@@ -253,7 +253,7 @@ const readAnswer =
   async (tx: Tx, turn: HeardTurn): Promise<Heeded | null> => {
     const message = turn.messages.map(({ content }) => content.trim()).join(' ');
     const last = await turn.lastSaid(new Date(turn.now.getTime() - ANSWERABLE_MS));
-    if (!last) return null;
+    if (!last) return answerNotice(deps)(tx, turn, message);
     const said = saidOf(last);
     if (!said) return answerNotice(deps)(tx, turn, message);
     if (said.question === 'offer') return answerReminder(deps)(tx, turn, { said, message });

@@ -182,12 +182,14 @@ const phonesOf = ({ app, standIn }: ReminderApp, professionalId: number, instanc
     sent,
     texts: async (): Promise<string[]> => (await sent()).map(({ text }) => text),
 
-    /** The client writes, several messages in one burst; what was said back. */
-    hears: async (said: string | string[], number = PHONE): Promise<string[]> => {
+    /** The client writes, several messages in one burst, or sends what has no words; what was said back. */
+    hears: async (said: string | { message: object } | string[], number = PHONE): Promise<string[]> => {
       const before = (await sent()).length;
       const texts = [said].flat();
-      for (const text of texts)
-        await control(standIn.url, `instances/${instance}/messages`, { number, name: 'Maria', text });
+      for (const text of texts) {
+        const what = typeof text === 'string' ? { text } : { text: '', ...text };
+        await control(standIn.url, `instances/${instance}/messages`, { number, name: 'Maria', ...what });
+      }
       const chats = await vi.waitFor(async () => {
         const found = rowsOf<{ id: number }>(
           await app.db.execute(sql`select conversation_id::int as id from whatsapp_messages
