@@ -35,6 +35,7 @@ SENSE: sentido graca razao motivo motivos razoes forca forcas vontade esperanca 
 GO: sumir* suma sumisse desaparecer* desapareca
 TIRED: cansei cansado cansada cansou exausto exausta farto farta cansando esgotada esgotado
 END_IT: acabar* terminar* encerrar*
+THE_END: fim
 FOLLY: besteira bobagem loucura merda burrada tragedia
 
 # hurting

@@ -133,6 +133,35 @@ describe('people in danger', () => {
   });
 });
 
+describe('ordinary talk in the words of farewell', () => {
+  it.each([
+    'queria ir antes, se alguém não for me chama',
+    'queria acabar logo com isso, tem hoje?',
+    'queria acabar logo com isso, que horas você tem?',
+    'queria dar um fim nisso, tem sessão amanhã?',
+    'meu pai vai no meu lugar, eu não vou mais',
+    'se o paciente das duas não vier eu entro',
+    'se a turma não fechar me avisa, e se alguém sair eu entro no lugar',
+    'cancela, não vou mais, meu pai vai por mim',
+    'não vou mais, pode dar meu lugar pra outra pessoa',
+  ])('is no danger: %s', (message) => {
+    expect(readDanger(message)).toBeNull();
+  });
+
+  it.each([
+    ['queria acabar logo com isso, não aguento mais viver', 'self'],
+    ['quero acabar com isso, não tem mais jeito', 'self'],
+    ['quero acabar logo com isso, já tenho a corda', 'self'],
+    ['quero me matar, queria acabar logo com isso, tem hoje?', 'self'],
+    ['não vou mais, amanhã já não estou aqui nesse mundo', 'self'],
+    ['era pra mim ter morrido no lugar dele', 'self'],
+    ['se eu não for é porque ele me matou', 'violence'],
+    ['minha irmã vai no meu lugar porque meu marido me bateu', 'violence'],
+  ])('is danger where it says so: %s', (message, kind) => {
+    expect([...dangersIn(message)]).toContain(kind);
+  });
+});
+
 const filled = (text: string): string =>
   text.repeat(Math.ceil(MESSAGE_LENGTH / text.length)).slice(0, MESSAGE_LENGTH);
 

@@ -87,6 +87,13 @@ cabelo|cachos|raiz|ele [armado|arma]
 [VIOLENT] de|esse|essa|treino|treno
 enxaqueca|virose|gripe|colica|produto|shampoo|acido|treino|corte [VIOLENT]
 faca de [churrasco]
+# getting a matter over with, where a time is asked for
+[END_IT] com|de isso .. <!nao|nem tem|teria|rola|consegue|tens hoje|amanha|agora|segunda|terca|quarta|quinta|sexta|sabado|cedo|horario|horarios|vaga|vagas|encaixe|sessao|agenda
+[END_IT] com|de isso .. <!nao|nem da|pode|posso|consigo para|pra|ser|marcar|ir hoje|amanha|agora|segunda|terca|quarta|quinta|sexta|sabado|cedo
+[THE_END] nisso .. <!nao|nem tem|teria|rola|consegue|tens hoje|amanha|agora|segunda|terca|quarta|quinta|sexta|sabado|cedo|horario|horarios|vaga|vagas|encaixe|sessao|agenda
+[THE_END] nisso .. <!nao|nem da|pode|posso|consigo para|pra|ser|marcar|ir hoje|amanha|agora|segunda|terca|quarta|quinta|sexta|sabado|cedo
+[END_IT] com|de isso .. que|quais|qual horas|hora|horario|horarios|dia|dias
+[THE_END] nisso .. que|quais|qual horas|hora|horario|horarios|dia|dias
 # a haircut, as barbers' clients call it
 me [CUT/inf] com o|a|voce|ele|ela|seu|meu|minha
 me [CUT/inf] .. amanha|sabado|sexta|segunda|terca|quarta|quinta|domingo|dia|urgente|casamento|formatura|horario

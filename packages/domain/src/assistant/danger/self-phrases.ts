@@ -58,8 +58,9 @@ END_IT com OWN? minha|propria|essa|esta|dele|dela|tudo|sofrimento propria? vida|
 END_IT com|de tudo|sofrimento|isso|todo ! TRADE MONEY SPORT
 END_IT com|de OWN? vida|existencia
 com OWN? WEAPON .. END_IT com isso
-fim em|na|nessa|nisso|a|nesse|no|ao OWN? tudo|isso|mim|vida|sofrimento|dor|existencia|tristeza
-fim nisso
+THE_END em|na|nessa|nisso|a|nesse|no|ao OWN? tudo|isso|mim|vida|sofrimento|dor|existencia|tristeza
+THE_END nisso
+era|devia|deveria|queria|tinha|podia .. morrido no lugar ! FICTION
  por|dar um? fim em|a mim
 fim .. minha|propria vida
 dar|dou|dei cabo .. vida|mim

@@ -246,4 +246,5 @@ peguei|pegou|peguem OWN? WEAPON do|da|de OWN? KIN|casa ! TRADE FICTION
 estou|to|fui|me AMARRADO ! LAUGH WORK TRADE
 CHILD ... sozinha|sozinho|so em casa ... homem|alguem|cara .. porta|entrar|portao
 olhando|lendo|ve|le|clonou OWN? meu|minhas zap|whats|whatsapp|conversas ... ajuda|responde|medo|KILL|cuidado
+marido|namorado|ex|padrasto|companheiro|noivo .. quebrou OWN? o|a braco|costela|nariz|dedo|maxilar dela ! SPORT FICTION
 `;
