@@ -55,6 +55,7 @@ const hits = z
   .object({
     hits: z.array(hit).max(MAX_ABSENCE_VISITS),
     whatsappConnected: z.boolean(),
+    isNumberElsewhere: z.boolean().describe('another account with the same number answers and sends'),
     subscriptionOpen: z.boolean(),
   })
   .meta({ id: 'AbsenceHits' });

@@ -30,6 +30,7 @@ const facts: ReminderFacts = {
   },
   subscriptionOpen: true,
   whatsappConnected: true,
+  isNumberElsewhere: false,
   byHand: false,
 };
 
@@ -74,6 +75,8 @@ it('goes to a client of a confirmed visit too', () => {
 it('waits while WhatsApp is away, and says so', () => {
   const decision = decideReminder({ ...facts, whatsappConnected: false }, NOW);
   expect(decision).toMatchObject({ action: 'wait', reason: 'whatsapp-off' });
+  const elsewhere = decideReminder({ ...facts, whatsappConnected: false, isNumberElsewhere: true }, NOW);
+  expect(elsewhere).toMatchObject({ action: 'wait', reason: 'number-elsewhere' });
 });
 
 it('waits until it is due without looking at what may still change', () => {

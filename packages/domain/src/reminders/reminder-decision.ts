@@ -47,6 +47,8 @@ export interface ReminderFacts {
   };
   subscriptionOpen: boolean;
   whatsappConnected: boolean;
+  /** Another account with the same number answers and sends. */
+  isNumberElsewhere: boolean;
   /** The owner pressed "enviar agora". */
   byHand: boolean;
 }
@@ -140,7 +142,8 @@ export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDeci
   const { text, falseWords } = messageOf(facts, now);
   if (!text) return { action: 'skip', reason: 'bad-template' };
   if (facts.whatsappConnected) return { action: 'send', text, ...(falseWords.length > 0 && { falseWords }) };
-  return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason: 'whatsapp-off' };
+  const reason = facts.isNumberElsewhere ? 'number-elsewhere' : 'whatsapp-off';
+  return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason };
 };
 
 const LATE: ReadonlySet<ReminderReason> = new Set(['late', 'started']);
@@ -171,6 +174,7 @@ const foresee = (facts: ReminderFacts, fromMs: number): ForeseenReminder => {
   const settled = {
     ...facts,
     whatsappConnected: true,
+    isNumberElsewhere: false,
     absence: { ...facts.absence, isAboutToBeTold: false },
   };
   let atMs = fromMs;

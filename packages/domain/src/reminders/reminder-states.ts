@@ -58,6 +58,7 @@ const reasonTexts = {
   subscription: 'Assinatura expirada',
   // the way out
   'whatsapp-off': 'O WhatsApp não está conectado',
+  'number-elsewhere': 'O número está em outra conta do Zelo, que responde e avisa os clientes',
   quiet: 'Fora do horário de envio',
   paced: 'Esperando a vez: os envios são espaçados',
   'first-contacts':

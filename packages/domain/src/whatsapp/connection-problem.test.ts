@@ -130,6 +130,12 @@ describe('what the professional sees', () => {
     expect(kinds).toEqual(['number-elsewhere', 'number-elsewhere', 'stuck']);
   });
 
+  it('that another account answers for the number which this one had first', () => {
+    const status = shownConnection({ state: 'open', number: null, trouble: null, overtakenSince: now }, now);
+    expect([status.isConnected, status.problem?.kind]).toEqual([true, 'answered-elsewhere']);
+    expect(situationOf(status)).toMatch(/outra conta/);
+  });
+
   it.each([
     ['all is well', 'open', null, [true, 'open', null]],
     ['never paired', 'close', null, [false, 'close', null]],

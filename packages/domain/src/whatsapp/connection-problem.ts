@@ -116,9 +116,18 @@ const WORDS: Record<ProblemKind, Wording> = {
     needsOwner: false,
   },
   'number-elsewhere': {
-    message: 'Este número já está conectado em outra conta do Zelo, e só uma responde os clientes.',
-    help: 'A assistente e os lembretes desta conta estão parados. Para usar aqui, desconecte o WhatsApp na outra conta ou remova o outro aparelho em Aparelhos conectados, no celular.',
+    message: 'Este número já está conectado em outra conta do Zelo, que responde os clientes.',
+    help: 'A assistente e os lembretes desta conta ficam parados enquanto a outra responde. Para usar aqui, desconecte o WhatsApp na outra conta ou remova o outro aparelho em Aparelhos conectados, no celular.',
     situation: 'Conectado, mas a assistente desta conta não responde: o número já está em outra conta.',
+    hiddenMs: 0,
+    stops: false,
+    needsOwner: true,
+  },
+  'answered-elsewhere': {
+    message:
+      'A assistente desta conta não pode responder agora: outra conta do Zelo com este número responde.',
+    help: 'Confira a assinatura, se a assistente está ligada e a conexão: quando ela puder, volta a responder no lugar da outra. Se não foi você que conectou a outra conta, remova o aparelho em Aparelhos conectados, no celular.',
+    situation: 'Conectado, mas quem responde os clientes agora é outra conta com este número.',
     hiddenMs: 0,
     stops: false,
     needsOwner: true,
@@ -197,22 +206,29 @@ export const shownConnection = (
     trouble: Trouble | null;
     /** Since when the phone is paired here too, while the assistant of another account answers for it. */
     elsewhereSince?: Date | null;
+    /** The same where this account had the number first and cannot answer. */
+    overtakenSince?: Date | null;
     /** Since when its owner wants it to end; null once it has. */
     endingSince?: Date | null;
   },
   now: Instant,
 ): ConnectionStatus => {
-  const { state, number, trouble, elsewhereSince = null, endingSince = null } = known;
+  const { state, number, trouble, elsewhereSince = null, overtakenSince = null, endingSince = null } = known;
   if (endingSince) {
     const ending: Trouble = { kind: 'disconnecting', since: endingSince, toldAt: null };
     return { isConnected: false, state: 'connecting', number, problem: viewOf(ending) };
   }
-  const shared: Trouble | null = elsewhereSince && {
+  const elsewhere: Trouble | null = elsewhereSince && {
     kind: 'number-elsewhere',
     since: elsewhereSince,
     toldAt: null,
   };
-  const shown = trouble && isShown(trouble, now) ? trouble : shared;
+  const overtaken: Trouble | null = overtakenSince && {
+    kind: 'answered-elsewhere',
+    since: overtakenSince,
+    toldAt: null,
+  };
+  const shown = trouble && isShown(trouble, now) ? trouble : (elsewhere ?? overtaken);
   const isBroken = trouble !== null && WORDS[trouble.kind].stops && lastedMs(trouble, now) >= TRANSIENT_MS;
   const isConnected = state === 'open' && !isBroken;
   return {
@@ -222,6 +238,10 @@ export const shownConnection = (
     problem: shown && viewOf(shown),
   };
 };
+
+/** Whether clients who write to this account's number are answered by another account. */
+export const isAnsweredElsewhere = ({ problem }: ConnectionStatus): boolean =>
+  problem?.kind === 'number-elsewhere' || problem?.kind === 'answered-elsewhere';
 
 const NO_BREAK = '\u00A0';
 

@@ -16,6 +16,7 @@ export const connectionProblems = [
   'stuck',
   'unstable',
   'number-elsewhere',
+  'answered-elsewhere',
   'disconnecting',
 ] as const;
 

@@ -1,4 +1,5 @@
 // What a transaction knows of its professional: a turn asks five services that each need a part of the same three rows.
+import type { NumberAnswerer } from '@zelo/domain/whatsapp/number-answerer.ts';
 import { eq } from 'drizzle-orm';
 import type { Executor, Tx } from './database.ts';
 import { professionals, users } from './schema/account.ts';
@@ -13,6 +14,7 @@ export interface KnownTenant {
   subscriptionId: string | null;
   /** Null before WhatsApp was ever connected. */
   isNumberElsewhere: boolean | null;
+  numberAnswerer: NumberAnswerer | null;
   disconnectWantedAt: Date | null;
 }
 
@@ -30,6 +32,7 @@ export const readTenant = async (tx: Tx, professionalId: number): Promise<void> 
       settings,
       subscriptionId: users.stripeSubscriptionId,
       isNumberElsewhere: whatsappConnections.isNumberElsewhere,
+      numberAnswerer: whatsappConnections.numberAnswerer,
       disconnectWantedAt: whatsappConnections.disconnectWantedAt,
     })
     .from(professionals)

@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { numberAnswerers } from '@zelo/domain/whatsapp/number-answerer.ts';
 import { numberKeySql, phoneKeyOf } from '../phone-keys.ts';
 import { professionals } from './account.ts';
 import { createdAt, identity, instant, reference, sealed, tenant, textList, updatedAt } from './columns.ts';
@@ -26,8 +27,12 @@ export const whatsappConnections = pgTable(
     number: text('number'),
     /** Since when it is this account's: of accounts with one number the first answers. */
     numberSince: instant('number_since'),
-    /** Another account had the number first, so nothing is answered or sent by itself here. */
+    /** An account that had the number earlier answers, so nothing is answered or sent by itself here. */
     isNumberElsewhere: boolean('is_number_elsewhere').notNull().default(false),
+    /** Who answers the clients of a number that another account has too; null where none has. */
+    numberAnswerer: text('number_answerer', { enum: numberAnswerers }),
+    /** Since when it is that one. */
+    numberAnswererSince: instant('number_answerer_since'),
     /** Digits of the phone that was paired last; kept when its pairing ends. */
     lastNumber: text('last_number'),
     /** When another phone took its place, by the database's clock: replies that waited then do not leave from it. */
@@ -74,9 +79,9 @@ export const whatsappConnections = pgTable(
     index('whatsapp_connections_number_idx')
       .on(numberKeySql)
       .where(sql`number is not null`),
-    index('whatsapp_connections_elsewhere_idx')
+    index('whatsapp_connections_answerer_idx')
       .on(table.professionalId)
-      .where(sql`is_number_elsewhere`),
+      .where(sql`number_answerer is not null or is_number_elsewhere`),
     index('whatsapp_connections_problem_idx')
       .on(table.problemSince)
       .where(sql`problem is not null`),

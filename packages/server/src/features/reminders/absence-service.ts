@@ -43,7 +43,7 @@ export interface AbsenceDeps {
   bookings: Pick<AssistantBookingService, 'agendaBetween'>;
   hours: Pick<HoursService, 'offeredCalendarOf'>;
   billing: Pick<BillingService, 'accessOf'>;
-  proactive: Pick<ProactiveService, 'isConnected'>;
+  proactive: Pick<ProactiveService, 'isConnected' | 'isNumberElsewhere'>;
   sweep: Pick<ReminderSweepService, 'run'>;
   lateness: Pick<AbsenceLatenessService, 'lateTexts'>;
   clock: Clock;
@@ -178,6 +178,7 @@ const hits =
     return {
       hits: groups.map((own) => hitOf(own, parts)),
       whatsappConnected: await deps.proactive.isConnected(professionalId),
+      isNumberElsewhere: await deps.proactive.isNumberElsewhere(professionalId),
       subscriptionOpen: (await deps.billing.accessOf(professionalId)).allowed,
     };
   };

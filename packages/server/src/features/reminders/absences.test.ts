@@ -74,7 +74,7 @@ describe('whom an absence hits', () => {
     await ana.visitAt('2026-03-05T18:00:00Z', { status: 'cancelled' });
     await ana.visitAt('2026-03-09T13:00:00Z');
     const { hits: found, ...state } = await hits();
-    expect(state).toEqual({ whatsappConnected: true, subscriptionOpen: true });
+    expect(state).toEqual({ whatsappConnected: true, isNumberElsewhere: false, subscriptionOpen: true });
     expect(found.map(({ clientName, refusal, visits }) => [clientName, refusal, visits.length])).toEqual([
       ['Maria Silva', null, 2],
       ['João Reis', 'no-phone', 1],

@@ -91,6 +91,7 @@ const visitFactsOf = (row: VisitFactsRow) => {
     absence: { ...noticeOf(row), isOver: false, text: null },
     settings: settingsOf(row),
     whatsappConnected: row.isWhatsappConnected,
+    isNumberElsewhere: row.isNumberElsewhere,
   };
 };
 

@@ -51,6 +51,8 @@ const factColumns = {
   },
   timeZone: professionals.timezone,
   isWhatsappConnected: professionals.isWhatsappConnected,
+  isNumberElsewhere: sql<boolean>`coalesce((select c.is_number_elsewhere from whatsapp_connections c
+    where c.professional_id = ${professionals.id}), false)`,
   saved: {
     template24h: settings.reminderTemplate24h,
     template3h: settings.reminderTemplate3h,

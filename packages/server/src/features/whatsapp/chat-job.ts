@@ -7,3 +7,6 @@ export const chatJob = (name: string): JobName<ConversationKey> => ({
   key: ({ professionalId, conversationId }) => `${professionalId}:${conversationId}`,
   owner: ({ professionalId }) => professionalId,
 });
+
+/** At most one turn of a chat waits; its messages are read when it runs. */
+export const turnJob = chatJob('conversation-turn');

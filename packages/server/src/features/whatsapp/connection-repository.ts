@@ -134,6 +134,7 @@ const professionalRows = (db: Db) => ({
             aiEnabled: professionals.aiEnabled,
             timezone: professionals.timezone,
             isNumberElsewhere: whatsappConnections.isNumberElsewhere,
+            numberAnswerer: whatsappConnections.numberAnswerer,
             disconnectWantedAt: whatsappConnections.disconnectWantedAt,
           })
           .from(professionals)
@@ -141,7 +142,7 @@ const professionalRows = (db: Db) => ({
           .where(eq(professionals.id, professionalId));
     if (!row) return undefined;
     const { aiEnabled, timezone: timeZone } = row;
-    return { aiEnabled, timeZone, mute: muteOf(row) };
+    return { aiEnabled, timeZone, mute: muteOf(row), isNumberShared: row.numberAnswerer !== null };
   },
 
   instanceSettings: async (

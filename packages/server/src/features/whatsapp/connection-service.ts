@@ -154,15 +154,17 @@ const qrCode =
 const status =
   (deps: ConnectionDeps) =>
   async (professionalId: number): Promise<ConnectionStatus> => {
-    const known = await deps.connections.byProfessional(professionalId);
-    if (!known) return shownConnection({ state: 'close', number: null, trouble: null }, deps.clock());
-    const isNews = await deps.healthProbe.look(known);
-    const row = (isNews && (await deps.connections.byProfessional(professionalId))) || known;
-    const { state, number, isNumberElsewhere, numberSince, stateChangedAt, disconnectWantedAt } = row;
-    const elsewhereSince = isNumberElsewhere ? (numberSince ?? stateChangedAt) : null;
+    const stored = await deps.connections.byProfessional(professionalId);
+    if (!stored) return shownConnection({ state: 'close', number: null, trouble: null }, deps.clock());
+    const isNews = await deps.healthProbe.look(stored);
+    const row = (isNews && (await deps.connections.byProfessional(professionalId))) || stored;
+    const { state, number, isNumberElsewhere, numberAnswererSince, stateChangedAt, disconnectWantedAt } = row;
+    const sharedSince = numberAnswererSince ?? stateChangedAt;
+    const elsewhereSince = isNumberElsewhere ? sharedSince : null;
+    const overtakenSince = row.numberAnswerer === 'elsewhere' && !isNumberElsewhere ? sharedSince : null;
     const endingSince = isEnding(row) ? disconnectWantedAt : null;
-    const trouble = troubleOf(row);
-    return shownConnection({ state, number, trouble, elsewhereSince, endingSince }, deps.clock());
+    const known = { state, number, trouble: troubleOf(row), elsewhereSince, overtakenSince, endingSince };
+    return shownConnection(known, deps.clock());
   };
 
 const disconnect =

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import { chatJob } from './chat-job.ts';
+import { turnJob } from './chat-job.ts';
 import { inChat } from './chat-transaction.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import { isInDanger, isLate, lateReply } from './late-messages.ts';
@@ -16,12 +16,10 @@ import {
 import { burstWait, isHuman, LONGEST_JOB_WAIT_MS, LONGEST_RESTART_MS, TURN_LEASE_MS } from './turn-rules.ts';
 import { finish, heardOf, sayHeeded, storeOutcome } from './turn-storing.ts';
 
+export { turnJob } from './chat-job.ts';
 export { TurnLost } from './turn.ts';
 export type { Answer, Heed, Heeded, HeardTurn, LeasedTurn, Ponder, Turn, TurnOutcome } from './turn.ts';
 export type { ConversationDeps } from './turn-answering.ts';
-
-/** At most one turn of a chat waits; its messages are read when it runs. */
-export const turnJob = chatJob('conversation-turn');
 
 type Deps = ConversationDeps;
 
@@ -73,7 +71,12 @@ const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | un
   return undefined;
 };
 
-const begin = (deps: Deps, key: ConversationKey): Promise<Leased | undefined> =>
+/** `outdated`: which of several accounts answers has to be settled before. */
+const begin = (
+  deps: Deps,
+  key: ConversationKey,
+  isSettled: boolean,
+): Promise<Leased | 'outdated' | undefined> =>
   inChat(deps, key, async (tx) => {
     const conversation = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
     if (!conversation) return undefined;
@@ -86,8 +89,19 @@ const begin = (deps: Deps, key: ConversationKey): Promise<Leased | undefined> =>
       await wake(tx, deps, { key, waitMs });
       return undefined;
     }
-    return handle(tx, deps, await judged(tx, deps, { conversation, messages }));
+    const turn = await judged(tx, deps, { conversation, messages });
+    if (turn.isNumberOutdated && !isSettled) return 'outdated';
+    return handle(tx, deps, turn);
   });
+
+/** Whether an account may answer for its phone depends on the moment, so who answers is settled before the turn. */
+const beginSettled = async (deps: Deps, key: ConversationKey): Promise<Leased | undefined> => {
+  const begun = await begin(deps, key, false);
+  if (begun !== 'outdated') return begun;
+  await deps.health.settleNumber(key.professionalId);
+  const again = await begin(deps, key, true);
+  return again === 'outdated' ? undefined : again;
+};
 
 type Waiting = Pick<PendingMessage, 'id' | 'content'>[];
 
@@ -136,6 +150,7 @@ const release = (deps: Deps, leased: Leased, outcome: TurnOutcome | null): Promi
     const messages = waiting.filter(({ id }) => known.has(id));
     if (messages.length < waiting.length) await wake(tx, deps, { key, waitMs: deps.burstMs });
     const now = await judged(tx, deps, { conversation, messages });
+    if (now.isNumberOutdated) return wake(tx, deps, { key, waitMs: 0 });
     const reason = await silenceFor(tx, deps, now);
     if (reason) await staySilent(tx, deps, { turn: now, reason });
     else await storeOutcome(tx, deps, { turn: now, outcome: outcome ?? (await deps.answer(tx, now)) });
@@ -165,7 +180,7 @@ export const conversationService = (deps: Deps) => ({
    * number of times.
    */
   turn: async (key: ConversationKey): Promise<void> => {
-    const leased = await begin(deps, key);
+    const leased = await beginSettled(deps, key);
     if (leased) await answerLeased(deps, leased);
   },
 });

@@ -212,6 +212,10 @@ export const proactiveService = (deps: ProactiveDeps) => ({
     const row = await deps.connections.byProfessional(professionalId, tx);
     return row?.state === 'open' && row.disconnectWantedAt === null;
   },
+
+  /** Whether another account with the same number answers, so that nothing is sent from here by itself. */
+  isNumberElsewhere: async (professionalId: number, tx?: Executor): Promise<boolean> =>
+    (await deps.connections.byProfessional(professionalId, tx))?.isNumberElsewhere ?? false,
 });
 
 export type ProactiveService = ReturnType<typeof proactiveService>;

@@ -20,6 +20,9 @@ import type { MessageRepository, PendingMessage } from './message-repository.ts'
 import { TURN_PREFIX } from './outbound-authors.ts';
 import type { OutboundRepository } from './outbound-repository.ts';
 import type { OutboxService } from './outbox-service.ts';
+import type { HealthService } from './health-service.ts';
+import { numberInTurn } from './shared-number.ts';
+import type { SharedNumberRepository } from './shared-number-repository.ts';
 import type { Answer, Heed, Ponder, Turn, TurnOutcome } from './turn.ts';
 import type { TurnRepository } from './turn-repository.ts';
 import {
@@ -38,6 +41,8 @@ export interface ConversationDeps extends InChatDeps {
   outbound: Pick<OutboundRepository, 'lastSaid' | 'saidLately'>;
   outbox: OutboxService;
   turns: TurnRepository;
+  numbers: SharedNumberRepository;
+  health: Pick<HealthService, 'settleNumber'>;
   clients: Pick<ClientsService, 'findOfChat'>;
   hours: Pick<HoursService, 'calendarOf'>;
   billing: Pick<BillingService, 'accessOf'>;
@@ -61,6 +66,8 @@ export interface JudgedTurn extends Turn {
   /** Whether the subscription lets assistant and reminders work. */
   isPaidPartOpen: boolean;
   mute: Mute | null;
+  /** Which account answers for the number has changed since it was stored. */
+  isNumberOutdated: boolean;
   professionalAiEnabled: boolean;
   /** When the messages are to be answered, epoch milliseconds. */
   dueMs: number;
@@ -112,6 +119,21 @@ const dueOf = async (
   return answerDue(responseTime, waiting, { calendar, timeZone });
 };
 
+/** What accounts with the same phone leave to answer; what they have answered already is handled. */
+const leftByOthers = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  { professionalId, messages }: { professionalId: number; messages: PendingMessage[] },
+) => {
+  const messageIds = messages.map(({ messageId }) => messageId);
+  const { answered, isOutdated } = await numberInTurn(tx, deps, { professionalId, messageIds });
+  const left = messages.filter(({ messageId }) => !answered.has(messageId));
+  if (left.length === 0) return { messages, isOutdated, isAnswered: true };
+  const others = messages.filter((message) => !left.includes(message));
+  await deps.messages.markHandled(professionalId, { messages: others, isProcessedByAI: false }, tx);
+  return { messages: left, isOutdated, isAnswered: false };
+};
+
 /** Puts together what is known of a chat and its unanswered messages; the caller holds the chat's row. */
 export const judged = async (
   tx: Tx,
@@ -123,18 +145,22 @@ export const judged = async (
   const client = await clientOf(tx, deps.clients, chat.conversation);
   const conversation = { ...chat.conversation, clientId: client?.id ?? null };
   const responseTime = await deps.turns.responseTime(professionalId, tx);
-  const turn: Turn = { professionalId, conversation, messages: chat.messages, now: deps.clock() };
+  const own = await deps.connections.professional(professionalId, tx);
+  const { messages, isOutdated, isAnswered } = own?.isNumberShared
+    ? await leftByOthers(tx, deps, { professionalId, messages: chat.messages })
+    : { messages: chat.messages, isOutdated: false, isAnswered: false };
+  const turn: Turn = { professionalId, conversation, messages, now: deps.clock() };
   const dueMs = await dueOf(tx, deps, { turn, responseTime });
   const { allowed: isPaidPartOpen } = await deps.billing.accessOf(professionalId, tx);
-  const { aiEnabled = false, mute = null } = (await deps.connections.professional(professionalId, tx)) ?? {};
   return {
     ...turn,
     // help does not wait until somebody has read it
     ...(responseTime === 'manual' && !isInDanger(turn) && { isDraft: true }),
     client,
     isPaidPartOpen,
-    mute,
-    professionalAiEnabled: aiEnabled,
+    mute: own?.mute ?? (isAnswered ? 'number-elsewhere' : null),
+    isNumberOutdated: isOutdated,
+    professionalAiEnabled: own?.aiEnabled ?? false,
     dueMs,
   };
 };

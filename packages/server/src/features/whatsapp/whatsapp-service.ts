@@ -127,7 +127,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     watch: healthWatch({ ...deps, health, healthProbe, recovery, catchUp, leftInstances }),
     gatewaySettings: gatewaySettingsService({ ...deps, ...rows, ...attended, gatewaySettings, healthProbe }),
     ...chatServices({ ...deps, ...rows, sealer, outbox }),
-    conversation: conversationService({ ...deps, ...rows, outbox }),
+    conversation: conversationService({ ...deps, ...rows, outbox, health }),
     outbox,
     proactive: proactiveService({ ...deps, ...rows, ...attended }),
     inbox,

@@ -1,4 +1,5 @@
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
+import { isAnsweredElsewhere } from '@zelo/domain/whatsapp/connection-problem.ts';
 import { Bot, FlaskConical } from 'lucide-react';
 import { Link } from 'wouter';
 import { useAssistantStats, useSaveAssistant } from '#features/assistant/assistant-queries.ts';
@@ -126,11 +127,11 @@ const ExpiredNotice = () => (
 /** She is on and answers nobody: without a phone no message reaches her, and another account may have hers. */
 function DisconnectedNotice() {
   const { data: connection } = useConnection();
-  if (connection?.isConnected && connection.problem?.kind === 'number-elsewhere')
+  if (connection?.isConnected && isAnsweredElsewhere(connection))
     return (
       <Notice
         tone="yellow"
-        text="O seu número já está em outra conta: aqui ela não responde aos clientes."
+        text="O seu número também está em outra conta, que responde os clientes: aqui ela não responde."
         link={{ href: PATHS.whatsapp, text: 'Ver o que fazer' }}
       />
     );

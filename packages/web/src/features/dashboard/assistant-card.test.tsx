@@ -54,12 +54,13 @@ describe('the card of the assistant', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('does not say that it answers while another account has the number', async () => {
-    open({
-      'GET /api/whatsapp/connection-status': { isConnected: true, problem: { kind: 'number-elsewhere' } },
-    });
-    expect(await screen.findByText('Parada: número em outra conta')).toBeVisible();
-  });
+  it.each(['number-elsewhere', 'answered-elsewhere'])(
+    'does not say that it answers while another account does: %s',
+    async (kind) => {
+      open({ 'GET /api/whatsapp/connection-status': { isConnected: true, problem: { kind } } });
+      expect(await screen.findByText('Parada: outra conta responde')).toBeVisible();
+    },
+  );
 
   it('leads with Configurar IA to /ai-assistant', async () => {
     const { user } = open();

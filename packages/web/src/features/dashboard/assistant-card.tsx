@@ -1,3 +1,4 @@
+import { isAnsweredElsewhere } from '@zelo/domain/whatsapp/connection-problem.ts';
 import { Bot, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { useUser } from '#features/account/account-queries.ts';
@@ -44,7 +45,7 @@ export function AssistantCard() {
 function AssistantHeader() {
   const { aiEnabled } = useUser().professional;
   const { data: connection } = useConnection();
-  const isElsewhere = connection?.problem?.kind === 'number-elsewhere';
+  const isElsewhere = connection ? isAnsweredElsewhere(connection) : false;
   const isAnswering = aiEnabled && connection?.isConnected === true && !isElsewhere;
   return (
     <div className="flex items-center gap-3">
@@ -60,7 +61,7 @@ function AssistantHeader() {
             (isAnswering
               ? 'Respondendo no WhatsApp'
               : isElsewhere
-                ? 'Parada: número em outra conta'
+                ? 'Parada: outra conta responde'
                 : 'Aguardando o WhatsApp')}
         </p>
       </div>

@@ -29,6 +29,7 @@ const silent = aHit({
 const found = (given: Partial<AbsenceHits> = {}): AbsenceHits => ({
   hits: [aHit(), otavio, silent],
   whatsappConnected: true,
+  isNumberElsewhere: false,
   subscriptionOpen: true,
   ...given,
 });
@@ -159,6 +160,14 @@ describe('vacation or illness', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
     expect(dialog.getByText(/1 de 3 conversas abertas/)).toBeVisible();
+  });
+
+  it('says of an account whose number another one answers that it sends nothing, and not that it is not connected', async () => {
+    const { dialog, block } = await open({ [HITS]: found({ isNumberElsewhere: true }) });
+    await block();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByText(/também está em outra conta.*0 de 3 conversas abertas/)).toBeVisible();
+    expect(dialog.queryByText(/não está conectado/)).toBeNull();
   });
 
   it('says when nobody is hit', async () => {

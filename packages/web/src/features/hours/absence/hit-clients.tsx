@@ -42,11 +42,18 @@ const canBeTold = ({ refusal, clientId }: AbsenceHit): boolean => refusal === nu
 const countText = (count: number): string =>
   count === 1 ? '1 cliente com horário marcado' : `${count} clientes com horário marcado`;
 
-const whyByHand = ({ whatsappConnected, subscriptionOpen }: AbsenceHits): string | null => {
-  if (!subscriptionOpen) return 'Assinatura expirada: abra cada conversa e envie a mensagem pronta.';
-  return whatsappConnected
-    ? null
-    : 'O WhatsApp não está conectado ao Zelo: abra cada conversa e envie a mensagem pronta.';
+const BY_HAND = 'abra cada conversa e envie a mensagem pronta.';
+
+const whyByHand = ({
+  whatsappConnected,
+  isNumberElsewhere,
+  subscriptionOpen,
+}: AbsenceHits): string | null => {
+  if (!subscriptionOpen) return `Assinatura expirada: ${BY_HAND}`;
+  if (!whatsappConnected) return `O WhatsApp não está conectado ao Zelo: ${BY_HAND}`;
+  return isNumberElsewhere
+    ? `O seu número também está em outra conta do Zelo, que responde os clientes, e esta não envia nada sozinha: ${BY_HAND}`
+    : null;
 };
 
 function HitList({ days, found, isBlocked, isSaved }: HitClientsProps & { found: AbsenceHits }) {

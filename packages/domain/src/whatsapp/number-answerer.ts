@@ -1,0 +1,40 @@
+// Which of several accounts that are paired with one phone answers its clients.
+import { ALARM_AFTER_MS } from './connection-problem.ts';
+
+/** Who answers the clients of a number, seen from one of the accounts that have it. */
+export const numberAnswerers = ['here', 'elsewhere', 'nobody'] as const;
+export type NumberAnswerer = (typeof numberAnswerers)[number];
+
+/** An account that has the number. */
+export interface NumberAccount {
+  id: number;
+  /** Its subscription is open, its assistant is on, and its owner wants the pairing. */
+  mayAnswer: boolean;
+  /** For how long no message has come through, in milliseconds; null while they do. */
+  hangsMs: number | null;
+  /** It is the one that answered so far. */
+  isAnswering: boolean;
+}
+
+export interface NumberStanding {
+  answers: NumberAnswerer;
+  /** An account that had the number earlier answers, so nothing is answered or sent by itself here. */
+  isSilenced: boolean;
+}
+
+/** A drop mostly heals by itself: who answers goes on until its owner is told, and nobody begins with a drop. */
+const canAnswer = ({ mayAnswer, hangsMs, isAnswering }: NumberAccount): boolean =>
+  mayAnswer && (hangsMs === null || (isAnswering && hangsMs < ALARM_AFTER_MS));
+
+/**
+ * The first account that can answer does; those after it are silenced. One that cannot silences nobody.
+ *
+ * @param accounts in the order in which they got the number; one alone has nothing to share
+ */
+export const standingOf = (accounts: readonly NumberAccount[], id: number): NumberStanding | null => {
+  if (accounts.length < 2) return null;
+  const answerer = accounts.findIndex(canAnswer);
+  if (answerer === -1) return { answers: 'nobody', isSilenced: false };
+  const own = accounts.findIndex((account) => account.id === id);
+  return { answers: own === answerer ? 'here' : 'elsewhere', isSilenced: own > answerer };
+};
