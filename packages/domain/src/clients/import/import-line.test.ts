@@ -13,6 +13,7 @@ describe('a line', () => {
     expect(read({})).toEqual({
       line: 7,
       problems: [],
+      remarks: [],
       client: {
         name: 'Ana',
         phone: null,
@@ -56,10 +57,6 @@ describe('a line', () => {
     ['name', ' A ', 'Nome deve ter pelo menos 2 caracteres'],
     ['name', 'a'.repeat(121), 'Use no máximo 120 caracteres'],
     ['email', 'ana@', 'Email inválido'],
-    ['dateOfBirth', '31/02/1990', 'Data inválida'],
-    ['dateOfBirth', '12/31/1990', 'Data inválida'],
-    ['dateOfBirth', '01/01/1890', 'Data inválida'],
-    ['dateOfBirth', '45000', 'Data inválida'],
     ['phone', 'não tem', 'Telefone sem números'],
     ['phone', '5,51199E+12', 'A planilha encurtou o número. Formate a coluna como texto'],
     ['notes', 'a'.repeat(20_001), 'Use no máximo 20000 caracteres'],
@@ -74,11 +71,43 @@ describe('a line', () => {
     ],
     ['preferredServices', 'Corte\0', 'O texto contém caracteres que não podem ser guardados'],
     ['customerStatus', 'talvez', 'Status desconhecido'],
-    ['gender', 'x', 'Gênero desconhecido'],
     ['aiEnabled', 'talvez', 'Use Sim ou Não'],
     ['isActive', 'talvez', 'Use Sim ou Não'],
   ])('is refused for its %s %j', (field, cell, message) => {
     expect(read({ [field]: cell }).problems).toEqual([{ field, message }]);
+  });
+
+  it.each<[ImportField, string, string, string]>([
+    [
+      'dateOfBirth',
+      '30/02/1990',
+      'a data não existe e fica só nas observações',
+      'Data de nascimento: 30/02/1990',
+    ],
+    [
+      'dateOfBirth',
+      '12/31/1990',
+      'a data não existe e fica só nas observações',
+      'Data de nascimento: 12/31/1990',
+    ],
+    [
+      'dateOfBirth',
+      '01/01/1890',
+      'a data não existe e fica só nas observações',
+      'Data de nascimento: 01/01/1890',
+    ],
+    ['dateOfBirth', '45000', 'a data não existe e fica só nas observações', 'Data de nascimento: 45000'],
+    ['gender', 'x', 'o gênero é desconhecido e fica só nas observações', 'Gênero: x'],
+    [
+      'preferredContactTime',
+      'depois',
+      'o horário é desconhecido e fica só nas observações',
+      'Melhor horário: depois',
+    ],
+  ])('comes in without its %s %j, and says so', (field, cell, message, notes) => {
+    const { client, problems, remarks } = read({ [field]: cell });
+    expect([problems, remarks]).toEqual([[], [{ field, message }]]);
+    expect(client).toEqual({ ...read({}).client, notes });
   });
 
   it.each<[ImportField, string, object]>([

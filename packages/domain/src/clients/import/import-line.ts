@@ -11,7 +11,7 @@ import {
   servicesProblem,
 } from '../crm-client-form.ts';
 import { LONGEST_KEPT_NOTES } from '../merge-clients.ts';
-import type { ColumnMatch, ImportField } from './import-fields.ts';
+import { type ColumnMatch, fieldLabels, type ImportField } from './import-fields.ts';
 import type { ImportRow } from './import-table.ts';
 import {
   archivedWords,
@@ -57,6 +57,8 @@ export interface ImportLine {
   line: number;
   client: ImportedClient;
   problems: LineProblem[];
+  /** What the client comes in without; the words of the file are in the notes. */
+  remarks: LineProblem[];
 }
 
 const LONGEST: Partial<Record<ImportField, number>> = {
@@ -119,6 +121,11 @@ const dateOf = (text: string): string => {
   return time < 0 ? text : text.slice(0, time);
 };
 
+const birthdayOf = (text: string): string | null => {
+  const date = dateOf(text);
+  return isDate(date) ? date : null;
+};
+
 const SEVERAL_PHONES = /:::|[;/|\n]|,(?=\s*[(+\d])(?!\d+e)|(?<!\s)\s+ou\s+/i;
 
 /** The numbers of a cell, the first one first; a cell that a program wrote as 11988887777.0 is one. */
@@ -131,6 +138,27 @@ const phonesOf = (cell: string): string[] => {
 
 type CellReader = (field: ImportField) => string;
 
+type Aside = keyof typeof ASIDE_MESSAGES;
+
+const ASIDE_MESSAGES = {
+  dateOfBirth: 'a data não existe e fica só nas observações',
+  gender: 'o gênero é desconhecido e fica só nas observações',
+  preferredContactTime: 'o horário é desconhecido e fica só nas observações',
+} as const;
+
+/** Whether the text of a cell says nothing that the field can hold. */
+const unread: Record<Aside, (text: string) => boolean> = {
+  dateOfBirth: (text) => !isDate(dateOf(text)),
+  gender: (text) => optionOfWord(genderWords, text) === null,
+  preferredContactTime: (text) => optionOfWord(contactTimeWords, text) === null,
+};
+
+/** What a client can do without: a word that says nothing there keeps nobody out. */
+const asides = (cell: CellReader): { field: Aside; message: string }[] =>
+  (Object.keys(unread) as Aside[])
+    .filter((field) => cell(field) !== '' && unread[field](cell(field)))
+    .map((field) => ({ field, message: ASIDE_MESSAGES[field] }));
+
 /** Words of a file that have no field of their own are kept in the notes, so that nothing is lost. */
 const notesOf = (cell: CellReader, otherPhones: readonly string[]): string | null => {
   const source = cell('clientSource');
@@ -138,14 +166,13 @@ const notesOf = (cell: CellReader, otherPhones: readonly string[]): string | nul
     cell('notes'),
     otherPhones.length > 0 && `Outros telefones: ${otherPhones.join(', ')}`,
     source !== '' && optionOfWord(sourceWords, source) === null && `Origem: ${source}`,
+    ...asides(cell).map(({ field }) => `${fieldLabels[field]}: ${cell(field)}`),
   ];
   return parts.filter(Boolean).join('\n') || null;
 };
 
 const choices = {
-  gender: { words: genderWords, none: 'N', message: 'Gênero desconhecido' },
   customerStatus: { words: statusWords, none: 'new', message: 'Status desconhecido' },
-  preferredContactTime: { words: contactTimeWords, none: 'anytime', message: 'Horário desconhecido' },
   aiEnabled: { words: switchWords, none: 'yes', message: 'Use Sim ou Não' },
   isActive: { words: archivedWords, none: 'no', message: 'Use Sim ou Não' },
 } as const;
@@ -163,7 +190,7 @@ const clientOf = (cell: CellReader): ImportedClient => {
     whatsappNumber: cell('whatsappNumber') || null,
     email: cell('email') || null,
     notes: notesOf(cell, others),
-    dateOfBirth: dateOf(cell('dateOfBirth')) || null,
+    dateOfBirth: birthdayOf(cell('dateOfBirth')),
     address: cell('address') || null,
     occupation: cell('occupation') || null,
     gender: optionOfWord(genderWords, cell('gender')) ?? 'N',
@@ -190,7 +217,7 @@ export const readLine = (row: ImportRow, match: ColumnMatch): ImportLine => {
     row.fault === undefined
       ? [...clientProblems(client), ...choiceProblems(cell)]
       : [{ field: null, message: row.fault }];
-  return { line: row.line, client, problems };
+  return { line: row.line, client, problems, remarks: asides(cell) };
 };
 
 /** Where and what: 'linha 7, coluna "E-mail": Email inválido'. `column` is the heading in the file. */

@@ -5,7 +5,12 @@ import { anImportedClient } from './test-imported-client.ts';
 
 const statesOf = (lines: Partial<ImportedClient>[], stored: Partial<ImportedClient>[] = []) =>
   planImport(
-    lines.map((given, index) => ({ line: index + 2, client: anImportedClient(given), problems: [] })),
+    lines.map((given, index) => ({
+      line: index + 2,
+      client: anImportedClient(given),
+      problems: [],
+      remarks: [],
+    })),
     stored.map((given, index) => ({ id: index + 1, ...anImportedClient(given) })),
   ).map(({ state }) => state);
 
@@ -49,8 +54,11 @@ describe('a line of a file', () => {
 
   it('that is wrong is an error and hides no other', () => {
     const problems = [{ field: 'email' as const, message: 'Email inválido' }];
-    const wrong = { line: 2, client: anImportedClient(), problems };
-    const planned = planImport([wrong, { line: 3, client: anImportedClient(), problems: [] }], []);
+    const wrong = { line: 2, client: anImportedClient(), problems, remarks: [] };
+    const planned = planImport(
+      [wrong, { line: 3, client: anImportedClient(), problems: [], remarks: [] }],
+      [],
+    );
     expect(planned.map(({ state }) => state)).toEqual([{ kind: 'error', problems }, { kind: 'new' }]);
     expect(countStates(planned)).toEqual({ new: 1, existing: 0, repeated: 0, error: 1 });
   });

@@ -1,6 +1,7 @@
 // One sentence for each thing that happens to an appointment, for the dashboard's recent-activity list.
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
+import { counted } from '@zelo/domain/shared/counted.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { NamedPerson } from '#features/account/activity-service.ts';
 import type { AppointmentRow } from './appointment-repository.ts';
@@ -40,6 +41,6 @@ export const statusText = (row: AppointmentRow): string => `${statusLabel(row.st
 
 /** Several visits of one client that were cancelled at once; `first` is the next one. */
 export const allCancelledText = (first: AppointmentRow, count: number): string =>
-  `${count} agendamentos cancelados: ${displayName(namedAppointment(first))}, a partir de ${dayAndTime(first)}`;
+  `${counted(count, 'agendamento cancelado', 'agendamentos cancelados')}: ${displayName(namedAppointment(first))}, a partir de ${dayAndTime(first)}`;
 
 export const reopenedActivity = (row: AppointmentRow): string => `Agendamento reaberto: ${subject(row)}`;

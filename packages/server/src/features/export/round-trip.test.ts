@@ -141,6 +141,7 @@ it('five thousand clients of one account are the same five thousand in another',
     line: nth + 2,
     client: aClient(nth),
     problems: [],
+    remarks: [],
   }));
   await importAll(ana.professionalId, lines);
   const answer = await app.app.inject({ method: 'GET', url: '/api/export', headers: { cookie: ana.cookie } });

@@ -1,4 +1,5 @@
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { counted } from '@zelo/domain/shared/counted.ts';
 import { weekdayNames } from '@zelo/domain/hours/weekday-names.ts';
 import { type DayHours, weekdays } from '@zelo/domain/hours/working-day.ts';
 import type { Hours } from '#features/hours/hours-draft.ts';
@@ -26,7 +27,7 @@ const wordsOf = ({ workingHours, specificDates, holidays, quietHours }: Hours): 
         status === 'custom' ? `${shortDate(date)} ${slotsText(slots)}` : `${shortDate(date)} ${status}`,
       )
       .join('; ') || 'Nenhuma',
-  Feriados: `${holidays.state ?? 'Sem estado'}, ${holidays.cityDays.length} da cidade, ${Object.keys(holidays.rules).length} escolhas`,
+  Feriados: `${holidays.state ?? 'Sem estado'}, ${holidays.cityDays.length} da cidade, ${counted(Object.keys(holidays.rules).length, 'escolha', 'escolhas')}`,
   'Período sem mensagens': `${quietHours.from} às ${quietHours.to}`,
 });
 

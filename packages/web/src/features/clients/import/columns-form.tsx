@@ -1,5 +1,6 @@
 import { fieldLabels, importFields, type ImportField } from '@zelo/domain/clients/import/import-fields.ts';
 import type { ImportTable } from '@zelo/domain/clients/import/import-table.ts';
+import { counted } from '@zelo/domain/shared/counted.ts';
 import { useState } from 'react';
 import { ImportStep } from '#features/clients/import/import-step.tsx';
 import { clientCount, withHeader, type ReadFile } from '#features/clients/import/file-table.ts';
@@ -61,7 +62,7 @@ export function ColumnsForm({ file, onChange, onBack, onDone }: ColumnsFormProps
       }
     >
       <p className="mb-3 truncate text-sm text-ink-2">
-        {file.name} · {clientCount(file).toLocaleString('pt-BR')} linhas
+        {file.name} · {counted(clientCount(file), 'linha', 'linhas')}
       </p>
       <label className="mb-4 flex min-h-10 items-center gap-2.5 font-medium">
         <input

@@ -119,6 +119,21 @@ describe('the preview', () => {
     expect(screen.getByRole('button', { name: 'Importar 0 clientes' })).toBeDisabled();
   });
 
+  it('keeps a client whose birthday does not exist, and says on which line, before and after', async () => {
+    const opened = open({ [BATCH]: { lines: [result(2, 'created')] } });
+    await choose(opened, 'Nome;Nascimento\nAna;30/02/1990\n');
+    expect(await screen.findByText(/· 1 linha$/)).toBeVisible();
+    await opened.user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByRole('list', { name: 'Linhas do arquivo' });
+    const remark = 'linha 2, coluna "Nascimento": a data não existe e fica só nas observações';
+    expect(rows()).toEqual([`Ana${remark}Novo`]);
+    await opened.user.click(screen.getByRole('button', { name: 'Importar 1 cliente' }));
+    expect(await screen.findByText('1 cliente entrou sem um dado')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Linhas que entraram sem um dado' })).toHaveTextContent(remark);
+    const client = { dateOfBirth: null, notes: 'Data de nascimento: 30/02/1990' };
+    expect(opened.writes()).toMatchObject([{ key: BATCH, body: { lines: [{ line: 2, client }] } }]);
+  });
+
   it('of a vCard comes without a question about columns', async () => {
     await choose(open(), 'BEGIN:VCARD\nFN:Eva\nTEL:11955554444\nEND:VCARD\n', 'contatos.vcf');
     await screen.findByRole('list', { name: 'Linhas do arquivo' });

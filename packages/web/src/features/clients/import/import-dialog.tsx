@@ -6,7 +6,7 @@ import { FilePanel } from '#features/clients/import/file-panel.tsx';
 import { headingsOf } from '#features/clients/import/headings.ts';
 import { importReader, type ImportReader } from '#features/clients/import/import-reader.ts';
 import { PreviewPanel } from '#features/clients/import/preview-panel.tsx';
-import { ProgressPanel } from '#features/clients/import/progress-panel.tsx';
+import { ProgressPanel, type RemarkedLine } from '#features/clients/import/progress-panel.tsx';
 import { useImportRun } from '#features/clients/import/import-run.ts';
 import type { ReadFile } from '#features/clients/import/file-table.ts';
 import { userSentence } from '#lib/file-refusal.ts';
@@ -41,6 +41,7 @@ function ImportSteps({ step, onStep, onDone }: ImportStepsProps) {
   const [file, setFile] = useState<ReadFile | null>(null);
   const { progress, start, resume } = useImportRun();
   const [leftOut, setLeftOut] = useState(0);
+  const [remarked, setRemarked] = useState<RemarkedLine[]>([]);
   const reader = useImportReader();
   const { lines, failure, stored } = usePlannedLines(reader, step === 'preview' ? file : null);
   const choose = (read: ReadFile): void => {
@@ -52,6 +53,7 @@ function ImportSteps({ step, onStep, onDone }: ImportStepsProps) {
       <ProgressPanel
         progress={progress}
         leftOut={leftOut}
+        remarked={remarked}
         headings={headingsOf(file)}
         onResume={resume}
         onDone={onDone}
@@ -68,6 +70,7 @@ function ImportSteps({ step, onStep, onDone }: ImportStepsProps) {
         onBack={() => onStep(file.isVcard ? 'file' : 'columns')}
         onImport={(chosen) => {
           setLeftOut((lines?.length ?? 0) - chosen.length);
+          setRemarked(chosen.filter(({ remarks }) => remarks.length > 0));
           start(chosen);
           onStep('run');
         }}

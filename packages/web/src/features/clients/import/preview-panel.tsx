@@ -1,5 +1,6 @@
 import { importRefusal } from '@zelo/domain/clients/clients-contract.ts';
 import { countStates, type LineState, type PlannedLine } from '@zelo/domain/clients/import/import-plan.ts';
+import { counted } from '@zelo/domain/shared/counted.ts';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Headings } from '#features/clients/import/headings.ts';
@@ -64,7 +65,7 @@ export function PreviewPanel({ lines, failure, headings, stored, onBack, onImpor
             Voltar
           </Button>
           <Button disabled={chosen.length === 0 || refusal !== null} onClick={() => onImport(chosen)}>
-            {chosen.length === 1 ? 'Importar 1 cliente' : `Importar ${count(chosen.length)} clientes`}
+            Importar {counted(chosen.length, 'cliente', 'clientes')}
           </Button>
         </>
       }
@@ -95,7 +96,7 @@ export function PreviewPanel({ lines, failure, headings, stored, onBack, onImpor
       </ul>
       {listed.length > shown && (
         <Button variant="soft" className="mt-3 w-full" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          Mostrar mais ({count(listed.length - shown)} restantes)
+          Mostrar mais ({counted(listed.length - shown, 'restante', 'restantes')})
         </Button>
       )}
     </ImportStep>

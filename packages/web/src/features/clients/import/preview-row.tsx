@@ -15,14 +15,12 @@ const BADGES: Record<LineState['kind'], { label: string; tone: Tone }> = {
 const contactOf = ({ phone, email }: ImportedClient): string =>
   [displayPhone(normalizePhone(phone ?? '')), email].filter(Boolean).join(' · ');
 
-/** Why a line does not come in; none for a new one. */
-const reasonsOf = ({ line, state }: PlannedLine, headings: Headings): string[] => {
+/** Why a line does not come in, or what a new one comes in without. */
+const reasonsOf = ({ line, state, remarks }: PlannedLine, headings: Headings): string[] => {
   if (state.kind === 'existing') return [`Já cadastrado como ${state.clientName}`];
   if (state.kind === 'repeated') return [`Igual à linha ${state.ofLine} deste arquivo`];
-  if (state.kind === 'new') return [];
-  return state.problems.map(({ field, message }) =>
-    problemText(line, field && (headings[field] ?? null), message),
-  );
+  const problems = state.kind === 'new' ? remarks : state.problems;
+  return problems.map(({ field, message }) => problemText(line, field && (headings[field] ?? null), message));
 };
 
 interface PreviewRowProps {

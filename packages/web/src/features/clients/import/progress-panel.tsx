@@ -1,27 +1,48 @@
 import type { ImportedLineResult } from '@zelo/domain/clients/import/import-contract.ts';
-import { problemText } from '@zelo/domain/clients/import/import-line.ts';
+import { type ImportLine, type LineProblem, problemText } from '@zelo/domain/clients/import/import-line.ts';
+import { counted } from '@zelo/domain/shared/counted.ts';
 import { CircleCheck } from 'lucide-react';
 import type { Headings } from '#features/clients/import/headings.ts';
 import type { ImportProgress } from '#features/clients/import/import-run.ts';
 import { ImportStep } from '#features/clients/import/import-step.tsx';
 import { Button } from '#ui/button.tsx';
 
+const MOST_LISTED = 200;
+
+const problemsText = (line: number, problems: readonly LineProblem[], headings: Headings): string =>
+  problems
+    .map(({ field, message }) => problemText(line, field && (headings[field] ?? null), message))
+    .join('; ');
+
 const count = (value: number): string => value.toLocaleString('pt-BR');
+
+/** A line, and what of it does not come in. */
+export type RemarkedLine = Pick<ImportLine, 'line' | 'remarks'>;
 
 interface ProgressPanelProps {
   progress: ImportProgress;
   /** lines of the file that were not sent */
   leftOut: number;
+  /** lines that were sent and come in without one of their data */
+  remarked: readonly RemarkedLine[];
   headings: Headings;
   onResume: () => void;
   onDone: () => void;
 }
 
 /** How far the import is; in the end, what came of it. */
-export function ProgressPanel({ progress, leftOut, headings, onResume, onDone }: ProgressPanelProps) {
+export function ProgressPanel({
+  progress,
+  leftOut,
+  remarked,
+  headings,
+  onResume,
+  onDone,
+}: ProgressPanelProps) {
   const { total, done, failure } = progress;
   if (done === total) {
-    return <Report results={progress.results} leftOut={leftOut} headings={headings} onDone={onDone} />;
+    const { results } = progress;
+    return <Report {...{ results, leftOut, remarked, headings, onDone }} />;
   }
   return (
     <ImportStep
@@ -51,7 +72,7 @@ export function ProgressPanel({ progress, leftOut, headings, onResume, onDone }:
         />
       </div>
       <p className="mt-3 text-center font-medium tabular-nums">
-        {count(done)} de {count(total)} clientes
+        {count(done)} de {counted(total, 'cliente', 'clientes')}
       </p>
       {failure ? (
         <p role="alert" className="mt-3 text-center text-sm font-medium text-danger">
@@ -69,22 +90,24 @@ export function ProgressPanel({ progress, leftOut, headings, onResume, onDone }:
 interface ReportProps {
   results: readonly ImportedLineResult[];
   leftOut: number;
+  remarked: readonly RemarkedLine[];
   headings: Headings;
   onDone: () => void;
 }
 
-const sentence = (value: number, one: string, many: string): string | null => {
-  if (value === 0) return null;
-  return value === 1 ? `1 ${one}` : `${count(value)} ${many}`;
-};
+const sentence = (value: number, one: string, many: string): string | null =>
+  value === 0 ? null : counted(value, one, many);
 
-function Report({ results, leftOut, headings, onDone }: ReportProps) {
+function Report({ results, leftOut, remarked, headings, onDone }: ReportProps) {
   const countOf = (outcome: ImportedLineResult['outcome']): number =>
     results.filter((result) => result.outcome === outcome).length;
   const refused = results.filter(({ outcome }) => outcome === 'refused');
+  const created = new Set(results.flatMap(({ outcome, line }) => (outcome === 'created' ? [line] : [])));
+  const without = remarked.filter(({ line }) => created.has(line));
   const rest = [
     sentence(countOf('existing'), 'já estava cadastrado', 'já estavam cadastrados'),
     sentence(refused.length, 'linha não entrou', 'linhas não entraram'),
+    sentence(without.length, 'cliente entrou sem um dado', 'clientes entraram sem um dado'),
     sentence(leftOut, 'linha do arquivo ficou de fora', 'linhas do arquivo ficaram de fora'),
   ].filter((text) => text !== null);
   return (
@@ -107,11 +130,21 @@ function Report({ results, leftOut, headings, onDone }: ReportProps) {
       </div>
       {refused.length > 0 && (
         <ul aria-label="Linhas que não entraram" className="divide-y divide-line border-t border-line">
-          {refused.slice(0, 200).map(({ line, problems }) => (
+          {refused.slice(0, MOST_LISTED).map(({ line, problems }) => (
             <li key={line} className="py-2 text-sm text-danger">
-              {problems
-                .map(({ field, message }) => problemText(line, field && (headings[field] ?? null), message))
-                .join('; ')}
+              {problemsText(line, problems, headings)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {without.length > 0 && (
+        <ul
+          aria-label="Linhas que entraram sem um dado"
+          className="divide-y divide-line border-t border-line"
+        >
+          {without.slice(0, MOST_LISTED).map(({ line, remarks }) => (
+            <li key={line} className="py-2 text-sm text-ink-2">
+              {problemsText(line, remarks, headings)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { AbsenceHit, AbsenceHits } from '@zelo/domain/reminders/absence-contract.ts';
+import { counted } from '@zelo/domain/shared/counted.ts';
 import { useState } from 'react';
 import { failureTitle } from '#features/billing/failure-title.ts';
 import {
@@ -78,7 +79,7 @@ function HitList({ days, found, isBlocked, isSaved }: HitClientsProps & { found:
       </h3>
       {isBlocked && byHand && (
         <p role="status" className="text-sm text-ink-2">
-          {`${byHand} ${opened.length} de ${found.hits.length} conversas abertas.`}
+          {`${byHand} ${opened.length} de ${counted(found.hits.length, 'conversa aberta', 'conversas abertas')}.`}
         </p>
       )}
       <ul className="mt-2 divide-y divide-line border-y border-line">
