@@ -58,10 +58,16 @@ const noQueue: Queue = { send: refuseJobs, work: refuseJobs, stop: async () => {
 
 const testClock = (start: string) => {
   let now = new Date(start).getTime();
+  let tickMs = 0;
   return {
-    now: () => new Date(now),
-    set: (instant: string | Date): void => void (now = new Date(instant).getTime()),
+    now: () => new Date((now += tickMs)),
+    set: (instant: string | Date): void => {
+      now = new Date(instant).getTime();
+      tickMs = 0;
+    },
     advance: (milliseconds: number): void => void (now += milliseconds),
+    /** Each look at it is a millisecond later than the last, as at a real one; until it is set. */
+    run: (): void => void (tickMs = 1),
   };
 };
 

@@ -65,7 +65,7 @@ const lateAmong =
     const notices = inOrder([...stored, ...unsent]);
     if (notices.length === 0) return [];
     const { timezone: timeZone, quietHours: quiet } = await hours.settings(professionalId);
-    const places = await proactive.places(professionalId, notices);
+    const places = await proactive.places(professionalId, notices, now);
     return notices.flatMap((notice) => {
       const { clientId, startTime: start, reason, dueAt, row } = notice;
       const placeAt = places.get(clientId) ?? null;

@@ -142,6 +142,7 @@ it('once a place is free in time nobody is called for', async () => {
 
 it('a message that only leaves in the morning, too near to the visit, is named too', async () => {
   app.clock.set('2026-03-05T01:00:00Z');
+  app.clock.run();
   const davi = clientIds[2] ?? 0;
   const { clients } = await tell([davi]);
   expect(clients).toMatchObject([{ state: 'due', lateText: expect.stringContaining('às 08:00') }]);

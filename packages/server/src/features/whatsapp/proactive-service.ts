@@ -131,15 +131,14 @@ const strangersAmong = async <Person extends Addressee>(
   );
 };
 
-/** When each stranger among some people may be written to, in the order of the people. */
+/** When each stranger among some people may be written to, in the order of the people; from `now` on. */
 const places =
-  ({ outbound, clock, pacing = usualPacing }: ProactiveDeps) =>
-  async (professionalId: number, people: readonly Addressee[]): Promise<Map<number, Date>> => {
+  ({ outbound, pacing = usualPacing }: ProactiveDeps) =>
+  async (professionalId: number, people: readonly Addressee[], now: Date): Promise<Map<number, Date>> => {
     const limit = pacing.firstContactsADay;
     if (limit === undefined || people.length === 0) return new Map();
     const strangers = await strangersAmong(outbound, professionalId, people);
     if (strangers.length === 0) return new Map();
-    const now = clock();
     const ages = await outbound.firstContactAges(professionalId);
     const since = ages.map((ageMs) => now.getTime() - ageMs);
     const starts = placesOfStrangers(strangers.length, { since, limit, now });
