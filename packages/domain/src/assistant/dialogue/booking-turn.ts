@@ -25,7 +25,7 @@ import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { listTurn } from './list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import { forParty, forPerson, ofThatPerson, oneToEach } from './talked-about.ts';
-import { onlyAsks, readInTalk } from './talk-context.ts';
+import { isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from './talk-context.ts';
 import { withUsualService } from './usual-service.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
@@ -233,6 +233,7 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
     const goesOn = wantsIt || intents.has('asksFreeTimes');
     return goesOn ? pursue(turn, state, { confirmFirst: !wantsIt }) : null;
   }
+  if (isRemarkOfDay(turn, state)) return pursue(turn, state, {});
   const next = await onMovedDay(turn, withOfferedDay(state, continued(turn, state)));
   return pursue(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});
 };
@@ -269,10 +270,11 @@ const toldTurn = async (turn: Turn, state: DialogueState, informed: boolean): Pr
  * that was answered already, so a service it names may have been part of that question only.
  */
 export const bookingTurn = async (
-  turn: Turn,
+  heard: Turn,
   state: DialogueState,
   informed = false,
 ): Promise<Answer | null> => {
+  const turn = withoutReplaced(heard);
   // "quanto custa o de sempre?" only asks
   const onlyInformed = informed && turn.said.visits.length === 0 && !turn.said.intents.has('books');
   const usual = onlyInformed ? null : await withUsualService(turn, state);

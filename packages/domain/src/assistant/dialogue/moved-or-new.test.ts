@@ -71,3 +71,73 @@ describe('from one day to another is a move, whatever the verb', () => {
     expect(standing(chat)).toEqual([]);
   });
 });
+
+describe('"em vez de" wants one visit, and a question with it is asked about', () => {
+  const world = () => aWorld('barber', { visits: [aVisit('2026-03-10T16:00')] });
+
+  it.each([
+    'pode ser 17h em vez das 16?',
+    'dá pra ser 17h em vez das 16?',
+    'consegue 17h em vez de 16h?',
+    'rola 17h ao invés de 16h?',
+    'seria possível 17h no lugar das 16h?',
+  ])('"%s" moves after a yes', async (text) => {
+    const { chat, replies } = await talk(world(), text);
+    expect(replies[0]).toContain('Quer que eu mude para esse horário?');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-10T16:00']);
+    await chat.send('sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-10T17:00']);
+  });
+
+  it.each(['muda pra 17h em vez de 16h', 'quero 17h em vez das 16h'])('"%s" moves', async (text) => {
+    const { chat } = await talk(world(), text);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-10T17:00']);
+  });
+
+  it('asks about the visit just booked', async () => {
+    const { chat, reply } = await talk(
+      aWorld('barber'),
+      'marca corte sexta 10h',
+      'pode ser 11h em vez de 10?',
+    );
+    expect(reply).toContain('Quer que eu mude para esse horário?');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
+  });
+
+  it.each([
+    { said: 'pode ser 11h em vez de 10?', booked: [] },
+    { said: 'pode ser 11h em vez de 10', booked: ['Corte masculino 2026-03-06T11:00'] },
+    { said: 'em vez das 10h marca às 11h', booked: ['Corte masculino 2026-03-06T11:00'] },
+  ])('books no two: "$said"', async ({ said, booked }) => {
+    const { chat } = await talk(aWorld('barber'), 'tem corte sexta 10h?', said);
+    expect(standing(chat)).toEqual(booked);
+  });
+
+  it('names the service that is not wanted', async () => {
+    const { chat, reply } = await talk(aWorld('barber'), 'marca barba em vez de corte sexta 10h');
+    expect(standing(chat)).toEqual(['Barba 2026-03-06T10:00']);
+    expect(reply).not.toContain('Corte');
+  });
+});
+
+describe('what is said beside a list or a question', () => {
+  it('names a day behind a judgement: "fica bom dia 5 às 11h"', async () => {
+    const { chat } = await talk(aWorld('barber'), 'tem vaga pra corte 05/03?', 'fica bom dia 5 às 11h');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T11:00']);
+  });
+
+  it('books no eight in the evening where eight in the morning is taken', async () => {
+    const taken = aVisit('2026-03-16T08:00', { own: false });
+    const asked = 'Quero marcar avaliação física dia 16 às 8 horas';
+    const world = aWorld('trainer', { visits: [taken] });
+    const { chat } = await talk(world, 'Quero marcar avaliação física 16/03', asked);
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it('is on no other day by a remark of one', async () => {
+    const remark = 'amanhã é aniversário da minha mãe';
+    const asked = 'Quero marcar avaliação física 11/03 às 8 horas';
+    const { chat } = await talk(aWorld('trainer'), asked, remark, '08:00');
+    expect(standing(chat)).toEqual(['Avaliação física 2026-03-11T08:00']);
+  });
+});

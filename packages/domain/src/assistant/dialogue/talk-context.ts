@@ -1,7 +1,7 @@
 // What a message means because of what was said before it.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { asksIndirectly } from '../language/questions.ts';
-import type { Wish } from '../language/said-visit.ts';
+import { saysDay, saysHour, type Wish } from '../language/said-visit.ts';
 import { dateOf, timeOf } from '../local-start.ts';
 import { newTimeMeant, partCalledOff, proposedStarts } from './called-off.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -32,6 +32,38 @@ const wishInTalk = (wish: Wish, state: DialogueState): Wish =>
 export const readInTalk = (turn: Turn, state: DialogueState): Turn => {
   const visits = turn.said.visits.map((visit) => ({ ...visit, wish: wishInTalk(visit.wish, state) }));
   return { ...turn, said: { ...turn.said, visits } };
+};
+
+const INSTEAD = /(?:\bem vez|\bao inv[eé]s|\bno lugar) d[aeo]s?\s+(?:o |a |às? |dia )?/giu;
+
+interface Span {
+  index: number;
+  end: number;
+}
+
+/** What "em vez de" is followed by, with these words: a time or a service that another one takes the place of. */
+const replacedIn = ({ text, moments, services }: Turn['said']): Span | undefined => {
+  const named = services.flatMap(({ words }): Span[] => {
+    const [first, last] = [words[0], words.at(-1)];
+    return first && last ? [{ index: first.index, end: last.end }] : [];
+  });
+  const times = moments.length < 2 ? [] : moments;
+  const replaceable = [...times, ...(named.length < 2 ? [] : named)];
+  for (const found of text.original.matchAll(INSTEAD)) {
+    const until = found.index + found[0].length;
+    const span = replaceable.find(({ index, end }) => end > found.index && index <= until);
+    if (span) return { index: found.index, end: Math.max(span.end, until) };
+  }
+  return undefined;
+};
+
+/** The turn without what another time or service takes the place of: "pode ser 11h em vez de 10?" wants one visit. */
+export const withoutReplaced = (turn: Turn): Turn => {
+  const { text, isQuestion } = turn.said;
+  const cut = replacedIn(turn.said);
+  if (!cut) return turn;
+  const said = turn.hear(text.original.slice(0, cut.index) + text.original.slice(cut.end));
+  return { ...turn, said: isQuestion ? { ...said, tone: 'unsure' } : said };
 };
 
 /**
@@ -77,3 +109,12 @@ export const onlyAsks = ({ said }: Turn): boolean =>
   (!said.intents.has('books') &&
     (said.intents.has('asksFreeTimes') ||
       (said.isQuestion && said.intents.has('asksWhether') && !said.text.plain.includes('pode ser'))));
+
+/** "amanhã é aniversário da minha mãe", while "8:00 ou 20:00?" is open, is on no other day. */
+export const isRemarkOfDay = ({ said }: Turn, { requests: [request], awaiting }: DialogueState): boolean =>
+  awaiting?.kind === 'reading' &&
+  request !== undefined &&
+  saysDay(request.wish) &&
+  said.tone !== 'request' &&
+  !said.isQuestion &&
+  said.visits.every(({ wish, service }) => service === null && !saysHour(wish));

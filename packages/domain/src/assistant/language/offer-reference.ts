@@ -58,8 +58,11 @@ const byOrdinal = (plain: string, offered: readonly LocalStart[]): OfferChoice |
   return start === undefined ? null : { kind: 'start', start };
 };
 
+const isAsSaid = ({ hours }: Wish, start: LocalStart): boolean =>
+  hours.length === 0 || hours.some(({ time }) => time === timeOf(start));
+
 /** A day or a part of it with more than one start is a wish to see what there is, and not a choice. */
-const byMoment = (wish: Wish, offered: readonly LocalStart[]): OfferChoice | null => {
+const byMoment = (said: Understanding, wish: Wish, offered: readonly LocalStart[]): OfferChoice | null => {
   const fitting = offered.filter((start) => liesIn(wish, start));
   // "6h" is six in the morning as long as that was shown too
   const literal = fitting.filter((start) =>
@@ -67,7 +70,10 @@ const byMoment = (wish: Wish, offered: readonly LocalStart[]): OfferChoice | nul
   );
   // "8h" by the clock is no eight in the evening, though only that was shown
   const isClock = wish.hours.length > 0 && wish.hours.every(({ bare }) => !bare);
-  const choice = oneOrSeveral(literal.length > 0 || isClock ? literal : fitting);
+  const shown = literal.length > 0 || isClock ? literal : fitting;
+  // "quero marcar corte dia 16 às 8 horas" chooses no eight in the evening either: it asks anew
+  const isWhole = said.services.length > 0 && said.intents.has('books') && saysDay(wish);
+  const choice = oneOrSeveral(isWhole ? shown.filter((start) => isAsSaid(wish, start)) : shown);
   const saysDayOnly = saysDay(wish) && wish.part === null && wish.after === null && wish.before === null;
   const isChoice = saysHour(wish) || (choice?.kind === 'start' && (saysDayOnly || offered.length === 2));
   return isChoice ? choice : null;
@@ -91,7 +97,7 @@ export const chosenOffer = (said: Understanding, offered: readonly LocalStart[])
     if (named) return named;
     const isOffered = offered.some((start) => wish.dates.includes(dateOf(start)));
     const isOrdinal = SECOND.test(plain) && !isOffered;
-    return byMoment(wish, offered) ?? (isOrdinal ? byOrdinal(plain, offered) : null);
+    return byMoment(said, wish, offered) ?? (isOrdinal ? byOrdinal(plain, offered) : null);
   }
   if (said.intents.has('otherTime'))
     return { kind: 'other', otherDay: /\b(dias?|datas?|semana)\b/.test(plain) };

@@ -86,6 +86,8 @@ export const ASKED_WHETHER_TO_MOVE = `
 POSSIBLE ... MOVE|SHIFT/inf|ser ... ?
 POSSIBLE eu? me? MOVE/inf|SHIFT/inf
 posso|podemos|poderia|consigo|conseguimos|conseguiria eu? MOVE/inf|SHIFT/inf|PUT|levar
+CAN|MANAGE|SOUND|POSSIBLE ... em|ao|no vez|inves|lugar ... ?
+POSSIBLE|MANAGE ... em|ao|no vez|inves|lugar
 sera que ... MOVE|SHIFT|ser
 FIND_OUT se ... MOVE|SHIFT|ser
 MOVE|SHIFT ... pode|da|rola|posso|consegue|conseguiria|daria ?

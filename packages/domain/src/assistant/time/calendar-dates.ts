@@ -140,10 +140,15 @@ const readBareDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
 
 const readNumericDay = firstOf(readYearFirst, readSlashed, readDayThenMonth);
 
+/** What makes "bom" a judgement and no greeting: "fica bom dia 5". */
+const JUDGES = /^(seria|fica|e|ta|acho|muito|mais|esta|ficaria|eh)$/;
+
 /** "dia 5", "dia 5/12", "dia 5 de dezembro"; not the "dia" of "bom dia". */
 const readDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const from = dayLead(scan, at);
-  if (from === undefined || /^(bom|boa|por)$/.test(wordAt(scan, at - 1))) return undefined;
+  const before = wordAt(scan, at - 1);
+  const isGreeting = /^(bom|boa)$/.test(before) && !JUDGES.test(wordAt(scan, at - 2));
+  if (from === undefined || before === 'por' || isGreeting) return undefined;
   return readNumericDay(scan, from) ?? readBareDay(scan, from);
 };
 

@@ -93,7 +93,9 @@ const skipGreeting: Skipper = (scan, at) => {
   const start = /^(e|uma?)$/.test(wordAt(scan, at + 1)) ? at + 2 : at + 1;
   const next = WISHED(scan, start);
   if (next === undefined) return undefined;
-  if (JUDGED.test(wordAt(scan, at - 1)) && !ALWAYS_WISHED.test(wordAt(scan, start))) return undefined;
+  const isJudged = JUDGED.test(wordAt(scan, at - 1));
+  // "fica bom dia 5 às 11h" names a day
+  if (isJudged && (!ALWAYS_WISHED.test(wordAt(scan, start)) || isDigits(scan, next))) return undefined;
   return /^(dia|dias)$/.test(wordAt(scan, start)) || !/^feira$/.test(wordAt(scan, next)) ? next : next + 1;
 };
 
