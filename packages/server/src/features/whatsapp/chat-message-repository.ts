@@ -6,7 +6,7 @@ import type { Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import { isMessageAt, isWithin, messageKeys, type Span } from './message-key-repository.ts';
 import { openMessage } from './message-repository.ts';
-import { openOutbound } from './outbound-repository.ts';
+import { openOutbound } from './outbound-words.ts';
 import { PROACTIVE_PREFIX } from './proactive-messages.ts';
 
 const NOTHING_OLDER = new Date(0);

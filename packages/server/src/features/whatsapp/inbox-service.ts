@@ -24,6 +24,7 @@ import {
   isOfOneChat,
   timeOf,
   type ToldMessage,
+  wordsOf,
 } from './inbound-rules.ts';
 import { chatOf, type Heard } from './inbox-chats.ts';
 import { fromClient, fromOwner, type InboxMessagesDeps, sentByProgram } from './inbox-messages.ts';
@@ -33,6 +34,7 @@ import type { LateDeletionDeps } from './late-deletions.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import { storeMessage } from './message-storing.ts';
 import type { OutboundRepository } from './outbound-repository.ts';
+import { isSameText } from './sending.ts';
 
 export interface InboxDeps extends InboxMessagesDeps {
   db: Db;
@@ -42,7 +44,7 @@ export interface InboxDeps extends InboxMessagesDeps {
   clock: Clock;
   gatewayClock: Pick<GatewayClock, 'heardMessage' | 'offsetsMs' | 'mayAsk'>;
   people: Pick<PersonMarks, 'erasedAt'>;
-  outbound: Pick<OutboundRepository, 'addressOf'>;
+  outbound: Pick<OutboundRepository, 'addressOf' | 'underWay'>;
   visitMadeBy?: LateDeletionDeps['visitMadeBy'];
   /** The gateway with a short time limit. */
   probe: Pick<EvolutionGateway, 'connectionState'>;
@@ -129,22 +131,39 @@ const askTime = async (
   }
 };
 
+/** Whether these words are just leaving to a chat that is not known under this hidden id. */
+const isLeaving = async (
+  { outbound }: InboxDeps,
+  professionalId: number,
+  { lid, ...message }: WhatsAppMessage,
+): Promise<boolean> => {
+  const same = (await outbound.underWay(professionalId)).filter(({ text }) =>
+    isSameText(text, wordsOf({ lid, ...message })),
+  );
+  return same.length > 0 && same.every((sent) => sent.chatJid !== lid && sent.lid !== lid);
+};
+
 /**
  * The message as one of its chat, null for a line of the notebook. What the owner types in a chat with a hidden address
  * may name the own number beside it: `sender_pn` is the sender's. What we sent ourselves and comes back under a hidden id
- * is of the chat that it left from.
+ * is of the chat that it left from; null before the gateway has told its id, because words alone give nobody's hidden id
+ * to a chat. The send stores it, and the next catch-up tells the id.
  */
 const inItsChat = async (
-  { conversations, outbound }: InboxDeps,
+  deps: InboxDeps,
   connection: Connection,
   message: WhatsAppMessage,
 ): Promise<WhatsAppMessage | null> => {
+  const { conversations, outbound } = deps;
   const isOwn = isOwnNumber(connection, identityOf(message).phone);
   const { fromMe, lid, chatJid, phone, messageId } = message;
   if (fromMe && lid === chatJid && (isOwn || phone === null)) {
+    // in this order: a send that ends between the two is found by its id
+    const mayBeLeaving = await isLeaving(deps, connection.professionalId, message);
     const sentTo = await outbound.addressOf(connection.professionalId, messageId);
     const itsPhone = phoneOfJid(sentTo);
     if (itsPhone !== null) return { ...message, phone: itsPhone };
+    if (mayBeLeaving && sentTo === null) return null;
   }
   if (!isOwn) return message;
   const isOfAnother = fromMe && lid === chatJid && conversations.isChatOfLid(connection.professionalId, lid);

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
-import type { SealContext, Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealed-text.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import { messageLock } from './inbound-event-repository.ts';
-import { UNREADABLE } from './message-repository.ts';
 import { outboundCounts } from './outbound-counts-repository.ts';
 import { outboundConfirmations } from './outbound-confirmations-repository.ts';
+import { outboundUnderWay } from './outbound-under-way-repository.ts';
+import { contextOf } from './outbound-words.ts';
 
 /** A message that leaves or left. Waits and leases are told in milliseconds by the database's clock. */
 export interface Outbound {
@@ -30,26 +31,6 @@ export interface Attempt {
 }
 
 const OPEN = ['queued', 'sending'] as const;
-
-const contextOf = (professionalId: number, uniqueKey: string): SealContext => ({
-  table: 'outbound_messages',
-  column: 'content',
-  row: uniqueKey,
-  professionalId,
-});
-
-/** A message of the outbox in plain words. */
-export const openOutbound = <Row extends { professionalId: number; uniqueKey: string; content: string }>(
-  sealer: Sealer,
-  row: Row,
-): Row => {
-  try {
-    return { ...row, content: sealer.open(row.content, contextOf(row.professionalId, row.uniqueKey)) };
-  } catch {
-    // one damaged row must not hide the others
-    return { ...row, content: UNREADABLE };
-  }
-};
 
 const columns = {
   id: outboundMessages.id,
@@ -277,6 +258,7 @@ export const outboundRepository = (db: Db, sealer: Sealer) => ({
   ...withdrawals(db),
   ...sweeps(),
   ...outboundConfirmations(db),
+  ...outboundUnderWay(db, sealer),
 });
 
 export type OutboundRepository = ReturnType<typeof outboundRepository>;

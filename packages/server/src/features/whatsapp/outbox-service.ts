@@ -25,7 +25,7 @@ import {
 import { type OutboxTimings, outboxTimings, pauseAfter } from './outbox-timings.ts';
 import { isProactive, tellWatcher, UNCERTAIN_MS, verdictOn } from './proactive-messages.ts';
 import { freshened } from './stale-words.ts';
-import { leftAt, nextOf, orderOf, readBack, send, type SendResult } from './sending.ts';
+import { isSameText, leftAt, nextOf, orderOf, readBack, send, type SendResult } from './sending.ts';
 import { GIVE_UP_MS } from './turn-rules.ts';
 import { withheldBy } from './withheld-replies.ts';
 
@@ -236,7 +236,7 @@ const recognise =
     if (known.has(seen.messageId)) return true;
     const key = { professionalId, conversationId: id };
     const open = await deps.outbound.openOf(key, tx);
-    const message = open.find(({ attempts, text }) => attempts > 0 && text === seen.text.trim());
+    const message = open.find(({ attempts, text }) => attempts > 0 && isSameText(text, seen.text));
     const { messageId: gatewayId, timestamp } = seen;
     if (message) await storeSent(tx, deps, { key, conversation, message, gatewayId, timestamp });
     return message !== undefined;

@@ -85,6 +85,10 @@ const resultOf = (error: unknown): SendResult => {
   return { kind: NEVER.has(failure) ? 'refused' : 'again', failure };
 };
 
+/** Whether the gateway gives a text back that was sent: programs differ in line breaks and spaces. */
+export const isSameText = (one: string, other: string): boolean =>
+  one.trim().split(/\s+/).join(' ') === other.trim().split(/\s+/).join(' ');
+
 /** Sends a text to the address that the chat came from. */
 export const send = async (
   gateway: Pick<EvolutionGateway, 'sendText'>,
@@ -110,7 +114,7 @@ const underOtherId = async (
   const person = personOfChat({ ...order, phone: null });
   for (const message of messages) {
     const { fromMe, text, timestamp, lid, messageId: gatewayId, chatJid } = message;
-    const isSame = fromMe && text?.trim() === order.text.trim() && lid !== null;
+    const isSame = fromMe && isSameText(text ?? '', order.text) && lid !== null;
     const isLater = timestamp !== null && timestamp.getTime() >= order.writtenAt.getTime() - CLOCKS_MS;
     if (!isSame || !isLater || comparePersons(person, personOfChat(identityOf(message))) === 'other')
       continue;
@@ -136,7 +140,7 @@ export const readBack = async (
     for (const chatJid of new Set([...formsOfAddress(order.chatJid), order.lid ?? order.chatJid])) {
       const search = { instanceName: order.instanceName, chatJid, pageSize: LOOKED_AT };
       const { messages } = await gateway.findMessages(search);
-      const same = messages.filter(({ fromMe, text }) => fromMe && text?.trim() === order.text.trim());
+      const same = messages.filter(({ fromMe, text }) => fromMe && isSameText(text ?? '', order.text));
       const known = await asked.knownIds(same.map(({ messageId }) => messageId));
       const found = same.find(({ messageId }) => !known.has(messageId));
       if (found) {

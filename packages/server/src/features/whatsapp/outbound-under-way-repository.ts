@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { openOutbound } from './outbound-words.ts';
+
+/** No account has more in hand. */
+const MOST_UNDER_WAY = 200;
+
+export const outboundUnderWay = (db: Db, sealer: Sealer) => ({
+  /** What a sender has in hand in any chat, with the addresses of the chat; the text of one that cannot be read says so. */
+  underWay: async (
+    professionalId: number,
+  ): Promise<{ chatJid: string; lid: string | null; text: string }[]> => {
+    const rows = await db
+      .select({
+        professionalId: outboundMessages.professionalId,
+        uniqueKey: outboundMessages.uniqueKey,
+        content: outboundMessages.content,
+        chatJid: conversations.chatJid,
+        lid: conversations.lid,
+      })
+      .from(outboundMessages)
+      .innerJoin(
+        conversations,
+        and(
+          eq(conversations.professionalId, outboundMessages.professionalId),
+          eq(conversations.id, outboundMessages.conversationId),
+        ),
+      )
+      .where(and(eq(outboundMessages.professionalId, professionalId), eq(outboundMessages.state, 'sending')))
+      .limit(MOST_UNDER_WAY);
+    return rows.map((row) => {
+      const { chatJid, lid, content: text } = openOutbound(sealer, row);
+      return { chatJid, lid, text };
+    });
+  },
+});
