@@ -44,10 +44,11 @@ const asksAvailability = ({ said }: Turn): boolean => {
 const isForService = ({ service }: SaidVisit, { serviceId }: ClientAppointment): boolean =>
   service === null || (serviceId !== null && service.ids.includes(serviceId));
 
-/** An hour alone is asked about on the day of the visit. */
-const wishFor = (turn: Turn, visit: ClientAppointment) => {
-  const said = turn.said.wishes.reduce(revise, anyTime);
-  return saysDay(said) ? said : revise({ ...sameStart(visit), hours: [] }, said);
+/** An hour alone is asked about on the day of the visit, "no mesmo horário" at its hour. */
+const wishFor = ({ said: { wishes, intents } }: Turn, visit: ClientAppointment) => {
+  const said = wishes.reduce(revise, anyTime);
+  if (!saysDay(said)) return revise({ ...sameStart(visit), hours: [] }, said);
+  return intents.has('sameTime') && !saysHour(said) ? { ...said, hours: sameStart(visit).hours } : said;
 };
 
 /**

@@ -102,10 +102,12 @@ const attendeesOf = (
   return names.length > 0 ? names.map((name) => ({ ...place, name })) : [{ ...place, name: null }];
 };
 
-/** "minha filha Alice", "meus filhos Pedro e João"; without a possessive only after "para". */
+const COUNT = /^([2-9]|dois|duas|tres|quatro|cinco)$/;
+
+/** "minha filha Alice", "meus 2 filhos, Pedro e João"; without a possessive only after "para". */
 const readRelation = (text: Utterance, at: number): Reading => {
-  const possessive = POSSESSIVES.has(textAt(text, at));
-  const relationAt = possessive ? at + 1 : at;
+  const possessive = POSSESSIVES.has(textAt(text, at)) ? at + 1 : at;
+  const relationAt = COUNT.test(textAt(text, possessive)) ? possessive + 1 : possessive;
   const relation = textAt(text, relationAt);
   if (!RELATIONS.has(relation)) return undefined;
   const { names, next } = namesAfter(text, relationAt + 1, relation.endsWith('s'));
@@ -135,7 +137,25 @@ const readWithMe = (text: Utterance, at: number): Reading => {
   return other && { attendees: [themselves(text, at), ...other.attendees], next: other.next };
 };
 
+const FEMALE = /a$|^(mae|mulher|vo|avo|bebe|pet|dog|filhote)$/;
+const MALE = /o$|^(pai|vo|avo|bebe|pet|dog|filhote|chefe)$/;
+
+/** "meu filho Theo tem 5 anos, queria um corte pra ele": the person that the message named before. */
+const readPronoun = (text: Utterance, at: number): Reading => {
+  const word = text.words[at];
+  if (!word) return undefined;
+  const fits = word.text === 'ela' ? FEMALE : MALE;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const read = POSSESSIVES.has(textAt(text, before)) ? readRelation(text, before) : undefined;
+    const [person, ...others] = read?.attendees ?? [];
+    if (person && others.length === 0 && fits.test(fold(person.relation ?? '')))
+      return { attendees: [{ ...person, index: word.index, end: word.end }], next: at + 1 };
+  }
+  return undefined;
+};
+
 const readAfterPara = (text: Utterance, at: number): Reading => {
+  if (/^el[ea]$/.test(textAt(text, at))) return readPronoun(text, at);
   if (textAt(text, at) === 'mim') {
     return { attendees: [themselves(text, at)], next: at + 1 };
   }
@@ -249,7 +269,9 @@ const attendeesIn = (
   };
   for (let at = 0; at < heard.words.length;) {
     const reading = (found.length > 0 ? readFollowing(heard, at) : undefined) ?? readAt(heard, at);
-    if (reading) found.push(...reading.attendees);
+    const isKnown = ({ self, name, relation }: Attendee) =>
+      found.some((other) => !self && other.name === name && other.relation === relation && name !== null);
+    if (reading) found.push(...reading.attendees.filter((person) => !isKnown(person)));
     at = reading ? Math.max(reading.next, at + 1) : at + 1;
   }
   return found;

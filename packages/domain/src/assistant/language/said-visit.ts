@@ -160,6 +160,16 @@ export const linksOf = (
   return links;
 };
 
+/** "amanhã cedinho? umas 6 e meia": the reading of the hour in the part of the day that was said before. */
+const inSaidPart = ({ part, hours }: Wish, said: Wish): Wish => {
+  if (part === null || hours.length > 0 || saysStretch(said)) return said;
+  const read = said.hours.map((hour): SaidHour => {
+    const time = hour.readings?.find((each) => isInPart(each, part));
+    return time === undefined ? hour : { time, readings: null, bare: false };
+  });
+  return { ...said, hours: read };
+};
+
 /** Moments that speak of the same visit become one wish; another hour after "e" begins another visit. */
 const joinMoments = (
   moments: readonly SaidMoment[],
@@ -176,7 +186,7 @@ const joinMoments = (
     else if (moments[at - 1]?.refused === true || CORRECTS.test(link))
       wishes[wishes.length - 1] = revise(last, said);
     else if (overlaps(last, said)) wishes.push(said);
-    else wishes[wishes.length - 1] = revise(last, said);
+    else wishes[wishes.length - 1] = revise(last, inSaidPart(last, said));
   }
   return wishes;
 };

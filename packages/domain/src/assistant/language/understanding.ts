@@ -10,7 +10,7 @@ import { type Attendee, attendees, isRelation } from './attendee.ts';
 import { isGivenName } from './given-names.ts';
 import { absenceIn, GIVES_AWAY, type GivingUp } from './giving-up.ts';
 import { type Intent, intentsOf } from './intents.ts';
-import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
+import { atOneHour, listsDays, spreadRefusals, withTheOther } from './listed-days.ts';
 import { namesNoDate } from './no-such-date.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
@@ -188,7 +188,8 @@ const wantedMoments = (
   told: readonly SaidMoment[],
   intents: ReadonlySet<Intent>,
 ): readonly SaidMoment[] => {
-  const heard = spreadRefusals(told, (left, right) => text.original.slice(left.end, right.index).trim());
+  const spread = spreadRefusals(told, (left, right) => text.original.slice(left.end, right.index).trim());
+  const heard = withTheOther(text.original, spread);
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 
