@@ -6,8 +6,12 @@ const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');
 const hasCountryAndArea = (digits: string): boolean =>
   digits.startsWith(COUNTRY) && (digits.length === 12 || digits.length === 13);
 
+/** A zero, and perhaps a carrier of two digits, as phone books write them before the DDD: 011 …, 0 15 11 …, +55 (011) …. */
+const TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2}(?:9\d{8}|[2-9]\d{7}))$/;
+
 /**
- * The stored form of a phone as a person types it (spec 1 §5): digits with the prefix 55.
+ * The stored form of a phone as a person types it (spec 1 §5): digits with the prefix 55. What is dialled before the DDD
+ * is left out, because no chat of WhatsApp has it.
  *
  * A number without DDD, or of a length that no phone of Brazil has, keeps a plus before the prefix, because its digits
  * alone would read as DDD 55 (Santa Maria) the next time: so normalising twice changes nothing. '+' and another country
@@ -17,6 +21,8 @@ export const normalizePhone = (typed: string): string => {
   const digits = digitsOf(typed);
   const hasPlus = typed.trim().startsWith('+');
   if (hasPlus && digits !== '' && !digits.startsWith(COUNTRY)) return `+${digits}`;
+  const dialled = TRUNK.exec(digits)?.[1];
+  if (dialled !== undefined) return COUNTRY + dialled;
   if (hasCountryAndArea(digits) || digits.length < 8) return digits;
   if (hasPlus) return `+${digits}`;
   const hasArea = digits.length === 10 || digits.length === 11;
