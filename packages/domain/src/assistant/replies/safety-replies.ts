@@ -1,5 +1,5 @@
 // What is said when a person has to take over, and what is said to requests that are not granted.
-import type { Danger } from '../danger/dangers.ts';
+import type { Danger, DangerReading } from '../danger/dangers.ts';
 import type { Turn } from '../dialogue/turn.ts';
 import { introduction } from './voice.ts';
 
@@ -34,6 +34,13 @@ export const helpIn = (dangers: ReadonlySet<Danger>): string =>
     ...(dangers.has('self') ? [crisis()] : []),
     ...(dangers.has('violence') ? [violence()] : []),
   ].join('\n\n');
+
+/** The same where it may not be certain. */
+export const helpFor = ({ kinds, isSure }: DangerReading): string => (isSure ? helpIn(kinds) : concern());
+
+/** Whether a text gives the numbers that help. */
+export const isHelp = (text: string): boolean =>
+  [crisis(), violence(), emergency(), fire(), concern()].some((help) => text.includes(help));
 
 export const human = (): string =>
   'Claro. Já avisei o profissional e você será atendido por uma pessoa por aqui assim que possível.';

@@ -36,12 +36,12 @@ const texts: Record<HandOverReason, HandOverTexts> = {
   crisis: {
     title: 'Atenção: cliente precisa de você',
     message: ({ who }) =>
-      `${who} pode estar em crise ou em perigo. A assistente indicou telefones de ajuda. Fale com essa pessoa.`,
+      `${who} pode estar em crise ou em perigo. A assistente escreveu telefones de ajuda; se não saírem pelo WhatsApp, você recebe outro aviso. Fale com essa pessoa.`,
   },
   concern: {
     title: 'Veja se seu cliente está bem',
     message: ({ who }) =>
-      `${who} escreveu algo que pode ser um pedido de ajuda. A assistente indicou telefones de apoio. Veja a conversa.`,
+      `${who} escreveu algo que pode ser um pedido de ajuda. A assistente escreveu telefones de apoio; se não saírem pelo WhatsApp, você recebe outro aviso. Veja a conversa.`,
   },
   clinical: {
     title: 'Queixa de saúde',

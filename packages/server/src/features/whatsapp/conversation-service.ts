@@ -3,6 +3,7 @@ import { turnJob } from './chat-job.ts';
 import { inChat } from './chat-transaction.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import { isInDanger, isLate, lateReply } from './late-messages.ts';
+import { saidOnce } from './said-once.ts';
 import type { PendingMessage } from './message-repository.ts';
 import { type LeasedTurn, type Turn, TurnLost, type TurnOutcome } from './turn.ts';
 import {
@@ -39,7 +40,7 @@ const waitUntilDue = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<void>
 };
 
 const answerNow = async (tx: Tx, deps: Deps, turn: Turn): Promise<void> => {
-  await storeOutcome(tx, deps, { turn, outcome: await deps.answer(tx, turn) });
+  await storeOutcome(tx, deps, { turn, outcome: await deps.answer(tx, saidOnce(turn)) });
   await finish(tx, deps, { turn, isProcessedByAI: true });
 };
 
@@ -52,7 +53,7 @@ const answerLate = async (tx: Tx, deps: Deps, turn: Turn): Promise<void> => {
 /** Handles what waits in a chat, or takes a lease for an assistant that needs longer. */
 const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | undefined> => {
   const late = await isLate(tx, deps.messages, turn);
-  const heeded = late ? null : await deps.heed?.(tx, heardOf(tx, deps, turn));
+  const heeded = late ? null : await deps.heed?.(tx, saidOnce(heardOf(tx, deps, turn)));
   if (heeded) {
     const isProcessedByAI = await sayHeeded(tx, deps, { turn, heeded });
     await finish(tx, deps, { turn, isProcessedByAI });
@@ -153,13 +154,14 @@ const release = (deps: Deps, leased: Leased, outcome: TurnOutcome | null): Promi
     if (now.isNumberOutdated) return wake(tx, deps, { key, waitMs: 0 });
     const reason = await silenceFor(tx, deps, now);
     if (reason) await staySilent(tx, deps, { turn: now, reason });
-    else await storeOutcome(tx, deps, { turn: now, outcome: outcome ?? (await deps.answer(tx, now)) });
+    else
+      await storeOutcome(tx, deps, { turn: now, outcome: outcome ?? (await deps.answer(tx, saidOnce(now))) });
     await finish(tx, deps, { turn: now, isProcessedByAI: reason === null });
   });
 
 const answerLeased = async (deps: Deps, leased: Leased): Promise<void> => {
   try {
-    const outcome = await deps.ponder?.({ ...leased.turn, hold: holding(deps, leased) });
+    const outcome = await deps.ponder?.({ ...saidOnce(leased.turn), hold: holding(deps, leased) });
     await release(deps, leased, outcome ?? null);
   } catch (error) {
     // a person or another worker has the chat: the release finds out what is to be done

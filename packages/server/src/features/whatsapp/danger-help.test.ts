@@ -126,7 +126,7 @@ describe('a chat that waits for a person', () => {
     expect(help).toEqual([expect.stringContaining('188'), expect.stringContaining('190')]);
     expect((await alarms()).map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        /^Maria pode estar em crise ou em perigo, e a assistente só enviou telefones de ajuda/,
+        /^Maria pode estar em crise ou em perigo, e a assistente só escreveu telefones de ajuda/,
       ),
     ]);
   });

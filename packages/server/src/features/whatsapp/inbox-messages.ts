@@ -1,5 +1,5 @@
 // What a message of a chat causes: the client's is answered, the owner's keeps the assistant out, ours is recognised.
-import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
+import { dangersIn, readDanger } from '@zelo/domain/assistant/danger/dangers.ts';
 import { modeAfterWriting } from '@zelo/domain/whatsapp/take-over.ts';
 import { typedPhone } from '@zelo/domain/whatsapp/typed-phone.ts';
 import type { Tx } from '#db/database.ts';
@@ -10,7 +10,7 @@ import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { ConnectionRepository } from './connection-repository.ts';
 import type { Conversation } from './conversation-repository.ts';
 import { turnJob } from './conversation-service.ts';
-import { isHelpedLate, tellOfDanger } from './danger-help.ts';
+import { isHelpedLate, tellOfDanger, tellTakenBack } from './danger-help.ts';
 import type { InboundEventRepository } from './inbound-event-repository.ts';
 import { isFresh, kindOf, wantsAnswer, wordsOf } from './inbound-rules.ts';
 import type { ChatsDeps } from './inbox-chats.ts';
@@ -112,12 +112,11 @@ const tellLateArrival = async (
   { conversation: { professionalId, id, pushName }, message, now }: Arrival,
 ): Promise<void> => {
   const key = { professionalId, conversationId: id };
-  if (dangersIn(message.text ?? '').size > 0)
-    return tellOfDanger(
-      tx,
-      { notifications },
-      { key, name: pushName, now, why: 'a mensagem chegou com atraso' },
-    );
+  const reading = readDanger(message.text ?? '');
+  if (reading) {
+    const why = 'a mensagem chegou com atraso';
+    return tellOfDanger(tx, { notifications }, { key, reading, name: pushName, now, why });
+  }
   if (!wantsAnswer(message)) return undefined;
   return notifications.notify(tx, professionalId, {
     kind: 'person-asked',
@@ -142,6 +141,8 @@ export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriv
   const pending = (isNew || isUrgent) && wantsAnswer(message);
   const part = { author: null, delivery: null, pending, ...(isHeard && { listenMs: LISTEN_MS }) };
   const stored = await store(tx, deps, { ...arrival, part });
+  if (stored?.isDeleted && isInDanger)
+    await tellTakenBack(tx, deps, { key: keyOf(conversation), name: conversation.pushName, now });
   if (!stored || stored.isDeleted) return stored !== null;
   await takeTypedPhone(tx, deps, arrival);
   if (isHeard) {

@@ -46,6 +46,7 @@ export interface InboxDeps extends InboxMessagesDeps {
   people: Pick<PersonMarks, 'erasedAt'>;
   outbound: Pick<OutboundRepository, 'addressOf' | 'underWay'>;
   visitMadeBy?: LateDeletionDeps['visitMadeBy'];
+  billing: LateDeletionDeps['billing'];
   /** The gateway with a short time limit. */
   probe: Pick<EvolutionGateway, 'connectionState'>;
 }

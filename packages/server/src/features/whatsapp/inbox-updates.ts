@@ -10,8 +10,9 @@ import type { Connection } from './connection-repository.ts';
 import type { ConversationRepository } from './conversation-repository.ts';
 import { turnJob } from './conversation-service.ts';
 import { acknowledgements, type Edit, type InboundEventRepository } from './inbound-event-repository.ts';
+import { tellTakenBack } from './danger-help.ts';
 import { type LateDeletionDeps, tellLateDeletion } from './late-deletions.ts';
-import { helpAfterEdit, tellLateEdit } from './late-edits.ts';
+import { chatOfUpdate, helpAfterEdit, tellLateEdit } from './late-edits.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import type { MessageRepository } from './message-repository.ts';
 import { isToldPersonal, personNamed, targetOf, type Update } from './message-targets.ts';
@@ -95,6 +96,19 @@ const answerAtOnce = (
   { professionalId, conversationId }: { professionalId: number; conversationId: number },
 ): Promise<void> => queue.send(tx, turnJob, { payload: { professionalId, conversationId } });
 
+const isInDanger = (words: string): boolean => dangersIn(words).size > 0;
+
+/** Tells the owner that words of danger are gone. */
+const tellOfWordsTaken = async (
+  tx: Tx,
+  deps: UpdateDeps,
+  { professionalId, conversationId }: { professionalId: number; conversationId: number },
+): Promise<void> => {
+  const key = { professionalId, conversationId };
+  const chat = await chatOfUpdate(tx, deps, key);
+  if (chat) await tellTakenBack(tx, deps, { key, name: chat.name, now: deps.clock() });
+};
+
 /** Other words for a message, also while it waits for its turn; of two changes the later one stays. */
 export const takeEdit = async (
   deps: UpdateDeps,
@@ -111,11 +125,16 @@ export const takeEdit = async (
     if (target === 'unclear') return;
     const told = personNamed(chat, connection.number);
     if (target === 'unknown') return keepNewest(deps, professionalId, { tx, messageId, chat, told, edit });
-    const change = await deps.messages.rewrite(professionalId, { messageId, ...target, ...edit }, tx);
+    const { change, before = '' } = await deps.messages.rewrite(
+      professionalId,
+      { messageId, ...target, ...edit },
+      tx,
+    );
     const late = { professionalId, conversationId: target.place.conversationId, messageId, text };
     if (change === 'too-late') await tellLateEdit(tx, deps, late);
     if (change === 'unanswered') await helpAfterEdit(tx, deps, late);
-    if (change === 'changed' && dangersIn(text).size > 0) await answerAtOnce(tx, deps, late);
+    if (change !== 'same' && isInDanger(before) && !isInDanger(text)) await tellOfWordsTaken(tx, deps, late);
+    if (change === 'changed' && isInDanger(text)) await answerAtOnce(tx, deps, late);
     if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
 };
@@ -138,10 +157,11 @@ export const takeDeletion = async (
     const deleted = { messageId, ...target, at: deps.clock() };
     const change = await deps.messages.markDeleted(professionalId, deleted, tx);
     const key = { professionalId, conversationId: target.place.conversationId };
-    if (typeof change === 'object') {
+    if (typeof change === 'object' && isInDanger(change.words)) await tellOfWordsTaken(tx, deps, key);
+    if (typeof change === 'object' && change.isAnswered) {
       // a later "ok" would answer the question that was asked about words that are taken back
       await deps.conversations.update(key, { dialogue: null }, tx);
-      await tellLateDeletion(tx, deps, { ...key, messageId, text: change.answered });
+      await tellLateDeletion(tx, deps, { ...key, messageId, text: change.words });
     }
     if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
   });

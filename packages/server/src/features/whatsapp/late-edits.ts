@@ -1,11 +1,12 @@
 // A client changes a message that has been answered: what came of the old words stays, and everybody is told.
-import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
+import { type DangerReading, readDanger } from '@zelo/domain/assistant/danger/dangers.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { isWithPerson } from '@zelo/domain/whatsapp/take-over.ts';
 import type { Clock } from '#clock.ts';
 import type { Tx } from '#db/database.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import { type DangerHelpDeps, sendHelp, tellOfDanger } from './danger-help.ts';
@@ -27,6 +28,7 @@ export const hasSameWords = (one: string, other: string): boolean => wordsOf(one
 export interface LateEditDeps extends DangerHelpDeps {
   conversations: Pick<ConversationRepository, 'lock' | 'update' | 'wayOut'>;
   clients: Pick<ClientsService, 'findOfChat'>;
+  billing: Pick<BillingService, 'accessOf'>;
   clock: Clock;
 }
 
@@ -49,7 +51,8 @@ export const chatOfUpdate = async (
   const name = client?.name ?? pushName ?? (displayPhone(conversation.phone) || null);
   const { isAssistantOff, mute } = await deps.conversations.wayOut({ professionalId, conversationId }, tx);
   const isWithOwner = conversation.takenByOwner && isWithPerson(conversation, deps.clock());
-  const maySpeak = !isAssistantOff && mute === null;
+  const { allowed: isPaidPartOpen } = await deps.billing.accessOf(professionalId, tx);
+  const maySpeak = !isAssistantOff && mute === null && isPaidPartOpen;
   return {
     name,
     mayHelp: maySpeak && !isWithOwner,
@@ -62,17 +65,17 @@ type ChatOfEdit = NonNullable<Awaited<ReturnType<typeof chatOfUpdate>>>;
 interface Danger {
   key: ConversationKey;
   chat: ChatOfEdit;
-  dangers: ReturnType<typeof dangersIn>;
+  reading: DangerReading;
 }
 
-const helpInDanger = async (tx: Tx, deps: LateEditDeps, { key, chat, dangers }: Danger): Promise<void> => {
+const helpInDanger = async (tx: Tx, deps: LateEditDeps, { key, chat, reading }: Danger): Promise<void> => {
   const now = deps.clock();
-  if (chat.mayHelp) await sendHelp(tx, deps, { key, dangers, now });
+  if (chat.mayHelp) await sendHelp(tx, deps, { key, reading, now });
   const done = chat.mayHelp
-    ? 'a assistente enviou telefones de ajuda'
+    ? 'a assistente escreveu telefones de ajuda'
     : 'a assistente está fora desta conversa';
   const why = `disse isso ao editar uma mensagem; ${done}`;
-  await tellOfDanger(tx, deps, { key, name: chat.name, now, why });
+  await tellOfDanger(tx, deps, { key, reading, name: chat.name, now, why });
 };
 
 /** Answers an edit that tells of a life in danger. */
@@ -81,11 +84,11 @@ export const helpAfterEdit = async (
   deps: LateEditDeps,
   { text, professionalId, conversationId }: LateEdit,
 ): Promise<void> => {
-  const dangers = dangersIn(text);
-  if (dangers.size === 0) return;
+  const reading = readDanger(text);
+  if (reading === null) return;
   const key = { professionalId, conversationId };
   const chat = await chatOfUpdate(tx, deps, key);
-  if (chat) await helpInDanger(tx, deps, { key, chat, dangers });
+  if (chat) await helpInDanger(tx, deps, { key, chat, reading });
 };
 
 /**
@@ -98,8 +101,8 @@ export const tellLateEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): 
   await deps.conversations.update(key, { dialogue: null }, tx);
   const chat = await chatOfUpdate(tx, deps, key);
   if (!chat) return;
-  const dangers = dangersIn(edit.text);
-  if (dangers.size > 0) return helpInDanger(tx, deps, { key, chat, dangers });
+  const reading = readDanger(edit.text);
+  if (reading) return helpInDanger(tx, deps, { key, chat, reading });
   const { mayTell: isTold, name } = chat;
   const uniqueKey = `${EDITED_PREFIX}${key.conversationId}:${messageId}`;
   if (isTold) await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: TOLD_CLIENT }]);

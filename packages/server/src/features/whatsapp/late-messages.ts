@@ -1,5 +1,5 @@
 // A message that comes after a newer one of its client was answered: the newer one may have taken it back.
-import { type Danger, dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
+import { type DangerReading, readDanger } from '@zelo/domain/assistant/danger/dangers.ts';
 import { readWords } from '@zelo/domain/assistant/language/words.ts';
 import { safetySigns } from '@zelo/domain/assistant/language/safety-signs.ts';
 import type { Tx } from '#db/database.ts';
@@ -17,11 +17,11 @@ const isEmergency = (text: string): boolean => {
 
 type Waiting = Pick<Turn, 'messages'>;
 
-export const dangersOf = ({ messages }: Waiting): ReadonlySet<Danger> =>
-  dangersIn(messages.map(({ content }) => content).join('\n'));
+export const dangerOf = ({ messages }: Waiting): DangerReading | null =>
+  readDanger(messages.map(({ content }) => content).join('\n'));
 
 /** Whether somebody waits who tells of a life in danger: such words wait for no opening hours. */
-export const isInDanger = (turn: Waiting): boolean => dangersOf(turn).size > 0;
+export const isInDanger = (turn: Waiting): boolean => dangerOf(turn) !== null;
 
 /**
  * Whether all that waits was written before a message that has been answered already. The gateway repeats what it could

@@ -155,42 +155,45 @@ const writes = (db: Db, sealer: Sealer) => ({
 const changes = (db: Db, sealer: Sealer) => ({
   /**
    * Puts other words into a message unless a later change is there; a client's that waits is then answered as changed.
-   * `too-late`: the assistant has answered other words; `unanswered`: nobody of ours will answer them.
+   * `too-late`: the assistant has answered other words; `unanswered`: nobody of ours will answer them. `before`: the words
+   * of a client until now.
    */
   rewrite: async (
     professionalId: number,
     edit: StoredMessage & { text: string; at: Date },
     tx: Tx,
-  ): Promise<'changed' | 'same' | 'too-late' | 'unanswered'> => {
+  ): Promise<{ change: 'changed' | 'same' | 'too-late' | 'unanswered'; before?: string }> => {
     const isIt = isStoredMessage(professionalId, edit);
     const [before] = await tx.select(answeredColumns).from(whatsappMessages).where(isIt).for('update');
-    if (!before || (before.editedAt !== null && before.editedAt >= edit.at)) return 'same';
+    if (!before || (before.editedAt !== null && before.editedAt >= edit.at)) return { change: 'same' };
     const content = sealer.seal(edit.text, contextOf(professionalId, edit.messageId));
     const isHandled = before.isFromClient && !before.pending;
-    const isOther = isHandled && !hasSameWords(opener(sealer)(professionalId, before), edit.text);
+    const words = before.isFromClient ? opener(sealer)(professionalId, before) : '';
+    const isOther = isHandled && !hasSameWords(words, edit.text);
     const isTooLate = isOther && before.isProcessedByAI;
     await tx
       .update(whatsappMessages)
       .set({ content, editedAt: edit.at, ...(isTooLate && { editedLate: true }) })
       .where(isIt);
-    if (isTooLate) return 'too-late';
-    return isOther ? 'unanswered' : 'changed';
+    if (isTooLate) return { change: 'too-late', before: words };
+    return { change: isOther ? 'unanswered' : 'changed', before: words };
   },
 
-  /** `answered`: its words, where the assistant has answered it. */
+  /** The words of a client's message, and whether the assistant has answered it. */
   markDeleted: async (
     professionalId: number,
     { at, ...message }: StoredMessage & { at: Date },
     tx: Executor = db,
-  ): Promise<'changed' | 'same' | { answered: string }> => {
+  ): Promise<'changed' | 'same' | { words: string; isAnswered: boolean }> => {
     const isIt = isStoredMessage(professionalId, message);
     const rows = await tx
       .update(whatsappMessages)
       .set({ deletedAt: at, pending: false, listenUntil: null })
       .where(and(isIt, isNull(whatsappMessages.deletedAt)))
       .returning(answeredColumns);
-    const answered = rows.find(({ isProcessedByAI }) => isProcessedByAI);
-    return answered ? { answered: opener(sealer)(professionalId, answered) } : changeOf(rows);
+    const taken = rows.find(({ isFromClient }) => isFromClient);
+    if (!taken) return changeOf(rows);
+    return { words: opener(sealer)(professionalId, taken), isAnswered: taken.isProcessedByAI };
   },
 });
 

@@ -14,6 +14,7 @@ import type { MessageRepository } from './message-repository.ts';
 import { type StoringDeps, storeMessage } from './message-storing.ts';
 import { knownIn, readBackQuestions } from './message-targets.ts';
 import type { Attempt, Outbound } from './outbound-repository.ts';
+import { tellOfHelp } from './danger-help.ts';
 import { authorOfKey, TURN_PREFIX } from './outbound-authors.ts';
 import {
   acknowledge,
@@ -190,20 +191,27 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
     const { key, attempt } = claimed;
     const locked = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
     const conversation = locked ?? claimed.conversation;
-    if (result.kind === 'sent') return storeSent(tx, deps, { ...claimed, ...result, conversation });
+    const tried = { conversation, message: claimed.message };
+    if (result.kind === 'sent') {
+      await storeSent(tx, deps, { ...claimed, ...result, conversation });
+      return void (await tellOfHelp(tx, deps, { ...tried, outcome: 'left' }));
+    }
     const { failure } = result;
     const isReturned = result.kind === 'again' && isProactive(claimed.message.uniqueKey);
     if (result.kind === 'refused' || isReturned) {
       const isOver = await deps.outbound.endAttempt(attempt, { state: 'failed', failure, waitMs: 0 }, tx);
       const outcome = { kind: isReturned ? 'returned' : 'refused', failure } as const;
       const told = { professionalId: key.professionalId, key: claimed.message.uniqueKey, outcome };
-      if (!isOver || isWithdrawn(failure) || (await tellWatcher(tx, deps.watcher, told))) return;
+      if (!isOver || failure === 'human' || failure === 'draft-dropped') return;
+      if (await tellOfHelp(tx, deps, { ...tried, outcome: 'over' })) return;
+      if (isWithdrawn(failure) || (await tellWatcher(tx, deps.watcher, told))) return;
       return warnUnsent(tx, deps, conversation);
     }
     const waitMs = pauseAfter(deps.timings, claimed.message, result.kind);
     const state = result.kind === 'again' ? 'queued' : 'sending';
-    if (await deps.outbound.endAttempt(attempt, { state, failure, waitMs }, tx))
-      await wake(tx, deps, { key, waitMs });
+    if (!(await deps.outbound.endAttempt(attempt, { state, failure, waitMs }, tx))) return;
+    await wake(tx, deps, { key, waitMs });
+    await tellOfHelp(tx, deps, { ...tried, outcome: 'waits' });
   });
 
 const enqueue =

@@ -10,7 +10,7 @@ import type { HoursService } from '#features/hours/hours-service.ts';
 import type { Queue } from '#jobs/queue.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
-import { dangersOf, isInDanger } from './late-messages.ts';
+import { dangerOf, isInDanger } from './late-messages.ts';
 import { sendHelp, tellOfDanger } from './danger-help.ts';
 import type { InChatDeps } from './chat-transaction.ts';
 import type { Mute } from './connection-mute.ts';
@@ -228,15 +228,15 @@ const heedDanger = async (
   deps: ConversationDeps,
   { turn, reason }: { turn: JudgedTurn; reason: Silence },
 ): Promise<void> => {
-  const dangers = dangersOf(turn);
-  if (dangers.size === 0) return;
+  const reading = dangerOf(turn);
+  if (reading === null) return;
   const isHelped = reason === 'handed-over' && canSpeak(turn);
-  if (isHelped) await sendHelp(tx, deps, { key: keyOf(turn), dangers, now: turn.now });
+  if (isHelped) await sendHelp(tx, deps, { key: keyOf(turn), reading, now: turn.now });
   const why = isHelped
-    ? 'a assistente só enviou telefones de ajuda, porque a conversa espera por você'
+    ? 'a assistente só escreveu telefones de ajuda, porque a conversa espera por você'
     : 'a assistente está fora desta conversa';
   const name = turn.client?.name ?? turn.conversation.pushName;
-  await tellOfDanger(tx, deps, { key: keyOf(turn), name, now: turn.now, why });
+  await tellOfDanger(tx, deps, { key: keyOf(turn), reading, name, now: turn.now, why });
 };
 
 const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: Silence }) => {
