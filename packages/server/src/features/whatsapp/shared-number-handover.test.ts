@@ -132,6 +132,7 @@ describe('a number that changes hands', () => {
       expect.arrayContaining([YIELDED]),
       expect.arrayContaining([TOOK_OVER]),
     ]);
+    expect(await rui.bell()).not.toContain('Seu número também está em outra conta');
     await subscribes(ana);
     await whatsapp.health.releaseNumbers();
     expect(await problems()).toEqual([null, 'number-elsewhere']);

@@ -97,7 +97,9 @@ const judge = async (
   const phone = isIn(holders, id) ? await onePhone(tx, deps, { id, holders }) : [];
   const standing = standingOf(await accountsOf(deps, phone, tx), id);
   const newest = phone.at(-1);
-  if (number !== null && standing && !standing.isSilenced && newest)
+  // of an account that was there before, it was told
+  const isNew = newest?.professionalId !== id || (row.numberAnswerer === null && !row.isNumberElsewhere);
+  if (number !== null && standing && !standing.isSilenced && newest && isNew)
     await deps.notifications.notify(tx, id, sharedNews(number, { ...standing, since: newest.since }));
   if (isAs(row, standing)) return [];
   await deps.numbers.setStanding(row, { standing, at: deps.clock() }, tx);
