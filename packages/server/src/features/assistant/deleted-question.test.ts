@@ -35,34 +35,6 @@ const takesBackLast = async ({ rows, professionalId, instanceName }: TestInbox):
   });
 };
 
-it.each([
-  ['cancelled', false],
-  ['scheduled', true],
-] as const)('a visit is %s by "ok" when the question was taken back: %s', async (status, isTakenBack) => {
-  app.clock.set('2026-03-04T13:00:00Z');
-  const owner = await anInbox(app);
-  const service = { name: 'Corte', duration: 30, price: '45' };
-  const { body: made } = await owner.request<{ id: number }>('POST', '/api/services', service);
-  const { body: client } = await owner.request<{ id: number }>('POST', '/api/clients', {
-    name: 'Maria Souza',
-    phone: NUMBER,
-  });
-  const visit = {
-    clientId: client.id,
-    serviceId: made.id,
-    startTime: '2026-03-11T15:00:00Z',
-    endTime: '2026-03-11T15:30:00Z',
-  };
-  expect(await owner.request('POST', '/api/appointments', visit)).toMatchObject({ status: 201 });
-  await hears(owner, 'posso cancelar?');
-  if (isTakenBack) await takesBackLast(owner);
-  await hears(owner, 'ok');
-  const visits = await owner.rows<{ status: string }>(
-    sql`select status from appointments where professional_id = ${owner.professionalId}`,
-  );
-  expect(visits).toEqual([{ status }]);
-});
-
 const aStudio = async (): Promise<TestInbox> => {
   app.clock.set('2026-03-04T13:00:00Z');
   const owner = await anInbox(app);
@@ -70,6 +42,84 @@ const aStudio = async (): Promise<TestInbox> => {
   await owner.request('POST', '/api/clients', { name: 'Maria Souza', phone: NUMBER });
   return owner;
 };
+
+const aVisit = async (owner: TestInbox): Promise<void> => {
+  const { body: clients } = await owner.request<{ id: number }[]>('GET', '/api/clients');
+  const { body: services } = await owner.request<{ id: number }[]>('GET', '/api/services');
+  const visit = {
+    clientId: clients[0]?.id,
+    serviceId: services[0]?.id,
+    startTime: '2026-03-11T15:00:00Z',
+    endTime: '2026-03-11T15:30:00Z',
+  };
+  expect(await owner.request('POST', '/api/appointments', visit)).toMatchObject({ status: 201 });
+};
+
+const statuses = (owner: TestInbox) =>
+  owner.rows<{ status: string }>(
+    sql`select status from appointments where professional_id = ${owner.professionalId}`,
+  );
+
+it.each([
+  ['cancelled', false],
+  ['scheduled', true],
+] as const)('a visit is %s by "ok" when the question was taken back: %s', async (status, isTakenBack) => {
+  const owner = await aStudio();
+  await aVisit(owner);
+  await hears(owner, 'posso cancelar?');
+  if (isTakenBack) await takesBackLast(owner);
+  await hears(owner, 'ok');
+  expect(await statuses(owner)).toEqual([{ status }]);
+});
+
+describe('a question that is taken back', () => {
+  it('before the assistant has read it opens nothing', async () => {
+    const owner = await aStudio();
+    await aVisit(owner);
+    await owner.receives({ number: NUMBER, text: 'posso cancelar?' });
+    await takesBackLast(owner);
+    await hears(owner, 'ok');
+    expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
+  });
+
+  it('with other words of the same breath opens nothing', async () => {
+    const owner = await aStudio();
+    await aVisit(owner);
+    await owner.receives({ number: NUMBER, text: 'oi' });
+    await owner.receives({ number: NUMBER, text: 'posso cancelar?' });
+    await takesBackLast(owner);
+    await hears(owner, 'tudo bem?');
+    await hears(owner, 'ok');
+    expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
+  });
+
+  it('after the answer was written and before it leaves is closed when the answer leaves', async () => {
+    const owner = await aStudio();
+    await aVisit(owner);
+    await hears(owner, 'posso cancelar?');
+    const waiting = await owner.rows<{
+      id: number;
+    }>(sql`select conversation_id::int as id from outbound_messages
+      where professional_id = ${owner.professionalId} and state = 'queued'`);
+    expect(waiting).toHaveLength(1);
+    await takesBackLast(owner);
+    const key = { professionalId: owner.professionalId, conversationId: waiting[0]?.id ?? 0 };
+    await app.whatsapp.outbox.deliver(key);
+    await hears(owner, 'ok');
+    expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
+  });
+
+  it('stays closed for a server that was started since', async () => {
+    const owner = await aStudio();
+    await aVisit(owner);
+    await hears(owner, 'posso cancelar?');
+    await takesBackLast(owner);
+    // what a server knows of a chat is in this row alone
+    const kept = await owner.rows(sql`select dialogue from conversations
+      where professional_id = ${owner.professionalId}`);
+    expect(kept).toEqual([{ dialogue: null }]);
+  });
+});
 
 const said = async ({ rows, professionalId }: TestInbox): Promise<string[]> => {
   const waiting = await rows<{ key: string }>(sql`select unique_key as key from outbound_messages
@@ -108,15 +158,7 @@ describe('a question that the assistant asked before the professional wrote', ()
     ['ok', 'não precisa cancelar, te espero!', 40],
   ])('is not answered by "%s" after "%s", %s minutes later', async (answer, words, minutes) => {
     const owner = await aStudio();
-    const { body: clients } = await owner.request<{ id: number }[]>('GET', '/api/clients');
-    const { body: services } = await owner.request<{ id: number }[]>('GET', '/api/services');
-    const visit = {
-      clientId: clients[0]?.id,
-      serviceId: services[0]?.id,
-      startTime: '2026-03-11T15:00:00Z',
-      endTime: '2026-03-11T15:30:00Z',
-    };
-    expect(await owner.request('POST', '/api/appointments', visit)).toMatchObject({ status: 201 });
+    await aVisit(owner);
     await hears(owner, 'posso cancelar?');
     await owner.receives({ number: NUMBER, text: words, fromMe: true });
     app.clock.advance(Math.max(minutes, 1) * 60_000);
