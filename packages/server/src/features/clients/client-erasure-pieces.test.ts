@@ -3,7 +3,7 @@ import type { ClientErasure } from '@zelo/domain/clients/client-records-contract
 import { activities, notifications } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const statements: string[] = [];
@@ -77,4 +77,63 @@ it('takes phones out of old sentences a thousand at a time, the first and the la
   expect(await app.db.$count(notifications, like(notifications.onceKey, '%8888%'))).toBe(0);
   const pieces = statements.filter((statement) => /with piece as .*limit/s.test(statement));
   expect(pieces).toHaveLength(6);
+});
+
+/** Somebody with so many visits, messages and sentences, in an account with messages of others. */
+const aHistory = async ({ messages, visits }: { messages: number; visits: number }) => {
+  const owner = await app.signIn();
+  const { professionalId } = owner;
+  const { body: zilda } = await owner.request<{ id: number }>('POST', '/api/clients', {
+    name: 'Zilda Canário',
+    phone: '11988887777',
+  });
+  await app.db.execute(sql`
+    insert into conversations (professional_id, chat_jid, client_id)
+    select ${professionalId}, 'c' || n || '@lid', case when n = 1 then ${zilda.id}::bigint end from generate_series(1, 2) n`);
+  await app.db.execute(sql`
+    insert into whatsapp_messages (professional_id, conversation_id, message_id, content, is_from_client, sent_at)
+    select ${professionalId}, c.id, 'M' || c.id || '-' || n, 'x', true, '2026-01-01T00:00Z'::timestamptz + n * interval '1 minute'
+    from conversations c join generate_series(1, ${messages}::int) n on n <= 300 or c.client_id is not null
+    where c.professional_id = ${professionalId}`);
+  await app.db.execute(sql`
+    insert into appointments (professional_id, client_id, client_name, start_time, end_time, status)
+    select ${professionalId}, ${zilda.id}, 'Zilda Canário', start, start + interval '10 minutes', 'completed'
+    from (select '2020-01-01T00:00Z'::timestamptz + n * interval '10 minutes' as start from generate_series(1, ${visits}::int) n) v`);
+  await app.db.execute(sql`
+    insert into activities (professional_id, type, message, client_id, client_name)
+    select ${professionalId}, 'appointment', 'Zilda Canário veio', ${zilda.id}, 'Zilda Canário' from generate_series(1, ${visits}::int)`);
+  return { ...owner, clientId: zilda.id };
+};
+
+it('needs as many statements for a long history as for a short one', async () => {
+  const counts: number[] = [];
+  for (const history of [
+    { messages: 300, visits: 5 },
+    { messages: 6_000, visits: 500 },
+  ]) {
+    const { request, clientId, professionalId } = await aHistory(history);
+    statements.length = 0;
+    expect((await request('POST', `/api/clients/${clientId}/erase`)).status).toBe(200);
+    counts.push(statements.length);
+    expect(await app.db.$count(activities, eq(activities.professionalId, professionalId))).toBe(
+      history.visits,
+    );
+    expect(
+      await app.db.$count(
+        activities,
+        and(eq(activities.professionalId, professionalId), like(activities.message, '%Zilda%')),
+      ),
+    ).toBe(0);
+  }
+  // what is left without the person is looked through for names with the rest, a hundred rows at a time
+  const [short = 0, long = 0] = counts;
+  expect(long - short).toBeLessThanOrEqual(500 / 100 + 500 / 100);
+});
+
+it('a copy reads a hundred rows with each statement', async () => {
+  const { request, clientId } = await aHistory({ messages: 6_000, visits: 500 });
+  statements.length = 0;
+  expect((await request('GET', `/api/clients/${clientId}/export`)).status).toBe(200);
+  // messages; visits, their reminders twice and their history; sentences; and what does not grow
+  expect(statements.length).toBeLessThanOrEqual(6_000 / 100 + 4 * (500 / 100) + 500 / 100 + 40);
 });
