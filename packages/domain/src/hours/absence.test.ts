@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { absenceMessage, chosenProposals, proposalDates, visitsDuring } from './absence.ts';
+import { absenceMessage, chosenProposals, freeStartsOf, proposalDates, visitsDuring } from './absence.ts';
+import { promisedTimes } from './promised-times.ts';
 
 const zone = 'America/Sao_Paulo';
 const absence = { from: '2027-02-01', to: '2027-02-02' };
@@ -46,11 +47,11 @@ describe('the proposals', () => {
     '2027-02-06T00:30',
   ].map(at);
   const choose = (starts: number[], promised: [from: string, to: string][] = [], lost = '2027-02-01T05:00') =>
-    chosenProposals(starts, {
+    chosenProposals(freeStartsOf(starts, zone), {
       lostAt: at(lost),
       lengthMs: 1_800_000,
       zone,
-      promised: promised.map(([from, to]) => ({ startMs: at(from), endMs: at(to) })),
+      promised: promisedTimes(promised.map(([from, to]) => ({ startMs: at(from), endMs: at(to) }))),
     });
 
   it.each<[string, number[], [string, string][], number[]]>([

@@ -1,6 +1,7 @@
 // When a stretch of days is closed: whom it hits, and what each may be offered instead.
 import { epochOf, type Instant } from '#shared/instant.ts';
 import { addDays, instantToLocal, minuteOfDay, weekdayOf } from '#shared/local-time.ts';
+import type { PromisedTimes } from './promised-times.ts';
 import { weekdayNames } from './weekday-names.ts';
 import { weekdays } from './working-day.ts';
 
@@ -48,11 +49,21 @@ export const proposalDates = ({ to }: Absence): Absence => ({
   to: addDays(to, SEARCHED_DAYS),
 });
 
-/** Epoch milliseconds, the end not included. */
-export interface Promised {
-  startMs: number;
-  endMs: number;
+/** A free start by the clock of a zone. */
+export interface FreeStart {
+  /** epoch milliseconds */
+  start: number;
+  /** yyyy-MM-dd */
+  date: string;
+  /** minutes since midnight, as the clock shows them */
+  minute: number;
 }
+
+export const freeStartsOf = (starts: readonly number[], zone: string): FreeStart[] =>
+  starts.map((start) => {
+    const { date, time } = instantToLocal(start, zone);
+    return { start, date, minute: minuteOfDay(time) };
+  });
 
 interface ProposalRules {
   /** start of the visit that cannot be */
@@ -60,7 +71,7 @@ interface ProposalRules {
   lengthMs: number;
   zone: string;
   /** What was proposed to others and not answered yet. */
-  promised: readonly Promised[];
+  promised: PromisedTimes;
 }
 
 /** Hours so near to the lost one suit as well, on whatever day. */
@@ -88,17 +99,18 @@ const nearestOfEachDay = (candidates: readonly Candidate[]): Candidate[] => {
  * near the lost one, and none that was promised to somebody else, unless nothing else is left.
  */
 export const chosenProposals = (
-  freeStarts: readonly number[],
+  freeStarts: readonly FreeStart[],
   { lostAt, lengthMs, zone, promised }: ProposalRules,
 ): number[] => {
   const unpromised = freeStarts.filter(
-    (start) => !promised.some(({ startMs, endMs }) => startMs < start + lengthMs && start < endMs),
+    ({ start }) => !promised.touches({ startMs: start, endMs: start + lengthMs }),
   );
   const lost = minuteOfDay(instantToLocal(lostAt, zone).time);
-  const candidates = (unpromised.length > 0 ? unpromised : freeStarts).map((start) => {
-    const { date, time } = instantToLocal(start, zone);
-    return { start, date, away: Math.abs(minuteOfDay(time) - lost) };
-  });
+  const candidates = (unpromised.length > 0 ? unpromised : freeStarts).map(({ start, date, minute }) => ({
+    start,
+    date,
+    away: Math.abs(minute - lost),
+  }));
   const days = nearestOfEachDay(candidates);
   const near = days.filter(({ away }) => away <= NEAR_MINUTES);
   const far = days.filter(({ away }) => away > NEAR_MINUTES);

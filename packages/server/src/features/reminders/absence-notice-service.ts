@@ -3,13 +3,15 @@ import { freeSlots, prepare, type PreparedCalendar } from '@zelo/domain/agenda/f
 import {
   absenceMessage,
   chosenProposals,
+  type FreeStart,
+  freeStartsOf,
   PROPOSAL_STEP_MINUTES,
-  type Promised,
   proposalDates,
 } from '@zelo/domain/hours/absence.ts';
+import { promisedTimes, type PromisedTimes } from '@zelo/domain/hours/promised-times.ts';
 import { openRanges } from '@zelo/domain/hours/working-day.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
-import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { datesRange, instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
 import type { Db, Executor } from '#db/database.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
@@ -45,27 +47,42 @@ const minutesOf = ({ startTime, endTime }: HitVisit): number =>
 export const isClosedOn = (calendar: ProfessionalCalendar, startTime: Date): boolean =>
   openRanges(calendar, instantToLocal(startTime, calendar.timeZone).date).length === 0;
 
-interface Proposal {
-  visit: HitVisit;
+interface Proposals {
   absence: { from: string; to: string };
   /** of the dates of `proposalDates` at least */
   agenda: PreparedCalendar;
   zone: string;
   now: Date;
-  promised: readonly Promised[];
+  /** Grows with what is proposed, so that nobody else is offered it. */
+  promised: PromisedTimes;
 }
 
-/** Free starts after an absence for a visit that keeps its length, epoch milliseconds. */
-export const proposalsFor = ({ visit, absence, agenda, zone, now, promised }: Proposal): number[] => {
-  const free = freeSlots(agenda, {
-    ...proposalDates(absence),
-    durationMin: minutesOf(visit),
-    stepMin: PROPOSAL_STEP_MINUTES,
-    now: now.getTime() + 1,
-    excludeId: visit.id,
-  });
-  const lengthMs = visit.endTime.getTime() - visit.startTime.getTime();
-  return chosenProposals(free, { lostAt: visit.startTime, lengthMs, zone, promised });
+/**
+ * Chooses free starts after an absence, epoch milliseconds, for one visit after the other; each keeps its length. The
+ * agenda is read once a length, however many visits there are.
+ */
+export const proposer = ({ absence, agenda, zone, now, promised }: Proposals) => {
+  const dates = proposalDates(absence);
+  const [searchedFromMs] = datesRange(dates.from, dates.to, zone);
+  const byLength = new Map<number, FreeStart[]>();
+  const read = (durationMin: number, excludeId?: number): FreeStart[] => {
+    const earliest = { now: now.getTime() + 1, stepMin: PROPOSAL_STEP_MINUTES };
+    return freeStartsOf(freeSlots(agenda, { ...dates, ...earliest, durationMin, excludeId }), zone);
+  };
+  const freeFor = (visit: HitVisit): FreeStart[] => {
+    const durationMin = minutesOf(visit);
+    // only a visit that runs into the dates that are searched is in its own way
+    if (visit.endTime.getTime() > searchedFromMs) return read(durationMin, visit.id);
+    const free = byLength.get(durationMin) ?? read(durationMin);
+    byLength.set(durationMin, free);
+    return free;
+  };
+  return (visit: HitVisit): number[] => {
+    const lengthMs = visit.endTime.getTime() - visit.startTime.getTime();
+    const starts = chosenProposals(freeFor(visit), { lostAt: visit.startTime, lengthMs, zone, promised });
+    for (const startMs of starts) promised.add({ startMs, endMs: startMs + lengthMs });
+    return starts;
+  };
 };
 
 const proposed =
@@ -73,7 +90,7 @@ const proposed =
   async (
     professionalId: number,
     given: {
-      absence: Proposal['absence'];
+      absence: Proposals['absence'];
       calendar: ProfessionalCalendar;
       visits: CarriedVisit[];
       clientId: number;
@@ -83,17 +100,12 @@ const proposed =
     const { visits, clientId, absence, calendar } = given;
     const now = deps.clock();
     const others = { clientId, now };
-    const promised = (await deps.carriers.promisedToOthers(professionalId, others, tx)).flatMap(promisedIn);
+    const known = await deps.carriers.promisedToOthers(professionalId, others, tx);
+    const promised = promisedTimes(known.flatMap(promisedIn));
     const dates = { calendar, ...proposalDates(absence) };
     const agenda = prepare(await deps.bookings.agendaBetween(tx ?? deps.db, professionalId, dates));
-    const rules = { absence, agenda, zone: calendar.timeZone, now };
-    const offers: { visit: CarriedVisit; starts: number[] }[] = [];
-    for (const visit of visits) {
-      const starts = proposalsFor({ ...rules, visit, promised });
-      promised.push(...promisedIn({ ...visit, offered: starts }));
-      offers.push({ visit, starts });
-    }
-    return offers;
+    const propose = proposer({ absence, agenda, zone: calendar.timeZone, now, promised });
+    return visits.map((visit) => ({ visit, starts: propose(visit) }));
   };
 
 const leadOf = ({ reminder, visit }: ReminderFactsRow) =>

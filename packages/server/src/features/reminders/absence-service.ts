@@ -1,12 +1,7 @@
-import { prepare, type PreparedCalendar } from '@zelo/domain/agenda/free-slots.ts';
+import { prepare } from '@zelo/domain/agenda/free-slots.ts';
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
-import {
-  type Absence,
-  absenceMessage,
-  type Promised,
-  proposalDates,
-  visitsDuring,
-} from '@zelo/domain/hours/absence.ts';
+import { type Absence, absenceMessage, proposalDates, visitsDuring } from '@zelo/domain/hours/absence.ts';
+import { promisedTimes } from '@zelo/domain/hours/promised-times.ts';
 import { withDates } from '@zelo/domain/hours/specific-dates.ts';
 import {
   type AbsenceHit,
@@ -23,12 +18,13 @@ import { announce } from '#db/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { AppError } from '#errors.ts';
+import { workTurn } from '#work-turns.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ProactiveService } from '#features/whatsapp/proactive-service.ts';
 import type { AbsenceLatenessService } from './absence-lateness-service.ts';
-import { isClosedOn, proposalsFor } from './absence-notice-service.ts';
+import { isClosedOn, proposer } from './absence-notice-service.ts';
 import type { AbsenceRepository, HitVisit } from './absence-repository.ts';
 import { absenceReport } from './absence-view.ts';
 import type { MessageChoiceRepository } from './message-choice-repository.ts';
@@ -108,27 +104,18 @@ const closedOn = (calendar: ProfessionalCalendar, { from, to }: Absence): Profes
 });
 
 interface HitParts {
-  absence: Absence;
-  agenda: PreparedCalendar;
   zone: string;
-  now: Date;
+  propose: (visit: HitVisit) => number[];
   reach: Reach;
   told: Map<number, { isWaiting: boolean }>;
   lateTexts: ReadonlyMap<number, string>;
-  /** Grows with what is proposed, so that nobody else is offered it. */
-  promised: Promised[];
 }
 
 /** One client and what would be said. */
 const hitOf = (own: [HitVisit, ...HitVisit[]], parts: HitParts): AbsenceHit => {
   const [first] = own;
-  const { zone, promised } = parts;
-  const visits = own.map((visit) => {
-    const starts = proposalsFor({ ...parts, visit });
-    const lengthMs = visit.endTime.getTime() - visit.startTime.getTime();
-    promised.push(...starts.map((startMs) => ({ startMs, endMs: startMs + lengthMs })));
-    return { ...visit, starts };
-  });
+  const { zone, propose } = parts;
+  const visits = own.map((visit) => ({ ...visit, starts: propose(visit) }));
   const { clientId, clientName } = first;
   const refusal = refusalFor(own, parts);
   return {
@@ -165,18 +152,22 @@ const hits =
         : [{ clientId: first.clientId, phone: phoneOf(first), startTime: first.startTime }],
     );
     const dates = { calendar, ...proposalDates(absence) };
+    const agenda = prepare(await deps.bookings.agendaBetween(deps.db, professionalId, dates));
+    const promised = promisedTimes();
     const parts: HitParts = {
-      absence,
       zone,
-      now: deps.clock(),
-      agenda: prepare(await deps.bookings.agendaBetween(deps.db, professionalId, dates)),
+      propose: proposer({ absence, agenda, zone, now: deps.clock(), promised }),
       reach: await deps.choices.reach(professionalId, addressed),
       told: await deps.absences.toldAmong(professionalId, ids),
       lateTexts: await deps.lateness.lateTexts(professionalId, candidates),
-      promised: [],
     };
+    const found: AbsenceHit[] = [];
+    for (const own of groups) {
+      await workTurn();
+      found.push(hitOf(own, parts));
+    }
     return {
-      hits: groups.map((own) => hitOf(own, parts)),
+      hits: found,
       whatsappConnected: await deps.proactive.isConnected(professionalId),
       isNumberElsewhere: await deps.proactive.isNumberElsewhere(professionalId),
       subscriptionOpen: (await deps.billing.accessOf(professionalId)).allowed,

@@ -1,0 +1,38 @@
+import { DAY_MS } from '#shared/instant.ts';
+
+/** Epoch milliseconds, the end not included. */
+export interface Promised {
+  startMs: number;
+  endMs: number;
+}
+
+/** Times that were proposed and not answered yet. */
+export interface PromisedTimes {
+  add: (time: Promised) => void;
+  touches: (time: Promised) => boolean;
+}
+
+/** Keeps times by their UTC days, so that one is compared with those of its days only. */
+export const promisedTimes = (known: readonly Promised[] = []): PromisedTimes => {
+  const byDay = new Map<number, Promised[]>();
+  const daysOf = ({ startMs, endMs }: Promised): number[] => {
+    const first = Math.floor(startMs / DAY_MS);
+    const last = Math.max(first, Math.ceil(endMs / DAY_MS) - 1);
+    return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  };
+  const add = (time: Promised): void => {
+    for (const day of daysOf(time)) {
+      const times = byDay.get(day);
+      if (times) times.push(time);
+      else byDay.set(day, [time]);
+    }
+  };
+  for (const time of known) add(time);
+  return {
+    add,
+    touches: (time) =>
+      daysOf(time).some((day) =>
+        byDay.get(day)?.some(({ startMs, endMs }) => startMs < time.endMs && time.startMs < endMs),
+      ),
+  };
+};
