@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { watchConnection } from '#lib/connection.ts';
 import { lookForNewBuild } from '#lib/new-build.ts';
-import { refresh, SESSION_PATH } from '#lib/query-client.ts';
+import { refresh, refreshAll, SESSION_PATH } from '#lib/query-client.ts';
 import { shareStream } from '#lib/shared-stream.ts';
 
 /** What the server announces to open tabs, and the addresses that show it. */
@@ -86,7 +86,7 @@ export function followServerEvents(client: QueryClient, key: string): () => void
       if (isRefused) void refresh(client, [SESSION_PATH]);
     },
     onMissed: () => {
-      void client.invalidateQueries();
+      void refreshAll(client);
       void lookForNewBuild();
     },
   });

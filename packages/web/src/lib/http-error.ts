@@ -45,6 +45,10 @@ export class UnansweredWrite extends Error {
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
 
+/** True when the server says that what was asked for does not exist. A 404 without its sentence comes from something else. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 404 && error.userMessage !== null;
+
 /** The server's own sentence for the user, or `fallback` when the failure carries none. */
 export const userMessage = (error: unknown, fallback: string): string =>
   (error instanceof HttpError || error instanceof UnansweredWrite ? error.userMessage : null) ?? fallback;

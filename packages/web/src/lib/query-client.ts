@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { requestAll } from '#lib/api.ts';
+import { forgetGoneRow, isOfGoneRow, isUnder } from '#lib/gone-rows.ts';
 import { HttpError, isUnauthorized } from '#lib/http-error.ts';
 import { rememberAccount } from '#lib/page-account.ts';
 
@@ -46,6 +47,7 @@ export function createQueryClient(): QueryClient {
         if (isSession && isUser(data)) rememberAccount(data.id);
         if (data === null && !isSession) checkSession();
       },
+      onError: (error, query) => forgetGoneRow(client, query, error),
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
@@ -67,12 +69,18 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Marks as stale, and refetches where shown, every query whose address is one of `paths` or lies under it. */
+/**
+ * Marks as stale, and refetches where shown, every query whose address is one of `paths` or lies under it. Rows that are
+ * gone are not asked again.
+ */
 export async function refresh(client: QueryClient, paths: readonly string[]): Promise<void> {
   await client.invalidateQueries({
-    predicate: ({ queryKey }) => paths.some((path) => isUnder(String(queryKey[0]), path)),
+    predicate: (query) =>
+      !isOfGoneRow(query) && paths.some((path) => isUnder(String(query.queryKey[0]), path)),
   });
 }
 
-const isUnder = (address: string, path: string): boolean =>
-  address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`);
+/** The same for everything. */
+export async function refreshAll(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: (query) => !isOfGoneRow(query) });
+}

@@ -16,9 +16,11 @@ import { useAppointmentCheck } from '#features/agenda/appointment-check.ts';
 import { useSubmitAppointment } from '#features/agenda/appointment-submit.ts';
 import { ClientPanel } from '#features/agenda/client-panel.tsx';
 import { ConflictsPanel } from '#features/agenda/conflicts-panel.tsx';
+import { ErasedVisit, useIsErased, VISIT_ERASED } from '#features/agenda/erased-visit.tsx';
 import { PersonalPanel } from '#features/agenda/personal-panel.tsx';
 import { ServicePanel } from '#features/agenda/service-panel.tsx';
 import { TimePanel } from '#features/agenda/time-panel.tsx';
+import { CLIENT_GONE, useIsClientGone } from '#features/clients/client-gone.tsx';
 import { useClients } from '#features/clients/clients-queries.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
@@ -101,12 +103,19 @@ export function AppointmentForm({ target, onDone, deletion }: AppointmentFormPro
     onDone,
   });
   const isSaving = form.formState.isSubmitting;
+  const isErased = useIsErased(stored);
+  const isPersonGone = useIsClientGone(bookedIdOf(target));
   const handleUseSaved = (saved: Appointment): void => {
     replaceValues(form, valuesOf(saved, zone));
     setStored(saved);
     setChosenId(saved.clientId);
     setNewer(null);
   };
+  if (isErased || isPersonGone) {
+    // stored notes were erased too, and what was added to them says the same
+    const notes = stored?.notes ? '' : form.getValues('notes');
+    return <ErasedVisit {...(isErased ? VISIT_ERASED : CLIENT_GONE)} notes={notes} onDone={onDone} />;
+  }
   return (
     <FormProvider {...form}>
       <form
@@ -206,6 +215,10 @@ const initialValues = (target: AppointmentTarget, zone: string): AppointmentForm
   const values = { ...newAppointmentValues(date, time, durationMinutes), serviceId: String(serviceId) };
   return person ? { ...values, clientName: person.name, clientPhone: displayPhone(person.phone) } : values;
 };
+
+/** The client whom a new appointment was opened for. */
+const bookedIdOf = (target: AppointmentTarget): number | null =>
+  'appointment' in target ? null : (target.person?.id ?? null);
 
 const clientIdOf = (target: AppointmentTarget): number | null =>
   'appointment' in target ? target.appointment.clientId : (target.person?.id ?? null);

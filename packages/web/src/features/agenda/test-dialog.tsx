@@ -44,7 +44,7 @@ export async function openDialog(target: AppointmentTarget = { date: TUESDAY }, 
   };
   const server = serve(answers);
   const onClosed = vi.fn<() => void>();
-  const { user } = renderInApp(<AppointmentDialog target={target} onClosed={onClosed} />);
+  const { user, client } = renderInApp(<AppointmentDialog target={target} onClosed={onClosed} />);
   const dialog = within(await screen.findByRole('dialog'));
   const isPersonal = 'appointment' in target && target.appointment.isPersonalEvent;
   if (!isPersonal) await dialog.findByRole('option', { name: 'Corte' });
@@ -53,7 +53,7 @@ export async function openDialog(target: AppointmentTarget = { date: TUESDAY }, 
     await dialog.findByRole('button', { name: 'Histórico' });
   }
   const submit = () => user.click(dialog.getByRole('button', { name: /^(Criar|Atualizar) / }));
-  return { ...server, answers, user, dialog, onClosed, submit };
+  return { ...server, answers, client, user, dialog, onClosed, submit };
 }
 
 export type OpenedDialog = Awaited<ReturnType<typeof openDialog>>;

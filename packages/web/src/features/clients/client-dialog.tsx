@@ -1,4 +1,5 @@
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import { ClientGonePanel, useIsClientGone } from '#features/clients/client-gone.tsx';
 import { EditClientForm, NewClientForm } from '#features/clients/client-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
@@ -9,15 +10,17 @@ interface ClientDialogProps {
 }
 
 export function ClientDialog({ client, onClosed }: ClientDialogProps) {
+  const isGone = useIsClientGone(client?.id ?? null);
   return (
     <Dialog
       title={client ? 'Editar Cliente' : 'Criar Novo Cliente'}
       description={client ? 'Altere os dados do cliente' : 'Preencha os dados do novo cliente'}
       onClosed={onClosed}
     >
-      {(close) =>
-        client ? <EditClientForm client={client} onDone={close} /> : <NewClientForm onDone={close} />
-      }
+      {(close) => {
+        if (isGone) return <ClientGonePanel onDone={close} />;
+        return client ? <EditClientForm client={client} onDone={close} /> : <NewClientForm onDone={close} />;
+      }}
     </Dialog>
   );
 }

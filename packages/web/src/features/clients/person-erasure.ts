@@ -8,6 +8,7 @@ import { call } from '#lib/api.ts';
 import { visitsChanged } from '#features/clients/visits-changed.ts';
 import { userMessage } from '#lib/http-error.ts';
 import { useIdempotencyKey } from '#lib/idempotency-key.ts';
+import { refreshAll } from '#lib/query-client.ts';
 import { choose, confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -75,7 +76,7 @@ export function useAskToErase() {
         query,
         idempotencyKey: keyFor({ of, id, visits: query.visits }),
       }),
-    onSuccess: () => void queries.invalidateQueries(),
+    onSuccess: () => void refreshAll(queries),
   });
 
   /** @returns the texts that may still name the person; null when nobody was erased */

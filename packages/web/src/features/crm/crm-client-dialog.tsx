@@ -19,6 +19,7 @@ import {
 import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
 import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
 import { useClientEdit } from '#features/clients/client-edit.ts';
+import { ClientGonePanel, useIsClientGone } from '#features/clients/client-gone.tsx';
 import { StaleClientPanel, type ClientWords } from '#features/clients/stale-client-panel.tsx';
 import { STATUSES } from '#features/crm/crm-labels.ts';
 import { shortDate } from '#lib/format.ts';
@@ -44,9 +45,12 @@ interface CrmClientDialogProps {
 }
 
 export function CrmClientDialog({ client, onClosed }: CrmClientDialogProps) {
+  const isGone = useIsClientGone(client.id);
   return (
     <Dialog title="Editar Cliente" description="Altere os dados do cliente" onClosed={onClosed}>
-      {(close) => <CrmClientForm client={client} onDone={close} />}
+      {(close) =>
+        isGone ? <ClientGonePanel onDone={close} /> : <CrmClientForm client={client} onDone={close} />
+      }
     </Dialog>
   );
 }

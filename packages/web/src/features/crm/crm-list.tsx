@@ -36,7 +36,11 @@ export function CrmList({ found, archived, chosenId, ...rest }: CrmListProps) {
   return (
     <Card
       aria-labelledby="crm-list"
-      className={clsx('min-h-80 overflow-clip max-lg:mt-4', chosenId !== null && 'max-lg:hidden')}
+      className={clsx(
+        'min-h-80 overflow-clip max-lg:mt-4',
+        // stronger than the layout of an empty card
+        chosenId !== null && 'max-lg:hidden!',
+      )}
     >
       <CardHeader id="crm-list" title={found ? `Clientes (${found.length})` : 'Clientes'}>
         <ArchivedFilter {...archived} />

@@ -9,9 +9,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useCrmClients } from '#features/clients/clients-queries.ts';
 import { useCrmAddress } from '#features/crm/crm-address.ts';
+import { ClientDetail } from '#features/crm/client-detail.tsx';
 import { CrmList } from '#features/crm/crm-list.tsx';
 import { usePushedDetail } from '#features/crm/pushed-detail.ts';
-import { DetailPanel, NobodyChosen } from '#features/crm/detail-panel.tsx';
+import { NobodyChosen } from '#features/crm/detail-panel.tsx';
 import { DuplicatesBanner } from '#features/crm/duplicates/duplicates-banner.tsx';
 import { SummaryPanel } from '#features/crm/summary-panel.tsx';
 import { useNow } from '#lib/use-now.ts';
@@ -42,8 +43,10 @@ export function CrmPage() {
   const { data, isPending, isError, refetch } = useCrmClients();
   const dialog = useDialog<DialogTarget>();
   const chosen = data?.find(({ id }) => id === clientId);
+  // a client of the address who is not in the list is gone, and is said to be
+  const openId = data ? clientId : null;
   const shown = data ? clientsShown(data, isArchived) : undefined;
-  const list = usePushedDetail(chosen?.id ?? null);
+  const list = usePushedDetail(openId);
   const target = dialog.current?.target;
   const handleErased = (mentions: Mentions): void => {
     closeClient();
@@ -51,7 +54,7 @@ export function CrmPage() {
   };
   return (
     <>
-      <div ref={list} className={clsx('flex flex-col gap-4', chosen && 'max-lg:hidden')}>
+      <div ref={list} className={clsx('flex flex-col gap-4', openId !== null && 'max-lg:hidden')}>
         <SummaryPanel
           counts={shown ? crmSummary(shown, day) : isError ? null : undefined}
           chosen={group}
@@ -77,7 +80,7 @@ export function CrmPage() {
           isFailed={isError && !data}
           isEmpty={data?.length === 0}
           day={day}
-          chosenId={chosen?.id ?? null}
+          chosenId={openId}
           addressOf={addressOf}
           onRetry={() => void refetch()}
           onShowAll={() => {
@@ -86,14 +89,14 @@ export function CrmPage() {
             showGroup('all');
           }}
         />
-        {chosen ? (
-          <DetailPanel
-            key={chosen.id}
+        {openId !== null ? (
+          <ClientDetail
+            key={openId}
             client={chosen}
             today={today}
             onBack={closeClient}
             onErased={handleErased}
-            onEdit={() => dialog.show({ client: chosen })}
+            onEdit={() => chosen && dialog.show({ client: chosen })}
           />
         ) : (
           <NobodyChosen />

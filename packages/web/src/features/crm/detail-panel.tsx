@@ -13,22 +13,24 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
-const STICKY = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto';
+export const DETAIL_PLACE = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto';
 
-interface DetailPanelProps {
+export interface DetailPanelProps {
   client: Client;
   /** yyyy-MM-dd */
   today: string;
   onBack: () => void;
   onErased: RecordMenuProps['onErased'];
   onEdit: () => void;
+  /** The text of a new note that is not saved yet. */
+  onNoteTyped: (text: string) => void;
 }
 
 /** All about one client: beside the list on large screens, over it on phones. */
-export function DetailPanel({ client, today, onBack, onErased, onEdit }: DetailPanelProps) {
+export function DetailPanel({ client, today, onBack, onErased, onEdit, onNoteTyped }: DetailPanelProps) {
   const { label, tone } = STATUSES[client.customerStatus];
   return (
-    <div data-detail="" className={STICKY}>
+    <div data-detail="" className={DETAIL_PLACE}>
       <Button variant="ghost" className="mb-2 -ml-2 lg:!hidden" onClick={onBack}>
         <ArrowLeft aria-hidden="true" />
         Voltar para a lista
@@ -71,7 +73,11 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit }: DetailP
           label={`Dados de ${client.name}`}
           tabs={[
             { value: 'info', label: 'Info', content: <InfoPanel client={client} today={today} /> },
-            { value: 'notes', label: 'Notas', content: <NotesPanel clientId={client.id} /> },
+            {
+              value: 'notes',
+              label: 'Notas',
+              content: <NotesPanel clientId={client.id} onTyped={onNoteTyped} />,
+            },
             { value: 'metrics', label: 'Métricas', content: <Metrics /> },
           ]}
         />
@@ -108,7 +114,7 @@ const Metrics = () => (
 
 /** What stands beside the list while no client is open; phones show only the list then. */
 export const NobodyChosen = () => (
-  <div className={`${STICKY} max-lg:hidden`}>
+  <div className={`${DETAIL_PLACE} max-lg:hidden`}>
     <Card className="min-h-80 content-center">
       <EmptyState icon={MousePointerClick} title="Selecione um cliente para ver os detalhes" />
     </Card>

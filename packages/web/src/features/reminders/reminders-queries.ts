@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, read } from '#lib/api.ts';
+import { pollUnlessGone } from '#lib/gone-rows.ts';
 import { refresh } from '#lib/query-client.ts';
 
 const POLL_MS = 60_000;
@@ -11,7 +12,10 @@ export const useReminders = () =>
 
 /** Those of one appointment, also those that the ledger does not know yet. */
 export const useVisitReminders = (id: number) =>
-  useQuery({ ...read('GET /api/appointments/:id/reminders', { params: { id } }), refetchInterval: POLL_MS });
+  useQuery({
+    ...read('GET /api/appointments/:id/reminders', { params: { id } }),
+    refetchInterval: pollUnlessGone(POLL_MS),
+  });
 
 /** Whether reminders can be sent now, and with which messages. */
 export const useNotificationStatus = () => useQuery(read('GET /api/notifications/status'));

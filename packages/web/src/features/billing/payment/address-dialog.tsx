@@ -1,5 +1,6 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { copyText } from '#lib/copy-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
@@ -16,7 +17,7 @@ export function AddressDialog({ address, onClosed }: AddressDialogProps) {
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   const handleCopy = async (): Promise<void> => {
-    if (await isCopied(address)) toast({ title: 'Endereço copiado' });
+    if (await copyText(address)) toast({ title: 'Endereço copiado' });
     else {
       field.current?.select();
       toast({ title: 'Copie o endereço', description: 'Ele está selecionado: use Copiar do seu aparelho.' });
@@ -56,14 +57,4 @@ export function AddressDialog({ address, onClosed }: AddressDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** Whether the browser let the text be copied; without https it has no clipboard at all. */
-async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

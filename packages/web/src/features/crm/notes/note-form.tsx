@@ -23,6 +23,7 @@ interface NoteFormProps {
   /** Resolves to whether the note is stored; only then a new form is emptied. */
   onSave: (values: ClientNoteFormValues) => Promise<boolean>;
   onCancel?: () => void;
+  onTyped?: (text: string) => void;
 }
 
 /** The five offered types, and the type of a note that came from elsewhere. */
@@ -32,7 +33,7 @@ const optionsFor = (noteType: NoteType | undefined) =>
     .map((value) => ({ value, label: NOTE_TYPES[value].label }));
 
 /** Text and type of a note. Its button waits for text; what was typed stays when it could not be stored. */
-export function NoteForm({ note, label, submitLabel, onSave, onCancel }: NoteFormProps) {
+export function NoteForm({ note, label, submitLabel, onSave, onCancel, onTyped }: NoteFormProps) {
   const { register, control, handleSubmit, reset, formState } = useForm<ClientNoteFormValues>({
     resolver: standardSchemaResolver(clientNoteFormSchema),
     defaultValues: clientNoteFormValues(note),
@@ -43,11 +44,15 @@ export function NoteForm({ note, label, submitLabel, onSave, onCancel }: NoteFor
     if (!(await onSave({ ...values, tags: withTyped(values.tags, tag) }))) return;
     replaceValues({ reset }, clientNoteFormValues());
     setTag('');
+    onTyped?.('');
+  });
+  const content = register('content', {
+    onChange: ({ target }: { target: { value: string } }) => onTyped?.(target.value),
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <Field label={label} error={formState.errors.content?.message}>
-        {(control) => <Textarea {...control} {...register('content')} maxLength={10_000} />}
+        {(control) => <Textarea {...control} {...content} maxLength={10_000} />}
       </Field>
       <Controller
         control={control}

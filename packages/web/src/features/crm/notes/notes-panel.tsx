@@ -17,8 +17,14 @@ const TEXTS = {
   update: { done: 'Nota atualizada com sucesso!', failed: 'Erro ao atualizar nota.' },
 } as const;
 
+interface NotesPanelProps {
+  clientId: number;
+  /** The text of a new note that is not saved yet. */
+  onTyped: (text: string) => void;
+}
+
 /** The notes of a client: a form for a new one, then the stored ones, of which one at a time is being edited. */
-export function NotesPanel({ clientId }: { clientId: number }) {
+export function NotesPanel({ clientId, onTyped }: NotesPanelProps) {
   const { mutateAsync: save } = useSaveNote(clientId);
   const [editedId, setEditedId] = useState<number | null>(null);
   const handleSave = async (noteId: number | null, values: ClientNoteFormValues): Promise<boolean> => {
@@ -38,6 +44,7 @@ export function NotesPanel({ clientId }: { clientId: number }) {
         <NoteForm
           label="Nova nota"
           submitLabel="Adicionar Nota"
+          onTyped={onTyped}
           onSave={(values) => handleSave(null, values)}
         />
       </div>

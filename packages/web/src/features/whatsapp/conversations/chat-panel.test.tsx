@@ -8,6 +8,7 @@ import {
   aMessage,
   answersFor,
   composer,
+  listing,
   messagesWith,
   openChat,
   openInbox,
@@ -85,6 +86,28 @@ describe('the open chat', () => {
   it('that does not exist leads back', async () => {
     const { user } = openInbox({ 'GET /api/conversations/9': refusal(404, 'Não encontrado') }, '?chat=9');
     expect(await screen.findByText('Esta conversa não existe mais')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Voltar para as conversas' })[0] ?? document.body);
+    expect(await screen.findByText(NOBODY)).toBeVisible();
+  });
+
+  it('that is erased elsewhere leaves the screen, and keeps what the owner wrote to copy', async () => {
+    const { user, answers, client } = openChat(aChat(), undefined, {
+      'POST /api/conversations/1/messages': refusal(503, 'O WhatsApp está desconectado.'),
+    });
+    await user.type(await composer(), 'já te confirmo{Enter}');
+    await screen.findByText(/O WhatsApp está desconectado/);
+    await user.type(await composer(), 'e o endereço é');
+    for (const path of ['', '/messages'])
+      answers[`GET /api/conversations/1${path}`] = refusal(404, 'Conversa não encontrada.');
+    answers['GET /api/conversations'] = listing();
+    await act(() => refresh(client, ['/api/conversations']));
+    expect(await screen.findByText('Esta conversa não existe mais')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Marina|98888-7702|tem horário amanhã/);
+    const kept = screen.getByRole('textbox', { name: 'O que você escreveu e não foi enviado' });
+    expect(kept).toHaveValue('já te confirmo\n\ne o endereço é');
+    expect(kept).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('button', { name: 'Copiar texto' }));
+    expect(await navigator.clipboard.readText()).toBe('já te confirmo\n\ne o endereço é');
     await user.click(screen.getAllByRole('button', { name: 'Voltar para as conversas' })[0] ?? document.body);
     expect(await screen.findByText(NOBODY)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
-import { CircleHelp, MousePointerClick } from 'lucide-react';
+import { MousePointerClick } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { AnswererBanner } from '#features/whatsapp/conversations/answerer-banner.tsx';
@@ -11,11 +11,12 @@ import { DraftCard } from '#features/whatsapp/conversations/draft-card.tsx';
 import { MessageList } from '#features/whatsapp/conversations/message-list.tsx';
 import { OfflineNotice } from '#features/whatsapp/conversations/offline-notice.tsx';
 import type { Outgoing } from '#features/whatsapp/conversations/outgoing.ts';
-import { HttpError } from '#lib/http-error.ts';
+import { isGone } from '#lib/http-error.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { GoneState } from '#ui/gone-state.tsx';
 import { RowSkeletons } from '#ui/row-skeletons.tsx';
 
 interface ChatPanelProps {
@@ -40,25 +41,35 @@ export function ChatPanel({ chatId, ...rest }: ChatPanelProps) {
       </Frame>
     );
   }
-  const isGone = error instanceof HttpError && error.status === 404;
+  if (!isGone(error)) {
+    return (
+      <Frame>
+        <ErrorState title="Não foi possível ler a conversa." onRetry={() => void refetch()} />
+      </Frame>
+    );
+  }
   return (
     <Frame>
-      {isGone ? (
-        <EmptyState
-          icon={CircleHelp}
-          title="Esta conversa não existe mais"
-          action={
-            <Button variant="soft" onClick={rest.onBack}>
-              Voltar para as conversas
-            </Button>
-          }
-        />
-      ) : (
-        <ErrorState title="Não foi possível ler a conversa." onRetry={() => void refetch()} />
-      )}
+      <GoneState
+        title="Esta conversa não existe mais"
+        help="Ela foi apagada, talvez em outra aba ou em outro aparelho."
+        unsaved={unsentOf(chatId, rest)}
+        unsavedLabel="O que você escreveu e não foi enviado"
+        action={
+          <Button variant="soft" onClick={rest.onBack}>
+            Voltar para as conversas
+          </Button>
+        }
+      />
     </Frame>
   );
 }
+
+/** The owner's own words that did not leave, in the order in which they were written. */
+const unsentOf = (id: number, { outgoing, text }: Pick<ChatPanelProps, 'outgoing' | 'text'>): string => {
+  const waiting = outgoing.waiting.filter(({ chatId }) => chatId === id).map((message) => message.text);
+  return [...waiting, text.trim()].filter(Boolean).join('\n\n');
+};
 
 function OpenChat({
   chat,

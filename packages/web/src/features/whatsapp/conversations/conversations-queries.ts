@@ -10,6 +10,7 @@ import {
 import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import type { ChatFilter } from '#features/whatsapp/conversations/chat-address.ts';
 import { addressOf, call, read } from '#lib/api.ts';
+import { pollUnlessGone } from '#lib/gone-rows.ts';
 import { refresh } from '#lib/query-client.ts';
 import { randomId } from '#lib/random-id.ts';
 
@@ -48,7 +49,7 @@ export function useChat(id: number) {
   return useQuery({
     ...chatQuery(id),
     placeholderData: () => listedChat(client, id),
-    refetchInterval: POLL_MS,
+    refetchInterval: pollUnlessGone(POLL_MS),
   });
 }
 
@@ -70,7 +71,7 @@ export const useMessages = (id: number) =>
     // what has not left yet has no place in the order of the stored ones
     getNextPageParam: ({ items, hasMore }) =>
       hasMore ? items.findLast((item) => item.id > 0)?.id : undefined,
-    refetchInterval: POLL_MS,
+    refetchInterval: pollUnlessGone(POLL_MS),
   });
 
 /** Sends what the professional wrote; the same key sends it once, however often it is tried. */
