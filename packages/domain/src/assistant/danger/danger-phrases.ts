@@ -151,7 +151,9 @@ const PHRASE_SCORE = 5;
 
 /** The kinds that the phrases of a message name, and what they prove: nothing, where the message takes it back. */
 export const readPhrases = (message: string): { kinds: ReadonlySet<Danger>; score: number } => {
-  const sentences = sentencesOf(message).map(sentenceOf);
+  // what is said twice proves no more
+  const said = new Map(sentencesOf(message).map((words) => [words.map(({ text }) => text).join(' '), words]));
+  const sentences = [...said.values()].map(sentenceOf);
   const kinds = new Set(kindsOf(sentences).map(([kind]) => kind));
   return { kinds, score: kinds.size > 0 && !isToldFromAfar(sentences) ? PHRASE_SCORE : 0 };
 };
