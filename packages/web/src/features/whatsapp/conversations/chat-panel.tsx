@@ -50,6 +50,8 @@ export function ChatPanel({ chatId, ...rest }: ChatPanelProps) {
   }
   return (
     <Frame>
+      {/* on phones the top bar with the page's title is away */}
+      <h1 className="sr-only lg:hidden">Conversa que não existe mais</h1>
       <GoneState
         title="Esta conversa não existe mais"
         help="Ela foi apagada, talvez em outra aba ou em outro aparelho."
