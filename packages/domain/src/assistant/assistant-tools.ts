@@ -74,7 +74,7 @@ export interface AssistantTools {
     serviceId: number;
   }) => Promise<BookingOutcome>;
   cancel: (appointmentId: number) => Promise<boolean>;
-  /** Takes back a cancellation of this client's: the same appointment stands again, while its time is free. */
+  /** Takes back a cancellation of this client's: the same appointment stands again, while its time is free and its day open. */
   reopen: (appointmentId: number) => Promise<BookingOutcome>;
   confirm: (appointmentId: number) => Promise<boolean>;
   /** Best first; empty when nothing in the knowledge base answers the question. */

@@ -20,6 +20,7 @@ import { whichTurn } from './which-turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt, isForAnother } from './own-visits.ts';
 import { crossedTurn } from './kept-question.ts';
 import { newTimeTurn } from './new-time-turn.ts';
+import { noneOfferedTurn } from './none-offered-turn.ts';
 import { passedOnTurn } from './passed-on-turn.ts';
 import { protestTurn } from './protest-turn.ts';
 import { listOfOtherTurn, plainRequestTurn } from './plain-request-turn.ts';
@@ -218,6 +219,7 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
     cancelAnswerTurn,
     decisionTurn,
     undoTurn,
+    noneOfferedTurn,
     newTimeTurn,
     reminderTurn,
     restoreTurn,

@@ -8,13 +8,13 @@ import { namesVisit } from './meant-visits.ts';
 import { isFor } from './own-visits.ts';
 import type { Answer, Turn } from './turn.ts';
 
-const isNoticeOf = (
-  { isAbsence, appointmentId, told }: SentReminder,
-  { id, start }: ClientAppointment,
-): boolean => isAbsence === true && appointmentId === id && (told ?? start) === start;
+type Placed = { id?: number | undefined; start: LocalStart };
+
+const isNoticeOf = ({ isAbsence, appointmentId, told }: SentReminder, { id, start }: Placed): boolean =>
+  isAbsence === true && appointmentId === id && (told ?? start) === start;
 
 /** Whether a notice of absence tells of the visit where it still is, however old the notice. */
-export const isCalledOff = (visit: ClientAppointment, reminders: readonly SentReminder[]): boolean =>
+export const isCalledOff = (visit: Placed, reminders: readonly SentReminder[]): boolean =>
   reminders.some((reminder) => isNoticeOf(reminder, visit));
 
 /** When the last notice of some visits was sent; '' when none was. */

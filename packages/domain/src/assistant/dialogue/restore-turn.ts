@@ -1,4 +1,5 @@
 // After a visit was cancelled in this talk: "deixa marcado mesmo" brings it back, "sim" asks for another day.
+import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../assistant-tools.ts';
 import {
   givesReason,
@@ -21,8 +22,10 @@ import {
   notChangeable,
   ownVisits,
   reopened,
+  staysCancelled,
 } from '../replies/own-visit-replies.ts';
 import { newRequest, pursue } from './arranging.ts';
+import { isCalledOff } from './called-off.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
 import { fixed } from './offering.ts';
 import { shownOf } from './own-visit-turns.ts';
@@ -36,6 +39,12 @@ type Cancelled = DialogueState['lastCancelled'][number];
 const anotherDay = ({ start }: Cancelled): Wish => ({
   ...anyTime,
   except: [{ ...anyTime, dates: [dateOf(start)] }],
+});
+
+/** The days behind one on which the professional is away. */
+const afterwards = ({ start }: Cancelled): Wish => ({
+  ...anyTime,
+  days: { from: addDays(dateOf(start), 1), to: null },
 });
 
 const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
@@ -56,15 +65,23 @@ const bringBack = async (turn: Turn, state: DialogueState, visits: readonly Canc
   const back: ClientAppointment[] = [];
   const gone: Cancelled[] = [];
   for (const visit of visits) {
-    const id = turn.business.autoScheduling ? visit.id : undefined;
+    const mayStand = turn.business.autoScheduling && !isCalledOff(visit, turn.reminders);
+    const id = mayStand ? visit.id : undefined;
     const again = id === undefined ? null : await turn.tools.reopen(id);
     if (again?.outcome === 'booked') back.push(again.appointment);
     else gone.push(visit);
   }
   const lastBooked = [...state.lastBooked, ...back.map(({ id }) => id)];
-  const requests = gone.map((visit) => fixed(requestLike(visit), visit.start));
+  const off = gone.filter((visit) => isCalledOff(visit, turn.reminders));
+  const requests = gone.map((visit) =>
+    off.includes(visit)
+      ? { ...requestLike(visit), wish: afterwards(visit) }
+      : fixed(requestLike(visit), visit.start),
+  );
   const rest = await pursue(turn, { ...state, requests, lastBooked, lastCancelled: [] }, {});
-  return back.length === 0 ? rest : { ...rest, say: [reopened(turn, back), ...rest.say] };
+  const stand = back.length === 0 ? [] : [reopened(turn, back)];
+  const away = off.length === 0 ? [] : [staysCancelled(turn, off.map(({ start }) => start))];
+  return { ...rest, say: [...stand, ...away, ...rest.say] };
 };
 
 const requestLike = (visit: Cancelled): VisitRequest => ({
@@ -205,7 +222,8 @@ export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const isBack = takesBack(text.plain) && turn.said.absence === null;
   if ((!isBack && !isSameTime) || meant.length === 0) return keptTurn(turn, state);
   const [person] = turn.said.people;
-  if (!person) return bringBack(turn, state, meant);
+  if (!person || meant.some((visit) => isCalledOff(visit, turn.reminders)))
+    return bringBack(turn, state, meant);
   const forWhom = { forSomeone: person.self ? null : (person.name ?? person.relation) };
   const requests = meant.map((visit) => fixed({ ...requestLike(visit), ...forWhom }, visit.start));
   return pursue(turn, { ...state, requests, lastCancelled: [] }, {});

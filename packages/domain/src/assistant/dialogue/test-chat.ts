@@ -1,5 +1,6 @@
 // A chat with the brain over an agenda in memory, for tests: the same rules as the real tools, no database.
 import { freeSlots } from '#agenda/free-slots.ts';
+import { stretchedHours } from '#hours/stretched-hours.ts';
 import { instantToLocal, localToInstant } from '#shared/local-time.ts';
 import { compareText } from '#shared/text.ts';
 import type {
@@ -165,12 +166,10 @@ const writingTools = (world: PracticeWorld): WritingTools => {
       const visit = world.visits.find(
         ({ id, own, status }) => id === appointmentId && own && status === 'cancelled',
       );
-      const isFree =
-        visit !== undefined &&
-        visit.start > world.now &&
-        !world.visits.some(
-          (other) => other.status !== 'cancelled' && other.start < visit.end && other.end > visit.start,
-        );
+      const { calendar } = world.business;
+      const workingHours = stretchedHours(calendar.workingHours);
+      const stretched = { ...world, business: { ...world.business, calendar: { ...calendar, workingHours } } };
+      const isFree = visit !== undefined && canStart(stretched, visit.serviceId ?? 1, { start: visit.start });
       if (!visit || !isFree) return Promise.resolve({ outcome: 'taken' });
       visit.status = 'scheduled';
       return Promise.resolve({ outcome: 'booked', appointment: told(world, visit) });

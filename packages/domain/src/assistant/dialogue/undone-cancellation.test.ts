@@ -48,9 +48,9 @@ describe('right behind a cancellation', () => {
   });
 
   it('opens a visit again that the owner had put outside the hours', async () => {
-    const monday = aVisit('2026-03-16T10:00', { end: '2026-03-16T10:30' });
-    const { chat } = await talk(aWorld('barber', { visits: [monday] }), 'cancela', 'era brincadeira');
-    expect(chat.world.visits).toEqual([monday]);
+    const late = aVisit('2026-03-13T20:00', { end: '2026-03-13T20:30' });
+    const { chat } = await talk(aWorld('barber', { visits: [late] }), 'cancela', 'era brincadeira');
+    expect(chat.world.visits).toEqual([late]);
   });
 
   it('brings it back though a reminder of it was sent', async () => {

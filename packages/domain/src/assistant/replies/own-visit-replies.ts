@@ -56,6 +56,9 @@ export const reopened = (speaker: Speaker, visits: readonly ClientAppointment[])
 /** Of visits at a time for which the professional told to be away. */
 export const calledOff = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `Nesse horário o profissional não pode atender: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}. Para mudar, é só me dizer outro dia e hora.`;
+/** Of cancelled visits that cannot stand again, because the professional told to be away. */
+export const staysCancelled = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
+  `Esse horário continua cancelado, porque o profissional não pode atender: ${listed(starts.map((start) => spokenStart(start, now)))}.`;
 export const messagePassedOn = (): string => 'Já passei a sua mensagem ao profissional.';
 
 /** What there is to say yes to. */

@@ -206,6 +206,33 @@ describe('an appointment of a client', () => {
     );
   });
 
+  it.each([
+    { specificDates: [{ date: '2026-03-05', status: 'unavailable', slots: [] }] },
+    { specificDates: [{ date: '2026-03-05', status: 'custom', slots: [{ start: '15:00', end: '18:00' }] }] },
+    { blockedDates: ['2026-03-05'] },
+  ])('stays cancelled on a day that was closed since: %j', async (closed) => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    const own = { id, clientId: ana.clientId };
+    await inTransaction((tx) => app.bookings.cancelForAssistant(tx, ana.professionalId, own));
+    expect(await ana.request('PUT', '/api/settings', closed)).toMatchObject({ status: 200 });
+    const reopened = await inTransaction((tx) =>
+      app.bookings.reopenForAssistant(tx, ana.professionalId, own),
+    );
+    expect(reopened).toEqual({ appointment: null, refusal: 'closed' });
+  });
+
+  it('stands again at an hour outside those of the day, where the owner had put it', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T23:00:00Z');
+    const own = { id, clientId: ana.clientId };
+    await inTransaction((tx) => app.bookings.cancelForAssistant(tx, ana.professionalId, own));
+    const reopened = await inTransaction((tx) =>
+      app.bookings.reopenForAssistant(tx, ana.professionalId, own),
+    );
+    expect(reopened).toMatchObject({ refusal: null, appointment: { id, status: 'scheduled' } });
+  });
+
   it('cannot be changed by the client once it has begun', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');

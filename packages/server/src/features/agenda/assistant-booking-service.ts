@@ -211,7 +211,7 @@ export const assistantBookingService = (deps: Deps) => ({
   /** @throws AppError not-found for another's */
   cancelForAssistant: cancel(deps),
 
-  /** Takes a cancellation back while the time is free; the id stays. @throws AppError not-found for another's */
+  /** Takes a cancellation back while the time is free and the day open; the id stays. @throws AppError not-found for another's */
   reopenForAssistant: reopenForAssistant(deps),
 
   /** @throws AppError not-found for another's */

@@ -1,26 +1,29 @@
 // A cancellation that the client takes back: the same row stands again, with its price, its person and its notes.
 import { type AppointmentStatus, reopenRefusal } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
-import { weekdays, type WorkingHours } from '@zelo/domain/hours/working-day.ts';
+import { stretchedHours } from '@zelo/domain/hours/stretched-hours.ts';
 import type { Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/lock-professional.ts';
 import { notFound } from '#errors.ts';
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import { reopenedActivity } from './activity-texts.ts';
 import { stored } from './agenda-writes.ts';
+import type { AppointmentRow } from './appointment-repository.ts';
 import { type BookingDeps, type BookingResult, type ClientsAppointment, told } from './assistant-news.ts';
 import { refusalOf } from './availability.ts';
 import { reopenedText } from './change-texts.ts';
 
-const allDay = { enabled: true, slots: [{ start: '00:00', end: '24:00' }] };
+/**
+ * Where a visit may stand again: nowhere that the owner closed, as any booking. An hour outside those of an open day
+ * is no matter where the owner had put it there.
+ */
+const calendarFor = (
+  { bookedBy }: Pick<AppointmentRow, 'bookedBy'>,
+  calendar: ProfessionalCalendar,
+): ProfessionalCalendar =>
+  bookedBy === 'owner' ? { ...calendar, workingHours: stretchedHours(calendar.workingHours) } : calendar;
 
-/** Where the visit stood is no matter of hours: outside them the owner had put it there. */
-const alwaysOpen = ({ timeZone }: ProfessionalCalendar): ProfessionalCalendar => ({
-  timeZone,
-  workingHours: Object.fromEntries(weekdays.map((weekday) => [weekday, allDay])) as WorkingHours,
-});
-
-/** Takes a cancellation back while the time is free; the id stays. @throws AppError not-found for another's */
+/** Takes a cancellation back while the time is free and the day open; the id stays. @throws AppError not-found for another's */
 export const reopenForAssistant =
   (deps: BookingDeps) =>
   async (tx: Tx, professionalId: number, wanted: ClientsAppointment): Promise<BookingResult> => {
@@ -30,7 +33,7 @@ export const reopenForAssistant =
     const { id, startTime, endTime, confirmedAt } = before;
     if (before.status !== 'cancelled' || reopenRefusal(before.status) !== null)
       return { appointment: null, refusal: 'ended' };
-    const calendar = alwaysOpen(await deps.hours.calendarOf(professionalId, tx));
+    const calendar = calendarFor(before, await deps.hours.offeredCalendarOf(professionalId, tx));
     const durationMin = durationOf(startTime, endTime);
     const refusal = await refusalOf(deps)(tx, professionalId, {
       startTime,

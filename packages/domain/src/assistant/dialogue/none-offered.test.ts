@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';
+
+/** Tuesday, when the professional will be away; it is Wednesday before. */
+const visit = () => aVisit('2026-03-10T11:00', { end: '2026-03-10T11:30' });
+const NOTICE =
+  'Não poderei atender no seu horário de 10/03. Posso oferecer: 1. 11/03 às 10:00 2. 12/03 às 10:00 3. 13/03 às 10:00. Qual prefere?';
+const OFFERED = ['2026-03-11T10:00', '2026-03-12T10:00', '2026-03-13T10:00'];
+const noticed = () => {
+  const reminder = { ...aReminder(visit().id, NOTICE), told: visit().start, isAbsence: true };
+  const world = aWorld('barber', { visits: [visit()], reminders: [{ ...reminder, offered: OFFERED }] });
+  world.business.calendar.specificDates = [{ date: '2026-03-10', status: 'unavailable', slots: [] }];
+  return world;
+};
+const STANDING = ['Corte masculino 2026-03-10T11:00'];
+
+describe('none of the times that a notice of absence proposes', () => {
+  it.each([
+    'não posso em nenhum',
+    'não consigo ir em nenhum',
+    'nenhum',
+    'nenhum serve',
+    'nenhum desses dá',
+    'nenhuma dessas opções serve pra mim',
+    'infelizmente não posso em nenhum desses dias',
+    'poxa, nenhum desses horários eu consigo',
+    'não vou poder em nenhuma dessas datas',
+    'não posso nesses dias',
+    'nenhum dos três',
+    'esses horários não servem',
+  ])('"%s" cancels nothing, and other times are shown', async (text) => {
+    const { chat, reply } = await talk(noticed(), text);
+    expect(standing(chat)).toEqual(STANDING);
+    expect(chat.results.at(-1)?.state.offered).not.toEqual([]);
+    for (const shown of ['11/03', '12/03', '13/03']) expect(reply).not.toContain(shown);
+    expect(reply).not.toContain('Cancel');
+  });
+
+  it('the day that is chosen then moves the visit', async () => {
+    const { chat } = await talk(noticed(), 'não posso em nenhum', 'sábado 14/03 às 11h');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-14T11:00']);
+  });
+
+  it.each([
+    ['só sexta', '16h', '2026-03-13T16:00'],
+    ['sexta às 16h', '', '2026-03-13T16:00'],
+    ['terça às 11h', '', '2026-03-17T11:00'],
+  ])('another hour of a day that was proposed may be had: "%s"', async (day, hour, start) => {
+    const { chat } = await talk(noticed(), 'não posso em nenhum', ...[day, hour].filter(Boolean));
+    expect(standing(chat)).toEqual([`Corte masculino ${start}`]);
+  });
+
+  it('with another time said moves the visit there', async () => {
+    const { chat } = await talk(noticed(), 'nenhum desses dá, pode ser 14/03 às 11h?', 'sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-14T11:00']);
+  });
+
+  it.each(['nenhum, pode cancelar', 'não posso em nenhum, cancela por favor'])(
+    '"%s" cancels',
+    async (text) => {
+      expect(standing((await talk(noticed(), text)).chat)).toEqual([]);
+    },
+  );
+
+  it('"não posso em nenhum" without a notice is as before', async () => {
+    const world = aWorld('barber', { visits: [visit()] });
+    const { reply } = await talk(world, 'nenhum problema');
+    expect(reply).not.toContain('livres');
+  });
+});
