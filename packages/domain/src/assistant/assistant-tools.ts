@@ -51,6 +51,13 @@ export interface KnowledgeItem {
 export type HandOverReason =
   'human' | 'crisis' | 'concern' | 'clinical' | 'complaint' | 'question' | 'booking-request';
 
+export interface HandOverRequest {
+  reason: HandOverReason;
+  summary: string;
+  /** what it is of, in the assistant's words: 'sobre Corte, terça-feira, 24/11/2026, às 15:00' */
+  about?: string | undefined;
+}
+
 export interface AssistantTools {
   /** Active services only; an inactive one does not exist for clients. */
   listServices: () => Promise<OfferedService[]>;
@@ -80,7 +87,7 @@ export interface AssistantTools {
   /** Best first; empty when nothing in the knowledge base answers the question. */
   searchKnowledge: (question: string) => Promise<KnowledgeItem[]>;
   /** Tells the owner that a person is needed. */
-  handOver: (request: { reason: HandOverReason; summary: string }) => Promise<void>;
+  handOver: (request: HandOverRequest) => Promise<void>;
   /** Keeps the name of a client who had none; the first booking needs it. */
   rememberName: (name: string) => Promise<void>;
   /** Writes down for whom an appointment of this client is. */

@@ -3,7 +3,7 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { saysWhen } from '../language/said-visit.ts';
 import { noSuchDate } from '../replies/arranging-replies.ts';
 import { askedOwner, notAsked, regularTold, takenNote } from '../replies/courtesies.ts';
-import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
+import { movingVisit, noVisits, openVisits } from '../replies/own-visit-replies.ts';
 import { pursue } from './arranging.ts';
 import { attendeeTurn } from './attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './availability-turn.ts';
@@ -30,6 +30,7 @@ import { confirmsLater } from './reminder-answer.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminder-turn.ts';
 import { severalWishesTurn } from './several-wishes-turn.ts';
 import type { Answer, Turn } from './turn.ts';
+import { yesAndMoreTurn } from './yes-and-more-turn.ts';
 
 const closed = (state: DialogueState): DialogueState => ({ ...state, awaiting: null });
 
@@ -41,6 +42,8 @@ const resumed = async (turn: Turn, answer: Answer): Promise<Answer> => {
   return { ...again, say: [...answer.say, ...again.say] };
 };
 
+const CONFIRMS_COMING = /\bconfirm(o|ad[oa]|ar)\b|\b(presenca|estarei|vou sim|estou dentro|vou estar)\b/;
+
 /** Yes or no to "Quer que eu pergunte ao profissional?". */
 const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
@@ -49,6 +52,9 @@ const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (said.reply === 'no') return resumed(turn, { say: [notAsked(turn)], state: closed(state) });
   if (said.reply !== 'yes') return null;
   await tools.handOver({ reason: 'question', summary: state.awaiting.question });
+  // "ok, confirmo então" is to the reminder as well
+  const confirmed = CONFIRMS_COMING.test(said.text.plain) ? await reminderTurn(turn, closed(state)) : null;
+  if (confirmed) return { ...confirmed, say: [...confirmed.say, askedOwner()] };
   return resumed(turn, { say: [askedOwner()], state: closed(state) });
 };
 
@@ -155,11 +161,29 @@ const onlyLate = (turn: Turn, { requests }: DialogueState): boolean => {
   );
 };
 
+const BETTER = /\b(e |seria |acho )?melhor (eu )?(marcar|agendar|deixar|ir|fazer)\b/;
+
+/** "melhor marcar pra semana que vem": instead of the visit that there is. */
+const findsBetter = ({ said: { services, visits, text, isQuestion } }: Turn): boolean =>
+  BETTER.test(text.plain) &&
+  services.length === 0 &&
+  !isQuestion &&
+  visits.some(({ wish }) => saysWhen(wish));
+
+/** Says that the visit there is would move, and asks before it does. */
+const insteadTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const asked = await moveTurn({ ...turn, said: { ...turn.said, tone: 'unsure' } }, state, null);
+  const own = await turn.tools.myAppointments();
+  const visit = own.find(({ id }) => id === asked.state.requests[0]?.movingId);
+  return visit ? { ...asked, say: [movingVisit(turn, visit), ...asked.say] } : asked;
+};
+
 /** Changes of visits the client has. */
 const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { intents, visits, text } = turn.said;
   const isChange = (['cancels', 'reschedules', 'cannotCome'] as const).some((intent) => intents.has(intent));
-  if (!isChange && !proposesOther(turn) && state.lastBooked.length === 0) return null;
+  const isBetter = state.requests.length === 0 && findsBetter(turn);
+  if (!isChange && !isBetter && !proposesOther(turn) && state.lastBooked.length === 0) return null;
   const own = await turn.tools.myAppointments();
   const isPending = state.requests.length > 0;
   if (intents.has('cancels') && !intents.has('surelyReschedules')) {
@@ -170,6 +194,7 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   }
   const corrected = (await availabilityTurn(turn, state)) ?? (await correctionTurn(turn, state));
   if (corrected) return corrected;
+  if (isBetter && own.length > 0) return insteadTurn(turn, state);
   if (isForAnother(turn.said, own) && !intents.has('reschedules') && !intents.has('cannotCome')) return null;
   const lastBooked = own.find(({ id }) => id === state.lastBooked.at(-1));
   const shifts = intents.has('later') || intents.has('earlier');
@@ -219,6 +244,8 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
     cancelAnswerTurn,
     decisionTurn,
     undoTurn,
+    (each: Turn, known: DialogueState) =>
+      yesAndMoreTurn(each, known, { informed, act: (part, left) => actOn(part, left, false) }),
     noneOfferedTurn,
     newTimeTurn,
     reminderTurn,

@@ -1,12 +1,13 @@
 // Messages that a person has to answer, and requests that are never granted. They come before everything else, and
 // lives in danger before them.
-import type { HandOverReason } from '../assistant-tools.ts';
+import type { HandOverReason, HandOverRequest } from '../assistant-tools.ts';
 import { isSevere } from '../language/safety-signs.ts';
 import { fold } from '../language/words.ts';
 import { type LocalStart, minutesLater } from '../local-start.ts';
 import { wantsFreedPlace } from '../reading/changes.ts';
 import { saysWhen } from '../language/said-visit.ts';
-import { notYours } from '../replies/own-visit-replies.ts';
+import { notYours, stillStands } from '../replies/own-visit-replies.ts';
+import { cannotKeep } from '../replies/owner-notes.ts';
 import * as replies from '../replies/safety-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Answer, Turn } from './turn.ts';
@@ -22,24 +23,43 @@ const LIFE_IN_DANGER =
 /** Within this time the owner is not told again of the same. */
 const TOLD_MINUTES = 60;
 
-/** Tells the owner, unless that was done a moment ago. */
-export const tellOwner = async (
+type Told = Pick<HandOverRequest, 'reason' | 'about'>;
+
+const tellOwnerOf = async (
   turn: Turn,
   state: DialogueState,
-  reason: HandOverReason,
+  { reason, about }: Told,
 ): Promise<DialogueState> => {
   const isRecent = ({ at }: { at: LocalStart }) => minutesLater(at, TOLD_MINUTES) >= turn.now;
   const recent = state.ownerTold.filter(isRecent);
   if (recent.some((told) => told.reason === reason)) return { ...state, ownerTold: recent };
-  await turn.tools.handOver({ reason, summary: turn.said.text.original });
+  await turn.tools.handOver({ reason, summary: turn.said.text.original, ...(about && { about }) });
   return { ...state, ownerTold: [...recent, { reason, at: turn.now }] };
 };
+
+/** Tells the owner, unless that was done a moment ago. */
+export const tellOwner = (turn: Turn, state: DialogueState, reason: HandOverReason): Promise<DialogueState> =>
+  tellOwnerOf(turn, state, { reason });
 
 const handOver = async (
   turn: Turn,
   state: DialogueState,
-  { reason, say }: { reason: HandOverReason; say: string },
-): Promise<Answer> => ({ say: [say], state: { ...(await tellOwner(turn, state, reason)), awaiting: null } });
+  { say, ...told }: Told & { say: string },
+): Promise<Answer> => ({
+  say: [say],
+  state: { ...(await tellOwnerOf(turn, state, told)), awaiting: null },
+});
+
+/** "não vai dar, me liga": the owner hears of which visit, and the client that it stands so far. */
+const callPerson = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const { intents } = turn.said;
+  const cannot = (['cannotCome', 'cancels', 'reschedules'] as const).some((intent) => intents.has(intent));
+  const [visit, ...others] = cannot ? await turn.tools.myAppointments() : [];
+  if (!visit || others.length > 0) return handOver(turn, state, { reason: 'human', say: replies.human() });
+  const about = cannotKeep(visit);
+  const handed = await handOver(turn, state, { reason: 'human', about, say: replies.human() });
+  return { ...handed, say: [...handed.say, stillStands(turn, visit)] };
+};
 
 /** "o doutor consegue me atender hoje?" */
 const ASKS_TO_COME =
@@ -114,7 +134,7 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   const waits = wantsFreedPlace(turn.said.text);
   if (!waits && (await isAboutOthers(turn))) return refuse(notYours());
   if (signs.has('leaving') || (signs.has('human') && !waits && !wantsVisit(turn)))
-    return handOver(turn, state, { reason: 'human', say: replies.human() });
+    return callPerson(turn, state);
   if (signs.has('complaint')) return handOver(turn, state, { reason: 'complaint', say: replies.complaint() });
   if (isComplaintOfBody(turn) && !wantsVisit(turn))
     return handOver(turn, state, { reason: 'clinical', say: replies.clinical() });

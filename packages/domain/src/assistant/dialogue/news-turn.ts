@@ -49,6 +49,10 @@ const answerTo = async (turn: Turn, state: DialogueState, news: News): Promise<A
     case 'wrong-person':
       await tell(turn);
       return { say: [replies.wrongPerson()], state: { ...state, requests: [], offered: [], awaiting: null } };
+    case 'not-booked':
+      if (!openReminder(turn.reminders, await turn.tools.myAppointments(), turn.now)) return null;
+      await tell(turn);
+      return { say: [replies.notBooked()], state: { ...state, awaiting: null } };
     case 'death':
       if ((await turn.tools.myAppointments()).length === 0 && turn.reminders.length === 0) return null;
       await tell(turn);
@@ -65,6 +69,8 @@ export const newsTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const moves =
     news === 'moved-away' ? said.intents.has('surelyReschedules') : said.intents.has('reschedules');
   const isDated = news !== 'arrives' && news !== 'death' && said.moments.length > 0;
+  const isBusy = state.requests.length > 0 || state.lastBooked.length > 0;
+  if (news === 'not-booked' && isBusy) return null;
   if (moves || isDated || WANTS.some((intent) => said.intents.has(intent))) return null;
   return answerTo(turn, state, news);
 };

@@ -1,6 +1,6 @@
 // What a client answers to messages that were sent by themselves. Such a message never chooses among several visits.
 import type { ClientAppointment } from '../assistant-tools.ts';
-import { wantsAnotherDay } from '../language/after-cancelling.ts';
+import { takesBack, wantsAnotherDay } from '../language/after-cancelling.ts';
 import { saysHour } from '../language/said-visit.ts';
 import type { LocalStart } from '../local-start.ts';
 import * as replies from '../replies/own-visit-replies.ts';
@@ -170,6 +170,9 @@ export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<An
   const isOffered = state.lastCancelled.length > 0 && wantsAnotherDay(turn.said.text.plain);
   const isTalking = state.awaiting !== null || state.requests.length > 0 || isOffered;
   if (!open || (isTalking && isOlder(open.reminder.at, state))) return null;
+  // "desculpa, vou sim" behind the cancellation of that very visit
+  const isJustCancelled = state.lastCancelled.some(({ id }) => id === open.reminder.appointmentId);
+  if (!open.visit && isJustCancelled && takesBack(turn.said.text.plain)) return null;
   const meant = reminderAnswer(turn.said, open, own);
   if (meant === null) return null;
   const isLate = meant === 'confirm' && own.length === 1 && !isTimelyYes(turn.said, open, turn);

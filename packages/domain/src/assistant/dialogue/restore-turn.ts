@@ -80,7 +80,15 @@ const bringBack = async (turn: Turn, state: DialogueState, visits: readonly Canc
   );
   const rest = await pursue(turn, { ...state, requests, lastBooked, lastCancelled: [] }, {});
   const stand = back.length === 0 ? [] : [reopened(turn, back)];
-  const away = off.length === 0 ? [] : [staysCancelled(turn, off.map(({ start }) => start))];
+  const away =
+    off.length === 0
+      ? []
+      : [
+          staysCancelled(
+            turn,
+            off.map(({ start }) => start),
+          ),
+        ];
   return { ...rest, say: [...stand, ...away, ...rest.say] };
 };
 

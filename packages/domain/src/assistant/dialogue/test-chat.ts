@@ -129,6 +129,20 @@ const write = (
   return { outcome: 'booked', appointment: told(world, visit) };
 };
 
+/** Nowhere that was closed, at any hour of an open day. */
+const reopen = (world: PracticeWorld, appointmentId: number): BookingOutcome => {
+  const visit = world.visits.find(
+    ({ id, own, status }) => id === appointmentId && own && status === 'cancelled',
+  );
+  const { calendar } = world.business;
+  const workingHours = stretchedHours(calendar.workingHours);
+  const stretched = { ...world, business: { ...world.business, calendar: { ...calendar, workingHours } } };
+  const isFree = visit !== undefined && canStart(stretched, visit.serviceId ?? 1, { start: visit.start });
+  if (!visit || !isFree) return { outcome: 'taken' };
+  visit.status = 'scheduled';
+  return { outcome: 'booked', appointment: told(world, visit) };
+};
+
 type WritingTools = Pick<
   AssistantTools,
   'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'recordAttendee'
@@ -162,18 +176,7 @@ const writingTools = (world: PracticeWorld): WritingTools => {
       return Promise.resolve(visit ? write(world, visit, { serviceId, start }) : { outcome: 'refused' });
     },
     cancel: (appointmentId) => setStatus(appointmentId, 'cancelled'),
-    reopen: (appointmentId) => {
-      const visit = world.visits.find(
-        ({ id, own, status }) => id === appointmentId && own && status === 'cancelled',
-      );
-      const { calendar } = world.business;
-      const workingHours = stretchedHours(calendar.workingHours);
-      const stretched = { ...world, business: { ...world.business, calendar: { ...calendar, workingHours } } };
-      const isFree = visit !== undefined && canStart(stretched, visit.serviceId ?? 1, { start: visit.start });
-      if (!visit || !isFree) return Promise.resolve({ outcome: 'taken' });
-      visit.status = 'scheduled';
-      return Promise.resolve({ outcome: 'booked', appointment: told(world, visit) });
-    },
+    reopen: (appointmentId) => Promise.resolve(reopen(world, appointmentId)),
     confirm: (appointmentId) => setStatus(appointmentId, 'confirmed'),
     recordAttendee: ({ appointmentId, name }) => {
       const visit = find(appointmentId);

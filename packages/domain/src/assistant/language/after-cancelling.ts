@@ -6,7 +6,7 @@ const STANDS =
 const GIVEN_BACK =
   /\b(volta|devolve|quero de volta|retoma)\b( \w+){0,2} (horario|consulta|sessao|visita|vaga)\b/;
 const LEAD =
-  '^((ah|oi|opa|nao|entao|espera|pera|desculpa|deixa quieto|na verdade|pensando (bem|melhor)|melhor) )*';
+  '^((ah|oi|opa|nao|entao|espera|pera|desculpa|desculpe|perdao|foi mal|ops|errei|me enganei|sim|deixa quieto|na verdade|pensando (bem|melhor)|melhor) )*';
 const KEPT = new RegExp(
   `${LEAD}(pode manter|vou manter|quero manter|mantem|manter|mantenha)( (o|a|meu|minha|esse|essa)( \\w+)?)?( (sim|entao|por favor|mesmo|ok))*( \\.|$)`,
 );

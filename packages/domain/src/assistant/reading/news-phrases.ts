@@ -16,6 +16,16 @@ NOT e com|para mim|comigo essa|esse|esta mensagem|recado|lembrete
 e|foi engano
 `;
 
+/** The visit that a reminder tells of is unknown to who got it: "eu não marquei nada", "deve ser engano". */
+export const NOT_BOOKED = `
+NOT marquei|agendei|reservei isso|nada|nenhum|nenhuma|esse|essa|END
+NOT fui eu .. marquei|marcou|agendei|agendou
+NOT tenho nada|nenhum|nenhuma? horario|consulta|sessao|atendimento? marcado|marcada|agendado|agendada
+NOT tenho horario|consulta|sessao|atendimento marcado|marcada|agendado|agendada
+deve|devem|pode ser|haver|ter um|algum? engano|equivoco
+NOT lembro|recordo de? ter marcado|agendado
+`;
+
 /** Somebody died: the client, or one of theirs. */
 export const DEATH = `
 PRONOUN|RELATIVE|NAME|PERSON .. morreu|faleceu

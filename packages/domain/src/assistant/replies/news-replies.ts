@@ -3,6 +3,10 @@
 export const wrongPerson = (): string =>
   'Desculpe o engano! Já avisei o profissional para corrigir o contato. Por aqui não mudei nada.';
 
+/** To who knows nothing of the visit that a reminder tells of. */
+export const notBooked = (): string =>
+  'Desculpe a confusão! Já avisei o profissional, que vai conferir com você. Por aqui não mudei nada.';
+
 /** To who tells of a death while a visit stands. */
 export const mourned = (): string =>
   'Sinto muito pela sua perda. Já avisei o profissional. Se eu puder ajudar com algum horário, é só dizer.';

@@ -28,6 +28,10 @@ export const bookingRequest = (request: {
   return `quer mudar ${moving.serviceName}${forWhom(moving.forSomeone)} (${wholeStart(moving.start)}) para ${other}${when}.`;
 };
 
+/** Of a visit that somebody who asks for a person cannot keep, to be read behind that. */
+export const cannotKeep = ({ serviceName, start, forSomeone }: ClientAppointment): string =>
+  `sobre ${serviceName}${forWhom(forSomeone)}, ${wholeStart(start)}, horário que não pode manter`;
+
 /** A visit of a service that clients can no longer book. */
 export const withdrawnServiceMove = ({ serviceName, start }: ClientAppointment): string =>
   `quer mudar ${serviceName} (${wholeStart(start)}), serviço que não está mais disponível.`;

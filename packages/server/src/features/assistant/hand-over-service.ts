@@ -20,6 +20,8 @@ export interface HandOver extends WaitingChat {
   reason: HandOverReason;
   /** what is asked for, in the assistant's words */
   summary: string;
+  /** what it is of, in the assistant's words */
+  about?: string | undefined;
 }
 
 interface HandOverTexts {
@@ -31,7 +33,8 @@ interface HandOverTexts {
 const texts: Record<HandOverReason, HandOverTexts> = {
   human: {
     title: 'Cliente quer falar com você',
-    message: ({ who }) => `${who} pediu para falar com uma pessoa. Responda pelo WhatsApp.`,
+    message: ({ who, about }) =>
+      `${who} pediu para falar com uma pessoa${about === undefined ? '' : ` ${about}`}. Responda pelo WhatsApp.`,
   },
   crisis: {
     title: 'Atenção: cliente precisa de você',

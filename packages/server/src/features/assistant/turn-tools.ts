@@ -5,6 +5,7 @@ import type {
   BookingOutcome,
   ClientAppointment,
   HandOverReason,
+  HandOverRequest,
   OfferedService,
 } from '@zelo/domain/assistant/assistant-tools.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
@@ -261,15 +262,18 @@ export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: 
 };
 
 /** Tells the owner that a person is needed: once a turn for each reason, and for every visit that is asked for. */
-export const handOver = async (
-  turn: ToolTurn,
-  { reason, summary }: { reason: HandOverReason; summary: string },
-) => {
+export const handOver = async (turn: ToolTurn, { reason, summary, about }: HandOverRequest) => {
   const { deps, tx, chat, changes } = turn;
   // two visits asked for in one message are two requests; everything else is told once
   if (reason !== 'booking-request' && changes.handedOver.includes(reason)) return;
   changes.handedOver.push(reason);
   const who = changes.clientName ?? chat.who;
   const { professionalId, conversationId } = chat;
-  await deps.handOvers.handOver(tx, professionalId, { conversationId, reason, who, summary });
+  await deps.handOvers.handOver(tx, professionalId, {
+    conversationId,
+    reason,
+    who,
+    summary,
+    about,
+  });
 };

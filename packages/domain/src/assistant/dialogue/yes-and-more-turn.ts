@@ -1,0 +1,52 @@
+// "sim, e queria marcar pra minha filha", "confirmado! posso ir de bermuda?": the yes to a reminder, and what is said
+// behind it.
+import { saysWhen } from '../language/said-visit.ts';
+import type { Understanding } from '../language/understanding.ts';
+import { courtesy } from './courtesy-turn.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import { reminderTurn } from './reminder-turn.ts';
+import type { Answer, Turn } from './turn.ts';
+
+const YES_FIRST =
+  /^((?:(?:oi|ol[aá]|bom dia|boa tarde|boa noite)[,!.]? )?(?:ok,? )?(?:sim|confirm(?:o|ad[oa])|pode confirmar|vou sim|estarei (?:a[ií]|l[aá]))(?:,? (?:sim|confirm(?:o|ad[oa])|vou sim))?)(?!\p{L})[,.!;]{0,3} ?(?=[^ ])/iu;
+/** "sim e queria …", "confirmo! posso …": what stands between. */
+const JOINED = /^(?:e|mas|ah|tb|também|aproveitando) /iu;
+const MIN_MORE = 8;
+
+const CHANGES = ['cancels', 'cannotCome', 'reschedules', 'otherTime', 'runsLate', 'asksFreeTimes'] as const;
+
+/** A visit beside the one that is confirmed: for somebody, of a service, or at a time. */
+const asksForVisit = ({ intents, visits, people, services }: Understanding): boolean =>
+  intents.has('books') && visits.length + people.length + services.length > 0;
+
+/** Told with the confirmation. */
+const ASKS_WHEN = /\b(que (horas?|dia|horario)|quando|qual (o )?(dia|horario|hora))\b/;
+
+/** A question of which no hour is a part: with one, it may be a condition. */
+const onlyAsks = ({ isQuestion, wishes, moments, reply, text }: Understanding): boolean =>
+  isQuestion &&
+  reply === null &&
+  moments.length === 0 &&
+  !wishes.some(saysWhen) &&
+  !ASKS_WHEN.test(text.plain);
+
+/** Confirms, and then does or answers the rest; `informed`: the question was answered already. */
+export const yesAndMoreTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  then: { informed: boolean; act: (turn: Turn, state: DialogueState) => Promise<Answer | null> },
+): Promise<Answer | null> => {
+  const isIdle = state.requests.length === 0 && state.awaiting === null;
+  const original = turn.said.text.original.trim().replaceAll(/\s+/g, ' ');
+  const [both = '', yes] = YES_FIRST.exec(original) ?? [];
+  const more = original.slice(both.length).replace(JOINED, '');
+  if (turn.reminders.length === 0 || !isIdle || yes === undefined || more.length < MIN_MORE) return null;
+  const rest = { ...turn, said: turn.hear(more) };
+  const books = asksForVisit(rest.said);
+  const asks = onlyAsks(rest.said) && !then.informed;
+  if (CHANGES.some((intent) => rest.said.intents.has(intent)) || !(books || asks)) return null;
+  const confirmed = await reminderTurn({ ...turn, said: turn.hear(yes) }, state);
+  if (!confirmed || confirmed.state.awaiting !== null) return null;
+  const done = (await then.act(rest, confirmed.state)) ?? (await courtesy(rest, confirmed.state));
+  return { ...done, say: [...confirmed.say, ...done.say] };
+};
