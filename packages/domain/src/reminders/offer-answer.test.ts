@@ -29,6 +29,14 @@ describe('a message that chooses one of the proposed times', () => {
     ['pode marcar na terça 9 h', [1]],
     ['a primeira e a terceira', [0, 2]],
     ['1 e 2', [0, 1]],
+    ['não, prefiro o 3', [2]],
+    ['não prefiro o 3', [2]],
+    ['me enganei, quero a 2', [1]],
+    ['ops, a 2', [1]],
+    ['na verdade a 3', [2]],
+    ['desculpa, a 3', [2]],
+    ['mudei de ideia, prefiro a 1', [0]],
+    ['melhoras! pode ser a sexta então', [2]],
   ])('%s', (message, places) => {
     expect(readChosenOffers(message, offers)).toEqual(places);
   });
@@ -39,6 +47,10 @@ describe('a message that leaves open which', () => {
     ['pode ser'],
     ['sim'],
     ['não posso na primeira'],
+    ['não quero o 3'],
+    ['a 2, não'],
+    ['não'],
+    ['ops, errei'],
     ['às 9'],
     ['4'],
     ['quinta'],

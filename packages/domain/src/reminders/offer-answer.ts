@@ -10,7 +10,7 @@ const FILLERS = new Set(
 |numero|horario|data|dia|hora|horas|entao|esse|essa|este|esta|mesmo|mesma|melhor|otimo|otima|perfeito|combinado|bom|boa|tarde|noite
 |bora|fechou|fechado|fechada|partiu|show|top|massa|joia|legal|tranquilo|maravilha|topo|consigo|posso|rola|so|ficaria|poxa|vida|hein
 |nossa|putz|puxa|eita|ah|ne|vixe|pena|chato|imprevisto|acontece|entendi|problema|sem|valeu|vlw|brigado|brigada|viu|que|uma|um|me|meu|minha|prefere|consegue
-|encaixa|encaixar|passa|bota|coloca|e|melhor|opcoes|desses|dessas|deles|agradeco|eh|ta|pq|entao|ate|la|abraco|bjs
+|melhoras|ops|opa|errei|enganei|engano|verdade|desculpa|desculpe|perdao|mudei|ideia|alias|digo|encaixa|encaixar|passa|bota|coloca|e|melhor|opcoes|desses|dessas|deles|agradeco|eh|ta|pq|entao|ate|la|abraco|bjs
 |obrigado|obrigada|obg|confirmo|confirmado|confirmada|confirmar|das|dos|por|ai|la|eu|tudo|bem|certo|claro|beleza|blz|vamos|serve|funciona|da|dia|feira|oi|ola`
     .replaceAll('\n', '')
     .split('|'),
@@ -87,7 +87,7 @@ const readingsOf = (spoken: Spoken): Reading[] | undefined => {
 
 /** A part of an answer that is read: what it chooses, rules out, gives up, or leaves open. */
 type Part =
-  | { kind: 'nothing' }
+  | { kind: 'nothing' | 'denied' }
   | { kind: 'chosen' | 'refused' | 'open'; places: Place[] }
   | { kind: 'cancelled'; visits: Place[] };
 
@@ -173,6 +173,7 @@ const partOf = (words: readonly string[], isQuestion: boolean, told: Told): Part
   if (words.some((word) => CANCELS.test(word))) return cancelledBy(words, told);
   const paired = pairedBy(words, told);
   if (paired) return paired;
+  if (words.length > 0 && words.every((word) => REFUSES.has(word))) return { kind: 'denied' };
   const isRefused = words.some((word) => REFUSES.has(word));
   const isDoubted = words.some((word) => DOUBTS.has(word));
   const rest = words.filter((word) => !REFUSES.has(word) && !DOUBTS.has(word));
@@ -195,6 +196,8 @@ const partsOf = (message: string): { words: string[]; isQuestion: boolean }[] =>
     .replace(/\b(segunda|terca|quarta|quinta|sexta)[- ]feira\b/g, '$1feira')
     .replace(/(\d)\s*h(?:oras?)?\b/g, '$1h')
     .replace(/\bp\//g, 'para ')
+    // "não prefiro o 3" takes back what was chosen
+    .replace(/^(nao|n) (?=prefiro|melhor)/, '$1, ')
     .replace(/[.!\n]+(?!\d)/g, ',')
     .replace(/[^a-z0-9/:ªº,;? ]/g, ' ');
   return (plain.match(/[^,;?]+\??/g) ?? [])
@@ -234,6 +237,10 @@ export const readOfferDecision = (message: string, told: Told): OfferDecision | 
   );
   if (open || contradicts) return { accepted: [], cancelled: [], isOpen: true };
   if (chosen.length + cancelled.length === 0) return null;
+  // a "não" before a choice takes an earlier one back; before anything else it may mean much
+  const denied = parts.findIndex((part) => part?.kind === 'denied');
+  const first = parts.findIndex((part) => part?.kind === 'chosen');
+  if (denied >= 0 && (first < 0 || denied > first)) return null;
   return {
     accepted: chosen.toSorted((left, right) => left - right),
     cancelled: [...new Set(cancelled)],
