@@ -132,6 +132,21 @@ const dialogueState = z.object({
   later: z.array(z.string()).default([]),
   /** the service that was talked about, for "então marca amanhã" */
   topicServiceId: z.number().nullable(),
+  /** the period that the client named last, and the days named or shown since: a bare weekday is one of them */
+  daysInTalk: z
+    .object({
+      period: z.object({ from: z.string(), to: z.string().nullable() }).nullable(),
+      dates: z.array(z.string()),
+      /** a visit was made or moved since: the next weekday may be about another one */
+      isDone: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
+  /** a message with a weekday that can be two days, and those days: the last reply asked which */
+  askedDay: z
+    .object({ text: z.string(), dates: z.array(z.string()) })
+    .nullable()
+    .default(null),
   /** the phone was asked for; it is not asked for twice */
   phoneAsked: z.boolean(),
   /** what the owner was told of this chat, and when, so that it is told once */
@@ -164,6 +179,8 @@ export const freshState = (now: LocalStart): DialogueState => ({
   waitingSince: null,
   later: [],
   topicServiceId: null,
+  daysInTalk: null,
+  askedDay: null,
   phoneAsked: false,
   ownerTold: [],
   last: { text: '', repeated: 0 },
@@ -225,6 +242,8 @@ const interrupted = (state: DialogueState): DialogueState => ({
   awaiting: null,
   about: null,
   later: [],
+  daysInTalk: null,
+  askedDay: null,
   topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,
 });
 

@@ -3,7 +3,7 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { onlyAsksToMove } from '../reading/changes.ts';
 import { anyTime, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
-import { dateOf, minutesLater } from '../local-start.ts';
+import { dateOf, minutesLater, timeOf } from '../local-start.ts';
 import { newRequest } from './arranging.ts';
 import { latestNotice, type NewTime, newTimeMeant, partCalledOff, proposedStarts } from './called-off.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
@@ -63,11 +63,22 @@ const candidates = (
   return [...calledOff, ...rivals];
 };
 
+/** "tem mais tarde?": after the latest hour that the notice proposed, or before the earliest. */
+const shiftedWish = ({ said: { intents } }: Turn, proposed: readonly string[]): Wish | null => {
+  const hours = proposed.map(timeOf).toSorted();
+  const isLater = intents.has('later');
+  const time = isLater ? hours.at(-1) : hours[0];
+  if (time === undefined || !(isLater || intents.has('earlier'))) return null;
+  const edge = { time, readings: null, bare: false };
+  return { ...anyTime, ...(isLater ? { after: edge } : { before: edge }) };
+};
+
 /** The day and hour wanted: without a day, it is one of those that the notice proposed. */
 const wishOf = (turn: Turn, target: readonly Wish[]): Wish => {
   const said = target.reduce(revise, anyTime);
-  const proposed = [...new Set(proposedStarts(turn).map(dateOf))];
-  return saysDay(said) || !saysWhen(said) ? said : { ...said, dates: proposed };
+  const proposed = proposedStarts(turn);
+  const wish = saysWhen(said) ? said : shiftedWish(turn, proposed);
+  return !wish || saysDay(wish) ? said : { ...wish, dates: [...new Set(proposed.map(dateOf))] };
 };
 
 const move = (

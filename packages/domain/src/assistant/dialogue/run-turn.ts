@@ -23,13 +23,14 @@ import { keepQuestion } from './kept-question.ts';
 import { menuTurn } from './menu-turn.ts';
 import { askingPhone, phoneAnswer } from './phone-turn.ts';
 import { counted, isAutomatic, isLoop } from './repeats.ts';
-import { readInProposals } from './talk-context.ts';
+import { rememberDays } from './days-in-talk.ts';
 import { tracingTools } from './traces.ts';
 import { withLater } from './several-wishes-turn.ts';
 import { newsTurn } from './news-turn.ts';
 import { hearPerson } from './talked-about.ts';
 import type { Answer, Turn } from './turn.ts';
 import { waitingTurn } from './waiting-turn.ts';
+import { askDayTurn, heardAgain, readWeekdays } from './which-day-turn.ts';
 
 export interface TurnInput {
   /** as the last turn returned it and the store gave it back; anything else starts a new talk */
@@ -68,8 +69,10 @@ const joined = (paragraphs: readonly string[]): string => {
   return reply === '' ? (paragraphs[0] ?? '').slice(0, LONGEST_REPLY) : reply;
 };
 
-const answerUnguarded = async (turn: Turn, before: DialogueState): Promise<Answer> => {
-  if (isOnlyBusy(turn.said)) return { say: [noHurry(turn)], state: before };
+const answerUnguarded = async (written: Turn, before: DialogueState): Promise<Answer> => {
+  if (isOnlyBusy(written.said)) return { say: [noHurry(written)], state: before };
+  const { turn, unsure } = await readWeekdays(written, before);
+  if (unsure.length > 0) return askDayTurn(turn, before, unsure);
   const known = await heardName(turn);
   const state = hearPerson(known, before);
   const named = await nameTurn(known, state);
@@ -125,32 +128,41 @@ const expectedIn = ({ awaiting, lastBooked, requests }: DialogueState, text: str
 
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
 
+/** What the client wrote, read with what the chat remembers; `state` has no question about a day left open. */
+const turnOf = async (
+  { state: stored, business, clientName, reminders, now, tools }: TurnInput,
+  known: DialogueState,
+  text: string,
+): Promise<{ turn: Turn; traces: AgendaTrace[]; state: DialogueState }> => {
+  const services = await tools.listServices();
+  const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
+  const hearing = { services, now, ownNames };
+  const before = recallState(stored, now).last.text;
+  const party = known.requests.length;
+  const read = (part: string) =>
+    understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
+  const written = read(text);
+  const said = heardAgain(written, known, { now, hear: read }) ?? written;
+  const state = { ...known, askedDay: null };
+  const traced = tracingTools(tools, { said, state });
+  const told = { business, services, clientName, reminders, now, tools: traced.tools };
+  const hear = (part: string) => understand(part, hearing);
+  const turn = { said, hear, ...told, answeredAt: lastTurnAt(stored) };
+  return { turn, traces: traced.traces, state };
+};
+
 /**
  * Answers the messages of one burst. Whatever is written to the agenda goes through `tools`; the caller stores the
  * returned state and hands it in with the next burst of the same chat.
  */
 export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
-  const { messages, business, clientName, reminders, now, tools } = input;
+  const { messages, now } = input;
   const text = messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
-  const state = counted(recallState(input.state, now), text);
+  const known = counted(recallState(input.state, now), text);
   const nothing = { traces: [], unanswered: [] };
   if (text.trim() === '')
-    return { replies: [withoutWords(messages)], state: { ...state, at: now }, ...nothing };
-  const services = await tools.listServices();
-  const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
-  const before = recallState(input.state, now).last.text;
-  const hearing = { services, now, ownNames };
-  const said = understand(text, {
-    ...hearing,
-    expected: expectedIn(state, text),
-    before,
-    party: state.requests.length,
-  });
-  const traced = tracingTools(tools, { said, state });
-  const answeredAt = lastTurnAt(input.state);
-  const told = { business, services, clientName, reminders, now, answeredAt, tools: traced.tools };
-  const hear = (part: string) => understand(part, hearing);
-  const turn = await readInProposals({ said, hear, ...told }, state);
+    return { replies: [withoutWords(messages)], state: { ...known, at: now }, ...nothing };
+  const { turn, traces, state } = await turnOf(input, known, text);
   const help = mayBeName(turn, state) ? null : await helpInDanger(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who asks again and again waits for somebody, a machine for nobody
@@ -162,12 +174,13 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const answered =
     help ??
     (plain === null ? await answer(turn, state, opensTalk(input.state, now)) : { say: [plain], state });
-  const hasBooked = traced.traces.some(({ action }) => action === 'booked');
+  const wrote = traces.some(({ action }) => action === 'booked' || action === 'moved');
+  const hasBooked = traces.some(({ action }) => action === 'booked');
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;
   return {
     replies: [joined(last.say)],
-    state: { ...last.state, lapsed: null, at: now },
-    traces: traced.traces,
+    state: { ...rememberDays(turn.said, last.state, wrote), lapsed: null, at: now },
+    traces,
     unanswered: [...(answered.unanswered ?? [])],
   };
 };

@@ -86,14 +86,19 @@ export const readInProposals = async (turn: Turn, state: DialogueState): Promise
   const shown = new Set([...dates, ...offered.map(dateOf)]);
   const inProposals = (date: string): string =>
     shown.has(date) ? date : (dates.find((day) => weekdayOf(day) === weekdayOf(date)) ?? date);
+  const isProposed = (date: string) => shown.has(inProposals(date));
   const placed = <T extends Wish>(wish: T): T =>
-    wish.isWeekday ? { ...wish, dates: wish.dates.map(inProposals) } : wish;
+    wish.isWeekday
+      ? { ...wish, dates: wish.dates.map(inProposals), isWeekday: !wish.dates.every(isProposed) }
+      : wish;
   return {
     ...turn,
     said: {
       ...said,
       moments: said.moments.map((moment) =>
-        moment.isWeekday && moment.date !== null ? { ...moment, date: inProposals(moment.date) } : moment,
+        moment.isWeekday && moment.date !== null
+          ? { ...moment, date: inProposals(moment.date), isWeekday: !isProposed(moment.date) }
+          : moment,
       ),
       wishes: said.wishes.map(placed),
       visits: said.visits.map((visit) => ({ ...visit, wish: placed(visit.wish) })),

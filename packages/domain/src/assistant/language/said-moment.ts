@@ -1,7 +1,7 @@
 // What a message says about when, in the one shape that the dialogue works with.
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
-import { inSaidMonth, withRuledOut } from './said-together.ts';
+import { inSaidMonth, inSaidPeriod, withRuledOut } from './said-together.ts';
 import type { Expected } from '../time/alternatives.ts';
 import type { DayPart, RangeEnd, RangeExpression, TimeExpression } from '../time/time-expression.ts';
 import { nextDayOfMonth, nextWeekday } from '../time/next-dates.ts';
@@ -135,8 +135,9 @@ const notToday = (said: TimeExpression, today: string): Content => {
   return earlier === today && later !== undefined ? { date: later } : {};
 };
 
-/** "essa quinta" is this week's, whatever the talk is about. */
-const POINTED = /\b(n?ess[ae]|n?est[ae]|agora)\b/i;
+/** "essa quinta" is this week's, whatever the talk is about; "quinta, 10/12" and "quinta da semana que vem" say it too. */
+const POINTED =
+  /\b([nd]?ess[ae]|[nd]?est[ae]|agora|semanas?|daqui|hoje|amanh\S+|dia \d+|passad[ao]|de (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*)\b|\d\/\d|\d\.\d{1,2}\.\d/i;
 
 const pointedAt = (said: TimeExpression, message: string): Content =>
   POINTED.test(message.slice(said.index, said.index + said.length)) ? { isWeekday: false } : {};
@@ -161,7 +162,7 @@ export const saidMoments = (message: string, now: LocalStart, expected?: Expecte
     ...pointedAt(said, message),
     ...nearNow(said, message, today),
   }));
-  return withRuledOut(moments, message);
+  return inSaidPeriod(withRuledOut(moments, message), message);
 };
 
 const GOES_TO = /(?<!\p{L})(?:para|pras?|pros?|p\/|pelo(?=\s+(?:dia|\d)))(?=\s)/giu;

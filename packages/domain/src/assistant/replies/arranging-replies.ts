@@ -117,6 +117,10 @@ export const askReading = ({ now }: Speaker, starts: readonly LocalStart[]): str
 export const askDate = ({ now }: Speaker, date: string): string =>
   `O dia ${dayAndMonth(date, now)} cai em ${spokenWeekday(weekdayOf(date))}. Confirma esse dia ou prefere outro?`;
 
+/** "Quarta-feira, 25/11, ou quarta-feira, 09/12?": a weekday can be either. */
+export const askDay = ({ now }: Speaker, dates: readonly string[]): string =>
+  `${sentence(dates.map((date) => spokenDate(date, now)).join(' ou '))}?`;
+
 /** What was heard as an hour may be a number of people. */
 export const orPeople = (people: number): string =>
   `Entendi que é um horário. Se for para ${['duas', 'três', 'quatro'][people - 2] ?? people} pessoas, é só dizer.`;

@@ -1,7 +1,16 @@
 // Stretches of days with a name: weeks, weekends, months and their parts. Weeks run from Monday to Sunday.
 import { addDays } from '#shared/local-time.ts';
-import { dateOf, mondayOf, monthDays, weekdayInWeekOf, type YearMonth, yearMonthOf } from './next-dates.ts';
-import { readMonthThenDay } from './calendar-dates.ts';
+import {
+  addMonths,
+  dateOf,
+  mondayOf,
+  monthDays,
+  weekdayInWeekOf,
+  type YearMonth,
+  yearMonthOf,
+} from './next-dates.ts';
+import { readCalendarDate, readMonthThenDay } from './calendar-dates.ts';
+import { readHoliday } from './holidays.ts';
 import { readMonth, readMonthName, readRelativeMonth } from './month-names.ts';
 import { readNumber, readOrdinal, readYear } from './number-words.ts';
 import { firstOf, type Match, phrases, type Phrases, type Reader, type Scan, wordAt } from './scan.ts';
@@ -130,6 +139,49 @@ const readWeekOfMonth = (scan: Scan, at: number): Match<DateSpan> | undefined =>
   return { value: { from, to: addDays(from, 6) }, next: month.next };
 };
 
+const half = phrases('quinzena | quinzenas | metade');
+const lastHalf = phrases('ultima | na ultima | a ultima');
+
+/** "segunda quinzena de dezembro", "primeira metade de janeiro"; without a month, the half that is to come. */
+const readHalfOfMonth = (scan: Scan, at: number): Match<DateSpan> | undefined => {
+  const start = /^[an]a?$/.test(wordAt(scan, at)) ? at + 1 : at;
+  const place = readOrdinal(scan, start);
+  const last = lastHalf(scan, at);
+  const noun = half(scan, last ?? place?.next ?? scan.tokens.length);
+  const isSecond = last !== undefined || place?.value === 2;
+  if (noun === undefined || (!isSecond && place?.value !== 1)) return undefined;
+  const said = readMonthAfterOf(scan, noun);
+  if (!said && wordAt(scan, noun - 1) === 'metade') return undefined;
+  const spanOf = (month: YearMonth): DateSpan => ({
+    from: dateOf(month, isSecond ? 16 : 1) ?? '',
+    to: isSecond ? monthDays(month).to : (dateOf(month, 15) ?? ''),
+  });
+  const current = spanOf(said?.value ?? yearMonthOf(scan.now.date));
+  const isOver = !said && current.to < scan.now.date;
+  const value = isOver ? spanOf(addMonths(yearMonthOf(scan.now.date), 1)) : current;
+  return { value, next: said?.next ?? noun };
+};
+
+const weekOf = phrases('semana do | semana de | semana da');
+const weekendOf = phrases('fim de semana do | fds do');
+const weekLead = phrases('na | a | pra | la na | la pra | numa | no | o | pro');
+
+/** "na semana do dia 7/12", "semana do natal", "fim de semana do dia 12": a week by one of its days. */
+const readWeekOfDay = (scan: Scan, at: number): Match<DateSpan> | undefined => {
+  const start = weekLead(scan, at) ?? at;
+  const end = weekendOf(scan, start);
+  const from = end ?? weekOf(scan, start);
+  if (from === undefined || (end === undefined && /^(de|no)$/.test(wordAt(scan, start - 1))))
+    return undefined;
+  const day = readHoliday(scan, from) ?? readCalendarDate(scan, from);
+  if (!day) return undefined;
+  const monday = mondayOf(day.value.date);
+  return {
+    value: { from: addDays(monday, end === undefined ? 0 : 5), to: addDays(monday, 6) },
+    next: day.next,
+  };
+};
+
 const beginning = phrases('no? inicio | logo no inicio | pro inicio');
 const middle = phrases('no? meio | la pro meio | pro meio');
 const end = phrases('no? fim | pro fim | la pro fim | ate o fim');
@@ -179,6 +231,8 @@ const readNextYear = (scan: Scan, at: number): Match<DateSpan> | undefined => {
 
 /** A stretch of days with a name. */
 export const readDateSpan: Reader<DateSpan> = firstOf(
+  readWeekOfDay,
+  readHalfOfMonth,
   readWeekend,
   readPartOfSpan,
   readWeekOfMonth,

@@ -1,0 +1,115 @@
+// A weekday that can be two days is asked about, and the message is read again with the day that the client chooses.
+import { weekdayOf } from '#shared/local-time.ts';
+import { anyTime, revise, saysHour } from '../language/said-visit.ts';
+import { listEntry } from '../language/ordinal.ts';
+import type { Understanding } from '../language/understanding.ts';
+import { dateOf, type LocalStart } from '../local-start.ts';
+import { askDay } from '../replies/arranging-replies.ts';
+import { mondayOf } from '../time/next-dates.ts';
+import { weekdaysInTalk, withWeekdays } from './days-in-talk.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import { readInProposals } from './talk-context.ts';
+import type { Answer, Turn } from './turn.ts';
+
+type AskedDay = NonNullable<DialogueState['askedDay']>;
+
+const ARRANGES = ['books', 'wishes', 'asksFreeTimes', 'asksWhether', 'reschedules', 'otherTime'] as const;
+
+/** Whether a day of the message is wanted for a visit, and not only told of. */
+const isWanted = ({ said }: Turn, { requests }: DialogueState): boolean =>
+  said.tone !== 'told' &&
+  (requests.length > 0 ||
+    said.wishes.some(saysHour) ||
+    said.services.length > 0 ||
+    ARRANGES.some((intent) => said.intents.has(intent)));
+
+interface ReadTurn {
+  turn: Turn;
+  /** days between which the words do not decide */
+  unsure: readonly string[];
+}
+
+const readInDaysOfTalk = async (turn: Turn, state: DialogueState): Promise<ReadTurn> => {
+  const found = await weekdaysInTalk(turn, state);
+  const sure = new Map<string, string>();
+  const unsure: string[] = [];
+  for (const [date, [first = date, other]] of found) {
+    const isRefused = turn.said.moments.some((moment) => moment.date === date && moment.refused);
+    if (other === undefined || isRefused) sure.set(date, other ?? first);
+    else if (isWanted(turn, state)) unsure.push(first, other);
+  }
+  return { turn: { ...turn, said: withWeekdays(turn.said, sure) }, unsure };
+};
+
+/** The turn with its weekdays read in what the talk is about: what is being arranged first, or a notice that was sent. */
+export const readWeekdays = async (turn: Turn, state: DialogueState): Promise<ReadTurn> => {
+  if (state.requests.length === 0) return readInDaysOfTalk(await readInProposals(turn, state), state);
+  const read = await readInDaysOfTalk(turn, state);
+  return read.unsure.length > 0 ? read : { ...read, turn: await readInProposals(read.turn, state) };
+};
+
+/** Asks which of two days a weekday is; what the client wrote waits for the answer. */
+export const askDayTurn = (turn: Turn, state: DialogueState, unsure: readonly string[]): Answer => {
+  const dates = unsure.slice(0, 2);
+  const askedDay = { text: turn.said.text.original, dates };
+  return { say: [askDay(turn, dates)], state: { ...state, askedDay } };
+};
+
+const onlyOf = <T>(items: readonly T[]): T | null => {
+  const [only, ...others] = items;
+  return only !== undefined && others.length === 0 ? only : null;
+};
+
+const THIS_WEEK = /\b([nd]?est[ae]|[nd]?ess[ae])\b/;
+const NUMBER = /^(dia |o dia |a do dia |do dia |no dia |a do |no )?(\d{1,2})$/;
+
+/** The day that an answer chooses; null when it chooses none. */
+const chosenDay = (said: Understanding, { dates }: AskedDay, now: LocalStart): string | null => {
+  const { plain } = said.text;
+  const named = said.moments.filter(({ refused }) => !refused);
+  const byDate = dates.filter((day) => named.some(({ date, isWeekday }) => date === day && !isWeekday));
+  if (byDate.length > 0) return onlyOf(byDate);
+  const number = Number(NUMBER.exec(plain)?.[2] ?? Number.NaN);
+  const byNumber = dates.filter((day) => Number(day.slice(8)) === number);
+  if (byNumber.length > 0) return onlyOf(byNumber);
+  const byPeriod = dates.filter((day) =>
+    named.some(({ days }) => days && day >= days.from && day <= (days.to ?? day)),
+  );
+  if (byPeriod.length > 0) return onlyOf(byPeriod);
+  const isThisWeek = (day: string) => mondayOf(day) === mondayOf(dateOf(now));
+  if (THIS_WEEK.test(plain)) return onlyOf(dates.filter(isThisWeek));
+  const isOther = named.some(({ date, days, isWeekday }) => days !== null || (date !== null && !isWeekday));
+  // of Mondays "a segunda" chooses nothing
+  const isMonday = dates.some((day) => weekdayOf(day) === 1) && plain.includes('segunda');
+  return isOther || isMonday ? null : (listEntry(plain, dates) ?? null);
+};
+
+/**
+ * The message that waited for a day, read with the day that `answer` chooses, at the hour that it says; null when it
+ * chooses none. `hear` reads a message as it was read when it came.
+ */
+export const heardAgain = (
+  answer: Understanding,
+  { askedDay }: DialogueState,
+  { now, hear }: { now: LocalStart; hear: (text: string) => Understanding },
+): Understanding | null => {
+  if (!askedDay || answer.signs.size > 0) return null;
+  const day = chosenDay(answer, askedDay, now);
+  if (day === null) return null;
+  const said = hear(askedDay.text);
+  const days = new Map(
+    said.moments.flatMap(({ isWeekday, date }): [string, string][] =>
+      isWeekday && date !== null && weekdayOf(date) === weekdayOf(day) ? [[date, day]] : [],
+    ),
+  );
+  const meant = withWeekdays(said, days);
+  const at = answer.wishes.reduce(revise, anyTime);
+  if (!saysHour(at) || NUMBER.test(answer.text.plain)) return meant;
+  const [hour = null] = at.hours;
+  return {
+    ...meant,
+    moments: meant.moments.map((moment) => (moment.date === day ? { ...moment, hour } : moment)),
+    wishes: meant.wishes.map((wish) => ({ ...wish, hours: at.hours })),
+    visits: meant.visits.map((visit) => ({ ...visit, wish: { ...visit.wish, hours: at.hours } })),
+  };
+};
