@@ -73,7 +73,7 @@ export const withRuledOut = (moments: readonly SaidMoment[], message: string): S
 
 /** Behind a period only these part it from a weekday or another period that is meant within it. */
 const PARTS = /[.!?;\n]|(?<!\p{L})(ou|nem|mas|não|nao|sen[ãa]o|e)(?!\p{L})/iu;
-const JOINS = /^[\s,(]*((n|d)[ao]|em|na)?\s*$/iu;
+const JOINS = /^(?:[nd][ao]|em)?$/iu;
 const WEEKDAY_NAME = /\b(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)/i;
 
 const WEEK = 7;
@@ -116,7 +116,7 @@ const joinedMoment = (left: SaidMoment, right: SaidMoment, message: string): Sai
   const words = message.slice(period.index, period.end).trim();
   // "o Abril segunda 10h" is a person, and "de segunda a sexta" no one week
   const isNamed = /\s/.test(words) && !WEEKDAY_NAME.test(words);
-  if (!isNamed || (period === right && !JOINS.test(link))) return null;
+  if (!isNamed || (period === right && !JOINS.test(link.replaceAll(/[\s,(]/g, '')))) return null;
   const date = weekdayIn(day.date, period.days);
   return date === null ? null : { ...day, ...place, date, isWeekday: false };
 };
