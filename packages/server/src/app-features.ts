@@ -221,6 +221,7 @@ export const chatServices = (parts: ChatParts) => {
     keepOutcome: assistant.assistantConversations.keepTurn,
     visitMadeBy: assistant.assistantConversations.visitMadeBy,
     heed: ledger.heed,
+    keepStop: ledger.keepStop,
     transcription: deps.transcription,
     watcher: ledger.watcher,
     publicUrl: settings.publicOrigin,

@@ -31,8 +31,11 @@ const STOP_WISH = new RegExp(
 const LEAVES_LIST =
   /^(por favor )?(me )?(tira|tirem|tire|remove|remova|removam|retira|retire|exclui|exclua) (o )?(me|meu numero|meu contato|meu nome)? ?(da|dessa|desta|de sua|da sua|do|desse) (lista|grupo de mensagens|cadastro de mensagens)( de (mensagens|transmissao|lembretes|avisos))?( por favor)?$/;
 
-const wishesToStop = (words: string): boolean =>
+const isStopWish = (words: string): boolean =>
   words.length <= MAX_WISH_LENGTH && (STOP_WISH.test(words) || LEAVES_LIST.test(words));
+
+/** True for a sentence that is a wish to get no more messages; a word such as PARAR alone is none. */
+export const wishesToStop = (text: string): boolean => !text.includes('?') && isStopWish(bareWords(text));
 
 /**
  * What a message chooses when it is nothing but such a word, or a plain wish to get no more messages; the word inside
@@ -40,7 +43,7 @@ const wishesToStop = (words: string): boolean =>
  */
 export const messageChoice = (text: string): 'out' | 'in' | null => {
   const words = bareWords(text);
-  if (OUT.has(words) || (!text.includes('?') && wishesToStop(words))) return 'out';
+  if (OUT.has(words) || (!text.includes('?') && isStopWish(words))) return 'out';
   return IN.has(words) ? 'in' : null;
 };
 

@@ -248,6 +248,25 @@ export const readOfferDecision = (message: string, told: Told): OfferDecision | 
   };
 };
 
+const OF_ANSWERS = new Set('nenhum|nenhuma|hoje|amanha|cedo|meu|minha|horario|essa|esse'.split('|'));
+/** More offers than any message has: a number up to here is a place. */
+const MANY_OFFERS = 9;
+
+/** True for an answer that does nothing but choose, refuse or cancel, with what is polite beside it. */
+export const isOnlyChoice = (message: string): boolean => {
+  const words = partsOf(message).flatMap((part) => part.words);
+  const known = [REFUSES, DOUBTS, EVERY, OF_ANSWERS];
+  return (
+    words.length > 0 &&
+    words.every(
+      (word, at) =>
+        known.some((table) => table.has(word)) ||
+        CANCELS.test(word) ||
+        readingsOf({ word, before: words[at - 1] ?? '', count: MANY_OFFERS }) !== undefined,
+    )
+  );
+};
+
 /** The offers of one list that a message chooses, as places from 0; null when it says anything else or may mean several. */
 export const readChosenOffers = (message: string, offers: readonly LocalDateTime[]): Place[] | null => {
   const visitOf = offers.map((_, place) => place);

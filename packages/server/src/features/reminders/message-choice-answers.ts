@@ -8,7 +8,7 @@ import {
   optedOutReply,
 } from '@zelo/domain/reminders/message-choice.ts';
 import type { Tx } from '#db/database.ts';
-import type { Heeded, HeardTurn } from '#features/whatsapp/conversation-service.ts';
+import type { Heeded, HeardTurn, KeepStop } from '#features/whatsapp/conversation-service.ts';
 import type { MessageChoiceRepository } from './message-choice-repository.ts';
 
 export interface MessageChoiceDeps {
@@ -18,7 +18,35 @@ export interface MessageChoiceDeps {
 /** A wish to get no more messages counts beside an answer too. */
 const choiceIn = (text: string) => (answerBeside(text) === null ? messageChoice(text) : 'out');
 
-const reply = (text: string): Heeded => ({ replies: [{ keyPrefix: 'reminder-reply', text }] });
+const said = (text: string) => ({ keyPrefix: 'reminder-reply', text });
+const reply = (text: string): Heeded => ({ replies: [said(text)] });
+
+/** What messages say besides what they choose about being written to. */
+export const besideChoices = (messages: HeardTurn['messages']): HeardTurn['messages'] =>
+  messages.flatMap((message) => {
+    const answer = answerBeside(message.content);
+    if (answer !== null) return [{ ...message, content: answer }];
+    return messageChoice(message.content) === null ? [message] : [];
+  });
+
+/** Keeps a wish to get no more messages that no turn reads: it never lapses, but for a VOLTAR that was said after it. */
+export const keepStop =
+  ({ choices }: MessageChoiceDeps): KeepStop =>
+  async (tx, { conversation, messageId, text, at: chosenAt, isEdit = false }) => {
+    if (choiceIn(text) !== 'out') return null;
+    const { professionalId, id: conversationId, clientId } = conversation;
+    const key = phoneKey(conversation.phone);
+    const last = await choices.last(professionalId, { phoneKey: key, clientId, conversationId }, tx);
+    const isTakenBack = last?.choice === 'in' && last.chosenAt !== null && last.chosenAt > chosenAt;
+    if (isTakenBack && !isEdit) return null;
+    if (isEdit) await choices.forget(professionalId, messageId, tx);
+    const choice = { conversationId, phoneKey: key, choice: 'out' as const, messageId, chosenAt };
+    await choices.insertOnce(professionalId, choice, tx);
+    return {
+      reply: last?.choice === 'out' ? null : said(optedOutReply),
+      isWhole: messageChoice(text) === 'out',
+    };
+  };
 
 /** A bare "ok, obrigada" to our confirmation of PARAR asks for nothing; all else is answered like any message. */
 const isFarewell = async ({ messages, lastSaid }: HeardTurn): Promise<boolean> => {
@@ -36,7 +64,7 @@ export const heedChoice =
       clientId: conversation.clientId,
       conversationId: conversation.id,
     };
-    const before = await choices.latest(professionalId, who, tx);
+    const before = (await choices.last(professionalId, who, tx))?.choice;
     const chosen = turn.messages.findLast(({ content }) => choiceIn(content) !== null);
     const choice = chosen && choiceIn(chosen.content);
     // "voltar" is a word like any other to who never left

@@ -45,18 +45,30 @@ const choicesOf = (db: Db, people: Silence) => ({
       .onConflictDoNothing();
   },
 
-  /** The last choice of a person; undefined for who never made one. */
-  latest: async (
+  /** Forgets what a message chose before it was changed. */
+  forget: async (professionalId: number, messageId: string, tx: Executor): Promise<void> => {
+    await tx
+      .delete(clientMessageChoices)
+      .where(
+        and(
+          eq(clientMessageChoices.professionalId, professionalId),
+          eq(clientMessageChoices.messageId, messageId),
+        ),
+      );
+  },
+
+  /** The last choice of a person, `chosenAt` null where only a tombstone keeps it; undefined for who never made one. */
+  last: async (
     professionalId: number,
     { phoneKey, clientId, conversationId }: Chooser,
     tx: Executor = db,
-  ): Promise<'out' | 'in' | undefined> => {
+  ): Promise<{ choice: 'out' | 'in'; chosenAt: Date | null } | undefined> => {
     const chats = tx
       .select({ id: conversations.id })
       .from(conversations)
       .where(isChatOf(professionalId, [clientId ?? 0]));
     const [row] = await tx
-      .select({ choice: clientMessageChoices.choice })
+      .select({ choice: clientMessageChoices.choice, chosenAt: clientMessageChoices.chosenAt })
       .from(clientMessageChoices)
       .where(
         and(
@@ -72,12 +84,13 @@ const choicesOf = (db: Db, people: Silence) => ({
       .limit(1)
       .prepare(phoneKey === null ? 'latest_choice_of_chat' : 'latest_choice')
       .execute();
-    if (row) return row.choice;
+    if (row) return row;
     const traces =
       phoneKey === null
         ? { addresses: await addressesOf(tx, professionalId, { clientId, conversationId }) }
         : { phoneKeys: [phoneKey] };
-    return (await people.isSilent(professionalId, traces, tx)) ? 'out' : undefined;
+    const isSilent = await people.isSilent(professionalId, traces, tx);
+    return isSilent ? { choice: 'out', chosenAt: null } : undefined;
   },
 });
 

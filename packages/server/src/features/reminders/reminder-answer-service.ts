@@ -1,7 +1,7 @@
 // What a client answers to a reminder, and PARAR and VOLTAR: read before the assistant. An answer belongs to the
 // reminder that was said last in the chat, and to the visit only as that reminder told of it.
 import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
-import { answerBeside } from '@zelo/domain/reminders/answer-with-choice.ts';
+import { isBareCourtesy } from '@zelo/domain/reminders/message-choice.ts';
 import {
   readMoveOrCancel,
   readReminderReply,
@@ -28,7 +28,7 @@ import type { AssistantBookingService } from '#features/agenda/assistant-booking
 import type { Heed, Heeded, HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import type { AbsenceAnswerService } from './absence-answer-service.ts';
 import { mayAnswerQuestion } from './crossed-answer.ts';
-import { heedChoice, type MessageChoiceDeps } from './message-choice-answers.ts';
+import { besideChoices, heedChoice, keepStop, type MessageChoiceDeps } from './message-choice-answers.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
 import { askKey, type Said, saidOf } from './reminder-questions.ts';
 
@@ -264,15 +264,16 @@ const readAnswer =
     return answerReminder(deps)(tx, turn, { said, message });
   };
 
-/** "sim, mas não me mande mais lembretes": the yes counts, and the wish. */
+/** "sim, mas não me mande mais lembretes": the yes counts, and the wish; what is no answer is left to the assistant. */
 const withAnswer =
   (deps: Deps) =>
   async (tx: Tx, turn: HeardTurn, heeded: Heeded): Promise<Heeded> => {
-    const [message, ...others] = turn.messages;
-    const content = message && others.length === 0 ? answerBeside(message.content) : null;
-    if (!message || content === null) return heeded;
-    const answered = await readAnswer(deps)(tx, { ...turn, messages: [{ ...message, content }] });
-    return answered ? { replies: [...answered.replies, ...heeded.replies] } : heeded;
+    const messages = besideChoices(turn.messages);
+    if (messages.length === 0) return heeded;
+    const mayAnswer = !turn.isHuman && turn.isPaidPartOpen;
+    const answered = mayAnswer ? await readAnswer(deps)(tx, { ...turn, messages }) : null;
+    if (answered) return { replies: [...answered.replies, ...heeded.replies] };
+    return messages.every(({ content }) => isBareCourtesy(content)) ? heeded : { ...heeded, rest: messages };
   };
 
 /** Reads the turns of a chat before the assistant does. */
@@ -282,10 +283,10 @@ export const reminderAnswerService = (deps: ReminderAnswerDeps) => {
     const heeded = await heedChoice(deps)(tx, turn);
     // PARAR is kept all the same, but whoever is in danger gets help and not its confirmation
     if (dangersIn(turn.messages.map(({ content }) => content).join('\n')).size > 0) return null;
-    if (turn.isHuman || !turn.isPaidPartOpen) return heeded;
-    return heeded ? withAnswer(deps)(tx, turn, heeded) : readAnswer(deps)(tx, turn);
+    if (heeded) return withAnswer(deps)(tx, turn, heeded);
+    return turn.isHuman || !turn.isPaidPartOpen ? null : readAnswer(deps)(tx, turn);
   };
-  return { heed };
+  return { heed, keepStop: keepStop(deps) };
 };
 
 export type ReminderAnswerService = ReturnType<typeof reminderAnswerService>;

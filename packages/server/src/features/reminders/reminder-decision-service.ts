@@ -77,10 +77,11 @@ const addresseeOf = ({ visit, client }: VisitFactsRow): Addressee | null =>
 /** Whether a client can be written to, and wants it. */
 export const reachability =
   ({ choices }: Pick<ReminderDecisionDeps, 'choices'>) =>
-  async (professionalId: number, { phone, clientId }: Addressee, tx?: Executor) => ({
-    canBeReached: phone !== null || (await choices.hasChat(professionalId, clientId, tx)),
-    optedOut: (await choices.latest(professionalId, { phoneKey: phoneKey(phone), clientId }, tx)) === 'out',
-  });
+  async (professionalId: number, { phone, clientId }: Addressee, tx?: Executor) => {
+    const canBeReached = phone !== null || (await choices.hasChat(professionalId, clientId, tx));
+    const last = await choices.last(professionalId, { phoneKey: phoneKey(phone), clientId }, tx);
+    return { canBeReached, optedOut: last?.choice === 'out' };
+  };
 
 /** What one statement tells. */
 const visitFactsOf = (row: VisitFactsRow) => {

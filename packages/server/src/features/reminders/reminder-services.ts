@@ -70,8 +70,8 @@ export const reminderLedger = (deps: ReminderLedgerDeps) => {
   const watcher = reminderDeliveryService({ ...deps, reminders, carriers, notices, decisions });
   const chats = reminderChatRepository(db, textSealer);
   const offers = absenceAnswerService({ ...deps, chats });
-  const { heed } = reminderAnswerService({ ...deps, choices, chats, offers });
-  return { ...deps, reminders, choices, absences, carriers, decisions, watcher, heed };
+  const answers = reminderAnswerService({ ...deps, choices, chats, offers });
+  return { ...deps, ...answers, reminders, choices, absences, carriers, decisions, watcher };
 };
 
 /** The sweep, and what the owner asks of the reminders. */

@@ -5,7 +5,14 @@ import type { ConversationKey } from './conversation-repository.ts';
 import { isInDanger, isLate, lateReply } from './late-messages.ts';
 import { saidOnce } from './said-once.ts';
 import type { PendingMessage } from './message-repository.ts';
-import { type LeasedTurn, type Turn, TurnLost, type TurnOutcome } from './turn.ts';
+import {
+  type Heeded,
+  type KeptStop,
+  type LeasedTurn,
+  type Turn,
+  TurnLost,
+  type TurnOutcome,
+} from './turn.ts';
 import {
   type ConversationDeps,
   judged,
@@ -19,7 +26,17 @@ import { finish, heardOf, sayHeeded, storeOutcome } from './turn-storing.ts';
 
 export { turnJob } from './chat-job.ts';
 export { TurnLost } from './turn.ts';
-export type { Answer, Heed, Heeded, HeardTurn, LeasedTurn, Ponder, Turn, TurnOutcome } from './turn.ts';
+export type {
+  Answer,
+  Heed,
+  Heeded,
+  HeardTurn,
+  KeepStop,
+  LeasedTurn,
+  Ponder,
+  Turn,
+  TurnOutcome,
+} from './turn.ts';
 export type { ConversationDeps } from './turn-answering.ts';
 
 type Deps = ConversationDeps;
@@ -39,25 +56,49 @@ const waitUntilDue = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<void>
   if (waitMs <= LONGEST_JOB_WAIT_MS) await wake(tx, deps, { key: keyOf(turn), waitMs });
 };
 
-const answerNow = async (tx: Tx, deps: Deps, turn: Turn): Promise<void> => {
-  await storeOutcome(tx, deps, { turn, outcome: await deps.answer(tx, saidOnce(turn)) });
+/** `heard`: what of the turn is left for the assistant. */
+const answerNow = async (tx: Tx, deps: Deps, { turn, heard }: { turn: Turn; heard: Turn }): Promise<void> => {
+  await storeOutcome(tx, deps, { turn: heard, outcome: await deps.answer(tx, saidOnce(heard)) });
   await finish(tx, deps, { turn, isProcessedByAI: true });
 };
 
-const answerLate = async (tx: Tx, deps: Deps, turn: Turn): Promise<void> => {
-  const outcome = { replies: [lateReply(turn)], dialogue: turn.conversation.dialogue };
+const answerLate = async (
+  tx: Tx,
+  deps: Deps,
+  { turn, isStopKept }: { turn: Turn; isStopKept: boolean },
+): Promise<void> => {
+  const outcome = { replies: [lateReply(turn, isStopKept)], dialogue: turn.conversation.dialogue };
   await storeOutcome(tx, deps, { turn, outcome });
   await finish(tx, deps, { turn, isProcessedByAI: true });
 };
 
+/** A wish to get no more messages counts, however late it comes. */
+const keptStops = async (tx: Tx, deps: Deps, { conversation, messages }: Turn): Promise<KeptStop[]> => {
+  const kept: KeptStop[] = [];
+  for (const { messageId, content, sentAt } of messages) {
+    const stop = await deps.keepStop?.(tx, { conversation, messageId, text: content, at: sentAt });
+    if (stop) kept.push(stop);
+  }
+  return kept;
+};
+
+/** The confirmation, where nothing else was said; null otherwise. */
+const onlyStops = ({ messages }: Turn, stops: readonly KeptStop[]): Heeded | null =>
+  stops.length === messages.length && stops.every(({ isWhole }) => isWhole)
+    ? { replies: stops.flatMap(({ reply }) => reply ?? []) }
+    : null;
+
 /** Handles what waits in a chat, or takes a lease for an assistant that needs longer. */
 const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | undefined> => {
   const late = await isLate(tx, deps.messages, turn);
-  const heeded = late ? null : await deps.heed?.(tx, saidOnce(heardOf(tx, deps, turn)));
+  const stops = late ? await keptStops(tx, deps, turn) : [];
+  const heeded = late ? onlyStops(turn, stops) : await deps.heed?.(tx, saidOnce(heardOf(tx, deps, turn)));
   if (heeded) {
     const isProcessedByAI = await sayHeeded(tx, deps, { turn, heeded });
-    await finish(tx, deps, { turn, isProcessedByAI });
-    return undefined;
+    if (!heeded.rest) {
+      await finish(tx, deps, { turn, isProcessedByAI });
+      return undefined;
+    }
   }
   const reason = await silenceFor(tx, deps, turn);
   if (reason) {
@@ -66,9 +107,9 @@ const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | un
     return undefined;
   }
   if (turn.dueMs > turn.now.getTime() && !isInDanger(turn)) await waitUntilDue(tx, deps, turn);
-  else if (late) await answerLate(tx, deps, turn);
+  else if (late) await answerLate(tx, deps, { turn, isStopKept: stops.length > 0 });
   else if (deps.ponder) return { turn, attempt: await deps.turns.lease(keyOf(turn), TURN_LEASE_MS, tx) };
-  else await answerNow(tx, deps, turn);
+  else await answerNow(tx, deps, { turn, heard: { ...turn, messages: heeded?.rest ?? turn.messages } });
   return undefined;
 };
 

@@ -20,6 +20,7 @@ import { type MessageToStore, type Stored, storeMessage } from './message-storin
 import type { OutboxService } from './outbox-service.ts';
 import { needsPhone } from '@zelo/domain/whatsapp/hidden-phone.ts';
 import { takeChat } from './taking-over.ts';
+import type { KeepStop } from './turn.ts';
 
 export interface InboxMessagesDeps extends ChatsDeps {
   connections: ConnectionRepository;
@@ -28,6 +29,7 @@ export interface InboxMessagesDeps extends ChatsDeps {
   outbox: Pick<OutboxService, 'recognise' | 'cancelReplies' | 'acknowledge' | 'acknowledgeIn' | 'enqueue'>;
   clients: Pick<ClientsService, 'findByPhone' | 'findOfChat' | 'pauseAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
+  keepStop?: KeepStop | undefined;
   burstMs: number;
   /** Whether audios are written down. */
   hears: boolean;
@@ -150,6 +152,11 @@ export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriv
     const { messageId, seconds } = message;
     const order = { professionalId, conversationId: conversation.id, messageId, seconds };
     await deps.queue.send(tx, hearJob, { payload: order });
+  }
+  if (!pending) {
+    // nobody reads it in a turn
+    const text = stored.editedText ?? message.text ?? '';
+    await deps.keepStop?.(tx, { conversation, messageId: message.messageId, text, at: sentAt });
   }
   if (!isNew && !isUrgent) await tellLateArrival(tx, deps, arrival);
   // a chat that waits for its response time has one waking already: words of danger need their own, at once

@@ -12,7 +12,7 @@ import { turnJob } from './conversation-service.ts';
 import { acknowledgements, type Edit, type InboundEventRepository } from './inbound-event-repository.ts';
 import { tellTakenBack } from './danger-help.ts';
 import { type LateDeletionDeps, tellLateDeletion } from './late-deletions.ts';
-import { chatOfUpdate, helpAfterEdit, tellLateEdit } from './late-edits.ts';
+import { chatOfUpdate, heedEdit, tellLateEdit } from './late-edits.ts';
 import type { MessageLanes } from './message-lanes.ts';
 import type { MessageRepository } from './message-repository.ts';
 import { isToldPersonal, personNamed, targetOf, type Update } from './message-targets.ts';
@@ -130,9 +130,10 @@ export const takeEdit = async (
       { messageId, ...target, ...edit },
       tx,
     );
-    const late = { professionalId, conversationId: target.place.conversationId, messageId, text };
+    const { conversationId } = target.place;
+    const late = { professionalId, conversationId, messageId, ...edit };
     if (change === 'too-late') await tellLateEdit(tx, deps, late);
-    if (change === 'unanswered') await helpAfterEdit(tx, deps, late);
+    if (change === 'unanswered') await heedEdit(tx, deps, late);
     if (change !== 'same' && isInDanger(before) && !isInDanger(text)) await tellOfWordsTaken(tx, deps, late);
     if (change === 'changed' && isInDanger(text)) await answerAtOnce(tx, deps, late);
     if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });

@@ -10,6 +10,7 @@ import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { ConversationKey, ConversationRepository } from './conversation-repository.ts';
 import { type DangerHelpDeps, sendHelp, tellOfDanger } from './danger-help.ts';
+import type { KeepStop, KeptStop } from './turn.ts';
 
 /** Keys of what the client is told then; see `authorOfKey`. */
 const EDITED_PREFIX = 'edited:';
@@ -29,12 +30,14 @@ export interface LateEditDeps extends DangerHelpDeps {
   conversations: Pick<ConversationRepository, 'lock' | 'update' | 'wayOut'>;
   clients: Pick<ClientsService, 'findOfChat'>;
   billing: Pick<BillingService, 'accessOf'>;
+  keepStop?: KeepStop | undefined;
   clock: Clock;
 }
 
 interface LateEdit extends ConversationKey {
   messageId: string;
   text: string;
+  at: Date;
 }
 
 /** The chat, by whom its client is known, and whether the assistant still speaks there. */
@@ -54,6 +57,7 @@ export const chatOfUpdate = async (
   const { allowed: isPaidPartOpen } = await deps.billing.accessOf(professionalId, tx);
   const maySpeak = !isAssistantOff && mute === null && isPaidPartOpen;
   return {
+    conversation,
     name,
     mayHelp: maySpeak && !isWithOwner,
     mayTell: maySpeak && !isWithPerson(conversation, deps.clock()),
@@ -78,17 +82,37 @@ const helpInDanger = async (tx: Tx, deps: LateEditDeps, { key, chat, reading }: 
   await tellOfDanger(tx, deps, { key, reading, name: chat.name, now, why });
 };
 
-/** Answers an edit that tells of a life in danger. */
-export const helpAfterEdit = async (
+/** Keeps a wish to get no more messages that an edit brings. */
+const keepStopIn = async (
   tx: Tx,
   deps: LateEditDeps,
-  { text, professionalId, conversationId }: LateEdit,
+  { chat: { conversation }, edit }: { chat: ChatOfEdit; edit: LateEdit },
+): Promise<KeptStop | null> => {
+  const { messageId, text, at } = edit;
+  return (await deps.keepStop?.(tx, { conversation, messageId, text, at, isEdit: true })) ?? null;
+};
+
+const confirmStop = async (
+  tx: Tx,
+  deps: LateEditDeps,
+  { edit, stop }: { edit: LateEdit; stop: KeptStop },
 ): Promise<void> => {
-  const reading = readDanger(text);
-  if (reading === null) return;
+  const { professionalId, conversationId, messageId, at } = edit;
+  if (stop.reply === null) return;
+  const uniqueKey = `${stop.reply.keyPrefix}:${conversationId}:${messageId}@${at.getTime()}`;
+  await deps.outbox.enqueue(tx, { professionalId, conversationId }, [{ uniqueKey, text: stop.reply.text }]);
+};
+
+/** Answers an edit of a message that was not answered: of a life in danger, or a wish to get no more messages. */
+export const heedEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Promise<void> => {
+  const { text, professionalId, conversationId } = edit;
   const key = { professionalId, conversationId };
   const chat = await chatOfUpdate(tx, deps, key);
-  if (chat) await helpInDanger(tx, deps, { key, chat, reading });
+  if (!chat) return;
+  const stop = await keepStopIn(tx, deps, { chat, edit });
+  const reading = readDanger(text);
+  if (reading) await helpInDanger(tx, deps, { key, chat, reading });
+  else if (stop) await confirmStop(tx, deps, { edit, stop });
 };
 
 /**
@@ -101,13 +125,17 @@ export const tellLateEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): 
   await deps.conversations.update(key, { dialogue: null }, tx);
   const chat = await chatOfUpdate(tx, deps, key);
   if (!chat) return;
+  const stop = await keepStopIn(tx, deps, { chat, edit });
   const reading = readDanger(edit.text);
   if (reading) return helpInDanger(tx, deps, { key, chat, reading });
-  const { mayTell: isTold, name } = chat;
+  if (stop) await confirmStop(tx, deps, { edit, stop });
+  const { name } = chat;
+  const isTold = chat.mayTell && stop === null;
   const uniqueKey = `${EDITED_PREFIX}${key.conversationId}:${messageId}`;
   if (isTold) await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: TOLD_CLIENT }]);
   const who = name ?? 'Um cliente';
-  const also = isTold ? ' A assistente avisou que a edição não mudou nada.' : '';
+  const told = isTold ? ' A assistente avisou que a edição não mudou nada.' : '';
+  const also = stop ? ' O pedido de não receber mensagens automáticas foi anotado.' : told;
   await deps.notifications.notify(tx, key.professionalId, {
     kind: 'person-asked',
     title: 'Mensagem editada depois da resposta',
@@ -115,6 +143,6 @@ export const tellLateEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): 
     link: chatLink(key.conversationId),
     about: { conversationId: key.conversationId, name },
     onceKey: uniqueKey,
-    quiet: isTold,
+    quiet: isTold || stop !== null,
   });
 };

@@ -41,12 +41,14 @@ export const isLate = async (
   return messages.hasHandledSince(key, newest.sentAt, tx);
 };
 
-/** Asks for no yes or no: one would answer the question before it. */
-export const lateReply = ({ messages }: Turn): string => {
+/** Asks for no yes or no: one would answer the question before it. `isStopKept`: a wish to get no more messages was. */
+export const lateReply = ({ messages }: Turn, isStopKept: boolean): string => {
   const words = messages
     .map(({ content }) => content.trim())
     .filter(Boolean)
     .join(' / ');
   const quote = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).trim()}…` : words;
-  return `Só agora recebi o que você escreveu antes da última mensagem que respondi: “${quote.toWellFormed()}”. Não mudei nada por causa dela. Se ainda vale, escreva de novo.`;
+  const stop = isStopKept ? ' O pedido de não receber mensagens automáticas já está anotado.' : '';
+  const unchanged = isStopKept ? 'Não mudei mais nada' : 'Não mudei nada';
+  return `Só agora recebi o que você escreveu antes da última mensagem que respondi: “${quote.toWellFormed()}”.${stop} ${unchanged} por causa dela. Se ainda vale, escreva de novo.`;
 };

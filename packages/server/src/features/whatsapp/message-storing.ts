@@ -22,6 +22,8 @@ export interface Stored {
   statuses: Acknowledgement[];
   /** Its sender took it back. */
   isDeleted: boolean;
+  /** The words that its sender gave it before it came; null for those it came with. */
+  editedText: string | null;
 }
 
 export interface MessageToStore extends Omit<NewMessage, 'conversationId' | 'clientPhone'> {
@@ -45,7 +47,7 @@ export const storeMessage = async (
   const asItCame = { ...message, unlessTold: earlyEvents(messageId) };
   const insertion = await messages.insertOnce(professionalId, asItCame, tx);
   if (insertion === 'known') return null;
-  if (insertion === 'stored') return { statuses: [], isDeleted: false };
+  if (insertion === 'stored') return { statuses: [], isDeleted: false, editedText: null };
   const early = await events.earlyOf(professionalId, messageId, tx);
   const isIts = async (news: { told: ToldPerson } | null): Promise<boolean> =>
     news !== null && (await isToldOf(tx, deps, { professionalId, told: news.told, chat: conversation }));
@@ -60,5 +62,6 @@ export const storeMessage = async (
     ...(edit && { content: edit.text, editedAt: edit.at }),
     ...(isDeleted && { deletedAt: message.sentAt, pending: false }),
   };
-  return (await messages.insertOnce(professionalId, now, tx)) === 'stored' ? { statuses, isDeleted } : null;
+  const isStored = (await messages.insertOnce(professionalId, now, tx)) === 'stored';
+  return isStored ? { statuses, isDeleted, editedText: edit?.text ?? null } : null;
 };

@@ -23,7 +23,7 @@ import type { OutboxService } from './outbox-service.ts';
 import type { HealthService } from './health-service.ts';
 import { numberInTurn } from './shared-number.ts';
 import type { SharedNumberRepository } from './shared-number-repository.ts';
-import type { Answer, Heed, Ponder, Turn, TurnOutcome } from './turn.ts';
+import type { Answer, Heed, KeepStop, Ponder, Turn, TurnOutcome } from './turn.ts';
 import type { TurnRepository } from './turn-repository.ts';
 import {
   DAY_WINDOW_MS,
@@ -50,6 +50,7 @@ export interface ConversationDeps extends InChatDeps {
   /** An assistant that takes seconds; without it `answer` is asked at once. */
   ponder?: Ponder | undefined;
   heed?: Heed | undefined;
+  keepStop?: KeepStop | undefined;
   /** Keeps what the owner reads of an answer, in the transaction that stores it. */
   keepOutcome?: ((tx: Tx, turn: Turn, outcome: TurnOutcome) => Promise<void>) | undefined;
   notifications: Pick<NotificationService, 'notify'>;

@@ -70,7 +70,29 @@ export interface HeardTurn extends Turn {
 /** What was answered in the assistant's place; no reply means that nothing shall be answered. */
 export interface Heeded {
   replies: { keyPrefix: string; text: string }[];
+  /** What is left of the turn for the assistant; none: all of it was answered. */
+  rest?: PendingMessage[] | undefined;
 }
+
+/** Words that no turn reads: they came too late to be answered, or stand in a message that was changed. */
+export interface WordsOutsideTurn {
+  conversation: Pick<Conversation, 'professionalId' | 'id' | 'phone' | 'clientId'>;
+  messageId: string;
+  text: string;
+  at: Date;
+  isEdit?: boolean;
+}
+
+/** A wish to get no more messages that was kept. */
+export interface KeptStop {
+  /** The confirmation; null when one was said before. */
+  reply: { keyPrefix: string; text: string } | null;
+  /** The words say nothing else. */
+  isWhole: boolean;
+}
+
+/** Keeps a wish to get no more messages; null when the words hold none, or it was taken back after them. */
+export type KeepStop = (tx: Tx, words: WordsOutsideTurn) => Promise<KeptStop | null>;
 
 /**
  * Reads a turn before the assistant and whoever answers the chat now: what a client answers to a reminder, or that

@@ -59,6 +59,8 @@ export interface WhatsappDeps {
   visitMadeBy?: InboxDeps['visitMadeBy'];
   /** Reads a turn before the assistant does. */
   heed?: ConversationDeps['heed'];
+  /** Keeps a wish for silence that no turn reads. */
+  keepStop?: ConversationDeps['keepStop'];
   /** The feature that writes to clients on its own. */
   watcher?: ProactiveWatcher;
   pacing?: Pacing;
