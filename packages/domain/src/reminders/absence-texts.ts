@@ -33,23 +33,66 @@ export const visitOutcomeText = (
         : 'Ainda não avisado',
   })[outcome];
 
-const numbered = (offers: readonly LocalDateTime[]): string[] =>
-  offers.map((offer, place) => `${place + 1}. ${dayAndHour(offer)}`);
+/** A proposal with the number under which an answer is read. */
+export type NumberedOffer = LocalDateTime & { number: number };
+
+const numbered = (offers: readonly NumberedOffer[]): string[] =>
+  offers.map((offer) => `${offer.number}. ${dayAndHour(offer)}`);
 
 /** For a "sim" where there are several times to say yes to. */
-export const askWhichOfferReply = (offers: readonly LocalDateTime[]): string =>
+export const askWhichOfferReply = (offers: readonly NumberedOffer[]): string =>
   ['Qual destes horários você prefere?', ...numbered(offers)].join('\n');
 
-/** `others`: the proposals that are left, with the numbers under which they were read. */
-export const offerTakenReply = (
-  wanted: LocalDateTime,
-  others: readonly (LocalDateTime & { number: number })[],
+/** Why a proposal cannot be had any more. */
+export type OfferRefusal = 'taken' | 'closed' | 'past';
+
+const refusedOffer = (wanted: LocalDateTime, why: OfferRefusal): string =>
+  ({
+    taken: `O horário de ${dayAndHour(wanted)} acabou de ser ocupado.`,
+    closed: `No horário de ${dayAndHour(wanted)} o profissional não vai mais poder atender.`,
+    past: `O horário de ${dayAndHour(wanted)} já passou.`,
+  })[why];
+
+/**
+ * `others`: the proposals that can still be had. `isNew`: none of before can, these were found instead.
+ * `isPassedOn`: there are none, and the owner was told.
+ */
+export const offerRefusedReply = (
+  refused: { wanted: LocalDateTime; why: OfferRefusal },
+  { others, isNew, isPassedOn }: { others: readonly NumberedOffer[]; isNew: boolean; isPassedOn: boolean },
 ): string => {
-  const taken = `O horário de ${dayAndHour(wanted)} acabou de ser ocupado.`;
-  if (others.length === 0) return `${taken} Diga outro dia e hora que eu procuro para você.`;
-  const lines = others.map((offer) => `${offer.number}. ${dayAndHour(offer)}`);
-  return [`${taken} Prefere outro destes, ou diga outro dia e hora?`, ...lines].join('\n');
+  const told = refusedOffer(refused.wanted, refused.why);
+  if (isPassedOn) return `${told} ${noOfferReply}`;
+  if (others.length === 0) return `${told} Diga outro dia e hora que eu procuro para você.`;
+  const question = isNew
+    ? 'Agora posso oferecer estes. Qual prefere, ou diga outro dia e hora?'
+    : 'Prefere outro destes, ou diga outro dia e hora?';
+  return [`${told} ${question}`, ...numbered(others)].join('\n');
 };
+
+/** For a client to whom nothing can be proposed any more. */
+export const noOfferReply =
+  'Não encontrei outro horário livre nos próximos dias. Já avisei o profissional, que vai responder por aqui.';
+
+/** What the owner is told then. */
+export const noOfferNotice = (
+  clientName: string,
+  from: readonly LocalDateTime[],
+): { title: string; message: string } => ({
+  title: 'Cliente sem novo horário',
+  message: `${clientName || 'Um cliente'} respondeu ao aviso da sua ausência, e nenhum horário dos próximos dias está livre no lugar de ${from.map(dayAndHour).join(' e ')}. Combine outro pelo WhatsApp.`,
+});
+
+/** For an answer that comes when the visit itself would be over. */
+export const visitOverReply = (visit: LocalDateTime): string =>
+  `O seu horário de ${dayAndHour(visit)} já passou, então não consigo mais mudar por aqui. Já passei a sua resposta ao profissional. Se quiser marcar outro, é só dizer o dia e a hora.`;
+export const visitOverNotice = (
+  clientName: string,
+  { from, chosen }: { from: LocalDateTime; chosen: readonly LocalDateTime[] },
+): { title: string; message: string } => ({
+  title: 'Resposta depois da ausência',
+  message: `${clientName || 'Um cliente'} só agora respondeu ao aviso da sua ausência: prefere ${chosen.map(dayAndHour).join(' e ')} no lugar de ${dayAndHour(from)}, que já passou. Nada foi marcado: responda pelo WhatsApp.`,
+});
 
 /** For a proposal that was chosen before. */
 export const offerStandsReply = (chosen: readonly LocalDateTime[]): string =>
@@ -58,12 +101,13 @@ export const offerStandsReply = (chosen: readonly LocalDateTime[]): string =>
 /** `open`: the client's other visits that still need a new time, with what is proposed for them. */
 export const offerAcceptedReply = (
   moved: readonly { from: LocalDateTime; to: LocalDateTime }[],
-  open: { from: readonly LocalDateTime[]; offers: readonly LocalDateTime[] },
+  open: { from: readonly LocalDateTime[]; offers: readonly NumberedOffer[] },
 ): string => {
   const done = moved.map(
     ({ from, to }) => `Pronto! Seu horário de ${dayAndHour(from)} passou para ${dayAndHour(to)}.`,
   );
   if (open.from.length === 0) return done.join('\n');
+  if (open.offers.length === 0) return [...done, noOfferReply].join('\n');
   const question = `E o de ${open.from.map(dayAndHour).join(' e ')}, qual prefere?`;
   return [...done, question, ...numbered(open.offers)].join('\n');
 };

@@ -3,12 +3,16 @@
 import { type OfferDecision, readOfferDecision } from '@zelo/domain/reminders/offer-answer.ts';
 import {
   askWhichOfferReply,
+  noOfferReply,
   offerAcceptedReply,
   offerCancelledReply,
   offerPassedOnNotice,
   offerPassedOnReply,
+  type OfferRefusal,
+  offerRefusedReply,
+  visitOverNotice,
+  visitOverReply,
   offerStandsReply,
-  offerTakenReply,
 } from '@zelo/domain/reminders/absence-texts.ts';
 import { readMoveOrCancel, readReminderReply } from '@zelo/domain/reminders/reminder-answer.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
@@ -18,6 +22,7 @@ import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { HeardTurn } from '#features/whatsapp/conversation-service.ts';
+import { type AbsenceOffers, type Offer, offersOf, plannedOf } from './absence-offers.ts';
 import { openQuestionIn } from './crossed-answer.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
 
@@ -25,24 +30,11 @@ export interface AbsenceAnswerDeps {
   chats: Pick<ReminderChatRepository, 'toldWith' | 'lastNoticeIn'>;
   bookings: Pick<AssistantBookingService, 'moveForAssistant' | 'cancelForAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
+  offers: AbsenceOffers;
 }
 
 /** A reply; or none, when a visit was refused and the owner has to hear of it. */
 export type OfferAnswer = { text: string; isQuestion: boolean } | { text: null; visit: SentReminderRow };
-
-interface Offer extends LocalDateTime {
-  row: SentReminderRow;
-  startMs: number;
-}
-
-/** The proposals in the order in which the message numbers them. */
-const offersOf = (rows: readonly SentReminderRow[]): Offer[] =>
-  rows.flatMap((row) =>
-    (row.offered ?? []).map((startMs) => ({ ...instantToLocal(startMs, row.timeZone), row, startMs })),
-  );
-
-const plannedOf = ({ plannedStart, timeZone }: SentReminderRow): LocalDateTime =>
-  instantToLocal(plannedStart, timeZone);
 
 const stands = (row: SentReminderRow): boolean =>
   (row.status === 'scheduled' || row.status === 'confirmed') &&
@@ -54,36 +46,59 @@ const wasAccepted = (row: SentReminderRow): boolean =>
     ? !stands(row) && (row.offered ?? []).includes(row.startTime.getTime())
     : false;
 
-/** The proposals with the numbers under which an answer is read, without one that is taken by now. */
-const numberedWithout = (read: readonly Offer[], taken: Offer): (LocalDateTime & { number: number })[] =>
-  read
-    .map(({ date, time, startMs }, place) => ({ date, time, startMs, number: place + 1 }))
-    .filter(({ startMs }) => startMs !== taken.startMs);
+interface Choosing {
+  chosen: Offer[];
+  open: SentReminderRow[];
+  rows: SentReminderRow[];
+}
 
-const accept =
-  ({ bookings }: AbsenceAnswerDeps) =>
+/** The answer to the choice of a proposal that cannot be had any more; `left`: the visits that need another one. */
+const refuseOffer =
+  ({ offers }: AbsenceAnswerDeps) =>
   async (
     tx: Tx,
     turn: HeardTurn,
-    { chosen, open, rows }: { chosen: Offer[]; open: SentReminderRow[]; rows: SentReminderRow[] },
-  ): Promise<OfferAnswer | null> => {
+    given: {
+      refused: { wanted: Offer; why: OfferRefusal };
+      left: SentReminderRow[];
+      rows: SentReminderRow[];
+    },
+  ): Promise<OfferAnswer> => {
+    const { refused, left, rows } = given;
+    // a visit that was moved already needs nothing else
+    const found =
+      left.length > 0
+        ? await offers.openOffers(tx, turn, left)
+        : { offers: await offers.freeAmong(tx, turn, offersOf(rows)), isNew: false };
+    const isPassedOn = left.length > 0 && found.offers.length === 0;
+    if (isPassedOn) await offers.handOver(tx, turn, left);
+    const text = offerRefusedReply(refused, { others: found.offers, isNew: found.isNew, isPassedOn });
+    return { text, isQuestion: found.offers.length > 0 };
+  };
+
+const accept =
+  (deps: AbsenceAnswerDeps) =>
+  async (tx: Tx, turn: HeardTurn, { chosen, open, rows }: Choosing): Promise<OfferAnswer | null> => {
     const moved: { from: LocalDateTime; to: LocalDateTime }[] = [];
     for (const offer of chosen) {
       const { appointmentId: id, clientId } = offer.row;
       if (clientId === null) return null;
       const move = { id, clientId, startTime: new Date(offer.startMs) };
-      const { refusal } = await bookings.moveForAssistant(tx, turn.professionalId, move);
+      const { refusal } = await deps.bookings.moveForAssistant(tx, turn.professionalId, move);
       if (refusal === 'ended') return null;
       if (refusal !== null) {
         const done = moved.length > 0 ? [offerAcceptedReply(moved, { from: [], offers: [] })] : [];
         const left = open.filter((row) => !chosen.slice(0, moved.length).some((done) => done.row === row));
-        const others = numberedWithout(offersOf(left.length > 0 ? left : rows), offer);
-        return { text: [...done, offerTakenReply(offer, others)].join('\n'), isQuestion: others.length > 0 };
+        const refused = { wanted: offer, why: refusal };
+        const answer = await refuseOffer(deps)(tx, turn, { refused, left, rows });
+        return answer.text === null ? answer : { ...answer, text: [...done, answer.text].join('\n') };
       }
       moved.push({ from: instantToLocal(offer.row.startTime, offer.row.timeZone), to: offer });
     }
     const left = open.filter((row) => !chosen.some((offer) => offer.row.id === row.id));
-    const text = offerAcceptedReply(moved, { from: left.map(plannedOf), offers: offersOf(left) });
+    const { offers } = left.length > 0 ? await deps.offers.openOffers(tx, turn, left) : { offers: [] };
+    if (left.length > 0 && offers.length === 0) await deps.offers.handOver(tx, turn, left);
+    const text = offerAcceptedReply(moved, { from: left.map(plannedOf), offers });
     // the client may still prefer another of the proposals
     return { text, isQuestion: true };
   };
@@ -150,6 +165,30 @@ const decide =
     return done?.text == null ? gone : { text: `${done.text}\n${gone.text}`, isQuestion: done.isQuestion };
   };
 
+/** The choice of a proposal that comes when the visit itself would be over: nothing can be moved, the owner hears of it. */
+const answerOver =
+  ({ notifications }: AbsenceAnswerDeps) =>
+  async (
+    tx: Tx,
+    turn: HeardTurn,
+    { rows, message }: { rows: SentReminderRow[]; message: string },
+  ): Promise<OfferAnswer | null> => {
+    const over = rows.filter((row) => stands(row) && row.startTime <= turn.now);
+    const read = offersOf(over);
+    const chosen = (decisionOf(message, read)?.accepted ?? []).flatMap((place) => read[place] ?? []);
+    const [first] = chosen;
+    if (!first) return null;
+    const { clientId, clientName } = first.row;
+    const from = plannedOf(first.row);
+    await notifications.notify(tx, turn.professionalId, {
+      ...visitOverNotice(clientName, { from, chosen }),
+      about: { clientId, name: clientName },
+      kind: 'person-asked',
+      link: chatLink(turn.conversation.id),
+    });
+    return { text: visitOverReply(from), isQuestion: false };
+  };
+
 const MAY_CHOOSE = /\d|primeir|segund|terc|quart|quint|sext|sabad|doming|ultim/;
 
 /**
@@ -172,7 +211,11 @@ const chooseLater =
     const rows = await deps.chats.toldWith(professionalId, leadId, tx);
     const [lead] = rows;
     if (!lead || openQuestionIn(turn, lead.timeZone) !== null) return null;
-    if (!rows.every((row) => stands(row) && row.startTime > now)) return null;
+    if (!rows.every(stands)) return null;
+    if (rows.some(({ startTime }) => startTime <= now)) {
+      const answer = await answerOver(deps)(tx, turn, { rows, message });
+      return answer && { lead, answer };
+    }
     const read = offersOf(rows);
     const chosen = (decisionOf(message, read)?.accepted ?? []).flatMap((place) => read[place] ?? []);
     const [first] = chosen;
@@ -181,6 +224,15 @@ const chooseLater =
       ? await passOn(deps)(tx, turn, { row: first.row, chosen })
       : await accept(deps)(tx, turn, { chosen, open: rows, rows });
     return answer && { lead, answer };
+  };
+
+const askWhich =
+  ({ offers }: AbsenceAnswerDeps) =>
+  async (tx: Tx, turn: HeardTurn, open: SentReminderRow[]): Promise<OfferAnswer> => {
+    const found = await offers.openOffers(tx, turn, open);
+    if (found.offers.length > 0) return { text: askWhichOfferReply(found.offers), isQuestion: true };
+    await offers.handOver(tx, turn, open);
+    return { text: noOfferReply, isQuestion: false };
   };
 
 const readAnswer =
@@ -194,12 +246,11 @@ const readAnswer =
     const coming = rows.filter((row) => row.startTime > turn.now);
     const open = coming.filter(stands);
     const accepted = coming.filter(wasAccepted);
-    if (open.length + accepted.length === 0) return null;
+    if (open.length + accepted.length === 0) return answerOver(deps)(tx, turn, { rows, message });
     // the numbers are those that the client read last: of all visits, or of those that were asked about again
     const read = offersOf(isAskedAgain && open.length > 0 ? open : rows);
     const decision = decisionOf(message, read);
-    if (decision?.isOpen)
-      return open.length > 0 ? { text: askWhichOfferReply(offersOf(open)), isQuestion: true } : null;
+    if (decision?.isOpen) return open.length > 0 ? askWhich(deps)(tx, turn, open) : null;
     const wanted = (decision?.accepted ?? [])
       .map((place) => read[place])
       .filter((offer) => offer !== undefined);
@@ -224,7 +275,7 @@ const readAnswer =
     if (answer !== 'confirm' || !only) return null;
     if (isBlocked(first)) return passOn(deps)(tx, turn, { row: first, chosen: another ? [] : [only] });
     if (!another) return accept(deps)(tx, turn, { chosen: [only], open, rows });
-    return { text: askWhichOfferReply(offers), isQuestion: true };
+    return askWhich(deps)(tx, turn, open);
   };
 
 /** Reads answers to messages of absences; null leaves the turn to the assistant. */

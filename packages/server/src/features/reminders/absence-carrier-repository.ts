@@ -130,6 +130,18 @@ const writes = () => ({
     }
   },
 
+  /** Replaces what is proposed for a visit. */
+  propose: async (
+    professionalId: number,
+    { reminderId, starts }: { reminderId: number; starts: number[] },
+    tx: Executor,
+  ): Promise<void> => {
+    await tx
+      .update(reminders)
+      .set({ offered: starts, updatedAt: sql`now()` })
+      .where(and(eq(reminders.professionalId, professionalId), eq(reminders.id, reminderId)));
+  },
+
   /** What became of a message is true for every visit that it tells of. */
   followLead: async (professionalId: number, leadId: number, tx: Executor): Promise<void> => {
     await tx.execute(sql`

@@ -45,18 +45,6 @@ const choicesOf = (db: Db, people: Silence) => ({
       .onConflictDoNothing();
   },
 
-  /** Forgets what a message chose before it was changed. */
-  forget: async (professionalId: number, messageId: string, tx: Executor): Promise<void> => {
-    await tx
-      .delete(clientMessageChoices)
-      .where(
-        and(
-          eq(clientMessageChoices.professionalId, professionalId),
-          eq(clientMessageChoices.messageId, messageId),
-        ),
-      );
-  },
-
   /** The last choice of a person, `chosenAt` null where only a tombstone keeps it; undefined for who never made one. */
   last: async (
     professionalId: number,
@@ -152,6 +140,18 @@ const reachOf = (db: Db, people: Silence) => ({
 });
 
 const effectsOf = (db: Db) => ({
+  /** Forgets what a message chose before it was changed. */
+  forget: async (professionalId: number, messageId: string, tx: Executor): Promise<void> => {
+    await tx
+      .delete(clientMessageChoices)
+      .where(
+        and(
+          eq(clientMessageChoices.professionalId, professionalId),
+          eq(clientMessageChoices.messageId, messageId),
+        ),
+      );
+  },
+
   /** Whether a client has a chat, for those whose phone WhatsApp hides. */
   hasChat: async (professionalId: number, clientId: number, tx: Executor = db): Promise<boolean> => {
     const rows = await tx

@@ -21,6 +21,8 @@ const columns = {
   customerStatus: clients.customerStatus,
   ...forSomeoneColumns,
   startTime: appointments.startTime,
+  endTime: appointments.endTime,
+  serviceId: appointments.serviceId,
   status: appointments.status,
   timeZone: professionals.timezone,
   plannedBy: reminders.plannedBy,

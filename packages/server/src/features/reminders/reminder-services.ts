@@ -12,6 +12,7 @@ import type { HoursService } from '#features/hours/hours-service.ts';
 import type { ConnectionService } from '#features/whatsapp/connection-service.ts';
 import type { ProactiveService } from '#features/whatsapp/proactive-service.ts';
 import type { Sealer } from '#sealed-text.ts';
+import { absenceOffers } from './absence-offers.ts';
 import { absenceAnswerService } from './absence-answer-service.ts';
 import { absenceCarrierRepository } from './absence-carrier-repository.ts';
 import { absenceLatenessRepository } from './absence-lateness-repository.ts';
@@ -49,6 +50,7 @@ export interface ReminderLedgerDeps {
     | 'upcomingOfClient'
     | 'agendaBetween'
     | 'refusalOfStart'
+    | 'freeStarts'
   >;
   hours: Pick<HoursService, 'offeredCalendarOf' | 'timeZoneOf' | 'settings'>;
   sweepSeconds: number;
@@ -69,7 +71,7 @@ export const reminderLedger = (deps: ReminderLedgerDeps) => {
   const decisions = reminderDecisionService({ reminders, choices, notices, billing, clock });
   const watcher = reminderDeliveryService({ ...deps, reminders, carriers, notices, decisions });
   const chats = reminderChatRepository(db, textSealer);
-  const offers = absenceAnswerService({ ...deps, chats });
+  const offers = absenceAnswerService({ ...deps, chats, offers: absenceOffers({ ...deps, carriers }) });
   const answers = reminderAnswerService({ ...deps, choices, chats, offers });
   return { ...deps, ...answers, reminders, choices, absences, carriers, decisions, watcher };
 };
