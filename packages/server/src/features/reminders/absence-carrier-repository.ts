@@ -130,18 +130,6 @@ const writes = () => ({
     }
   },
 
-  /** Replaces what is proposed for a visit. */
-  propose: async (
-    professionalId: number,
-    { reminderId, starts }: { reminderId: number; starts: number[] },
-    tx: Executor,
-  ): Promise<void> => {
-    await tx
-      .update(reminders)
-      .set({ offered: starts, updatedAt: sql`now()` })
-      .where(and(eq(reminders.professionalId, professionalId), eq(reminders.id, reminderId)));
-  },
-
   /** What became of a message is true for every visit that it tells of. */
   followLead: async (professionalId: number, leadId: number, tx: Executor): Promise<void> => {
     await tx.execute(sql`
@@ -172,11 +160,26 @@ const writes = () => ({
   },
 });
 
+const proposals = () => ({
+  /** Replaces what is proposed for a visit. */
+  propose: async (
+    professionalId: number,
+    { reminderId, starts }: { reminderId: number; starts: number[] },
+    tx: Executor,
+  ): Promise<void> => {
+    await tx
+      .update(reminders)
+      .set({ offered: starts, updatedAt: sql`now()` })
+      .where(and(eq(reminders.professionalId, professionalId), eq(reminders.id, reminderId)));
+  },
+});
+
 /** One message of a client, and the rows of the ledger that it tells of: the lead carries the others. */
 export const absenceCarrierRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
   ...promises(db),
   ...writes(),
+  ...proposals(),
 });
 
 export type AbsenceCarrierRepository = ReturnType<typeof absenceCarrierRepository>;
