@@ -5,12 +5,24 @@ import { readReminderReply } from './reminder-answer.ts';
 
 const MOST_WORDS = 30;
 const JOINT = /^[\s,.;!-]*(?:(?:mas|e|so|só|porem|porém|agora|por)[\s,]+)?/iu;
-const END = /[\s,.;!-]+$/u;
-/** At the end of the answer that comes before the wish. */
-const JOINT_BEHIND = /[\s,.;!-]+(?:mas|e|porem|porém)$/iu;
+const EDGES = new Set(' \n\t,.;!-');
+const JOINTS_BEHIND = new Set(['mas', 'e', 'porem', 'porém']);
+
+const withoutEdge = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && EDGES.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
+/** Without the "mas" or "e" that leads to what comes next. */
+const withoutJoint = (text: string): string => {
+  const known = withoutEdge(text);
+  const last = known.slice(known.lastIndexOf(' ') + 1);
+  return JOINTS_BEHIND.has(last.toLowerCase()) ? withoutEdge(known.slice(0, -last.length)) : known;
+};
 
 const answerOf = (text: string, wish: string): string | null => {
-  const answer = text.replace(END, '').replace(JOINT_BEHIND, '').replace(END, '').trim();
+  const answer = withoutJoint(text).trim();
   if (readReminderReply(answer, '') !== null && messageChoice(wish) === 'out') return answer;
   return isOnlyChoice(answer) && wishesToStop(wish) ? answer : null;
 };
@@ -26,7 +38,7 @@ export const answerBeside = (text: string): string | null => {
     const [before, behind] = [text.slice(0, start), text.slice(start).replace(JOINT, '')];
     const answer =
       answerOf(before, behind) ??
-      (wishesToStop(before.replace(JOINT_BEHIND, '')) && isOnlyChoice(behind) ? behind.trim() : null);
+      (wishesToStop(withoutJoint(before)) && isOnlyChoice(behind) ? behind.trim() : null);
     if (answer !== null) return answer;
   }
   return null;
