@@ -1,10 +1,11 @@
 // The proposals of a notice of absence as an answer finds them: some are taken by now, or on days that were closed since.
 import {
   chosenProposals,
+  freeStartsOf,
   PROPOSAL_STEP_MINUTES,
-  type Promised,
   proposalDates,
 } from '@zelo/domain/hours/absence.ts';
+import { promisedTimes } from '@zelo/domain/hours/promised-times.ts';
 import { noOfferNotice, type NumberedOffer } from '@zelo/domain/reminders/absence-texts.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
@@ -73,8 +74,10 @@ const proposeAnew =
     const today = instantToLocal(now, calendar.timeZone).date;
     const clientId = rows[0]?.clientId ?? 0;
     const others = await carriers.promisedToOthers(professionalId, { clientId, now }, tx);
-    const promised: Promised[] = others.flatMap(({ offered, startTime, endTime }) =>
-      offered.map((startMs) => ({ startMs, endMs: startMs + endTime.getTime() - startTime.getTime() })),
+    const promised = promisedTimes(
+      others.flatMap(({ offered, startTime, endTime }) =>
+        offered.map((startMs) => ({ startMs, endMs: startMs + endTime.getTime() - startTime.getTime() })),
+      ),
     );
     const renewed: SentReminderRow[] = [];
     for (const row of rows) {
@@ -90,13 +93,13 @@ const proposeAnew =
         stepMin: PROPOSAL_STEP_MINUTES,
         known: { calendar, durationMin: minutesOf(row) },
       });
-      const starts = chosenProposals(free, {
+      const starts = chosenProposals(freeStartsOf(free, calendar.timeZone), {
         lostAt: row.plannedStart,
         lengthMs,
         zone: calendar.timeZone,
         promised,
       });
-      promised.push(...starts.map((startMs) => ({ startMs, endMs: startMs + lengthMs })));
+      for (const startMs of starts) promised.add({ startMs, endMs: startMs + lengthMs });
       await carriers.propose(professionalId, { reminderId: row.id, starts }, tx);
       renewed.push({ ...row, offered: starts });
     }
