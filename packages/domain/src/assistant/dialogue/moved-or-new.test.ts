@@ -134,6 +134,12 @@ describe('what is said beside a list or a question', () => {
     expect(standing(chat)).toEqual([]);
   });
 
+  it('asks which where the morning and the evening were shown', async () => {
+    const asked = 'Boa tarde, preciso marcar treino individual, 16/03 às 6 horas';
+    const { chat } = await talk(aWorld('trainer'), 'tem vaga pra treino individual 16/03?', asked);
+    expect(standing(chat)).toEqual([]);
+  });
+
   it('is on no other day by a remark of one', async () => {
     const remark = 'amanhã é aniversário da minha mãe';
     const asked = 'Quero marcar avaliação física 11/03 às 8 horas';

@@ -58,9 +58,6 @@ const byOrdinal = (plain: string, offered: readonly LocalStart[]): OfferChoice |
   return start === undefined ? null : { kind: 'start', start };
 };
 
-const isAsSaid = ({ hours }: Wish, start: LocalStart): boolean =>
-  hours.length === 0 || hours.some(({ time }) => time === timeOf(start));
-
 /** A day or a part of it with more than one start is a wish to see what there is, and not a choice. */
 const byMoment = (said: Understanding, wish: Wish, offered: readonly LocalStart[]): OfferChoice | null => {
   const fitting = offered.filter((start) => liesIn(wish, start));
@@ -71,9 +68,11 @@ const byMoment = (said: Understanding, wish: Wish, offered: readonly LocalStart[
   // "8h" by the clock is no eight in the evening, though only that was shown
   const isClock = wish.hours.length > 0 && wish.hours.every(({ bare }) => !bare);
   const shown = literal.length > 0 || isClock ? literal : fitting;
-  // "quero marcar corte dia 16 às 8 horas" chooses no eight in the evening either: it asks anew
+  const choice = oneOrSeveral(shown);
+  // "quero marcar corte dia 16 às 8 horas" chooses no eight in the evening: it is a request of its own
   const isWhole = said.services.length > 0 && said.intents.has('books') && saysDay(wish);
-  const choice = oneOrSeveral(isWhole ? shown.filter((start) => isAsSaid(wish, start)) : shown);
+  if (isWhole && choice?.kind === 'start' && wish.hours.some(({ readings }) => readings !== null))
+    return null;
   const saysDayOnly = saysDay(wish) && wish.part === null && wish.after === null && wish.before === null;
   const isChoice = saysHour(wish) || (choice?.kind === 'start' && (saysDayOnly || offered.length === 2));
   return isChoice ? choice : null;
