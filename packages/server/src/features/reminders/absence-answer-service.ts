@@ -23,7 +23,7 @@ import type { NotificationService } from '#features/account/notification-service
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import { type AbsenceOffers, type Offer, offersOf, plannedOf } from './absence-offers.ts';
-import { openQuestionIn } from './crossed-answer.ts';
+import { waitsForElse } from './crossed-answer.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
 
 export interface AbsenceAnswerDeps {
@@ -210,7 +210,7 @@ const chooseLater =
     if (leadId === null) return null;
     const rows = await deps.chats.toldWith(professionalId, leadId, tx);
     const [lead] = rows;
-    if (!lead || openQuestionIn(turn, lead.timeZone) !== null) return null;
+    if (!lead || waitsForElse(turn, lead.timeZone)) return null;
     if (!rows.every(stands)) return null;
     if (rows.some(({ startTime }) => startTime <= now)) {
       const answer = await answerOver(deps)(tx, turn, { rows, message });

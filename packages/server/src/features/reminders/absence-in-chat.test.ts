@@ -67,6 +67,16 @@ it('another proposal is still understood after one was chosen', async () => {
   expect(await startOf()).toBe(second);
 });
 
+it.each(['não, prefiro o 2', 'me enganei, quero a 2', 'ops, a 2', 'na verdade a 2'])(
+  '"%s" takes the choice of before back',
+  async (text) => {
+    await ana.hears('1');
+    const first = await startOf();
+    await ana.hears(text);
+    expect(new Set([THURSDAY, first, await startOf()]).size).toBe(3);
+  },
+);
+
 it.each(['só um minuto', 'obrigada', 'já te falo', 'hoje choveu', 'um momento', 'tudo bem?', 'ok'])(
   '"%s" after a proposal was chosen changes nothing',
   async (text) => {
@@ -107,6 +117,8 @@ describe('an ordinary sentence between the notice and its answer', () => {
     ['vou ver aqui e já te falo', 'pode ser a segunda opção'],
     ['hmm deixa eu ver', 'a 2 então'],
     ['que pena', 'quero a 2'],
+    ['Qual desses é mais vazio?', 'então 2'],
+    ['nossa, que houve? vc tá bem?', 'melhoras! pode ser a segunda então'],
     ['aff de novo', '2'],
     ['PARAR', 'a 2'],
   ])('"%s" leaves the choice "%s" to be made', async (between, choice) => {
