@@ -45,7 +45,10 @@ const readInDaysOfTalk = async (turn: Turn, state: DialogueState): Promise<ReadT
 export const readWeekdays = async (turn: Turn, state: DialogueState): Promise<ReadTurn> => {
   if (state.requests.length === 0) return readInDaysOfTalk(await readInProposals(turn, state), state);
   const read = await readInDaysOfTalk(turn, state);
-  return read.unsure.length > 0 ? read : { ...read, turn: await readInProposals(read.turn, state) };
+  if (read.unsure.length === 0) return { ...read, turn: await readInProposals(read.turn, state) };
+  // a day that a notice proposes was shown as well
+  const proposed = await readInProposals(turn, state);
+  return proposed.said.moments.some(({ isWeekday }) => isWeekday) ? read : { turn: proposed, unsure: [] };
 };
 
 /** Asks which of two days a weekday is; what the client wrote waits for the answer. */
