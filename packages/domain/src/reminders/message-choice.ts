@@ -1,5 +1,6 @@
 // The words with which a person stops our messages and takes them back.
 import { foldText } from '#shared/text.ts';
+import { stopWishIn } from './stop-wish.ts';
 
 const OUT = new Set(['parar', 'pare', 'para', 'sair', 'stop', 'cancelar mensagens', 'parar mensagens']);
 const IN = new Set(['voltar']);
@@ -44,6 +45,7 @@ export const wishesToStop = (text: string): boolean => !text.includes('?') && is
 export const messageChoice = (text: string): 'out' | 'in' | null => {
   const words = bareWords(text);
   if (OUT.has(words) || (!text.includes('?') && isStopWish(words))) return 'out';
+  if (stopWishIn(words) === 'sure') return 'out';
   return IN.has(words) ? 'in' : null;
 };
 

@@ -2,11 +2,13 @@
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import { answerBeside } from '@zelo/domain/reminders/answer-with-choice.ts';
 import {
+  bareWords,
   isBareCourtesy,
   messageChoice,
   optedInReply,
   optedOutReply,
 } from '@zelo/domain/reminders/message-choice.ts';
+import { askStop, goesOnReply, stopAnswerIn, stopWishIn } from '@zelo/domain/reminders/stop-wish.ts';
 import type { Tx } from '#db/database.ts';
 import type { Heeded, HeardTurn, KeepStop } from '#features/whatsapp/conversation-service.ts';
 import type { MessageChoiceRepository } from './message-choice-repository.ts';
@@ -20,6 +22,8 @@ const choiceIn = (text: string) => (answerBeside(text) === null ? messageChoice(
 
 const said = (text: string) => ({ keyPrefix: 'reminder-reply', text });
 const reply = (text: string): Heeded => ({ replies: [said(text)] });
+/** Answers all of the turn: nothing is left for a reminder or the assistant. */
+const whole = (text: string): Heeded => ({ replies: [said(text)], rest: [] });
 
 /** What messages say besides what they choose about being written to. */
 export const besideChoices = (messages: HeardTurn['messages']): HeardTurn['messages'] =>
@@ -54,6 +58,25 @@ const isFarewell = async ({ messages, lastSaid }: HeardTurn): Promise<boolean> =
   return (await lastSaid(new Date(0)))?.text === optedOutReply;
 };
 
+/** A yes or a no after this time is to something else. */
+const ANSWERABLE_MS = 24 * 60 * 60 * 1000;
+
+/** What a message answers to the question whether messages shall stop; null when that was not said last. */
+const answerToQuestion = async ({ messages, lastSaid, now }: HeardTurn) => {
+  const [message, ...others] = messages;
+  const answer = message && others.length === 0 ? stopAnswerIn(bareWords(message.content)) : null;
+  if (!message || answer === null) return null;
+  const last = await lastSaid(new Date(now.getTime() - ANSWERABLE_MS));
+  return last?.text === askStop ? { message, answer } : null;
+};
+
+/** Asks whether messages shall stop when that may have been meant; a person who answers the chat asks for themselves. */
+const askWhenUnsure = ({ messages, isHuman, isPaidPartOpen }: HeardTurn): Heeded | null => {
+  const saying = messages.filter(({ content }) => !isBareCourtesy(content));
+  const isAsked = saying.every(({ content }) => stopWishIn(bareWords(content)) === 'unsure');
+  return saying.length > 0 && isAsked && !isHuman && isPaidPartOpen ? whole(askStop) : null;
+};
+
 /** Whether the person wants no messages: what they said now, kept with its message, or said before. */
 export const heedChoice =
   ({ choices }: MessageChoiceDeps) =>
@@ -65,11 +88,14 @@ export const heedChoice =
       conversationId: conversation.id,
     };
     const before = (await choices.last(professionalId, who, tx))?.choice;
-    const chosen = turn.messages.findLast(({ content }) => choiceIn(content) !== null);
-    const choice = chosen && choiceIn(chosen.content);
+    const answered = await answerToQuestion(turn);
+    if (answered?.answer === 'no') return whole(goesOnReply);
+    const chosen = answered?.message ?? turn.messages.findLast(({ content }) => choiceIn(content) !== null);
+    const choice = answered ? 'out' : chosen && choiceIn(chosen.content);
     // "voltar" is a word like any other to who never left
     if (!chosen || !choice || (choice === 'in' && before !== 'out')) {
-      return before === 'out' && (await isFarewell(turn)) ? { replies: [] } : null;
+      if (before === 'out') return (await isFarewell(turn)) ? { replies: [] } : null;
+      return askWhenUnsure(turn);
     }
     const { phoneKey: key } = who;
     const { messageId } = chosen;
@@ -82,5 +108,6 @@ export const heedChoice =
       await choices.rearm(professionalId, { phoneKey: key, clientId: conversation.clientId, now }, tx);
       return reply(optedInReply);
     }
+    if (answered) return whole(optedOutReply);
     return before === 'out' ? { replies: [] } : reply(optedOutReply);
   };

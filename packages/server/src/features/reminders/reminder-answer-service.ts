@@ -268,6 +268,7 @@ const readAnswer =
 const withAnswer =
   (deps: Deps) =>
   async (tx: Tx, turn: HeardTurn, heeded: Heeded): Promise<Heeded> => {
+    if (heeded.rest) return { replies: heeded.replies };
     const messages = besideChoices(turn.messages);
     if (messages.length === 0) return heeded;
     const mayAnswer = !turn.isHuman && turn.isPaidPartOpen;

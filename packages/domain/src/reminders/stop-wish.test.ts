@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { bareWords, messageChoice } from './message-choice.ts';
+import { stopAnswerIn, stopWishIn } from './stop-wish.ts';
+
+const wish = (text: string) => stopWishIn(bareWords(text));
+
+describe('a wish to get no more messages in everyday words', () => {
+  it.each([
+    'não quero mais lembretes',
+    'Não quero lembrete',
+    'oi, não quero mais avisos por favor',
+    'não quero mais mensagens automáticas',
+    'sem lembretes por favor',
+    'nada de lembretes, obrigada',
+    'pode parar de mandar mensagem?',
+    'vocês podem parar de me mandar mensagem?',
+    'não me lembre mais',
+    'não precisa mais me lembrar',
+    'não precisa me mandar mais lembrete',
+    'desativa os lembretes',
+    'cancela os lembretes por favor',
+    'quero desativar as notificações',
+    'me descadastra',
+    'não quero ser lembrada',
+  ])('"%s" acts like PARAR', (text) => {
+    expect(messageChoice(text)).toBe('out');
+  });
+
+  it.each([
+    'não precisa me lembrar',
+    'não precisa mandar lembrete',
+    'tira meu número daí',
+    'exclui meu contato por favor',
+    'posso parar de receber mensagens?',
+    'como faço pra parar de receber mensagens?',
+    'tem como não me mandar mensagem?',
+    'não gosto de receber lembrete',
+    'minha mãe não quer mais receber mensagens',
+    'não quero lembrete no celular',
+    'para de me mandar mensagem só de noite, de dia pode',
+  ])('"%s" is asked about', (text) => {
+    expect(messageChoice(text)).toBeNull();
+    expect(wish(text)).toBe('unsure');
+  });
+
+  it.each([
+    'não recebi o lembrete',
+    'não me mandaram lembrete',
+    'não me mande mensagem hoje, estou em reunião',
+    'não lembro meu horário',
+    'não precisa',
+    'não quero mais o horário',
+    'me manda um lembrete',
+    'quero receber lembretes',
+    'apaga a mensagem que mandei',
+    'cancela meu horário',
+    'cancelar',
+    'sem pressa',
+    'não precisa me lembrar que dia é, quero marcar',
+    'não posso ler mensagem agora',
+    'me avisa se não der',
+  ])('"%s" is none', (text) => {
+    expect(messageChoice(text)).toBeNull();
+    expect(wish(text)).toBeNull();
+  });
+});
+
+it.each([
+  ['sim', 'yes'],
+  ['Sim, por favor!', 'yes'],
+  ['pode parar', 'yes'],
+  ['não', 'no'],
+  ['não, pode continuar', 'no'],
+  ['sim, e marca um corte', null],
+  ['quero um corte', null],
+])('"%s" answers the question: %s', (text, answer) => {
+  expect(stopAnswerIn(bareWords(text))).toBe(answer);
+});
