@@ -49,7 +49,19 @@ export interface KnowledgeItem {
 }
 
 export type HandOverReason =
-  'human' | 'crisis' | 'concern' | 'clinical' | 'complaint' | 'question' | 'booking-request';
+  | 'human'
+  | 'crisis'
+  | 'concern'
+  | 'clinical'
+  | 'complaint'
+  | 'question'
+  | 'booking-request'
+  /** the client stands there */
+  | 'at-door'
+  /** rights over the client's own data (LGPD art. 18) */
+  | 'erase-data'
+  | 'copy-data'
+  | 'data-rights';
 
 export interface HandOverRequest {
   reason: HandOverReason;

@@ -5,6 +5,7 @@ import { isSevere } from '../language/safety-signs.ts';
 import { fold } from '../language/words.ts';
 import { type LocalStart, minutesLater } from '../local-start.ts';
 import { wantsFreedPlace } from '../reading/changes.ts';
+import { type DataWish, dataWishIn } from '../reading/personal-data.ts';
 import { saysWhen } from '../language/said-visit.ts';
 import { notYours, stillStands } from '../replies/own-visit-replies.ts';
 import { cannotKeep } from '../replies/owner-notes.ts';
@@ -120,6 +121,15 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
 export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
   handOver(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: replies.violence() });
 
+const DATA_REASONS = { erase: 'erase-data', copy: 'copy-data', rights: 'data-rights' } as const;
+const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;
+
+/** What a message asks about the data that is kept of its sender; `alone`: it wants nothing of the agenda. */
+const dataWish = ({ said: { text } }: Turn): { wish: DataWish; alone: boolean } | null => {
+  const wish = dataWishIn(text.plain);
+  return wish && { wish, alone: !NAMES_A_VISIT.test(text.plain) };
+};
+
 /**
  * Answers wishes for a person, complaints, questions about others and attempts to steer the assistant; null
  * for all other messages. Order matters: rules before requests.
@@ -130,6 +140,9 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (signs.has('injection')) return refuse(replies.injection());
   if (signs.has('internals')) return refuse(replies.internals(turn));
   if (signs.has('robot')) return refuse(replies.robot(turn));
+  const data = dataWish(turn);
+  if (data?.alone)
+    return handOver(turn, state, { reason: DATA_REASONS[data.wish], say: replies.dataRequested(data.wish) });
   // "se alguém desistir" asks about nobody, and for no person
   const waits = wantsFreedPlace(turn.said.text);
   if (!waits && (await isAboutOthers(turn))) return refuse(notYours());
@@ -144,6 +157,12 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
 
 /** A complaint told while a visit is asked for: the owner hears of it and the visit is arranged all the same. */
 export const alsoHandOver = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const data = dataWish(turn);
+  if (data)
+    return {
+      say: [replies.dataRequested(data.wish)],
+      state: await tellOwner(turn, state, DATA_REASONS[data.wish]),
+    };
   const isHuman = turn.said.signs.has('human') && !wantsFreedPlace(turn.said.text);
   if (!isComplaintOfBody(turn) && !isHuman) return { say: [], state };
   const told = await tellOwner(turn, state, isHuman ? 'human' : 'clinical');

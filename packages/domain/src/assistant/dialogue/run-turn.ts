@@ -15,6 +15,7 @@ import { greetBack, noHurry, toMachine, withoutWords } from '../replies/courtesi
 import { actOn } from './act.ts';
 import { isOnlyBusy } from './busy-turn.ts';
 import { courtesy } from './courtesy-turn.ts';
+import { doorTurn } from './door-turn.ts';
 import { type DialogueState, lastTurnAt, opensTalk, recallState } from './dialogue-state.ts';
 import { alsoHandOver, guard, helpInDanger, tellOwner } from './guards.ts';
 import { inform } from './inform.ts';
@@ -79,6 +80,8 @@ const answerUnguarded = async (written: Turn, before: DialogueState): Promise<An
   if (named) return named;
   const chosen = menuTurn(known, state);
   if (chosen) return chosen;
+  const arrived = await doorTurn(known, state);
+  if (arrived) return arrived;
   const news = await newsTurn(known, state);
   if (news) return news;
   const waits = await waitingTurn(known, state);

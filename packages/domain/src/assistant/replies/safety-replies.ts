@@ -1,6 +1,7 @@
 // What is said when a person has to take over, and what is said to requests that are not granted.
 import type { Danger, DangerReading } from '../danger/dangers.ts';
 import type { Turn } from '../dialogue/turn.ts';
+import type { DataWish } from '../reading/personal-data.ts';
 import { introduction } from './voice.ts';
 
 /** Emotional support in Brazil: CVV, by phone 188, free, day and night. */
@@ -41,6 +42,16 @@ export const helpFor = ({ kinds, isSure }: DangerReading): string => (isSure ? h
 /** Whether a text gives the numbers that help. */
 export const isHelp = (text: string): boolean =>
   [crisis(), violence(), emergency(), fire(), concern()].some((help) => text.includes(help));
+
+/** The assistant may neither erase nor give out what is kept of a person. */
+const dataRequests: Record<DataWish, string> = {
+  erase:
+    'Já passei ao profissional o seu pedido de apagar os seus dados. É o profissional que faz isso e responde por aqui; por enquanto nada foi apagado, e os seus horários continuam como estão.',
+  copy: 'Já passei ao profissional o seu pedido sobre os dados que temos de você. É o profissional que responde, por aqui.',
+  rights:
+    'Já passei ao profissional o seu pedido sobre os seus dados pessoais. É o profissional que responde, por aqui.',
+};
+export const dataRequested = (wish: DataWish): string => dataRequests[wish];
 
 export const human = (): string =>
   'Claro. Já avisei o profissional e você será atendido por uma pessoa por aqui assim que possível.';

@@ -29,6 +29,8 @@ interface HandOverTexts {
   message: (handOver: HandOver) => string;
 }
 
+const WHERE_DATA_IS = 'No menu da conversa, ou da ficha de quem é cadastrado, está';
+
 // The client's own words stay in the chat, where they are sealed; a complaint of the body least of all is copied.
 const texts: Record<HandOverReason, HandOverTexts> = {
   human: {
@@ -57,6 +59,25 @@ const texts: Record<HandOverReason, HandOverTexts> = {
   question: {
     title: 'Pergunta sem resposta',
     message: ({ who }) => `${who} espera uma resposta que a assistente não tem. Veja a conversa no WhatsApp.`,
+  },
+  'at-door': {
+    title: 'Cliente na porta',
+    message: ({ who }) => `${who} avisou que chegou e espera por você.`,
+  },
+  'erase-data': {
+    title: 'Pedido de apagar dados (LGPD)',
+    message: ({ who }) =>
+      `${who} pediu para apagar os dados pessoais, e nada foi apagado. ${WHERE_DATA_IS} “Apagar dados pessoais (LGPD)”.`,
+  },
+  'copy-data': {
+    title: 'Pedido de cópia dos dados (LGPD)',
+    message: ({ who }) =>
+      `${who} pediu os dados pessoais que você guarda. ${WHERE_DATA_IS} a cópia para baixar.`,
+  },
+  'data-rights': {
+    title: 'Pedido sobre dados pessoais (LGPD)',
+    message: ({ who }) =>
+      `${who} fez um pedido sobre os próprios dados pessoais. ${WHERE_DATA_IS} a cópia e “Apagar dados pessoais (LGPD)”.`,
   },
   'booking-request': {
     title: 'Pedido de agendamento',

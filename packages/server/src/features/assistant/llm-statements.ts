@@ -9,6 +9,7 @@ import type {
 import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import * as arranging from '@zelo/domain/assistant/replies/arranging-replies.ts';
 import { askedOwner } from '@zelo/domain/assistant/replies/courtesies.ts';
+import { toldOfArrival } from '@zelo/domain/assistant/replies/news-replies.ts';
 import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
 import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { spokenPrice } from '@zelo/domain/assistant/replies/spoken.ts';
@@ -39,6 +40,10 @@ const handedOver: Record<HandOverReason, () => string> = {
   clinical: safety.clinical,
   complaint: safety.complaint,
   question: askedOwner,
+  'at-door': toldOfArrival,
+  'erase-data': () => safety.dataRequested('erase'),
+  'copy-data': () => safety.dataRequested('copy'),
+  'data-rights': () => safety.dataRequested('rights'),
   'booking-request': () => 'Anotei o seu pedido. O profissional vai verificar a agenda e responder por aqui.',
 };
 
