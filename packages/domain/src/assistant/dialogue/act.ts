@@ -3,12 +3,13 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { saysWhen } from '../language/said-visit.ts';
 import { noSuchDate } from '../replies/arranging-replies.ts';
 import { askedOwner, notAsked, regularTold, takenNote } from '../replies/courtesies.ts';
-import { movingVisit, noVisits, openVisits } from '../replies/own-visit-replies.ts';
+import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
 import { pursue } from './arranging.ts';
 import { attendeeTurn } from './attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './availability-turn.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { elsewhenTurn, insteadTurn } from './elsewhen-turn.ts';
 import { tellOwner } from './guards.ts';
 import { calledOffTurn, partCalledOff, tellVisits } from './called-off.ts';
 import { cancelAnswerTurn } from './cancel-answer-turn.ts';
@@ -163,20 +164,15 @@ const onlyLate = (turn: Turn, { requests }: DialogueState): boolean => {
 
 const BETTER = /\b(e |seria |acho )?melhor (eu )?(marcar|agendar|deixar|ir|fazer)\b/;
 
+/** "tô doente, melhor outro dia" */
+const BETTER_OTHER =
+  /\bmelhor (em |para |deixar (para )?|marcar (para )?|ir )?(outro (dia|horario)|outra (data|hora|semana))\b/;
+
 /** "melhor marcar pra semana que vem": instead of the visit that there is. */
 const findsBetter = ({ said: { services, visits, text, isQuestion } }: Turn): boolean =>
-  BETTER.test(text.plain) &&
   services.length === 0 &&
   !isQuestion &&
-  visits.some(({ wish }) => saysWhen(wish));
-
-/** Says that the visit there is would move, and asks before it does. */
-const insteadTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
-  const asked = await moveTurn({ ...turn, said: { ...turn.said, tone: 'unsure' } }, state, null);
-  const own = await turn.tools.myAppointments();
-  const visit = own.find(({ id }) => id === asked.state.requests[0]?.movingId);
-  return visit ? { ...asked, say: [movingVisit(turn, visit), ...asked.say] } : asked;
-};
+  (BETTER_OTHER.test(text.plain) || (BETTER.test(text.plain) && visits.some(({ wish }) => saysWhen(wish))));
 
 /** Changes of visits the client has. */
 const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
@@ -194,7 +190,7 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   }
   const corrected = (await availabilityTurn(turn, state)) ?? (await correctionTurn(turn, state));
   if (corrected) return corrected;
-  if (isBetter && own.length > 0) return insteadTurn(turn, state);
+  if (isBetter && own.length > 0) return insteadTurn(turn, state, null);
   if (isForAnother(turn.said, own) && !intents.has('reschedules') && !intents.has('cannotCome')) return null;
   const lastBooked = own.find(({ id }) => id === state.lastBooked.at(-1));
   const shifts = intents.has('later') || intents.has('earlier');
@@ -241,6 +237,7 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
     attendeeTurn,
     askOwnerTurn,
     whichTurn,
+    elsewhenTurn,
     cancelAnswerTurn,
     decisionTurn,
     undoTurn,
