@@ -38,6 +38,8 @@ const ABOUT = '(lembretes?|notificac(ao|oes)|propagandas?|mensage(m|ns)|msgs?)';
 /** Nothing else in so few words. */
 const NEARLY = new RegExp(`(^| )(${REFUSES}) (\\w+ ){0,4}${ABOUT}( |$)`);
 const MOST_WORDS = 12;
+/** Longer messages say more than a wish to be left alone. */
+const LONGEST = 120;
 /** What else a message with such words may be about. */
 const OTHERWISE =
   /\b(marc|agend|desmarc|remarc|cancela(r|do)? (o |a |meu |minha )?(horario|consulta|sessao|corte|visita)|receb(i|eu|emos)|cheg(ou|aram)|apag|mensagem (de|da|do) (voz|audio|bom)|se |quando |ate |hoje|agora|sabado|domingo|segunda|terca|quarta|quinta|sexta|amanha|\d)/;
@@ -47,6 +49,7 @@ const OTHERWISE =
  * all other words.
  */
 export const stopWishIn = (words: string): 'sure' | 'unsure' | null => {
+  if (words.length > LONGEST) return null;
   if (SURE.test(words)) return 'sure';
   if (UNSURE.test(words)) return 'unsure';
   const isNearly = words.split(' ').length <= MOST_WORDS && NEARLY.test(words) && !OTHERWISE.test(words);
