@@ -9,27 +9,46 @@ const MESSAGES =
 const SOME = '(mais |os |as |o |a |esses |essas |seus |suas |nenhum |nenhuma |de |desses |dessas )*';
 const NOT = '(nao|n|num|nunca)';
 
-const whole = (wishes: readonly string[]): RegExp =>
-  new RegExp(`^(${HELLO} )*(${wishes.join('|')})( ${THANKS})*$`);
+const SURE = [
+  new RegExp(
+    `^(${HELLO} )*((eu )?${NOT} (quero|queria|desejo|preciso|gostaria)( mais)? ${SOME}${MESSAGES})( ${THANKS})*$`,
+  ),
+  new RegExp(
+    `^(${HELLO} )*((eu )?${NOT} (quero|queria) (mais )?(ser (lembrad|avisad|notificad)[oa]|que (voces? |vcs? )?(me )?(lembrem?|avisem?|notifiquem?)))( ${THANKS})*$`,
+  ),
+  new RegExp(`^(${HELLO} )*(${NOT} me (lembr(a|e|em)|avis(a|e|em)|notifi(ca|que|quem)) mais)( ${THANKS})*$`),
+  new RegExp(
+    `^(${HELLO} )*(${NOT} (precisa|precisam|carece) mais (de )?(me )?((mandar|enviar|ficar mandando) ${SOME}${MESSAGES}|lembrar|avisar|notificar))( ${THANKS})*$`,
+  ),
+  new RegExp(
+    `^(${HELLO} )*(${NOT} (precisa|precisam|carece) (de )?(me )?(mandar|enviar|ficar mandando) mais ${SOME}${MESSAGES})( ${THANKS})*$`,
+  ),
+  new RegExp(
+    `^(${HELLO} )*((quero ficar |prefiro (ficar )?)?(sem|nada de|chega de|dispenso|dispensa) ${SOME}(lembretes?|avisos?|notificac(ao|oes)|propagandas?|mensage(m|ns) automaticas?))( ${THANKS})*$`,
+  ),
+  new RegExp(
+    `^(${HELLO} )*((quero |queria |pode |podem |poderia )?(desativ|deslig|cancel|suspend|interromp|retir|tir|remov)(a|e|ar|er|am|em|ir) ${SOME}(lembretes|avisos|notificacoes|mensagens automaticas|propagandas))( ${THANKS})*$`,
+  ),
+  new RegExp(`^(${HELLO} )*((quero |queria |pode |podem )?(me )?descadastr(a|e|ar|em|ar me))( ${THANKS})*$`),
+  new RegExp(
+    `^(${HELLO} )*((voces? |vcs? )?(pode|podem|poderia|poderiam|da para|da pra) parar (de|com) (me )?(mandar |enviar |ficar mandando )?${SOME}${MESSAGES})( ${THANKS})*$`,
+  ),
+];
 
-const SURE = whole([
-  `(eu )?${NOT} (quero|queria|desejo|preciso|gostaria)( mais)? ${SOME}${MESSAGES}`,
-  `(eu )?${NOT} (quero|queria) (mais )?(ser (lembrad|avisad|notificad)[oa]|que (voces? |vcs? )?(me )?(lembrem?|avisem?|notifiquem?))`,
-  `${NOT} me (lembr(a|e|em)|avis(a|e|em)|notifi(ca|que|quem)) mais`,
-  `${NOT} (precisa|precisam|carece) mais (de )?(me )?((mandar|enviar|ficar mandando) ${SOME}${MESSAGES}|lembrar|avisar|notificar)`,
-  `${NOT} (precisa|precisam|carece) (de )?(me )?(mandar|enviar|ficar mandando) mais ${SOME}${MESSAGES}`,
-  `(quero ficar |prefiro (ficar )?)?(sem|nada de|chega de|dispenso|dispensa) ${SOME}(lembretes?|avisos?|notificac(ao|oes)|propagandas?|mensage(m|ns) automaticas?)`,
-  `(quero |queria |pode |podem |poderia )?(desativ|deslig|cancel|suspend|interromp|retir|tir|remov)(a|e|ar|er|am|em|ir) ${SOME}(lembretes|avisos|notificacoes|mensagens automaticas|propagandas)`,
-  `(quero |queria |pode |podem )?(me )?descadastr(a|e|ar|em|ar me)`,
-  `(voces? |vcs? )?(pode|podem|poderia|poderiam|da para|da pra) parar (de|com) (me )?(mandar |enviar |ficar mandando )?${SOME}${MESSAGES}`,
-]);
-
-const UNSURE = whole([
-  `${NOT} (precisa|precisam|carece) (de )?(ficar )?(me )?(mandar |enviar |mandando )?(${SOME}${MESSAGES}|lembrar|lembrando|avisar|avisando|notificar)`,
-  `(quero que |pode |podem )?(voces? )?(me )?(tira|tire|tirem|tirar|remove|remova|removam|remover|retira|retire|retirar|exclui|exclua|excluir|apaga|apague|apagar|deleta|delete|deletar) (o )?(meu )?(numero|telefone|contato|celular|whats|whatsapp|zap)( (dai|de la|do sistema|do cadastro|da agenda|da lista|dessa lista|da base))?`,
-  `me (tira|tire|tirem|remove|remova|retira|retire|exclui|exclua) (dai|disso|daqui|do sistema)`,
-  `(remover|descadastro|quero sair|desinscrever|quero me desinscrever)`,
-]);
+const UNSURE = [
+  new RegExp(
+    `^(${HELLO} )*(${NOT} (precisa|precisam|carece) (de )?(ficar )?(me )?(mandar |enviar |mandando )?(${SOME}${MESSAGES}|lembrar|lembrando|avisar|avisando|notificar))( ${THANKS})*$`,
+  ),
+  new RegExp(
+    `^(${HELLO} )*((quero que |pode |podem )?(voces? )?(me )?(tira|tire|tirem|tirar|remove|remova|removam|remover|retira|retire|retirar|exclui|exclua|excluir|apaga|apague|apagar|deleta|delete|deletar) (o )?(meu )?(numero|telefone|contato|celular|whats|whatsapp|zap)( (dai|de la|do sistema|do cadastro|da agenda|da lista|dessa lista|da base))?)( ${THANKS})*$`,
+  ),
+  new RegExp(
+    `^(${HELLO} )*(me (tira|tire|tirem|remove|remova|retira|retire|exclui|exclua) (dai|disso|daqui|do sistema))( ${THANKS})*$`,
+  ),
+  new RegExp(
+    `^(${HELLO} )*((remover|descadastro|quero sair|desinscrever|quero me desinscrever))( ${THANKS})*$`,
+  ),
+];
 
 const STOPS =
   '(parar|pare|parem|cancelar|desativar|desligar|tirar|bloquear|nao receber|nao (me )?(mandar|enviar))';
@@ -50,8 +69,8 @@ const OTHERWISE =
  */
 export const stopWishIn = (words: string): 'sure' | 'unsure' | null => {
   if (words.length > LONGEST) return null;
-  if (SURE.test(words)) return 'sure';
-  if (UNSURE.test(words)) return 'unsure';
+  if (SURE.some((wish) => wish.test(words))) return 'sure';
+  if (UNSURE.some((wish) => wish.test(words))) return 'unsure';
   const isNearly = words.split(' ').length <= MOST_WORDS && NEARLY.test(words) && !OTHERWISE.test(words);
   return isNearly ? 'unsure' : null;
 };

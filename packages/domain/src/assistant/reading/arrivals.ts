@@ -4,7 +4,7 @@ const HELLO = '(oi|ola|opa|bom dia|boa tarde|boa noite|ja|acabei de|acabo de|pro
 const PLACE =
   '(na porta|no portao|na portaria|na frente|em frente|na recepcao|na entrada|aqui fora|ai fora|la fora|do lado de fora|fora|embaixo|em baixo|la embaixo|aqui embaixo|na sala de espera|no interfone|na calcada)';
 const ARRIVED = new RegExp(
-  `^(${HELLO} |[.?] )*(cheguei|chegamos|chegar|chegando)( (aqui|ai|ja|agora|viu|gente|moca|moco|no local|no salao|na clinica|na barbearia|no consultorio|no estudio|no studio|no endereco|${PLACE}))*( [.?].*| e .*| mas .*| (estou|estamos|cade|pode|alguem) .*)?$`,
+  `^(${HELLO} |[.?] )*(cheguei|chegamos|chegar|chegando)( (aqui(?! (fora|embaixo))|ai(?! fora)|ja|agora|viu|gente|moca|moco|no local|no salao|na clinica|na barbearia|no consultorio|no estudio|no studio|no endereco|${PLACE}))*( [.?].*| e .*| mas .*| (estou|estamos|cade|pode|alguem) .*)?$`,
 );
 const STANDS = new RegExp(
   `^(${HELLO} |[.?] )*((estou|estamos) )?((aqui|ai|ja|esperando|parad[oa]|te esperando) ){0,3}${PLACE}( (aqui|ja|viu|do (salao|predio|local|estudio|studio|consultorio)|da (clinica|barbearia|loja)|de voces|esperando))*( [.?].*| e .*| mas .*| (cade|pode|podem|alguem|abre|voce|voces) .*)?$`,
