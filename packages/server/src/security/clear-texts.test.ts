@@ -111,7 +111,7 @@ const DECIDED: Record<string, string> = {
   ...all('whatsapp_connections', {
     ...each('number last_number', BUSINESS),
     instance_name: KEY,
-    ...each('problem state', OPTION),
+    ...each('number_answerer problem state', OPTION),
   }),
   ...all('whatsapp_message_keys', { message_id: KEY }),
   ...all('whatsapp_messages', {
