@@ -169,11 +169,10 @@ const withAbsence = (intents: ReadonlySet<Intent>, absence: GivingUp | null, pla
 /** What a message wants, and whether it says that the client does not come. */
 const wantsOf = (
   text: Utterance,
-  heard: { named: readonly ServiceMention[]; isNamed: ReadonlySet<Word>; now: LocalStart },
+  heard: { named: readonly ServiceMention[]; isNamed: ReadonlySet<Word>; moments: readonly SaidMoment[] },
 ): Pick<Understanding, 'absence' | 'intents'> => {
   const act = withoutNames(text, heard.isNamed);
-  const moments = saidMoments(text.original, heard.now);
-  const absence = absenceIn({ text, services: heard.named, moments });
+  const absence = absenceIn({ text, services: heard.named, moments: heard.moments });
   const intents = withAbsence(intentsOf(act.plain, withoutDenied(act)), absence, text.plain);
   const isFee = asksFee(text);
   return {
@@ -224,9 +223,12 @@ export const understand = (
   const text = readWords(message);
   const named = namedServices(services, [text.words]);
   const isNamed = new Set(named.flatMap((mention) => mention.words));
-  const { absence, intents } = wantsOf(text, { named, isNamed, now });
+  const said = saidMoments(text.original, now);
+  const { absence, intents } = wantsOf(text, { named, isNamed, moments: said });
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
-  const told = isMove ? movedMoments(text.original, now) : saidMoments(text.original, now, expected);
+  const answered = (): readonly SaidMoment[] =>
+    expected === undefined ? said : saidMoments(text.original, now, expected);
+  const told = isMove ? movedMoments(text.original, now) : answered();
   const between = (left: SaidMoment, right: SaidMoment): string =>
     linkOf(text.original.slice(left.end, right.index));
   const numbers = numbersIn(text, { told, party, mayBeHour: !isMove }, named);
