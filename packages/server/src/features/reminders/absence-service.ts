@@ -39,7 +39,7 @@ export interface AbsenceDeps {
   bookings: Pick<AssistantBookingService, 'agendaBetween'>;
   hours: Pick<HoursService, 'offeredCalendarOf'>;
   billing: Pick<BillingService, 'accessOf'>;
-  proactive: Pick<ProactiveService, 'isConnected' | 'isNumberElsewhere'>;
+  proactive: Pick<ProactiveService, 'connection'>;
   sweep: Pick<ReminderSweepService, 'run'>;
   lateness: Pick<AbsenceLatenessService, 'lateTexts'>;
   clock: Clock;
@@ -166,10 +166,11 @@ const hits =
       await workTurn();
       found.push(hitOf(own, parts));
     }
+    const { isConnected, isNumberElsewhere } = await deps.proactive.connection(professionalId);
     return {
       hits: found,
-      whatsappConnected: await deps.proactive.isConnected(professionalId),
-      isNumberElsewhere: await deps.proactive.isNumberElsewhere(professionalId),
+      whatsappConnected: isConnected,
+      isNumberElsewhere,
       subscriptionOpen: (await deps.billing.accessOf(professionalId)).allowed,
     };
   };

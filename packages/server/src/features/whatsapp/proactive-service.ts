@@ -1,6 +1,6 @@
 // Messages that nobody asked for, such as reminders: they leave through the outbox, spaced out, and the feature that
 // wrote one is asked again at the last moment and told what became of it.
-import type { Db, Executor, Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { placesOfStrangers } from '@zelo/domain/reminders/late-notices.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -187,6 +187,17 @@ const sendToOwner =
     }
   };
 
+/** Where messages leave: from a connected phone, and only if no other account with the same number answers. */
+const connection =
+  ({ connections }: ProactiveDeps) =>
+  async (professionalId: number): Promise<{ isConnected: boolean; isNumberElsewhere: boolean }> => {
+    const row = await connections.byProfessional(professionalId);
+    return {
+      isConnected: row?.state === 'open' && row.disconnectWantedAt === null,
+      isNumberElsewhere: row?.isNumberElsewhere ?? false,
+    };
+  };
+
 export const proactiveService = (deps: ProactiveDeps) => ({
   /** The chat with a person, its row locked, made when there is none; undefined for nobody who can be reached. */
   lockChat: lockChat(deps),
@@ -207,14 +218,10 @@ export const proactiveService = (deps: ProactiveDeps) => ({
   sendToOwner: sendToOwner(deps),
 
   /** Whether the professional's phone is connected, as far as the gateway told, and shall be. */
-  isConnected: async (professionalId: number, tx?: Executor): Promise<boolean> => {
-    const row = await deps.connections.byProfessional(professionalId, tx);
-    return row?.state === 'open' && row.disconnectWantedAt === null;
-  },
+  isConnected: async (professionalId: number): Promise<boolean> =>
+    (await connection(deps)(professionalId)).isConnected,
 
-  /** Whether another account with the same number answers, so that nothing is sent from here by itself. */
-  isNumberElsewhere: async (professionalId: number, tx?: Executor): Promise<boolean> =>
-    (await deps.connections.byProfessional(professionalId, tx))?.isNumberElsewhere ?? false,
+  connection: connection(deps),
 });
 
 export type ProactiveService = ReturnType<typeof proactiveService>;
