@@ -22,7 +22,7 @@ interface GoneStateProps {
 export function GoneState({ title, help, unsaved, unsavedLabel, action }: GoneStateProps) {
   return (
     <div role="alert" className="min-h-0 flex-1 overflow-y-auto">
-      <div className="flex min-h-full flex-col items-center justify-center">
+      <div className="flex min-h-80 flex-col items-center justify-center">
         <div>
           <EmptyState icon={CircleHelp} title={title} help={help} action={action} />
         </div>
@@ -44,7 +44,7 @@ function KeptText({ label, text }: { label: string; text: string }) {
     }
   };
   return (
-    <div className="flex w-full max-w-md flex-col gap-1.5 px-4 pb-8">
+    <div className="flex w-full max-w-sm flex-col gap-1.5 px-4 py-4">
       <label htmlFor={fieldId} className="text-sm font-medium">
         {label}
       </label>

@@ -37,7 +37,7 @@ export function DraftCard({ chatId, draft }: { chatId: number; draft: string }) 
         Rascunho da assistente
       </h3>
       {edited === null ? (
-        <p className="mt-1.5 max-h-36 overflow-y-auto whitespace-pre-wrap">{draft}</p>
+        <p className="mt-1.5 max-h-40 overflow-y-auto whitespace-pre-wrap">{draft}</p>
       ) : (
         <Textarea
           ref={focusOnArrival}

@@ -234,7 +234,7 @@ function Announcement({ messages, name }: { messages: readonly ChatMessage[]; na
   );
 }
 
-const WIDTHS = ['w-56', 'ml-auto w-64', 'ml-auto w-40', 'w-48', 'ml-auto w-52'];
+const WIDTHS = ['w-56', 'ml-auto w-64', 'ml-auto w-40', 'w-48', 'ml-auto w-48'];
 
 const BubbleSkeletons = () => (
   <div role="status" aria-label="Carregando mensagens" className="flex flex-col gap-3">
