@@ -25,11 +25,45 @@ const yardstick = (): number => {
   return counts.size;
 };
 
-const MEASUREMENTS = 5;
+const YARDSTICKS = 5;
+const USUAL_RUNS = 8;
+/** Other programs only ever make a run dearer: the least of this many is the work's own. */
+const MOST_RUNS = 40;
+/** What is this many times over its bound in three runs is not late by accident. */
+const HOPELESS = 4;
+const HOPELESS_AFTER = 3;
 
-/** How many times slower than the machine of reference this one is at the moment; at least 1. */
-export const slownessNow = async (): Promise<number> => {
-  let best = Infinity;
-  for (let at = 0; at < MEASUREMENTS; at += 1) best = Math.min(best, (await cpuMsOf(yardstick))[1]);
-  return Math.max(1, best / YARDSTICK_MS);
+/** The slowness that the quickest yardstick shows: how many times slower than the machine of reference; at least 1. */
+const slownessOf = (leastYardstickMs: number): number => Math.max(1, leastYardstickMs / YARDSTICK_MS);
+
+const leastYardstick = async (): Promise<number> => {
+  let least = Infinity;
+  for (let at = 0; at < YARDSTICKS; at += 1) least = Math.min(least, (await cpuMsOf(yardstick))[1]);
+  return least;
+};
+
+const costIn = async (work: () => unknown, runs: number, bound: number): Promise<number> => {
+  let yardstickMs = await leastYardstick();
+  let leastMs = Infinity;
+  let cost = Infinity;
+  for (let run = 1; run <= runs && cost >= bound; run += 1) {
+    leastMs = Math.min(leastMs, (await cpuMsOf(work))[1]);
+    // beside each run: a machine that calms down does so for both
+    yardstickMs = Math.min(yardstickMs, (await cpuMsOf(yardstick))[1]);
+    cost = leastMs / slownessOf(yardstickMs);
+    if (bound > 0 && run >= HOPELESS_AFTER && cost > HOPELESS * bound) break;
+  }
+  return cost;
+};
+
+/** CPU time of `work` in milliseconds on the machine of reference. */
+export const cpuCost = (work: () => unknown): Promise<number> => costIn(work, USUAL_RUNS, 0);
+
+/**
+ * CPU time of `work` in milliseconds on the machine of reference, for a comparison with `bound`: measured until a run
+ * is below it, or so often that the work itself is what takes longer.
+ */
+export const cpuCostWithin = async (bound: number, work: () => unknown): Promise<number> => {
+  const [, firstMs] = await cpuMsOf(work);
+  return firstMs < bound ? firstMs : costIn(work, MOST_RUNS, bound);
 };

@@ -1,7 +1,7 @@
 // Many spoilt requests at the whole server, and what may never happen whatever is sent.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { cpuMsOf, slownessNow } from '@zelo/domain/shared/test-cpu.ts';
+import { cpuCostWithin, cpuMsOf } from '@zelo/domain/shared/test-cpu.ts';
 import * as fc from 'fast-check';
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
 import { fuzzedAddresses, fuzzedCalls, type WireRequest } from './fuzzed-requests.ts';
@@ -19,8 +19,6 @@ const PATIENCE_MS = 10_000;
  * that thread, so other programs of the machine do not count, on a machine as fast as the one of reference.
  */
 export const MAX_CPU_MS = 75;
-/** What is collected or compiled for the first time is not the work of a request: the quickest of so many counts. */
-const MEASUREMENTS = 3;
 const MEGABYTE = 1024 * 1024;
 
 // what V8 has not cleared away yet would look like growth
@@ -106,14 +104,7 @@ export const measured = async (
 ): Promise<{ answer: Injected; cpuMs: number }> => {
   const [answer, first] = await cpuMsOf(() => answerInTime(send()));
   if (first <= MAX_CPU_MS) return { answer, cpuMs: first };
-  // how slow the machine is at the moment is asked only where it decides
-  const slowness = await slownessNow();
-  let cpuMs = first / slowness;
-  for (let again = 1; again < MEASUREMENTS && cpuMs > MAX_CPU_MS; again += 1) {
-    const [, next] = await cpuMsOf(() => answerInTime(send()));
-    cpuMs = Math.min(cpuMs, next / slowness);
-  }
-  return { answer, cpuMs };
+  return { answer, cpuMs: await cpuCostWithin(MAX_CPU_MS, () => answerInTime(send())) };
 };
 
 const requestsFor = (app: BillingApp, { rows }: Tenant): fc.Arbitrary<WireRequest> =>

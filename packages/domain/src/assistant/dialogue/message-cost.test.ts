@@ -2,7 +2,7 @@
 // is read.
 import { beforeAll, expect, it } from 'vitest';
 import { MAX_SERVICES } from '#services/offered-services.ts';
-import { cpuMsOf, slownessNow } from '#shared/test-cpu.ts';
+import { cpuCost, cpuCostWithin } from '#shared/test-cpu.ts';
 import type { KnowledgeItem, OfferedService } from '../assistant-tools.ts';
 import { MAX_KNOWLEDGE_CHARACTERS } from '../knowledge-contract.ts';
 import { indexOfEntries } from '../knowledge/knowledge-search.ts';
@@ -14,7 +14,6 @@ import { aWorld } from './test-worlds.ts';
 /** On the machine of reference (DESIGN: no input holds the process for longer). */
 const MAX_CPU_MS = 50;
 const MESSAGE_LENGTH = 2_000;
-const MEASUREMENTS = 8;
 const ITEM_LENGTH = 5_000;
 
 const TRADE =
@@ -82,13 +81,6 @@ const messages: [string, string][] = [
   ['changes', filled('cancela e remarca ')],
 ];
 
-/** The least of several runs, on lists of services that were not read yet. */
-const costOf = async (work: (list: OfferedService[]) => unknown): Promise<number> => {
-  const times: number[] = [];
-  for (let at = 0; at < MEASUREMENTS; at += 1) times.push((await cpuMsOf(() => work([...services])))[1]);
-  return Math.min(...times) / (await slownessNow());
-};
-
 // stemmed once for each version, and not for a message; a process that has just started reads its first ones slowly
 beforeAll(async () => {
   for (const message of ['tem pix?', ...messages.map(([, text]) => text)])
@@ -96,19 +88,20 @@ beforeAll(async () => {
 });
 
 it.each(messages)('%s: 2,000 characters are answered in 50 ms', async (_name, message) => {
-  const cost = await costOf((list) =>
-    practiceChat(aWorld('barber', { services: list, knowledge })).send(message),
+  const cost = await cpuCostWithin(MAX_CPU_MS, () =>
+    // a list that was not read yet
+    practiceChat(aWorld('barber', { services: [...services], knowledge })).send(message),
   );
   expect(cost).toBeLessThan(MAX_CPU_MS);
 });
 
 it('the bound catches services that are read again for each run of words', async () => {
   const runs = Array.from({ length: 40 }, () => readWords('pé').words);
-  const cost = await costOf((list) => runs.map((run) => matchServices([...list], [run])));
+  const cost = await cpuCost(() => runs.map((run) => matchServices([...services], [run])));
   expect(cost).toBeGreaterThan(MAX_CPU_MS);
 });
 
 it('the bound catches a knowledge base that is stemmed again for each question', async () => {
-  const cost = await costOf(() => indexOfEntries(knowledge).search('pix?'));
+  const cost = await cpuCost(() => indexOfEntries(knowledge).search('pix?'));
   expect(cost).toBeGreaterThan(MAX_CPU_MS);
 });

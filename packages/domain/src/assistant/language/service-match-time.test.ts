@@ -1,13 +1,12 @@
 // What one message of a client may cost with the largest catalogue: everybody waits while it is read.
 import { expect, it } from 'vitest';
 import { MAX_SERVICES } from '#services/offered-services.ts';
-import { cpuMsOf, slownessNow } from '#shared/test-cpu.ts';
+import { cpuCostWithin } from '#shared/test-cpu.ts';
 import type { OfferedService } from '../assistant-tools.ts';
 import { understand } from './understanding.ts';
 
 /** On the machine of reference. */
 const MAX_CPU_MS = 50;
-const MEASUREMENTS = 8;
 const NAME_LENGTH = 120;
 const MESSAGE_LENGTH = 2_000;
 
@@ -41,15 +40,11 @@ const shuffled = (nth: number): string => {
   return text;
 };
 
-const costOf = async (services: OfferedService[], message: string): Promise<number> => {
-  const times: number[] = [];
-  for (let at = 0; at < MEASUREMENTS; at += 1) {
+const costOf = (services: OfferedService[], message: string): Promise<number> =>
+  cpuCostWithin(MAX_CPU_MS, () =>
     // a list of its own: what was read of the last one does not count
-    const hearing = { services: [...services], now: '2026-03-04T10:00', ownNames: new Set<string>() };
-    times.push((await cpuMsOf(() => understand(message, hearing)))[1]);
-  }
-  return Math.min(...times) / (await slownessNow());
-};
+    understand(message, { services: [...services], now: '2026-03-04T10:00', ownNames: new Set<string>() }),
+  );
 
 it.each<[string, OfferedService[], string]>([
   [

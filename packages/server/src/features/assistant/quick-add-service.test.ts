@@ -1,5 +1,5 @@
 import type { QuickAdd } from '@zelo/domain/assistant/assistant-contract.ts';
-import { cpuMsOf, slownessNow } from '@zelo/domain/shared/test-cpu.ts';
+import { cpuCost } from '@zelo/domain/shared/test-cpu.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clients } from '#db/schema/clients.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
@@ -56,15 +56,10 @@ it('costs at most 50 ms of CPU among 6,200 clients, less than reading all that i
   }));
   for (let from = 0; from < rows.length; from += 500)
     await app.db.insert(clients).values(rows.slice(from, from + 500));
-  const leastOf = async (work: () => Promise<unknown>): Promise<number> => {
-    const times = [];
-    for (let at = 0; at < 10; at += 1) times.push((await cpuMsOf(work))[1]);
-    return Math.min(...times) / (await slownessNow());
-  };
   const text = 'Zuleica Conceição quinta 15h corte';
   const { body } = await request<QuickAdd>('POST', PATH, { text });
   expect(body).toMatchObject({ clientName: 'Zuleica Conceição', time: '15:00' });
-  const cost = await leastOf(() => request('POST', PATH, { text }));
+  const cost = await cpuCost(() => request('POST', PATH, { text }));
   expect(cost).toBeLessThan(50);
-  expect(await leastOf(() => app.clients.list(professionalId))).toBeGreaterThan(1.5 * cost);
+  expect(await cpuCost(() => app.clients.list(professionalId))).toBeGreaterThan(1.5 * cost);
 });
