@@ -22,6 +22,22 @@ it.each([
   ['não me mande mais lembretes', null],
   ['sim, e não me mande a conta', null],
   ['sim, pode parar de mandar mensagem?', null],
+  ['não, me tira da lista', 'não'],
+  ['não me tira da lista', null],
+  ['não quero ficar sem lembrete', null],
+  ['não quero parar de receber lembretes', null],
+  ['não quero cancelar os lembretes', null],
+  ['a 2 não me mande mais mensagem', 'a 2'],
+  ['pode ser a segunda opção, não me mande mais mensagens', 'pode ser a segunda opção'],
+  ['não me mande mensagem hoje', null],
+  ['não me mande mensagem, hoje', null],
+  ['não me mande mensagem por hoje', null],
+  ['não me mande mensagem só amanhã', null],
+  ['não quero receber mensagens de noite', null],
+  ['não me mande mensagem às 7', null],
+  ['pare de mandar mensagem no domingo', null],
+  ['hoje não me mande mensagem', null],
+  ['de noite não me mandem mensagem', null],
 ])('"%s": %s', (text, answer) => {
   expect(answerBeside(text)).toBe(answer);
 });

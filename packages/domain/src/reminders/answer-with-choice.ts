@@ -1,9 +1,10 @@
 // An answer with a wish to get no more messages: "sim, mas não me mande mais lembretes".
+import { bareWords } from './bare-words.ts';
 import { messageChoice, wishesToStop } from './message-choice.ts';
 import { isOnlyChoice } from './offer-answer.ts';
 import { readReminderReply } from './reminder-answer.ts';
 
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 const JOINT = /^[\s,.;!-]*(?:(?:mas|e|so|só|porem|porém|agora|por)[\s,]+)?/iu;
 const EDGES = new Set(' \n\t,.;!-');
 const JOINTS_BEHIND = new Set(['mas', 'e', 'porem', 'porém']);
@@ -21,10 +22,41 @@ const withoutJoint = (text: string): string => {
   return JOINTS_BEHIND.has(last.toLowerCase()) ? withoutEdge(known.slice(0, -last.length)) : known;
 };
 
-const answerOf = (text: string, wish: string): string | null => {
+/** What stands between two halves of a message: `end`: of a sentence, or a joint such as "mas". */
+type Gap = 'none' | 'comma' | 'end';
+
+const gapBetween = (before: string, behind: string): Gap => {
+  const marks = before.slice(withoutEdge(before).length);
+  const isJoined = withoutJoint(before) !== withoutEdge(before) || /^(mas|e|porem|porém)[\s,]/iu.test(behind);
+  if (isJoined || /[.;!\n]/.test(marks)) return 'end';
+  return /[,-]/.test(marks) ? 'comma' : 'none';
+};
+
+/** "2", "a 2": chosen, and no part of what stands beside it. */
+const IS_NUMBER = /^(a |o |opcao |opção )?[1-9]$/iu;
+const WHEN = new Set(
+  `de da do a o as na no nesse nessa esse essa hoje amanha agora cedo tarde noite manha dia horario hora feira segunda terca
+quarta quinta sexta sabado domingo`.split(/\s+/),
+);
+const isOnlyWhen = (choice: string): boolean =>
+  bareWords(choice)
+    .split(' ')
+    .every((word) => WHEN.has(word));
+
+/** Whether a choice stands apart from a wish: "não me mande mensagem hoje" chooses no day. */
+const isApart = (choice: string, gap: Gap): boolean => {
+  if (gap === 'comma') return !isOnlyWhen(choice);
+  return gap === 'end' || IS_NUMBER.test(choice);
+};
+
+const NEGATION = /(^|\s)(não|nao|n|nunca)$/iu;
+
+const answerOf = (text: string, wish: string, gap: Gap): string | null => {
   const answer = withoutJoint(text).trim();
+  // "não quero ficar sem lembrete": the "não" belongs to what follows
+  if (gap === 'none' && NEGATION.test(answer)) return null;
   if (readReminderReply(answer, '') !== null && messageChoice(wish) === 'out') return answer;
-  return isOnlyChoice(answer) && wishesToStop(wish) ? answer : null;
+  return isOnlyChoice(answer) && isApart(answer, gap) && wishesToStop(wish) ? answer : null;
 };
 
 /**
@@ -33,12 +65,13 @@ const answerOf = (text: string, wish: string): string | null => {
  */
 export const answerBeside = (text: string): string | null => {
   const starts = [...text.matchAll(/\S+/gu)].map(({ index }) => index);
-  if (text.includes('?') || starts.length > MOST_WORDS || messageChoice(text) === 'out') return null;
+  if (text.includes('?') || starts.length > MAX_WORDS || messageChoice(text) === 'out') return null;
   for (const start of starts.slice(1)) {
-    const [before, behind] = [text.slice(0, start), text.slice(start).replace(JOINT, '')];
-    const answer =
-      answerOf(before, behind) ??
-      (wishesToStop(withoutJoint(before)) && isOnlyChoice(behind) ? behind.trim() : null);
+    const [before, behind] = [text.slice(0, start), text.slice(start)];
+    const gap = gapBetween(before, behind);
+    const rest = behind.replace(JOINT, '');
+    const isWishFirst = isApart(rest.trim(), gap) && wishesToStop(withoutJoint(before)) && isOnlyChoice(rest);
+    const answer = answerOf(before, rest, gap) ?? (isWishFirst ? rest.trim() : null);
     if (answer !== null) return answer;
   }
   return null;

@@ -1,16 +1,9 @@
 // The words with which a person stops our messages and takes them back.
-import { foldText } from '#shared/text.ts';
+import { bareWords } from './bare-words.ts';
 import { stopWishIn } from './stop-wish.ts';
 
 const OUT = new Set(['parar', 'pare', 'para', 'sair', 'stop', 'cancelar mensagens', 'parar mensagens']);
 const IN = new Set(['voltar']);
-
-/** Letters and spaces only: case, accents, punctuation and emoji do not count. */
-export const bareWords = (text: string): string =>
-  foldText(text)
-    .replace(/[^\p{L}\p{N} ]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** Longer messages say more than a wish to be left alone. */
 const MAX_WISH_LENGTH = 120;
@@ -45,7 +38,7 @@ export const wishesToStop = (text: string): boolean => !text.includes('?') && is
 export const messageChoice = (text: string): 'out' | 'in' | null => {
   const words = bareWords(text);
   if (OUT.has(words) || (!text.includes('?') && isStopWish(words))) return 'out';
-  if (stopWishIn(words) === 'sure') return 'out';
+  if (stopWishIn(text) === 'sure') return 'out';
   return IN.has(words) ? 'in' : null;
 };
 

@@ -1,7 +1,7 @@
 // What a bare answer to a reminder means. Whole messages only: anything longer is for the assistant to read.
 import type { LocalDateTime } from '#shared/local-time.ts';
 import { foldText } from '#shared/text.ts';
-import { bareWords } from './message-choice.ts';
+import { bareWords } from './bare-words.ts';
 import { readChosenOffers } from './offer-answer.ts';
 
 /** `refuse`: cannot come, without saying whether to move or to cancel. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bareWords, messageChoice } from './message-choice.ts';
+import { bareWords } from './bare-words.ts';
+import { messageChoice } from './message-choice.ts';
 import { stopAnswerIn, stopWishIn } from './stop-wish.ts';
-
-const wish = (text: string) => stopWishIn(bareWords(text));
 
 describe('a wish to get no more messages in everyday words', () => {
   it.each([
@@ -22,6 +21,7 @@ describe('a wish to get no more messages in everyday words', () => {
     'quero desativar as notificações',
     'me descadastra',
     'não quero ser lembrada',
+    'podem desativar os lembretes?',
   ])('"%s" acts like PARAR', (text) => {
     expect(messageChoice(text)).toBe('out');
   });
@@ -38,9 +38,13 @@ describe('a wish to get no more messages in everyday words', () => {
     'minha mãe não quer mais receber mensagens',
     'não quero lembrete no celular',
     'para de me mandar mensagem só de noite, de dia pode',
+    'não quero mais lembretes?',
+    'sem lembretes?',
+    'cancela as mensagens automáticas?',
+    'por que não quero mais lembretes',
   ])('"%s" is asked about', (text) => {
     expect(messageChoice(text)).toBeNull();
-    expect(wish(text)).toBe('unsure');
+    expect(stopWishIn(text)).toBe('unsure');
   });
 
   it.each([
@@ -59,9 +63,29 @@ describe('a wish to get no more messages in everyday words', () => {
     'não precisa me lembrar que dia é, quero marcar',
     'não posso ler mensagem agora',
     'me avisa se não der',
+    'não quero mais lembretes? não foi isso que eu disse',
+    'não quero ficar sem lembrete',
+    'não posso ficar sem lembrete',
+    'não quero parar de receber lembretes',
+    'não precisa cancelar o lembrete',
+    'não quero esquecer, me manda lembrete',
+    'não manda áudio, manda mensagem',
+    'não gosto de mandar mensagem, pode ligar?',
+    'não consigo mandar mensagem',
+    'não queria te mandar mensagem tão tarde',
+    'sem problema, me manda mensagem',
+    'sem querer mandei mensagem',
+    'sem tempo pra ler mensagem',
+    'não precisa responder minha mensagem',
+    'não consegui enviar a mensagem',
+    'como desativar o som das mensagens',
+    'não precisa de lembrete, quero saber o preço',
+    'não precisa avisar',
+    'para quando?',
+    'vou para casa',
   ])('"%s" is none', (text) => {
     expect(messageChoice(text)).toBeNull();
-    expect(wish(text)).toBeNull();
+    expect(stopWishIn(text)).toBeNull();
   });
 });
 

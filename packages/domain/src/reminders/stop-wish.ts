@@ -1,5 +1,6 @@
-// Wishes to get no more automatic messages in everyday words, read on bare words (see `bareWords`). The clear ones act;
-// the others are asked about, so that none is agreed to and not kept.
+// Wishes to get no more automatic messages, in everyday words. Clear ones act; the others are asked about, so that the
+// assistant agrees to none that is not kept. Every pattern reads the whole message.
+import { bareWords } from './bare-words.ts';
 
 const HELLO = '(oi|ola|opa|bom dia|boa tarde|boa noite|por favor|pfv|gente|moca|moco|ok|obrigad[oa])';
 const THANKS =
@@ -30,14 +31,21 @@ const SURE = [
     `^(${HELLO} )*((quero |queria |pode |podem |poderia )?(desativ|deslig|cancel|suspend|interromp|retir|tir|remov)(a|e|ar|er|am|em|ir) ${SOME}(lembretes|avisos|notificacoes|mensagens automaticas|propagandas))( ${THANKS})*$`,
   ),
   new RegExp(`^(${HELLO} )*((quero |queria |pode |podem )?(me )?descadastr(a|e|ar|em|ar me))( ${THANKS})*$`),
+];
+
+/** Requests that are put as questions. */
+const ASKED = [
   new RegExp(
     `^(${HELLO} )*((voces? |vcs? )?(pode|podem|poderia|poderiam|da para|da pra) parar (de|com) (me )?(mandar |enviar |ficar mandando )?${SOME}${MESSAGES})( ${THANKS})*$`,
+  ),
+  new RegExp(
+    `^(${HELLO} )*(pode|podem|poderia) ((desativ|deslig|cancel|suspend|interromp|retir|tir|remov)(ar|er|ir) ${SOME}(lembretes|avisos|notificacoes|mensagens automaticas|propagandas)|me descadastrar)( ${THANKS})*$`,
   ),
 ];
 
 const UNSURE = [
   new RegExp(
-    `^(${HELLO} )*(${NOT} (precisa|precisam|carece) (de )?(ficar )?(me )?(mandar |enviar |mandando )?(${SOME}${MESSAGES}|lembrar|lembrando|avisar|avisando|notificar))( ${THANKS})*$`,
+    `^(${HELLO} )*(${NOT} (precisa|precisam|carece) (de )?(ficar )?((me )?(mandar |enviar |mandando )?(${SOME}${MESSAGES})|me (lembrar|avisar|notificar)|(me )?(lembrando|avisando)))( ${THANKS})*$`,
   ),
   new RegExp(
     `^(${HELLO} )*((quero que |pode |podem )?(voces? )?(me )?(tira|tire|tirem|tirar|remove|remova|removam|remover|retira|retire|retirar|exclui|exclua|excluir|apaga|apague|apagar|deleta|delete|deletar) (o )?(meu )?(numero|telefone|contato|celular|whats|whatsapp|zap)( (dai|de la|do sistema|do cadastro|da agenda|da lista|dessa lista|da base))?)( ${THANKS})*$`,
@@ -50,29 +58,38 @@ const UNSURE = [
   ),
 ];
 
-const STOPS =
-  '(parar|pare|parem|cancelar|desativar|desligar|tirar|bloquear|nao receber|nao (me )?(mandar|enviar))';
-const REFUSES = `${NOT} (\\w+ ){0,2}(quero|queria|gosto|preciso|precisa|precisam|mand(a|e|em|ar)|envi(a|e|em|ar)|receber)|sem|parar? de|parem de|pare de|chega de|${STOPS}`;
+const LEAD = `(${HELLO}|eu|ela|ele|(minha|meu) [a-z]+|olha|entao|como|faco|fazer|faz|para|pra|(nao )?tem (como|jeito)|(nao )?da (para|pra)|posso|consigo|pode|podem|poderia|quero|queria|gostaria de|prefiro|ficar|sera que|por que|eu disse que|e possivel)`;
+const SENDING =
+  '((que )?(voces? |vcs? )?(me |nos )?(receber|recebendo|ter|mand(ar|ando|e|em|a)|envi(ar|ando|e|em|a)|ficar mandando) )';
+const SOME_MORE =
+  '(mais |tant[oa]s? |ess[ae]s? |est[ae]s? |[oa]s? |seus |suas |nenhum |nenhuma |de |d[oa]s? )*';
+const WANTS = '(quero|queria|quer|gosto|gosta|preciso|precisa|precisam|desejo|gostaria)';
+const TO_ME = '(me |nos )(mand(a|e|em|ar)|envi(a|e|em|ar)) ';
+const WANTS_NONE = `${NOT} ${WANTS} (mais )?(de |que )?${SENDING}?`;
+const SEND_NONE = `${NOT} (${TO_ME}|receber |mand(e|em) |envi(e|em) )`;
+const STOP = `(parar?|parem|pare|chega|cansei|cansad[oa]) (de |com )${SENDING}?`;
+const SWITCH_OFF = '(parar|pare|parem|cancelar|desativar|desligar|tirar|bloquear) ';
 const ABOUT = '(lembretes?|notificac(ao|oes)|propagandas?|mensage(m|ns)|msgs?)';
-/** Nothing else in so few words. */
-const NEARLY = new RegExp(`(^| )(${REFUSES}) (\\w+ ){0,4}${ABOUT}( |$)`);
-const MOST_WORDS = 12;
+const REST =
+  '(automaticas?|no|na|do|da|pelo|de|meu|minha|seu|sua|esse|voces?|vcs?|celular|whats|whatsapp|zap|telefone|numero|aparelho|so|noite|dia|manha|tarde|madrugada|cedo|pode|todo|toda|hora|sempre|assim|tanto|demais|muito|e|que|chat[oa]|incomoda|incomodam|robo|aviso|lembrete|propaganda)';
+/** Words near to such a wish, and none of anything else. */
+const NEARLY = new RegExp(
+  `^(${LEAD} )*(${WANTS_NONE}|${SEND_NONE}|${STOP}|sem |${SWITCH_OFF})${SOME_MORE}${ABOUT}( ${THANKS}| ${REST})*$`,
+);
 /** Longer messages say more than a wish to be left alone. */
-const LONGEST = 120;
-/** What else a message with such words may be about. */
-const OTHERWISE =
-  /\b(marc|agend|desmarc|remarc|cancela(r|do)? (o |a |meu |minha )?(horario|consulta|sessao|corte|visita)|receb(i|eu|emos)|cheg(ou|aram)|apag|mensagem (de|da|do) (voz|audio|bom)|se |quando |ate |hoje|agora|sabado|domingo|segunda|terca|quarta|quinta|sexta|amanha|\d)/;
+const MAX_LENGTH = 120;
 
 /**
- * How surely bare words wish for no more automatic messages: `sure` acts like PARAR, `unsure` is asked about. Null for
- * all other words.
+ * How surely a message wishes for no more automatic messages: `sure` acts like PARAR, `unsure` is asked about. Null for
+ * all other messages.
  */
-export const stopWishIn = (words: string): 'sure' | 'unsure' | null => {
-  if (words.length > LONGEST) return null;
-  if (SURE.some((wish) => wish.test(words))) return 'sure';
-  if (UNSURE.some((wish) => wish.test(words))) return 'unsure';
-  const isNearly = words.split(' ').length <= MOST_WORDS && NEARLY.test(words) && !OTHERWISE.test(words);
-  return isNearly ? 'unsure' : null;
+export const stopWishIn = (text: string): 'sure' | 'unsure' | null => {
+  const words = bareWords(text);
+  if (words.length > MAX_LENGTH) return null;
+  if (ASKED.some((wish) => wish.test(words))) return 'sure';
+  // "sem lembretes?" may be a surprise
+  if (SURE.some((wish) => wish.test(words))) return text.includes('?') ? 'unsure' : 'sure';
+  return [...UNSURE, NEARLY].some((wish) => wish.test(words)) ? 'unsure' : null;
 };
 
 export const askStop =

@@ -1,8 +1,8 @@
 // PARAR and VOLTAR.
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import { answerBeside } from '@zelo/domain/reminders/answer-with-choice.ts';
+import { bareWords } from '@zelo/domain/reminders/bare-words.ts';
 import {
-  bareWords,
   isBareCourtesy,
   messageChoice,
   optedInReply,
@@ -73,7 +73,7 @@ const answerToQuestion = async ({ messages, lastSaid, now }: HeardTurn) => {
 /** Asks whether messages shall stop when that may have been meant; a person who answers the chat asks for themselves. */
 const askWhenUnsure = ({ messages, isHuman, isPaidPartOpen }: HeardTurn): Heeded | null => {
   const saying = messages.filter(({ content }) => !isBareCourtesy(content));
-  const isAsked = saying.every(({ content }) => stopWishIn(bareWords(content)) === 'unsure');
+  const isAsked = saying.every(({ content }) => stopWishIn(content) === 'unsure');
   return saying.length > 0 && isAsked && !isHuman && isPaidPartOpen ? whole(askStop) : null;
 };
 
