@@ -62,6 +62,20 @@ describe('none of the times that a notice of absence proposes', () => {
     },
   );
 
+  it.each([
+    'não recebi nenhum',
+    'você não me mandou nenhum horário',
+    'não tenho alergia a nenhum',
+    'não quero desmarcar nenhum',
+    'não cancela nenhum',
+    'não marquei nenhum',
+    'não vi nenhum horário',
+  ])('"%s" turns nothing down', async (text) => {
+    const { chat } = await talk(noticed(), text);
+    expect(chat.results.at(-1)?.state.requests).toEqual([]);
+    expect(standing(chat)).toEqual(STANDING);
+  });
+
   it('"não posso em nenhum" without a notice is as before', async () => {
     const world = aWorld('barber', { visits: [visit()] });
     const { reply } = await talk(world, 'nenhum problema');
