@@ -17,6 +17,12 @@ describe('rights over the own data', () => {
     ['quero ver meus dados', 'copy-data'],
     ['quero exercer meu direito da LGPD', 'data-rights'],
     ['quero apagar meus dados conforme a LGPD', 'erase-data'],
+    ['não, apaga meus dados', 'erase-data'],
+    ['apague logo todos os meus dados pessoais', 'erase-data'],
+    ['solicito a exclusão dos meus dados', 'erase-data'],
+    ['o que vocês sabem sobre mim?', 'copy-data'],
+    ['quais informações minhas vocês têm?', 'copy-data'],
+    ['quero retirar meu consentimento', 'data-rights'],
   ])('"%s" is passed on, and nothing is done', async (text, reason) => {
     const { chat, reply } = await talk(world(), text);
     expect(chat.world.handedOver).toEqual([{ reason, summary: text }]);
@@ -46,9 +52,25 @@ describe('rights over the own data', () => {
     'não esquece de mim',
     'esquece, deixa como está',
     'preciso atualizar meu cadastro?',
+    'não apaga meus dados',
+    'não precisa apagar meus dados não',
+    'não me esquece por favor',
+    'meu cadastro foi excluído?',
+    'meu histórico do whatsapp foi apagado, pode me mandar o endereço de novo?',
+    'tira o corte do meu histórico',
+    'quero excluir meu filho do meu cadastro',
+    'exclui sem querer meu cadastro no app de vocês',
+    'desculpa, apaga essa mensagem com meus dados que era pra outra pessoa',
+    'preciso tirar minhas informações do site da prefeitura',
+    'que dados vocês têm disponíveis pra sábado?',
+    'que informações meu filho tem que levar?',
+    'o que vocês têm de mim pra pagar?',
+    'quero ver meus dados de pagamento',
+    'vocês atendem casos de LGPD?',
+    'ele quer retirar o consentimento da cirurgia',
   ])('"%s" is none', async (text) => {
     const { chat } = await talk(world(), text);
-    expect(chat.world.handedOver.filter(({ reason }) => reason.endsWith('data'))).toEqual([]);
+    expect(chat.world.handedOver.filter(({ reason }) => reason.includes('data'))).toEqual([]);
   });
 });
 
@@ -67,6 +89,12 @@ describe('somebody at the door', () => {
     'o interfone não funciona, alguém abre?',
     'o portão tá fechado',
     'alguém pode abrir a porta?',
+    'acabei de chegar',
+    'cheguei um pouco mais cedo',
+    'cheguei mas ninguém atende',
+    'cheguei! qual é a sala?',
+    'estou na porta da clínica e ninguém abre',
+    'não abriu o portão',
   ])('is passed on at once: "%s"', async (text) => {
     const { chat, reply } = await talk(world(), text);
     expect(chat.world.handedOver).toEqual([{ reason: 'at-door', summary: text }]);
@@ -84,6 +112,24 @@ describe('somebody at the door', () => {
     'vocês ficam em frente ao mercado?',
     'a encomenda chegou?',
     'estou chegando',
+    'estou fora',
+    'estou fora mas quero marcar',
+    'fora isso, quanto custa a barba?',
+    'cheguei agora e vi sua mensagem, quero saber o preço',
+    'cheguei. do trabalho agora, quanto custa o corte?',
+    'cheguei e não tinha ninguém ontem, fiquei esperando',
+    'chegando pode pagar?',
+    'na porta pode estacionar?',
+    'na recepção pode pagar com cartão?',
+    'a porta da clínica fica fechada?',
+    'não abre a porta aos domingos?',
+    'ninguém atendeu o interfone e voltei pra casa',
+    'o portão da garagem fica trancado, como entro?',
+    'meu interfone não funciona, me liga quando o entregador chegar',
+    'abre aí a agenda pra mim',
+    'abre para mim um horário',
+    'alguém abre aos domingos?',
+    'não consigo abrir aqui o pdf',
   ])('"%s" stands at no door', async (text) => {
     const { chat } = await talk(world(), text);
     expect(chat.world.handedOver.filter(({ reason }) => reason === 'at-door')).toEqual([]);

@@ -126,7 +126,7 @@ const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;
 
 /** What a message asks about the data that is kept of its sender; `alone`: it wants nothing of the agenda. */
 const dataWish = ({ said: { text } }: Turn): { wish: DataWish; alone: boolean } | null => {
-  const wish = dataWishIn(text.plain);
+  const wish = dataWishIn(text);
   return wish && { wish, alone: !NAMES_A_VISIT.test(text.plain) };
 };
 

@@ -1,19 +1,47 @@
-// Whether a message tells that its sender stands at the door: somebody has to open, and nobody needs to be asked.
+// Messages that tell of a client at the door: a person has to open, and needs no further question.
 
-const HELLO = '(oi|ola|opa|bom dia|boa tarde|boa noite|ja|acabei de|acabo de|pronto|eu|so avisando|que)';
 const PLACE =
-  '(na porta|no portao|na portaria|na frente|em frente|na recepcao|na entrada|aqui fora|ai fora|la fora|do lado de fora|fora|embaixo|em baixo|la embaixo|aqui embaixo|na sala de espera|no interfone|na calcada)';
-const ARRIVED = new RegExp(
-  `^(${HELLO} |[.?] )*(cheguei|chegamos|chegar|chegando)( (aqui(?! (fora|embaixo))|ai(?! fora)|ja|agora|viu|gente|moca|moco|no local|no salao|na clinica|na barbearia|no consultorio|no estudio|no studio|no endereco|${PLACE}))*( [.?].*| e .*| mas .*| (estou|estamos|cade|pode|alguem) .*)?$`,
+  '(na (porta|portaria|frente|recepcao|entrada|sala de espera|calcada)|no (portao|interfone)|em (frente|baixo)|(aqui|ai|la|do lado de) fora|embaixo)';
+const DOOR = '(interfone|campainha|portao|porteiro|porta)';
+const ARRIVED = /(?<!\bnao )\b(cheguei|chegamos|acab(ei|o) de chegar)\b/;
+const STANDS = new RegExp(`(?<!\\bnao (estou|estamos) (aqui )?)\\b${PLACE}\\b`);
+const SHUT = new RegExp(
+  `\\b${DOOR}( d[aeo] \\w+)?( (esta|parece))? (nao (esta )?(funciona|funcionando|toca|tocando|abre|abrindo|atende|responde)|quebrad[oa]|trancad[oa]|fechad[oa]|sem funcionar)\\b`,
 );
-const STANDS = new RegExp(
-  `^(${HELLO} |[.?] )*((estou|estamos) )?((aqui|ai|ja|esperando|parad[oa]|te esperando) ){0,3}${PLACE}( (aqui|ja|viu|do (salao|predio|local|estudio|studio|consultorio)|da (clinica|barbearia|loja)|de voces|esperando))*( [.?].*| e .*| mas .*| (cade|pode|podem|alguem|abre|voce|voces) .*)?$`,
+const NOBODY_OPENS = new RegExp(
+  `\\b(ninguem|nao) (me )?(abre|atende|abriu|atendeu)( \\w+)? (a |o )?${DOOR}\\b`,
 );
-const SHUT =
-  /\b(interfone|campainha|portao|porteiro|porta)( \w+){0,3} (nao (\w+ )?(funciona|toca|abre|atende|responde|funcionando)|quebrad[oa]|trancad[oa]|fechad[oa]|sem funcionar)\b|\b(ninguem|nao) (\w+ )?(abre|atende|abriu|atendeu)( \w+)? (a |o )?(porta|portao|interfone|campainha)\b/;
 const OPEN_UP =
-  /\b((alguem|voces?|pode|podem|consegue) (pode )?(me )?abr(e|em|ir)|abre|abrir) (a |o )?(porta|portao|para mim|ai|aqui)\b|\balguem (pode )?(me )?abr(e|ir) [?.]?/;
+  /\b(me )?abr(e|em|ir) (a porta|o portao|para mim|ai|aqui)\b|\balguem (pode )?(me )?abr(e|ir)( [?.]|$)/;
+
+/** Every word of such a message: with any other, it is about something else ("cheguei em casa"). */
+const WORDS = new Set(
+  `oi ola opa bom boa dia tarde noite ja acabei acabo de chegar cheguei chegamos pronto eu so avisando que ok aqui ai la
+agora viu gente moca moco por favor obrigado obrigada cade voce voces todo mundo esperando te estou estamos parado parada no na
+local salao clinica barbearia loja consultorio estudio studio endereco predio porta portao portaria frente recepcao entrada fora
+do da o a lado embaixo em baixo sala espera interfone calcada campainha porteiro rua e mas ninguem nao tem pode podem poderia
+consegue me abre abrem abrir abriu atende atendem atender atendeu responde respondeu descer desce vir vem receber entrar entra
+subir sobe esperar posso alguem dentro para mim um pouco mais cedo antes adiantado adiantada mesmo andar numero apartamento bloco
+qual onde entro espero fico subo funciona funcionando funcionou toca tocando tocou abrindo quebrado quebrada trancado trancada
+fechado fechada sem funcionar esta parece seu sua esse essa minutos minuto`.split(/\s+/),
+);
+const MAX_WORDS = 25;
+
+const isOnlyOfDoor = (plain: string): boolean => {
+  const words = plain.split(' ').filter((word) => !/^([?.]|\d+)$/.test(word));
+  return words.length <= MAX_WORDS && words.every((word) => WORDS.has(word));
+};
+
+/** A question about a place has to name who is there, or to open: "na porta pode estacionar?" does neither. */
+const SPEAKS_OF_PEOPLE =
+  /\b(eu|estou|estamos|esperando|aqui|ai|la|abr(e|em|ir|iu)|atend(e|er|eu)|descer?|vir|receber|entrar|subir|cade|ninguem|alguem)\b/;
 
 /** "cheguei", "tô aqui na porta", "o interfone não funciona, alguém abre?"; `plain` as of `readWords`. */
-export const isAtDoor = (plain: string): boolean =>
-  ARRIVED.test(plain) || STANDS.test(plain) || SHUT.test(plain) || OPEN_UP.test(plain);
+export const isAtDoor = (plain: string): boolean => {
+  if (!isOnlyOfDoor(plain)) return false;
+  const isAsked = plain.includes('?') && !SPEAKS_OF_PEOPLE.test(plain);
+  return (
+    (STANDS.test(plain) && !isAsked) ||
+    [ARRIVED, SHUT, NOBODY_OPENS, OPEN_UP].some((pattern) => pattern.test(plain))
+  );
+};
