@@ -28,7 +28,7 @@ const checkRange = (range: { from: string; to: string }, context: z.RefinementCt
 
 const range = { from: localDate, to: localDate };
 
-export const hitRefusals = ['no-client', 'no-phone', 'opted-out', 'waiting', 'told'] as const;
+export const hitRefusals = ['no-client', 'no-phone', 'begun', 'opted-out', 'waiting', 'told'] as const;
 
 const lateText = z
   .string()
@@ -41,7 +41,15 @@ const hit = z
   .object({
     clientId: z.number().nullable(),
     clientName: z.string(),
-    visits: z.array(z.object({ appointmentId: z.number(), startTimeLocal: local })).max(MAX_ABSENCE_VISITS),
+    visits: z
+      .array(
+        z.object({
+          appointmentId: z.number(),
+          startTimeLocal: local,
+          hasBegun: z.boolean().describe('and is not over: the message tells of later visits only'),
+        }),
+      )
+      .max(MAX_ABSENCE_VISITS),
     isBlocked: z.boolean().describe('the assistant moves nothing for this client, whatever is answered'),
     refusal: z.enum(hitRefusals).nullable().describe('why no message can go'),
     refusalText: z.string().nullable().describe('the same as a Portuguese sentence'),

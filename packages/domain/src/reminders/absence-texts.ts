@@ -5,6 +5,7 @@ import type { HitRefusal, VisitOutcome } from './absence-contract.ts';
 const refusalTexts: Record<HitRefusal, string> = {
   'no-client': 'O agendamento não tem cliente no cadastro',
   'no-phone': 'Sem telefone: avise de outro modo',
+  begun: 'O horário já começou. Ligue para avisar.',
   'opted-out': 'Pediu para não receber mensagens',
   waiting: 'O aviso ainda não saiu',
   told: 'Já foi avisado deste horário',

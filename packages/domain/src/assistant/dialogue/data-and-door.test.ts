@@ -95,6 +95,9 @@ describe('somebody at the door', () => {
     'cheguei! qual é a sala?',
     'estou na porta da clínica e ninguém abre',
     'não abriu o portão',
+    'mas eu tô aqui na porta',
+    'poxa, mas já cheguei',
+    'gente, cheguei',
   ])('is passed on at once: "%s"', async (text) => {
     const { chat, reply } = await talk(world(), text);
     expect(chat.world.handedOver).toEqual([{ reason: 'at-door', summary: text }]);

@@ -16,7 +16,7 @@ const OPEN_UP =
 
 /** Every word of such a message: with any other, it is about something else ("cheguei em casa"). */
 const WORDS = new Set(
-  `oi ola opa bom boa dia tarde noite ja acabei acabo de chegar cheguei chegamos pronto eu so avisando que ok aqui ai la
+  `oi ola opa poxa nossa ue bom boa dia tarde noite ja acabei acabo de chegar cheguei chegamos pronto eu so avisando que ok aqui ai la
 agora viu gente moca moco por favor obrigado obrigada cade voce voces todo mundo esperando te estou estamos parado parada no na
 local salao clinica barbearia loja consultorio estudio studio endereco predio porta portao portaria frente recepcao entrada fora
 do da o a lado embaixo em baixo sala espera interfone calcada campainha porteiro rua e mas ninguem nao tem pode podem poderia

@@ -51,8 +51,9 @@ const TOO_MANY = `São mais de ${MAX_ABSENCE_VISITS.toLocaleString('pt-BR')} hor
 const OPEN_DAY = 'Bloqueie os dias antes de avisar os clientes.';
 const EXPIRED = 'Assinatura expirada. Assine para avisar os clientes pelo WhatsApp.';
 const NOBODY = 'Nenhum destes clientes tem horário marcado nestes dias.';
+const ALL_BEGUN = 'O horário destes clientes já começou. Ligue para avisar.';
 
-/** Visits to come that still stand. */
+/** Visits that still stand and are not over: a client of one that began may be at the door. */
 const hitBy =
   ({ absences, clock, db }: AbsenceDeps) =>
   async (
@@ -64,22 +65,30 @@ const hitBy =
     const range = { from: new Date(fromMs), end: new Date(endMs), limit: MAX_ABSENCE_VISITS + 1 };
     const visits = await absences.visitsBetween(professionalId, range, tx);
     if (visits.length > MAX_ABSENCE_VISITS) throw new AppError('invalid', TOO_MANY);
-    return visitsDuring(visits, absence, zone).filter(({ startTime }) => startTime > clock());
+    return visitsDuring(visits, absence, zone).filter(({ endTime }) => endTime > clock());
   };
+
+const toCome = (visits: readonly HitVisit[], now: Date): HitVisit[] =>
+  visits.filter(({ startTime }) => startTime > now);
 
 type Reach = Awaited<ReturnType<MessageChoiceRepository['reach']>>;
 
 const refusalFor = (
   [first, ...others]: [HitVisit, ...HitVisit[]],
-  { reach, told }: Pick<HitParts, 'reach' | 'told'>,
+  { reach, told, now }: Pick<HitParts, 'reach' | 'told' | 'now'>,
 ): HitRefusal | null => {
   const { clientId } = first;
   if (clientId === null) return 'no-client';
   if (phoneOf(first) === null && !reach.withChat.has(clientId)) return 'no-phone';
-  if (reach.optedOut.has(clientId)) return 'opted-out';
   const visits = [first, ...others];
-  if (!visits.every(({ id }) => told.has(id))) return null;
-  return visits.some(({ id }) => told.get(id)?.isWaiting) ? 'waiting' : 'told';
+  const coming = toCome(visits, now);
+  if (coming.length === 0) {
+    const isTold = visits.every(({ id }) => told.get(id)?.isWaiting === false);
+    return isTold ? 'told' : 'begun';
+  }
+  if (reach.optedOut.has(clientId)) return 'opted-out';
+  if (!coming.every(({ id }) => told.has(id))) return null;
+  return coming.some(({ id }) => told.get(id)?.isWaiting) ? 'waiting' : 'told';
 };
 
 /** The visits of each client together; one whose client is gone stands alone. */
@@ -105,6 +114,7 @@ const closedOn = (calendar: ProfessionalCalendar, { from, to }: Absence): Profes
 
 interface HitParts {
   zone: string;
+  now: Date;
   propose: (visit: HitVisit) => number[];
   reach: Reach;
   told: Map<number, { isWaiting: boolean }>;
@@ -114,8 +124,9 @@ interface HitParts {
 /** One client and what would be said. */
 const hitOf = (own: [HitVisit, ...HitVisit[]], parts: HitParts): AbsenceHit => {
   const [first] = own;
-  const { zone, propose } = parts;
-  const visits = own.map((visit) => ({ ...visit, starts: propose(visit) }));
+  const { zone, propose, now } = parts;
+  const coming = toCome(own, now);
+  const visits = (coming.length > 0 ? coming : own).map((visit) => ({ ...visit, starts: propose(visit) }));
   const { clientId, clientName } = first;
   const refusal = refusalFor(own, parts);
   return {
@@ -124,6 +135,7 @@ const hitOf = (own: [HitVisit, ...HitVisit[]], parts: HitParts): AbsenceHit => {
     visits: own.map(({ id, startTime }) => ({
       appointmentId: id,
       startTimeLocal: localOf(startTime, zone),
+      hasBegun: startTime <= now,
     })),
     isBlocked: first.isBlocked,
     refusal,
@@ -146,17 +158,23 @@ const hits =
     const addressed = groups.flatMap(([first]) =>
       first.clientId === null ? [] : [{ clientId: first.clientId, phoneKey: phoneKey(phoneOf(first)) }],
     );
-    const candidates = groups.flatMap(([first]) =>
-      first.clientId === null
-        ? []
-        : [{ clientId: first.clientId, phone: phoneOf(first), startTime: first.startTime }],
+    const now = deps.clock();
+    const candidates = groups.flatMap((own) =>
+      toCome(own, now)
+        .slice(0, 1)
+        .flatMap((next) =>
+          next.clientId === null
+            ? []
+            : [{ clientId: next.clientId, phone: phoneOf(next), startTime: next.startTime }],
+        ),
     );
     const dates = { calendar, ...proposalDates(absence) };
     const agenda = prepare(await deps.bookings.agendaBetween(deps.db, professionalId, dates));
     const promised = promisedTimes();
     const parts: HitParts = {
       zone,
-      propose: proposer({ absence, agenda, zone, now: deps.clock(), promised }),
+      now,
+      propose: proposer({ absence, agenda, zone, now, promised }),
       reach: await deps.choices.reach(professionalId, addressed),
       told: await deps.absences.toldAmong(professionalId, ids),
       lateTexts: await deps.lateness.lateTexts(professionalId, candidates),
@@ -188,13 +206,14 @@ const order =
     }
     const calendar = await deps.hours.offeredCalendarOf(professionalId, tx);
     const all = await hitBy(deps)(professionalId, { absence, zone: calendar.timeZone }, tx);
-    const visits = all.filter(({ clientId }) => clientId !== null && clientIds.includes(clientId));
+    const chosen = all.filter(({ clientId }) => clientId !== null && clientIds.includes(clientId));
+    const visits = toCome(chosen, deps.clock());
     if (visits.some(({ startTime }) => !isClosedOn(calendar, startTime))) {
       throw new AppError('conflict', OPEN_DAY);
     }
     const known = await deps.absences.absenceOf(professionalId, absence, tx);
     if (!known || (visits.length === 0 && !(await isToldOf(deps, { professionalId, id: known.id }, tx)))) {
-      throw new AppError('invalid', NOBODY);
+      throw new AppError('invalid', chosen.length > 0 ? ALL_BEGUN : NOBODY);
     }
     const notices = { absenceId: known.id, dueAt: deps.clock(), visits };
     await deps.absences.insertNotices(professionalId, notices, tx);

@@ -9,7 +9,7 @@ const HITS = 'GET /api/absences/hits?from=2026-12-01&to=2026-12-02';
 const aHit = (given: Partial<AbsenceHit> = {}): AbsenceHit => ({
   clientId: 1,
   clientName: 'Marina Castro',
-  visits: [{ appointmentId: 7, startTimeLocal: '2026-12-01T10:00' }],
+  visits: [{ appointmentId: 7, startTimeLocal: '2026-12-01T10:00', hasBegun: false }],
   isBlocked: false,
   refusal: null,
   refusalText: null,
@@ -126,6 +126,37 @@ describe('vacation or illness', () => {
     expect(within(second).getByText('Bloqueado')).toBeVisible();
     expect(within(second).getByText(/a assistente não remarca por ele/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Avisar 2 clientes' })).toBeEnabled();
+  });
+
+  it.each([
+    ['opted-out', 'Pediu para não receber mensagens'],
+    ['no-phone', 'Sem telefone: avise de outro modo'],
+    ['told', 'Já foi avisado deste horário'],
+  ] as const)('shows no message that will not go: %s', async (why, refusalText) => {
+    const kept = aHit({ refusal: why, refusalText, whatsappDigits: null });
+    const { dialog, block } = await open({ [HITS]: found({ hits: [kept] }) });
+    expect(await dialog.findByText(refusalText)).toBeVisible();
+    expect(dialog.queryByText(/^Ver mensagem/)).toBeNull();
+    await block();
+    expect(dialog.queryByText(/^Ver mensagem/)).toBeNull();
+  });
+
+  it('leads to a call where the visit has begun', async () => {
+    const begun = aHit({
+      visits: [{ appointmentId: 7, startTimeLocal: '2026-12-01T10:00', hasBegun: true }],
+      refusal: 'begun',
+      refusalText: 'O horário já começou. Ligue para avisar.',
+    });
+    const { dialog, block } = await open({ [HITS]: found({ hits: [begun] }) });
+    await block();
+    const box = dialog.getByRole('checkbox', { name: /Marina Castro.*01\/12\/2026 às 10:00 \(já começou\)/ });
+    expect(box).toBeDisabled();
+    expect(box).toHaveAccessibleDescription('O horário já começou. Ligue para avisar.');
+    expect(dialog.getByRole('link', { name: 'Ligar para Marina Castro' })).toHaveAttribute(
+      'href',
+      'tel:+5511988887702',
+    );
+    expect(dialog.queryByText(/^Ver mensagem/)).toBeNull();
   });
 
   it('does not tell anybody before the days are stored', async () => {

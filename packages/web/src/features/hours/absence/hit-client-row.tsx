@@ -16,11 +16,15 @@ interface HitClientRowProps {
   onOpen: () => void;
 }
 
+const visitText = ({ startTimeLocal, hasBegun }: AbsenceHit['visits'][number]): string =>
+  `${localText(startTimeLocal)}${hasBegun ? ' (já começou)' : ''}`;
+
 /** One client who is hit: the visits, what would be said, and whether it shall be. */
 export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientRowProps) {
   const { clientName, visits, isBlocked, refusal, refusalText, lateText, whatsappDigits, message } = hit;
   const reasonId = useId();
   const canLink = link !== null && refusal !== 'opted-out' && whatsappDigits !== null;
+  const willBeSaid = refusal === null || refusal === 'waiting' || (canLink && refusal !== 'told');
   return (
     <li className="py-3">
       <label className="flex items-start gap-3">
@@ -43,9 +47,7 @@ export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientR
               </Badge>
             )}
           </span>
-          <span className="block text-sm text-ink-2 tabular-nums">
-            {visits.map(({ startTimeLocal }) => localText(startTimeLocal)).join(', ')}
-          </span>
+          <span className="block text-sm text-ink-2 tabular-nums">{visits.map(visitText).join(', ')}</span>
         </span>
         {link?.isOpened && (
           <span className="inline-flex items-center gap-1 text-caption font-semibold text-primary-ink">
@@ -55,10 +57,14 @@ export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientR
         )}
       </label>
       <div className={choice ? 'pl-8' : undefined}>
-        {refusalText && (
-          <p id={reasonId} className="mt-0.5 text-caption text-ink-2">
-            {refusalText}
-          </p>
+        {refusal === 'begun' && refusalText ? (
+          <LateNotice id={reasonId} text={refusalText} name={clientName} phoneDigits={whatsappDigits} />
+        ) : (
+          refusalText && (
+            <p id={reasonId} className="mt-0.5 text-caption text-ink-2">
+              {refusalText}
+            </p>
+          )
         )}
         {isBlocked && refusal === null && (
           <p className="mt-0.5 text-caption text-ink-2">
@@ -66,7 +72,7 @@ export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientR
           </p>
         )}
         {choice && lateText && <LateNotice text={lateText} name={clientName} phoneDigits={whatsappDigits} />}
-        {refusal !== 'told' && (
+        {willBeSaid && (
           <details className="mt-1 text-sm">
             <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-chip font-medium text-primary-ink underline underline-offset-4">
               Ver mensagem<span className="sr-only">{` para ${clientName}`}</span>
