@@ -3,6 +3,8 @@ import type { ButtonVariant } from '#ui/button-class.ts';
 
 interface Wording {
   title: string;
+  /** Why it is asked again; stands out above the detail. */
+  notice?: string | null;
   detail?: string;
 }
 

@@ -3,7 +3,7 @@ import type { VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
 import { visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
 import type { Client, RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
 import { useDeleteClient } from '#features/clients/clients-queries.ts';
-import { visitsChanged } from '#features/clients/visits-changed.ts';
+import { visitsChangedText } from '#features/clients/visits-changed.ts';
 import { call } from '#lib/api.ts';
 import { choose, confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
@@ -11,11 +11,16 @@ import { toast } from '#ui/toast.ts';
 const TITLE = 'Tem certeza que deseja excluir este cliente?';
 
 /** What becomes of the visits to come; null when the client is not to be deleted. The plain question is spec 1 §7's. */
-const askWhatToDo = async ({ name }: Client, visits: VisitsToCome): Promise<RemovalChoice | null> => {
-  if (visits.count === 0) return (await confirm({ title: TITLE, destructive: true })) ? 'keep' : null;
+const askWhatToDo = async (
+  { name }: Client,
+  visits: VisitsToCome,
+  notice: string | null,
+): Promise<RemovalChoice | null> => {
+  if (visits.count === 0) return (await confirm({ title: TITLE, notice, destructive: true })) ? 'keep' : null;
   const isOne = visits.count === 1;
   return choose<RemovalChoice>({
     title: TITLE,
+    notice,
     detail: visitsToComeText(name, visits),
     choices: [
       {
@@ -40,11 +45,11 @@ export function useAskToDeleteClient() {
   });
   const removal = useDeleteClient();
 
-  const askToDelete = async (client: Client): Promise<void> => {
+  const askToDelete = async (client: Client, notice: string | null = null): Promise<void> => {
     const { id } = client;
     try {
       const shown = await toCome.mutateAsync(id);
-      const visits = await askWhatToDo(client, shown);
+      const visits = await askWhatToDo(client, shown, notice);
       if (visits === null) return;
       await removal.mutateAsync({ id, visits, seen: shown.seen });
       const isCancelled = visits === 'cancel';
@@ -53,10 +58,14 @@ export function useAskToDeleteClient() {
         ...(isCancelled && { description: 'Os horários futuros foram cancelados na agenda.' }),
       });
     } catch (error) {
-      if (visitsChanged(error)) return askToDelete(client);
+      const changed = visitsChangedText(error);
+      if (changed !== null) return askToDelete(client, changed);
       toast({ title: 'Erro', description: 'Erro ao excluir cliente. Tente novamente.', tone: 'danger' });
     }
   };
 
-  return { askToDelete, isDeleting: toCome.isPending || removal.isPending };
+  return {
+    askToDelete: (client: Client) => askToDelete(client),
+    isDeleting: toCome.isPending || removal.isPending,
+  };
 }

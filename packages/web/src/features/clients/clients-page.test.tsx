@@ -223,6 +223,24 @@ describe('a client', () => {
       expect(writes()).toEqual([{ key, body: undefined }]);
     });
 
+    it('that changed while the question was open is asked about again, with the reason in the question', async () => {
+      const changed = Response.json(
+        { message: 'Os horários futuros mudaram.', code: 'stale', current: {} },
+        { status: 409 },
+      );
+      const { user, question } = await ask({
+        'GET /api/clients/2/visits-to-come': { count: 5, first, seen: '5.9' },
+        'DELETE /api/clients/2?visits=keep&seen=5.9': changed,
+      });
+      await user.click(question.getByRole('button', { name: 'Excluir e manter os horários na agenda' }));
+      const again = await screen.findByRole('alertdialog', {
+        description: /^Os horários futuros mudaram\..*Rafael Lima tem 5 horários/,
+      });
+      expect(screen.queryByRole('group')).not.toBeInTheDocument();
+      await user.click(within(again).getByRole('button', { name: 'Não excluir' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    });
+
     it('that cannot be read is not deleted, with a word', async () => {
       const { user, writes } = open({ 'GET /api/clients/2/visits-to-come': refusal(503, 'Falhou') });
       await user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Excluir' }));

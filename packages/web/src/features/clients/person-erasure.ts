@@ -5,7 +5,7 @@ import { visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
 import { call } from '#lib/api.ts';
-import { visitsChanged } from '#features/clients/visits-changed.ts';
+import { visitsChangedText } from '#features/clients/visits-changed.ts';
 import { userMessage } from '#lib/http-error.ts';
 import { useIdempotencyKey } from '#lib/idempotency-key.ts';
 import { refreshAll } from '#lib/query-client.ts';
@@ -37,14 +37,16 @@ const UNTOLD = 'A pessoa não recebe aviso.';
 const askWhatToDo = async (
   { name, consequences }: ErasablePerson,
   visits: VisitsToCome,
+  notice: string | null,
 ): Promise<RemovalChoice | null> => {
   const title = `Apagar para sempre os dados pessoais de ${name}?`;
   if (visits.count === 0)
-    return (await confirm({ title, detail: consequences, destructive: true })) ? 'keep' : null;
+    return (await confirm({ title, notice, detail: consequences, destructive: true })) ? 'keep' : null;
   const isOne = visits.count === 1;
   const toCome = `${visitsToComeText(name, visits)} ${isOne ? KEPT.one : KEPT.several} ${UNTOLD}`;
   return choose<RemovalChoice>({
     title,
+    notice,
     detail: `${consequences}\n\n${toCome}`,
     choices: [
       {
@@ -80,10 +82,13 @@ export function useAskToErase() {
   });
 
   /** @returns the texts that may still name the person; null when nobody was erased */
-  const askToErase = async (person: ErasablePerson): Promise<ClientErasure['mentions'] | null> => {
+  const askToErase = async (
+    person: ErasablePerson,
+    notice: string | null = null,
+  ): Promise<ClientErasure['mentions'] | null> => {
     try {
       const shown = await toCome.mutateAsync(person);
-      const visits = await askWhatToDo(person, shown);
+      const visits = await askWhatToDo(person, shown, notice);
       if (visits === null) return null;
       const choice = { of: person.of, id: person.id, visits, seen: shown.seen };
       const { mentions } = await erasure.mutateAsync(choice);
@@ -93,12 +98,16 @@ export function useAskToErase() {
         toast({ title: 'Dados pessoais apagados', ...(visits === 'cancel' && { description }) });
       return mentions;
     } catch (error) {
-      if (visitsChanged(error)) return askToErase(person);
+      const changed = visitsChangedText(error);
+      if (changed !== null) return askToErase(person, changed);
       const description = userMessage(error, 'Não foi possível apagar os dados. Tente novamente.');
       toast({ title: 'Erro', description, tone: 'danger' });
       return null;
     }
   };
 
-  return { askToErase, isErasing: toCome.isPending || erasure.isPending };
+  return {
+    askToErase: (person: ErasablePerson) => askToErase(person),
+    isErasing: toCome.isPending || erasure.isPending,
+  };
 }

@@ -187,8 +187,9 @@ describe('the data of a client', () => {
       await user.click(
         within(question).getByRole('button', { name: 'Apagar e manter o horário, sem o nome' }),
       );
-      expect(await screen.findByText('Os horários mudaram')).toBeInTheDocument();
-      const again = await screen.findByRole('alertdialog');
+      const again = await screen.findByRole('alertdialog', { description: /^Os horários futuros mudaram\./ });
+      expect(again).toHaveAccessibleDescription(/Ana Souza tem 1 horário marcado/);
+      expect(screen.queryByRole('group', { name: 'Os horários mudaram' })).not.toBeInTheDocument();
       await user.click(within(again).getByRole('button', { name: 'Não apagar' }));
       expect(writes().map(({ key }) => key)).toEqual(['POST /api/clients/1/erase?visits=keep&seen=1.9']);
     });
