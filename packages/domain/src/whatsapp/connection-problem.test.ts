@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   alarmOf,
+  assistantHoldOf,
   problemOfEnd,
   type ProblemKind,
   relief,
@@ -161,6 +162,20 @@ describe('what the professional sees', () => {
     ['sends that hang, still connected', 'open', trouble('unstable', 600), [true, 'open', 'unstable']],
   ] as const)('%s', (_name, state, given, expected) => {
     expect(shown(state, given)).toEqual(expected);
+  });
+
+  it.each([
+    ['all is well', 'open', {}, null],
+    ['never paired', 'close', {}, 'offline'],
+    ['an unlinked phone', 'close', { trouble: trouble('unlinked', 0) }, 'offline'],
+    ['it is being disconnected', 'open', { endingSince: ago(3) }, 'ended'],
+    ['another account has the number', 'open', { elsewhereSince: now }, 'elsewhere'],
+    ['another account answers here', 'open', { overtakenSince: now }, 'elsewhere'],
+    ['what comes in is answered', 'open', { trouble: trouble('unchecked', 600) }, null],
+    ['sends that hang', 'open', { trouble: trouble('unstable', 600) }, null],
+  ] as const)('why the assistant answers nobody: %s', (_name, state, given, hold) => {
+    const status = shownConnection({ state, number: null, trouble: null, ...given }, now);
+    expect(assistantHoldOf(status)).toBe(hold);
   });
 
   it('tells what happened, what to do and since when', () => {

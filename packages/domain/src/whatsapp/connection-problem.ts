@@ -243,6 +243,13 @@ export const shownConnection = (
 export const isAnsweredElsewhere = ({ problem }: ConnectionStatus): boolean =>
   problem?.kind === 'number-elsewhere' || problem?.kind === 'answered-elsewhere';
 
+/** Why the assistant answers no chat of this account; null while it does, or answers what comes in. */
+export const assistantHoldOf = (status: ConnectionStatus): 'ended' | 'offline' | 'elsewhere' | null => {
+  if (isAnsweredElsewhere(status)) return 'elsewhere';
+  if (status.isConnected || status.problem?.kind === 'unchecked') return null;
+  return status.problem?.kind === 'disconnecting' ? 'ended' : 'offline';
+};
+
 const NO_BREAK = '\u00A0';
 
 /** The line of the connection card: never anything else than the banners of the same status say. */

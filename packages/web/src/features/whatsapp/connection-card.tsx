@@ -1,7 +1,7 @@
 import { situationOf } from '@zelo/domain/whatsapp/connection-problem.ts';
 import type { ConnectionStatus } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { QrCode, RefreshCw, Smartphone, Unplug } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConnection, useDisconnect, useRefreshWhatsapp } from '#features/whatsapp/whatsapp-queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +19,7 @@ interface ConnectionCardProps {
 export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
   const { data: connection, isError } = useConnection();
   const isConnected = connection?.isConnected === true;
+  const situation = useRef<HTMLParagraphElement>(null);
   const isEnding = connection?.problem?.kind === 'disconnecting';
   return (
     <Card aria-labelledby="connection">
@@ -35,7 +36,7 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
           <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-ink">
             <Smartphone aria-hidden="true" className="size-5" />
           </span>
-          <p className="min-w-0 text-ink-2">
+          <p ref={situation} tabIndex={-1} className="min-w-0 text-ink-2 outline-none">
             {connection
               ? situationOf(connection)
               : isError && 'Não foi possível ver a conexão. Atualize daqui a pouco.'}
@@ -54,7 +55,7 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
             </Button>
           )}
           <RefreshButton />
-          {isConnected && <DisconnectButton />}
+          {isConnected && <DisconnectButton onDone={() => takeFocus(situation.current)} />}
         </div>
         <p className="border-t border-line pt-3 text-caption text-ink-3">
           A conexão funciona pela Evolution API, com o WhatsApp do seu próprio número, e não pela API oficial
@@ -64,6 +65,13 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
     </Card>
   );
 }
+
+/** The button that was pressed goes away with the connection: who has gone on to something else stays there. */
+const takeFocus = (place: HTMLElement | null): void => {
+  const { activeElement } = document;
+  const isLeft = activeElement === null || activeElement === document.body;
+  if (isLeft || activeElement.matches('[data-disconnect]')) place?.focus();
+};
 
 function StateBadge({ connection }: { connection: ConnectionStatus | null | undefined }) {
   if (connection?.problem?.kind === 'disconnecting') return <Badge tone="yellow">Desconectando…</Badge>;
@@ -91,13 +99,14 @@ function RefreshButton() {
   );
 }
 
-function DisconnectButton() {
+function DisconnectButton({ onDone }: { onDone: () => void }) {
   const { mutateAsync: disconnect, isPending } = useDisconnect();
   const handleDisconnect = async (): Promise<void> => {
     const detail = 'A assistente deixa de responder até você conectar de novo.';
     if (!(await confirm({ title: 'Desconectar o WhatsApp?', detail, destructive: true }))) return;
     try {
       const { isEnded } = await disconnect();
+      onDone();
       toast(
         isEnded
           ? { title: 'WhatsApp desconectado' }
@@ -108,7 +117,13 @@ function DisconnectButton() {
     }
   };
   return (
-    <Button variant="danger-outline" size="small" busy={isPending} onClick={() => void handleDisconnect()}>
+    <Button
+      data-disconnect=""
+      variant="danger-outline"
+      size="small"
+      busy={isPending}
+      onClick={() => void handleDisconnect()}
+    >
       {!isPending && <Unplug aria-hidden="true" />}
       Desconectar
     </Button>

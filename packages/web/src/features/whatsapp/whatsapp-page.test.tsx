@@ -55,13 +55,15 @@ describe('the connection', () => {
   });
 
   it('ends after a question', async () => {
-    const { user, writes } = openWhatsapp({ [DISCONNECT]: { success: true, isEnded: true } });
+    const { user, writes, answers } = openWhatsapp({ [DISCONNECT]: { success: true, isEnded: true } });
     await user.click(await screen.findByRole('button', { name: 'Desconectar' }));
     const question = await screen.findByRole('alertdialog', { name: 'Desconectar o WhatsApp?' });
     expect(writes()).toEqual([]);
+    answers[STATUS] = disconnected;
     await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
     await notice('WhatsApp desconectado');
     expect(writes()).toHaveLength(1);
+    expect(await screen.findByText(/^Conecte seu WhatsApp/)).toHaveFocus();
   });
 
   it('that ends later than its owner wished says so, and offers nothing that would undo it', async () => {
@@ -79,7 +81,7 @@ describe('the connection', () => {
     await notice('Desconectando o WhatsApp');
     const card = await connection();
     expect(await card.findByText('Desconectando…')).toBeVisible();
-    expect(card.getByText(/assistente já não responde/)).toBeVisible();
+    expect(card.getByText(/assistente já não responde/)).toHaveFocus();
     expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Atualizar']);
   });
 

@@ -1,8 +1,9 @@
+import type { assistantHoldOf } from '@zelo/domain/whatsapp/connection-problem.ts';
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { Bot, BotOff, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { useUser } from '#features/account/account-queries.ts';
-import { answererOf } from '#features/whatsapp/conversations/chat-look.ts';
+import type { Answerer } from '#features/whatsapp/conversations/chat-portrait.tsx';
 import { untilText, type Present } from '#features/whatsapp/conversations/chat-times.ts';
 import { useSwitchMode } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { userMessage } from '#lib/http-error.ts';
@@ -13,12 +14,28 @@ import { toast } from '#ui/toast.ts';
 const LOOKS = {
   assistant: { tone: 'primary', icon: Bot, text: 'A assistente está atendendo' },
   owner: { tone: 'orange', icon: UserRound, text: 'Você está atendendo' },
+  held: { tone: 'grey', icon: BotOff, text: 'A assistente não responde agora' },
   nobody: { tone: 'grey', icon: BotOff, text: 'A assistente está desligada aqui' },
 } as const;
 
+type Hold = ReturnType<typeof assistantHoldOf>;
+
+const HOLDS: Record<NonNullable<Hold>, string> = {
+  ended: 'A assistente já não responde',
+  offline: 'Sem WhatsApp, a assistente não responde',
+  elsewhere: 'Outra conta do Zelo responde por este número',
+};
+
+interface AnswererBannerProps {
+  chat: Chat;
+  answerer: Answerer;
+  /** What keeps the assistant from answering anybody. */
+  hold: Hold;
+  present: Present;
+}
+
 /** Who answers this chat, until when, and the way to change it. */
-export function AnswererBanner({ chat, present }: { chat: Chat; present: Present }) {
-  const answerer = answererOf(chat, present.now);
+export function AnswererBanner({ chat, answerer, hold, present }: AnswererBannerProps) {
   const { tone, icon: Icon, text } = LOOKS[answerer];
   return (
     <div
@@ -28,7 +45,7 @@ export function AnswererBanner({ chat, present }: { chat: Chat; present: Present
       <Icon aria-hidden="true" className="size-[18px] shrink-0" />
       <div className="min-w-0 flex-1">
         <p role="status" className="font-semibold">
-          {text}
+          {answerer === 'held' && hold ? HOLDS[hold] : text}
         </p>
         {answerer === 'owner' && <p>{returnText(chat, present)}</p>}
       </div>

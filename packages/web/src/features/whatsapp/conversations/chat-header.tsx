@@ -3,22 +3,21 @@ import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { ArrowLeft, CalendarPlus, IdCard } from 'lucide-react';
 import { Link } from 'wouter';
 import { ChatMenu, type ChatMenuProps } from '#features/whatsapp/conversations/chat-menu.tsx';
-import { answererOf } from '#features/whatsapp/conversations/chat-look.ts';
-import { ChatPortrait } from '#features/whatsapp/conversations/chat-portrait.tsx';
+import { type Answerer, ChatPortrait } from '#features/whatsapp/conversations/chat-portrait.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ChatHeaderProps {
   chat: Chat;
-  now: number;
+  answerer: Answerer;
   onBack: () => void;
   onBook: () => void;
   onErased: ChatMenuProps['onErased'];
 }
 
 /** With whom one talks, and the ways to their record and into the agenda. */
-export function ChatHeader({ chat, now, onBack, onBook, onErased }: ChatHeaderProps) {
+export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHeaderProps) {
   const { name, phone, clientId } = chat;
   return (
     <header className="flex items-center gap-2 border-b border-line px-2 py-2.5 sm:gap-3 sm:px-5">
@@ -31,7 +30,7 @@ export function ChatHeader({ chat, now, onBack, onBook, onErased }: ChatHeaderPr
       >
         <ArrowLeft aria-hidden="true" />
       </Button>
-      <ChatPortrait name={name} answerer={answererOf(chat, now)} />
+      <ChatPortrait name={name} answerer={answerer} />
       <div className="min-w-0 flex-1">
         <h2
           id="chat-name"

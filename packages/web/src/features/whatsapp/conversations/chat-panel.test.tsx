@@ -196,6 +196,24 @@ describe('who answers', () => {
     expect(screen.getByText('A assistente está atendendo')).toBeVisible();
   });
 
+  it.each([
+    ['disconnecting', false, 'A assistente já não responde'],
+    ['unlinked', false, 'Sem WhatsApp, a assistente não responde'],
+    ['number-elsewhere', true, 'Outra conta do Zelo responde por este número'],
+  ] as const)('is not the assistant while the connection is %s', async (kind, isConnected, text) => {
+    const problem = { kind, message: 'Algo houve.', help: 'Espere.', since: '2026-11-21T14:59:00.000Z' };
+    const status = { isConnected, state: 'connecting', number: null, problem };
+    const { user, answers } = openChat(aChat(), undefined, {
+      'GET /api/whatsapp/connection-status': status,
+      [TAKE]: taken,
+    });
+    expect(await banner(text)).toBeVisible();
+    expect(screen.queryByText('A assistente está atendendo')).toBeNull();
+    Object.assign(answers, { ...answersFor(taken), 'GET /api/whatsapp/connection-status': status });
+    await user.click(screen.getByRole('button', { name: 'Assumir' }));
+    expect(await banner('Você está atendendo')).toBeVisible();
+  });
+
   it('is nobody where the assistant is off, with the way to switch it on', async () => {
     openChat(aChat({ isAssistantOff: true }));
     await banner('A assistente está desligada aqui');

@@ -1,9 +1,11 @@
+import { assistantHoldOf } from '@zelo/domain/whatsapp/connection-problem.ts';
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { MousePointerClick } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { AnswererBanner } from '#features/whatsapp/conversations/answerer-banner.tsx';
 import { ChatHeader } from '#features/whatsapp/conversations/chat-header.tsx';
+import { answererOf } from '#features/whatsapp/conversations/chat-look.ts';
 import type { ChatMenuProps } from '#features/whatsapp/conversations/chat-menu.tsx';
 import { ComposerForm } from '#features/whatsapp/conversations/composer-form.tsx';
 import { useChat, useMarkRead, useMessages } from '#features/whatsapp/conversations/conversations-queries.ts';
@@ -11,6 +13,7 @@ import { DraftCard } from '#features/whatsapp/conversations/draft-card.tsx';
 import { MessageList } from '#features/whatsapp/conversations/message-list.tsx';
 import { OfflineNotice } from '#features/whatsapp/conversations/offline-notice.tsx';
 import type { Outgoing } from '#features/whatsapp/conversations/outgoing.ts';
+import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
 import { isGone } from '#lib/http-error.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -83,6 +86,10 @@ function OpenChat({
   onErased,
 }: Omit<ChatPanelProps, 'chatId'> & { chat: Chat }) {
   const present = { now: useNow(), zone: useZone() };
+  const { data: connection } = useConnection();
+  const hold = connection ? assistantHoldOf(connection) : null;
+  const usual = answererOf(chat, present.now);
+  const answerer = hold !== null && usual === 'assistant' ? 'held' : usual;
   useReading(chat);
   return (
     <Frame>
@@ -90,12 +97,12 @@ function OpenChat({
       <h1 className="sr-only lg:hidden">Conversa com {chat.name}</h1>
       <ChatHeader
         chat={chat}
-        now={present.now}
+        answerer={answerer}
         onBack={onBack}
         onBook={() => onBook(chat)}
         onErased={onErased}
       />
-      <AnswererBanner chat={chat} present={present} />
+      <AnswererBanner chat={chat} answerer={answerer} hold={hold} present={present} />
       {/* beside the list it is said there */}
       <div className="lg:hidden">
         <OfflineNotice />

@@ -2,11 +2,13 @@ import { initials } from '@zelo/domain/shared/text.ts';
 import { Bot, BotOff, UserRound, type LucideIcon } from 'lucide-react';
 import type { answererOf } from '#features/whatsapp/conversations/chat-look.ts';
 
-type Answerer = ReturnType<typeof answererOf>;
+/** `held`: the assistant would answer, and the connection keeps it from that. */
+export type Answerer = ReturnType<typeof answererOf> | 'held';
 
 const MARKS: Record<Answerer, { icon: LucideIcon; tone: string; label: string }> = {
   assistant: { icon: Bot, tone: 'primary', label: 'A assistente atende' },
   owner: { icon: UserRound, tone: 'orange', label: 'Você atende' },
+  held: { icon: BotOff, tone: 'grey', label: 'A assistente está parada' },
   nobody: { icon: BotOff, tone: 'grey', label: 'A assistente está desligada' },
 };
 
