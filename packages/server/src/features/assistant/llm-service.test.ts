@@ -244,4 +244,16 @@ describe('what the model is asked', () => {
     expect(replies).toEqual([expect.stringMatching(reply)]);
     expect(parts.model.requests).toEqual([]);
   });
+
+  it.each([
+    ['apaga meus dados', 'Pedido de apagar dados (LGPD)'],
+    ['quero uma cópia dos meus dados', 'Pedido de cópia dos dados (LGPD)'],
+    ['quero exercer meu direito da LGPD', 'Pedido sobre dados pessoais (LGPD)'],
+    ['tô aqui na porta', 'Cliente na porta'],
+  ])('is never "%s": the owner is notified of what it is', async (text, title) => {
+    const chat = await aModelChat(parts);
+    await chat.says(text, [says('Pode deixar, já resolvi!')]);
+    expect(await chat.told()).toEqual([title]);
+    expect(parts.model.requests).toEqual([]);
+  });
 });

@@ -2,6 +2,9 @@
 import type { AgendaTrace, BookingOutcome } from '@zelo/domain/assistant/assistant-tools.ts';
 import { freshState, recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
 import { tracingTools } from '@zelo/domain/assistant/dialogue/traces.ts';
+import type { Understanding } from '@zelo/domain/assistant/language/understanding.ts';
+import { isAtDoor } from '@zelo/domain/assistant/reading/arrivals.ts';
+import { dataWishIn } from '@zelo/domain/assistant/reading/personal-data.ts';
 import type { Logger } from 'pino';
 import {
   type Answer,
@@ -43,6 +46,10 @@ export interface LlmDeps extends TurnContextDeps {
 
 /** What a model must never decide: life, the rules themselves, other people. The embedded brain answers these. */
 const OURS = ['crisis', 'violence', 'emergency', 'concern', 'injection', 'internals', 'others'] as const;
+
+/** True for messages that the embedded brain answers: those, requests by the LGPD, and clients at the door. */
+const isOurs = ({ signs, text }: Understanding): boolean =>
+  OURS.some((sign) => signs.has(sign)) || dataWishIn(text) !== null || isAtDoor(text.plain);
 
 /** What an earlier run of this turn did. */
 const deedOf = ({ tool, args, answer, about }: JournalEntry, { services }: ModelDesk): Deed[] => {
@@ -128,7 +135,7 @@ export const llmService = (deps: LlmDeps) => {
     // a turn that is run again goes on where it was
     const isBegun = desk.deeds.length > 0;
     if (embedded && !isBegun && !(await needsModel(embedded, turn))) return null;
-    if (OURS.some((sign) => desk.talk.said.signs.has(sign)) && !isBegun) return null;
+    if (isOurs(desk.talk.said) && !isBegun) return null;
     const end = await talkOrStop(deps, { desk, loaded });
     const { away, answered } = deps.outages;
     await turn.hold((tx) => (end.kind === 'away' ? away : answered)(tx, turn.professionalId));
