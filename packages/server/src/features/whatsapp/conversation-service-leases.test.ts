@@ -9,21 +9,29 @@ let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
 let thought: LeasedTurn[];
 /** What happens while the assistant thinks. */
 let meanwhile: (turn: LeasedTurn) => Promise<void>;
+/** It leaves the answer to the embedded brain. */
+let isSilent: boolean;
 
 const said = ({ messages }: LeasedTurn): string => messages.map(({ content }) => content).join(' / ');
 
 beforeAll(async () => {
   whatsapp = await aWhatsapp({
-    ponder: async (turn): Promise<TurnOutcome> => {
+    ponder: async (turn): Promise<TurnOutcome | null> => {
       thought.push(turn);
       await meanwhile(turn);
-      return { replies: [`Pensei: ${said(turn)}`], dialogue: { said: said(turn) } };
+      return isSilent ? null : { replies: [`Pensei: ${said(turn)}`], dialogue: { said: said(turn) } };
+    },
+    heed: async (_tx, { messages }) => {
+      const rest = messages.filter(({ content }) => content !== 'PARAR');
+      if (rest.length === messages.length) return null;
+      return { replies: [{ keyPrefix: 'heeded', text: 'Pronto.' }], rest };
     },
   });
 });
 
 beforeEach(async () => {
   thought = [];
+  isSilent = false;
   meanwhile = async () => {};
   whatsapp.jobs.length = 0;
   ana = await whatsapp.aProfessional();
@@ -57,6 +65,21 @@ const expireLease = () =>
   whatsapp.db.execute(sql`
     update conversations set turn_lease_until = now() - interval '1 second'
     where professional_id = ${ana.professionalId}`);
+
+describe('messages that were answered before the assistant', () => {
+  it.each([false, true])('are not handed to it (left to the embedded one: %s)', async (silent) => {
+    isSilent = silent;
+    whatsapp.turns.length = 0;
+    await ana.receives({ text: 'PARAR' });
+    await ana.receives({ text: 'quero um corte' });
+    await run();
+    expect(thought.map(said)).toEqual(['quero um corte']);
+    const heard = whatsapp.turns.map(({ messages }) => messages.map(({ content }) => content));
+    expect(heard).toEqual(silent ? [['quero um corte']] : []);
+    expect((await replies()).map((key) => key.split(':')[0])).toEqual(['heeded', 'turn']);
+    expect(await pending()).toEqual([false, false]);
+  });
+});
 
 describe('while the assistant thinks', () => {
   it('messages still come in, and are answered together by one follow-up turn', async () => {

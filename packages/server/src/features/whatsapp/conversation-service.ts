@@ -45,6 +45,8 @@ type Deps = ConversationDeps;
 interface Leased {
   turn: Turn;
   attempt: number;
+  /** Messages left for the assistant; fewer than the turn's when some were answered before it. */
+  rest: PendingMessage[];
 }
 
 const wake = (tx: Tx, deps: Deps, { key, waitMs }: { key: ConversationKey; waitMs: number }): Promise<void> =>
@@ -108,8 +110,11 @@ const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | un
   }
   if (turn.dueMs > turn.now.getTime() && !isInDanger(turn)) await waitUntilDue(tx, deps, turn);
   else if (late) await answerLate(tx, deps, { turn, isStopKept: stops.length > 0 });
-  else if (deps.ponder) return { turn, attempt: await deps.turns.lease(keyOf(turn), TURN_LEASE_MS, tx) };
-  else await answerNow(tx, deps, { turn, heard: { ...turn, messages: heeded?.rest ?? turn.messages } });
+  else {
+    const rest = heeded?.rest ?? turn.messages;
+    if (deps.ponder) return { turn, rest, attempt: await deps.turns.lease(keyOf(turn), TURN_LEASE_MS, tx) };
+    await answerNow(tx, deps, { turn, heard: { ...turn, messages: rest } });
+  }
   return undefined;
 };
 
@@ -178,7 +183,7 @@ const isOvertaken = (messages: { id: number; ageMs: number }[], { turn }: Leased
 /** Stores the answer of a leased turn if it still is the answer to give; what it changed before stays. */
 const release = (deps: Deps, leased: Leased, outcome: TurnOutcome | null): Promise<void> =>
   inChat(deps, keyOf(leased.turn), async (tx) => {
-    const { turn, attempt } = leased;
+    const { turn, attempt, rest } = leased;
     const key = keyOf(turn);
     const conversation = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
     if (conversation?.turnAttempt !== attempt) return;
@@ -195,14 +200,25 @@ const release = (deps: Deps, leased: Leased, outcome: TurnOutcome | null): Promi
     if (now.isNumberOutdated) return wake(tx, deps, { key, waitMs: 0 });
     const reason = await silenceFor(tx, deps, now);
     if (reason) await staySilent(tx, deps, { turn: now, reason });
-    else
-      await storeOutcome(tx, deps, { turn: now, outcome: outcome ?? (await deps.answer(tx, saidOnce(now))) });
+    else {
+      const heard = {
+        ...now,
+        messages: rest.filter(({ id }) => messages.some((message) => message.id === id)),
+      };
+      await storeOutcome(tx, deps, {
+        turn: heard,
+        outcome: outcome ?? (await deps.answer(tx, saidOnce(heard))),
+      });
+    }
     await finish(tx, deps, { turn: now, isProcessedByAI: reason === null });
   });
 
 const answerLeased = async (deps: Deps, leased: Leased): Promise<void> => {
   try {
-    const outcome = await deps.ponder?.({ ...saidOnce(leased.turn), hold: holding(deps, leased) });
+    const outcome = await deps.ponder?.({
+      ...saidOnce({ ...leased.turn, messages: leased.rest }),
+      hold: holding(deps, leased),
+    });
     await release(deps, leased, outcome ?? null);
   } catch (error) {
     // a person or another worker has the chat: the release finds out what is to be done

@@ -56,6 +56,7 @@ export interface TestOptions {
   timings?: Partial<typeof quickOutbox>;
   /** An assistant that takes seconds. */
   ponder?: WhatsappDeps['ponder'];
+  heed?: WhatsappDeps['heed'];
   /** Writes audios down. */
   transcription?: WhatsappDeps['transcription'];
   /** Hears every statement. */
@@ -218,6 +219,7 @@ const build = async (options: TestOptions) => {
     ...earlier,
     answer,
     ponder: options.ponder,
+    heed: options.heed,
     queue,
     clock,
     log,
