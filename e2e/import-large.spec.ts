@@ -4,10 +4,14 @@ import { type CDPSession, type Page, expect } from '@playwright/test';
 import { openSignedIn } from './api-session.ts';
 import { test } from './databases.ts';
 
-/** What the page's thread may work while a file is refused. */
+/** What the page's thread may work while a file is refused, on the machine of reference. */
 const MAX_PAGE_MS = 400;
 /** What a file of nine megabytes may cost it more than one of a hundred lines, which look the same. */
 const MAX_MORE_MS = 120;
+/** What `yardstick` takes on the machine of reference (2 cores of 2.5 GHz), warm and alone. */
+const YARDSTICK_MS = 30;
+/** Other programs only ever make a run dearer: the least of this many is the page's own. */
+const RUNS = 3;
 const MEGABYTE = 1024 * 1024;
 
 const openImport = async (page: Page, url: string): Promise<void> => {
@@ -25,6 +29,32 @@ const pageCpu = async (page: Page): Promise<() => Promise<number>> => {
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   };
 };
+
+/** A fixed piece of work on the page's thread. */
+const yardstick = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const counts = new Map<string, number>();
+    for (let round = 0; round < 400_000; round += 1) {
+      const key = `a${round % 1_000}`;
+      counts.set(key, (counts.get(key) ?? 0) + key.length);
+    }
+    return counts.size;
+  });
+
+/** The least CPU time of the page's thread in some runs of `work`. */
+const leastOf = async (cpu: () => Promise<number>, work: () => Promise<unknown>): Promise<number> => {
+  let least = Infinity;
+  for (let run = 0; run < RUNS; run += 1) {
+    const before = await cpu();
+    await work();
+    least = Math.min(least, (await cpu()) - before);
+  }
+  return least;
+};
+
+/** How many times slower than the machine of reference the page's thread is; at least 1. */
+const slownessOf = async (page: Page, cpu: () => Promise<number>): Promise<number> =>
+  Math.max(1, (await leastOf(cpu, () => yardstick(page))) / YARDSTICK_MS);
 
 const choose = async (page: Page, path: string, text: string): Promise<void> => {
   // a path: the page would take a buffer in as text, on its own thread
@@ -51,13 +81,18 @@ test('a file of nine megabytes is read beside the page, and one that is too much
 }, info) => {
   await openSignedIn(page, server.url, { email: 'grande@example.com', name: 'Gil Grande' });
   const cpu = await pageCpu(page);
+  const slowness = await slownessOf(page, cpu);
   for (const [what, name, text, words] of TOO_MUCH)
     await test.step(what, async () => {
-      await openImport(page, server.url);
-      const before = await cpu();
-      await choose(page, info.outputPath(name), text);
-      await expect(page.getByRole('alert')).toHaveText(words);
-      expect((await cpu()) - before).toBeLessThan(MAX_PAGE_MS);
+      let least = Infinity;
+      for (let run = 0; run < RUNS && least >= MAX_PAGE_MS * slowness; run += 1) {
+        await openImport(page, server.url);
+        const before = await cpu();
+        await choose(page, info.outputPath(name), text);
+        await expect(page.getByRole('alert')).toHaveText(words);
+        least = Math.min(least, (await cpu()) - before);
+      }
+      expect(least).toBeLessThan(MAX_PAGE_MS * slowness);
       await expect(page.getByLabel('Escolher arquivo')).toBeEnabled();
     });
   const readingMs = async (count: number): Promise<number> => {
@@ -74,9 +109,14 @@ test('a file of nine megabytes is read beside the page, and one that is too much
   };
   await test.step('nine megabytes cost the page what a hundred lines do', async () => {
     await readingMs(100);
-    const [few, many] = [await readingMs(100), await readingMs(19_000)];
-    info.annotations.push({ type: 'page CPU', description: `${few.toFixed(0)} and ${many.toFixed(0)} ms` });
-    expect(many - few).toBeLessThan(MAX_MORE_MS);
+    let [few, many] = [Infinity, Infinity];
+    for (let run = 0; run < RUNS; run += 1) {
+      few = Math.min(few, await readingMs(100));
+      many = Math.min(many, await readingMs(19_000));
+    }
+    const description = `${few.toFixed(0)} and ${many.toFixed(0)} ms, machine ${slowness.toFixed(1)} times slower`;
+    info.annotations.push({ type: 'page CPU', description });
+    expect(many - few).toBeLessThan(MAX_MORE_MS * slowness);
   });
   await test.step('the measure sees what the page works itself', async () => {
     const before = await cpu();

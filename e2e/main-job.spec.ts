@@ -111,8 +111,8 @@ test('a client books on WhatsApp and the professional sees it', async ({ browser
     const answer = await bookByWriting(phone, word);
     const said = Date.now();
     expect(answer).toMatch(/15:00|15h/);
-    // what an event brings; the page's own polling is slower
-    await expect(appointmentOf(page, 'Maria Souza')).toContainText('15:00', { timeout: 10_000 });
+    // what an event brings within the usual 20 s; the page's own polling takes 30 s
+    await expect(appointmentOf(page, 'Maria Souza')).toContainText('15:00');
     console.log(`on the dashboard ${Date.now() - said} ms after the answer was seen`);
   });
 
