@@ -17,7 +17,7 @@ const POSTGRES_ONLY = ['**/*-postgres.test.ts'];
 const isOnServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /** For how long a test may hang on a busy machine; what its subject may take is judged by the test itself. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 };
 /**
  * Files take turns in two processes: modules and the embedded database's program are loaded once in each, not once a file. What
  * a file changes of its process (timers, a global) it puts back. The web's have modules that live as long as a page does.
@@ -30,7 +30,7 @@ const TIMED = [
   'packages/domain/src/assistant/language/service-match-time.test.ts',
 ];
 /** What another connection, process or page tells comes late on a busy machine. */
-const POLL = { timeout: 30_000 };
+const POLL = { timeout: 60_000 };
 
 export default defineConfig({
   test: {

@@ -13,7 +13,7 @@ const CANCEL = 'DELETE /v1/subscriptions/:id';
 describe('the payment provider', () => {
   let app: ClosingApp;
   beforeAll(async () => {
-    app = await aClosingApp({ timeoutMs: 150 });
+    app = await aClosingApp({ timeoutMs: 1_500 });
   });
   beforeEach(() => app.heal());
   afterAll(() => app.close());

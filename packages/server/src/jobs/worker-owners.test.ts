@@ -1,5 +1,5 @@
 import type { Job } from 'pg-boss';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownHand, type Hand } from './hands.ts';
 import { startWorker } from './worker.ts';
 
@@ -69,13 +69,13 @@ it.each([
   { owners: 400, each: 3 },
 ])('runs the job of an owner beside $each of each of $owners that rest', async ({ owners, each }) => {
   const { began, stop } = aWorker([...slowOnes(owners, each), quick], { perOwner: 3 });
-  await vi.waitFor(() => expect(began).toContain(quick));
+  await expect.poll(() => began).toContain(quick);
   await stop();
 });
 
 it('the measure catches jobs that keep their hand', async () => {
   const { began, waiting, stop } = aWorker([...slowOnes(2, 20), quick], { perOwner: 3, withHands: false });
-  await vi.waitFor(() => expect(began).toHaveLength(4));
+  await expect.poll(() => began).toHaveLength(4);
   expect(waiting).toContainEqual(expect.objectContaining({ data: quick }));
   await stop();
 });
@@ -83,25 +83,25 @@ it('the measure catches jobs that keep their hand', async () => {
 it('runs no more of an owner at once than its share, and the rest of them in their order', async () => {
   const orders = [...slowOnes(1, 7), { owner: 1 }, { owner: 2, isSlow: true }];
   const { began, gate, stop } = aWorker(orders, { perOwner: 3 });
-  await vi.waitFor(() => expect(began.map(({ owner }) => owner)).toEqual([1, 1, 1, 2]));
+  await expect.poll(() => began.map(({ owner }) => owner)).toEqual([1, 1, 1, 2]);
   gate.resolve();
-  await vi.waitFor(() => expect(began).toHaveLength(9));
+  await expect.poll(() => began).toHaveLength(9);
   expect(began.at(-1)).toEqual({ owner: 1 });
   await stop();
 });
 
 it('lets no more rest than were allowed, and goes on once one has ended', async () => {
   const { began, gate, stop } = aWorker([...slowOnes(9, 1), quick], { perOwner: 1, mostResting: 6 });
-  await vi.waitFor(() => expect(began).toHaveLength(6));
+  await expect.poll(() => began).toHaveLength(6);
   expect(began).not.toContain(quick);
   gate.resolve();
-  await vi.waitFor(() => expect(began).toHaveLength(10));
+  await expect.poll(() => began).toHaveLength(10);
   await stop();
 });
 
 it('stopped, it hands back what it took and did not begin', async () => {
   const { began, failed, stop } = aWorker(slowOnes(1, 4), { perOwner: 1 });
-  await vi.waitFor(() => expect(began).toHaveLength(1));
+  await expect.poll(() => began).toHaveLength(1);
   await stop();
   expect(failed).toEqual(['1', '2', '3']);
 });

@@ -22,7 +22,7 @@ const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
 const ASKING = interfaceCalls.filter(({ name }) => name !== 'GET /api/push-subscriptions');
 
 beforeAll(async () => {
-  app = await aBillingApp({ jobs: true, log, timeoutMs: 150 });
+  app = await aBillingApp({ jobs: true, log });
   ana = await aFullTenant(app);
 });
 

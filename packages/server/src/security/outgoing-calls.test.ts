@@ -15,8 +15,8 @@ import { aCanary, aHostileVendor, hostilities, type Listener, VENDOR_WORDS } fro
 const MEGABYTE = 1024 * 1024;
 /** Of a vendor's answers in all tries of a call, with what the sockets hold. */
 const MOST_WRITTEN = 24 * MEGABYTE;
-/** All limits are set to less than a second here; a machine that does other things too needs the rest. */
-const LONGEST_MS = 10_000;
+/** All limits are set to less than a second here: a tenfold slower machine has time enough, and the usual limits are longer. */
+const MAX_CALL_MS = 10_000;
 
 let canary: Listener;
 let vendor: Awaited<ReturnType<typeof aHostileVendor>>;
@@ -118,7 +118,7 @@ describe.each(waysOut)('$name', ({ error, call }) => {
       (reason: unknown) => reason,
     );
     expect(failure).toMatchObject({ name: error });
-    expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+    expect(performance.now() - start).toBeLessThan(MAX_CALL_MS);
     expect(vendor.state.written).toBeLessThan(MOST_WRITTEN);
     expect(canary.hits).toEqual([]);
     expect((failure as Error).message + lines.join('')).not.toContain(VENDOR_WORDS);

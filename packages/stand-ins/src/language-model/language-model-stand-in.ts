@@ -13,6 +13,10 @@ export interface RecordedRequest {
   text: string;
   /** parsed, null for what is no JSON */
   body: unknown;
+  /** when it came, by `performance.now` */
+  atMs: number;
+  /** when it was answered or given up, null while it is open */
+  endMs: number | null;
 }
 
 /** Steps in their order, the last for ever; or a function of the request and its number from 0. */
@@ -59,7 +63,15 @@ export const startLanguageModelStandIn = async (
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
     const text = await textOf(request);
-    const recorded = { path, headers: request.headers, text, body: parsed(text) };
+    const recorded: RecordedRequest = {
+      path,
+      headers: request.headers,
+      text,
+      body: parsed(text),
+      atMs: performance.now(),
+      endMs: null,
+    };
+    reply.once('close', () => (recorded.endMs = performance.now()));
     if (request.method !== 'POST' || !PATHS.has(path)) return refuse(reply, 404, 'unknown path');
     if (request.headers.authorization !== `Bearer ${apiKey}`) return refuse(reply, 401, 'wrong key');
     const problem = path === CHAT ? chatProblem(recorded.body) : null;

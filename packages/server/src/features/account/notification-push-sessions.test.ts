@@ -14,7 +14,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   service = await startPushReceiver();
-  app = await aTestApp({ jobs: true, push: { services: [service.origin], timeoutMs: 500 } });
+  app = await aTestApp({ jobs: true, push: { services: [service.origin], timeoutMs: 2_000 } });
 });
 
 afterAll(async () => {

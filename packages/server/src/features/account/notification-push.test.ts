@@ -21,7 +21,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   service = await startPushReceiver();
-  app = await aTestApp({ jobs: true, push: { services: [service.origin], timeoutMs: 500 } });
+  app = await aTestApp({ jobs: true, push: { services: [service.origin], timeoutMs: 2_000 } });
   await app.startJobs();
 });
 
@@ -69,7 +69,7 @@ const noting = (sent: { payload: unknown; afterMs: number }[]) =>
     db: app.db,
     feed: feedRepository(app.db),
     browsers: notificationPushRepository(app.db),
-    gateway: pushGateway({ vapid, services: [service.origin], timeoutMs: 500 }),
+    gateway: pushGateway({ vapid, services: [service.origin], timeoutMs: 2_000 }),
     clock: app.clock.now,
     log: pino({ level: 'silent' }),
     queue: { send: async (_tx, _job, { payload, afterMs = 0 }) => void sent.push({ payload, afterMs }) },

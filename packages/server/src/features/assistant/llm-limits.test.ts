@@ -11,7 +11,7 @@ import { evaluatedServer } from './testing/evaluated-server.ts';
 
 const FIRST_ANSWER_MS = 8_000;
 const TALK_MS = 12_000;
-/** The embedded brain's own time, and the first turn of a process, on a machine that is busy. */
+/** How late a busy machine may notice that the time is over; the embedded brain's own work is not in it. */
 const SLACK_MS = 6_000;
 
 const startParts = async () => {
@@ -37,30 +37,28 @@ afterAll(async () => {
   await parts.model.close();
 });
 
-const timed = async (work: Promise<string[]>): Promise<{ replies: string[]; ms: number }> => {
-  const startMs = performance.now();
-  const replies = await work;
-  return { replies, ms: performance.now() - startMs };
+/** For how long the model was waited for: from the first request to the end of the last, in milliseconds. */
+const waitedMs = async (): Promise<number> => {
+  const { requests } = parts.model;
+  // the server may learn of the end a moment after the client
+  await expect.poll(() => requests.every(({ endMs }) => endMs !== null)).toBe(true);
+  return Math.max(...requests.map(({ endMs }) => endMs ?? Infinity)) - (requests[0]?.atMs ?? -Infinity);
 };
 
 describe('a client in a chat', () => {
-  it(
-    'waits at most 8 s for a server that hangs, then the embedded brain answers',
-    { timeout: 60_000 },
-    async () => {
-      const chat = await aModelChat(parts);
-      const { replies, ms } = await timed(chat.says('massagem amanhã às 10', [{ kind: 'hangs' }]));
-      expect(replies).toEqual([expect.stringContaining('10:00')]);
-      expect(ms).toBeLessThan(FIRST_ANSWER_MS + SLACK_MS);
-    },
-  );
+  it('waits at most 8 s for a server that hangs, then the embedded brain answers', async () => {
+    const chat = await aModelChat(parts);
+    const replies = await chat.says('massagem amanhã às 10', [{ kind: 'hangs' }]);
+    expect(replies).toEqual([expect.stringContaining('10:00')]);
+    expect(await waitedMs()).toBeLessThan(FIRST_ANSWER_MS + SLACK_MS);
+  });
 
-  it('waits at most 12 s for a server that hangs after its first call', { timeout: 60_000 }, async () => {
+  it('waits at most 12 s for a server that hangs after its first call', async () => {
     const chat = await aModelChat(parts);
     const script = booking('Massagem', '2026-03-05T10:00', { kind: 'hangs' });
-    const { replies, ms } = await timed(chat.says('massagem amanhã às 10', script));
+    const replies = await chat.says('massagem amanhã às 10', script);
     expect(replies).toEqual([expect.stringContaining('10:00')]);
-    expect(ms).toBeLessThan(TALK_MS + SLACK_MS);
+    expect(await waitedMs()).toBeLessThan(TALK_MS + SLACK_MS);
   });
 });
 

@@ -81,7 +81,7 @@ export const aModelServer = async (
   const { onlyWhenNeeded, ...more } = options;
   const model = await startLanguageModelStandIn();
   // patient enough that a busy machine is no failing model
-  const timings = { attemptMs: 500, budgetMs: 2_000, backOffMs: 10 };
+  const timings = { attemptMs: 2_000, budgetMs: 6_000, backOffMs: 10 };
   const settings = { url: model.url, apiKey: model.apiKey, model: 'roteiro', timings, onlyWhenNeeded };
   const server = await evaluatedServer({ ...more, languageModel: settings });
   return {

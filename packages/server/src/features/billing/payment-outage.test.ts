@@ -75,7 +75,7 @@ describe('while the provider is away', () => {
   let app: BillingApp;
   beforeAll(async () => {
     const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-    app = await aBillingApp({ timeoutMs: 150, log });
+    app = await aBillingApp({ timeoutMs: 1_500, log });
   });
   beforeEach(async () => {
     await app.heal();

@@ -135,7 +135,10 @@ const importAll = async (professionalId: number, lines: readonly ImportLine[]): 
 const comparable = (clients: Client[]) =>
   clients.map(({ id: _id, createdAt: _created, ...client }) => JSON.stringify(client)).toSorted();
 
-it('five thousand clients of one account are the same five thousand in another', async () => {
+/** Ten thousand rows are written, however slow the machine: only a hang takes longer. */
+const MANY_ROWS = { timeout: 900_000 };
+
+it('five thousand clients of one account are the same five thousand in another', MANY_ROWS, async () => {
   const [ana, rui] = [await app.signIn(), await app.signIn()];
   const lines = Array.from({ length: CLIENTS }, (_, nth) => ({
     line: nth + 2,

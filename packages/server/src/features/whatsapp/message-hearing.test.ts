@@ -48,7 +48,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/v1`;
-  const timings = { attemptMs: 1000, budgetMs: 1000, backOffMs: 1 };
+  const timings = { attemptMs: 10_000, budgetMs: 20_000, backOffMs: 1 };
   const transcription = transcriptionGateway({ url, model: 'whisper-1', timings });
   whatsapp = await aWhatsapp({ transcription });
 });

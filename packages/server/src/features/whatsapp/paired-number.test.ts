@@ -69,9 +69,7 @@ const anotherPhoneComes = async () => {
   await whatsapp.control(`${phone}/disconnect`, { code: 401 });
   await whatsapp.deps.gateway.connect(ana.instanceName);
   await whatsapp.control(`${phone}/scan`, { number: NEW, name: 'Ana' });
-  await expect
-    .poll(() => whatsapp.deps.gateway.connectionState(ana.instanceName), { timeout: 10_000 })
-    .toBe('open');
+  await expect.poll(() => whatsapp.deps.gateway.connectionState(ana.instanceName)).toBe('open');
   await whatsapp.control('webhooks', { lose: 0 });
 };
 
@@ -160,16 +158,14 @@ describe('another phone after an end that was told', () => {
     whatsapp = await aWatchedWhatsapp();
     ana = await whatsapp.aPhone(OLD);
     await ana.end(401);
-    await expect.poll(() => ana.problem(), { timeout: 10_000 }).toBe('unlinked');
+    await expect.poll(() => ana.problem()).toBe('unlinked');
     await whatsapp.connection.qrCode(ana.professionalId, false);
     await ana.scan();
     expect(await bell()).toEqual([]);
     await whatsapp.connection.disconnect(ana.professionalId);
     await whatsapp.connection.qrCode(ana.professionalId, false);
     await whatsapp.control(`instances/${ana.instanceName}/scan`, { number: NEW, name: 'Ana' });
-    await expect
-      .poll(() => whatsapp.deps.gateway.connectionState(ana.instanceName), { timeout: 10_000 })
-      .toBe('open');
+    await expect.poll(() => whatsapp.deps.gateway.connectionState(ana.instanceName)).toBe('open');
     await whatsapp.untilTold();
     whatsapp.advance(31);
     await whatsapp.healthProbe.run();

@@ -12,7 +12,7 @@ let gateway: ReturnType<typeof pushGateway>;
 
 beforeAll(async () => {
   service = await startPushReceiver();
-  gateway = pushGateway({ vapid, services: [service.origin], timeoutMs: 300 });
+  gateway = pushGateway({ vapid, services: [service.origin], timeoutMs: 2_000 });
 });
 
 beforeEach(() => {
