@@ -18,6 +18,7 @@ const stored = {
   scheduledForSomeone: 'a filha Júlia',
 } satisfies Parameters<typeof crmClientFormValues>[0];
 
+const TODAY = '2026-11-23';
 const values = crmClientFormValues(stored);
 
 it('starts from what is stored, with the date cut to yyyy-MM-dd and the phone as people write it', () => {
@@ -44,6 +45,8 @@ it.each([
   [{ email: 'ana@' }, 'email', 'Email inválido'],
   [{ dateOfBirth: '1990-02-30' }, 'dateOfBirth', 'Data inválida'],
   [{ dateOfBirth: '0990-02-10' }, 'dateOfBirth', 'Data inválida'],
+  [{ dateOfBirth: '2026-11-24' }, 'dateOfBirth', 'A data de nascimento não pode estar no futuro'],
+  [{ dateOfBirth: '2030-01-01' }, 'dateOfBirth', 'A data de nascimento não pode estar no futuro'],
   [
     { preferredServices: Array.from({ length: 101 }, (_, nth) => `Serviço ${nth}`).join(', ') },
     'preferredServices',
@@ -55,12 +58,16 @@ it.each([
     'Use no máximo 120 caracteres em cada serviço',
   ],
 ])('%o is refused at %s: %s', (changes, field, message) => {
-  const issues = crmClientFormSchema.safeParse({ ...values, ...changes }).error?.issues;
+  const issues = crmClientFormSchema(TODAY).safeParse({ ...values, ...changes }).error?.issues;
   expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });
 
 it('sends its fields, the phone in stored form and the services as a list', () => {
-  const typed = crmClientFormSchema.parse({ ...values, phone: ' (21) 3333-4444 ', address: ' Rua A, 1 ' });
+  const typed = crmClientFormSchema(TODAY).parse({
+    ...values,
+    phone: ' (21) 3333-4444 ',
+    address: ' Rua A, 1 ',
+  });
   expect(crmClientBodyOf(typed)).toEqual({
     ...values,
     phone: '552133334444',

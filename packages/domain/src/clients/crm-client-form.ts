@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, nameField, optionalField } from '#shared/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
+import { FUTURE_BIRTH } from './birth-date.ts';
 import { tagsOf } from './client-note-form.ts';
 import {
   clientSources,
@@ -38,8 +39,7 @@ export const servicesProblem = (names: readonly string[], most = MAX_PREFERRED_S
 const isDateOrEmpty = (text: string): boolean =>
   text === '' || (/^(19|20)/.test(text) && isCalendarDate(text));
 
-/** The client's record as the CRM edits it, all fields as text (spec 2 §5). */
-export const crmClientFormSchema = z.object({
+const crmClientForm = z.object({
   name: nameField,
   email: emailField,
   phone: optionalField,
@@ -59,7 +59,13 @@ export const crmClientFormSchema = z.object({
   scheduledForSomeone: optionalField,
 });
 
-export type CrmClientFormValues = z.infer<typeof crmClientFormSchema>;
+export type CrmClientFormValues = z.infer<typeof crmClientForm>;
+
+/** The client's record as the CRM edits it, all fields as text (spec 2 §5); `today` is yyyy-MM-dd. */
+export const crmClientFormSchema = (today: string) =>
+  z.extend(crmClientForm, {
+    dateOfBirth: crmClientForm.shape.dateOfBirth.check(z.refine((date) => date <= today, FUTURE_BIRTH)),
+  });
 
 interface StoredClient {
   name: string;

@@ -5,7 +5,7 @@ import { problemText, readLine } from './import-line.ts';
 const read = (cells: Partial<Record<ImportField, string>>, fault?: string) => {
   const given = { name: 'Ana', ...cells };
   const header = (Object.keys(given) as ImportField[]).map((field) => fieldLabels[field]);
-  return readLine({ line: 7, cells: Object.values(given), fault }, guessColumns(header));
+  return readLine({ line: 7, cells: Object.values(given), fault }, guessColumns(header), '2026-11-23');
 };
 
 describe('a line', () => {
@@ -48,6 +48,12 @@ describe('a line', () => {
     ['1990-02-01', '1990-02-01'],
     ['1990-02-01T00:00:00', '1990-02-01'],
     ['1990-02-01 00:00', '1990-02-01'],
+    ['1/2/90', '1990-02-01'],
+    ['01.02.90', '1990-02-01'],
+    ['29/02/96', '1996-02-29'],
+    ['24/11/26', '1926-11-24'],
+    ['1/2/05', '2005-02-01'],
+    ['23/11/2026', '2026-11-23'],
   ])('has the birth date %s as %s', (cell, date) => {
     const { client, problems } = read({ dateOfBirth: cell });
     expect([client.dateOfBirth, problems]).toEqual([date, []]);
@@ -95,6 +101,24 @@ describe('a line', () => {
       '01/01/1890',
       'a data não existe e fica só nas observações',
       'Data de nascimento: 01/01/1890',
+    ],
+    [
+      'dateOfBirth',
+      '30/02/90',
+      'a data não existe e fica só nas observações',
+      'Data de nascimento: 30/02/90',
+    ],
+    [
+      'dateOfBirth',
+      '1/2/20',
+      'o ano da data tem só dois dígitos, e ela fica só nas observações',
+      'Data de nascimento: 1/2/20',
+    ],
+    [
+      'dateOfBirth',
+      '24/11/2026',
+      'a data está no futuro e fica só nas observações',
+      'Data de nascimento: 24/11/2026',
     ],
     ['dateOfBirth', '45000', 'a data não existe e fica só nas observações', 'Data de nascimento: 45000'],
     ['gender', 'x', 'o gênero é desconhecido e fica só nas observações', 'Gênero: x'],

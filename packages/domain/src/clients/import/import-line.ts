@@ -3,6 +3,7 @@ import { textOfCell } from '#export/csv-line.ts';
 import { emailField } from '#shared/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
 import { hasForbiddenCharacters, visibleText } from '#shared/text.ts';
+import { birthYearOf, FUTURE_BIRTH } from '../birth-date.ts';
 import type { ClientSource, ContactTime, CustomerStatus, Gender } from '../client-options.ts';
 import {
   MAX_FOR_SOMEONE_LENGTH,
@@ -95,36 +96,61 @@ const phoneProblem = (phone: string | null): string | null => {
 
 const isDate = (text: string): boolean => /^(19|20)\d\d-/.test(text) && isCalendarDate(text);
 
-const ownProblem: Partial<Record<TextField, (client: ImportedClient) => string | null>> = {
+const birthProblem = (date: string | null, today: string): string | null => {
+  if (date === null) return null;
+  if (!isDate(date)) return 'Data inválida';
+  return date > today ? FUTURE_BIRTH : null;
+};
+
+const ownProblem: Partial<Record<TextField, (client: ImportedClient, today: string) => string | null>> = {
   name: ({ name }) => (visibleText(name).trim().length < 2 ? 'Nome deve ter pelo menos 2 caracteres' : null),
   phone: ({ phone }) => phoneProblem(phone),
   whatsappNumber: ({ whatsappNumber }) => phoneProblem(whatsappNumber),
   email: ({ email }) => (z.safeParse(emailField, email ?? '').success ? null : 'Email inválido'),
   preferredServices: ({ preferredServices }) => servicesProblem(preferredServices, MAX_KEPT_SERVICES),
-  dateOfBirth: ({ dateOfBirth }) => (dateOfBirth === null || isDate(dateOfBirth) ? null : 'Data inválida'),
+  dateOfBirth: ({ dateOfBirth }, today) => birthProblem(dateOfBirth, today),
 };
 
-/** Why a client of a file cannot be stored, at most one reason a field; the browser and the server both ask. */
-export const clientProblems = (client: ImportedClient): LineProblem[] =>
+/**
+ * Why a client of a file cannot be stored, at most one reason a field; the browser and the server both ask. `today` is
+ * yyyy-MM-dd.
+ */
+export const clientProblems = (client: ImportedClient, today: string): LineProblem[] =>
   (Object.keys(client) as TextField[]).flatMap((field) => {
-    const message = textProblem(field, client[field]) ?? ownProblem[field]?.(client) ?? null;
+    const message = textProblem(field, client[field]) ?? ownProblem[field]?.(client, today) ?? null;
     return message === null ? [] : [{ field, message }];
   });
 
-const BRAZILIAN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const BRAZILIAN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 
-/** yyyy-MM-dd of a date as people in Brazil write it, or as programs do; any other text stays, to be refused. */
-const dateOf = (text: string): string => {
+/**
+ * yyyy-MM-dd of a date as people in Brazil write it, or as programs do, with `??` for a century that nobody knows; any
+ * other text stays, to be refused.
+ */
+const dateOf = (text: string, today: string): string => {
   const [, day, month, year] = BRAZILIAN_DATE.exec(text) ?? [];
-  if (day && month && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (day && month && year) {
+    const rest = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return `${year.length === 4 ? year : (birthYearOf(year, rest, today) ?? `??${year}`)}-${rest}`;
+  }
   const time = text.search(/[T ]\d{1,2}:\d\d/);
   return time < 0 ? text : text.slice(0, time);
 };
 
-const birthdayOf = (text: string): string | null => {
-  const date = dateOf(text);
-  return isDate(date) ? date : null;
+const NO_DATE = 'a data não existe e fica só nas observações';
+
+/** Why a date of a file is no date of birth; null when it is one. */
+const birthRemark = (text: string, today: string): string | null => {
+  const date = dateOf(text, today);
+  // a leap day asks for a year that has it
+  if (date.startsWith('??') && isCalendarDate(`2000${date.slice(4)}`))
+    return 'o ano da data tem só dois dígitos, e ela fica só nas observações';
+  if (!isDate(date)) return NO_DATE;
+  return date > today ? 'a data está no futuro e fica só nas observações' : null;
 };
+
+const birthdayOf = (text: string, today: string): string | null =>
+  birthRemark(text, today) === null ? dateOf(text, today) : null;
 
 const SEVERAL_PHONES = /:::|[;/|\n]|,(?=\s*[(+\d])(?!\d+e)|(?<!\s)\s+ou\s+/i;
 
@@ -138,35 +164,37 @@ const phonesOf = (cell: string): string[] => {
 
 type CellReader = (field: ImportField) => string;
 
-type Aside = keyof typeof ASIDE_MESSAGES;
-
-const ASIDE_MESSAGES = {
-  dateOfBirth: 'a data não existe e fica só nas observações',
-  gender: 'o gênero é desconhecido e fica só nas observações',
-  preferredContactTime: 'o horário é desconhecido e fica só nas observações',
+/** Why the text of a cell says nothing that the field can hold; null when it does. */
+const unread = {
+  dateOfBirth: birthRemark,
+  gender: (text: string) =>
+    optionOfWord(genderWords, text) === null ? 'o gênero é desconhecido e fica só nas observações' : null,
+  preferredContactTime: (text: string) =>
+    optionOfWord(contactTimeWords, text) === null
+      ? 'o horário é desconhecido e fica só nas observações'
+      : null,
 } as const;
 
-/** Whether the text of a cell says nothing that the field can hold. */
-const unread: Record<Aside, (text: string) => boolean> = {
-  dateOfBirth: (text) => !isDate(dateOf(text)),
-  gender: (text) => optionOfWord(genderWords, text) === null,
-  preferredContactTime: (text) => optionOfWord(contactTimeWords, text) === null,
-};
+type Aside = keyof typeof unread;
 
 /** What a client can do without: a word that says nothing there keeps nobody out. */
-const asides = (cell: CellReader): { field: Aside; message: string }[] =>
-  (Object.keys(unread) as Aside[])
-    .filter((field) => cell(field) !== '' && unread[field](cell(field)))
-    .map((field) => ({ field, message: ASIDE_MESSAGES[field] }));
+const asides = (cell: CellReader, today: string): { field: Aside; message: string }[] =>
+  (Object.keys(unread) as Aside[]).flatMap((field) => {
+    const message = cell(field) === '' ? null : unread[field](cell(field), today);
+    return message === null ? [] : [{ field, message }];
+  });
 
 /** Words of a file that have no field of their own are kept in the notes, so that nothing is lost. */
-const notesOf = (cell: CellReader, otherPhones: readonly string[]): string | null => {
+const notesOf = (
+  cell: CellReader,
+  { otherPhones, remarks }: { otherPhones: readonly string[]; remarks: readonly { field: Aside }[] },
+): string | null => {
   const source = cell('clientSource');
   const parts = [
     cell('notes'),
     otherPhones.length > 0 && `Outros telefones: ${otherPhones.join(', ')}`,
     source !== '' && optionOfWord(sourceWords, source) === null && `Origem: ${source}`,
-    ...asides(cell).map(({ field }) => `${fieldLabels[field]}: ${cell(field)}`),
+    ...remarks.map(({ field }) => `${fieldLabels[field]}: ${cell(field)}`),
   ];
   return parts.filter(Boolean).join('\n') || null;
 };
@@ -182,15 +210,15 @@ const choiceProblems = (cell: CellReader): LineProblem[] =>
     .filter((field) => cell(field) !== '' && optionOfWord<string>(choices[field].words, cell(field)) === null)
     .map((field) => ({ field, message: choices[field].message }));
 
-const clientOf = (cell: CellReader): ImportedClient => {
-  const [phone = '', ...others] = phonesOf(cell('phone'));
+const clientOf = (cell: CellReader, today: string): ImportedClient => {
+  const [phone = '', ...otherPhones] = phonesOf(cell('phone'));
   return {
     name: [cell('name'), cell('lastName')].filter(Boolean).join(' '),
     phone: phone || null,
     whatsappNumber: cell('whatsappNumber') || null,
     email: cell('email') || null,
-    notes: notesOf(cell, others),
-    dateOfBirth: birthdayOf(cell('dateOfBirth')),
+    notes: notesOf(cell, { otherPhones, remarks: asides(cell, today) }),
+    dateOfBirth: birthdayOf(cell('dateOfBirth'), today),
     address: cell('address') || null,
     occupation: cell('occupation') || null,
     gender: optionOfWord(genderWords, cell('gender')) ?? 'N',
@@ -206,18 +234,18 @@ const clientOf = (cell: CellReader): ImportedClient => {
   };
 };
 
-/** Reads one row by the columns that were matched. */
-export const readLine = (row: ImportRow, match: ColumnMatch): ImportLine => {
+/** Reads one row by the columns that were matched; `today` is yyyy-MM-dd. */
+export const readLine = (row: ImportRow, match: ColumnMatch, today: string): ImportLine => {
   const cell: CellReader = (field) => {
     const column = match[field];
     return column === undefined ? '' : textOfCell(row.cells[column] ?? '').trim();
   };
-  const client = clientOf(cell);
+  const client = clientOf(cell, today);
   const problems =
     row.fault === undefined
-      ? [...clientProblems(client), ...choiceProblems(cell)]
+      ? [...clientProblems(client, today), ...choiceProblems(cell)]
       : [{ field: null, message: row.fault }];
-  return { line: row.line, client, problems, remarks: asides(cell) };
+  return { line: row.line, client, problems, remarks: asides(cell, today) };
 };
 
 /** Where and what: 'linha 7, coluna "E-mail": Email inválido'. `column` is the heading in the file. */

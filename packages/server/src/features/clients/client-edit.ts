@@ -1,5 +1,7 @@
+import { FUTURE_BIRTH, latestToday } from '@zelo/domain/clients/birth-date.ts';
 import type { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { AppError } from '#errors.ts';
 import { storedPhone } from './client-phones.ts';
 import type { ClientChange, OwnedClient } from './client-repository.ts';
 
@@ -23,3 +25,12 @@ export const editOf = (before: OwnedClient, { version: _version, ...body }: Edit
   ...(!before.healthIsReadable && body.emergencyContact === null && { emergencyContact: undefined }),
   ...(!before.detailsAreReadable && detailsLeft(body)),
 });
+
+/** Refuses a date of birth in the future; one that is stored already keeps no other field from being edited. */
+export const checkBirth = (
+  given: string | null | undefined,
+  { now, stored = null }: { now: Date; stored?: string | null },
+): void => {
+  if (!given || given === stored) return;
+  if (given > latestToday(now)) throw new AppError('invalid', FUTURE_BIRTH);
+};

@@ -58,7 +58,7 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
     clients: clientsService(rows),
     clientNotes: clientNotesService({ ...rows, notes, audit }),
     clientMerges: clientMergeService({ ...rows, links, merges, audit }),
-    clientImports: clientImportService({ db, imports: importRepository(db, textSealer) }),
+    clientImports: clientImportService({ db, imports: importRepository(db, textSealer), clock }),
     clientPrivacy: clientPrivacyService({
       ...rows,
       links,

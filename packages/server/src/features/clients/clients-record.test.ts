@@ -78,6 +78,7 @@ describe('the record of a client', () => {
     [{ email: 'maria@' }, 'Email inválido'],
     [{ dateOfBirth: '1991-02-29' }, 'Data inválida'],
     [{ dateOfBirth: 'infinity' }, 'Data inválida'],
+    [{ dateOfBirth: '2030-01-01' }, 'A data de nascimento não pode estar no futuro'],
     [{ customerStatus: 'gold' }, 'Status inválido'],
     [{ clientSource: 'fax' }, 'Origem inválida'],
     [{ gender: 'X' }, 'Gênero inválido'],
@@ -88,6 +89,24 @@ describe('the record of a client', () => {
     const answer = await ana.request('PUT', ana.url, { ...edited, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { message } });
     expect((await ana.request('GET', '/api/clients')).body).toEqual([ana.client]);
+  });
+
+  it('is not created with a birth in the future; one that was stored before keeps no other field back', async () => {
+    const ana = await aClient();
+    const body = { name: 'Bia', phone: '', email: '', notes: '', dateOfBirth: '2030-01-01' };
+    expect(await ana.request('POST', '/api/clients', body)).toMatchObject({
+      status: 400,
+      body: { message: 'A data de nascimento não pode estar no futuro' },
+    });
+    await app.db.update(clients).set({ dateOfBirth: '2030-01-01' }).where(eq(clients.id, ana.client.id));
+    const kept = await ana.request('PUT', ana.url, {
+      ...edited,
+      dateOfBirth: '2030-01-01',
+      address: 'Rua B',
+    });
+    expect(kept).toMatchObject({ status: 200, body: { address: 'Rua B', dateOfBirth: '2030-01-01' } });
+    const later = { ...edited, dateOfBirth: '2031-01-01' };
+    expect(await ana.request('PUT', ana.url, later)).toMatchObject({ status: 400 });
   });
 
   it('keeps preferred services, allergies and the emergency contact, the last two sealed', async () => {

@@ -13,7 +13,7 @@ import { type PageWriter, readPage } from '#read-in-pages.ts';
 import type { ClientAnswersRepository } from './client-answers-repository.ts';
 import type { ClientChatsRepository } from './client-chats-repository.ts';
 import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
-import { type Edited, editOf } from './client-edit.ts';
+import { checkBirth, type Edited, editOf } from './client-edit.ts';
 import { changePhones, claimPhones, storedPhone } from './client-phones.ts';
 import { found, type RemovalDeps, removeClient } from './client-removal.ts';
 import type {
@@ -77,6 +77,7 @@ const create =
   (deps: Deps) =>
   (professionalId: number, body: NewClient, key?: string): Promise<Client> =>
     deps.db.transaction(async (tx) => {
+      checkBirth(body.dateOfBirth, { now: deps.clock() });
       // the answer that a repeat gets is kept without the person
       const request = { professionalId, route: 'POST /api/clients', key, body };
       const { id } = await once(tx, request, async () => {
@@ -106,6 +107,7 @@ const update =
       if (body.version !== undefined && body.version !== before.version) {
         throw new AppError('stale', STALE, { current: clientView(before) });
       }
+      checkBirth(body.dateOfBirth, { now: deps.clock(), stored: before.dateOfBirth });
       const client = await change(deps)(tx, professionalId, editOf(before, body));
       await changePhones(deps)(tx, before, client);
       return clientView(client);

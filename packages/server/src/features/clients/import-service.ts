@@ -1,3 +1,4 @@
+import { latestToday } from '@zelo/domain/clients/birth-date.ts';
 import { importRefusal } from '@zelo/domain/clients/clients-contract.ts';
 import type { clientImportApi, ImportedLineResult } from '@zelo/domain/clients/import/import-contract.ts';
 import { clientProblems, type ImportedClient } from '@zelo/domain/clients/import/import-line.ts';
@@ -7,6 +8,7 @@ import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { oneLine, visibleText } from '@zelo/domain/shared/text.ts';
 import { announce } from '#db/changes.ts';
+import type { Clock } from '#clock.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { once } from '#db/idempotency.ts';
 import { AppError } from '#errors.ts';
@@ -18,6 +20,7 @@ import type { ImportRepository, NewImportedClient } from './import-repository.ts
 interface Deps {
   db: Db;
   imports: ImportRepository;
+  clock: Clock;
 }
 
 type Batch = ValueOf<typeof clientImportApi.batch, 'body'>;
@@ -104,12 +107,12 @@ const storedNow = async (
 };
 
 /** Decides about every line against what is stored now and the lines before it. */
-const sortLines = (lines: Batch['lines'], { index, ids }: Stored): Sorted => {
+const sortLines = (lines: Batch['lines'], { index, ids }: Stored, today: string): Sorted => {
   const added: NewImportedClient[] = [];
   // apart from what is stored: a transaction that fails runs again
   const before = clientIndex<number>();
   const results = lines.map(({ line, client: given }, position): ImportedLineResult => {
-    const problems = clientProblems(given);
+    const problems = clientProblems(given, today);
     if (problems.length > 0) return refused(line, problems);
     const client = storedForm(given);
     const known = index.find(client) ?? before.find(client);
@@ -139,7 +142,7 @@ interface Request {
 const importLines = async (deps: Deps, tx: Tx, request: Request & { known: Known }): Promise<Answer> => {
   const { professionalId, lines } = request;
   const stored = await storedNow(deps, tx, request);
-  const { results, added } = sortLines(lines, stored);
+  const { results, added } = sortLines(lines, stored, latestToday(deps.clock()));
   const refusal = importRefusal({ stored: stored.count, fresh: added.length });
   if (refusal !== null) throw new AppError('conflict', refusal);
   if (added.length > 0) {

@@ -33,7 +33,7 @@ const linesOf = (file: string): ImportLine[] => {
   const text = file.replace(/^\uFEFF/, '');
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const { header, rows } = tableOf(numberedRows(data), true);
-  return rows.map((row) => readLine(row, guessColumns(header)));
+  return rows.map((row) => readLine(row, guessColumns(header), '2026-11-23'));
 };
 
 const wild = fc.string({

@@ -17,12 +17,15 @@ import {
   MAX_FOR_SOMEONE_LENGTH,
 } from '@zelo/domain/clients/crm-client-form.ts';
 import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
+import { today as todayIn } from '@zelo/domain/shared/local-time.ts';
 import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
+import { useZone } from '#features/account/account-queries.ts';
 import { useClientEdit } from '#features/clients/client-edit.ts';
 import { ClientGonePanel, useIsClientGone } from '#features/clients/client-gone.tsx';
 import { StaleClientPanel, type ClientWords } from '#features/clients/stale-client-panel.tsx';
 import { STATUSES } from '#features/crm/crm-labels.ts';
 import { shortDate } from '#lib/format.ts';
+import { useNow } from '#lib/use-now.ts';
 import { replaceValues } from '#lib/replace-values.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
@@ -73,8 +76,9 @@ const wordsOf = (values: CrmClientFormValues): ClientWords => ({
 });
 
 function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
+  const today = todayIn(useNow(), useZone());
   const { register, handleSubmit, formState, setError, getValues, reset } = useForm<CrmClientFormValues>({
-    resolver: standardSchemaResolver(crmClientFormSchema),
+    resolver: standardSchemaResolver(crmClientFormSchema(today)),
     defaultValues: crmClientFormValues(client),
   });
   const failure = 'Erro ao atualizar cliente.';
@@ -89,7 +93,7 @@ function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void 
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <div className="grid grid-cols-2 gap-x-3 gap-y-4">
-          <PersonFields register={register} formState={formState} />
+          <PersonFields register={register} formState={formState} today={today} />
           <CareFields register={register} formState={formState} />
           {newer && (
             <div className="col-span-2">
@@ -127,7 +131,14 @@ interface PersonFieldsProps {
   formState: FormState<CrmClientFormValues>;
 }
 
-function PersonFields({ register, formState: { errors } }: PersonFieldsProps) {
+function PersonFields({
+  register,
+  formState: { errors },
+  today,
+}: PersonFieldsProps & {
+  /** yyyy-MM-dd */
+  today: string;
+}) {
   return (
     <>
       <Field label="Nome" required error={errors.name?.message} className="col-span-2">
@@ -141,7 +152,7 @@ function PersonFields({ register, formState: { errors } }: PersonFieldsProps) {
       </Field>
       <Field label="Data de nascimento" error={errors.dateOfBirth?.message} className="max-sm:col-span-2">
         {(control) => (
-          <Input {...control} {...register('dateOfBirth')} type="date" min="1900-01-01" max="2100-12-31" />
+          <Input {...control} {...register('dateOfBirth')} type="date" min="1900-01-01" max={today} />
         )}
       </Field>
       <Field label="Endereço" error={errors.address?.message} className="col-span-2">

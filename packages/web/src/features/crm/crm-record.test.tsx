@@ -1,5 +1,5 @@
 // Changing a client's record in the CRM, and what the law lets a client ask for.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, type Answers } from '../../test-server.ts';
 import { ana, detailOf, openCrm } from './test-crm.tsx';
@@ -68,6 +68,16 @@ describe('the edit dialog', () => {
       version: 1,
     };
     expect(writes()).toEqual([{ key: 'PUT /api/clients/1', body }]);
+  });
+
+  it('takes no birth in the future', async () => {
+    const { dialog, user, writes } = await openEdit();
+    const field = dialog.getByLabelText('Data de nascimento');
+    fireEvent.change(field, { target: { value: '2030-01-01' } });
+    await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
+    expect(await dialog.findByText('A data de nascimento não pode estar no futuro')).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(writes()).toEqual([]);
   });
 
   it('asks for a name', async () => {

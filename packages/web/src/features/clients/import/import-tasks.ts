@@ -1,4 +1,5 @@
 // What the worker of an import does: it holds the file, so that the page need not.
+import { latestToday } from '@zelo/domain/clients/birth-date.ts';
 import type { ColumnMatch } from '@zelo/domain/clients/import/import-fields.ts';
 import { readLine } from '@zelo/domain/clients/import/import-line.ts';
 import {
@@ -30,8 +31,9 @@ export const importTasks = () => {
     plan: ({ hasHeader, match, clients }: Plan): PlannedLine[] => {
       if (!file) throw new Error('no file has been read');
       const { rows } = file.isVcard ? file.table : tableOf(file.rows, hasHeader);
+      const today = latestToday(Date.now());
       return planImport(
-        rows.map((row) => readLine(row, match)),
+        rows.map((row) => readLine(row, match, today)),
         clients,
       );
     },
