@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { quietProblem } from '#reminders/reminder-times.ts';
 import { boundedText, line, localDate, text, wallTime } from '#shared/wire-fields.ts';
+import { isSameHours } from './specific-dates.ts';
 import { holidayRules } from './holidays.ts';
 import { stateCodes } from './state-holidays.ts';
 import { type SettingsTemplate, templateProblem } from './templates.ts';
@@ -114,10 +115,23 @@ const version = z.number().int().positive().optional();
 const dates = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(MOST_DATES, `Use no máximo ${MOST_DATES} datas`);
 
+/** A date that is there twice with the same hours counts once; with others nobody knows which ones hold. */
+const newSpecificDates = dates(newSpecificDate)
+  .superRefine((list, context) => {
+    const byDate = new Map(list.map((entry) => [entry.date, entry]));
+    const unclear = list.find((entry) => !isSameHours(entry, byDate.get(entry.date) ?? entry));
+    if (unclear === undefined) return;
+    const message = `A data ${brazilianDate(unclear.date)} aparece mais de uma vez, com horários diferentes`;
+    context.addIssue({ code: 'custom', message });
+  })
+  .transform((list) => [...new Map(list.map((entry) => [entry.date, entry])).values()]);
+
 const hoursChange = z.object({
   workingHours: newWorkingHours.optional(),
-  specificDates: dates(newSpecificDate).optional(),
-  blockedDates: dates(localDate).optional(),
+  specificDates: newSpecificDates.optional(),
+  blockedDates: dates(localDate)
+    .transform((list) => [...new Set(list)])
+    .optional(),
   holidays: holidays.optional(),
   quietHours: newQuietHours.optional(),
   version,

@@ -45,7 +45,7 @@ export interface DateRun {
   hours: DateHours;
 }
 
-const isSame = (left: DateHours, right: DateHours): boolean =>
+export const isSameHours = (left: DateHours, right: DateHours): boolean =>
   left.status === right.status &&
   left.slots.length === right.slots.length &&
   left.slots.every(
@@ -59,7 +59,7 @@ export const dateRuns = (list: readonly SpecificDate[], from: string): DateRun[]
   for (const { date, status, slots } of sorted) {
     const last = runs.at(-1);
     const follows = last !== undefined && addDays(last.dates.at(-1) ?? date, 1) === date;
-    if (last && follows && isSame(last.hours, { status, slots })) last.dates.push(date);
+    if (last && follows && isSameHours(last.hours, { status, slots })) last.dates.push(date);
     else runs.push({ dates: [date], hours: { status, slots } });
   }
   return runs;

@@ -132,6 +132,16 @@ describe('saving the hours', () => {
       },
       '24/12/2026: Os horários 09:00 a 12:00 e 11:59 a 14:00 se sobrepõem',
     ],
+    [
+      'two answers for one date',
+      {
+        specificDates: [
+          { date: '2026-12-24', status: 'unavailable', slots: [] },
+          { date: '2026-12-24', status: 'custom', slots: [{ start: '09:00', end: '12:00' }] },
+        ],
+      },
+      'A data 24/12/2026 aparece mais de uma vez, com horários diferentes',
+    ],
     ['a date that does not exist', { blockedDates: ['2026-02-30'] }, 'Data inválida'],
     ['an unknown state', { holidays: { state: 'XX', rules: {}, cityDays: [] } }, 'Estado inválido'],
     [
@@ -149,6 +159,17 @@ describe('saving the hours', () => {
     const ana = await app.signIn();
     expect(await ana.request('PUT', '/api/settings', body)).toMatchObject({ status: 400, body: { message } });
     expect((await savedOf(ana.professionalId))?.workingHours).toEqual(defaultWorkingHours());
+  });
+
+  it('keeps a date once that is sent twice', async () => {
+    const ana = await app.signIn();
+    const eve = { date: '2026-12-24', status: 'custom', slots: [{ start: '09:00', end: '12:00' }] };
+    const next = { date: '2026-12-25', status: 'unavailable', slots: [] };
+    const { status, body } = await ana.request<Settings>('PUT', '/api/settings', {
+      specificDates: [eve, next, eve],
+      blockedDates: ['2026-12-31', '2026-12-31'],
+    });
+    expect([status, body.specificDates, body.blockedDates]).toEqual([200, [eve, next], ['2026-12-31']]);
   });
 
   it('takes slots that touch and reach midnight', async () => {
