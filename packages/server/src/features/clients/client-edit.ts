@@ -15,17 +15,6 @@ const detailsLeft = ({ address, occupation, scheduledForSomeone }: Edited) => ({
   scheduledForSomeone: scheduledForSomeone ?? undefined,
 });
 
-/** Notes that cannot be opened now are kept: the form showed them as none. */
-export const editOf = (before: OwnedClient, { version: _version, ...body }: Edited): ClientChange => ({
-  id: before.id,
-  ...body,
-  ...(body.phone !== undefined && { phone: storedPhone(body.phone) }),
-  ...(!before.notesAreReadable && body.notes === null && { notes: undefined }),
-  ...(!before.healthIsReadable && body.allergies === null && { allergies: undefined }),
-  ...(!before.healthIsReadable && body.emergencyContact === null && { emergencyContact: undefined }),
-  ...(!before.detailsAreReadable && detailsLeft(body)),
-});
-
 /** Refuses a date of birth in the future; one that is stored already keeps no other field from being edited. */
 export const checkBirth = (
   given: string | null | undefined,
@@ -33,4 +22,22 @@ export const checkBirth = (
 ): void => {
   if (!given || given === stored) return;
   if (given > latestToday(now)) throw new AppError('invalid', FUTURE_BIRTH);
+};
+
+/** Notes that cannot be opened now are kept: the form showed them as none. @throws AppError invalid */
+export const editOf = (
+  before: OwnedClient,
+  { version: _version, ...body }: Edited,
+  now: Date,
+): ClientChange => {
+  checkBirth(body.dateOfBirth, { now, stored: before.dateOfBirth });
+  return {
+    id: before.id,
+    ...body,
+    ...(body.phone !== undefined && { phone: storedPhone(body.phone) }),
+    ...(!before.notesAreReadable && body.notes === null && { notes: undefined }),
+    ...(!before.healthIsReadable && body.allergies === null && { allergies: undefined }),
+    ...(!before.healthIsReadable && body.emergencyContact === null && { emergencyContact: undefined }),
+    ...(!before.detailsAreReadable && detailsLeft(body)),
+  };
 };

@@ -107,8 +107,7 @@ const update =
       if (body.version !== undefined && body.version !== before.version) {
         throw new AppError('stale', STALE, { current: clientView(before) });
       }
-      checkBirth(body.dateOfBirth, { now: deps.clock(), stored: before.dateOfBirth });
-      const client = await change(deps)(tx, professionalId, editOf(before, body));
+      const client = await change(deps)(tx, professionalId, editOf(before, body, deps.clock()));
       await changePhones(deps)(tx, before, client);
       return clientView(client);
     });
