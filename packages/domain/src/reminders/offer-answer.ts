@@ -10,8 +10,8 @@ const FILLERS = new Set(
 |numero|horario|data|dia|hora|horas|entao|esse|essa|este|esta|mesmo|mesma|melhor|otimo|otima|perfeito|combinado|bom|boa|tarde|noite
 |bora|fechou|fechado|fechada|partiu|show|top|massa|joia|legal|tranquilo|maravilha|topo|consigo|posso|rola|so|ficaria|poxa|vida|hein
 |nossa|putz|puxa|eita|ah|ne|vixe|pena|chato|imprevisto|acontece|entendi|problema|sem|valeu|vlw|brigado|brigada|viu|que|uma|um|me|meu|minha|prefere|consegue
-|melhoras|ops|opa|errei|enganei|engano|verdade|desculpa|desculpe|perdao|mudei|ideia|alias|digo|encaixa|encaixar|passa|bota|coloca|e|melhor|opcoes|desses|dessas|deles|agradeco|eh|ta|pq|entao|ate|la|abraco|bjs
-|obrigado|obrigada|obg|confirmo|confirmado|confirmada|confirmar|das|dos|por|ai|la|eu|tudo|bem|certo|claro|beleza|blz|vamos|serve|funciona|da|dia|feira|oi|ola`
+|melhoras|ops|opa|errei|enganei|engano|verdade|desculpa|desculpe|perdao|mudei|ideia|alias|digo|encaixa|encaixar|passa|bota|coloca|e|opcoes|desses|dessas|deles|agradeco|eh|ta|pq|ate|la|abraco|bjs
+|obrigado|obrigada|obg|confirmo|confirmado|confirmada|confirmar|das|dos|ai|eu|tudo|bem|certo|claro|beleza|blz|vamos|serve|funciona|feira|oi|ola`
     .replaceAll('\n', '')
     .split('|'),
 );

@@ -14,8 +14,8 @@ import { refusalOf } from './availability.ts';
 import { reopenedText } from './change-texts.ts';
 
 /**
- * Where a visit may stand again: nowhere that the owner closed, as any booking. An hour outside those of an open day
- * is no matter where the owner had put it there.
+ * Calendar in which a cancelled visit has to fit to be reopened. Closed days stay closed; on open days a visit that the
+ * owner had booked outside the hours may come back.
  */
 const calendarFor = (
   { bookedBy }: Pick<AppointmentRow, 'bookedBy'>,

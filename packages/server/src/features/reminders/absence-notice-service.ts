@@ -37,10 +37,13 @@ export interface ComposedNotice {
   visits: { reminderId: number; starts: number[] }[];
 }
 
-const promisedIn = ({ offered, startTime, endTime }: { offered: number[]; startTime: Date; endTime: Date }) =>
+type VisitTimes = Pick<HitVisit, 'startTime' | 'endTime'>;
+
+/** The times that a visit was offered, each as long as the visit. */
+export const promisedIn = ({ offered, startTime, endTime }: VisitTimes & { offered: number[] }) =>
   offered.map((startMs) => ({ startMs, endMs: startMs + endTime.getTime() - startTime.getTime() }));
 
-const minutesOf = ({ startTime, endTime }: HitVisit): number =>
+export const minutesOf = ({ startTime, endTime }: VisitTimes): number =>
   Math.max(1, Math.round((endTime.getTime() - startTime.getTime()) / MINUTE_MS));
 
 /** Whether the professional still does not attend on the day of a visit. */

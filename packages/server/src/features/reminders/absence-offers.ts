@@ -16,6 +16,7 @@ import type { AssistantBookingService } from '#features/agenda/assistant-booking
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
+import { minutesOf, promisedIn } from './absence-notice-service.ts';
 import type { SentReminderRow } from './reminder-chat-repository.ts';
 
 export interface AbsenceOffersDeps {
@@ -40,9 +41,6 @@ export const plannedOf = ({ plannedStart, timeZone }: SentReminderRow): LocalDat
   instantToLocal(plannedStart, timeZone);
 
 type OpenOffer = Offer & NumberedOffer;
-
-const minutesOf = ({ startTime, endTime }: SentReminderRow): number =>
-  Math.max(1, Math.round((endTime.getTime() - startTime.getTime()) / MINUTE_MS));
 
 /** Those that can still be had, with the numbers under which an answer is read. */
 const freeAmong =
@@ -74,11 +72,7 @@ const proposeAnew =
     const today = instantToLocal(now, calendar.timeZone).date;
     const clientId = rows[0]?.clientId ?? 0;
     const others = await carriers.promisedToOthers(professionalId, { clientId, now }, tx);
-    const promised = promisedTimes(
-      others.flatMap(({ offered, startTime, endTime }) =>
-        offered.map((startMs) => ({ startMs, endMs: startMs + endTime.getTime() - startTime.getTime() })),
-      ),
-    );
+    const promised = promisedTimes(others.flatMap(promisedIn));
     const renewed: SentReminderRow[] = [];
     for (const row of rows) {
       if (kept.some((offer) => offer.row.id === row.id)) {
