@@ -1,8 +1,6 @@
 // A wish to get no more messages in everyday words: kept, or asked about; never agreed to and not kept.
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { askStop, goesOnReply } from '@zelo/domain/reminders/stop-wish.ts';
-import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
 
 let reminders: ReminderApp;
@@ -19,29 +17,21 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-const choices = async () =>
-  (
-    await reminders.app.db
-      .select()
-      .from(clientMessageChoices)
-      .where(eq(clientMessageChoices.professionalId, ana.professionalId))
-  ).map(({ choice }) => choice);
-
 it.each(['não quero mais lembretes', 'pode parar de mandar mensagem?'])('"%s" is kept', async (text) => {
   expect((await ana.hears(text)).join()).toContain('você não vai mais receber mensagens automáticas');
-  expect(await choices()).toEqual(['out']);
+  expect(await ana.choices()).toEqual(['out']);
 });
 
 it('asks whether that was meant, and a yes is kept', async () => {
   expect(await ana.hears('tira meu número daí')).toEqual([askStop]);
-  expect(await choices()).toEqual([]);
+  expect(await ana.choices()).toEqual([]);
   expect((await ana.hears('sim')).join()).toContain('você não vai mais receber mensagens automáticas');
-  expect(await choices()).toEqual(['out']);
+  expect(await ana.choices()).toEqual(['out']);
 });
 
 it('keeps writing after a no, and takes a later yes for something else', async () => {
   expect(await ana.hears('não precisa me lembrar')).toEqual([askStop]);
   expect(await ana.hears('não')).toEqual([goesOnReply]);
   await ana.hears('sim');
-  expect(await choices()).toEqual([]);
+  expect(await ana.choices()).toEqual([]);
 });

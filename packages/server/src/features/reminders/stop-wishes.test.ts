@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { AbsenceHits } from '@zelo/domain/reminders/absence-contract.ts';
-import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { whatsappMessages } from '#db/schema/whatsapp.ts';
 import { aReminded, aReminderApp, NOW, PHONE, type ReminderApp } from './test-reminders.ts';
 
@@ -26,15 +25,6 @@ beforeEach(async () => {
 });
 
 afterAll(() => reminders.close());
-
-const choices = async () =>
-  (
-    await reminders.app.db
-      .select()
-      .from(clientMessageChoices)
-      .where(eq(clientMessageChoices.professionalId, ana.professionalId))
-      .orderBy(clientMessageChoices.id)
-  ).map(({ choice }) => choice);
 
 /** What the owner reads of the client in the list of those hit by an absence. */
 const refusal = async () => {
@@ -88,7 +78,7 @@ describe('PARAR', () => {
     ['2 days', 172_800],
   ])('is kept when it comes %s late, and nothing is answered', async (_, seconds) => {
     expect(await hearsLate('PARAR', seconds)).toEqual([]);
-    expect(await choices()).toEqual(['out']);
+    expect(await ana.choices()).toEqual(['out']);
     expect(await refusal()).toBe(REFUSED);
   });
 
@@ -101,7 +91,7 @@ describe('PARAR', () => {
     const said = (await hearsLate('1 e não me mande mais mensagem', 30)).join();
     expect(said).toContain('Só agora recebi');
     expect(said).toContain('O pedido de não receber mensagens automáticas já está anotado.');
-    expect(await choices()).toEqual(['out']);
+    expect(await ana.choices()).toEqual(['out']);
   });
 
   it.each([30, 1200])('does not undo a VOLTAR that was written after it (%s s)', async (seconds) => {
@@ -109,7 +99,7 @@ describe('PARAR', () => {
     await ana.hears('PARAR');
     await ana.hears('VOLTAR');
     await hearsLate('parar', seconds);
-    expect((await choices()).at(-1)).toBe('in');
+    expect((await ana.choices()).at(-1)).toBe('in');
     expect(await refusal()).toBeNull();
   });
 
@@ -124,7 +114,7 @@ describe('PARAR', () => {
     await ana.hears('PARAR');
     await ana.hears('VOLTAR');
     await edits('PARAR');
-    expect((await choices()).at(-1)).toBe('out');
+    expect((await ana.choices()).at(-1)).toBe('out');
     expect(await refusal()).toBe(REFUSED);
   });
 
@@ -162,7 +152,7 @@ describe('a wish to get no more messages beside something else', () => {
   ])('both are done: %j', async (text) => {
     expect((await ana.hears(text)).join('\n')).toContain(OUT);
     expect(await starts()).toEqual(['2026-03-13T10:00']);
-    expect(await choices()).toEqual(['out']);
+    expect(await ana.choices()).toEqual(['out']);
   });
 
   it('is done beside an hour of the client’s own', async () => {

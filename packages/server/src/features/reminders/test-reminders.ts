@@ -9,7 +9,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
-import { reminders } from '#db/schema/reminders.ts';
+import { clientMessageChoices, reminders } from '#db/schema/reminders.ts';
 import { settings } from '#db/schema/settings.ts';
 import { outboundMessages, whatsappConnections } from '#db/schema/whatsapp.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
@@ -162,6 +162,16 @@ const rowsFor = (app: TestApp, { professionalId, clientId, serviceId }: Agenda) 
       })
       .returning({ id: appointments.id });
     return row?.id ?? 0;
+  },
+
+  /** What was chosen about automatic messages, oldest first. */
+  choices: async (): Promise<string[]> => {
+    const rows = await app.db
+      .select({ choice: clientMessageChoices.choice })
+      .from(clientMessageChoices)
+      .where(eq(clientMessageChoices.professionalId, professionalId))
+      .orderBy(clientMessageChoices.id);
+    return rows.map(({ choice }) => choice);
   },
 
   ledger: () =>

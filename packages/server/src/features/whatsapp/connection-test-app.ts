@@ -6,6 +6,9 @@ import { aWhatsapp, type TestOptions, type TestWhatsapp } from './whatsapp-test-
 
 const START = Date.parse('2026-03-04T13:00:00Z');
 
+/** A busy machine takes long over it. */
+const SLOW = { timeout: 60_000, interval: 50 };
+
 let phones = 0;
 
 /** A number that no other account of the tests has. */
@@ -30,7 +33,7 @@ const aPairedPhone = async (whatsapp: TestWhatsapp, number: string) => {
       await whatsapp.healthProbe.run();
       const { state, number, problem } = await row();
       if (state !== 'open' || number === null || problem !== null) throw new Error('not open yet');
-    }, 10_000);
+    }, SLOW);
   };
   await scan();
   return {
@@ -99,3 +102,34 @@ export const aWatchedWhatsapp = async (options: TestOptions = {}) => {
 
 export type WatchedWhatsapp = Awaited<ReturnType<typeof aWatchedWhatsapp>>;
 export type PairedPhone = Awaited<ReturnType<WatchedWhatsapp['aPhone']>>;
+
+let messages = 0;
+
+/** Delivers one message of a client to several accounts, which share its id; a new one when none is given. */
+export const bothReceive = async (
+  whatsapp: WatchedWhatsapp,
+  phones: readonly PairedPhone[],
+  { text, from, id = `3ASHARED${(messages += 1)}` }: { text: string; from: string; id?: string | undefined },
+): Promise<string> => {
+  for (const { instanceName } of phones)
+    await whatsapp.deliver(instanceName, {
+      event: 'messages.upsert',
+      instance: instanceName,
+      data: {
+        key: { id, fromMe: false, remoteJid: `${from}@s.whatsapp.net` },
+        pushName: 'Maria',
+        message: { conversation: text },
+        messageTimestamp: Math.floor(whatsapp.now().getTime() / 1000),
+      },
+    });
+  return id;
+};
+
+/** Chats of the account that a phone is paired with. */
+export const chatsOf = (
+  whatsapp: WatchedWhatsapp,
+  { professionalId }: PairedPhone,
+): Promise<{ professionalId: number; conversationId: number }[]> =>
+  whatsapp.rows(sql`
+    select professional_id::int as "professionalId", id::int as "conversationId" from conversations
+    where professional_id = ${professionalId}`);

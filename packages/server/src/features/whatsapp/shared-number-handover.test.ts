@@ -1,7 +1,13 @@
 // Two accounts with one phone, the first of which cannot answer: the other does, whenever that begins or ends.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aWatchedWhatsapp, type PairedPhone, type WatchedWhatsapp } from './connection-test-app.ts';
+import {
+  aWatchedWhatsapp,
+  bothReceive,
+  chatsOf,
+  type PairedPhone,
+  type WatchedWhatsapp,
+} from './connection-test-app.ts';
 
 const NUMBER = '5511987650009';
 const CLIENT = '5521977775555';
@@ -12,7 +18,6 @@ let whatsapp: WatchedWhatsapp;
 /** Had the number first. */
 let ana: PairedPhone;
 let rui: PairedPhone;
-let lastId = 0;
 
 beforeAll(async () => {
   whatsapp = await aWatchedWhatsapp();
@@ -20,31 +25,12 @@ beforeAll(async () => {
 
 afterAll(() => whatsapp.close());
 
-const clientWrites = async (text: string, phones = [ana, rui]): Promise<void> => {
-  lastId += 1;
-  for (const { instanceName } of phones)
-    await whatsapp.deliver(instanceName, {
-      event: 'messages.upsert',
-      instance: instanceName,
-      data: {
-        key: { id: `3AHAND${lastId}`, fromMe: false, remoteJid: `${CLIENT}@s.whatsapp.net` },
-        pushName: 'Maria',
-        message: { conversation: text },
-        messageTimestamp: Math.floor(whatsapp.now().getTime() / 1000),
-      },
-    });
-};
-
-type Key = { professionalId: number; conversationId: number };
-
-const chatsOf = ({ professionalId }: PairedPhone): Promise<Key[]> =>
-  whatsapp.rows<Key>(sql`
-    select professional_id::int as "professionalId", id::int as "conversationId" from conversations
-    where professional_id = ${professionalId}`);
+const clientWrites = (text: string, phones = [ana, rui], id?: string): Promise<string> =>
+  bothReceive(whatsapp, phones, { text, from: CLIENT, id });
 
 const run = async (phones: PairedPhone[]): Promise<void> => {
   for (const phone of phones)
-    for (const key of await chatsOf(phone)) {
+    for (const key of await chatsOf(whatsapp, phone)) {
       await whatsapp.conversation.turn(key);
       await whatsapp.outbox.deliver(key);
     }
@@ -173,15 +159,14 @@ describe('a number that changes hands', () => {
       update whatsapp_connections set problem = 'stuck', problem_since = ${hoursFromNow(-0.1).toISOString()}
       where professional_id = ${ana.professionalId}`);
     await whatsapp.health.releaseNumbers();
-    await clientWrites('Tem horário?', [rui]);
+    const id = await clientWrites('Tem horário?', [rui]);
     await run([rui]);
     expect((await sent()).rui).toEqual(['Recebi: Tem horário?']);
     await whatsapp.db.execute(sql`
       update whatsapp_connections set problem = null, problem_since = null
       where professional_id = ${ana.professionalId}`);
     // what the first account fetches afterwards
-    lastId -= 1;
-    await clientWrites('Tem horário?', [ana]);
+    await clientWrites('Tem horário?', [ana], id);
     await run([ana, rui]);
     expect((await sent()).ana).toEqual(['Recebi: Oi']);
     expect(await problems()).toEqual([null, 'number-elsewhere']);

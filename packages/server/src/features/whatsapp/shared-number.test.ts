@@ -1,7 +1,13 @@
 // One phone paired with two accounts: WhatsApp gives each of them every message, and one of them answers.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aWatchedWhatsapp, type PairedPhone, type WatchedWhatsapp } from './connection-test-app.ts';
+import {
+  aWatchedWhatsapp,
+  bothReceive,
+  chatsOf,
+  type PairedPhone,
+  type WatchedWhatsapp,
+} from './connection-test-app.ts';
 
 const NUMBER = '5511987650001';
 const CLIENT = '5521977776666';
@@ -9,7 +15,6 @@ const CLIENT = '5521977776666';
 let whatsapp: WatchedWhatsapp;
 let ana: PairedPhone;
 let rui: PairedPhone;
-let lastId = 0;
 
 beforeAll(async () => {
   whatsapp = await aWatchedWhatsapp();
@@ -21,28 +26,8 @@ afterEach(async () => {
   for (const { professionalId } of [ana, rui]) await whatsapp.connection.disconnect(professionalId);
 });
 
-/** The phone gives the same message to every account that it is paired with. */
-const clientWrites = async (text: string, phones = [ana, rui]): Promise<void> => {
-  lastId += 1;
-  for (const { instanceName } of phones)
-    await whatsapp.deliver(instanceName, {
-      event: 'messages.upsert',
-      instance: instanceName,
-      data: {
-        key: { id: `3ASHARED${lastId}`, fromMe: false, remoteJid: `${CLIENT}@s.whatsapp.net` },
-        pushName: 'Maria',
-        message: { conversation: text },
-        messageTimestamp: Math.floor(whatsapp.now().getTime() / 1000),
-      },
-    });
-};
-
-type Key = { professionalId: number; conversationId: number };
-
-const chatsOf = ({ professionalId }: PairedPhone): Promise<Key[]> =>
-  whatsapp.rows<Key>(sql`
-    select professional_id::int as "professionalId", id::int as "conversationId" from conversations
-    where professional_id = ${professionalId}`);
+const clientWrites = (text: string, phones = [ana, rui]): Promise<string> =>
+  bothReceive(whatsapp, phones, { text, from: CLIENT });
 
 /** What is looked at every five minutes. */
 const compare = async (): Promise<void> => {
@@ -51,7 +36,7 @@ const compare = async (): Promise<void> => {
 
 const runAll = async (phones: PairedPhone[]): Promise<void> => {
   for (const phone of phones)
-    for (const key of await chatsOf(phone)) {
+    for (const key of await chatsOf(whatsapp, phone)) {
       await whatsapp.conversation.turn(key);
       await whatsapp.outbox.deliver(key);
     }
@@ -114,7 +99,7 @@ describe('a phone that two accounts are paired with', () => {
 
   it('lets the owner of the second account write', async () => {
     await clientWrites('Oi');
-    const [key] = await chatsOf(rui);
+    const [key] = await chatsOf(whatsapp, rui);
     if (!key) throw new Error('no chat');
     await whatsapp.db.transaction((tx) =>
       whatsapp.outbox.enqueue(tx, key, [
