@@ -32,7 +32,7 @@ describe('sealed text', () => {
     }
     const ofOther = sealed[0] ?? '';
     expect(() => open(ofOther, { ...context, professionalId: 1 })).toThrow();
-    // another process, which derives the key anew
+    // another process, which derives the key again
     const last = { ...context, professionalId: 2_499 };
     expect(sealer(key).open(sealed[2_499] ?? '', last)).toBe('de 2499');
   });

@@ -82,5 +82,5 @@ export const kindLabel = (kind: NotificationKind): { label: string; hint: string
 /** What a push of a kind shows; never about whom. */
 export const pushText = (kind: NotificationKind): PushText => TEXTS[kind].push;
 
-/** Whether text is a path inside the application: `//host`, `/\host` and other origins are not. */
+/** True when text is a path inside the application: `//host`, `/\host` and other origins are not. */
 export const isAppPath = (text: string): boolean => /^\/(?![/\\]|api\/|hooks\/)[^\s\\]*$/.test(text);

@@ -40,7 +40,7 @@ export const photoTypeOf = (bytes: Uint8Array): PhotoType | null => {
   return isWebp(bytes) ? 'image/webp' : null;
 };
 
-/** Whether a file begins like a photo of an iPhone (ISO/IEC 23008-12, brands of HEIF). */
+/** True when a file begins like a photo of an iPhone (ISO/IEC 23008-12, brands of HEIF). */
 export const isHeic = (bytes: Uint8Array): boolean =>
   hasText(bytes, 4, 'ftyp') &&
   ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'].some((brand) => hasText(bytes, 8, brand));

@@ -56,7 +56,7 @@ export const statusLabel = (status: string): string => badges[status]?.label ?? 
 /** The colour of a status badge. */
 export const statusTone = (status: string): StatusTone => badges[status]?.tone ?? 'neutral';
 
-/** Whether an appointment may go from one status to another; an ended one stays as it is. */
+/** True when an appointment may go from one status to another; an ended one stays as it is. */
 export const canChangeStatus = (from: string, to: AppointmentStatus): boolean =>
   isStatus(from) && transitions[from].includes(to);
 
@@ -68,7 +68,7 @@ export interface GivenMark {
 }
 
 /**
- * Whether a mark says what is already so, as a repeat after a lost answer does. A plain mark repeats any with the
+ * True when a mark says what is already so, as a repeat after a lost answer does. A plain mark repeats any with the
  * same status; a payment repeats only the same amount.
  */
 export const repeatsMark = (

@@ -46,7 +46,7 @@ const wholeDay = (date: string, zone: string): { startTime: string; endTime: str
   return { startTime: isoOf(startMs), endTime: isoOf(Math.min(nextDayMs - 1, startMs + DAY_MS)) };
 };
 
-/** Whether an event takes its local day from the first to the last instant, as a timeless personal event does. */
+/** True when an event takes its local day from the first to the last instant, as a timeless personal event does. */
 export const spansDay = (event: { startTime: Instant; endTime: Instant }, zone: string): boolean => {
   const day = wholeDay(instantToLocal(event.startTime, zone).date, zone);
   return isoOf(epochOf(event.startTime)) === day.startTime && isoOf(epochOf(event.endTime)) === day.endTime;

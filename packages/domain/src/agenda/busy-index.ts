@@ -37,7 +37,7 @@ export const busyIndex = <T extends TimedAppointment>(all: readonly T[]): BusyIn
 };
 
 /**
- * Whether an appointment may touch the minutes of a window, for cutting a long list down before it is parsed.
+ * True when an appointment may touch the minutes of a window, for cutting a long list down before it is parsed.
  * UTC text is compared as text, which sorts like the instants but for the last second: it says yes rather too often.
  */
 export const mayTouch = (window: {

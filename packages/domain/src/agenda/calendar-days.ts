@@ -36,7 +36,7 @@ export interface DayPart<E> {
 /** HH:mm at which an event starts by the professional's clock. */
 export const startOf = (event: CalendarEvent): string => event.startTimeLocal.slice(11, 16);
 
-/** Whether an event takes its whole day: an all-day one, or a personal one without a time (spec 1 §7). */
+/** True when an event takes its whole day: an all-day one, or a personal one without a time (spec 1 §7). */
 export const isWholeDay = (event: CalendarEvent, zone: string): boolean =>
   event.isAllDay || (event.isPersonalEvent && startOf(event) === '00:00' && spansDay(event, zone));
 

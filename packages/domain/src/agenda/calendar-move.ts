@@ -47,7 +47,7 @@ const timesOf = (startMs: number, endMs: number): EventTimes => ({
   endTime: new Date(endMs).toISOString(),
 });
 
-/** Whether an event may be dragged: what has ended is history, and changes only in the dialog. */
+/** True when an event may be dragged: what has ended is history, and changes only in the dialog. */
 export const isMovable = ({
   status,
   isPersonalEvent,

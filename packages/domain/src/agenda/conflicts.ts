@@ -92,6 +92,6 @@ const kindOf = (
 const isMidnight = (minute: number, zone: string): boolean =>
   instantToLocal(minute * MINUTE_MS, zone).time === '00:00';
 
-/** Whether the submit button must turn red and read 'Criar com Conflitos' (spec 1 §9). */
+/** True when the submit button must turn red and read 'Criar com Conflitos' (spec 1 §9). */
 export const hasCriticalConflict = (conflicts: readonly { severity: ConflictSeverity }[]): boolean =>
   conflicts.some(({ severity }) => severity === 'critical');

@@ -75,7 +75,7 @@ export interface AssistantTools {
   listServices: () => Promise<OfferedService[]>;
   /** Free starts every half hour, ascending, strictly in the future. */
   freeStarts: (query: FreeStartsQuery) => Promise<LocalStart[]>;
-  /** Whether one start, on any minute, is free. */
+  /** True when one start, on any minute, is free. */
   canStart: (question: StartQuestion) => Promise<boolean>;
   book: (booking: {
     serviceId: number;

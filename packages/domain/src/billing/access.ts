@@ -27,7 +27,7 @@ export interface PaidAccess {
 const UNPAID = new Set(['past_due', 'incomplete', 'unpaid', 'incomplete_expired']);
 
 /**
- * Whether the paid part (assistant, reminders) is open: an active subscription, also one that is cancelled to its
+ * True when the paid part (assistant, reminders) is open: an active subscription, also one that is cancelled to its
  * end, or a trial that still runs at `now` (spec 2 §4 and §6). A status that is not known closes it.
  */
 export const paidAccess = (

@@ -42,15 +42,15 @@ const rankOf = (status: string): number => {
   return rank === -1 ? RANKS.indexOf('paused') : rank;
 };
 
-/** Whether a subscription has begun and not ended: it can be cancelled, and a second one would be charged as well. */
+/** True when a subscription has begun and not ended: it can be cancelled, and a second one would be charged as well. */
 export const isRunning = ({ status }: Pick<ProviderSubscription, 'status'>): boolean =>
   RUNNING.has(status) || !RANKS.includes(status);
 
-/** Whether it waits for its first payment, or for its first card; it must end before another one begins. */
+/** True when it waits for its first payment, or for its first card; it must end before another one begins. */
 export const isAttempt = ({ status }: Pick<ProviderSubscription, 'status'>): boolean =>
   status === 'incomplete';
 
-/** Whether the provider keeps a running subscription; the own trial is none. */
+/** True when the provider keeps a running subscription; the own trial is none. */
 export const isSubscribed = ({
   subscriptionId,
   status,

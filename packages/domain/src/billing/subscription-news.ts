@@ -27,7 +27,7 @@ const OPEN_AGAIN: SubscriptionNews = {
 const isOpen = (kept: KeptSubscription, now: Instant): boolean =>
   paidAccess({ ...kept, cancelAtPeriodEnd: kept.cancelAt !== null }, now).allowed;
 
-/** Whether the paid part opens with a change. */
+/** True when the paid part opens with a change. */
 export const hasOpened = (before: KeptSubscription, after: KeptSubscription, now: Instant): boolean =>
   !isOpen(before, now) && isOpen(after, now);
 

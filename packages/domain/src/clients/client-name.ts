@@ -9,11 +9,11 @@ const purpose: Record<Saving, string> = {
 
 const isPlaceholder = (name: string): boolean => PLACEHOLDERS.has(name.trim().toLowerCase());
 
-/** Whether a name may be given to a client: at least two letters and no placeholder such as 'cliente' (spec 1 §5). */
+/** True when a name may be given to a client: at least two letters and no placeholder such as 'cliente' (spec 1 §5). */
 export const isValidClientName = (name: string): boolean =>
   !isPlaceholder(name) && (name.match(/\p{L}/gu) ?? []).length >= 2;
 
-/** Whether the name already saved for a client can head an appointment: not empty, 'cliente' or 'null' (spec 1 §5). */
+/** True if the name already saved for a client can head an appointment: not empty, 'cliente' or 'null' (spec 1 §5). */
 export const isUsableSavedName = (name: string | null | undefined): boolean =>
   (name ?? '').trim() !== '' && !isPlaceholder(name ?? '');
 

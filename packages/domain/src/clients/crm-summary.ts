@@ -32,7 +32,7 @@ export interface CrmDay {
 }
 
 /**
- * Whether a client belongs to a group on a day (spec 2 §9). VIP: marked so, or spent more than 1000. Inactive: the last
+ * True if a client belongs to a group on a day (spec 2 §9). VIP: marked so, or spent more than 1000. Inactive: the last
  * visit was more than 90 days ago by the local calendar; who never came is not. Birthday: within 7 days. High value:
  * an average ticket above 200.
  */

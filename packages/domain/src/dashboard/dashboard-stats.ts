@@ -16,7 +16,7 @@ export const statsPeriods = (
   };
 };
 
-/** Whether an appointment counts in 'Hoje' and 'Esta Semana': a client's, and not cancelled. */
+/** True when an appointment counts in 'Hoje' and 'Esta Semana': a client's, and not cancelled. */
 export const countsAsAppointment = (appointment: { status: string; isPersonalEvent: boolean }): boolean =>
   appointment.status !== 'cancelled' && !appointment.isPersonalEvent;
 

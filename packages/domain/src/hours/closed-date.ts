@@ -1,7 +1,7 @@
 import type { WorkingCalendar } from './working-day.ts';
 
 /**
- * Whether the owner closed just this date: blocked it, or gave it no hours. A weekday or a holiday without hours is
+ * True when the owner closed just this date: blocked it, or gave it no hours. A weekday or a holiday without hours is
  * none: a visit there was made on purpose.
  *
  * @param date yyyy-MM-dd

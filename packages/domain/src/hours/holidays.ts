@@ -9,7 +9,7 @@ export const holidayRules = ['closed', 'open', 'ask'] as const;
 /** closed: nobody books; open: a day like any other; ask: the owner may book, the assistant does not offer it. */
 export type HolidayRule = (typeof holidayRules)[number];
 
-/** optional: a ponto facultativo, which many close all the same */
+/** optional: a ponto facultativo, which many close anyway */
 export type HolidayKind = 'national' | 'state' | 'city' | 'optional';
 
 export interface Holiday {

@@ -1,6 +1,6 @@
 // The holidays of the states, from 2024 on, each with the norm that declares it. The feriado of Lei 9.093/1995, art. 1, II
 // is the data magna; the further days that state laws declare are kept too, because the states observe them. Left out:
-// days that a decree moves anew every year (Acre, Goiás, Tocantins), which stay on the date of their law.
+// days that a decree moves again every year (Acre, Goiás, Tocantins), which stay on the date of their law.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 
 export const stateCodes = [

@@ -135,8 +135,8 @@ export interface WallSpan {
 }
 
 /**
- * Whether an event leaves the working hours anywhere; it may run over midnight when both sides are open.
- * The owner may book it all the same and gets a notice (spec 1 §8).
+ * True when an event leaves the working hours anywhere; it may run over midnight when both sides are open.
+ * The owner may book it anyway and gets a notice (spec 1 §8).
  */
 export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan): boolean => {
   const start = minuteOfDay(span.time);

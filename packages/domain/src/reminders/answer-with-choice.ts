@@ -43,7 +43,7 @@ const isOnlyWhen = (choice: string): boolean =>
     .split(' ')
     .every((word) => WHEN.has(word));
 
-/** Whether a choice stands apart from a wish: "não me mande mensagem hoje" chooses no day. */
+/** True when a choice stands apart from a wish: "não me mande mensagem hoje" chooses no day. */
 const isApart = (choice: string, gap: Gap): boolean => {
   if (gap === 'comma') return !isOnlyWhen(choice);
   return gap === 'end' || IS_NUMBER.test(choice);

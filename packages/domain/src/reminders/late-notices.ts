@@ -60,7 +60,7 @@ const leavesAt = ({ dueAt, placeAt }: WaitingNotice, { now, timeZone, quiet }: N
   return quietAround(readyMs, timeZone, quiet)?.toMs ?? readyMs;
 };
 
-/** Whether it goes at once, as far as anybody knows before it is sent. */
+/** True when it goes at once, as far as anybody knows before it is sent. */
 const goesNow = (notice: WaitingNotice, leavesMs: number, now: Instant): boolean =>
   notice.reason === null && leavesMs - epochOf(now) < MINUTE_MS;
 

@@ -1,4 +1,4 @@
-// Whether a reminder goes, from everything as it is now: visit, client, settings, subscription, WhatsApp.
+// Decides whether a reminder goes, from everything as it is now: visit, client, settings, subscription, WhatsApp.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { reminderMessage, type ReminderMessage } from './message-template.ts';
 import {

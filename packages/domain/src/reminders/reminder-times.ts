@@ -104,7 +104,7 @@ const morningInstead = (
   return atMs - epochOf(toldAt) < JUST_TOLD_MS ? hours.toMs : null;
 };
 
-/** Whether the morning after the quiet hours is too late to remind of a visit in 3 hours' time. */
+/** True when the morning after the quiet hours is too late to remind of a visit in 3 hours' time. */
 const isTooLateInMorning = (start: Instant, morningMs: number): boolean =>
   epochOf(start) - morningMs <= tooClose['3h'];
 
@@ -125,7 +125,7 @@ export const quietEffect = ({ from, to }: QuietHours): { from: string; to: strin
   };
 };
 
-/** Whether a visit was arranged so late that its reminder of this kind would repeat what was just said. */
+/** True when a visit was arranged so late that its reminder of this kind would repeat what was just said. */
 export const isBookedLate = (kind: PlannedKind, start: Instant, madeAt: Instant): boolean =>
   epochOf(start) - epochOf(madeAt) < ahead[kind];
 

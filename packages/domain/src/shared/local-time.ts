@@ -59,13 +59,13 @@ const daysInMonth = (year: number, month: number): number => {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 };
 
-/** Whether text is a day that exists, as yyyy-MM-dd, in the years 1000 to 9999: '2026-02-30' is not. */
+/** True when text is a day that exists, as yyyy-MM-dd, in the years 1000 to 9999: '2026-02-30' is not. */
 export const isCalendarDate = (text: string): boolean => {
   const [, year, month, day] = DATE.exec(text) ?? [];
   return Number(year) >= 1000 && Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
 };
 
-/** Whether text is a time of day as HH:mm, 00:00 to 23:59. */
+/** True when text is a time of day as HH:mm, 00:00 to 23:59. */
 export const isWallTime = (text: string): boolean => minuteOfDay(text) < 24 * 60;
 
 /** Minutes since midnight of an HH:mm time, '24:00' being 1440; NaN when it is no time. */

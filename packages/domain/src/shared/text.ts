@@ -58,7 +58,7 @@ export const oneLine = (text: string): string =>
   /[^ -~]/.test(text) ? text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ') : text;
 
 /**
- * Whether text holds what PostgreSQL refuses or changes: NUL (error 22021), or half of a surrogate pair
+ * True when text holds what PostgreSQL refuses or changes: NUL (error 22021), or half of a surrogate pair
  * (refused in jsonb, silently replaced in text).
  */
 export const hasForbiddenCharacters = (text: string): boolean => text.includes('\0') || !text.isWellFormed();

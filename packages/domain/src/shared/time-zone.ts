@@ -26,7 +26,7 @@ const brazilianZones: ReadonlySet<string> = new Set([
   'America/Santarem',
 ]);
 
-/** Whether a professional may choose the zone: all of them are known to every database and browser. */
+/** True when a professional may choose the zone: all of them are known to every database and browser. */
 export const isBrazilianZone = (zone: string): boolean => brazilianZones.has(zone);
 
 const answers = new Map<string, boolean>();
@@ -39,7 +39,7 @@ const canFormat = (zone: string): boolean => {
   }
 };
 
-/** Whether text is the IANA name of a time zone. */
+/** True when text is the IANA name of a time zone. */
 export const isTimeZone = (zone: string): boolean => {
   const known = answers.get(zone);
   if (known !== undefined) return known;

@@ -153,7 +153,7 @@ export const problemOfEnd = (reason: number | null): ProblemKind => {
 
 /**
  * The trouble after a problem was seen; null for `seen` when all is well. It began when the first problem of the row
- * began. It is told anew when only now the owner has to do something.
+ * began. It is told again when only now the owner has to do something.
  */
 export const troubleAfter = (
   trouble: Trouble | null,
@@ -177,16 +177,16 @@ export const resumed = (past: EndedTrouble | null, trouble: Trouble, now: Date):
   return { ...trouble, since: past.since, toldAt: WORDS[trouble.kind].needsOwner ? null : past.toldAt };
 };
 
-/** Whether only a person with the phone in hand can end it. */
+/** True when only a person with the phone in hand can end it. */
 export const needsOwner = (kind: ProblemKind): boolean => WORDS[kind].needsOwner;
 
-/** Whether messages that come or go show that it is over. */
+/** True when messages that come or go show that it is over. */
 export const endsByMessages = (kind: ProblemKind): boolean => WORDS[kind].stops && !WORDS[kind].needsOwner;
 
 /** Milliseconds since the trouble began; its start lies ahead where the clock was set back since. */
 export const lastedMs = ({ since }: Trouble, now: Instant): number => Math.abs(epochOf(now) - epochOf(since));
 
-/** Whether a problem has lasted long enough to be shown. */
+/** True when a problem has lasted long enough to be shown. */
 export const isShown = (trouble: Trouble, now: Instant): boolean =>
   lastedMs(trouble, now) >= WORDS[trouble.kind].hiddenMs;
 
@@ -239,7 +239,7 @@ export const shownConnection = (
   };
 };
 
-/** Whether clients who write to this account's number are answered by another account. */
+/** True when clients who write to this account's number are answered by another account. */
 export const isAnsweredElsewhere = ({ problem }: ConnectionStatus): boolean =>
   problem?.kind === 'number-elsewhere' || problem?.kind === 'answered-elsewhere';
 

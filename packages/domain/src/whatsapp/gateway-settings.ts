@@ -9,7 +9,7 @@ export const defaultGatewaySettings: EvolutionSettings = {
   alwaysOnline: false,
 };
 
-/** Whether two hold the same. */
+/** True when two hold the same. */
 export const areSameSettings = (a: EvolutionSettings, b: EvolutionSettings): boolean =>
   a.rejectCalls === b.rejectCalls &&
   a.rejectCallMessage === b.rejectCallMessage &&

@@ -1,4 +1,4 @@
-/** Whether an address of WhatsApp hides the number behind it: a "lid" (Evolution API 2.3.7). */
+/** True when an address of WhatsApp hides the number behind it: a "lid" (Evolution API 2.3.7). */
 export const isHiddenAddress = (jid: string): boolean => jid.endsWith('@lid');
 
 interface Address {

@@ -26,5 +26,5 @@ const WITHDRAWN: ReadonlySet<string> = new Set([
 /** A plain sentence for the reason that the outbox keeps. */
 export const failureText = (reason: string | null): string => failures[reason ?? ''] ?? OTHER;
 
-/** Whether a message was taken back before it left, such as a reply of the assistant when a person took over. */
+/** True when a message was taken back before it left, such as a reply of the assistant when a person took over. */
 export const isWithdrawn = (reason: string | null): boolean => WITHDRAWN.has(reason ?? '');

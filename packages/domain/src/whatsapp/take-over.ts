@@ -19,7 +19,7 @@ export interface OwnedChat extends ChatMode {
 const OLDEST_FOR_GOOD_MS = 24 * 60 * MINUTE_MS;
 const SECOND_MS = 1000;
 
-/** Whether a person has the chat, now. */
+/** True when a person has the chat, now. */
 export const isWithPerson = (chat: ChatMode, now: Date): boolean =>
   chat.state === 'human' && (chat.humanUntil === null || chat.humanUntil > now);
 

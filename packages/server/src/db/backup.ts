@@ -33,7 +33,7 @@ interface Header {
 /** What a restore may open the texts of the file with. */
 export interface RestoreKeys {
   keys: readonly Buffer[];
-  /** Texts that no key opens are restored all the same. */
+  /** Texts that no key opens are restored anyway. */
   isLossAllowed: boolean;
 }
 

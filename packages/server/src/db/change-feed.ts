@@ -44,7 +44,7 @@ export const changeFeed = (hear: Database['hear']) => {
   return {
     /** Called in the order of subscribing: who forgets comes before who tells. */
     subscribe: (listener: FeedListener): void => void listeners.push(listener),
-    /** Whether everything that was committed longer than LONGEST_SILENCE_MS ago was heard. */
+    /** True when everything that was committed longer than LONGEST_SILENCE_MS ago was heard. */
     isSure: (): boolean => performance.now() - heardUntil < LONGEST_SILENCE_MS,
     start: async (): Promise<void> => {
       stop = await hear({ channels: [CHANGES_CHANNEL, SESSIONS_CHANNEL], onPayload, onHeard });

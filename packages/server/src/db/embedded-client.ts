@@ -45,7 +45,7 @@ const isFull = (directory: string): boolean => {
 /** EDQUOT and ENOSPC of WASI, which PGlite throws where it copies its own first files. */
 const WASI_FULL: readonly number[] = [19, 51];
 
-/** Whether an error, or what is behind it, says that the disk or the quota is used up; 53100 is PostgreSQL's. */
+/** True when an error, or what is behind it, says that the disk or the quota is used up; 53100 is PostgreSQL's. */
 const saysFull = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, errno, cause } = error as Record<string, unknown>;
@@ -56,7 +56,7 @@ const saysFull = (error: unknown): boolean => {
 /** EACCES and EPERM of WASI. */
 const WASI_FORBIDDEN: readonly number[] = [2, 63];
 
-/** Whether an error, or what is behind it, says that the files are another user's. */
+/** True when an error, or what is behind it, says that the files are another user's. */
 const saysForbidden = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, errno, cause } = error as Record<string, unknown>;
@@ -64,7 +64,7 @@ const saysForbidden = (error: unknown): boolean => {
   return ['EACCES', 'EPERM', 'EROFS'].includes(String(code)) || saysForbidden(cause);
 };
 
-/** Whether a folder has files or folders that may not be read and written. */
+/** True when a folder has files or folders that may not be read and written. */
 const hasForeignFiles = (directory: string): boolean => {
   try {
     for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true }))

@@ -55,7 +55,7 @@ const createMarker = (primary: Pool): (() => Promise<Mark>) => {
   };
 };
 
-/** Whether the replica shows a mark, now or within a second. */
+/** Reads whether the replica shows a mark, now or within a second. */
 const shows = async (replica: Pool, { server, nth }: Mark): Promise<boolean> => {
   for (const giveUp = performance.now() + PATIENCE_MS; performance.now() < giveUp; await pause(LOOK_MS)) {
     const { rows } = await replica.query<{ shown: boolean }>(

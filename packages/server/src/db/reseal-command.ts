@@ -1,4 +1,4 @@
-// npm run reseal: seals every text of a data key of before anew, under DATA_KEY.
+// npm run reseal: seals every text of a data key of before again, under DATA_KEY.
 import { namedDataKeys } from '#generated-secrets.ts';
 import { runDatabaseCommand } from './database-command.ts';
 import { reseal } from './reseal.ts';

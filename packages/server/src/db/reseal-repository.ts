@@ -35,7 +35,7 @@ export const resealRepository = (db: Db) => ({
     );
   },
 
-  /** Writes texts sealed anew, each only where it is still the one that was read; answers how many were. */
+  /** Writes texts sealed again, each only where it is still the one that was read; answers how many were. */
   replace: async (
     professionalId: number,
     column: SealedColumn,

@@ -1,4 +1,4 @@
-// Seals anew, under the data key of today, what was sealed under one of before (decision 020).
+// Seals again, under the data key of today, what was sealed under one of before (decision 020).
 import { type SealContext, type Sealer, sealedPrefix, sealer } from '#sealed-text.ts';
 import type { Db } from './database.ts';
 import { professionalIds } from './professional-ids.ts';

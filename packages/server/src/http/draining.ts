@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const IDLE_CHECK_MS = 100;
 
 export interface Draining {
-  /** Whether the server has been told to leave: /readyz then answers 503, so that a proxy sends nobody here. */
+  /** True when the server has been told to leave: /readyz then answers 503, so that a proxy sends nobody here. */
   isLeaving: () => boolean;
   /**
    * Begins to leave, and resolves after `ms`, during which every request is still served. Every answer from now on ends

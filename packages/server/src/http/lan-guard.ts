@@ -9,7 +9,7 @@ export interface LanTrial {
   port: number;
   /** 128 random bits; opens one session. */
   code: string;
-  /** Whether a peer is in the same subnet or on this machine. */
+  /** True when a peer is in the same subnet or on this machine. */
   isNear: (peer: string) => boolean;
 }
 

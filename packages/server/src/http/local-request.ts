@@ -9,7 +9,7 @@ export const hasProxyHeader = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 
 /**
- * Whether a request comes from this very machine and through no proxy or tunnel: the local identity, which asks for
+ * True when a request comes from this very machine and through no proxy or tunnel: the local identity, which asks for
  * no password, is for such requests only.
  */
 export const isLocalRequest = (request: FastifyRequest): boolean =>

@@ -140,7 +140,7 @@ export const limitReads = (
     await takeTurn(reads, { request, reply, userId }, WAIT);
   });
   spareSerialization(app);
-  // before the endpoint's own hooks: a payload that becomes a 304 was made all the same
+  // before the endpoint's own hooks: a payload that becomes a 304 was made anyway
   app.addHook('onSend', async (request, _reply, payload) => {
     request.countRead?.(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0);
     request.turn?.end();

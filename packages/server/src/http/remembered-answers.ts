@@ -106,12 +106,12 @@ export const name = (reply: FastifyReply, etag: string): void => {
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
 };
 
-/** Whether the browser knows of a change, which this process may not have heard of yet. */
+/** True when the browser knows of a change, which this process may not have heard of yet. */
 const asksAnew = ({ headers }: FastifyRequest): boolean =>
   /\b(no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '');
 
 /**
- * Answers 304 at once if the browser has what is remembered and does not ask anew. Otherwise answers what to call with
+ * Answers 304 at once if the browser has what is remembered and does not ask again. Otherwise answers what to call with
  * the answer, once it is made, so that it may be remembered; undefined where nothing is.
  */
 export const beginPoll = (

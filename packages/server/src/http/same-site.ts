@@ -4,10 +4,10 @@ import { AppError } from '#errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set<unknown>([undefined, 'same-origin', 'none']);
 
-/** Whether a request changes nothing by its method. */
+/** True when a request changes nothing by its method. */
 export const isSafe = (request: FastifyRequest): boolean => SAFE_METHODS.has(request.method);
 
-/** Whether a browser says that another site caused the request; programs that are no browser say nothing. */
+/** True when a browser says that another site caused the request; programs that are no browser say nothing. */
 export const isCrossSite = (request: FastifyRequest): boolean =>
   !OWN_SITES.has(request.headers['sec-fetch-site']);
 

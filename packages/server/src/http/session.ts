@@ -44,7 +44,7 @@ export const signedCookie = (request: FastifyRequest, name: string): string | un
 export const sessionIdOf = (request: FastifyRequest): string | undefined =>
   signedCookie(request, SESSION_COOKIE);
 
-/** Whether the browser brings a session, alive or dead: what it shows a visitor depends on it. */
+/** True when the browser brings a session, alive or dead: what it shows a visitor depends on it. */
 export const hasSessionCookie = (request: FastifyRequest): boolean =>
   (request.cookies[cookieName(request.server, SESSION_COOKIE)] ?? '') !== '';
 

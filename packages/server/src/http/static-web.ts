@@ -53,7 +53,7 @@ const notBuilt = messagePage({
   text: 'Pare o servidor e inicie de novo com "npm start", ou construa antes com "npm run build".',
 });
 
-/** Whether an address is no page: calls, webhooks, hidden files and files that do not exist. */
+/** True when an address is no page: calls, webhooks, hidden files and files that do not exist. */
 const isNoPage = (path: string): boolean => /^\/(api|hooks|assets)(\/|$)|\/\.|\.\w+$/.test(path);
 
 const sendFile = (build: WebBuild, file: string, reply: FastifyReply): FastifyReply => {

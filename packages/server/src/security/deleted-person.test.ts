@@ -1,4 +1,4 @@
-// People whose record is gone, or who never had one: what is kept of them is theirs all the same.
+// People whose record is gone, or who never had one: what is kept of them is theirs anyway.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientErasure, PersonExport } from '@zelo/domain/clients/client-records-contract.ts';

@@ -1,4 +1,4 @@
-// What is forgotten when the operator sets a time for messages, and what must be kept all the same: notes are records
+// What is forgotten when the operator sets a time for messages, and what must be kept anyway: notes are records
 // that the law asks for.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';

@@ -40,7 +40,7 @@ const gaugesOf = (registry: Registry) => {
   });
   return async (sources: MetricSources): Promise<void> => {
     for (const [state, count] of Object.entries(sources.connections())) connections.set({ state }, count);
-    // with the database away the rest is told all the same
+    // with the database away the rest is told anyway
     for (const { kind, count, oldestSeconds } of await sources.backlog().catch(() => [])) {
       waiting.set({ kind }, count);
       oldest.set({ kind }, oldestSeconds);

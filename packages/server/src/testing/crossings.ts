@@ -1,4 +1,4 @@
-// Whether a call lets one professional reach the rows of another: asked for every row that it can name.
+// Decides whether a call lets one professional reach the rows of another: asked for every row that it can name.
 import type { PlainAnswer, Send } from './attack.ts';
 import {
   type CallParts,

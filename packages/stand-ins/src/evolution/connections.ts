@@ -22,7 +22,7 @@ export interface Connections {
   setReach: (instance: Instance, isReachable: boolean) => Promise<void>;
   /** WhatsApp is out of reach for a while: the vendor tries again without a pause and tells every try. */
   storm: (instance: Instance, tries: number) => Promise<void>;
-  /** The whole server starts anew: shown codes are gone, paired phones come back. */
+  /** The whole server starts again: shown codes are gone, paired phones come back. */
   restartAll: () => Promise<void>;
   remove: (instance: Instance) => void;
   close: () => void;

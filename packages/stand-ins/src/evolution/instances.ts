@@ -91,7 +91,7 @@ export interface Instance {
   settings: Settings;
   settingsId: string;
   webhook: WebhookRow | null;
-  /** Whether webhooks carry files: the vendor reads the setting when a connection opens. */
+  /** True when webhooks carry files: the vendor reads the setting when a connection opens. */
   carriesFiles: boolean;
   /** Of the last session that ended; the vendor keeps it when the next one opens. */
   disconnection: { code: number; object: string; at: string } | null;

@@ -12,7 +12,7 @@ import { localProvider, type OidcClient } from './provider.ts';
 export interface OidcStandInOptions extends OidcClient {
   /** Fixed port on 127.0.0.1; 0 or nothing takes any free one. */
   port?: number;
-  /** Signing and cookie keys from an earlier start; made anew when absent. */
+  /** Signing and cookie keys from an earlier start; made again when absent. */
   keys?: OidcKeys;
 }
 

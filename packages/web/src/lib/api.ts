@@ -67,7 +67,7 @@ const send = ({ method, url, body, idempotencyKey, signal, cache }: RequestParts
 };
 
 /**
- * Whether a second time changes nothing: the first may have been carried out before its server was lost. All but POST
+ * True when a second time changes nothing: the first may have been carried out before its server was lost. All but POST
  * say how it shall be, whatever it was.
  */
 const isRepeatable = ({ method, idempotencyKey }: RequestParts): boolean =>

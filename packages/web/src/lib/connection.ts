@@ -1,4 +1,4 @@
-// Whether the server can be reached, for what the screens say about it.
+// Decides whether the server can be reached, for what the screens say about it.
 import { useSyncExternalStore } from 'react';
 
 /** A short gap, as of a restart or a tunnel, is not worth a word. */
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether what is on the screen may be old, because nothing can be asked. */
+/** True when what is on the screen may be old, because nothing can be asked. */
 export const useIsAway = (): boolean => useSyncExternalStore(subscribe, () => isAway);
 
 const answers = async (): Promise<boolean> => {

@@ -3,10 +3,10 @@
 const TYPED_IN = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Whether a dialog, a question or a menu lies over the page. */
+/** True when a dialog, a question or a menu lies over the page. */
 export const isOverlayOpen = (): boolean => document.querySelector(OVERLAYS) !== null;
 
-/** Whether a single key is nobody else's: not typed into a field, no part of a command, nothing over the page. */
+/** True when a single key is nobody else's: not typed into a field, no part of a command, nothing over the page. */
 export const isFreeKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.altKey &&

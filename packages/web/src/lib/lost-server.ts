@@ -3,7 +3,7 @@
 const PAUSES_MS = [250, 1_000, 2_500];
 const STATUSES = [502, 503, 504];
 
-/** Whether an answer comes from what stands before the servers: it speaks for one that is gone, in HTML. */
+/** True when an answer comes from what stands before the servers: it speaks for one that is gone, in HTML. */
 const isLost = ({ status, headers }: Response): boolean =>
   STATUSES.includes(status) && !headers.get('content-type')?.startsWith('application/json');
 

@@ -28,10 +28,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a newer build waits for the person. */
+/** True when a newer build waits for the person. */
 export const useNewBuild = (): boolean => useSyncExternalStore(subscribe, () => isOffered);
 
-/** Whether a failure is a part of the application that did not arrive: only a new load of the page brings it. */
+/** True when a failure is a part of the application that did not arrive: only a new load of the page brings it. */
 export const isMissingChunk = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missingChunks.has(error);
 

@@ -36,7 +36,7 @@ const choose = (theme: 'dark' | 'light'): void => {
   localStorage.setItem(CHOICE, theme);
 };
 
-/** Whether the dark theme is on, and the switch that remembers the choice on this device. */
+/** Reads whether the dark theme is on, and the switch that remembers the choice on this device. */
 export function useTheme(): { dark: boolean; toggle: () => void } {
   const dark = useSyncExternalStore(subscribe, isDark);
   const toggle = (): void => {

@@ -132,7 +132,7 @@ const kindsOf = (sentences: readonly Sentence[]): [Danger, string][] => {
   );
 };
 
-/** Whether the message itself says that the danger is denied, overcome, somebody's work or a story. */
+/** True when the message itself says that the danger is denied, overcome, somebody's work or a story. */
 const isToldFromAfar = (sentences: readonly Sentence[]): boolean =>
   sentences.some((sentence) =>
     [...contextsOf(sentence)].some(

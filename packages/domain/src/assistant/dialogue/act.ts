@@ -92,11 +92,11 @@ const POINTS_AT_OWN =
 /** "troca o corte por corte + barba" */
 const SWAPS = /\b(troc|mud)\w+ (o |a |meu |minha )?\w+( \w+){0,2} (por|pel[oa]|para)\b/;
 
-/** Whether a message says where a visit stands: "do dia 16/03 para amanhã". */
+/** True when a message says where a visit stands: "do dia 16/03 para amanhã". */
 const namesPlaceOf = (said: Turn['said'], own: readonly ClientAppointment[]): boolean =>
   changeMoments(said, own).source.some((where) => saysWhen(where) && own.some((visit) => isAt(visit, where)));
 
-/** Whether an ambiguous "mudar", "passar" or "trocar" is about a visit the client has. */
+/** True when an ambiguous "mudar", "passar" or "trocar" is about a visit the client has. */
 const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientAppointment[]): boolean => {
   const { intents } = said;
   if (intents.has('surelyReschedules')) return true;

@@ -26,7 +26,7 @@ const SAME_ONE = /\b[oa] (meu|minha|mesm[oa])\b/;
 const STAYS =
   /\b(deix\w+|mant\w+|fic[ao]\w*|esquece|nao precisa|so (queria saber|perguntando|curiosidade))\b/;
 
-/** Whether a message asks what is free without saying that the visit shall go there. */
+/** True when a message asks what is free without saying that the visit shall go there. */
 const asksAvailability = ({ said }: Turn): boolean => {
   const { intents, text, isQuestion, people, reply } = said;
   const has = (...wanted: Parameters<typeof intents.has>[0][]) =>

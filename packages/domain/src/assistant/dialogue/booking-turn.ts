@@ -108,7 +108,7 @@ const alsoFor = ({ said }: Turn, state: DialogueState): DialogueState | null => 
   };
 };
 
-/** A day said after a refusal starts anew: the refused hour no longer holds. */
+/** A day said after a refusal starts again: the refused hour no longer holds. */
 const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const [request, ...others] = state.requests;
   const [visit] = turn.said.visits;
@@ -147,7 +147,7 @@ const withOfferedDay = (state: DialogueState, requests: VisitRequest[]): VisitRe
   );
 };
 
-/** Whether a message without a pending request begins one. */
+/** True when a message without a pending request begins one. */
 const beginsRequest = (
   { said }: Turn,
   { topicServiceId, lastBooked, lastCancelled }: DialogueState,

@@ -14,7 +14,7 @@ const PART_OF_IT: ReadonlySet<Intent> = new Set([
 ]);
 const CONFIRMS_LATER = /\b(amanha|depois|mais tarde|logo|assim que)( \w+){0,3} confirmo\b/;
 
-/** Whether a message says no more than that its sender cannot talk now. */
+/** True when a message says no more than that its sender cannot talk now. */
 export const isOnlyBusy = ({ intents, isQuestion, services, reply, text }: Understanding): boolean => {
   if (!intents.has('cannotTalk') || isQuestion || services.length > 0 || reply === 'yes') return false;
   return [...intents].every(

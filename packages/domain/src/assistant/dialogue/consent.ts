@@ -1,5 +1,5 @@
-// Whether the client clearly asked for, or accepted, exactly what shall be written. It stands before every write of a
-// brain that proposes writes by itself.
+// Decides whether the client clearly asked for, or accepted, exactly what shall be written. It stands before every
+// write of a brain that proposes writes by itself.
 import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment, SentReminder } from '../assistant-tools.ts';
 import { agreementIn } from '../language/agreement.ts';
@@ -145,7 +145,7 @@ const answerTo = (said: Understanding, visit: ClientAppointment, open: OpenMatte
   return reminder?.visit?.id === visit.id ? reminderAnswer(said, reminder, open.own) : null;
 };
 
-/** Whether the message, or the question that it answers, says which of several visits is meant. */
+/** True when the message, or the question that it answers, says which of several visits is meant. */
 const isNamed = (said: Understanding, visit: ClientAppointment, open: OpenMatters): boolean => {
   const { own, shown, lastBooked } = open;
   if (own.length <= 1 || said.intents.has('allOfThem')) return true;
@@ -162,7 +162,7 @@ const isNamed = (said: Understanding, visit: ClientAppointment, open: OpenMatter
 /** As long as a question is. */
 const MAX_QUESTION = 160;
 
-/** Whether a text asks a question with such a word in it. */
+/** True when a text asks a question with such a word in it. */
 export const asksWith = (text: string, word: RegExp): boolean =>
   fold(text)
     .split('?')

@@ -161,7 +161,7 @@ export type Awaiting = z.infer<typeof awaiting>;
 export type Purpose = Extract<Awaiting, { kind: 'which' }>['purpose'];
 export type DialogueState = z.infer<typeof dialogueState>;
 
-/** After a day of silence a talk begins anew. */
+/** After a day of silence a talk begins again. */
 const MEMORY_MINUTES = 24 * 60;
 
 /** The memory of a chat in which nothing was said yet. */
@@ -192,7 +192,7 @@ const PAUSE_MINUTES = 6 * 60;
 const isWithin = (at: LocalStart, minutes: number, now: LocalStart): boolean =>
   minutesLater(at, minutes) >= now;
 
-/** Whether a talk begins: nothing was said in the chat yet, or not for six hours. */
+/** True when a talk begins: nothing was said in the chat yet, or not for six hours. */
 export const opensTalk = (stored: unknown, now: LocalStart): boolean => {
   const { data } = dialogueState.safeParse(stored);
   return !data || !isWithin(data.at, PAUSE_MINUTES, now);

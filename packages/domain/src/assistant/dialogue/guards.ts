@@ -81,7 +81,7 @@ const isComplaintOfBody = (turn: Turn): boolean => {
   return !(BODY_TRADES.test(turn.business.profession) && wantsVisit(turn)) || isSevere(plain);
 };
 
-/** Whether the message is about visits of people for whom this client has booked none. */
+/** True when the message is about visits of people for whom this client has booked none. */
 const isAboutOthers = async ({ said, tools }: Turn): Promise<boolean> => {
   if (said.signs.has('others')) return true;
   // a patient with a name, often an animal, is cared for and not asked about
@@ -155,7 +155,7 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   return null;
 };
 
-/** A complaint told while a visit is asked for: the owner hears of it and the visit is arranged all the same. */
+/** A complaint told while a visit is asked for: the owner hears of it and the visit is arranged anyway. */
 export const alsoHandOver = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const data = dataWish(turn);
   if (data)

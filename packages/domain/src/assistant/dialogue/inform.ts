@@ -40,7 +40,7 @@ const mentioned = (turn: Turn, state: DialogueState, { serviceIds }: Asked): Off
   return wanted.map((id) => serviceById(turn, id)).filter((service) => service !== undefined);
 };
 
-/** Whether a service is named that the catalogue does not have. */
+/** True when a service is named that the catalogue does not have. */
 export const namesUnknownService = ({ said }: Turn): boolean => {
   const { plain } = said.text;
   const told = (NAMED_SERVICE.exec(plain) ?? SERVICE_FIRST.exec(plain))?.[1];
@@ -130,7 +130,7 @@ const remembers = (turn: Turn, state: DialogueState): DialogueState => {
   return only === undefined || state.requests.length > 0 ? state : { ...state, topicServiceId: only };
 };
 
-/** Whether the knowledge base may be asked: the wording is a question that is not about free times. */
+/** True when the knowledge base may be asked: the wording is a question that is not about free times. */
 const mayBeKnown = (intents: Wanted, isQuestion: boolean): boolean => {
   const about = ['asksFreeTimes', 'books', 'listsOwn', 'asksServices', 'asksAddress'] as const;
   const asks = ['asksDiscount', 'asksPolicy', 'runsLate'] as const;

@@ -11,7 +11,7 @@ import type { Answer, Turn } from './turn.ts';
 const isSame = (before: Awaiting, after: Awaiting | null): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** Whether a yes or a no to one thing is awaited. */
+/** True when a yes or a no to one thing is awaited. */
 export const asksOne = ({ awaiting }: DialogueState): boolean =>
   awaiting?.kind === 'go-ahead' ||
   awaiting?.kind === 'date' ||

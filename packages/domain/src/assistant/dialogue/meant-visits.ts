@@ -17,7 +17,7 @@ export const isLeftOut = (
   own: readonly ClientAppointment[],
 ): boolean => isVisitOfSender(text) && !isOwn(visit) && own.some(isOwn);
 
-/** Whether a message names the service of the visit that it is about. */
+/** True when a message names the service of the visit that it is about. */
 export const namesVisit = ({ text, services }: Turn['said']): boolean =>
   services.some((service) => describesVisit(text, service));
 
@@ -92,7 +92,7 @@ const wordsOf = (text: string | null): string[] => readWords(text ?? '').words.m
 /** "a Alice não vai mais, cancela o dela", where the client has visits for others only. */
 const OF_OTHERS = /^(el[ea]s?|del[ea]s?)$/;
 
-/** Whether a message plainly gives up one of these visits; what it only may give up is asked about. */
+/** True when a message plainly gives up one of these visits; what it only may give up is asked about. */
 export const givesUpPlainly = (
   { said, business, clientName }: Turn,
   own: readonly ClientAppointment[],

@@ -8,7 +8,7 @@ const MENU =
 const ANEW =
   /\b(comecar (de novo|do zero|tudo de novo|novamente)|comeca(r)? de novo|recomecar|recomeca|reiniciar|reinicia|reset|do zero|voltar (ao|para o) (inicio|comeco)|vamos de novo)\b|^(inicio|voltar|sair)( \.)?$/;
 
-/** Says what can be done here, or begins anew; null for other messages. Nothing that is booked changes. */
+/** Says what can be done here, or begins again; null for other messages. Nothing that is booked changes. */
 export const menuTurn = (turn: Turn, state: DialogueState): Answer | null => {
   const { plain } = turn.said.text;
   const idle: DialogueState = { ...state, requests: [], offered: [], awaiting: null, topicServiceId: null };

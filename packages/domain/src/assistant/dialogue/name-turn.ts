@@ -25,7 +25,7 @@ export const heardName = async (turn: Turn): Promise<Turn> => {
 /** "Socorro" is a name, and a cry. */
 const CRY = 'socorro';
 
-/** Whether a word that is also a cry answers the question for the name: it is asked about, with the numbers of help. */
+/** True if a word that is also a cry answers the question for the name: it is asked about, with the numbers of help. */
 export const mayBeName = ({ said, clientName }: Turn, { awaiting }: DialogueState): boolean =>
   awaiting?.kind === 'name' && clientName === null && awaiting.name === null && isCry(said.text.plain);
 

@@ -33,7 +33,7 @@ const RULES_OUT = /\bnao (posso|consigo|vou|da|quero|poderei)\b/;
 const KEEPS = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto)\b/;
 const SPAN_FROM = /^(o |a |meu |minha )?(horario )?(das|da|do|de)\b/;
 
-/** Whether a visit lies where a wish says. */
+/** True when a visit lies where a wish says. */
 export const isAt = ({ start }: ClientAppointment, wish: Wish): boolean => {
   const [date, time] = [dateOf(start), timeOf(start)];
   const { dates, days, hours } = wish;
@@ -146,7 +146,7 @@ export const describedBy = (said: Understanding, where: readonly Wish[]): Descri
 export const isDescribed = ({ where, serviceIds }: Description): boolean =>
   where.length + serviceIds.length > 0;
 
-/** Whether the client comes to it. */
+/** True when the client comes to it. */
 export const isOwn = ({ forSomeone }: ClientAppointment): boolean => forSomeone === null;
 
 export const isFor = ({ forSomeone }: ClientAppointment, names: readonly string[]): boolean => {
@@ -154,7 +154,7 @@ export const isFor = ({ forSomeone }: ClientAppointment, names: readonly string[
   return person !== '' && names.some((name) => fold(name).split(' ')[0] === person);
 };
 
-/** Whether a message names who comes, and it is nobody for whom the client has a visit: another visit is wanted. */
+/** True when a message names who comes, and it is nobody for whom the client has a visit: another visit is wanted. */
 export const isForAnother = ({ people }: Understanding, own: readonly ClientAppointment[]): boolean =>
   people.length > 0 &&
   people.every(({ self, name, relation }) => {

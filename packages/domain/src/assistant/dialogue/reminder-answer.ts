@@ -66,7 +66,7 @@ export const askedVisits = (
       reminders.some(({ appointmentId, isAbsence }) => appointmentId === id && !isAbsence),
   );
 
-/** Whether a message is nothing but a digit, such as a reminder offers. */
+/** True when a message is nothing but a digit, such as a reminder offers. */
 export const isDigit = ({ text }: Understanding): boolean => digitIn(text) !== undefined;
 
 /** A yes, a no or a digit, and nothing else. */
@@ -156,7 +156,7 @@ const SEE_YOU =
 const IN_WORDS = /\b(confirm\w+|presenca|vou|irei|estarei|estou (ai|la|dentro)|compare\w+|ate)\b/;
 const PLAIN_YES_MINUTES = 24 * 60;
 
-/** Whether a yes belongs to the reminder: nothing was said since, or it says what it is to. */
+/** True when a yes belongs to the reminder: nothing was said since, or it says what it is to. */
 export const isTimelyYes = (
   { text }: Understanding,
   { reminder }: OpenReminder,

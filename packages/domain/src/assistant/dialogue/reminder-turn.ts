@@ -105,7 +105,7 @@ const changedTurn = (
   return askWhichTurn(turn, state, { visits: own, purpose, lead });
 };
 
-/** Whether a message names visits of its own, whatever was sent before it. */
+/** True when a message names visits of its own, whatever was sent before it. */
 const namesVisits = ({ said }: Turn): boolean =>
   isDescribed(
     describedBy(

@@ -15,9 +15,9 @@ export const counted = (state: DialogueState, message: string): DialogueState =>
   return { ...state, last: { text, repeated: isSame || isAutomatic(message) ? state.last.repeated + 1 : 0 } };
 };
 
-/** Whether a message was written by a machine. */
+/** True when a message was written by a machine. */
 export const isAutomatic = (message: string): boolean => AUTOMATIC.test(fold(message));
 
-/** Whether answering on would only keep two machines talking. */
+/** True when answering on would only keep two machines talking. */
 export const isLoop = ({ last }: DialogueState, message: string): boolean =>
   last.repeated > MOST_REPEATS || (isAutomatic(message) && last.repeated > 1);

@@ -60,7 +60,7 @@ export const tellsWhyCancelled = ({ said }: Turn, { lastCancelled }: DialogueSta
 export const insteadOfCancelled = ({ lastCancelled }: DialogueState): Cancelled | undefined =>
   lastCancelled.length === 1 ? lastCancelled[0] : undefined;
 
-/** The visits as they stood, while their times are free; what cannot be had again is asked for anew. */
+/** The visits as they stood, while their times are free; what cannot be had again is asked for again. */
 const bringBack = async (turn: Turn, state: DialogueState, visits: readonly Cancelled[]): Promise<Answer> => {
   const back: ClientAppointment[] = [];
   const gone: Cancelled[] = [];

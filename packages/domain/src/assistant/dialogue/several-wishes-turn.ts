@@ -47,7 +47,7 @@ const partOf = (turn: Turn, { text, isKept }: Piece, own: readonly ClientAppoint
   return { said, kind, visits: visitsOf(said, kind, own) };
 };
 
-/** Whether the parts are of different visits, so that each can be done by itself. */
+/** True when the parts are of different visits, so that each can be done by itself. */
 const areSeparate = (turn: Turn, parts: readonly Part[], own: readonly ClientAppointment[]): boolean => {
   const changes = parts.filter(({ kind }) => kind !== 'book');
   const meant = changes.flatMap(({ visits }) => visits);

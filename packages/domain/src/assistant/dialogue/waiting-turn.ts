@@ -17,7 +17,7 @@ interface WaitingAnswer extends Answer {
 /** What a message may want beside what it says of waiting. */
 const WANTED = ['cancels', 'cannotCome', 'reschedules'] as const;
 
-/** Whether a message does more than to speak of waiting. */
+/** True when a message does more than to speak of waiting. */
 const wantsMore = ({ said }: Turn, { awaiting, requests }: DialogueState): boolean =>
   WANTED.some((intent) => said.intents.has(intent)) ||
   deniesChange(said.text) ||
@@ -33,7 +33,7 @@ const DROPS_BARELY =
 
 const isIdle = ({ awaiting, requests }: DialogueState): boolean => awaiting === null && requests.length === 0;
 
-/** Whether the wish to wait is the latest matter: nothing was booked or reminded of since. */
+/** True when the wish to wait is the latest matter: nothing was booked or reminded of since. */
 const isLatest = ({ reminders }: Turn, { waitingSince, lastWrite }: DialogueState): boolean =>
   waitingSince !== null &&
   !reminders.some(({ at }) => at > waitingSince) &&

@@ -146,7 +146,7 @@ const keysWithin = (words: readonly Spelled[]): Set<Key> => {
   return keys;
 };
 
-/** Whether only empty words stand between a word and a verb of offering. */
+/** True when only empty words stand between a word and a verb of offering. */
 const isObject = (words: readonly Spelled[], at: number): boolean => {
   for (let before = at - 1; before >= 0; before -= 1) {
     if (offers.has(words[before]?.text ?? '')) return true;

@@ -1,5 +1,5 @@
-// Whether a message as a whole agrees to the one thing that was proposed. A yes somewhere in it is not enough: "sim ou
-// não?", "certo, e quanto é?" and "legal" agree to nothing.
+// Decides whether a message as a whole agrees to the one thing that was proposed. A yes somewhere in it is not enough:
+// "sim ou não?", "certo, e quanto é?" and "legal" agree to nothing.
 import { asksSomething } from './questions.ts';
 import { readWords, type Utterance } from './words.ts';
 
@@ -38,7 +38,7 @@ const NO_DENIAL =
 const AGAINST =
   /\b(nao|nem|nunca|jamais|nenhum|nenhuma|se|caso|talvez|acho|acredito|provavelmente|possivelmente|depende|quem sabe|depois|antes|mas|porem|so que|entretanto|qualquer coisa|avis\w+|retorn\w+|pensar|pensando|penso|ver|vejo|tent\w+|ainda|pergunt\w+|consult\w+|combinar|verific\w+|checar|olhar|espera|pera\w*|calma|momento|minuto|segundo|instante|ou|era|seria|queria saber|quase|parece|dizer|digo|falar com|mais tarde|ops|errado|errei|engan\w+|desculpa|outr[oa]s?|tanto faz|ah (esta|ok|certo|entendi))\b/;
 const ALLOWED_IN_CONDITION = /\b(se (possivel|puder|der) por favor|por favor se (possivel|puder))\b/g;
-/** "mas chego 10 minutos atrasada": the visit is wanted all the same. */
+/** "mas chego 10 minutos atrasada": the visit is wanted anyway. */
 const ONLY_LATE =
   /\b(mas |so que )?(eu )?(vou (me )?|posso (me )?|devo (me )?)?(atras\w+|cheg\w+)( \w+){0,4} (atras\w+|minut\w+|min|depois)\b|\bmas vou (me )?atrasar( \w+){0,3}/g;
 /** Asks in form only: "pode marcar?", "pode ser?" */
@@ -71,7 +71,7 @@ const partsOf = (original: string): Part[] =>
 
 const isYesWord = (word: string): boolean => AGREES.has(word) || ACCEPTS.has(word) || BESIDE.has(word);
 
-/** Whether a part does nothing but agree. */
+/** True when a part does nothing but agree. */
 const agrees = (
   { plain, words }: Part,
   known: ReadonlySet<string>,

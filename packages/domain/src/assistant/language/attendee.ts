@@ -26,12 +26,12 @@ const RELATIONS = new Set(
     .split(/\s+/),
 );
 const OTHERS = new Set(['outra', 'outro']);
-/** Whether a word names a relative, a friend or a pet. */
+/** True when a word names a relative, a friend or a pet. */
 export const isRelation = (word: string): boolean => RELATIONS.has(fold(word));
 
 const PETS = /^(cachorr|cao|cadela|gat|pet|filhote|dog)/;
 
-/** Whether a relation is an animal, whose name nobody needs. */
+/** True when a relation is an animal, whose name nobody needs. */
 export const isPet = (relation: string): boolean => PETS.test(fold(relation));
 
 const POSSESSIVES = new Set(['minha', 'meu', 'minhas', 'meus', 'nossa', 'nosso', 'nossas', 'nossos']);

@@ -28,6 +28,6 @@ const withoutDiminutive = (word: string): string[] => {
   return stem === undefined ? [] : [stem, `${stem}a`, `${stem}o`, `${stem}e`];
 };
 
-/** Whether a folded word is a common first name. */
+/** True when a folded word is a common first name. */
 export const isGivenName = (word: string): boolean =>
   names.has(word) || withoutDiminutive(word).some((name) => names.has(name));

@@ -1,5 +1,6 @@
-// Whether a message gives up a visit. The clause that says so is read whole: words that a plain statement or request
-// does not have ("não vou faltar", "cancela o da vovó") make it one to ask about, or no statement of absence at all.
+// Decides whether a message gives up a visit. The clause that says so is read whole: words that a plain statement or
+// request does not have ("não vou faltar", "cancela o da vovó") make it one to ask about, or no statement of absence
+// at all.
 import { isRelation } from './attendee.ts';
 import { isGivenName } from './given-names.ts';
 import type { SaidMoment } from './said-moment.ts';
@@ -154,7 +155,7 @@ type Known = (word: string) => boolean;
 const HOLDS_ON = /^(de|da|do|o|a|os|as|para|no|na|ao|com|e)$/;
 const OF_ONES_OWN = /^(meu|minha|meus|minhas)\b/;
 
-/** Whether words need no explanation, up to where they tell a reason. */
+/** True when words need no explanation, up to where they tell a reason. */
 const areExplained = (words: readonly string[], known: Known): boolean => {
   for (const [at, word] of words.entries()) {
     const rest = words.slice(at).join(' ');
@@ -173,7 +174,7 @@ const isReason = (words: readonly string[]): boolean => {
   return !OF_ONES_OWN.test(plain) && REASON.test(plain) && !COUNTERS.test(plain) && !CORE.test(plain);
 };
 
-/** Whether a request to cancel has only words of one, up to where it tells a reason. */
+/** True when a request to cancel has only words of one, up to where it tells a reason. */
 const cancelsPlainly = (plain: string, known: Known): boolean => {
   const words = wordsOf(plain);
   const verb = words.findIndex((word) => IS_CANCEL_VERB.test(word));
@@ -190,7 +191,7 @@ const cancelsPlainly = (plain: string, known: Known): boolean => {
 /** "não vou precisar cancelar" asks for nothing, "não vou poder ir, pode cancelar" does. */
 const ASKS = /^(podem?|quero|queria|preciso|gostaria|vou|favor)$/;
 
-/** Whether "não vou" and what follows says that one does not come. */
+/** True when "não vou" and what follows says that one does not come. */
 const comesNot = (words: readonly string[], known: Known): boolean => {
   const core = STARTS_CORE.exec(words.join(' '));
   if (core === null) return false;
@@ -254,7 +255,7 @@ const OF_SENDER =
 const SOMEBODY = /\b(ele|ela|eles|elas|dele|dela)\b/;
 
 /**
- * Whether a message plainly gives up a visit, by asking to cancel it or by saying that the client does not come.
+ * True when a message plainly gives up a visit, by asking to cancel it or by saying that the client does not come.
  * `known`: further words that need no explanation, such as names of those whom the client has booked for.
  */
 export const givingUpIn = (spoken: SpokenOfVisit, known: Known): GivingUp | null => {

@@ -8,7 +8,7 @@ const NAMED = /(?<!\d)(\d{1,2}) de (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|
 
 const isNone = (day: number, month: number): boolean => day > (MOST_DAYS[month - 1] ?? Infinity) && day <= 31;
 
-/** Whether a message names a date that does not exist. */
+/** True when a message names a date that does not exist. */
 export const namesNoDate = (message: string): boolean => {
   const text = fold(message);
   return (

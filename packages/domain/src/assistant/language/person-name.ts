@@ -132,7 +132,7 @@ const nameOfLine = (line: string): string | undefined => {
 
 const isNamePart = (word: Word): boolean => LINKS.has(word.text) || mayBeName(word);
 
-/** Whether a message is nothing but a name that begins with a common one: "Maria das Dores" complains of nothing. */
+/** True when a message is nothing but a name that begins with a common one: "Maria das Dores" complains of nothing. */
 export const isPlainName = (text: Utterance): boolean => {
   const name = nameOfLine(text.original.trim().replace(/[.!]$/, ''));
   return name !== undefined && isGivenName(fold(name).split(' ')[0] ?? '');

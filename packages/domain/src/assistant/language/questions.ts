@@ -1,4 +1,4 @@
-// Whether a message asks something, and the clauses of one that asks several things.
+// Decides whether a message asks something, and the clauses of one that asks several things.
 import { readWords, type Utterance } from './words.ts';
 
 /** A part of a message that stands for itself. */
@@ -14,10 +14,10 @@ const START =
 const INDIRECT =
   /\b(saber|perguntar|entender|dizer|diz|diga|falar|fala|informar|informa|informe|verificar|duvida)( \w+)? (se|qual|quais|quanto|quantos|quantas|quando|onde|como|o que|que (horas?|dias?))\b/;
 
-/** Whether a plain message asks by "quero saber se ..." and the like, which is neither a yes nor a wish. */
+/** True when a plain message asks by "quero saber se ..." and the like, which is neither a yes nor a wish. */
 export const asksIndirectly = (plain: string): boolean => INDIRECT.test(plain);
 
-/** Whether a plain message asks something, with or without a question mark. */
+/** True when a plain message asks something, with or without a question mark. */
 export const asksSomething = (plain: string): boolean =>
   plain.includes('?') || START.test(plain) || asksIndirectly(plain);
 

@@ -29,13 +29,13 @@ const WITH_YES = new Set(
     .split(/\s+/),
 );
 
-/** Whether a message does nothing but say yes: "ok, bom saber" and "sim, se eu precisar" take note. */
+/** True when a message does nothing but say yes: "ok, bom saber" and "sim, se eu precisar" take note. */
 export const plainlyAgrees = ({ words, plain, original }: Utterance): boolean =>
   /^\s*(?:👍|👌|✅)[\p{Emoji_Modifier}\s]*$/u.test(original) ||
   /^(ok|pode ser|certo|beleza|fechado|uhum|aham|positivo)( [.!])*$/.test(plain) ||
   (AGREES.test(plain) && words.every(({ text }) => WITH_YES.has(text)));
 
-/** Whether a message says yes or no; null when it says neither. */
+/** Answer that a message gives, yes or no; null when it gives neither. */
 export const replyOf = ({ plain, original }: Utterance): 'yes' | 'no' | null => {
   if (NO_SIGNS.test(original)) return 'no';
   if (YES_SIGNS.test(original)) return 'yes';

@@ -92,5 +92,5 @@ export const safetySigns = (plain: string, original: string, before = ''): Reado
   return found;
 };
 
-/** Whether a clinical complaint is more than the reason for an ordinary visit. */
+/** True when a clinical complaint is more than the reason for an ordinary visit. */
 export const isSevere = (plain: string): boolean => severe.test(plain);

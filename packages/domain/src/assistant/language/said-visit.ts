@@ -62,21 +62,21 @@ export const saysDay = ({ dates, days }: Wish): boolean => dates.length > 0 || d
 export const saysHour = ({ hours }: Wish): boolean => hours.length > 0;
 const saysStretch = ({ part, after, before }: Wish): boolean =>
   part !== null || after !== null || before !== null;
-/** Whether anything was said about when. */
+/** True when anything was said about when. */
 export const saysWhen = (wish: Wish): boolean => saysDay(wish) || saysHour(wish) || saysStretch(wish);
 
-/** Whether something was ruled out. */
+/** True when something was ruled out. */
 export const rulesOut = ({ except }: Wish): boolean => except.length > 0;
-/** Whether a wish says anything at all, be it only "o primeiro horário" or "quinta não". */
+/** True when a wish says anything at all, be it only "o primeiro horário" or "quinta não". */
 export const saysAnything = (wish: Wish): boolean => saysWhen(wish) || rulesOut(wish) || wish.edge !== null;
 
 const partOf = (time: string): DayPart =>
   time < '06:00' ? 'madrugada' : time < '12:00' ? 'manha' : time < '18:00' ? 'tarde' : 'noite';
 
-/** Whether an hour, HH:mm, is one of a part of the day. */
+/** True when an hour, HH:mm, is one of a part of the day. */
 export const isInPart = (time: string, part: DayPart): boolean => partOf(time) === part;
 
-/** Whether a start lies where a stretch says; one that says nothing holds every start. */
+/** True when a start lies where a stretch says; one that says nothing holds every start. */
 export const liesIn = ({ dates, days, hours, part, after, before }: Stretch, start: LocalStart): boolean => {
   const [date, time] = [dateOf(start), timeOf(start)];
   const isDay =
@@ -135,7 +135,7 @@ const OTHERWISE =
   /\b(ou|senao|se nao (der|tiver|puder|houver|rolar|conseguir|for possivel|estiver)|caso nao|qualquer coisa)\b/;
 const CORRECTS = /\b(quer dizer|digo|ou melhor|melhor|alias|na verdade|nao|ops|corrigindo|desculpa)\b/;
 
-/** Whether what stands between two moments makes the second an alternative. */
+/** True when what stands between two moments makes the second an alternative. */
 export const isOtherwise = (link: string): boolean => OTHERWISE.test(link);
 
 /** What joins each moment to the one before it; the commas of "9, 10 ou 11" say what the "ou" at the end says. */

@@ -89,7 +89,7 @@ export const isKind = (word: string): boolean => EXCLUSIVE.includes(word);
 export const kindsIn = (said: readonly string[]): string[] =>
   EXCLUSIVE.filter((kind) => said.some((word) => meansWord(word, kind)));
 
-/** Whether a catalogue name is of another kind than those that are asked for. */
+/** True when a catalogue name is of another kind than those that are asked for. */
 export const contradicts = (asked: readonly string[], known: readonly string[]): boolean =>
   asked.length > 0 &&
   EXCLUSIVE.some((kind) => known.includes(kind)) &&

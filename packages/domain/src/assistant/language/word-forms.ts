@@ -69,7 +69,7 @@ const isWithin = (slips: 1 | 2, left: string, right: string): boolean => {
     : ways.some(([one, other]) => isWithin(1, left.slice(one), right.slice(other)));
 };
 
-/** Whether one letter inserted, deleted, replaced or swapped turns one word into the other. */
+/** True when one letter inserted, deleted, replaced or swapped turns one word into the other. */
 export const isOneSlipAway = (left: string, right: string): boolean => isWithin(1, left, right);
 
 const isTypo = (left: string, right: string): boolean => {
@@ -98,7 +98,7 @@ export const isFormOf = (saidWord: StemmedWord, knownWord: StemmedWord): boolean
 };
 
 /**
- * Whether a word said means a word of the catalogue: the same stem, an abbreviation or another form with most
+ * True when a word said means a word of the catalogue: the same stem, an abbreviation or another form with most
  * letters shared ("modelad", "depilar" for "depilação"), or one or two slips of the finger.
  */
 export const meansWord = (said: string, known: string): boolean =>

@@ -43,7 +43,7 @@ const lexicon = lexiconOf({
   isExact: (heading) => heading.endsWith('only as spelled'),
 });
 
-/** Whether phrases may name a concept. */
+/** True when phrases may name a concept. */
 export const isConcept = (name: string): boolean => SLOTS.has(name) || lexicon.isConcept(name);
 
 /** A clause; a comma or a dot between digits belongs to a number. */

@@ -1,6 +1,6 @@
-// Whether a message asks for the visit that it names: the grammar of consent for booking and moving. A clause asks
-// when it says so, or does nothing but name the visit, and nothing in it is left unexplained. A service and an hour
-// anywhere in a message are no request.
+// Decides whether a message asks for the visit that it names: the grammar of consent for booking and moving. A clause
+// asks when it says so, or does nothing but name the visit, and nothing in it is left unexplained. A service and an
+// hour anywhere in a message are no request.
 import { REQUEST_CONCEPTS, BARE_CONCEPTS } from './booking-words.ts';
 import { DENIALS, DENIED_TIMES, OPEN, OTHER_ACTIVITIES, PAST, REQUESTS, TOLD } from './booking-phrases.ts';
 import { type Clause, clausesOf, type Spoken, wholeOf } from './clauses.ts';

@@ -25,10 +25,10 @@ const behind = (text: Utterance, at: number): Sentence =>
     ),
   );
 
-/** Whether the words of a message from one on say that somebody wants a visit or a change of one. */
+/** True when the words of a message from one on say that somebody wants a visit or a change of one. */
 export const wantsFrom = (text: Utterance, at: number): boolean => wants(behind(text, at));
 
-/** Whether they say that somebody wants a visit. */
+/** True when they say that somebody wants a visit. */
 export const wantsVisitFrom = (text: Utterance, at: number): boolean => wantsVisit(behind(text, at));
 
 /** "cancela o meu": none of those for somebody else. */

@@ -210,6 +210,6 @@ export const phraseIndex = (phrases: readonly Phrase[]): ((sentence: Sentence) =
 export const bracketedIn = (sentence: Sentence, phrase: Phrase): number[] =>
   startsOf(sentence, phrase).flatMap((at) => matchFrom(sentence.words, phrase.parts, [0, at]) ?? []);
 
-/** Whether the sentence has the phrase. */
+/** True when the sentence has the phrase. */
 export const hasPhrase = (sentence: Sentence, phrase: Phrase): boolean =>
   startsOf(sentence, phrase).some((at) => matchFrom(sentence.words, phrase.parts, [0, at]) !== null);

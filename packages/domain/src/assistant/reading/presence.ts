@@ -1,4 +1,4 @@
-// Whether a message that speaks of confirming does so now.
+// Decides whether a message that speaks of confirming does so now.
 import { type Spoken, wholeOf } from './clauses.ts';
 import { has } from './phrase-tables.ts';
 import { PUT_OFF } from './presence-phrases.ts';

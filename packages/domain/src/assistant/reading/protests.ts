@@ -1,4 +1,4 @@
-// Whether a message objects to what was just written to the agenda.
+// Decides whether a message objects to what was just written to the agenda.
 import { type Spoken, wholeOf } from './clauses.ts';
 import { has } from './phrase-tables.ts';
 import type { Sentence } from './phrases.ts';

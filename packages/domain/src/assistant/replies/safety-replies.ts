@@ -39,7 +39,7 @@ export const helpIn = (dangers: ReadonlySet<Danger>): string =>
 /** The same where it may not be certain. */
 export const helpFor = ({ kinds, isSure }: DangerReading): string => (isSure ? helpIn(kinds) : concern());
 
-/** Whether a text gives the numbers that help. */
+/** True when a text gives the numbers that help. */
 export const isHelp = (text: string): boolean =>
   [crisis(), violence(), emergency(), fire(), concern()].some((help) => text.includes(help));
 

@@ -1,4 +1,4 @@
-// Whether a text reads as Portuguese: a share of its words are the small ones of the language.
+// Decides whether a text reads as Portuguese: a share of its words are the small ones of the language.
 import { fold } from '../language/words.ts';
 
 const SMALL_WORDS = new Set(

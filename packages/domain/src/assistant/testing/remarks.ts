@@ -64,7 +64,7 @@ export const knownToWrite: ReadonlySet<string> = new Set([
   'the question whose visit: meu vizinho japonês faz 100 anos na quinta',
 ]);
 
-/** Whether a remark changes the agenda in a state. */
+/** True when a remark changes the agenda in a state. */
 const writes = async (state: string, remark: string): Promise<boolean> => {
   const chat = await openStates[state]?.();
   if (!chat) throw new Error(`No state: ${state}`);

@@ -40,7 +40,7 @@ interface Aim {
   wanted: Wanted;
   /** What agreeing to it allows: a booking, or the move of a visit. */
   effect: () => Effect;
-  /** Says everything anew. */
+  /** Says everything again. */
   restate: () => string;
 }
 

@@ -43,7 +43,7 @@ const NOT_PLURAL = new Set(
   ),
 );
 
-/** Whether the word after a number says what is counted, so that the number is no hour. */
+/** True when the word after a number says what is counted, so that the number is no hour. */
 export const isCounted = (scan: Scan, at: number): boolean => {
   const token = scan.tokens[at];
   if (!token) return false;
@@ -58,7 +58,7 @@ export const isCounted = (scan: Scan, at: number): boolean => {
   );
 };
 
-/** Whether the digits here go on as a date, a price or a longer number. */
+/** True when the digits here go on as a date, a price or a longer number. */
 export const isPartOfNumber = (scan: Scan, at: number): boolean => {
   const mark = scan.tokens[at];
   const after = scan.tokens[at + 1];
@@ -101,7 +101,7 @@ const isLengthOf = (scan: Scan, next: number): boolean =>
   scan.tokens[next + 1]?.kind === 'word' &&
   !DAYLIKE.test(wordAt(scan, next + 1));
 
-/** Whether "2h" or "7 horas", its number at `at` and said without "às", tells how long something takes. */
+/** True when "2h" or "7 horas", its number at `at` and said without "às", tells how long something takes. */
 export const isDuration = (scan: Scan, at: number, { value: hour, next }: Match<number>): boolean =>
   followsTakesTime(scan, at) ||
   isLengthOf(scan, next) ||

@@ -18,7 +18,7 @@ const FIRST_MORNING_HOUR = 7;
 /** Minutes since midnight. */
 export const minuteOf = ({ hour, minute }: Clock): number => hour * 60 + minute;
 
-/** Whether the hour may still be one of the morning or one of the evening. */
+/** True when the hour may still be one of the morning or one of the evening. */
 export const isOpen = (clock: Clock): boolean => clock.form === 'bare' && clock.hour >= 1 && clock.hour <= 11;
 
 /** The same hour twelve hours later, with nothing left open. */
@@ -33,7 +33,7 @@ export const withPart = (clock: Clock, part: DayPart): Clock => {
   return { ...clock, form: 'exact' };
 };
 
-/** Whether an hour already fixed lies in a part of the day, with generous borders. */
+/** True when an hour already fixed lies in a part of the day, with generous borders. */
 export const fitsPart = ({ hour }: Clock, part: DayPart): boolean =>
   part === 'tarde' || part === 'noite' ? hour >= 12 || hour === 0 : hour <= 12;
 

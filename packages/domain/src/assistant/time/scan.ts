@@ -19,13 +19,13 @@ export type Reader<T> = (scan: Scan, at: number) => Match<T> | undefined;
 /** The text of a token, empty outside the message. */
 export const wordAt = (scan: Scan, at: number): string => scan.tokens[at]?.text ?? '';
 
-/** Whether the token stands directly after the one before, without a space. */
+/** True when the token stands directly after the one before, without a space. */
 export const isGlued = (scan: Scan, at: number): boolean => scan.tokens[at]?.glued === true;
 
-/** Whether a number in digits stands here. */
+/** True when a number in digits stands here. */
 export const isDigits = (scan: Scan, at: number): boolean => scan.tokens[at]?.kind === 'number';
 
-/** Whether nothing more is said in this sentence. */
+/** True when nothing more is said in this sentence. */
 export const isClauseEnd = (scan: Scan, at: number): boolean => {
   const token = scan.tokens[at];
   return token === undefined || (token.kind === 'mark' && !'$%/:+-'.includes(token.text));

@@ -129,6 +129,6 @@ export const guessColumns = (header: readonly string[]): ColumnMatch => {
 const hasWholeName = (folded: readonly string[], { name }: ColumnMatch): boolean =>
   name !== undefined && WHOLE_NAMES.includes(folded[name] ?? '');
 
-/** Whether a first line names columns: it holds neither an e-mail nor a phone. */
+/** True when a first line names columns: it holds neither an e-mail nor a phone. */
 export const looksLikeHeader = (cells: readonly string[]): boolean =>
   cells.every((cell) => !cell.includes('@') && cell.replace(/\D/g, '').length < 8);

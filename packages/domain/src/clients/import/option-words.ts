@@ -50,7 +50,7 @@ export const switchWords: Words<'yes' | 'no'> = {
   no: ['Não', 'n', 'no', 'false', '0', 'inativa', 'inativo'],
 };
 
-/** Whether a client is archived. */
+/** True when a client is archived. */
 export const archivedWords: Words<'yes' | 'no'> = {
   yes: ['Sim', 's', 'yes', 'true', '1', 'arquivado', 'arquivada'],
   no: ['Não', 'n', 'no', 'false', '0'],

@@ -190,7 +190,7 @@ const cellsOf = (card: Card): Record<(typeof COLUMNS)[number], string> => {
   };
 };
 
-/** Whether a text is a vCard file, whatever its name. */
+/** True when a text is a vCard file, whatever its name. */
 export const isVcard = (text: string): boolean =>
   text
     .slice(0, 1000)

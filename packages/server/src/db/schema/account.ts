@@ -28,7 +28,7 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.iss, table.sub] }), index('identities_user_idx').on(table.userId)],
 );
 
-/** Marks of identities whose accounts were closed: their trial does not begin anew (decision 016). No name, no e-mail. */
+/** Marks of identities whose accounts were closed: their trial does not begin again (decision 016). No name, no e-mail. */
 export const usedTrials = pgTable('used_trials', {
   mark: text('mark').primaryKey(),
   trialEndsAt: instant('trial_ends_at').notNull(),
@@ -92,7 +92,7 @@ export const notifications = pgTable(
     message: text('message'),
     kind: text('kind', { enum: notificationKinds }).notNull().default('other'),
     link: text('link'),
-    /** Whether it counts in the bell; the page lists it in any case. */
+    /** True when it counts in the bell; the page lists it in any case. */
     bell: boolean('bell').notNull().default(true),
     onceKey: text('once_key'),
     read: boolean('read').notNull().default(false),

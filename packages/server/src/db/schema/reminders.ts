@@ -57,7 +57,7 @@ export const reminders = pgTable(
     attempts: integer('attempts').notNull().default(0),
     leaseUntil: instant('lease_until'),
     messageId: text('message_id'),
-    /** Zone and quiet hours that `dueAt` was reckoned with: others mean that it has to be reckoned anew. Once sent, the zone that it told. */
+    /** Zone and quiet hours that `dueAt` was reckoned with: others mean that it has to be reckoned again. Once sent, the zone that it told. */
     plannedBy: text('planned_by'),
     /** Of a message that tells of an absence. */
     absenceId: reference('absence_id'),

@@ -5,7 +5,7 @@ import { putNewest } from '#http/remembered-answers.ts';
 import type { SessionRepository } from './session-repository.ts';
 
 const MOST_SESSIONS = 10_000;
-/** Read anew at least so often, whatever was heard. */
+/** Read again at least so often, whatever was heard. */
 const LONGEST_MS = 60_000;
 
 type Row = NonNullable<Awaited<ReturnType<SessionRepository['bySid']>>>;

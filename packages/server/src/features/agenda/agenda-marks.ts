@@ -87,7 +87,7 @@ export const cancel =
       });
     });
 
-/** Whether the assistant has booked over a cancelled booking of its own meanwhile. */
+/** True when the assistant has booked over a cancelled booking of its own meanwhile. */
 const isTakenByAssistant =
   ({ appointments }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, { id, startTime, endTime }: AppointmentRow): Promise<boolean> => {

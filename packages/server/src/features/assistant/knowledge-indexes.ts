@@ -69,7 +69,7 @@ export const knowledgeIndexes = (rows: Rows) => {
   };
 
   return {
-    /** The ids of items by their words, as they are now; read anew when anything was written since. */
+    /** The ids of items by their words, as they are now; read again when anything was written since. */
     indexOf: async (professionalId: number, tx: Executor): Promise<KnowledgeIndex<number>> => {
       const version = await rows.version(professionalId, tx);
       const known = held.get(professionalId);

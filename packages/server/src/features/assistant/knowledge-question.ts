@@ -61,7 +61,7 @@ const isAlike = (left: string, right: string): boolean =>
   (Math.min(left.length, right.length) >= SHORTEST_ROOT &&
     (left.startsWith(right) || right.startsWith(left)));
 
-/** Whether two questions ask the same: most of their words are forms of the same. */
+/** True when two questions ask the same: most of their words are forms of the same. */
 export const asksTheSame = (left: string, right: string): boolean => {
   const [one, other] = [subjectStems(left), subjectStems(right)];
   const shared = one.filter((stem) => other.some((known) => isAlike(stem, known))).length;

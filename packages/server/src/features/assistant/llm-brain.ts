@@ -137,7 +137,7 @@ export const converse = async (
   } catch (error) {
     const isAway = error instanceof ModelError;
     if (!isAway && !(error instanceof OverLimit) && !(error instanceof TooManyCalls)) throw error;
-    // what was said before the request to mend it is an answer all the same
+    // what was said before the request to mend it is an answer anyway
     if (talk.first !== null) return { kind: 'said', text: '', first: talk.first };
     return { kind: isAway ? 'away' : 'over-limit', text: '', first: null };
   }

@@ -186,7 +186,7 @@ type ValueOf = (service: OfferedService) => number;
 const priceOf: ValueOf = ({ price }) => Number(price);
 const durationOf: ValueOf = ({ durationMinutes }) => durationMinutes;
 
-/** Whether figures are those of the services they stand beside, of several of them, or of those named together. */
+/** True when figures are those of the services they stand beside, of several of them, or of those named together. */
 const areOfServices = (
   figures: readonly Figure[],
   { sentence, facts, valueOf }: { sentence: string; facts: ReadFacts; valueOf: ValueOf },

@@ -62,7 +62,7 @@ const told = (number: number, { serviceName, start, status, forSomeone }: Client
 export const ownVisits = async (desk: ModelDesk): Promise<object[]> =>
   numbered(desk, await desk.tools.myAppointments()).map(([number, own]) => told(number, own));
 
-/** Whether a start lies in a part of the day. */
+/** True when a start lies in a part of the day. */
 export const inPart = (part: keyof typeof PARTS | null, found: LocalStart): boolean => {
   const [from, end] = part === null ? [0, 1440] : PARTS[part];
   const minute = minuteOfDay(timeOf(found));

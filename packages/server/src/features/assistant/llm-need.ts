@@ -1,4 +1,5 @@
-// Whether a message needs the language model: the embedded brain tries first, and everything it did is taken back.
+// Decides whether a message needs the language model: the embedded brain tries first, and everything it did is taken
+// back.
 import { notHeard, notUnderstood } from '@zelo/domain/assistant/replies/courtesies.ts';
 import type { Answer, LeasedTurn, TurnOutcome } from '#features/whatsapp/conversation-service.ts';
 

@@ -32,7 +32,7 @@ const LABEL =
   /como o profissional descreve voce|expediente dos proximos dias|o que o profissional escreveu sobre o negocio|agendamentos futuros do cliente|\b(nome do cliente|id \d+):/;
 
 /**
- * Whether a sentence of a model's answer, or a part of it, stands so in its instructions: in ours, or in how the owner
+ * True if a sentence of a model's answer, or a part of it, stands so in its instructions: in ours, or in how the owner
  * describes the assistant.
  */
 export const isRecital = (sentence: string, personality = ''): boolean => {

@@ -99,7 +99,7 @@ const CHANGES: ReadonlySet<Deed['kind']> = new Set([
   'requested',
 ]);
 
-/** Whether a deed changed something that the client must hear of, whatever the model says. */
+/** True when a deed changed something that the client must hear of, whatever the model says. */
 export const isChange = ({ kind }: Deed): boolean => CHANGES.has(kind) || kind === 'handed-over';
 
 /** What was only looked up is told when it is what the turn ended with; every change is told. */

@@ -164,7 +164,7 @@ export const lastServices = async ({ deps, tx, chat, changes }: ToolTurn): Promi
   return rows.flatMap(({ id }) => id ?? []);
 };
 
-/** Whether a visit could start then; false for what is not offered, or another client's visit that would move. */
+/** True when a visit could start then; false for what is not offered, or another client's visit that would move. */
 export const isFree = async (
   turn: ToolTurn,
   asked: Parameters<AssistantTools['canStart']>[0],

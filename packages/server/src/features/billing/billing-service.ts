@@ -12,7 +12,7 @@ import type { SubscriptionRepository } from './subscription-repository.ts';
 const isoOf = (instant: Instant | null): string | null =>
   instant === null ? null : new Date(epochOf(instant)).toISOString();
 
-/** Whether the paid part is open, and what was used of it this month (spec 2 §4 and §6). */
+/** State of the paid part: open or not, and its use in this month (spec 2 §4 and §6). */
 export const billingService = ({
   subscriptions,
   clock,
@@ -31,7 +31,7 @@ export const billingService = ({
     };
   };
   return {
-    /** Whether assistant and reminders may work for a professional now. @throws AppError not-found */
+    /** True when assistant and reminders may work for a professional now. @throws AppError not-found */
     accessOf: async (professionalId: number, tx?: Executor): Promise<PaidAccess> =>
       (await of(professionalId, tx)).access,
 

@@ -46,7 +46,7 @@ const createCustomer = async ({ payers, gateway }: CheckoutDeps, payer: Payer): 
   return kept;
 };
 
-/** The customer with all subscriptions; a customer that Stripe no longer knows is made anew. */
+/** The customer with all subscriptions; a customer that Stripe no longer knows is made again. */
 const customerOf = async (deps: CheckoutDeps, payer: Payer, options?: { withSecrets: boolean }) => {
   const { customerId } = payer;
   const found = customerId === null ? null : await deps.gateway.subscriptions(customerId, options);

@@ -35,7 +35,7 @@ const factsOf = ({
   hasAssistantWorked: hasAssistantWritten || hasAssistantBooked,
 });
 
-/** Whether the professional is the one that the update names and it changed something. */
+/** True when the professional is the one that the update names and it changed something. */
 const changed = (rows: unknown[]): boolean => rows.length > 0;
 
 export const firstStepsRepository = (db: Db) => ({
@@ -71,7 +71,7 @@ export const firstStepsRepository = (db: Db) => ({
     return row && factsOf(row);
   },
 
-  /** Whether it was not ticked before. */
+  /** True when it was not ticked before. */
   tick: async (professionalId: number, step: string, tx: Executor): Promise<boolean> =>
     changed(
       await tx
@@ -81,7 +81,7 @@ export const firstStepsRepository = (db: Db) => ({
         .returning({ id }),
     ),
 
-  /** Whether it was open before. */
+  /** True when it was open before. */
   close: async (professionalId: number, at: Date, tx: Executor): Promise<boolean> =>
     changed(
       await tx

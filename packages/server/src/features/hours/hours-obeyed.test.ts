@@ -20,7 +20,7 @@ const offered = async ({ professionalId, serviceId }: Agenda, date: string): Pro
   return (await app.bookings.freeStarts(app.db, professionalId, query)).length;
 };
 
-/** Whether the server tells the owner who books at 10:00 that this is outside the hours. */
+/** True when the server tells the owner who books at 10:00 that this is outside the hours. */
 const ownersNotice = async (ana: Agenda, date: string): Promise<boolean> =>
   (await ana.book(`${date}T10:00:00-03:00`)).outsideWorkingHours;
 

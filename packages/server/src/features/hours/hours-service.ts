@@ -25,7 +25,7 @@ interface Deps {
   db: Db;
   settings: SettingsRepository;
   clock: Clock;
-  /** Whether the paid part is open; the rule belongs to billing, which comes after this feature. */
+  /** True when the paid part is open; the rule belongs to billing, which comes after this feature. */
   isPaidPartOpen: (professionalId: number, tx: Tx) => Promise<boolean>;
 }
 

@@ -46,7 +46,7 @@ export const promisedIn = ({ offered, startTime, endTime }: VisitTimes & { offer
 export const minutesOf = ({ startTime, endTime }: VisitTimes): number =>
   Math.max(1, Math.round((endTime.getTime() - startTime.getTime()) / MINUTE_MS));
 
-/** Whether the professional still does not attend on the day of a visit. */
+/** True when the professional still does not attend on the day of a visit. */
 export const isClosedOn = (calendar: ProfessionalCalendar, startTime: Date): boolean =>
   openRanges(calendar, instantToLocal(startTime, calendar.timeZone).date).length === 0;
 
@@ -177,7 +177,7 @@ export const absenceNoticeService = (deps: AbsenceNoticeDeps) => ({
   /** Null for a row that tells of no absence, or whose client is gone. */
   compose: compose(deps),
 
-  /** Whether a message that waits for its turn is still true: its visits stand and what it proposes is free. */
+  /** True when a message that waits for its turn is still true: its visits stand and what it proposes is free. */
   isCurrent: isCurrent(deps),
 });
 

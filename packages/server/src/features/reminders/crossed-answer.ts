@@ -12,14 +12,14 @@ export const openQuestionIn = ({ conversation, now }: HeardTurn, timeZone: strin
   return openQuestionOf(recallState(conversation.dialogue, startAt(date, time)));
 };
 
-/** Whether the assistant waits for anything but a yes or no to asking the owner: a choice is no answer to that. */
+/** True when the assistant waits for anything but a yes or no to asking the owner: a choice is no answer to that. */
 export const waitsForElse = ({ conversation, now }: HeardTurn, timeZone: string): boolean => {
   const { date, time } = instantToLocal(now, timeZone);
   const { awaiting, requests } = recallState(conversation.dialogue, startAt(date, time));
   return awaiting !== null && (awaiting.kind !== 'ask-owner' || requests.length > 0);
 };
 
-/** Whether a bare answer may be to what the assistant had asked before the reminder came. */
+/** True when a bare answer may be to what the assistant had asked before the reminder came. */
 export const mayAnswerQuestion = (
   turn: HeardTurn,
   message: string,

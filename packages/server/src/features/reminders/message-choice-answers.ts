@@ -77,7 +77,7 @@ const askWhenUnsure = ({ messages, isHuman, isPaidPartOpen }: HeardTurn): Heeded
   return saying.length > 0 && isAsked && !isHuman && isPaidPartOpen ? whole(askStop) : null;
 };
 
-/** Whether the person wants no messages: what they said now, kept with its message, or said before. */
+/** Reads what a person chose about automatic messages: a choice said now is kept, otherwise the last one counts. */
 export const heedChoice =
   ({ choices }: MessageChoiceDeps) =>
   async (tx: Tx, turn: HeardTurn): Promise<Heeded | null> => {

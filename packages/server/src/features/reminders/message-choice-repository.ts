@@ -152,7 +152,7 @@ const effectsOf = (db: Db) => ({
       );
   },
 
-  /** Whether a client has a chat, for those whose phone WhatsApp hides. */
+  /** True when a client has a chat, for those whose phone WhatsApp hides. */
   hasChat: async (professionalId: number, clientId: number, tx: Executor = db): Promise<boolean> => {
     const rows = await tx
       .select({ id: conversations.id })
@@ -162,7 +162,7 @@ const effectsOf = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** Reminders that were held back because a phone had opted out wait again; those decide anew when they are due. */
+  /** Reminders that were held back because a phone had opted out wait again; those decide again when they are due. */
   rearm: async (
     professionalId: number,
     { phoneKey, clientId, now }: { phoneKey: string | null; clientId: number | null; now: Date },

@@ -74,7 +74,7 @@ const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: Visi
 const addresseeOf = ({ visit, client }: VisitFactsRow): Addressee | null =>
   client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };
 
-/** Whether a client can be written to, and wants it. */
+/** True when a client can be written to, and wants it. */
 export const reachability =
   ({ choices }: Pick<ReminderDecisionDeps, 'choices'>) =>
   async (professionalId: number, { phone, clientId }: Addressee, tx?: Executor) => {

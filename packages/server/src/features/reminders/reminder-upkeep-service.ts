@@ -24,7 +24,7 @@ const dueAtOf = ({ kind, startTime, timeZone, quietFrom, quietUntil }: OutdatedR
   return isPlannedKind(kind) ? new Date(reminderDueAt(kind, { start: startTime, timeZone, quiet })) : now;
 };
 
-/** Whether what stood against a reminder is gone, as far as its own facts tell. */
+/** True when what stood against a reminder is gone, as far as its own facts tell. */
 const hasEnded = (held: HeldReminder, isOpen: boolean): boolean => {
   const { reason, template, isOn, clientId } = held;
   switch (reason) {

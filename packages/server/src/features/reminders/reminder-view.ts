@@ -32,7 +32,7 @@ export const canSendNow = ({ reminder, status }: ListedReminder, now: Date): boo
   reminder.startTime > now &&
   (status === 'scheduled' || status === 'confirmed');
 
-/** Whether a reminder still waits for its moment: nobody has looked at it yet. */
+/** True when a reminder still waits for its moment: nobody has looked at it yet. */
 export const isForeseeable = ({ reminder }: ListedReminder, now: Date): boolean =>
   reminder.state === 'due' &&
   reminder.reason === null &&

@@ -62,7 +62,7 @@ export const waitingView = (row: WaitingRow): ChatMessage => ({
   isDeleted: false,
 });
 
-/** Whether a message that has not left is shown; one that was taken back on purpose is not. */
+/** True when a message that has not left is shown; one that was taken back on purpose is not. */
 export const isShown = (row: WaitingRow): boolean => row.state !== 'failed' || !isWithdrawn(row.failure);
 
 const isOpen = ({ state }: ChatMessage): boolean => state === 'queued' || state === 'sending';

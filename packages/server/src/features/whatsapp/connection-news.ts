@@ -98,7 +98,7 @@ const afterAnswer = (known: KnownConnection, news: ConnectionNews, now: Date): K
   }
 };
 
-/** Whether an answer of the gateway says that there is no pairing left. */
+/** True when an answer of the gateway says that there is no pairing left. */
 export const isEnd = ({ state, from }: ConnectionNews): boolean =>
   from === 'gateway' && (state === 'close' || state === 'unlinked');
 

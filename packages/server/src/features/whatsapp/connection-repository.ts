@@ -111,7 +111,7 @@ const pacing = () => ({
 });
 
 const pacedUntil = (db: Db) => ({
-  /** Whether `takeSlot` would find no moment before the horizon. */
+  /** True when `takeSlot` would find no moment before the horizon. */
   isFull: async (
     professionalId: number,
     { horizonMs }: { horizonMs: number },

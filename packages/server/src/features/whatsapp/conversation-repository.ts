@@ -87,7 +87,7 @@ const reads = (db: Db, sealer: Sealer) => ({
     return row && opened(row, sealer);
   },
 
-  /** Whether a chat is known by a hidden id. */
+  /** True when a chat is known by a hidden id. */
   isChatOfLid: async (professionalId: number, lid: string, tx: Executor = db): Promise<boolean> =>
     (await tx.$count(
       conversations,

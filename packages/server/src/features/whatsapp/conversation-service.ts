@@ -141,7 +141,7 @@ const begin = (
     return handle(tx, deps, turn);
   });
 
-/** Whether an account may answer for its phone depends on the moment, so who answers is settled before the turn. */
+/** Settles who answers for a shared phone before the turn, because that depends on the moment. */
 const beginSettled = async (deps: Deps, key: ConversationKey): Promise<Leased | undefined> => {
   const begun = await begin(deps, key, false);
   if (begun !== 'outdated') return begun;
@@ -229,7 +229,7 @@ const answerLeased = async (deps: Deps, leased: Leased): Promise<void> => {
 };
 
 export const conversationService = (deps: Deps) => ({
-  /** Whether the assistant takes seconds. */
+  /** True when the assistant takes seconds. */
   isPondering: deps.ponder !== undefined,
 
   /**

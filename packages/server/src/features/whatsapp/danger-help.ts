@@ -22,7 +22,7 @@ type TellingDeps = Pick<DangerHelpDeps, 'notifications'>;
 /** A message that arrives later than this is told to the owner alone. */
 const HELPED_WITHIN_MS = DAY_MS;
 
-/** Whether the help lines still go to who wrote a message that arrives late. */
+/** True when the help lines still go to who wrote a message that arrives late. */
 export const isHelpedLate = (sentAt: Date, now: Date): boolean =>
   now.getTime() - sentAt.getTime() <= HELPED_WITHIN_MS;
 

@@ -92,7 +92,7 @@ const onInstance = async (
 type Reopening = 'not-needed' | 'done' | 'failed';
 
 /**
- * Opens the socket anew, the only moment at which the vendor reads `alwaysOnline`. When that fails the old value goes
+ * Opens the socket again, the only moment at which the vendor reads `alwaysOnline`. When that fails the old value goes
  * back to the vendor: what it has is what its socket does, so the settings do not count as synchronised.
  */
 const reopen = async (
@@ -226,7 +226,7 @@ export const gatewaySettingsService = (deps: GatewaySettingsDeps) => ({
   /** The same, and the webhook is subscribed again first. */
   configureWebhook: configureWebhook(deps),
 
-  /** Whether the gateway has our settings and our webhook; before the pairing it has nothing. */
+  /** True when the gateway has our settings and our webhook; before the pairing it has nothing. */
   syncStatus: syncStatus(deps),
 
   /** Asks the gateway now and takes over what it says. */

@@ -40,7 +40,7 @@ export const gatewayWatch = ({ probe, log }: GatewayWatchDeps) => {
   return {
     note,
 
-    /** Whether the gateway answers at all, though it does not tell how a connection stands. */
+    /** True when the gateway answers at all, though it does not tell how a connection stands. */
     isAnswering: async (): Promise<boolean> => {
       try {
         await probe.fetchInstances(NOBODY);

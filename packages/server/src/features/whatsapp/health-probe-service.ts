@@ -57,7 +57,7 @@ const socketOf = async ({ probe }: ProbeDeps, instanceName: string): Promise<Soc
 const secondLook = async (deps: ProbeDeps, instanceName: string, stored: Stored): Promise<Socket> =>
   stored === null ? 'absent' : socketOf(deps, instanceName);
 
-/** The stored row of an instance. A list that fails hides nothing: the socket is known all the same. */
+/** The stored row of an instance. A list that fails hides nothing: the socket is known anyway. */
 const storedOf = async ({ probe }: ProbeDeps, instanceName: string): Promise<Stored> => {
   try {
     return (await probe.fetchInstances(instanceName))[0] ?? null;

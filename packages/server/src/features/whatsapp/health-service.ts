@@ -136,7 +136,7 @@ const reports = (deps: HealthDeps) => ({
   },
 });
 
-/** Whether a connection opened while the gateway was still asked about it: the answer is the older news then. */
+/** True when a connection opened while the gateway was still asked about it: the answer is the older news then. */
 const isOutdated = (asked: Connection, news: ConnectionNews, known: KnownConnection): boolean =>
   news.from === 'gateway' &&
   ['connecting', 'dropped', 'unlinked'].includes(news.state) &&

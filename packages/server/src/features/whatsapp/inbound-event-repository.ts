@@ -93,7 +93,7 @@ const earlyWrites = (db: Db, sealer: Sealer) => ({
 });
 
 const earlyReads = (db: Db, sealer: Sealer) => ({
-  /** Whether the message itself was delivered before. */
+  /** True when the message itself was delivered before. */
   wasTaken: async (professionalId: number, messageId: string, tx: Executor = db): Promise<boolean> => {
     const rows = await tx
       .select({ eventId: inboundEvents.eventId })
@@ -139,7 +139,7 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
 
 export const inboundEventRepository = (db: Db, sealer: Sealer) => ({
   /**
-   * Whether the event is new. Of two deliveries at once the second waits for the first's transaction. Takes the lock of
+   * True if the event is new. Of two deliveries at once the second waits for the first's transaction. Takes the lock of
    * `lockMessage` in the same statement.
    */
   insertOnce: async (

@@ -63,7 +63,7 @@ const isOfSystem = ({ chatJid, phone }: WhatsAppMessage): boolean =>
   SYSTEM_SENDER.test(chatJid) || SYSTEM_SENDER.test(`${phone}@s.whatsapp.net`);
 
 /**
- * Whether a message belongs to a chat with one person: groups, stories, lists, channels and WhatsApp's own senders are
+ * True if a message belongs to a chat with one person: groups, stories, lists, channels and WhatsApp's own senders are
  * left alone.
  */
 export const isOfOneChat = (message: WhatsAppMessage): boolean =>
@@ -121,11 +121,11 @@ export const isBeforeErasure = (message: ToldMessage, erasedAt: Date): boolean =
   return sentAt <= erasedAt.getTime() + (isOurs ? ECHO_MS : 0);
 };
 
-/** Whether a message is of the present; a phone that was offline delivers old ones later. */
+/** True when a message is of the present; a phone that was offline delivers old ones later. */
 export const isFresh = (sentAt: Date, now: Date): boolean =>
   now.getTime() - sentAt.getTime() <= STALE_ON_ARRIVAL_MS;
 
-/** Whether a client's message wants an answer. */
+/** True when a client's message wants an answer. */
 export const wantsAnswer = (message: WhatsAppMessage): boolean =>
   message.text !== null || ANSWERED_WITHOUT_TEXT.has(message.messageType);
 

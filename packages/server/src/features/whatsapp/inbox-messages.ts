@@ -31,7 +31,7 @@ export interface InboxMessagesDeps extends ChatsDeps {
   notifications: Pick<NotificationService, 'notify'>;
   keepStop?: KeepStop | undefined;
   burstMs: number;
-  /** Whether audios are written down. */
+  /** True when audios are written down. */
   hears: boolean;
 }
 
@@ -165,7 +165,7 @@ export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriv
   return true;
 };
 
-/** Whether a person wrote it, and not the gateway that refuses a call. */
+/** True when a person wrote it, and not the gateway that refuses a call. */
 const isTyped = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
   const { conversation, message } = arrival;
   if (message.isAutomatic) return false;

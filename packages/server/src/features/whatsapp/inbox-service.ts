@@ -132,7 +132,7 @@ const askTime = async (
   }
 };
 
-/** Whether these words are just leaving to a chat that is not known under this hidden id. */
+/** True when these words are just leaving to a chat that is not known under this hidden id. */
 const isLeaving = async (
   { outbound }: InboxDeps,
   professionalId: number,

@@ -23,7 +23,7 @@ const LETTERS_AND_DIGITS = /[^\p{L}\p{N}]+/gu;
 
 const wordsOf = (text: string): string => text.toLowerCase().replaceAll(LETTERS_AND_DIGITS, ' ').trim();
 
-/** Whether two texts differ at most in case, spaces and punctuation. */
+/** True when two texts differ at most in case, spaces and punctuation. */
 export const hasSameWords = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
 
 export interface LateEditDeps extends DangerHelpDeps {

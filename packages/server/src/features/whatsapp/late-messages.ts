@@ -20,11 +20,11 @@ type Waiting = Pick<Turn, 'messages'>;
 export const dangerOf = ({ messages }: Waiting): DangerReading | null =>
   readDanger(messages.map(({ content }) => content).join('\n'));
 
-/** Whether somebody waits who tells of a life in danger: such words wait for no opening hours. */
+/** True when somebody waits who tells of a life in danger: such words wait for no opening hours. */
 export const isInDanger = (turn: Waiting): boolean => dangerOf(turn) !== null;
 
 /**
- * Whether all that waits was written before a message that has been answered already. The gateway repeats what it could
+ * True if all that waits was written before a message that has been answered already. The gateway repeats what it could
  * not deliver, so a lost "cancela" comes after "não cancela". Words of somebody in danger are never too late.
  */
 export const isLate = async (

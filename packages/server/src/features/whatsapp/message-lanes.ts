@@ -6,7 +6,7 @@ import { quietTurn } from '#work-turns.ts';
 const MOST_OF_ONE = 2;
 /** One thread works on all of them: more at once end no earlier. */
 const MOST_IN_ALL = 8;
-/** A delivery is acknowledged within moments where answers wait for minutes; one piece in 16 is a job all the same. */
+/** A delivery is acknowledged within moments where answers wait for minutes; one piece in 16 is a job anyway. */
 const MOST_DELIVERIES_IN_A_ROW = 15;
 /** Connections that are left to people. */
 const LEFT_TO_PEOPLE = 4;

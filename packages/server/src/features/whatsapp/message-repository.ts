@@ -198,7 +198,7 @@ const changes = (db: Db, sealer: Sealer) => ({
 });
 
 const sounds = (db: Db, sealer: Sealer) => ({
-  /** Whether an audio is still to be written down. */
+  /** True when an audio is still to be written down. */
   isAwaited: async (professionalId: number, message: StoredMessage): Promise<boolean> => {
     const isIt = isStoredMessage(professionalId, message);
     return (await db.$count(whatsappMessages, and(isIt, isNotNull(whatsappMessages.listenUntil)))) > 0;
@@ -228,7 +228,7 @@ const WORDLESS: ReadonlySet<string> = new Set(['file', 'contact', 'location']);
 
 const reads = (db: Db, sealer: Sealer) => {
   return {
-    /** Whether a client's message of a later second has been handled in a chat. */
+    /** True when a client's message of a later second has been handled in a chat. */
     hasHandledSince: async (
       { professionalId, conversationId }: ConversationKey,
       sentAt: Date,

@@ -54,7 +54,7 @@ export interface Update {
 export const mayBeChatOf = (told: ToldPerson, chat: Chat): boolean =>
   ['same', 'unknown'].includes(comparePersons(personOfChat(chat), told));
 
-/** Whether what was told before its message came is of this chat. */
+/** True when what was told before its message came is of this chat. */
 export const isToldOf = async (
   tx: Tx,
   { conversations }: Pick<TargetDeps, 'conversations'>,

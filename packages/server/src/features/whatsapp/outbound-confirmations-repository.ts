@@ -45,7 +45,7 @@ const confirmations = (db: Db) => ({
     return rowsOf<{ id: number }>(rows).map(({ id }) => id);
   },
 
-  /** Whether none of the newest messages was confirmed in time, and none since. */
+  /** True when none of the newest messages was confirmed in time, and none since. */
   isUnconfirmed: async (professionalId: number, tx: Executor = db): Promise<boolean> => {
     const rows = await tx.execute(sql`
       select count(*) filter (where delivery is null or delivery = 'failed')::int as lost, count(*)::int as all
@@ -142,7 +142,7 @@ const firstContacts = (db: Db) => ({
     return new Set(rowsOf<{ address: string }>(rows).map(({ address }) => address));
   },
 
-  /** Whether nothing was ever written in a chat, by either side. */
+  /** True when nothing was ever written in a chat, by either side. */
   isUntouched: async (
     { professionalId, conversationId }: { professionalId: number; conversationId: number },
     tx: Executor = db,

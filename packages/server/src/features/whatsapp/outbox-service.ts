@@ -270,7 +270,7 @@ export const outboxService = (options: OutboxDeps) => {
     },
 
     /**
-     * Whether a message that the gateway saw leaving is one of ours; one whose sender still waits for the answer is
+     * True when a message that the gateway saw leaving is one of ours; one whose sender still waits for the answer is
      * then noted as sent. The caller holds the chat's row.
      */
     recognise: recognise(deps),

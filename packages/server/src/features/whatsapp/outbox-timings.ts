@@ -1,6 +1,6 @@
 // How patient the outbox is.
 export interface OutboxTimings {
-  /** Longer than a send may take: until then a sender counts as alive. Taken anew before a repeated send. */
+  /** Longer than a send may take: until then a sender counts as alive. Taken again before a repeated send. */
   leaseMs: number;
   /**
    * Pause before the gateway is asked what became of an unanswered send. What it carries out later than that, so more

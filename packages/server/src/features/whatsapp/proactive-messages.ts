@@ -9,7 +9,7 @@ export const isProactive = (uniqueKey: string): boolean => uniqueKey.startsWith(
 /** One that may have left and that the gateway could not be asked about for so long stays uncertain. */
 export const UNCERTAIN_MS = 48 * 3_600_000;
 
-/** Whether a message may leave now. */
+/** True when a message may leave now. */
 export type ProactiveVerdict =
   | { action: 'send' }
   /** Not now; the feature will hand it over again. */

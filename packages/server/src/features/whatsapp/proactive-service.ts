@@ -82,7 +82,7 @@ const lockChat =
 /** Why a message has to wait: others leave first, or no more people can be written to first today. */
 export type Paced = 'paced' | 'first-contacts';
 
-/** Whether a message would be the first ever to one person too many. */
+/** True when a message would be the first ever to one person too many. */
 const isStrangerTooMany = async (
   tx: Tx,
   { outbound, pacing = usualPacing }: ProactiveDeps,
@@ -217,7 +217,7 @@ export const proactiveService = (deps: ProactiveDeps) => ({
   /** Sends to the connected phone itself, at once: a person waits for the answer. */
   sendToOwner: sendToOwner(deps),
 
-  /** Whether the professional's phone is connected, as far as the gateway told, and shall be. */
+  /** True when the professional's phone is connected, as far as the gateway told, and shall be. */
   isConnected: async (professionalId: number): Promise<boolean> =>
     (await connection(deps)(professionalId)).isConnected,
 

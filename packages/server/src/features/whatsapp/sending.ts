@@ -85,7 +85,7 @@ const resultOf = (error: unknown): SendResult => {
   return { kind: NEVER.has(failure) ? 'refused' : 'again', failure };
 };
 
-/** Whether the gateway gives a text back that was sent: programs differ in line breaks and spaces. */
+/** True when the gateway gives a text back that was sent: programs differ in line breaks and spaces. */
 export const isSameText = (one: string, other: string): boolean =>
   one.trim().split(/\s+/).join(' ') === other.trim().split(/\s+/).join(' ');
 

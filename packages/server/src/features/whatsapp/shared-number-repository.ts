@@ -53,7 +53,7 @@ const idsOf = (ids: readonly number[]) =>
 
 const comparing = (db: Db) => ({
   /**
-   * Whether a phone gave both accounts a message: the same id, of the same second, in a chat with the same address. A number
+   * True if a phone gave both accounts a message: the same id, of the same second, in a chat with the same address. A number
    * alone proves nothing, since people type it. Looks at the newest messages of the first one.
    */
   haveSameMessage: async ([one, other]: readonly [number, number], tx: Executor = db): Promise<boolean> => {

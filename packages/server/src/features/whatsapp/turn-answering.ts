@@ -64,7 +64,7 @@ type Client = Awaited<ReturnType<ClientsService['findOfChat']>>;
 /** A turn with what decides whether it is answered. */
 export interface JudgedTurn extends Turn {
   client: Client;
-  /** Whether the subscription lets assistant and reminders work. */
+  /** True when the subscription lets assistant and reminders work. */
   isPaidPartOpen: boolean;
   mute: Mute | null;
   /** Which account answers for the number has changed since it was stored. */
@@ -219,11 +219,11 @@ const promisePerson = async (tx: Tx, deps: ConversationDeps, turn: Turn): Promis
   await deps.outbox.enqueue(tx, keyOf(turn), [{ uniqueKey, text: A_PERSON_ANSWERS }]);
 };
 
-/** Whether anything may be said to the client at all. */
+/** True when anything may be said to the client at all. */
 const canSpeak = (turn: JudgedTurn): boolean =>
   turn.professionalAiEnabled && turn.client?.aiEnabled !== false && turn.isPaidPartOpen && turn.mute === null;
 
-/** In a chat that waits for a person nobody may be looking: who is in danger there gets the help lines all the same. */
+/** In a chat that waits for a person nobody may be looking: who is in danger there gets the help lines anyway. */
 const heedDanger = async (
   tx: Tx,
   deps: ConversationDeps,

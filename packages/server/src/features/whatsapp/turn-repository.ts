@@ -13,7 +13,7 @@ const one = ({ professionalId, conversationId }: ConversationKey) =>
   and(eq(conversations.professionalId, professionalId), eq(conversations.id, conversationId));
 
 const leases = () => ({
-  /** Whether a worker answers the chat now. */
+  /** True when a worker answers the chat now. */
   isLeased: async (key: ConversationKey, tx: Tx): Promise<boolean> => {
     const [row] = await tx
       .select({

@@ -42,7 +42,7 @@ export interface TurnFacts {
   mute: Mute | null;
   /** Null for a chat of nobody's client. */
   clientAiEnabled: boolean | null;
-  /** Whether the subscription is open. */
+  /** True when the subscription is open. */
   isPaidPartOpen: boolean;
   /** The owner took the chat, and not the assistant that asked for a person. */
   takenByOwner: boolean;
@@ -65,7 +65,7 @@ export type Silence =
   | 'too-many-replies'
   | 'day-is-full';
 
-/** Whether a professional has taken the chat over, now. */
+/** True when a professional has taken the chat over, now. */
 export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date): boolean =>
   chat.state === 'human' && (chat.humanUntil === null || chat.humanUntil > now);
 

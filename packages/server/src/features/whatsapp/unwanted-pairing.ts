@@ -11,7 +11,7 @@ export interface UnwantedPairingDeps {
   log: Logger;
 }
 
-/** Whether the owner wants the connection to end and the gateway has not confirmed it yet. */
+/** True when the owner wants the connection to end and the gateway has not confirmed it yet. */
 export const isEnding = ({ disconnectWantedAt, pairedAt, state }: Connection): boolean =>
   disconnectWantedAt !== null && (pairedAt !== null || state !== 'close');
 

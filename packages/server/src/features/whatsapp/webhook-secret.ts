@@ -14,7 +14,7 @@ export const webhookSecret = (key: Buffer, instanceName: string): string =>
   createHmac('sha256', key).update(instanceName).digest('base64url');
 
 /**
- * Whether an Authorization header carries the instance's secret, in constant time.
+ * True when an Authorization header carries the instance's secret, in constant time.
  *
  * @param keys this one's and those of before, which an instance keeps until its webhook is set again
  */

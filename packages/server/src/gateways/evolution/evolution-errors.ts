@@ -44,9 +44,9 @@ export class GatewayError extends Error {
   readonly reason: GatewayReason;
   /** HTTP status, or undefined when there was no answer. */
   readonly status: number | undefined;
-  /** Whether the same call may work later. */
+  /** True when the same call may work later. */
   readonly retry: boolean;
-  /** Whether the vendor may have done the work all the same: look before sending again. */
+  /** True when the vendor may have done the work anyway: look before sending again. */
   readonly mayHaveHappened: boolean;
 
   constructor(

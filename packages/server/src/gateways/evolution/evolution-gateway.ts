@@ -76,13 +76,13 @@ export interface EvolutionGateway {
   media: (given: { instanceName: string; messageId: string }) => Promise<Media | null>;
   /** Shows the sender that his messages were read; hidden addresses (`@lid`) are silently left out by the vendor. */
   markRead: (given: { instanceName: string; chatJid: string; messageIds: string[] }) => Promise<void>;
-  /** Whether numbers have WhatsApp, and under which address. */
+  /** Looks up which numbers have WhatsApp, and under which address. */
   knownNumbers: (instanceName: string, numbers: string[]) => Promise<KnownNumber[]>;
   /** Ends the pairing; fine when there was none. */
   logout: (instanceName: string) => Promise<void>;
   /** Forgets the instance; fine when it was gone. */
   deleteInstance: (instanceName: string) => Promise<void>;
-  /** Opens the connection anew; refused by the vendor while it is closed. */
+  /** Opens the connection again; refused by the vendor while it is closed. */
   restart: (instanceName: string) => Promise<void>;
 }
 
@@ -114,7 +114,7 @@ function vendorWebhook({ url, secret }: WebhookTarget) {
   };
 }
 
-/** Whether a stored webhook is the one we would set; when not, set it again. */
+/** True when a stored webhook is the one we would set; when not, set it again. */
 export function isCurrentWebhook(found: FoundWebhook | null, wanted: WebhookTarget): boolean {
   return (
     found !== null &&

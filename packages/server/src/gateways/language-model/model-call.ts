@@ -37,7 +37,7 @@ const MOST_BYTES = 1024 * 1024;
 const LONGEST_RETRY_AFTER_MS = 60_000;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Whether conversations may be sent there: encrypted, or not leaving the machine. */
+/** True when conversations may be sent there: encrypted, or not leaving the machine. */
 export const isSafeModelUrl = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);

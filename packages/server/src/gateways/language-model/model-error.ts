@@ -32,6 +32,6 @@ export class ModelError extends Error {
   }
 }
 
-/** Whether the same call may succeed a moment later. */
+/** True when the same call may succeed a moment later. */
 export const mayRetry = ({ failure }: ModelError): boolean =>
   failure === 'network' || failure === 'timeout' || failure === 'busy';

@@ -53,7 +53,7 @@ const NOT_PUBLIC: readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'
 const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, prefix, family] of NOT_PUBLIC) closed[family].addSubnet(net, prefix, family);
 
-/** Whether an IP address is one of the public internet. */
+/** True when an IP address is one of the public internet. */
 export const isPublicAddress = (address: string): boolean => {
   const family = address.includes(':') ? 'ipv6' : 'ipv4';
   return !closed[family].check(address, family);

@@ -99,7 +99,7 @@ export const pushGateway = ({ vapid, services, timeoutMs = USUAL_TIMEOUT_MS }: P
   /** The key that browsers subscribe with. */
   publicKey: vapid.publicKey,
 
-  /** Whether a push can be sent to what a browser gave: its address may be called and its keys are keys. */
+  /** True when a push can be sent to what a browser gave: its address may be called and its keys are keys. */
   accepts: (target: PushTarget): boolean =>
     trustOf(target.endpoint, services) !== null && prepared(vapid, target, '{}') !== null,
 

@@ -13,7 +13,7 @@ const wordsOf = (error: unknown) => {
   return { type: String(type), code, param };
 };
 
-/** Whether Stripe knows no such object; for a `param` only when that is what it does not know. */
+/** True when Stripe knows no such object; for a `param` only when that is what it does not know. */
 export const isMissing = (error: unknown, param?: string): boolean => {
   const words = wordsOf(error);
   return words.code === 'resource_missing' && (param === undefined || words.param === param);

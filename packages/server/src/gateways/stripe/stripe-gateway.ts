@@ -83,7 +83,7 @@ const subscriptionVerbs = (call: Call, settings: StripeSettings) => ({
       }
     }),
 
-  /** Whether a subscription can be made without the payment page. */
+  /** True when a subscription can be made without the payment page. */
   hasPrice: settings.priceId !== undefined,
 
   /** One that waits for its first payment, or within a trial for a card, with the secret to confirm it. */
@@ -220,7 +220,7 @@ const signedAt = (signature: string): number =>
   Math.max(...Array.from(signature.matchAll(/(?:^|,)\s*t=(\d+)/g), ([, seconds]) => Number(seconds)));
 
 const eventVerbs = (call: Call, settings: StripeSettings) => ({
-  /** Whether the key moves real money. */
+  /** True when the key moves real money. */
   isLive: settings.secretKey.slice(2).startsWith('_live_'),
 
   /**

@@ -18,7 +18,7 @@ import { toast } from '#ui/toast.ts';
 
 const FAILED = 'Erro ao atualizar as configurações. Tente novamente.';
 
-/** What was wrong when it was last sent, and with which values: a field that was changed since is judged anew. */
+/** What was wrong when it was last sent, and with which values: a field that was changed since is judged again. */
 interface Refusal {
   values: BusinessFormValues;
   problems: BusinessProblems;

@@ -66,7 +66,7 @@ export const newerVersion = (error: unknown): Appointment | null =>
     ? (error.answer['current'] as Appointment)
     : null;
 
-/** Whether a write was refused because the appointment is gone or another by now: the screen shows what is no more. */
+/** True if a write was refused because the appointment is gone or another by now: the screen shows what is no more. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 404 || error.status === 409);
 

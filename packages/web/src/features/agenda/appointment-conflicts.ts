@@ -38,7 +38,7 @@ export function formConflicts({ values, editedId, appointments, zone }: Appointm
     .map((conflict) => describeConflict(conflict, zone, onlyDate));
 }
 
-/** Whether a client's event leaves the working hours; the owner is told and may book it all the same (spec 1 §8). */
+/** True when a client's event leaves the working hours; the owner is told and may book it anyway (spec 1 §8). */
 export function isFormOutsideHours(
   values: AppointmentFormValues,
   settings: Settings | null | undefined,

@@ -115,7 +115,7 @@ function useReadClients() {
     (await queries.fetchQuery({ ...read('GET /api/clients'), retry: false })) ?? [];
 }
 
-/** Stores a new client. A failure reads the list again: the client may be there all the same. */
+/** Stores a new client. A failure reads the list again: the client may be there anyway. */
 function useCreateClient() {
   const queries = useQueryClient();
   const { mutateAsync: saveClient } = useSaveClient();

@@ -17,7 +17,7 @@ const ICONS: Partial<Record<SaveState, React.ReactNode>> = {
   failed: <CircleAlert aria-hidden="true" className="size-4" />,
 };
 
-/** Whether what is on the screen is stored. It stays in sight while the page scrolls, once there is something to tell. */
+/** Shows whether the screen is stored, once there is something to say; it stays in sight while the page scrolls. */
 export function SavedBadge({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const { text, tone } = LOOKS[state];
   return (

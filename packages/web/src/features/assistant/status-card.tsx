@@ -22,7 +22,7 @@ interface StatusCardProps {
   onTest: () => void;
 }
 
-/** Whether the assistant works, how well, and the switch. */
+/** Shows whether the assistant works, how well, and the switch. */
 export function StatusCard({ settings, onTest }: StatusCardProps) {
   const { isOpen, isOn, isSaving, handleToggle } = useActiveSwitch(settings);
   return (

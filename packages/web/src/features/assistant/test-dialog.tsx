@@ -34,7 +34,7 @@ function useTest() {
   const { mutateAsync: ask, isPending } = useTestChat();
   const [messages, setMessages] = useState<readonly Shown[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Whether it was answered; otherwise the message is to be sent again. */
+  /** True when it was answered; otherwise the message is to be sent again. */
   const send = async (text: string): Promise<boolean> => {
     const sent: Shown[] = [...messages, { author: 'client', text }];
     setMessages(sent);

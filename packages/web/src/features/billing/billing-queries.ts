@@ -12,7 +12,7 @@ const subscriptionStatus = read('GET /api/subscription-status');
 export const useSubscriptionStatus = () => useQuery(subscriptionStatus);
 
 /**
- * Whether what is paid for may be switched on: with an active subscription or a running trial (spec 2 §4), asked every
+ * Reads whether what is paid for may be switched on: with an active subscription or a running trial (spec 2 §4), asked every
  * 30 s (spec 2 §7). Until it is known the server decides.
  */
 export function useIsPaidPartOpen(): boolean {
@@ -24,10 +24,10 @@ export function useIsPaidPartOpen(): boolean {
 export const useWatchedSubscription = () =>
   useQuery({ ...subscriptionStatus, refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' });
 
-/** Asked anew by everybody who opens them. */
+/** Asked again by everybody who opens them. */
 export const useInvoices = () => useQuery({ ...read('GET /api/invoices'), staleTime: 0 });
 
-/** Whether a payment has arrived; one that is confirmed later is asked for again. Repeating it changes nothing. */
+/** Reads whether a payment has arrived; one that is confirmed later is asked for again. Repeating it changes nothing. */
 export function usePaymentCheck(sessionId: string) {
   const client = useQueryClient();
   return useQuery({

@@ -9,7 +9,7 @@ export const useStats = () => useQuery(read('GET /api/dashboard/stats'));
 
 export const useRecentActivity = () => useQuery(read('GET /api/dashboard/recent-activity'));
 
-/** Asked anew whenever the list is shown: its steps are done on other pages. */
+/** Asked again whenever the list is shown: its steps are done on other pages. */
 export const useFirstSteps = () => useQuery({ ...read('GET /api/dashboard/first-steps'), staleTime: 0 });
 
 export function useDoFirstStep() {

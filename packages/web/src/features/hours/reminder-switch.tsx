@@ -11,7 +11,7 @@ interface ReminderSwitchProps {
   hint: string;
   settings: Settings;
   hasTemplate: boolean;
-  /** Whether the paid part is open; without it a reminder can only be switched off. */
+  /** True when the paid part is open; without it a reminder can only be switched off. */
   isOpen: boolean;
 }
 

@@ -60,7 +60,7 @@ export function useSavePreference() {
   });
 }
 
-/** Whether this browser takes pushes. */
+/** True when this browser takes pushes. */
 export const usePushState = () =>
   useQuery({ queryKey: PUSH_STATE, queryFn: readPushState, staleTime: 0, retry: false });
 

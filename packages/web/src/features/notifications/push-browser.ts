@@ -27,7 +27,7 @@ const tellServer = async (subscription: PushSubscription): Promise<void> => {
 const isMadeWith = (publicKey: string, { options }: PushSubscription): boolean =>
   base64url(options.applicationServerKey) === publicKey;
 
-/** Whether the pushes of this browser are on; if so the server is reminded of it, in case it gave up on this browser. */
+/** True if the pushes of this browser are on; if so the server is reminded of it, in case it gave up on this browser. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';

@@ -39,7 +39,7 @@ const keptAppointment = ({ event, startMinute, isWholeDay }: DayPart<Appointment
   isCancelled: event.status === 'cancelled',
 });
 
-/** Whether the answer of an address holds all of a day: that day's list, or a period around it. */
+/** True when the answer of an address holds all of a day: that day's list, or a period around it. */
 export function coversDay(address: string, date: string): boolean {
   if (address === `/api/appointments/date/${date}`) return true;
   const [path, query] = address.split('?');

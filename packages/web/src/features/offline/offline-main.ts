@@ -6,7 +6,7 @@ const RETRY_MS = 5_000;
 const MINUTE_MS = 60_000;
 const STILL_AWAY = 'Ainda sem conexão.';
 
-/** Whether the server itself answers: a router's page for its guests does not count. */
+/** True when the server itself answers: a router's page for its guests does not count. */
 const isBack = async (): Promise<boolean> => {
   try {
     const { ok, redirected } = await fetch('/healthz', { cache: 'no-store' });

@@ -17,7 +17,7 @@ export const useVisitReminders = (id: number) =>
     refetchInterval: pollUnlessGone(POLL_MS),
   });
 
-/** Whether reminders can be sent now, and with which messages. */
+/** Reads whether reminders can be sent now, and with which messages. */
 export const useNotificationStatus = () => useQuery(read('GET /api/notifications/status'));
 
 export function useSendReminderNow() {

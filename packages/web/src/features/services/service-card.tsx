@@ -73,7 +73,7 @@ function useDeletion({ id }: Service) {
   return { handleDelete, isDeleting };
 }
 
-/** Whether the service is offered: what was asked while the answer is on its way, what is stored otherwise. */
+/** True when the service is offered: what was asked while the answer is on its way, what is stored otherwise. */
 function useOffer({ id, isActive }: Service) {
   const { mutateAsync: setActive, isPending: isToggling, variables } = useSetServiceActive();
   const handleToggle = async (): Promise<void> => {

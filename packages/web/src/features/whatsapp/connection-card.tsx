@@ -15,7 +15,7 @@ interface ConnectionCardProps {
   isAsking: boolean;
 }
 
-/** Whether the phone is connected, and the buttons that change it. */
+/** Shows whether the phone is connected, and the buttons that change it. */
 export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
   const { data: connection, isError } = useConnection();
   const isConnected = connection?.isConnected === true;

@@ -203,7 +203,7 @@ function usePairingEnd(code: QrCode | null, onDone: () => void): boolean {
   return isConnected;
 }
 
-/** Whether the code has been asked for so long ago that it needs a word. */
+/** True when the code has been asked for so long ago that it needs a word. */
 function useIsOld(askedAt: number): boolean {
   const [oldOf, setOldOf] = useState<number | null>(null);
   useEffect(() => {

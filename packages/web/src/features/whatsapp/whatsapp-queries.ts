@@ -8,7 +8,7 @@ const PAIRING_POLL_MS = 5000;
 
 const qrCode = read('GET /api/whatsapp/qr-code', { query: {} });
 
-/** Whether the phone is connected; asked every 30 s, and every 5 s while a QR code is on the screen. */
+/** Reads whether the phone is connected; asked every 30 s, and every 5 s while a QR code is on the screen. */
 export const useConnection = ({ isPairing = false } = {}) =>
   useQuery({
     ...read('GET /api/whatsapp/connection-status'),

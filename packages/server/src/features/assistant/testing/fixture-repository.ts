@@ -119,7 +119,7 @@ const outcomes = (db: Db, sealer: Sealer) => ({
     }));
   },
 
-  /** Whether the owner was told something under one of these titles. */
+  /** True when the owner was told something under one of these titles. */
   wasTold: async (professionalId: number, titles: readonly string[]): Promise<boolean> => {
     const rows = await db
       .select({ id: notifications.id })

@@ -31,7 +31,7 @@ interface HourGridProps extends CalendarGridData, CalendarGridActions {
 export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, ...rest }: HourGridProps) {
   const { isLoading, holidayOn, ...actions } = rest;
   const now = instantToLocal(useNow(), zone);
-  // Every step of a drag draws this anew: the cells only when their events or hours are others.
+  // Every step of a drag draws this again: the cells only when their events or hours are others.
   const shown = useMemo(() => {
     const openOn = hours && openRangesByDate(hours);
     return dates.map((date) => {

@@ -22,7 +22,7 @@ const press = (pointer: PointerEventInit, scroller: Element = document.documentE
   const moveTo = (clientX: number, clientY: number) =>
     target.dispatchEvent(new PointerEvent('pointermove', { ...pointer, clientX, clientY }));
   const dispatch = (type: string) => target.dispatchEvent(new PointerEvent(type, pointer));
-  /** Whether the browser was kept from scrolling, or from whatever else it would do. */
+  /** True when the browser was kept from scrolling, or from whatever else it would do. */
   const isKeptFrom = (type: string) =>
     !target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   return { target, onMove, onEnd, moveTo, dispatch, isKeptFrom, release };

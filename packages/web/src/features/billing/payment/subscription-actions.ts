@@ -81,7 +81,7 @@ const portal = async (): Promise<string> => (await call('POST /api/billing-porta
 const SETTLED = ['active', 'trialing'];
 
 /**
- * The page of the invoice that waits to be paid; where there is none the subscription is taken up again, or made anew,
+ * The page of the invoice that waits to be paid; where there is none the subscription is taken up again, or made again,
  * and the portal shows what is due without an invoice. Null when the subscription turns out to be settled.
  */
 async function openInvoice(): Promise<string | null> {

@@ -10,7 +10,7 @@ import { Input } from '#ui/input.tsx';
 interface AbsenceDialogProps {
   /** yyyy-MM-dd */
   today: string;
-  /** Whether the server knows the blocked days: before that nobody may be told. */
+  /** True when the server knows the blocked days: before that nobody may be told. */
   isSaved: boolean;
   onBlock: (dates: readonly string[]) => void;
   onClosed: () => void;

@@ -8,7 +8,7 @@ const chatQuery = read('GET /api/whatsapp/chat-settings');
 
 export const useGatewaySettings = () => useQuery(settingsQuery);
 
-/** Whether WhatsApp has the settings that are kept here. */
+/** Reads whether WhatsApp has the settings that are kept here. */
 export const useSyncStatus = () => useQuery({ ...syncQuery, retry: false });
 
 export const useChatSettings = () => useQuery(chatQuery);

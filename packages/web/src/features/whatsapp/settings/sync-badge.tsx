@@ -1,7 +1,7 @@
 import { useSyncStatus } from '#features/whatsapp/settings/settings-queries.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** Whether WhatsApp works with the settings on the screen (spec 2 §2). */
+/** Shows whether WhatsApp works with the settings on the screen (spec 2 §2). */
 export function SyncBadge() {
   const { data, isPending } = useSyncStatus();
   return (
