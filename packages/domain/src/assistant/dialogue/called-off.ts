@@ -67,8 +67,9 @@ export const unclearWhileCalledOff = async (turn: Turn, state: DialogueState): P
 /** For what a time is said while visits are called off: for one of them, for another visit, or for either. */
 export type NewTime = 'move' | 'another' | 'unclear';
 
+/** "sexta sem ser essa" is a day. */
 const BESIDE =
-  /\b(mais (um|uma)|extra|alem d\w+|fora (esse|essa|o meu|a minha)|sem ser (esse|essa|o|a)|separad[oa]|adicional|os dois|as duas)\b/;
+  /(?<!\b(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)(?: feira)?,? )\b(mais (um|uma)|extra|alem d\w+|fora (esse|essa|o meu|a minha)|sem ser (esse|essa|o|a)|separad[oa]|adicional|os dois|as duas)\b/;
 const NEW_ONE =
   /\b(quer\w+|gostaria|precis\w+|desejo|vou|posso|para) (de )?(marcar|agendar|reservar)\b|\b(marc|agend|reserv)\w+ (um|uma) (hora|horario|consulta|sessao|visita|atendimento)\b/;
 

@@ -24,13 +24,15 @@ const isCorrection = ({ said }: Turn): boolean => {
   )
     return false;
   const [visit] = visits;
-  const marked = intents.has('corrects') || intents.has('reschedules') || reply === 'no';
+  // "na outra quarta", behind a visit on Wednesday
+  const isOther = said.moments.some(({ skips }) => skips !== null) && !intents.has('asksWhether');
+  const marked = isOther || intents.has('corrects') || intents.has('reschedules') || reply === 'no';
   const bare =
     visit !== undefined &&
     saysHour(visit.wish) &&
     visit.service === null &&
     text.words.length <= LONGEST_BARE_CORRECTION;
-  return marked || (bare && !intents.has('books'));
+  return (marked && !(isOther && intents.has('books'))) || (bare && !intents.has('books'));
 };
 
 /** Whether a message tells another visit than the one just made, or does not tell which of several. */

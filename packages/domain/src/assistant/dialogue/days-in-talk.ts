@@ -111,6 +111,9 @@ export const readingsInTalk = (
 /** "meu horário de terça", "do de terça": where a visit is. */
 const BEFORE_PLACE = /(^| )(d[aeo]|meu|minha)$/;
 const LEAD = 12;
+export const saysPlace = (said: Understanding, { index }: SaidMoment): boolean =>
+  BEFORE_PLACE.test(plainOf(said, index - LEAD, index));
+
 /** Of these the days are those of visits that there are. */
 const OF_VISITS = ['cancels', 'listsOwn', 'confirmsPresence'] as const;
 
@@ -127,9 +130,7 @@ const bareWeekdays = async (turn: Turn, { awaiting }: DialogueState): Promise<Sa
   const bare = said.moments.filter(({ isWeekday, date, passed }) => isWeekday && date !== null && !passed);
   if (isOfVisits || bare.length === 0) return [];
   const taken = new Set((await turn.tools.myAppointments()).map(({ start }) => dateOf(start)));
-  const isPlace = ({ date, index }: SaidMoment) =>
-    taken.has(date ?? '') && BEFORE_PLACE.test(plainOf(said, index - LEAD, index));
-  return bare.filter((moment) => !isPlace(moment));
+  return bare.filter((moment) => !(taken.has(moment.date ?? '') && saysPlace(said, moment)));
 };
 
 /** What each weekday of a message can be, by the date that it would be from today; only where the talk says so. */

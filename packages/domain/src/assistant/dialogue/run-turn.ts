@@ -31,7 +31,7 @@ import { newsTurn } from './news-turn.ts';
 import { hearPerson } from './talked-about.ts';
 import type { Answer, Turn } from './turn.ts';
 import { waitingTurn } from './waiting-turn.ts';
-import { askDayTurn, heardAgain, readWeekdays } from './which-day-turn.ts';
+import { askDayTurn, heardAgain, readWeekdays, undecidedDayTurn } from './which-day-turn.ts';
 
 export interface TurnInput {
   /** as the last turn returned it and the store gave it back; anything else starts a new talk */
@@ -136,7 +136,7 @@ const turnOf = async (
   { state: stored, business, clientName, reminders, now, tools }: TurnInput,
   known: DialogueState,
   text: string,
-): Promise<{ turn: Turn; traces: AgendaTrace[]; state: DialogueState }> => {
+): Promise<{ turn: Turn; traces: AgendaTrace[]; state: DialogueState; undecided: Answer | null }> => {
   const services = await tools.listServices();
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
   const hearing = { services, now, ownNames };
@@ -145,13 +145,15 @@ const turnOf = async (
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
   const written = read(text);
-  const said = heardAgain(written, known, { now, hear: read }) ?? written;
+  const chosen = heardAgain(written, known, { now, hear: read });
+  const said = chosen ?? written;
   const state = { ...known, askedDay: null };
   const traced = tracingTools(tools, { said, state });
   const told = { business, services, clientName, reminders, now, tools: traced.tools };
   const hear = (part: string) => understand(part, hearing);
   const turn = { said, hear, ...told, answeredAt: lastTurnAt(stored) };
-  return { turn, traces: traced.traces, state };
+  const undecided = chosen || !known.askedDay ? null : undecidedDayTurn(turn, state, known.askedDay);
+  return { turn, traces: traced.traces, state, undecided };
 };
 
 /**
@@ -165,7 +167,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const nothing = { traces: [], unanswered: [] };
   if (text.trim() === '')
     return { replies: [withoutWords(messages)], state: { ...known, at: now }, ...nothing };
-  const { turn, traces, state } = await turnOf(input, known, text);
+  const { turn, traces, state, undecided } = await turnOf(input, known, text);
   const help = mayBeName(turn, state) ? null : await helpInDanger(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who asks again and again waits for somebody, a machine for nobody
@@ -176,6 +178,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const plain = isAutomatic(text) ? toMachine() : thanked;
   const answered =
     help ??
+    undecided ??
     (plain === null ? await answer(turn, state, opensTalk(input.state, now)) : { say: [plain], state });
   const wrote = traces.some(({ action }) => action === 'booked' || action === 'moved');
   const hasBooked = traces.some(({ action }) => action === 'booked');

@@ -3,25 +3,43 @@ import { weekdayOf } from '#shared/local-time.ts';
 import { anyTime, revise, saysHour } from '../language/said-visit.ts';
 import { listEntry } from '../language/ordinal.ts';
 import type { Understanding } from '../language/understanding.ts';
+import { readWords } from '../language/words.ts';
 import { dateOf, type LocalStart } from '../local-start.ts';
 import { askDay } from '../replies/arranging-replies.ts';
+import { notAsked } from '../replies/courtesies.ts';
 import { mondayOf } from '../time/next-dates.ts';
+import { proposedStarts } from './called-off.ts';
 import { weekdaysInTalk, withWeekdays } from './days-in-talk.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { otherDays } from './other-day-readings.ts';
 import { readInProposals } from './talk-context.ts';
 import type { Answer, Turn } from './turn.ts';
 
 type AskedDay = NonNullable<DialogueState['askedDay']>;
 
-const ARRANGES = ['books', 'wishes', 'asksFreeTimes', 'asksWhether', 'reschedules', 'otherTime'] as const;
+const ARRANGES = [
+  'books',
+  'wishes',
+  'asksFreeTimes',
+  'asksWhether',
+  'reschedules',
+  'otherTime',
+  'cancels',
+  'cannotCome',
+] as const;
 
 /** Whether a day of the message is wanted for a visit, and not only told of. */
-const isWanted = ({ said }: Turn, { requests }: DialogueState): boolean =>
-  said.tone !== 'told' &&
-  (requests.length > 0 ||
-    said.wishes.some(saysHour) ||
-    said.services.length > 0 ||
-    ARRANGES.some((intent) => said.intents.has(intent)));
+const isWanted = (turn: Turn, { requests }: DialogueState): boolean => {
+  const { said } = turn;
+  return (
+    said.tone !== 'told' &&
+    (requests.length > 0 ||
+      proposedStarts(turn).length > 0 ||
+      said.wishes.some(saysHour) ||
+      said.services.length > 0 ||
+      ARRANGES.some((intent) => said.intents.has(intent)))
+  );
+};
 
 interface ReadTurn {
   turn: Turn;
@@ -29,8 +47,11 @@ interface ReadTurn {
   unsure: readonly string[];
 }
 
-const readInDaysOfTalk = async (turn: Turn, state: DialogueState): Promise<ReadTurn> => {
-  const found = await weekdaysInTalk(turn, state);
+const settled = (
+  turn: Turn,
+  state: DialogueState,
+  found: ReadonlyMap<string, readonly string[]>,
+): ReadTurn => {
   const sure = new Map<string, string>();
   const unsure: string[] = [];
   for (const [date, [first = date, other]] of found) {
@@ -41,14 +62,31 @@ const readInDaysOfTalk = async (turn: Turn, state: DialogueState): Promise<ReadT
   return { turn: { ...turn, said: withWeekdays(turn.said, sure) }, unsure };
 };
 
-/** The turn with its weekdays read in what the talk is about: what is being arranged first, or a notice that was sent. */
-export const readWeekdays = async (turn: Turn, state: DialogueState): Promise<ReadTurn> => {
+const readInDaysOfTalk = async (turn: Turn, state: DialogueState): Promise<ReadTurn> =>
+  settled(turn, state, await weekdaysInTalk(turn, state));
+
+const readOthersInTalk = async (turn: Turn, state: DialogueState): Promise<ReadTurn> => {
   if (state.requests.length === 0) return readInDaysOfTalk(await readInProposals(turn, state), state);
   const read = await readInDaysOfTalk(turn, state);
   if (read.unsure.length === 0) return { ...read, turn: await readInProposals(read.turn, state) };
   // a day that a notice proposes was shown as well
   const proposed = await readInProposals(turn, state);
   return proposed.said.moments.some(({ isWeekday }) => isWeekday) ? read : { turn: proposed, unsure: [] };
+};
+
+/** "sexta que vem" may be the Friday of next week: its date is shown before it is booked. */
+const cautious = (turn: Turn): Turn => {
+  const { said } = turn;
+  const isLoose = said.moments.some(({ isWeekday, orLater, refused }) => isWeekday && orLater && !refused);
+  return isLoose && said.tone === 'request' ? { ...turn, said: { ...said, tone: 'unsure' } } : turn;
+};
+
+/** The turn with its weekdays read in what the talk is about: what is being arranged first, or a notice that was sent. */
+export const readWeekdays = async (written: Turn, state: DialogueState): Promise<ReadTurn> => {
+  const others = settled(written, state, await otherDays(written, state));
+  if (others.unsure.length > 0) return others;
+  const read = await readOthersInTalk(others.turn, state);
+  return { ...read, turn: cautious(read.turn) };
 };
 
 /** Asks which of two days a weekday is; what the client wrote waits for the answer. */
@@ -58,13 +96,40 @@ export const askDayTurn = (turn: Turn, state: DialogueState, unsure: readonly st
   return { say: [askDay(turn, dates)], state: { ...state, askedDay } };
 };
 
+/** Answers a message that chooses none of the days: asks again after a yes, drops the question after a no; otherwise null. */
+export const undecidedDayTurn = (turn: Turn, state: DialogueState, asked: AskedDay): Answer | null => {
+  const { moments, services, reply, intents, isQuestion, signs } = turn.said;
+  if (services.length > 0 || isQuestion || signs.size > 0) return null;
+  const saysNo = reply === 'no' || intents.has('drops') || intents.has('regrets');
+  if (moments.length === 0 && saysNo) return { say: [notAsked(turn)], state };
+  const [day = ''] = asked.dates;
+  const isSameName = moments.every(
+    ({ date, isWeekday }) => isWeekday && weekdayOf(date ?? day) === weekdayOf(day),
+  );
+  const isOpen = moments.length > 0 ? isSameName : reply === 'yes';
+  return isOpen ? { say: [askDay(turn, asked.dates)], state: { ...state, askedDay: asked } } : null;
+};
+
 const onlyOf = <T>(items: readonly T[]): T | null => {
   const [only, ...others] = items;
   return only !== undefined && others.length === 0 ? only : null;
 };
 
+const OTHER =
+  /^((entao|quero|queria|prefiro|pode ser|e|era|seria|so|sim) )*(a|na|para a|pra|da|o|no|do)? ?(outr[oa]|seguinte|mais (longe|distante|para frente)|d[ao] outra semana|d[ao] semana que vem)( (semana|mesmo|por favor|domingo|segunda|terca|quarta|quinta|sexta|sabado|feira|\.))*$/;
 const THIS_WEEK = /\b([nd]?est[ae]|[nd]?ess[ae])\b/;
 const NUMBER = /^(dia |o dia |a do dia |do dia |no dia |a do |no )?(\d{1,2})$/;
+
+const BESIDE_DAY =
+  /^( |entao|pode ser|pode|ser|melhor|quero|queria|prefiro|na verdade|nao|mesmo|por favor|em|n?[oa]|dia|para|a|de|as|,|\.)*$/;
+
+/** "na quinta", "amanhã", where neither of the days is meant; null when the message says more. */
+const otherDay = ({ moments, text, services }: Understanding): string | null => {
+  const [moment, ...more] = moments;
+  if (!moment || more.length > 0 || services.length > 0 || moment.refused || moment.passed) return null;
+  const beside = text.original.slice(0, moment.index) + text.original.slice(moment.end);
+  return BESIDE_DAY.test(readWords(beside).plain) ? moment.date : null;
+};
 
 /** The day that an answer chooses; null when it chooses none. */
 const chosenDay = (said: Understanding, { dates }: AskedDay, now: LocalStart): string | null => {
@@ -79,12 +144,18 @@ const chosenDay = (said: Understanding, { dates }: AskedDay, now: LocalStart): s
     named.some(({ days }) => days && day >= days.from && day <= (days.to ?? day)),
   );
   if (byPeriod.length > 0) return onlyOf(byPeriod);
+  // of two days "a outra" is the later
+  if (OTHER.test(plain)) return dates.at(-1) ?? null;
   const isThisWeek = (day: string) => mondayOf(day) === mondayOf(dateOf(now));
   if (THIS_WEEK.test(plain)) return onlyOf(dates.filter(isThisWeek));
   const isOther = named.some(({ date, days, isWeekday }) => days !== null || (date !== null && !isWeekday));
   // of Mondays "a segunda" chooses nothing
   const isMonday = dates.some((day) => weekdayOf(day) === 1) && plain.includes('segunda');
-  return isOther || isMonday ? null : (listEntry(plain, dates) ?? null);
+  if (isMonday) return null;
+  const entry = isOther ? undefined : listEntry(plain, dates);
+  if (entry !== undefined) return entry;
+  const other = otherDay(said);
+  return other !== null && dates.every((day) => weekdayOf(day) !== weekdayOf(other)) ? other : null;
 };
 
 /**
@@ -102,7 +173,9 @@ export const heardAgain = (
   const said = hear(askedDay.text);
   const days = new Map(
     said.moments.flatMap(({ isWeekday, date }): [string, string][] =>
-      isWeekday && date !== null && weekdayOf(date) === weekdayOf(day) ? [[date, day]] : [],
+      isWeekday && date !== null && weekdayOf(date) === weekdayOf(askedDay.dates[0] ?? day)
+        ? [[date, day]]
+        : [],
     ),
   );
   const meant = withWeekdays(said, days);

@@ -1,5 +1,4 @@
 // Days said in a row: each of them a visit, or none of them possible.
-import { addDays } from '#shared/local-time.ts';
 import type { SaidMoment } from './said-moment.ts';
 import { linksOf, saysHour, type Wish } from './said-visit.ts';
 
@@ -44,17 +43,3 @@ export const spreadRefusals = (
   }
   return spread;
 };
-
-const WEEK_DAYS = 7;
-const THE_OTHER =
-  /^[\s,]*(?:(?:posso|da|rola|consigo)[\s,]*)?(?:n[aã]o[\s,]*)?(?:mas |e )?(?:sim )?n?[oa] outr[oa](?!\s+(?:dia|hor[aá]rio|hora|semana|data|vez|pessoa))\b/iu;
-
-/** "sábado que vem não, no outro": a week after the day that is ruled out. */
-export const withTheOther = (original: string, moments: readonly SaidMoment[]): SaidMoment[] =>
-  moments.flatMap((moment) => {
-    const behind = THE_OTHER.exec(original.slice(moment.end));
-    if (!moment.refused || !moment.isWeekday || moment.date === null || !behind) return [moment];
-    const end = moment.end + behind[0].length;
-    const date = addDays(moment.date, WEEK_DAYS);
-    return [moment, { ...moment, date, refused: false, index: end - 'outro'.length, end }];
-  });

@@ -42,11 +42,22 @@ export interface SaidMoment {
   contradictory: boolean;
   /** it was named only to rule it out: "quinta não posso" */
   refused: boolean;
+  /** `other`: maybe not the next weekday of its name ("na outra quarta"); `beyond`: a later one ("sexta sem ser essa") */
+  skips: 'other' | 'beyond' | null;
+  /** "sexta que vem", before Friday: some mean a week later */
+  orLater: boolean;
 }
 
 type Content = Partial<Omit<SaidMoment, 'index' | 'end'>>;
 type Said = Partial<RangeEnd> &
-  Partial<{ date: string; passedDate: string; conflict: true; weekday: number; dayOnly: true }>;
+  Partial<{
+    date: string;
+    passedDate: string;
+    conflict: true;
+    weekday: number;
+    dayOnly: true;
+    skips: 'other' | 'beyond';
+  }>;
 
 const NOTHING = {
   date: null,
@@ -60,6 +71,8 @@ const NOTHING = {
   contradictory: false,
   isWeekday: false,
   refused: false,
+  skips: null,
+  orLater: false,
 };
 
 const hourOf = (said: Said | undefined): SaidHour | null => {
@@ -76,7 +89,7 @@ const dayOf = (said: Said, today: string): Content => {
   const date = said.passedDate ?? dateSaid(said);
   const passed = said.passedDate !== undefined || (date !== null && date < today);
   const isWeekday = said.weekday !== undefined && said.dayOnly === undefined;
-  return { date, passed, contradictory: said.conflict === true, isWeekday };
+  return { date, passed, contradictory: said.conflict === true, isWeekday, skips: said.skips ?? null };
 };
 
 const rangeOf = ({ start, end, excludesNamedDay }: RangeExpression, today: string): Content => {
@@ -129,10 +142,11 @@ const contentOf = (said: TimeExpression, today: string): Content => {
   }
 };
 
-/** A weekday named on that weekday means the next one: "quarta" said on a Wednesday is a week ahead. */
-const notToday = (said: TimeExpression, today: string): Content => {
+/** A weekday named on that weekday means the next one ("quarta" said on a Wednesday); "quarta que vem" may be a later one. */
+const readingOf = (said: TimeExpression, today: string): Content => {
   const [earlier, later] = ('dateReadings' in said && said.dateReadings) || [];
-  return earlier === today && later !== undefined ? { date: later } : {};
+  if (earlier === today && later !== undefined) return { date: later };
+  return earlier !== undefined && !('skips' in said) ? { orLater: true } : {};
 };
 
 /** "essa quinta" is this week's, whatever the talk is about; "quinta, 10/12" and "quinta da semana que vem" say it too. */
@@ -140,7 +154,9 @@ const POINTED =
   /\b([nd]?ess[ae]|[nd]?est[ae]|agora|semanas?|daqui|hoje|amanh\S+|dia \d+|passad[ao]|de (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*)\b|\d\/\d|\d\.\d{1,2}\.\d/i;
 
 const pointedAt = (said: TimeExpression, message: string): Content =>
-  POINTED.test(message.slice(said.index, said.index + said.length)) ? { isWeekday: false } : {};
+  !('skips' in said) && POINTED.test(message.slice(said.index, said.index + said.length))
+    ? { isWeekday: false }
+    : {};
 
 const NOW = /\bagora(,|[aà]s|a partir das|umas|\s)*$/iu;
 
@@ -158,7 +174,7 @@ export const saidMoments = (message: string, now: LocalStart, expected?: Expecte
     end: said.index + said.length,
     refused: said.refused === true,
     ...contentOf(said, today),
-    ...notToday(said, today),
+    ...readingOf(said, today),
     ...pointedAt(said, message),
     ...nearNow(said, message, today),
   }));

@@ -10,8 +10,9 @@ import { type Attendee, attendees, isRelation } from './attendee.ts';
 import { isGivenName } from './given-names.ts';
 import { absenceIn, GIVES_AWAY, type GivingUp } from './giving-up.ts';
 import { type Intent, intentsOf } from './intents.ts';
-import { atOneHour, listsDays, spreadRefusals, withTheOther } from './listed-days.ts';
+import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
 import { namesNoDate } from './no-such-date.ts';
+import { beyondRuledOut, withTheOther } from './other-days.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
 import { asksSomething } from './questions.ts';
@@ -141,10 +142,22 @@ const namedServices = (
 ): ServiceMention[] =>
   matchServices(services, runs).filter(({ words }) => words.some(({ text }) => !CHANGES.test(text)));
 
-/** Without the words that are a part of a service's name: "marca troca de tomada" changes nothing. */
-const withoutNames = (text: Utterance, named: ReadonlySet<Word>): Utterance => {
-  const changes = [...named].filter(
-    ({ text: word, end }) => CHANGES.test(word) && /^\s+d[aeo]\b/i.test(text.original.slice(end)),
+const OTHER_DAY = /^(outr[oa]|sem|ser)$/;
+
+/**
+ * Without the words that are a part of a service's name, or of a day: "marca troca de tomada" changes nothing, and "na
+ * outra sexta" asks for no other visit.
+ */
+const withoutNames = (
+  text: Utterance,
+  named: ReadonlySet<Word>,
+  moments: readonly SaidMoment[],
+): Utterance => {
+  const days = moments.filter(({ skips }) => skips !== null);
+  const changes = text.words.filter(
+    (word) =>
+      (named.has(word) && CHANGES.test(word.text) && /^\s+d[aeo]\b/i.test(text.original.slice(word.end))) ||
+      (OTHER_DAY.test(word.text) && isInside(word, days)),
   );
   if (changes.length === 0) return text;
   return readWords(
@@ -171,7 +184,7 @@ const wantsOf = (
   text: Utterance,
   heard: { named: readonly ServiceMention[]; isNamed: ReadonlySet<Word>; moments: readonly SaidMoment[] },
 ): Pick<Understanding, 'absence' | 'intents'> => {
-  const act = withoutNames(text, heard.isNamed);
+  const act = withoutNames(text, heard.isNamed, withTheOther(text.original, heard.moments));
   const absence = absenceIn({ text, services: heard.named, moments: heard.moments });
   const intents = withAbsence(intentsOf(act.plain, withoutDenied(act)), absence, text.plain);
   const isFee = asksFee(text);
@@ -188,7 +201,7 @@ const wantedMoments = (
   intents: ReadonlySet<Intent>,
 ): readonly SaidMoment[] => {
   const spread = spreadRefusals(told, (left, right) => text.original.slice(left.end, right.index).trim());
-  const heard = withTheOther(text.original, spread);
+  const heard = beyondRuledOut(text.original, withTheOther(text.original, spread));
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 

@@ -83,7 +83,8 @@ export const numbersIn = (
   const moments = told
     .filter((said) => isDay(said) || !(holds(said, counted) || (said.hour === null && holds(said, noPart))))
     .map((said) => (holds(said, counted) ? { ...said, ...NOTHING } : said))
-    .map((said) => (holds(said, refused) ? { ...said, refused: true } : said));
+    // what "sexta sem ser essa" rules out is another day
+    .map((said) => (said.skips !== 'beyond' && holds(said, refused) ? { ...said, refused: true } : said));
   const isOpen = either !== undefined && !isKnownParty;
   return {
     moments,

@@ -25,6 +25,14 @@ export interface DateSpan {
   month?: true;
 }
 
+/** "não essa semana, na outra": the next one. */
+const notThisWeek = ['essa semana', 'nessa semana', 'esta semana', 'nesta semana']
+  .flatMap((week) => [`nao ${week}`, `${week} nao`, `${week} nao posso`, `nao posso ${week}`])
+  .flatMap((denied) =>
+    ['na outra', 'a outra', 'so na outra', 'so a outra'].map((other) => `${denied} ,? ${other}`),
+  )
+  .join(' | ');
+
 const WEEKS: readonly (readonly [Phrases, number])[] = [
   [
     phrases(
@@ -36,7 +44,8 @@ const WEEKS: readonly (readonly [Phrases, number])[] = [
   [
     phrases(
       'a? outra semana | na outra semana | semana seguinte | na semana seguinte | semana q vem | ' +
-        'pra semana que vem',
+        'pra semana que vem | ' +
+        notThisWeek,
     ),
     1,
   ],

@@ -79,7 +79,7 @@ const isNumberOf = ({ day, isNumbered }: NamedDay): boolean =>
 /** Two names of one day: "sexta, dia 6", "quarta, 09/12/2026", "amanhã (quinta)"; two different days are two moments. */
 const sameDay = (scan: Scan, before: NamedDay, behind: NamedDay): SaidDate | undefined => {
   const [said, added] = [before.day, behind.day];
-  if (said.recurring || added.recurring) return undefined;
+  if (said.recurring || added.recurring || said.skips || added.skips) return undefined;
   if (said.date === added.date) return certain({ ...added, ...said });
   if (said.weekday !== undefined && !said.dayOnly && added.weekday === undefined)
     return isNumberOf(behind) ? numberedWeekday(scan, said.weekday, added) : undefined;

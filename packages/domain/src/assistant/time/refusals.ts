@@ -21,7 +21,9 @@ const occasion =
   /^(casamento|formatura|aniversario|festa|viagem|prova|evento|show|batizado|entrevista|audiencia|cirurgia)$/;
 const falls = /^(e|eh|sera|ser)$/;
 const activity = phrases('ir | mais | ser | fazer | marcar | mesmo | vir | comparecer');
-const article = phrases('na | no | as | de | a | nas | nos | pela | para | pra | o | da | das');
+const article = phrases(
+  'na | no | as | de | a | nas | nos | pela | para | pra | o | da | das | a do | o do | a de | o de | a da | na do | no do',
+);
 const no = phrases('nao | n');
 const pronoun = phrases(
   'eu | ja | ai | pra mim | para mim | eu ja | infelizmente | acho que | eu acho que | eh',

@@ -22,8 +22,16 @@ export interface SaidDate {
   recurring?: true;
   /** The day was not repeated but taken from the alternative before it ("amanhã às 9h ou 10h"). */
   inherited?: true;
-  /** Both days it can mean, earlier first: a weekday name said on that weekday, or "sexta que vem" within the week. */
+  /**
+   * Both days it can mean, earlier first: a weekday name said on that weekday, "sexta que vem" within the week, or "na
+   * outra sexta".
+   */
   dateReadings?: readonly [string, string];
+  /**
+   * Not the next day of its name: `other` for "na outra sexta", where the next one cannot be ruled out; `beyond` for
+   * "sexta sem ser essa", which rules it out. `date` is a week later than the next one, unless today is that weekday.
+   */
+  skips?: 'other' | 'beyond';
 }
 
 /** What was said about an hour. */

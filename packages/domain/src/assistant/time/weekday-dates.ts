@@ -11,6 +11,7 @@ import {
   yearMonthOf,
 } from './next-dates.ts';
 import { readNumber, readOrdinal, readYear } from './number-words.ts';
+import { otherBefore, readBeyond } from './other-weeks.ts';
 import { readWeeksFromNow, weekdayWeeksAway } from './relative-days.ts';
 import { isClauseEnd, isDigits, isGlued, type Match, phrases, type Scan, wordAt } from './scan.ts';
 import type { SaidDate } from './time-expression.ts';
@@ -107,7 +108,6 @@ const thisWeek = phrases(
 const nextWeek = phrases(
   'da? semana que vem | na semana que vem | da? proximo semana | na proximo semana | da? outra semana | da? semana seguinte',
 );
-const weekAfterNext = phrases('sem ser essa | sem ser esta | sem ser agora | sem ser a agora');
 const gone = phrases('passada | passado');
 
 /** "terça daqui a 2 semanas", behind a comma too. */
@@ -120,7 +120,6 @@ const readWeekOfDay = (scan: Scan, at: number, weekday: number): Match<string> |
   const choices = [
     { next: nextWeek(scan, at), date: () => addDays(weekdayInWeekOf(today, weekday), 7) },
     { next: thisWeek(scan, at), date: () => weekdayInWeekOf(today, weekday) },
-    { next: weekAfterNext(scan, at), date: () => addDays(nextWeekday(today, weekday), 7) },
     { next: gone(scan, at), date: () => addDays(nextWeekday(addDays(today, -1), weekday), -7) },
     { next: thisAfter(scan, at), date: () => nextWeekday(today, weekday) },
   ];
@@ -187,18 +186,30 @@ interface Lead {
   saidNext: boolean;
   pointed: boolean;
   recurring: boolean;
+  other: boolean;
 }
 
 const readLead = (scan: Scan, at: number): Lead => {
   const saidNext = nextBefore(scan, at);
   const recurring = every(scan, at);
   const pointed = demonstrative(scan, at);
+  const other = otherBefore(scan, at);
   return {
-    next: saidNext ?? recurring ?? pointed ?? at,
+    next: saidNext ?? recurring ?? pointed ?? other ?? at,
     saidNext: saidNext !== undefined,
     pointed: pointed !== undefined,
     recurring: recurring !== undefined,
+    other: other !== undefined,
   };
+};
+
+/** "na outra quarta", "sexta sem ser essa": a week beyond the next one. */
+const beyondNext = (today: string, weekday: number, skips: 'other' | 'beyond'): SaidDate => {
+  const next = nextWeekday(today, weekday);
+  // said on a Wednesday, "na outra quarta" is the next one
+  if (skips === 'other' && next === addDays(today, 7)) return { date: next, weekday, skips };
+  const date = addDays(next, 7);
+  return { date, weekday, skips, ...(skips === 'other' && { dateReadings: [next, date] as const }) };
 };
 
 /** A weekday and what stands beside it: "sexta", "essa sexta", "quinta da semana que vem", "sexta-feira 13", "toda terça". */
@@ -217,6 +228,9 @@ export const readWeekday = (scan: Scan, at: number): Match<SaidDate> | undefined
   const recurring = lead.recurring || plural ? ({ recurring: true } as const) : {};
   const week = readWeekOfDay(scan, name.next, weekday);
   if (week) return { value: { date: week.value, weekday, ...recurring }, next: week.next };
+  const beyond = readBeyond(scan, name.next, { weekday, readName: readWeekdayName });
+  if (beyond !== undefined) return { value: beyondNext(scan.now.date, weekday, 'beyond'), next: beyond };
+  if (lead.other) return { value: beyondNext(scan.now.date, weekday, 'other'), next: name.next };
   const following = nextAfter(scan, name.next);
   const date = nextWeekday(scan.now.date, weekday);
   const readings = lead.pointed ? {} : dateReadings(scan, date, lead.saidNext || following !== undefined);

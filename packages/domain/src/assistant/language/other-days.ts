@@ -1,0 +1,83 @@
+// Days that are meant because others of their name are ruled out: "sábado não, no outro", "terça, menos amanhã".
+import { addDays, weekdayOf } from '#shared/local-time.ts';
+import type { SaidMoment } from './said-moment.ts';
+
+const WEEK_DAYS = 7;
+const WEEKDAY_NAME =
+  /(^|[^\p{L}])(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|seg|ter|qua|qui|sex|sab)(?!\p{L})/iu;
+const THE_OTHER =
+  /^[\s,]*(?:(?:n[aã]o\s+)?(?:posso|d[áa]|rola|consigo|quero|vai dar|vou poder|tem como)[\s,]*)?(?:n[aã]o[\s,]*)?(?:mas |e |s[oó] )*(?:sim )?(?:n?[oa]|pr?[ao]|d[ao]) (?:outr[oa]|seguinte|que vem depois|de depois)(?!\s+(?:dia|hor[aá]rio|hora|semana|data|vez|pessoa))(?!\p{L})/iu;
+/** The "não" of "não nessa terça, na outra". */
+const DENIED =
+  /(?<!\p{L})n[ãa]o (?:(?:posso|consigo|quero|vou poder|d[áa]|pode ser|vai dar|rola) )?(?:(?:para|pra|n|d)?(?:ess|est)[ae] |n?[ao] |pr[ao] |para [ao] )?$/iu;
+const LEAD = 32;
+
+const isDenied = ({ refused, index }: SaidMoment, original: string): boolean =>
+  refused || DENIED.test(original.slice(Math.max(0, index - LEAD), index));
+
+const isNamedByWeekday = ({ index, end, isWeekday }: SaidMoment, original: string): boolean =>
+  isWeekday || WEEKDAY_NAME.test(original.slice(index, end));
+
+/** "sábado que vem não, no outro": a week after the day that is ruled out. */
+export const withTheOther = (original: string, moments: readonly SaidMoment[]): SaidMoment[] =>
+  moments.flatMap((moment) => {
+    const behind = THE_OTHER.exec(original.slice(moment.end));
+    if (moment.date === null || !behind || !isDenied(moment, original)) return [moment];
+    if (!isNamedByWeekday(moment, original)) return [moment];
+    const end = moment.end + behind[0].length;
+    const date = addDays(moment.date, WEEK_DAYS);
+    const other = { ...moment, date, refused: false, isWeekday: true, skips: 'beyond' as const };
+    return [
+      { ...moment, refused: true },
+      { ...other, index: end - 'outro'.length, end },
+    ];
+  });
+
+/** True when a moment rules out a whole day, or the days of a period. */
+const rulesOut = ({ refused, part, after, before }: SaidMoment): boolean =>
+  refused && part === null && after === null && before === null;
+
+const covers = ({ date, days }: SaidMoment, day: string): boolean =>
+  date === day || (days !== null && day >= days.from && day <= (days.to ?? day));
+
+/** "terça, menos amanhã, 10h": behind the comma the hour is that of the day that is wanted. */
+const hourBehind = ({ index, end, hour }: SaidMoment, original: string): SaidMoment['hour'] =>
+  original.slice(index, end).includes(',') ? hour : null;
+
+/** The moments with the hour that stands behind a day ruled out given to the weekday that is wanted. */
+const withHourBehind = (original: string, moments: readonly SaidMoment[]): SaidMoment[] => {
+  const wanted = moments.find(({ refused, isWeekday, hour }) => !refused && isWeekday && hour === null);
+  const given = moments.find((each) => rulesOut(each) && hourBehind(each, original) !== null);
+  const isOfOne = wanted?.date && given?.date && weekdayOf(wanted.date) === weekdayOf(given.date);
+  if (!isOfOne) return [...moments];
+  return moments.map((moment) => {
+    if (moment === given) return { ...moment, hour: null };
+    return moment === wanted ? { ...moment, hour: given.hour } : moment;
+  });
+};
+
+/** "na terça sem ser amanhã": the next Tuesday that is not ruled out. */
+export const beyondRuledOut = (original: string, told: readonly SaidMoment[]): SaidMoment[] => {
+  const moments = withHourBehind(original, told);
+  const out = moments.filter((moment) => rulesOut(moment) && !moment.isWeekday && moment.hour === null);
+  return moments.map((moment) => {
+    const isWanted = !moment.refused && moment.isWeekday;
+    const isOut = (day: string): boolean => out.some((each) => each.days?.to !== null && covers(each, day));
+    if (!isWanted || moment.date === null || !isOut(moment.date)) return moment;
+    let date = moment.date;
+    while (isOut(date)) date = addDays(date, WEEK_DAYS);
+    return { ...moment, date, skips: 'beyond' as const };
+  });
+};
+
+/** The days of a message that are ruled out as such: "sem ser a do dia 9". */
+export const ruledOutDays = (moments: readonly SaidMoment[], weekday: number): string[] =>
+  moments.flatMap((moment) =>
+    rulesOut(moment) &&
+    !moment.isWeekday &&
+    moment.hour === null &&
+    moment.date !== null &&
+    weekdayOf(moment.date) === weekday
+      ? [moment.date]
+      : [],
+  );
