@@ -120,15 +120,18 @@ const OTHER =
 const THIS_WEEK = /\b([nd]?est[ae]|[nd]?ess[ae])\b/;
 const NUMBER = /^(dia |o dia |a do dia |do dia |no dia |a do |no )?(\d{1,2})$/;
 
-const BESIDE_DAY =
-  /^( |entao|pode ser|pode|ser|melhor|quero|queria|prefiro|na verdade|nao|mesmo|por favor|em|n?[oa]|dia|para|a|de|as|,|\.)*$/;
+const BESIDE_DAY = new Set(
+  'entao pode ser melhor quero queria prefiro na no verdade nao mesmo por favor em a o dia para de as'.split(
+    ' ',
+  ),
+);
 
 /** "na quinta", "amanhã", where neither of the days is meant; null when the message says more. */
 const otherDay = ({ moments, text, services }: Understanding): string | null => {
   const [moment, ...more] = moments;
   if (!moment || more.length > 0 || services.length > 0 || moment.refused || moment.passed) return null;
   const beside = text.original.slice(0, moment.index) + text.original.slice(moment.end);
-  return BESIDE_DAY.test(readWords(beside).plain) ? moment.date : null;
+  return readWords(beside).words.every((word) => BESIDE_DAY.has(word.text)) ? moment.date : null;
 };
 
 /** The day that an answer chooses; null when it chooses none. */
