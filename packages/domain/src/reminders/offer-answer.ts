@@ -1,7 +1,8 @@
 // Which of some proposed times a message chooses. Only messages that say nothing else count: the rest is for the
 // assistant to read.
 import { foldText } from '#shared/text.ts';
-import { type LocalDateTime, minuteOfDay, timeOfMinute, weekdayOf } from '#shared/local-time.ts';
+import { addDays, type LocalDateTime, minuteOfDay, timeOfMinute, weekdayOf } from '#shared/local-time.ts';
+import { inDigits } from './spelled-days.ts';
 
 /** Words that choose nothing by themselves. */
 const FILLERS = new Set(
@@ -39,7 +40,15 @@ interface Spoken {
   before: string;
   /** how many offers there are */
   count: number;
+  /** yyyy-MM-dd; absent where "amanhã" is no answer */
+  today?: string | undefined;
 }
+
+const DAYS_AWAY = new Map([
+  ['hoje', 0],
+  ['amanha', 1],
+  ['depoisdeamanha', 2],
+]);
 
 const timeOf = (hours: string, minutes: string | undefined): string =>
   timeOfMinute(minuteOfDay(`${hours.padStart(2, '0')}:${minutes ?? '00'}`));
@@ -59,7 +68,9 @@ const numberReading = (digits: string, { before, count }: Spoken): Reading | nul
 
 /** What a word may mean; undefined for a word that is not understood, none for one that chooses nothing. */
 const readingsOf = (spoken: Spoken): Reading[] | undefined => {
-  const { word, count } = spoken;
+  const { word, count, today } = spoken;
+  const away = DAYS_AWAY.get(word);
+  if (away !== undefined && today !== undefined) return [({ date }) => date === addDays(today, away)];
   const date = DATE.exec(word);
   if (date) {
     const monthDay = [date[2], date[1]].map((part) => (part ?? '').padStart(2, '0')).join('-');
@@ -110,6 +121,7 @@ const BECOMES = new Set(
 const allowedBy = (
   words: readonly string[],
   offers: readonly LocalDateTime[],
+  today?: string,
 ): Place[] | 'nothing' | null => {
   let possible = offers.map((_, place) => place);
   let chooses = false;
@@ -118,7 +130,7 @@ const allowedBy = (
     const isMiddle = word === 'meio' && before === 'do' && offers.length % 2 === 1 && offers.length > 1;
     const readings = isMiddle
       ? [(_: LocalDateTime, place: Place) => place === (offers.length - 1) / 2]
-      : readingsOf({ word, before, count: offers.length });
+      : readingsOf({ word, before, count: offers.length, today });
     if (readings === undefined) return null;
     if (readings.length === 0) continue;
     chooses = true;
@@ -137,6 +149,8 @@ interface Told {
   offers: readonly LocalDateTime[];
   /** the visit that each offer is for */
   visitOf: readonly Place[];
+  /** yyyy-MM-dd */
+  today?: string;
 }
 
 const cancelledBy = (words: readonly string[], { visits }: Told): Part | null => {
@@ -177,7 +191,7 @@ const partOf = (words: readonly string[], isQuestion: boolean, told: Told): Part
   const isRefused = words.some((word) => REFUSES.has(word));
   const isDoubted = words.some((word) => DOUBTS.has(word));
   const rest = words.filter((word) => !REFUSES.has(word) && !DOUBTS.has(word));
-  const places = allowedBy(rest, told.offers);
+  const places = allowedBy(rest, told.offers, told.today);
   if (isDoubted && places !== null) return { kind: 'open', places: places === 'nothing' ? [] : places };
   if (places === null) return null;
   if (places === 'nothing') return isRefused ? null : { kind: 'nothing' };
@@ -192,7 +206,9 @@ const partOf = (words: readonly string[], isQuestion: boolean, told: Told): Part
 
 /** The parts of a message between its commas, stops, "e" and "mas". */
 const partsOf = (message: string): { words: string[]; isQuestion: boolean }[] => {
-  const plain = foldText(message)
+  const plain = inDigits(foldText(message))
+    .replace(/\bdepois de amanha\b/g, 'depoisdeamanha')
+    .replace(/\b(sem ser|que nao seja|exceto|tirando)\b/g, 'menos')
     .replace(/\b(segunda|terca|quarta|quinta|sexta)[- ]feira\b/g, '$1feira')
     .replace(/(\d)\s*h(?:oras?)?\b/g, '$1h')
     .replace(/\bp\//g, 'para ')

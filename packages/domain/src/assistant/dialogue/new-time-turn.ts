@@ -3,6 +3,8 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { onlyAsksToMove } from '../reading/changes.ts';
 import { anyTime, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
+import { listEntry } from '../language/ordinal.ts';
+import { readWords } from '../language/words.ts';
 import { dateOf, minutesLater, timeOf } from '../local-start.ts';
 import { newRequest } from './arranging.ts';
 import { latestNotice, type NewTime, newTimeMeant, partCalledOff, proposedStarts } from './called-off.ts';
@@ -73,12 +75,27 @@ const shiftedWish = ({ said: { intents } }: Turn, proposed: readonly string[]): 
   return { ...anyTime, ...(isLater ? { after: edge } : { before: edge }) };
 };
 
+const BESIDE_ENTRY = new Set(
+  'mas porem da de rola horas h so que e teria tem como consegue seria'.split(' '),
+);
+
+/** The proposal whose day is meant: "a primeira opção, mas às 10h dá?". */
+const entryNamed = ({ said }: Turn, proposed: readonly string[]): string | undefined => {
+  const beside = said.moments.reduceRight(
+    (text, { index, end }) => `${text.slice(0, index)} ${text.slice(end)}`,
+    said.text.original,
+  );
+  return listEntry(readWords(beside).plain.replaceAll(/ ?\? ?/g, ' '), proposed, BESIDE_ENTRY);
+};
+
 /** The day and hour wanted: without a day, it is one of those that the notice proposed. */
 const wishOf = (turn: Turn, target: readonly Wish[]): Wish => {
   const said = target.reduce(revise, anyTime);
   const proposed = proposedStarts(turn);
   const wish = saysWhen(said) ? said : shiftedWish(turn, proposed);
-  return !wish || saysDay(wish) ? said : { ...wish, dates: [...new Set(proposed.map(dateOf))] };
+  if (!wish || saysDay(wish)) return said;
+  const entry = entryNamed(turn, proposed);
+  return { ...wish, dates: [...new Set((entry === undefined ? proposed : [entry]).map(dateOf))] };
 };
 
 const move = (
@@ -146,7 +163,8 @@ export const newTimeTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const told = places.filter((wish) => saysDay(wish) || saysHour(wish));
   const wanted = [...source.filter((wish) => !told.includes(wish)), ...target];
   if (told.length > 0 && !wanted.some(saysWhen)) return null;
-  if (wanted.some((wish) => isWhereOneIs(turn, wish, { calledOff, standing }))) return null;
+  const isOfEntry = entryNamed(turn, proposedStarts(turn)) !== undefined;
+  if (!isOfEntry && wanted.some((wish) => isWhereOneIs(turn, wish, { calledOff, standing }))) return null;
   const described = describedVisits(visits, describedBy(said, told));
   const isNarrowed = described.length > 0 && described.length < visits.length;
   return move(turn, state, { visits: isNarrowed ? described : visits, wish: wishOf(turn, wanted), meant });

@@ -5,6 +5,7 @@ import { minutesLater } from '../local-start.ts';
 import { protestIn } from '../reading/protests.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { newRequest, sameStart } from './arranging.ts';
+import { isCalledOff } from './called-off.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { tellOwner } from './guards.ts';
 import { idle, newService, shownOf, startMove } from './own-visit-turns.ts';
@@ -71,6 +72,8 @@ export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const isTold = named && others.length === 0 && (saysWhen(named.wish) || newService(turn, visit) !== null);
   const namesBefore = isTold && write.from !== null && isAt({ ...visit, ...write.from }, named.wish);
   if (isTold && !namesBefore && !said.intents.has('cancels')) return putRight(turn, state, visit);
+  if (isUndone && write.from && isCalledOff({ id: visit.id, start: write.from.start }, turn.reminders))
+    return { say: [replies.cannotGoBack(turn, { visit, start: write.from.start })], state };
   if (isUndone) {
     const isSure = protest.isPlain && (protest.kind === 'unwanted' || write.from !== null);
     return (isSure ? takeBack : askBack)(turn, state, { visit, write });

@@ -28,6 +28,7 @@ import { rememberDays } from './days-in-talk.ts';
 import { tracingTools } from './traces.ts';
 import { withLater } from './several-wishes-turn.ts';
 import { newsTurn } from './news-turn.ts';
+import { withoutLater } from './talk-context.ts';
 import { hearPerson } from './talked-about.ts';
 import type { Answer, Turn } from './turn.ts';
 import { waitingTurn } from './waiting-turn.ts';
@@ -72,7 +73,7 @@ const joined = (paragraphs: readonly string[]): string => {
 
 const answerUnguarded = async (written: Turn, before: DialogueState): Promise<Answer> => {
   if (isOnlyBusy(written.said)) return { say: [noHurry(written)], state: before };
-  const { turn, unsure } = await readWeekdays(written, before);
+  const { turn, unsure } = await readWeekdays(withoutLater(written), before);
   if (unsure.length > 0) return askDayTurn(turn, before, unsure);
   const known = await heardName(turn);
   const state = hearPerson(known, before);

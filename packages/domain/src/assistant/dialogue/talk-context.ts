@@ -66,6 +66,17 @@ export const withoutReplaced = (turn: Turn): Turn => {
   return { ...turn, said: isQuestion ? { ...said, tone: 'unsure' } : said };
 };
 
+/** Behind what is cancelled: "semana que vem eu marco", "depois eu remarco". */
+const LATER =
+  /[\s,.;]+(?:e |que |pois |mas )?(?:depois|qualquer coisa|outr[ao] (?:hora|dia)|(?:n?a )?(?:outra )?semana que vem|m[eê]s que vem|quando (?:eu )?(?:der|puder|voltar))(?: eu)? (?:(?:re)?marco|reagendo|vejo|falo|volto|retorno|aviso|chamo|procuro)(?: (?:de novo|outr[oa]|com (?:voc[eê]s?|vc)))?[\s.!,]*$/iu;
+
+/** The turn without the time at which the client says to come back to it: "pode desmarcar, semana que vem eu marco". */
+export const withoutLater = (turn: Turn): Turn => {
+  const { text, intents } = turn.said;
+  const later = intents.has('cancels') || intents.has('cannotCome') ? LATER.exec(text.original) : null;
+  return later === null ? turn : { ...turn, said: turn.hear(text.original.slice(0, later.index)) };
+};
+
 /**
  * The turn with weekdays read as days that a notice of absence proposes: "sábado é melhor, mas às 11" is the Saturday
  * of the notice, and not that of this week. Only while its visit stands where it was called off, and another is not

@@ -13,3 +13,22 @@ const NOT_THESE = new RegExp(
 
 /** Whether a message turns down all that was proposed; "nenhum problema" turns nothing down. */
 export const refusesAll = (plain: string): boolean => NONE.test(plain) || NOT_THESE.test(plain);
+
+const ANY =
+  /\b(tanto faz|qualquer (um|uma|horario|hora|dia|data|opcao|desses|dessas|destes|deles|delas)|voces? (que )?(escolhe|escolhem|decide|decidem|sabe|sabem)|(escolhe|escolha|escolher|decide|decidir)|o que (for|ficar|achar|achares|voce achar) melhor|o que voces? (preferir|preferirem|achar|acharem)|o melhor)\b/;
+const BESIDE_ANY = new Set(
+  `tanto faz qualquer um uma horario hora dia data opcao opcoes desses dessas destes deles delas voce voces que escolhe
+  escolhem escolha escolher decide decidem decidir sabe sabem o a os as for ficar achar melhor preferir preferirem acharem para
+  mim pra eu por pode podem ser serve servem ta esta bom otimo ai entao ok sim e ou de do da no na dos das com viu gente
+  obrigado obrigada favor certo beleza ele ela profissional`
+    .trim()
+    .split(/\s+/),
+);
+
+/** "tanto faz", "8 ou 9, o que for melhor": any of what was proposed, or of the days of the month it names; null for all else. */
+export const anyOfOffered = (plain: string): { days: number[] } | null => {
+  const words = plain.split(' ').filter((word) => /[a-z\d]/.test(word));
+  const isWhole = words.every((word) => BESIDE_ANY.has(word) || /^\d{1,2}$/.test(word));
+  if (!ANY.test(plain) || !isWhole) return null;
+  return { days: words.filter((word) => /^\d/.test(word)).map(Number) };
+};

@@ -27,6 +27,8 @@ STAY no|o|para|ao o? de antes
 STAY na|no|o|a|para|ao|de|do|da|das* MOMENT
 STAY no|o|para|ao que estava|era
 quero o|no? de antes
+STAY PREPOSITION|ARTICLE* horario|hora|dia|data|lugar de antes
+STAY PREPOSITION|ARTICLE* horario|hora|dia|data que era|estava|tinha
 `;
 
 /** Something of it is wrong. */

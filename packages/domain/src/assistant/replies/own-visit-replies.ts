@@ -59,6 +59,12 @@ export const calledOff = (speaker: Speaker, visits: readonly ClientAppointment[]
 /** Of cancelled visits that cannot stand again, because the professional told to be away. */
 export const staysCancelled = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
   `Esse horário continua cancelado, porque o profissional não pode atender: ${listed(starts.map((start) => spokenStart(start, now)))}.`;
+/** Of a visit that was moved because the professional is away. */
+export const cannotGoBack = (
+  speaker: Speaker,
+  { visit, start }: { visit: ClientAppointment; start: LocalStart },
+): string =>
+  `No horário de antes, ${spokenStart(start, speaker.now)}, o profissional não pode atender. Continua marcado: ${oneVisit(speaker, visit)}. Se preferir outro dia e hora, é só dizer.`;
 export const messagePassedOn = (): string => 'Já passei a sua mensagem ao profissional.';
 
 /** What there is to say yes to. */

@@ -14,6 +14,7 @@ import {
   visitOverReply,
   offerStandsReply,
 } from '@zelo/domain/reminders/absence-texts.ts';
+import { isSlip } from '@zelo/domain/reminders/slip-answer.ts';
 import { readMoveOrCancel, readReminderReply } from '@zelo/domain/reminders/reminder-answer.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
 import { foldText } from '@zelo/domain/shared/text.ts';
@@ -22,7 +23,17 @@ import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { HeardTurn } from '#features/whatsapp/conversation-service.ts';
-import { type AbsenceOffers, type Offer, offersOf, plannedOf } from './absence-offers.ts';
+import {
+  type AbsenceOffers,
+  isClear,
+  type Offer,
+  offersOf,
+  plannedOf,
+  stands,
+  visitsOf,
+  wasAccepted,
+} from './absence-offers.ts';
+import { cancelledMemory, movedMemory } from './chat-memory.ts';
 import { waitsForElse } from './crossed-answer.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
 
@@ -33,18 +44,9 @@ export interface AbsenceAnswerDeps {
   offers: AbsenceOffers;
 }
 
-/** A reply; or none, when a visit was refused and the owner has to hear of it. */
-export type OfferAnswer = { text: string; isQuestion: boolean } | { text: null; visit: SentReminderRow };
-
-const stands = (row: SentReminderRow): boolean =>
-  (row.status === 'scheduled' || row.status === 'confirmed') &&
-  row.startTime.getTime() === row.plannedStart.getTime();
-
-/** Whether a visit stands where its message proposed, so that another of the proposals may still be preferred. */
-const wasAccepted = (row: SentReminderRow): boolean =>
-  row.status === 'scheduled' || row.status === 'confirmed'
-    ? !stands(row) && (row.offered ?? []).includes(row.startTime.getTime())
-    : false;
+/** A reply, with the assistant's memory after a change; or none, when a visit was refused and the owner has to hear of it. */
+export type OfferAnswer =
+  { text: string; isQuestion: boolean; dialogue?: unknown } | { text: null; visit: SentReminderRow };
 
 interface Choosing {
   chosen: Offer[];
@@ -80,6 +82,7 @@ const accept =
   (deps: AbsenceAnswerDeps) =>
   async (tx: Tx, turn: HeardTurn, { chosen, open, rows }: Choosing): Promise<OfferAnswer | null> => {
     const moved: { from: LocalDateTime; to: LocalDateTime }[] = [];
+    let dialogue: unknown;
     for (const offer of chosen) {
       const { appointmentId: id, clientId } = offer.row;
       if (clientId === null) return null;
@@ -91,16 +94,19 @@ const accept =
         const left = open.filter((row) => !chosen.slice(0, moved.length).some((done) => done.row === row));
         const refused = { wanted: offer, why: refusal };
         const answer = await refuseOffer(deps)(tx, turn, { refused, left, rows });
-        return answer.text === null ? answer : { ...answer, text: [...done, answer.text].join('\n') };
+        return answer.text === null
+          ? answer
+          : { ...answer, dialogue, text: [...done, answer.text].join('\n') };
       }
       moved.push({ from: instantToLocal(offer.row.startTime, offer.row.timeZone), to: offer });
+      dialogue = movedMemory(turn, offer, dialogue);
     }
     const left = open.filter((row) => !chosen.some((offer) => offer.row.id === row.id));
     const { offers } = left.length > 0 ? await deps.offers.openOffers(tx, turn, left) : { offers: [] };
     if (left.length > 0 && offers.length === 0) await deps.offers.handOver(tx, turn, left);
     const text = offerAcceptedReply(moved, { from: left.map(plannedOf), offers });
     // the client may still prefer another of the proposals
-    return { text, isQuestion: true };
+    return { text, isQuestion: true, dialogue };
   };
 
 const cancelEach =
@@ -111,7 +117,8 @@ const cancelEach =
       const { refusal } = await bookings.cancelForAssistant(tx, turn.professionalId, { id, clientId });
       if (refusal !== null) return null;
     }
-    return { text: offerCancelledReply(visits.map(plannedOf)), isQuestion: false };
+    const text = offerCancelledReply(visits.map(plannedOf));
+    return { text, isQuestion: false, dialogue: cancelledMemory(turn, visits) };
   };
 
 const isBlocked = ({ customerStatus }: SentReminderRow): boolean => customerStatus === 'blocked';
@@ -135,17 +142,11 @@ const passOn =
     return { text: offerPassedOnReply, isQuestion: false };
   };
 
-/** One choice for each visit at most. */
-const isClear = (chosen: readonly Offer[]): boolean =>
-  new Set(chosen.map(({ row }) => row.id)).size === chosen.length;
-
-/** The visits of some proposals, in their order. */
-const visitsOf = (offers: readonly Offer[]): SentReminderRow[] => [...new Set(offers.map(({ row }) => row))];
-
-const decisionOf = (message: string, read: readonly Offer[]): OfferDecision | null => {
+const decisionOf = (message: string, read: readonly Offer[], now: Date): OfferDecision | null => {
   const visits = visitsOf(read);
+  const today = instantToLocal(now, visits[0]?.timeZone ?? 'UTC').date;
   const visitOf = read.map(({ row }) => visits.indexOf(row));
-  return readOfferDecision(message, { visits: visits.map(plannedOf), offers: read, visitOf });
+  return readOfferDecision(message, { visits: visits.map(plannedOf), offers: read, visitOf, today });
 };
 
 /** "cancela o segundo, o primeiro pode ser a 1": what is accepted, and what is given up. */
@@ -162,7 +163,9 @@ const decide =
     if (left.length === 0 || (chosen.length > 0 && done === null)) return done;
     const gone = await cancelEach(deps)(tx, turn, left);
     if (gone?.text == null) return done;
-    return done?.text == null ? gone : { text: `${done.text}\n${gone.text}`, isQuestion: done.isQuestion };
+    return done?.text == null
+      ? gone
+      : { text: `${done.text}\n${gone.text}`, isQuestion: done.isQuestion, dialogue: gone.dialogue };
   };
 
 /** The choice of a proposal that comes when the visit itself would be over: nothing can be moved, the owner hears of it. */
@@ -175,7 +178,9 @@ const answerOver =
   ): Promise<OfferAnswer | null> => {
     const over = rows.filter((row) => stands(row) && row.startTime <= turn.now);
     const read = offersOf(over);
-    const chosen = (decisionOf(message, read)?.accepted ?? []).flatMap((place) => read[place] ?? []);
+    const chosen = (decisionOf(message, read, turn.now)?.accepted ?? []).flatMap(
+      (place) => read[place] ?? [],
+    );
     const [first] = chosen;
     if (!first) return null;
     const { clientId, clientName } = first.row;
@@ -189,7 +194,7 @@ const answerOver =
     return { text: visitOverReply(from), isQuestion: false };
   };
 
-const MAY_CHOOSE = /\d|primeir|segund|terc|quart|quint|sext|sabad|doming|ultim/;
+const MAY_CHOOSE = /\d|\bdia\b|amanha|primeir|segund|terc|quart|quint|sext|sabad|doming|ultim/;
 
 /**
  * The choice of a proposal after something else was said: "bom dia", and then "a 2". Only while nothing of its notice
@@ -217,7 +222,9 @@ const chooseLater =
       return answer && { lead, answer };
     }
     const read = offersOf(rows);
-    const chosen = (decisionOf(message, read)?.accepted ?? []).flatMap((place) => read[place] ?? []);
+    const chosen = (decisionOf(message, read, turn.now)?.accepted ?? []).flatMap(
+      (place) => read[place] ?? [],
+    );
     const [first] = chosen;
     if (!first || !isClear(chosen)) return null;
     const answer = isBlocked(first.row)
@@ -249,7 +256,11 @@ const readAnswer =
     if (open.length + accepted.length === 0) return answerOver(deps)(tx, turn, { rows, message });
     // the numbers are those that the client read last: of all visits, or of those that were asked about again
     const read = offersOf(isAskedAgain && open.length > 0 ? open : rows);
-    const decision = decisionOf(message, read);
+    // the times that were chosen are free for the visits that have them
+    const free =
+      open.length === 0 && isSlip(message) ? await deps.offers.freeAmong(tx, turn, offersOf(rows)) : [];
+    if (free.length > 0) return { text: askWhichOfferReply(free), isQuestion: true };
+    const decision = decisionOf(message, read, turn.now);
     if (decision?.isOpen) return open.length > 0 ? askWhich(deps)(tx, turn, open) : null;
     const wanted = (decision?.accepted ?? [])
       .map((place) => read[place])

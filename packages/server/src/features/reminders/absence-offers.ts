@@ -40,6 +40,26 @@ export const offersOf = (rows: readonly SentReminderRow[]): Offer[] =>
 export const plannedOf = ({ plannedStart, timeZone }: SentReminderRow): LocalDateTime =>
   instantToLocal(plannedStart, timeZone);
 
+/** Whether a visit is still where its notice told of it. */
+export const stands = (row: SentReminderRow): boolean =>
+  (row.status === 'scheduled' || row.status === 'confirmed') &&
+  row.startTime.getTime() === row.plannedStart.getTime();
+
+/** Whether a visit stands where its message proposed, so that another of the proposals may still be preferred. */
+export const wasAccepted = (row: SentReminderRow): boolean =>
+  row.status === 'scheduled' || row.status === 'confirmed'
+    ? !stands(row) && (row.offered ?? []).includes(row.startTime.getTime())
+    : false;
+
+/** One choice for each visit at most. */
+export const isClear = (chosen: readonly Offer[]): boolean =>
+  new Set(chosen.map(({ row }) => row.id)).size === chosen.length;
+
+/** The visits of some proposals, in their order. */
+export const visitsOf = (offers: readonly Offer[]): SentReminderRow[] => [
+  ...new Set(offers.map(({ row }) => row)),
+];
+
 type OpenOffer = Offer & NumberedOffer;
 
 /** Those that can still be had, with the numbers under which an answer is read. */

@@ -27,6 +27,7 @@ import type { NotificationService } from '#features/account/notification-service
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { Heed, Heeded, HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import type { AbsenceAnswerService } from './absence-answer-service.ts';
+import { cancelledMemory } from './chat-memory.ts';
 import { mayAnswerQuestion } from './crossed-answer.ts';
 import { besideChoices, heedChoice, keepStop, type MessageChoiceDeps } from './message-choice-answers.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
@@ -48,6 +49,11 @@ const TOGETHER_MS = DAY_MS / 2;
 const PLAIN_ANSWER_MS = DAY_MS / 2;
 
 const reply = (text: string, keyPrefix = 'reminder-reply'): Heeded => ({ replies: [{ keyPrefix, text }] });
+
+const offerReply = (
+  { text, isQuestion, dialogue }: { text: string; isQuestion: boolean; dialogue?: unknown },
+  lead: SentReminderRow,
+): Heeded => ({ ...reply(text, isQuestion ? askKey('offer', [lead]) : undefined), dialogue });
 
 const toldOf = ({ startTime, timeZone, clientName, forSomeone }: SentReminderRow): ToldVisit => ({
   ...instantToLocal(startTime, timeZone),
@@ -183,8 +189,7 @@ const answerOffer =
     const isAskedAgain = said.question === 'offer';
     const answered = await deps.offers.answer(tx, turn, { leadId: row.id, message, isAskedAgain });
     if (answered === null) return null;
-    if (answered.text !== null)
-      return reply(answered.text, answered.isQuestion ? askKey('offer', [row]) : undefined);
+    if (answered.text !== null) return offerReply(answered, row);
     return refuse(deps)(tx, turn, answered.visit);
   };
 
@@ -234,7 +239,7 @@ const answerLeaving =
     const visit = { id: row.appointmentId, clientId: row.clientId };
     const { refusal } = await deps.bookings.cancelForAssistant(tx, turn.professionalId, visit);
     return refusal === null
-      ? reply(cancelledReply(toldOf(row)))
+      ? { ...reply(cancelledReply(toldOf(row))), dialogue: cancelledMemory(turn, [row]) }
       : noLongerBooked(deps)(tx, turn, toldStart(row));
   };
 
@@ -245,7 +250,7 @@ const answerNotice =
     const found = await deps.offers.answerLater(tx, turn, message);
     if (found?.answer.text == null) return null;
     const { lead, answer } = found;
-    return reply(answer.text, answer.isQuestion ? askKey('offer', [lead]) : undefined);
+    return offerReply({ ...answer, text: answer.text }, lead);
   };
 
 const readAnswer =
@@ -273,7 +278,7 @@ const withAnswer =
     if (messages.length === 0) return heeded;
     const mayAnswer = !turn.isHuman && turn.isPaidPartOpen;
     const answered = mayAnswer ? await readAnswer(deps)(tx, { ...turn, messages }) : null;
-    if (answered) return { replies: [...answered.replies, ...heeded.replies] };
+    if (answered) return { ...answered, replies: [...answered.replies, ...heeded.replies] };
     return messages.every(({ content }) => isBareCourtesy(content)) ? heeded : { ...heeded, rest: messages };
   };
 

@@ -60,7 +60,9 @@ export const sayHeeded = async (
   { turn, heeded }: { turn: Turn; heeded: Heeded },
 ): Promise<boolean> => {
   const { clientId } = turn.conversation;
-  if (clientId !== null) await deps.conversations.update(keyOf(turn), { clientId }, tx);
+  const memory = heeded.dialogue === undefined ? {} : { dialogue: heeded.dialogue };
+  if (clientId !== null || heeded.dialogue !== undefined)
+    await deps.conversations.update(keyOf(turn), { ...(clientId !== null && { clientId }), ...memory }, tx);
   const last = turn.messages.at(-1)?.id;
   const texts = heeded.replies.map(({ keyPrefix, text }, index) => ({
     uniqueKey: `${keyPrefix}:${last}:${index}`,

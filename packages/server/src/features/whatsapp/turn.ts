@@ -72,6 +72,8 @@ export interface Heeded {
   replies: { keyPrefix: string; text: string }[];
   /** What is left of the turn for the assistant; none: all of it was answered. */
   rest?: PendingMessage[] | undefined;
+  /** The assistant's memory of the chat after a change of the agenda, JSON; absent where nothing changed. */
+  dialogue?: unknown;
 }
 
 /** Words that no turn reads: they came too late to be answered, or stand in a message that was changed. */
