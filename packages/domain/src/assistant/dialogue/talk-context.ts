@@ -68,7 +68,7 @@ export const withoutReplaced = (turn: Turn): Turn => {
 
 /** Behind what is cancelled: "semana que vem eu marco", "depois eu remarco". */
 const LATER =
-  /[\s,.;]+(?:e |que |pois |mas )?(?:depois|qualquer coisa|outr[ao] (?:hora|dia)|(?:n?a )?(?:outra )?semana que vem|m[eê]s que vem|quando (?:eu )?(?:der|puder|voltar))(?: eu)? (?:(?:re)?marco|reagendo|vejo|falo|volto|retorno|aviso|chamo|procuro)(?: (?:de novo|outr[oa]|com (?:voc[eê]s?|vc)))?[\s.!,]*$/iu;
+  /(?<=[^\s,.;])[\s,.;]{1,5}(?:e |que |pois |mas )?(?:depois|qualquer coisa|outr[ao] (?:hora|dia)|(?:n?a )?(?:outra )?semana que vem|m[eê]s que vem|quando (?:eu )?(?:der|puder|voltar))(?: eu)? (?:(?:re)?marco|reagendo|vejo|falo|volto|retorno|aviso|chamo|procuro)(?: (?:de novo|outr[oa]|com (?:voc[eê]s?|vc)))?[\s.!,]{0,9}$/iu;
 
 /** The turn without the time at which the client says to come back to it: "pode desmarcar, semana que vem eu marco". */
 export const withoutLater = (turn: Turn): Turn => {
