@@ -1,5 +1,5 @@
 // Answers to what is no request: no hook has run, so they bring their headers themselves.
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
@@ -26,6 +26,10 @@ const bodyOf = (message: string): string => JSON.stringify({ message, code: 'inv
 export const refuseBarely = (raw: ServerResponse, status: number, message: string): void => {
   raw.writeHead(status, { ...HEADERS, connection: 'close' }).end(bodyOf(message));
 };
+
+/** Answers a request with an `Expect` header other than `100-continue` (RFC 9110 §10.1.1); Node alone would without a body. */
+export const badExpectation = (_request: IncomingMessage, answer: ServerResponse): void =>
+  refuseBarely(answer, 417, 'Envie a requisição sem o cabeçalho Expect');
 
 /** Answers an address that the router cannot read (`%zz`, a parameter of a thousand characters). */
 export const badAddress = (_error: unknown, _request: unknown, { raw }: { raw: FastifyReply['raw'] }): void =>

@@ -16,7 +16,8 @@ const charsetOf = (contentType: string): string | undefined => {
 
 /** Refuses bodies whose content type names a charset other than UTF-8 with 415. */
 export const refuseOtherCharsets = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async ({ headers }) => {
+  // behind the hooks that give an answer its security headers and ask for a session
+  app.addHook('preParsing', async ({ headers }) => {
     const charset = charsetOf(headers['content-type'] ?? '');
     if (charset !== undefined && !READ_AS_UTF8.includes(charset))
       throw new AppError('unsupported-media', 'Envie os dados em UTF-8 (charset=utf-8)');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { badAddress, badRequest } from './bare-answers.ts';
+import { badAddress, badExpectation, badRequest } from './bare-answers.ts';
 import { BoundedRequest, refuseTinyPieces } from './body-pieces.ts';
 import { limitConnections } from './connection-limits.ts';
 import { answerErrors } from './error-handler.ts';
@@ -80,6 +80,9 @@ const closeSilentConnections = (app: FastifyInstance): void => {
   });
 };
 
+const httpServer = (serve: RequestListener<typeof BoundedRequest>): Server<typeof BoundedRequest> =>
+  createHttpServer(HTTP_LIMITS, serve).on('checkExpectation', badExpectation).setTimeout(STILL_MS);
+
 /** One line a request: the route's pattern instead of its address, which may hold a search for a name. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -113,7 +116,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     trustProxy: trustedHops(options.trustProxy),
     bodyLimit: BODY_LIMIT,
     serverFactory: (serve) =>
-      limitConnections(createHttpServer(HTTP_LIMITS, limitPipelines(readHosts(serve))).setTimeout(STILL_MS), {
+      limitConnections(httpServer(limitPipelines(readHosts(serve))), {
         total: MAX_CONNECTIONS,
         perNetwork: Number(options.trustProxy) > 0 ? undefined : MAX_CONNECTIONS_PER_NETWORK,
       }),

@@ -103,6 +103,8 @@ describe('an answer over the wire', () => {
     ['health', 200, '/healthz', {}],
     ['readiness', 200, '/readyz', {}],
     ['a stream without a session', 401, '/api/events', {}],
+    ['a body in another charset', 415, '/healthz', { 'content-type': 'application/json; charset=utf-16' }],
+    ['an expectation that no server has', 417, '/healthz', { expect: 'x' }],
   ])('of %s has its headers, whoever asks', async (_name, status, path, headers) => {
     for (const origin of [undefined, EVIL, 'null']) {
       const answer = await send(path, { ...headers, ...(origin !== undefined && { origin }) });
