@@ -219,6 +219,15 @@ const remarks = lines(`
   cancela o da vovó
   cancela o nosso
   cancela o do meu filho
+  eu não vou mais na sexta, quem vai é minha filha
+  não vou poder ir sexta, vai minha irmã no lugar
+  não vou mais na sexta. minha filha Júlia vai usar o horário
+  não vou eu, vai o João
+  não vou poder ir na sexta, mando meu marido
+  não vou mais sexta minha irmã vai
+  eu não vou, mas minha mãe vai
+  não vou poder, a Paula vai
+  não vou sexta, outra pessoa vai no horário
 `);
 
 describe('a remark that only looks like one', () => {

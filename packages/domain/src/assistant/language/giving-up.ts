@@ -151,6 +151,20 @@ const OF_AN_HOUR = new RegExp(
 
 type Known = (word: string) => boolean;
 
+const COMING = '(vai|vem|ira|vira|vao|irao)';
+/** "quem vai é minha filha", "vai o João", "mando meu marido". */
+const LED_BY_COMING = new RegExp(`^(e |mas )?(quem ${COMING}|${COMING}|(vou )?(mando|mandar|enviar)) `);
+/** "minha filha vai na quinta", "a Paula vai usar o horário"; "minha mãe vai operar" is a reason. */
+const ENDS_IN_COMING = new RegExp(
+  `\\b${COMING}( (sim|ir|vir|eu|ela|ele|la|ai|por|mim|no|na|em|meu|lugar|${DAY}|${HOUR}))*$|\\b${COMING} (usar|ocupar|aproveitar|ficar com|pegar)\\b`,
+);
+const SOMEBODY_ELSE = /\b(ele|ela|eles|elas|outra pessoa|outro|outra|alguem|amig[oa])\b/;
+
+/** True when somebody comes in the client's place: the visit may have to stay. */
+const comesInstead = (plain: string): boolean =>
+  (LED_BY_COMING.test(plain) || ENDS_IN_COMING.test(plain)) &&
+  (SOMEBODY_ELSE.test(plain) || plain.split(' ').some((word) => isRelation(word) || isGivenName(word)));
+
 /** "do meu filho" names a person, "cancela, meu filho" a reason. */
 const HOLDS_ON = /^(de|da|do|o|a|os|as|para|no|na|ao|com|e)$/;
 const OF_ONES_OWN = /^(meu|minha|meus|minhas)\b/;
@@ -160,7 +174,7 @@ const areExplained = (words: readonly string[], known: Known): boolean => {
   for (const [at, word] of words.entries()) {
     const rest = words.slice(at).join(' ');
     const isHeld = OF_ONES_OWN.test(rest) && HOLDS_ON.test(words[at - 1] ?? '');
-    if (!isHeld && REASON.test(rest)) return !COUNTERS.test(rest);
+    if (!isHeld && REASON.test(rest)) return !COUNTERS.test(rest) && !comesInstead(rest);
     if (!known(word)) return false;
   }
   return true;
@@ -171,7 +185,13 @@ const wordsOf = (plain: string): string[] => plain.split(' ').filter((word) => w
 /** "fiquei doente não vou poder ir": a reason without its comma. */
 const isReason = (words: readonly string[]): boolean => {
   const plain = words.join(' ');
-  return !OF_ONES_OWN.test(plain) && REASON.test(plain) && !COUNTERS.test(plain) && !CORE.test(plain);
+  return (
+    !OF_ONES_OWN.test(plain) &&
+    REASON.test(plain) &&
+    !comesInstead(plain) &&
+    !COUNTERS.test(plain) &&
+    !CORE.test(plain)
+  );
 };
 
 /** True when a request to cancel has only words of one, up to where it tells a reason. */
@@ -265,7 +285,9 @@ export const givingUpIn = (spoken: SpokenOfVisit, known: Known): GivingUp | null
   if (kinds.includes('unclear')) return 'unclear';
   if (plain.length === 0) return null;
   const others = clauses.filter((_, at) => kinds[at] === null);
-  const isBounded = others.some((clause) => clause.isCounter || COUNTERS.test(clause.plain));
+  const isBounded = others.some(
+    ({ isCounter, plain: said }) => isCounter || COUNTERS.test(said) || comesInstead(said),
+  );
   const isOfSender = plain.some((clause) => OF_SENDER.test(clause.plain));
   const namesOther = others.some(
     ({ plain: said }) =>
