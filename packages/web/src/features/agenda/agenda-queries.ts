@@ -48,8 +48,8 @@ export const useAppointmentsAround = (first: string | null, last: string | null)
 };
 
 /** What happened with an appointment, the newest first; asked for only when somebody wants to see it. */
-export const useAppointmentHistory = (id: number) =>
-  useQuery(read('GET /api/appointments/:id/history', { params: { id } }));
+export const useAppointmentHistory = (id: number, { enabled = true } = {}) =>
+  useQuery({ ...read('GET /api/appointments/:id/history', { params: { id } }), enabled });
 
 interface AppointmentToSave {
   /** Null for a new appointment. */

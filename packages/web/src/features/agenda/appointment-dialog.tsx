@@ -1,6 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { deleteQuestion } from '@zelo/domain/agenda/appointment-status.ts';
+import { useState } from 'react';
 import { useDeleteAppointment } from '#features/agenda/agenda-queries.ts';
 import { AppointmentForm, type AppointmentTarget } from '#features/agenda/appointment-form.tsx';
 import { userMessage } from '#lib/http-error.ts';
@@ -13,10 +14,13 @@ export type { AppointmentTarget };
 
 interface AppointmentDialogProps {
   target: AppointmentTarget;
+  /** Somebody who is no client and was erased since the dialog opened. */
+  isPersonErased?: boolean;
   onClosed: () => void;
 }
 
-export function AppointmentDialog({ target, onClosed }: AppointmentDialogProps) {
+export function AppointmentDialog({ target, isPersonErased = false, onClosed }: AppointmentDialogProps) {
+  const [isLeaving, setLeaving] = useState(false);
   const edited = 'appointment' in target ? target.appointment : null;
   return (
     <Dialog
@@ -32,23 +36,34 @@ export function AppointmentDialog({ target, onClosed }: AppointmentDialogProps) 
         <AppointmentForm
           target={target}
           onDone={close}
-          deletion={edited && <DeleteButton appointment={edited} onDeleted={close} />}
+          isPersonErased={isPersonErased}
+          isLeaving={isLeaving}
+          deletion={edited && <DeleteButton appointment={edited} onLeaving={setLeaving} onDeleted={close} />}
         />
       )}
     </Dialog>
   );
 }
 
-function DeleteButton({ appointment, onDeleted }: { appointment: Appointment; onDeleted: () => void }) {
+interface DeleteButtonProps {
+  appointment: Appointment;
+  /** Whether it goes away here: then nothing has to say that it did. */
+  onLeaving: (isLeaving: boolean) => void;
+  onDeleted: () => void;
+}
+
+function DeleteButton({ appointment, onLeaving, onDeleted }: DeleteButtonProps) {
   const { mutateAsync: remove, isPending } = useDeleteAppointment();
   const handleDelete = async (): Promise<void> => {
     const title = deleteQuestion(displayName(appointment));
     if (!(await confirm({ title, destructive: true }))) return;
+    onLeaving(true);
     try {
       await remove(appointment.id);
       toast({ title: 'Agendamento deletado', description: 'O agendamento foi deletado com sucesso!' });
       onDeleted();
     } catch (error) {
+      onLeaving(false);
       const description = userMessage(error, 'Failed to delete appointment');
       toast({ title: 'Erro ao deletar agendamento', description, tone: 'danger' });
     }

@@ -16,11 +16,10 @@ import { useAppointmentCheck } from '#features/agenda/appointment-check.ts';
 import { useSubmitAppointment } from '#features/agenda/appointment-submit.ts';
 import { ClientPanel } from '#features/agenda/client-panel.tsx';
 import { ConflictsPanel } from '#features/agenda/conflicts-panel.tsx';
-import { ErasedVisit, useIsErased, VISIT_ERASED } from '#features/agenda/erased-visit.tsx';
+import { ErasedVisit, useGoneVisit } from '#features/agenda/erased-visit.tsx';
 import { PersonalPanel } from '#features/agenda/personal-panel.tsx';
 import { ServicePanel } from '#features/agenda/service-panel.tsx';
 import { TimePanel } from '#features/agenda/time-panel.tsx';
-import { CLIENT_GONE, useIsClientGone } from '#features/clients/client-gone.tsx';
 import { useClients } from '#features/clients/clients-queries.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
@@ -72,12 +71,22 @@ export type AppointmentTarget =
 interface AppointmentFormProps {
   target: AppointmentTarget;
   onDone: () => void;
+  /** Somebody who is no client and was erased since the form opened. */
+  isPersonErased: boolean;
+  /** It is deleted here, and the dialog closes. */
+  isLeaving: boolean;
   /** The button that deletes, for an edited appointment. */
   deletion?: ReactNode;
 }
 
 /** All fields of an appointment, what stands in its way, and the buttons. */
-export function AppointmentForm({ target, onDone, deletion }: AppointmentFormProps) {
+export function AppointmentForm({
+  target,
+  onDone,
+  isPersonErased,
+  isLeaving,
+  deletion,
+}: AppointmentFormProps) {
   const zone = useZone();
   const [stored, setStored] = useState('appointment' in target ? target.appointment : null);
   const [newer, setNewer] = useState<Appointment | null>(null);
@@ -103,19 +112,18 @@ export function AppointmentForm({ target, onDone, deletion }: AppointmentFormPro
     onDone,
   });
   const isSaving = form.formState.isSubmitting;
-  const isErased = useIsErased(stored);
-  const isPersonGone = useIsClientGone(bookedIdOf(target));
+  const gone = useGoneVisit({
+    shown: isLeaving ? null : stored,
+    bookedId: bookedIdOf(target),
+    isPersonErased,
+  });
   const handleUseSaved = (saved: Appointment): void => {
     replaceValues(form, valuesOf(saved, zone));
     setStored(saved);
     setChosenId(saved.clientId);
     setNewer(null);
   };
-  if (isErased || isPersonGone) {
-    // stored notes were erased too, and what was added to them says the same
-    const notes = stored?.notes ? '' : form.getValues('notes');
-    return <ErasedVisit {...(isErased ? VISIT_ERASED : CLIENT_GONE)} notes={notes} onDone={onDone} />;
-  }
+  if (gone) return <ErasedVisit {...gone} notes={gone.unsavedOf(form.getValues('notes'))} onDone={onDone} />;
   return (
     <FormProvider {...form}>
       <form

@@ -1,7 +1,8 @@
 // The person of an open appointment is erased elsewhere.
-import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { refresh, refreshAll } from '#lib/query-client.ts';
+import { refusal } from '../../test-server.ts';
 import { AROUND_TUESDAY, aBooking, openDialog, TUESDAY } from './test-dialog.tsx';
 
 const NOTES = 'As observações que você escreveu e não foram salvas';
@@ -39,3 +40,58 @@ it('a new appointment for a client who is erased meanwhile lets go of name and p
   expect(await dialog.findByText('Este cliente não existe mais')).toBeVisible();
   expect(screen.queryByDisplayValue(/Marina/)).not.toBeInTheDocument();
 });
+
+describe('an open appointment that is deleted elsewhere', () => {
+  const HISTORY = 'GET /api/appointments/1/history';
+
+  it('is not shown any more, but for what the owner was writing', async () => {
+    const known = aBooking({ notes: 'Alergia a látex.' });
+    const opened = await openDialog({ appointment: known }, { [AROUND_TUESDAY]: [known] });
+    const { user, dialog, answers, client } = opened;
+    await user.type(dialog.getByLabelText('Observações'), ' Trazer exames');
+    Object.assign(answers, { [AROUND_TUESDAY]: [], [HISTORY]: refusal(404, 'Agendamento não encontrado') });
+    await act(() => refresh(client, ['/api/appointments']));
+    expect(await dialog.findByText('Este agendamento não existe mais')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: NOTES })).toHaveValue('Alergia a látex. Trazer exames');
+    expect(dialog.queryByRole('button', { name: /Atualizar|Deletar/ })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(opened.onClosed).toHaveBeenCalled());
+  });
+
+  it('stays while it was only moved to another day', async () => {
+    const known = aBooking();
+    const { dialog, answers, client, asked } = await openDialog(
+      { appointment: known },
+      { [AROUND_TUESDAY]: [known], [HISTORY]: [] },
+    );
+    answers[AROUND_TUESDAY] = [];
+    await act(() => refresh(client, ['/api/appointments']));
+    await waitFor(() => expect(asked.some(({ key }) => key === HISTORY)).toBe(true));
+    expect(dialog.getByLabelText('Nome do cliente')).toHaveValue('Marina Castro');
+  });
+
+  it('closes without a word where it was deleted here', async () => {
+    const known = aBooking();
+    const opened = await openDialog({ appointment: known }, { [AROUND_TUESDAY]: [known] });
+    const { user, dialog, answers } = opened;
+    await user.click(dialog.getByRole('button', { name: 'Deletar' }));
+    Object.assign(answers, { [AROUND_TUESDAY]: [], [HISTORY]: refusal(404, 'Agendamento não encontrado') });
+    const seen = watchFor('Este agendamento não existe mais');
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(opened.onClosed).toHaveBeenCalled());
+    expect(seen()).toBe(false);
+  });
+});
+
+/** Whether a text was on the screen at any moment since. */
+const watchFor = (text: string): (() => boolean) => {
+  let wasSeen = false;
+  const observer = new MutationObserver(() => {
+    wasSeen ||= document.body.textContent.includes(text);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    return wasSeen;
+  };
+};

@@ -1,5 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient, refresh } from '#lib/query-client.ts';
 import { anAppointment, ZONE } from '../../test-factories.ts';
 import { refusal, serve, type Answers } from '../../test-server.ts';
 import { keepTodaysAgenda } from './agenda-keeper.ts';
@@ -19,12 +20,24 @@ const anAgenda = (given: Partial<Parameters<typeof keepAgenda>[0]> = {}) => ({
   ...given,
 });
 
+const erased = anAppointment({
+  clientId: null,
+  client: null,
+  clientName: 'Cliente removido',
+  displayClientName: 'Cliente removido',
+});
+
 const keep = (answers: Answers = {}) => {
-  serve({ [`GET ${TODAY}`]: [anAppointment()], [`GET ${USER}`]: refusal(401, 'Unauthorized'), ...answers });
+  const all: Answers = {
+    [`GET ${TODAY}`]: [anAppointment()],
+    [`GET ${USER}`]: refusal(401, 'Unauthorized'),
+    ...answers,
+  };
+  const { asked } = serve(all);
   const client = createQueryClient();
   const stop = keepTodaysAgenda(client, { id: 1, timezone: ZONE });
   const read = (address: string) => client.fetchQuery({ queryKey: [address], staleTime: 0 });
-  return { client, stop, read };
+  return { client, stop, read, answers: all, asked };
 };
 
 const names = async () => (await readKeptAgenda())?.appointments.map(({ name }) => name);
@@ -63,6 +76,43 @@ describe('today’s agenda', () => {
     stop();
     await read(TODAY);
     expect(await readKeptAgenda()).toBeNull();
+  });
+
+  it('lets go of a person who is erased while no screen shows the day', async () => {
+    const { client, stop, read, answers } = keep();
+    await read(TODAY);
+    client.removeQueries({ queryKey: [TODAY] });
+    answers[`GET ${TODAY}`] = [erased];
+    await refresh(client, ['/api/appointments']);
+    await expect.poll(names).toEqual(['Cliente removido']);
+    stop();
+  });
+
+  it('that was kept before is asked again as the page opens', async () => {
+    const person = {
+      time: '10:00',
+      name: 'Marina',
+      service: 'Corte',
+      status: '',
+      tone: 'blue',
+      isCancelled: false,
+    };
+    await keepAgenda(anAgenda({ appointments: [person] }));
+    keep({
+      [`GET ${TODAY}`]: [erased],
+    });
+    await expect.poll(names).toEqual(['Cliente removido']);
+  });
+
+  it('is asked for by nobody who keeps none, and not beside a screen that reads the day', async () => {
+    const { client, read, asked } = keep();
+    await refresh(client, ['/api/appointments']);
+    const shown = new QueryObserver(client, { queryKey: [TODAY] }).subscribe(() => undefined);
+    await read(TODAY);
+    const before = asked.length;
+    await refresh(client, ['/api/appointments']);
+    expect(asked.length - before).toBe(1);
+    shown();
   });
 
   it('goes with the session', async () => {

@@ -1,12 +1,15 @@
 // Loaded after the first page is there: nothing of it is in the first download.
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { today } from '@zelo/domain/shared/local-time.ts';
 import { dropKeptAgenda, keepAgenda, readKeptAgenda } from '#features/offline/agenda-store.ts';
 import { coversDay, keptAgenda } from '#features/offline/kept-agenda.ts';
+import { addressOf, requestAll } from '#lib/api.ts';
 import { registerWorker } from '#lib/service-worker.ts';
 
 const SESSION_PATH = '/api/auth/user';
+/** Of no address: it lies under the one of the agenda, and so is asked again with every list of it. */
+const KEPT_KEY = '/api/appointments/kept';
 
 interface Professional {
   id: number;
@@ -14,10 +17,12 @@ interface Professional {
 }
 
 /**
- * Keeps today's agenda each time the server answers it, whatever screen asked. What another professional or another
- * day left is dropped at once, and everything when the session is lost. Returns the way to stop.
+ * Keeps today's agenda each time the server answers it, whatever screen asked. What is kept is read again when the
+ * agenda has changed and no screen shows the day, so that nobody who was erased stays in it. What another professional
+ * or another day left is dropped at once, and everything when the session is lost. Returns the way to stop.
  */
-export function keepTodaysAgenda(client: QueryClient, { id, timezone: zone }: Professional): () => void {
+export function keepTodaysAgenda(client: QueryClient, professional: Professional): () => void {
+  const { id, timezone: zone } = professional;
   const handle = (query: Query): void => {
     const { data, dataUpdatedAt: now } = query.state;
     const address = String(query.queryKey[0]);
@@ -27,12 +32,49 @@ export function keepTodaysAgenda(client: QueryClient, { id, timezone: zone }: Pr
     ignoreFailure(keepAgenda(keptAgenda(data as Appointment[], { professionalId: id, zone, now })));
   };
   ignoreFailure(keepWorker());
-  ignoreFailure(dropForeign(id).then(() => client.getQueryCache().getAll().forEach(handle)));
-  return client.getQueryCache().subscribe((event) => {
+  let stopRenewing: (() => void) | undefined = () => undefined;
+  const begin = async (): Promise<void> => {
+    await dropForeign(id);
+    client.getQueryCache().getAll().forEach(handle);
+    if (stopRenewing) stopRenewing = renewKept(client, professional);
+  };
+  ignoreFailure(begin());
+  const stopKeeping = client.getQueryCache().subscribe((event) => {
     const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
     if (isAnswer) handle(event.query);
   });
+  return () => {
+    stopKeeping();
+    stopRenewing?.();
+    // who has not begun yet begins nothing
+    stopRenewing = undefined;
+  };
 }
+
+/** Reads what is kept again now and whenever the agenda has changed, unless a screen does. Returns the way to stop. */
+const renewKept = (client: QueryClient, { id, timezone: zone }: Professional): (() => void) => {
+  const renew = async (): Promise<boolean> => {
+    const kept = await readKeptAgenda();
+    const date = today(Date.now(), zone);
+    const isShown = client
+      .getQueryCache()
+      .getAll()
+      .some((query) => query.isActive() && coversDay(String(query.queryKey[0]), date));
+    if (kept?.professionalId !== id || isShown) return false;
+    // of the database, as for every list that is known to have changed
+    const url = addressOf('GET /api/appointments/date/:date', { params: { date } });
+    const appointments = await requestAll<Appointment[]>({ url, cache: 'no-cache' });
+    await keepAgenda(keptAgenda(appointments, { professionalId: id, zone, now: Date.now() }));
+    return true;
+  };
+  const observer = new QueryObserver(client, {
+    queryKey: [KEPT_KEY],
+    queryFn: renew,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return observer.subscribe(() => undefined);
+};
 
 /** The page without a connection needs the worker; while developing, a worker would keep an old page. */
 const keepWorker = async (): Promise<void> => {

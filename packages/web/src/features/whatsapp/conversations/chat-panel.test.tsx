@@ -124,6 +124,25 @@ describe('the open chat', () => {
     expect(dialog.getByLabelText('Telefone')).toHaveValue('(11) 98888-7702');
     expect(dialog.getByText('Cliente cadastrado')).toBeVisible();
   });
+
+  it('lets go of a stranger’s name in a new appointment once the chat is erased', async () => {
+    const stranger = aChat({ clientId: null });
+    const { user, answers, client } = openChat(stranger, undefined, {
+      'GET /api/clients': [],
+      'GET /api/services': [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Agendar para Marina Castro' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
+    await user.type(dialog.getByLabelText('Observações'), 'Trazer exames');
+    Object.assign(answers, {
+      'GET /api/conversations/1': refusal(404, 'Conversa não encontrada'),
+      'GET /api/conversations': listing(),
+    });
+    await act(() => refresh(client, ['/api/conversations']));
+    expect(await dialog.findByText('Os dados desta pessoa foram apagados')).toBeVisible();
+    expect(screen.queryByDisplayValue(/Marina|98888/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('Trazer exames');
+  });
 });
 
 describe('what was not read', () => {

@@ -9,14 +9,21 @@ import { useChatAddress } from '#features/whatsapp/conversations/chat-address.ts
 import { useChatFocus } from '#features/whatsapp/conversations/chat-focus.ts';
 import { ChatList } from '#features/whatsapp/conversations/chat-list.tsx';
 import { ChatPanel, NoChatChosen } from '#features/whatsapp/conversations/chat-panel.tsx';
+import { useChat } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { useOutgoing } from '#features/whatsapp/conversations/outgoing.ts';
 import { SectionNav } from '#features/whatsapp/section-nav.tsx';
+import { isGone } from '#lib/http-error.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useDialog } from '#ui/use-dialog.ts';
 
 const AppointmentDialog = lazy(async () => ({
   default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
 }));
+
+interface Booking {
+  target: AppointmentTarget;
+  chatId: number;
+}
 
 const MentionsDialog = lazy(async () => ({
   default: (await import('#features/crm/mentions-dialog.tsx')).MentionsDialog,
@@ -27,12 +34,12 @@ export function ConversationsPage() {
   const { filter, chatId, addressOf, showFilter, closeChat } = useChatAddress();
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
   const outgoing = useOutgoing();
-  const booking = useDialog<AppointmentTarget>();
+  const booking = useDialog<Booking>();
   const review = useDialog<ClientErasure['mentions']>();
   const today = dateOf(useNow(), useZone());
   useChatFocus(chatId, closeChat);
-  const book = ({ clientId, name, phone }: Chat): void =>
-    booking.show({ date: today, person: { id: clientId, name, phone } });
+  const book = ({ id, clientId, name, phone }: Chat): void =>
+    booking.show({ chatId: id, target: { date: today, person: { id: clientId, name, phone } } });
   const handleErased = (mentions: ClientErasure['mentions']): void => {
     closeChat();
     if (mentions.length > 0) review.show(mentions);
@@ -67,9 +74,9 @@ export function ConversationsPage() {
       </div>
       {booking.current && (
         <Suspense fallback={null}>
-          <AppointmentDialog
+          <BookingDialog
             key={booking.current.key}
-            target={booking.current.target}
+            {...booking.current.target}
             onClosed={booking.handleClosed}
           />
         </Suspense>
@@ -85,4 +92,10 @@ export function ConversationsPage() {
       )}
     </div>
   );
+}
+
+/** A new appointment for who writes in a chat; a stranger is nowhere else, and is gone with the chat. */
+function BookingDialog({ target, chatId, onClosed }: Booking & { onClosed: () => void }) {
+  const { error } = useChat(chatId);
+  return <AppointmentDialog target={target} isPersonErased={isGone(error)} onClosed={onClosed} />;
 }
