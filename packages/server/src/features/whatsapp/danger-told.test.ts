@@ -152,6 +152,47 @@ describe('help that the gateway does not take', () => {
   });
 });
 
+describe('help that the gateway took', () => {
+  const helped = async () => {
+    whatsapp.script.answer = async () => ({ replies: [crisis()], dialogue: null });
+    await writes('quero me matar', 'UM');
+    await turn();
+    await deliver();
+  };
+  const acknowledge = async (status: string) => {
+    const [row] = await whatsapp.rows<{ id: string }>(sql`
+      select gateway_id as id from outbound_messages where professional_id = ${ana.professionalId}
+      order by id limit 1`);
+    const data = { keyId: row?.id, fromMe: true, status };
+    await whatsapp.deliver(ana.instanceName, { event: 'messages.update', instance: ana.instanceName, data });
+  };
+
+  it('and WhatsApp refused is told as help that did not arrive, once', async () => {
+    await helped();
+    expect(await bell()).toEqual([]);
+    await acknowledge('ERROR');
+    await acknowledge('ERROR');
+    expect(await bell()).toEqual([UNSENT]);
+    expect(await messageOf(UNSENT)).toMatch(/Maria.*Ligue.*\(11\) 98888-7777/s);
+  });
+
+  it('and WhatsApp never confirmed is told too, and that it has left once that is known', async () => {
+    await helped();
+    whatsapp.script.answer = async () => ({ replies: ['um', 'dois'], dialogue: null });
+    await writes('oi', 'DOIS');
+    await turn();
+    await deliver();
+    for (const table of ['outbound_messages', 'whatsapp_messages'])
+      await whatsapp.db.execute(sql`
+        update ${sql.identifier(table)} set created_at = created_at - interval '3 minutes'
+        where professional_id = ${ana.professionalId}`);
+    await whatsapp.outbox.judgeConfirmations();
+    expect(await bell()).toEqual([UNSENT]);
+    await acknowledge('DELIVERY_ACK');
+    expect(await bell()).toEqual([UNSENT, LEFT]);
+  });
+});
+
 describe('an edit into words of danger', () => {
   it('is told to the owner alone without a subscription, as a message is', async () => {
     await writes('oi', 'UM');

@@ -91,9 +91,13 @@ const fates = (db: Db) => ({
     return rows[0];
   },
 
-  /** One that was given up unconfirmed was confirmed after all. */
-  reviveConfirmed: async (professionalId: number, gatewayId: string, tx: Executor = db): Promise<void> => {
-    await tx
+  /** One that was given up unconfirmed was confirmed after all: its key. */
+  reviveConfirmed: async (
+    professionalId: number,
+    gatewayId: string,
+    tx: Executor = db,
+  ): Promise<string[]> => {
+    const rows = await tx
       .update(outboundMessages)
       .set({ state: 'sent', failure: null, updatedAt: sql`now()` })
       .where(
@@ -103,7 +107,9 @@ const fates = (db: Db) => ({
           eq(outboundMessages.state, 'failed'),
           eq(outboundMessages.failure, 'no-ack'),
         ),
-      );
+      )
+      .returning({ uniqueKey: outboundMessages.uniqueKey });
+    return rows.map(({ uniqueKey }) => uniqueKey);
   },
 });
 

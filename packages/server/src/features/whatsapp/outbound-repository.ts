@@ -106,6 +106,32 @@ const reads = (db: Db, sealer: Sealer) => ({
   },
 });
 
+const words = (db: Db, sealer: Sealer) => ({
+  /** Messages by their keys, whatever became of them. */
+  wordsOf: async (
+    professionalId: number,
+    uniqueKeys: string[],
+    tx: Executor = db,
+  ): Promise<(Pick<Outbound, 'id' | 'text'> & { conversationId: number })[]> => {
+    if (uniqueKeys.length === 0) return [];
+    const { id, conversationId, uniqueKey, content } = outboundMessages;
+    const rows = await tx
+      .select({ id, conversationId, uniqueKey, content })
+      .from(outboundMessages)
+      .where(
+        and(
+          eq(outboundMessages.professionalId, professionalId),
+          inArray(outboundMessages.uniqueKey, uniqueKeys),
+        ),
+      );
+    return rows.map(({ content: sealed, ...row }) => ({
+      id: row.id,
+      conversationId: row.conversationId,
+      text: sealer.open(sealed, contextOf(professionalId, row.uniqueKey)),
+    }));
+  },
+});
+
 const writes = (db: Db, sealer: Sealer) => ({
   /** A repeat of a key changes nothing and answers undefined. */
   insertOnce: async (
@@ -250,6 +276,7 @@ const sweeps = () => ({
 
 export const outboundRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
+  ...words(db, sealer),
   ...outboundCounts(db),
   ...writes(db, sealer),
   ...attempts(db, sealer),

@@ -1,4 +1,5 @@
 // What becomes of a message after the gateway took it: 201 only means that it waits there (Evolution API 2.3.7).
+import { isHelp } from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/changes.ts';
@@ -6,9 +7,11 @@ import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notification-service.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chat-link.ts';
 import type { Conversation, ConversationKey, ConversationRepository } from './conversation-repository.ts';
+import { tellOfHelp } from './danger-help.ts';
 import type { Advance, DeliveryRepository } from './delivery-repository.ts';
 import type { Acknowledgement } from './inbound-event-repository.ts';
 import type { MessageRepository, StoredMessage } from './message-repository.ts';
+import { TURN_PREFIX } from './outbound-authors.ts';
 import type { OutboundRepository } from './outbound-repository.ts';
 import { type ProactiveWatcher, tellWatcher } from './proactive-messages.ts';
 
@@ -56,6 +59,23 @@ export const warnUnsent = (
   });
 };
 
+/** Tells what became of help among messages that the gateway had taken; true when there was some. */
+const tellOfTaken = async (
+  tx: Tx,
+  deps: StatusDeps,
+  { professionalId, keys, outcome }: { professionalId: number; keys: string[]; outcome: 'left' | 'over' },
+): Promise<boolean> => {
+  let isTold = false;
+  const ofTurns = keys.filter((key) => key.startsWith(TURN_PREFIX));
+  for (const { conversationId, ...message } of await deps.outbound.wordsOf(professionalId, ofTurns, tx)) {
+    if (!isHelp(message.text)) continue;
+    const conversation = await deps.conversations.byId(professionalId, conversationId, tx);
+    const tried = conversation && { conversation, message: { ...message, attempts: 1 }, outcome };
+    if (tried && (await tellOfHelp(tx, deps, tried))) isTold = true;
+  }
+  return isTold;
+};
+
 /**
  * Where nothing of the newest that was sent was confirmed for two minutes, nothing reaches anybody: those messages
  * count as failed, the connection as unstable. True when it was so.
@@ -67,8 +87,9 @@ export const judgeConfirmations = async (
 ): Promise<boolean> => {
   if (!(await deps.outbound.isUnconfirmed(professionalId, tx))) return false;
   const outcome = { kind: 'refused', failure: 'no-ack' } as const;
-  for (const key of await deps.outbound.failUnconfirmed(professionalId, outcome.failure, tx))
-    await tellWatcher(tx, deps.watcher, { professionalId, key, outcome });
+  const keys = await deps.outbound.failUnconfirmed(professionalId, outcome.failure, tx);
+  for (const key of keys) await tellWatcher(tx, deps.watcher, { professionalId, key, outcome });
+  await tellOfTaken(tx, deps, { professionalId, keys, outcome: 'over' });
   await deps.health.reportUnstable(tx, professionalId);
   await announce(tx, { professionalId, topic: 'whatsapp' });
   return true;
@@ -81,6 +102,7 @@ const refused = async (tx: Tx, deps: StatusDeps, { professionalId, messageId }: 
   await judgeConfirmations(tx, deps, professionalId);
   const outcome = { kind: 'refused', failure } as const;
   if (await tellWatcher(tx, deps.watcher, { professionalId, key: sent.uniqueKey, outcome })) return;
+  if (await tellOfTaken(tx, deps, { professionalId, keys: [sent.uniqueKey], outcome: 'over' })) return;
   const conversation = await deps.conversations.byId(professionalId, sent.conversationId, tx);
   if (conversation) await warnUnsent(tx, deps, conversation);
 };
@@ -97,7 +119,10 @@ const arrived = async (
 ): Promise<void> => {
   const { key, isGivenUp, isUnstable } = moved;
   // it has left after all
-  if (isGivenUp) await deps.outbound.reviveConfirmed(professionalId, messageId, tx);
+  if (isGivenUp) {
+    const keys = await deps.outbound.reviveConfirmed(professionalId, messageId, tx);
+    await tellOfTaken(tx, deps, { professionalId, keys, outcome: 'left' });
+  }
   if (isUnstable) await deps.health.reportStable(tx, professionalId);
   if (stage === 'sent' || key === null) return;
   await tellWatcher(tx, deps.watcher, { professionalId, key, outcome: { kind: stage, at: deps.clock() } });

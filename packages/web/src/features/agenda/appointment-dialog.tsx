@@ -36,8 +36,7 @@ export function AppointmentDialog({ target, isPersonErased = false, onClosed }: 
         <AppointmentForm
           target={target}
           onDone={close}
-          isPersonErased={isPersonErased}
-          isLeaving={isLeaving}
+          fate={{ isPersonErased, isLeaving }}
           deletion={edited && <DeleteButton appointment={edited} onLeaving={setLeaving} onDeleted={close} />}
         />
       )}

@@ -71,22 +71,14 @@ export type AppointmentTarget =
 interface AppointmentFormProps {
   target: AppointmentTarget;
   onDone: () => void;
-  /** Somebody who is no client and was erased since the form opened. */
-  isPersonErased: boolean;
-  /** It is deleted here, and the dialog closes. */
-  isLeaving: boolean;
+  /** `isPersonErased`: who is no client was erased since the form opened; `isLeaving`: it is deleted here. */
+  fate: { isPersonErased: boolean; isLeaving: boolean };
   /** The button that deletes, for an edited appointment. */
   deletion?: ReactNode;
 }
 
 /** All fields of an appointment, what stands in its way, and the buttons. */
-export function AppointmentForm({
-  target,
-  onDone,
-  isPersonErased,
-  isLeaving,
-  deletion,
-}: AppointmentFormProps) {
+export function AppointmentForm({ target, onDone, fate, deletion }: AppointmentFormProps) {
   const zone = useZone();
   const [stored, setStored] = useState('appointment' in target ? target.appointment : null);
   const [newer, setNewer] = useState<Appointment | null>(null);
@@ -113,9 +105,9 @@ export function AppointmentForm({
   });
   const isSaving = form.formState.isSubmitting;
   const gone = useGoneVisit({
-    shown: isLeaving ? null : stored,
+    shown: fate.isLeaving ? null : stored,
     bookedId: bookedIdOf(target),
-    isPersonErased,
+    isPersonErased: fate.isPersonErased,
   });
   const handleUseSaved = (saved: Appointment): void => {
     replaceValues(form, valuesOf(saved, zone));
