@@ -73,6 +73,10 @@ const BESIDE =
 const NEW_ONE =
   /\b(quer\w+|gostaria|precis\w+|desejo|vou|posso|para) (de )?(marcar|agendar|reservar)\b|\b(marc|agend|reserv)\w+ (um|uma) (hora|horario|consulta|sessao|visita|atendimento)\b/;
 
+/** "só mais uma dúvida": no visit beside another. */
+const MORE_WORDS =
+  /\bmais (um|uma) (coisa|duvida|pergunta|questao|vez|pouco|pouquinho|tempo|minuto|minutinho|detalhe)\b/g;
+
 const DOES = /^(faz|fac|fic|marc|agend|quer|reserv|gostaria|precis)/;
 
 /** "o corte pode ser quinta", "e a barba sexta": a visit that both know of. */
@@ -104,7 +108,7 @@ export const newTimeMeant = (
     !named.some(({ ids }) =>
       calledOff.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
     );
-  if (isOtherPerson || BESIDE.test(text.plain)) return 'another';
+  if (isOtherPerson || BESIDE.test(text.plain.replaceAll(MORE_WORDS, ' '))) return 'another';
   if (isOtherService && !intents.has('reschedules') && !namesVisit(said)) return 'another';
   if (intents.has('reschedules') || namesVisit(said) || namesKnown(said)) return 'move';
   const mayBeNew = named.length > 0 || NEW_ONE.test(text.plain) || intents.has('wantsAnother');

@@ -66,6 +66,23 @@ describe('from one day to another is a move, whatever the verb', () => {
     expect(standing(chat)).toEqual(['Consulta 2026-03-12T15:30']);
   });
 
+  it.each([
+    'meu plantão de sexta para sábado me mata kkk',
+    'trabalho a noite de quinta para sexta, tem horário segunda?',
+    'viajo na madrugada de quinta pra sexta, tem horário terça?',
+  ])('"%s" moves nothing', async (text) => {
+    const { chat } = await talk(world(), text);
+    expect(standing(chat)).toEqual(['Consulta 2026-03-12T15:30']);
+    expect(chat.results.at(-1)?.state.requests.map(({ movingId }) => movingId) ?? []).not.toContain(
+      aVisit('2026-03-12T15:30').id,
+    );
+  });
+
+  it('"transfira" is spelled as it should be', async () => {
+    const { chat } = await talk(world(), 'transfira minha consulta pra dia 11 às 8h30');
+    expect(standing(chat)).toEqual(['Consulta 2026-03-11T08:30']);
+  });
+
   it.each(['camcela meu horário', 'dermarca minha consulta por favor'])('"%s" cancels', async (text) => {
     const { chat } = await talk(world(), text);
     expect(standing(chat)).toEqual([]);

@@ -43,6 +43,8 @@ describe('a day and an hour after a notice of absence', () => {
     ['quero outro horário: quinta 15h', '2026-03-12T15:00'],
     ['consigo sexta às 16h', '2026-03-13T16:00'],
     ['quero remarcar pra quinta 15h', '2026-03-12T15:00'],
+    ['só mais uma dúvida, quinta às 15h pode ser?', '2026-03-12T15:00'],
+    ['mais uma vez obrigada, pode ser quinta 15h', '2026-03-12T15:00'],
   ])('"%s" moves the visit', async (text, start) => {
     const { chat } = await talk(noticed(), text);
     expect(standing(chat)).toEqual([`${CUT} ${start}`]);

@@ -21,9 +21,12 @@ describe('a verb of moving or cancelling with one slip', () => {
 it.each([
   [
     'another word',
-    'canela canelas chancela cancer casela panela marcar marcamos agendar participar comecar descascar',
+    'canela canelas chancela cancer casela panela marcar marcamos agendar participar comecar descascar reagindo reagente',
   ],
-  ['a right form', 'cancelou cancelei canceladas transferencia desmarquei antecipado remarcada'],
+  [
+    'a right form',
+    'cancelou cancelei canceladas transferencia desmarquei antecipado remarcada transfira transfiro transfiram',
+  ],
   ['one of two verbs', 'resmarcar demarcar'],
   ['two words', 'emarcar edesmarcar'],
 ])('%s stays as it is', (_, words) => {

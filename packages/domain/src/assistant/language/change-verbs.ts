@@ -23,7 +23,7 @@ for (const stem of STEMS)
 
 /** Words that are one letter from such a form and are spelled as they should be. */
 const OTHERS =
-  /^(canel|chancel|demar[cq]|embarc|desembarc|e(re|des)?marc|cancer|candel|cancel|desmar[cq]|remar[cq]|reagend|antecip|transfer)/;
+  /^(canel|chancel|demar[cq]|embarc|desembarc|e(re|des)?marc|cancer|candel|cancel|desmar[cq]|remar[cq]|reagend|antecip|transfer|transfir|reagi|reagent)/;
 const SHORTEST = 6;
 const LONGEST = Math.max(...byLength.keys()) + 1;
 

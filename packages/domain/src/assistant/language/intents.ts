@@ -8,7 +8,7 @@ const ITS_HOUR =
   '( feira)?( (que vem|agora|proxim[oa]))?( (as|de) \\d{1,2}( h| horas)?( \\d\\d)?| \\d{1,2} (h|horas)( \\d\\d)?)?';
 /** "meu horário do dia 12/03 pra dia 11/03": moved, whatever the verb. */
 const FROM_DAY_TO_DAY = new RegExp(
-  `\\b(meu|minha|o|a) (horario|\\w{4,})( que (e|esta|era|estava|tenho))? (d[aeo]|n[ao]) ${A_DAY}${ITS_HOUR} para (o |a |as )?${A_DAY}`,
+  `\\b(meu|minha|o|a) (horario|(?!(noite|madrugada|virada|manha|tarde|festa|viagem|plantao|turno|escala|folga|semana|trabalho|voo|passagem|aula|prova)\\b)\\w{4,})( que (e|esta|era|estava|tenho))? (d[aeo]|n[ao]) ${A_DAY}${ITS_HOUR} para (o |a |as )?${A_DAY}`,
 );
 
 const patterns = {
@@ -84,9 +84,9 @@ const patterns = {
   followsOn:
     /\b(logo (depois|apos|em seguida)|em seguida|na sequencia|(no |n?esse |o )?mesmo dia|depois d(el|iss|)[oa]|aproveit\w+|junto|junta)\b|\bdepois( tambem)?( \.| \?)?$/,
   wantsAnother:
-    /\b(tambem|mais (um|uma)|outr[oa](?! (dia|data|hora|horario|momento|semana|opcao|pessoa))|alem d\w+)\b/,
+    /\b(tambem|mais (um|uma)(?! (coisa|duvida|pergunta|questao|vez|pouco|pouquinho|tempo|minuto|minutinho|detalhe))|outr[oa](?! (coisa|duvida|pergunta|questao|detalhe|dia|data|hora|horario|momento|semana|opcao|pessoa))|alem d\w+)\b/,
   sameAgain:
-    /\b(marca (um|uma) para|tambem|mais (um|uma)|outr[oa]|de novo|novamente|(o|a) mesm[oa]( coisa| servico)?|igual)\b(?! (servico|procedimento|atendimento|tipo))/,
+    /\b(marca (um|uma) para|tambem|mais (um|uma)(?! (coisa|duvida|pergunta|questao|vez|pouco|pouquinho|tempo|minuto|minutinho|detalhe))|outr[oa]|de novo|novamente|(o|a) mesm[oa]( coisa| servico)?|igual)\b(?! (servico|procedimento|atendimento|tipo))/,
   otherTime:
     /\b(outr[oa]s? (hora|horas|horarios?|dias?|datas?|opcoes|opcao|momento|semana)|nenhum(a)? (dess|dest|del)\w+|(nao|nenhum)\b( \w+){0,3} (serve|servem|funciona|encaixa)|(nenhum|ess[ae]s|dess[ae]s|ness[ae]s)\b( \w+){0,4} (da|posso|consigo|rola)|mais opcoes|tem mais)\b/,
   allOfThem: /\b(tudo|todos|todas|os dois|as duas|ambos|ambas|nenhum dos dois|nenhuma das duas)\b/,
