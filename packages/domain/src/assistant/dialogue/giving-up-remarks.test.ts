@@ -228,6 +228,12 @@ const remarks = lines(`
   eu não vou, mas minha mãe vai
   não vou poder, a Paula vai
   não vou sexta, outra pessoa vai no horário
+  não consigo ir de manhã
+  sexta de manhã não consigo ir
+  de manhã eu não posso ir
+  não dá pra ir de manhã não
+  não consigo ir à tarde
+  não consigo ir à noite
 `);
 
 describe('a remark that only looks like one', () => {

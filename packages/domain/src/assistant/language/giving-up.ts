@@ -26,6 +26,8 @@ interface Clause {
 
 const DAY = 'DAY';
 const HOUR = 'HOUR';
+/** A part of the day bounds what is said, and no visit is named by it. */
+const PART = 'PART';
 const SERVICE = 'SERVICE';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -111,9 +113,9 @@ const BREAK = /[,;:.!?…()\n]|\s[-–—]+\s/u;
 const tokenAt = (spoken: SpokenOfVisit, { index, end }: { index: number; end: number }): string | null => {
   const moment = spoken.moments.find((said) => index < said.end && end > said.index);
   if (moment) {
-    const isBounded = moment.after !== null || moment.before !== null || moment.edge !== null;
-    if (isBounded) return null;
-    return moment.date === null && moment.days === null && moment.part === null ? HOUR : DAY;
+    if (moment.after !== null || moment.before !== null || moment.edge !== null) return null;
+    if (moment.part !== null) return PART;
+    return moment.date === null && moment.days === null ? HOUR : DAY;
   }
   return spoken.services.some(({ words }) => words.some((word) => word.index === index)) ? SERVICE : null;
 };
