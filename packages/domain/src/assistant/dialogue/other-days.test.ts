@@ -111,6 +111,11 @@ describe('another day than the next, in a first booking', () => {
     const { chat } = await talk(monday(), 'corte na quarta 10h', 'marca outra quarta 16h');
     expect(standing(chat)).toEqual(['Corte masculino 2026-11-25T10:00', 'Corte masculino 2026-11-25T16:00']);
   });
+
+  it('"quinta às 10h e outra sexta às 11h" are two visits', async () => {
+    const { chat } = await talk(monday(), 'quero corte quinta às 10h e outra sexta às 11h', 'sim', 'sim');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-11-26T10:00', 'Corte masculino 2026-11-27T11:00']);
+  });
 });
 
 describe('"que vem" within the week', () => {

@@ -3,9 +3,9 @@
 import { isClauseEnd, isDigits, phrases, type Phrases, type Scan, wordAt } from './scan.ts';
 
 const other = phrases('outra | outro');
-/** "marca outra sexta", "quero mais outra quinta": another visit, and no other week. */
+/** "marca outra sexta", "quinta às 10h e outra sexta às 11h": another visit, and no other week. */
 const ASKS_FOR_ANOTHER =
-  /^(marca|marcar|marque|marco|agenda|agendar|agende|reserva|reservar|reserve|faz|fazer|faca|quero|queria|mais|me|tenho)$/;
+  /^(marca|marcar|marque|marco|agenda|agendar|agende|reserva|reservar|reserve|faz|fazer|faca|quero|queria|mais|me|tenho|e|ou|tambem|ainda|depois)$/;
 
 /** The "outra" of "na outra quarta". */
 export const otherBefore: Phrases = (scan, at) =>
