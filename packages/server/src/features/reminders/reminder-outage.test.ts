@@ -60,7 +60,7 @@ it.each([
   { minutes: 60, visits: { 1.25: [], 2: ['3h'], 4: ['3h'], 24: ['24h', '3h'], 25: ['24h', '3h'] } },
   { minutes: 360, visits: { 3: [], 6.75: ['3h'], 8: ['3h'], 24: ['24h', '3h'], 28: ['24h', '3h'] } },
   { minutes: 1560, visits: { 12: [], 24: [], 26.4: [], 27: ['3h'], 31: ['24h', '3h'] } },
-])('$minutes min', { timeout: 120_000 }, async ({ minutes, visits }) => {
+])('$minutes min', async ({ minutes, visits }) => {
   const ids = new Map<number, string>();
   for (const hour of Object.keys(visits)) ids.set(await ana.visitAt(at(Number(hour))), hour);
   await outage(minutes, 60 * Math.max(...Object.keys(visits).map(Number)));
