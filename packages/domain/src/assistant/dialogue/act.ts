@@ -25,6 +25,7 @@ import { noneOfferedTurn } from './none-offered-turn.ts';
 import { passedOnTurn } from './passed-on-turn.ts';
 import { protestTurn } from './protest-turn.ts';
 import { listOfOtherTurn, plainRequestTurn } from './plain-request-turn.ts';
+import { refusedDayTurn } from './refused-day-turn.ts';
 import { regretTurn } from './regret-turn.ts';
 import { restoreTurn, undoTurn } from './restore-turn.ts';
 import { confirmsLater } from './reminder-answer.ts';
@@ -231,6 +232,7 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
     crossedTurn,
     protestTurn,
     passedOnTurn,
+    refusedDayTurn,
     (each: Turn, known: DialogueState) =>
       severalWishesTurn(each, known, (part, left) => actOn(part, left, false)),
     (each: Turn, known: DialogueState) => plainRequestTurn(each, known, informed),

@@ -61,6 +61,10 @@ const corrected = async (turn: Turn, visit: ClientAppointment) => {
   return { visit: { ...visit, forSomeone: name }, say: [attendeeNoted(turn, name)] };
 };
 
+/** "quarta tenho dentista, quinta?" asks; "pode ser quinta?" decides. */
+const asksAfterRefusal = ({ said }: Turn): boolean =>
+  said.isQuestion && said.moments.some(({ refused }) => refused) && !said.text.plain.includes('pode ser');
+
 /** Changes the appointment just made in this talk; null when the message does not speak of it. */
 export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const [said] = turn.said.visits;
@@ -79,7 +83,7 @@ export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<
     (target.length > 0 ? target : turn.said.wishes).reduce(revise, anyTime),
   );
   const serviceId = newService(turn, visit);
-  const onlyAsked = onlyAsksToMove(turn.said.text);
+  const onlyAsked = onlyAsksToMove(turn.said.text) || asksAfterRefusal(turn);
   const request = { ...newRequest, onlyAsked, serviceId, wish };
   const known = isAnothers ? await corrected(turn, visit) : { visit, say: [] };
   const moved = await startMove(turn, state, { visit: known.visit, request });

@@ -123,25 +123,54 @@ const SAYS_NEXT = /\b(que vem|q vem|proxim[oa]|seguinte)\b/;
 /** The weekdays of a message that may be days of the talk, by the date they would be without it. */
 const bareWeekdays = async (turn: Turn, { awaiting }: DialogueState): Promise<SaidMoment[]> => {
   const { said } = turn;
+  const bare = said.moments.filter(({ isWeekday, date, passed }) => isWeekday && date !== null && !passed);
+  // "quarta eu vou viajar" confirms nothing
+  const isTurnedDown = bare.some(({ refused }) => refused);
   const isOfVisits =
     awaiting?.kind === 'which' ||
     awaiting?.kind === 'cancel' ||
-    OF_VISITS.some((intent) => said.intents.has(intent));
-  const bare = said.moments.filter(({ isWeekday, date, passed }) => isWeekday && date !== null && !passed);
+    OF_VISITS.some((intent) => said.intents.has(intent) && !(isTurnedDown && intent === 'confirmsPresence'));
   if (isOfVisits || bare.length === 0) return [];
   const taken = new Set((await turn.tools.myAppointments()).map(({ start }) => dateOf(start)));
   return bare.filter((moment) => !(taken.has(moment.date ?? '') && saysPlace(said, moment)));
 };
 
+/** The day of the talk that a message turns down by its weekday, when it is weeks away. */
+const turnedDown = (
+  weekdays: readonly SaidMoment[],
+  { dates }: DaysInTalk,
+  today: string,
+): string | undefined =>
+  dates
+    .filter((day) => day > addDays(today, WEEK))
+    .toSorted()
+    .find((day) =>
+      weekdays.some(({ date, refused }) => refused && date !== null && weekdayOf(date) === weekdayOf(day)),
+    );
+
+/** "terça não posso, quarta?": in the week of the day that is turned down; one before it may be a week later. */
+const besideTurnedDown = (down: string, weekday: number, today: string): string[] => {
+  const near = weekdayInWeekOf(down, weekday);
+  return [near, ...(near < down ? [addDays(near, WEEK)] : [])].filter((day) => day > today);
+};
+
 /** What each weekday of a message can be, by the date that it would be from today; only where the talk says so. */
 export const weekdaysInTalk = async (turn: Turn, state: DialogueState): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>();
-  if (!state.daysInTalk) return found;
-  const { isDone } = state.daysInTalk;
+  const talk = state.daysInTalk;
+  if (!talk) return found;
+  const { isDone } = talk;
   // what is asked for after a visit was made may be another one, on another day
   if (isDone && (turn.said.intents.has('books') || turn.said.services.length > 0)) return found;
-  for (const { date, hour, index, end } of await bareWeekdays(turn, state)) {
+  const weekdays = await bareWeekdays(turn, state);
+  const today = dateOf(turn.now);
+  const down = turnedDown(weekdays, talk, today);
+  for (const { date, hour, index, end, refused } of weekdays) {
     if (date === null) continue;
+    if (down !== undefined) {
+      found.set(date, refused ? [down] : besideTurnedDown(down, weekdayOf(date), today));
+      continue;
+    }
     const hours = hour === null ? [] : [hour];
     const stretch = { dates: [], days: null, hours, part: null, after: null, before: null };
     const readings = readingsInTalk(date, stretch, { ...turn, state });

@@ -12,6 +12,7 @@ import { understand } from '../language/understanding.ts';
 import { fold, readWords } from '../language/words.ts';
 import type { LocalStart } from '../local-start.ts';
 import { greetBack, noHurry, toMachine, withoutWords } from '../replies/courtesies.ts';
+import { withAcceptedOffer } from './accepted-offer.ts';
 import { actOn } from './act.ts';
 import { isOnlyBusy } from './busy-turn.ts';
 import { courtesy } from './courtesy-turn.ts';
@@ -71,8 +72,9 @@ const joined = (paragraphs: readonly string[]): string => {
   return reply === '' ? (paragraphs[0] ?? '').slice(0, LONGEST_REPLY) : reply;
 };
 
-const answerUnguarded = async (written: Turn, before: DialogueState): Promise<Answer> => {
-  if (isOnlyBusy(written.said)) return { say: [noHurry(written)], state: before };
+const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
+  if (isOnlyBusy(written.said)) return { say: [noHurry(written)], state: stored };
+  const before = await withAcceptedOffer(written, stored);
   const { turn, unsure } = await readWeekdays(withoutLater(written), before);
   if (unsure.length > 0) return askDayTurn(turn, before, unsure);
   const known = await heardName(turn);

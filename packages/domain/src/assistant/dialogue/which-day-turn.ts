@@ -28,12 +28,35 @@ const ARRANGES = [
   'cannotCome',
 ] as const;
 
+/** "quinta é melhor", "prefiro sexta", behind a visit that was made. */
+const PREFERS = /\b(prefir\w+|prefer\w+|melhor)\b/;
+const SUGGESTS = new Set(
+  'e ou na no em a o as para tem tambem mas entao pode ser seria sera que nao ops ah ? ,'.split(' '),
+);
+
+/** "ou quinta?", "tem sexta também?" */
+const onlySuggests = ({ text, moments, isQuestion }: Understanding): boolean =>
+  isQuestion &&
+  text.words.every(
+    (word) =>
+      SUGGESTS.has(word.text) || moments.some(({ index, end }) => word.index >= index && word.end <= end),
+  );
+
+/** Whether a day is said instead of that of the visit that was just made. */
+const corrects = (said: Understanding, { daysInTalk }: DialogueState): boolean =>
+  daysInTalk?.isDone === true &&
+  (said.intents.has('corrects') ||
+    said.reply === 'no' ||
+    PREFERS.test(said.text.plain) ||
+    onlySuggests(said));
+
 /** Whether a day of the message is wanted for a visit, and not only told of. */
-const isWanted = (turn: Turn, { requests }: DialogueState): boolean => {
+const isWanted = (turn: Turn, state: DialogueState): boolean => {
   const { said } = turn;
   return (
     said.tone !== 'told' &&
-    (requests.length > 0 ||
+    (state.requests.length > 0 ||
+      corrects(said, state) ||
       proposedStarts(turn).length > 0 ||
       said.wishes.some(saysHour) ||
       said.services.length > 0 ||
@@ -58,6 +81,8 @@ const settled = (
     const isRefused = turn.said.moments.some((moment) => moment.date === date && moment.refused);
     if (other === undefined || isRefused) sure.set(date, other ?? first);
     else if (isWanted(turn, state)) unsure.push(first, other);
+    // "obrigada, até quarta": of the visit that was made
+    else if (state.daysInTalk?.isDone) sure.set(date, other);
   }
   return { turn: { ...turn, said: withWeekdays(turn.said, sure) }, unsure };
 };
@@ -74,10 +99,17 @@ const readOthersInTalk = async (turn: Turn, state: DialogueState): Promise<ReadT
   return proposed.said.moments.some(({ isWeekday }) => isWeekday) ? read : { turn: proposed, unsure: [] };
 };
 
+/** "daqui a quinze dias", "de hoje a oito": counted with or without the first day. */
+const COUNTED_DAYS =
+  /(?<!\p{L})(?:(?:8|oito|15|quinze) dias?|de (?:hoje|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)(?:[- ]feira)? a (?:8|oito|15|quinze))(?!\p{L})/iu;
+
 /** "sexta que vem" may be the Friday of next week: its date is shown before it is booked. */
 const cautious = (turn: Turn): Turn => {
   const { said } = turn;
-  const isLoose = said.moments.some(({ isWeekday, orLater, refused }) => isWeekday && orLater && !refused);
+  const isLoose = said.moments.some(
+    ({ isWeekday, orLater, refused, index, end }) =>
+      !refused && ((isWeekday && orLater) || COUNTED_DAYS.test(said.text.original.slice(index, end))),
+  );
   return isLoose && said.tone === 'request' ? { ...turn, said: { ...said, tone: 'unsure' } } : turn;
 };
 
@@ -89,11 +121,13 @@ export const readWeekdays = async (written: Turn, state: DialogueState): Promise
   return { ...read, turn: cautious(read.turn) };
 };
 
-/** Asks which of two days a weekday is; what the client wrote waits for the answer. */
+/** Asks which of two days a weekday is; what the client wrote waits for the answer, and no other day is proposed. */
 export const askDayTurn = (turn: Turn, state: DialogueState, unsure: readonly string[]): Answer => {
   const dates = unsure.slice(0, 2);
   const askedDay = { text: turn.said.text.original, dates };
-  return { say: [askDay(turn, dates)], state: { ...state, askedDay } };
+  const isProposed = state.awaiting?.kind === 'go-ahead' && state.requests.length > 0;
+  const open = isProposed ? { ...state, offered: [], awaiting: { kind: 'moment' } as const } : state;
+  return { say: [askDay(turn, dates)], state: { ...open, askedDay } };
 };
 
 /** Answers a message that chooses none of the days: asks again after a yes, drops the question after a no; otherwise null. */
@@ -103,11 +137,18 @@ export const undecidedDayTurn = (turn: Turn, state: DialogueState, asked: AskedD
   const saysNo = reply === 'no' || intents.has('drops') || intents.has('regrets');
   if (moments.length === 0 && saysNo) return { say: [notAsked(turn)], state };
   const [day = ''] = asked.dates;
+  const isHour =
+    moments.length > 0 &&
+    moments.every(({ date, days, hour }) => date === null && days === null && hour !== null);
   const isSameName = moments.every(
     ({ date, isWeekday }) => isWeekday && weekdayOf(date ?? day) === weekdayOf(day),
   );
-  const isOpen = moments.length > 0 ? isSameName : reply === 'yes';
-  return isOpen ? { say: [askDay(turn, asked.dates)], state: { ...state, askedDay: asked } } : null;
+  const isOpen = moments.length > 0 ? isSameName || isHour : reply === 'yes';
+  // "9h" is the hour of the day that is still open
+  const text = isHour ? `${asked.text}\n${turn.said.text.original}` : asked.text;
+  return isOpen
+    ? { say: [askDay(turn, asked.dates)], state: { ...state, askedDay: { ...asked, text } } }
+    : null;
 };
 
 const onlyOf = <T>(items: readonly T[]): T | null => {
@@ -135,7 +176,12 @@ const otherDay = ({ moments, text, services }: Understanding): string | null => 
 };
 
 /** The day that an answer chooses; null when it chooses none. */
-const chosenDay = (said: Understanding, { dates }: AskedDay, now: LocalStart): string | null => {
+const chosenDay = (
+  said: Understanding,
+  { askedDay, daysInTalk }: DialogueState,
+  now: LocalStart,
+): string | null => {
+  const { dates } = askedDay ?? { dates: [] };
   const { plain } = said.text;
   const named = said.moments.filter(({ refused }) => !refused);
   const byDate = dates.filter((day) => named.some(({ date, isWeekday }) => date === day && !isWeekday));
@@ -158,7 +204,14 @@ const chosenDay = (said: Understanding, { dates }: AskedDay, now: LocalStart): s
   const entry = isOther ? undefined : listEntry(plain, dates);
   if (entry !== undefined) return entry;
   const other = otherDay(said);
-  return other !== null && dates.every((day) => weekdayOf(day) !== weekdayOf(other)) ? other : null;
+  const isInTalk = said.moments.some(
+    ({ isWeekday, date }) =>
+      isWeekday && date !== null && daysInTalk?.dates.some((day) => weekdayOf(day) === weekdayOf(date)),
+  );
+  // "não, terça mesmo": the day that was talked about before
+  return other !== null && !isInTalk && dates.every((day) => weekdayOf(day) !== weekdayOf(other))
+    ? other
+    : null;
 };
 
 /**
@@ -167,11 +220,12 @@ const chosenDay = (said: Understanding, { dates }: AskedDay, now: LocalStart): s
  */
 export const heardAgain = (
   answer: Understanding,
-  { askedDay }: DialogueState,
+  state: DialogueState,
   { now, hear }: { now: LocalStart; hear: (text: string) => Understanding },
 ): Understanding | null => {
+  const { askedDay } = state;
   if (!askedDay || answer.signs.size > 0) return null;
-  const day = chosenDay(answer, askedDay, now);
+  const day = chosenDay(answer, state, now);
   if (day === null) return null;
   const said = hear(askedDay.text);
   const days = new Map(

@@ -10,7 +10,7 @@ import { readRelativeDay, type RelativeMoment } from './relative-days.ts';
 import { firstOf, isGlued, type Match, phrases, type Reader, type Scan, wordAt } from './scan.ts';
 import type { SaidDate, SaidPart } from './time-expression.ts';
 import { dateOf, dayOf, yearMonthOf } from './next-dates.ts';
-import { readNthWeekday, readWeekday } from './weekday-dates.ts';
+import { readNthWeekday, readWeekday, readWeekdayBeyond } from './weekday-dates.ts';
 import { readDayInWeek } from './date-spans.ts';
 
 export interface Moment {
@@ -34,6 +34,7 @@ const readNamedDay: Reader<RelativeMoment> = firstOf<RelativeMoment>(
   readHoliday,
   readNthWeekday,
   readDayInWeek,
+  readWeekdayBeyond,
   readRelativeDay,
   readWeekday,
 );

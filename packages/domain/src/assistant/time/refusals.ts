@@ -9,13 +9,35 @@ const cannot = phrases(
   'nao posso | nao consigo | nao vou poder | nao vou conseguir | nao poderei | nao da | nao vai dar | nao rola | ' +
     'nao quero | nao tenho como | nao estarei | nao vou estar | n posso | n consigo | n da | nao vou conseguir ir | ' +
     'nao serve | nao funciona | nao pode | nao encaixa | nao consegui | fica ruim | e ruim | fica dificil | ' +
-    'e complicado | fica complicado | ta ruim | nao e bom | nao fica bom | nao tem como',
+    'e complicado | fica complicado | ta ruim | nao e bom | nao fica bom | nao tem como | nao vai rolar | ' +
+    'nao vai ser possivel | nao e possivel | nao vou ter como | nao tem jeito | nao da mais | fica impossivel | ' +
+    'e impossivel | fica corrido | e corrido | fica apertado',
 );
 /** "trabalho de manhã", "sexta eu viajo": the time is taken by something else. */
 const busy = phrases(
   'trabalho | eu trabalho | estudo | tenho aula | tenho faculdade | viajo | vou viajar | estou viajando | ' +
     'estarei viajando | estou trabalhando | tenho compromisso | tenho prova | tenho reuniao | to ocupada | ' +
     'estou ocupada | estou ocupado | to ocupado | trabalho so | trabalho sempre',
+);
+const verbOfTaken = phrases(
+  'tenho | ja tenho | tenho la | tenho ja | vou no | vou na | vou ao | tenho que ir no | tenho que ir na | tenho que ir ao | e | eh | vai ser | sera',
+);
+const ownArticle = phrases('um | uma | o | a | o meu | a minha | meu | minha | outro | outra | uns | umas');
+const engagement = phrases(
+  'dentista | medico | medica | exame | exames | reuniao | compromisso | compromissos | aula | prova | faculdade | ' +
+    'curso | trabalho | plantao | viagem | casamento | formatura | aniversario | festa | evento | show | batizado | ' +
+    'entrevista | audiencia | cirurgia | velorio | enterro | mudanca | jogo | culto | missa | ensaio | coisa | ' +
+    'coisas | visita em casa | fisioterapia | academia',
+);
+/** "quarta tenho dentista com você", "quarta tenho aula marcada": maybe the visit itself. */
+const MAY_BE_OURS = /^(com|ai|contigo|marcado|marcada|agendado|agendada|que|q|mesmo|ne)$/;
+const duty = phrases('tenho que | tenho de | tenho q | vou ter que | vou ter de | preciso | vou precisar');
+const dutyVerb =
+  /^(trabalhar|viajar|estudar|levar|buscar|pegar|ficar|cuidar|resolver|acompanhar|cobrir|entregar|receber|sair|cozinhar)$/;
+const away = phrases(
+  'vou estar fora | vou estar viajando | vou estar trabalhando | vou estar ocupada | vou estar ocupado | estarei fora | ' +
+    'estarei ocupada | estarei ocupado | estarei trabalhando | estou fora | to fora | to trabalhando | to viajando | ' +
+    'estou de plantao | to de plantao | vou trabalhar | trabalharei | viajarei',
 );
 const occasion =
   /^(casamento|formatura|aniversario|festa|viagem|prova|evento|show|batizado|entrevista|audiencia|cirurgia)$/;
@@ -31,6 +53,19 @@ const pronoun = phrases(
 
 const LONGEST_LEAD = 8;
 
+/** Where "tenho um compromisso", "vou ao médico" or "tenho que trabalhar" ends; a question tells nothing. */
+const taken = (scan: Scan, at: number): number | undefined => {
+  const known = busy(scan, at) ?? away(scan, at);
+  if (known !== undefined) return known;
+  const obliged = duty(scan, at);
+  if (obliged !== undefined && dutyVerb.test(wordAt(scan, obliged))) return obliged + 1;
+  const verb = verbOfTaken(scan, at);
+  if (verb === undefined) return undefined;
+  const end = engagement(scan, ownArticle(scan, verb) ?? verb);
+  if (end === undefined || MAY_BE_OURS.test(wordAt(scan, end)) || wordAt(scan, end) === '?') return undefined;
+  return end;
+};
+
 /** Whether the words from `start` lead straight to the expression. */
 const leadsTo = (scan: Scan, start: number | undefined, from: number): boolean => {
   if (start === undefined) return false;
@@ -40,7 +75,7 @@ const leadsTo = (scan: Scan, start: number | undefined, from: number): boolean =
 
 const isRefusedBefore = (scan: Scan, from: number): boolean => {
   for (let at = from - 1; at >= Math.max(0, from - LONGEST_LEAD); at -= 1) {
-    if (leadsTo(scan, exceptFor(scan, at) ?? cannot(scan, at) ?? busy(scan, at), from)) return true;
+    if (leadsTo(scan, exceptFor(scan, at) ?? cannot(scan, at) ?? taken(scan, at), from)) return true;
   }
   // "mas não antes das 15h"
   if (/^(antes|depois)$/.test(wordAt(scan, from)) && no(scan, from - 1) !== undefined) return true;
@@ -68,7 +103,7 @@ const isSuggested = (scan: Scan, from: number, next: number): boolean =>
 /** "hoje não", "sexta não posso"; the "não" of "amanhã, não esquece" and "sexta não tem?" is another one. */
 const isRefusedAfter = (scan: Scan, next: number): boolean => {
   const from = pronoun(scan, next) ?? next;
-  if (busy(scan, from) !== undefined) return true;
+  if (taken(scan, from) !== undefined || taken(scan, next) !== undefined) return true;
   if (cannot(scan, from) !== undefined) return !endsInQuestion(scan, from);
   const end = no(scan, next);
   return end !== undefined && isClauseEnd(scan, end) && wordAt(scan, end) !== '?';
@@ -80,6 +115,14 @@ const endsInQuestion = (scan: Scan, from: number): boolean => {
   return wordAt(scan, end) === '?';
 };
 
+/** "quarta tenho médico às 9h": of the hour that stands behind. */
+const isTakenInside = (scan: Scan, from: number, next: number): boolean => {
+  for (let at = from + 1; at < next; at += 1) if (taken(scan, at) !== undefined) return true;
+  return false;
+};
+
 /** Whether the tokens `from` to `next` name a time that does not suit the client. */
 export const isRefused = (scan: Scan, from: number, next: number): boolean =>
-  (isRefusedBefore(scan, from) && !isSuggested(scan, from, next)) || isRefusedAfter(scan, next);
+  isTakenInside(scan, from, next) ||
+  (isRefusedBefore(scan, from) && !isSuggested(scan, from, next)) ||
+  isRefusedAfter(scan, next);

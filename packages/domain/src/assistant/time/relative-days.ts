@@ -2,7 +2,7 @@
 import { addDays, minuteOfDay, timeOfMinute, weekdayOf } from '#shared/local-time.ts';
 import { sameDayAfterMonths, weekdayInWeekOf } from './next-dates.ts';
 import { readNumber } from './number-words.ts';
-import { isClauseEnd, type Match, phrases, type Phrases, type Scan, wordAt } from './scan.ts';
+import { isClauseEnd, isDigits, type Match, phrases, type Phrases, type Scan, wordAt } from './scan.ts';
 import type { SaidDate } from './time-expression.ts';
 
 const NAMED_DAYS: readonly (readonly [Phrases, number])[] = [
@@ -73,6 +73,14 @@ const moveDate = (date: string, { count, unit }: Distance, direction: 1 | -1): s
   return addDays(date, direction * count * (unit === 'semana' ? 7 : 1));
 };
 
+/** Days counted with the first of them, so that the weekday is the same: "oito dias" are a week, "quinze dias" are two. */
+const WEEKS_OF_DAYS: Partial<Record<number, number>> = { 8: 1, 15: 2 };
+
+const inWholeWeeks = (distance: Distance): Distance => {
+  const weeks = distance.unit === 'dia' ? WEEKS_OF_DAYS[distance.count] : undefined;
+  return weeks === undefined ? distance : { count: weeks, unit: 'semana' };
+};
+
 /** A day, and an hour when the distance was in hours or minutes. */
 export interface RelativeMoment extends SaidDate {
   time?: string;
@@ -93,23 +101,36 @@ const ago = phrases('ha | faz | tem');
 const agoAfter = phrases('atras');
 const afterDay = phrases('depois de | apos | a partir de | depois');
 const beforeDay = phrases('antes de | antes do');
-const inTwoWeeks = phrases('de hoje a quinze dias?');
-const inAWeek = phrases('de hoje a oito dias?');
 
 /** "em 2 dias de curso", "de 15 em 15 dias" and "fica pronto em 40 minutos" are lengths. */
 const isLength = (scan: Scan, at: number, { value, next }: Match<Distance>): boolean =>
   wordAt(scan, at) === 'em' &&
   (value.unit === 'minuto' || wordAt(scan, next) === 'de' || readNumber(scan, at - 1) !== undefined);
 
+const HOURS = /^(h|horas|:|e|da|em)$/;
+
+/** Where the "a oito" of "de quarta a oito" ends, and how many weeks it is. */
+export const readWeeksBeyond = (scan: Scan, at: number): Match<number> | undefined => {
+  const count = wordAt(scan, at) === 'a' ? readNumber(scan, at + 1) : undefined;
+  const weeks = count && WEEKS_OF_DAYS[count.value];
+  if (!count || weeks === undefined) return undefined;
+  if (wordAt(scan, count.next) === 'dias') return { value: weeks, next: count.next + 1 };
+  const isSpelled = !isDigits(scan, at + 1) && !HOURS.test(wordAt(scan, count.next));
+  return isSpelled ? { value: weeks, next: count.next } : undefined;
+};
+
+/** "de hoje a oito", "de amanhã a quinze dias". */
+export const readWeeksFromDay = (scan: Scan, at: number): Match<RelativeMoment> | undefined => {
+  const day = wordAt(scan, at) === 'de' ? readNamedDay(scan, at + 1) : undefined;
+  const weeks = day && readWeeksBeyond(scan, day.next);
+  return weeks && { value: { date: addDays(day.value.date, 7 * weeks.value) }, next: weeks.next };
+};
+
 const readFromNow = (scan: Scan, at: number): Match<RelativeMoment> | undefined => {
-  const week = inAWeek(scan, at);
-  const idiom = week ?? inTwoWeeks(scan, at);
-  if (idiom !== undefined)
-    return { value: { date: addDays(scan.now.date, week === undefined ? 14 : 7) }, next: idiom };
   const start = fromNow(scan, at);
   const distance = start === undefined ? undefined : readDistance(scan, start);
   if (!distance || isLength(scan, at, distance)) return undefined;
-  return { value: momentAt(scan, distance.value, 1), next: distance.next };
+  return { value: momentAt(scan, inWholeWeeks(distance.value), 1), next: distance.next };
 };
 
 /** "daqui a 2 semanas", "daqui a 15 dias": a day of the week that is meant, for a weekday said beside it. */
@@ -117,10 +138,9 @@ export const readWeeksFromNow = (scan: Scan, at: number): Match<string> | undefi
   const start = fromNow(scan, at);
   const distance = start === undefined ? undefined : readDistance(scan, start);
   if (!distance || isLength(scan, at, distance)) return undefined;
-  const { count, unit } = distance.value;
-  const isFortnight = unit === 'dia' && count === 15;
-  if (unit !== 'semana' && !isFortnight) return undefined;
-  return { value: addDays(scan.now.date, isFortnight ? 14 : 7 * count), next: distance.next };
+  const { count, unit } = inWholeWeeks(distance.value);
+  if (unit !== 'semana') return undefined;
+  return { value: addDays(scan.now.date, 7 * count), next: distance.next };
 };
 
 /** The weekday some weeks from now; counted from a Sunday, the week is the one that begins then. */
@@ -166,6 +186,7 @@ const readNow = (scan: Scan, at: number): Match<RelativeMoment> | undefined => {
 
 /** A day or an instant counted from now. */
 export const readRelativeDay = (scan: Scan, at: number): Match<RelativeMoment> | undefined =>
+  readWeeksFromDay(scan, at) ??
   readFromDay(scan, at) ??
   readNamedDay(scan, at) ??
   readFromNow(scan, at) ??

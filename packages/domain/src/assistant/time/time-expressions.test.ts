@@ -70,7 +70,7 @@ describe('days', () => {
     ['sexta 13', '2026-03-13'],
     ['daqui a 2 dias', '2026-03-06'],
     ['daqui a uma semana', '2026-03-11'],
-    ['em 15 dias', '2026-03-19'],
+    ['em 15 dias', '2026-03-18'],
     ['daqui a um mês', '2026-04-04'],
     ['dois dias depois de amanhã', '2026-03-07'],
     ['no natal', '2026-12-25'],

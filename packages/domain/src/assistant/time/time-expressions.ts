@@ -15,7 +15,9 @@ import { normalise } from './normalise.ts';
 import { readOpenRange } from './open-ranges.ts';
 import { type Edge, readRange, type Stretch } from './ranges.ts';
 import { isRefused } from './refusals.ts';
+import { readWeeksFromDay } from './relative-days.ts';
 import { type Match, type Scan, wordAt } from './scan.ts';
+import { readWeekdayBeyond } from './weekday-dates.ts';
 import type { RangeEnd, SaidDate, SaidPart, TextPlace, TimeExpression } from './time-expression.ts';
 
 const spanStretch = ({ from, to }: DateSpan): Stretch => ({
@@ -23,8 +25,13 @@ const spanStretch = ({ from, to }: DateSpan): Stretch => ({
   end: { day: { date: to } },
 });
 
+/** "de hoje a oito" is one day. */
+const isDayWeeksAway = (scan: Scan, at: number): boolean =>
+  wordAt(scan, at) === 'de' &&
+  (readWeekdayBeyond(scan, at) !== undefined || readWeeksFromDay(scan, at) !== undefined);
+
 const readStretch = (scan: Scan, at: number): Match<Stretch> | undefined =>
-  readRange(scan, at) ?? readOpenRange(scan, at);
+  isDayWeeksAway(scan, at) ? undefined : (readRange(scan, at) ?? readOpenRange(scan, at));
 
 const hasDay = ({ start, end }: Stretch): boolean => start?.day !== undefined || end?.day !== undefined;
 

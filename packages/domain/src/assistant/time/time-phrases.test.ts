@@ -85,7 +85,7 @@ dia 1 de abril | 04-01
 daqui a 3 dias | 07
 daqui 3 dias | 07
 daqui a uma semana | 11
-daqui a 15 dias | 19
+daqui a 15 dias | 18
 daqui a duas semanas | 18
 em duas semanas | 18
 daqui a 2 semanas na terça | 17

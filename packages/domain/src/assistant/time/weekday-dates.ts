@@ -12,7 +12,7 @@ import {
 } from './next-dates.ts';
 import { readNumber, readOrdinal, readYear } from './number-words.ts';
 import { otherBefore, readBeyond } from './other-weeks.ts';
-import { readWeeksFromNow, weekdayWeeksAway } from './relative-days.ts';
+import { readWeeksBeyond, readWeeksFromNow, weekdayWeeksAway } from './relative-days.ts';
 import { isClauseEnd, isDigits, isGlued, type Match, phrases, type Scan, wordAt } from './scan.ts';
 import type { SaidDate } from './time-expression.ts';
 
@@ -210,6 +210,17 @@ const beyondNext = (today: string, weekday: number, skips: 'other' | 'beyond'): 
   if (skips === 'other' && next === addDays(today, 7)) return { date: next, weekday, skips };
   const date = addDays(next, 7);
   return { date, weekday, skips, ...(skips === 'other' && { dateReadings: [next, date] as const }) };
+};
+
+/** "de quarta a oito": a week after the next Wednesday. */
+export const readWeekdayBeyond = (scan: Scan, at: number): Match<SaidDate> | undefined => {
+  const name = wordAt(scan, at) === 'de' ? readWeekdayName(scan, at + 1) : undefined;
+  const weeks = name && readWeeksBeyond(scan, name.next);
+  if (!weeks) return undefined;
+  return {
+    value: { date: addDays(nextWeekday(scan.now.date, name.value), 7 * weeks.value) },
+    next: weeks.next,
+  };
 };
 
 /** A weekday and what stands beside it: "sexta", "essa sexta", "quinta da semana que vem", "sexta-feira 13", "toda terça". */
