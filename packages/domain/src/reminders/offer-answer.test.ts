@@ -119,6 +119,11 @@ describe('an answer to a notice of one visit', () => {
     (message) => expect(readOfferDecision(message, oneVisit)?.isOpen).toBe(true),
   );
 
+  it.each(['melhor dia 14 ou 15', 'melhor segunda dia 14 ou terça 15 a tarde', 'quinta ou dia 30'])(
+    '"%s" names a day that was not proposed',
+    (message) => expect(readOfferDecision(message, oneVisit)).toBeNull(),
+  );
+
   it.each([
     'hoje choveu',
     'já te falo',

@@ -183,6 +183,14 @@ const pairedBy = (words: readonly string[], { visits, offers, visitOf }: Told): 
   return own.length === 1 ? { kind: 'chosen', places: own } : null;
 };
 
+/** "melhor dia 14 ou 15": a time that is none of the offers. */
+const namesAnother = (words: readonly string[], { offers, today }: Told): boolean =>
+  words.some((word, at) => {
+    const readings = readingsOf({ word, before: words[at - 1] ?? '', count: offers.length, today });
+    const isOffered = offers.some((offer, place) => readings?.some((reads) => reads(offer, place)));
+    return readings !== undefined && readings.length > 0 && !isOffered;
+  });
+
 const partOf = (words: readonly string[], isQuestion: boolean, told: Told): Part | null => {
   if (words.some((word) => CANCELS.test(word))) return cancelledBy(words, told);
   const paired = pairedBy(words, told);
@@ -192,6 +200,7 @@ const partOf = (words: readonly string[], isQuestion: boolean, told: Told): Part
   const isDoubted = words.some((word) => DOUBTS.has(word));
   const rest = words.filter((word) => !REFUSES.has(word) && !DOUBTS.has(word));
   const places = allowedBy(rest, told.offers, told.today);
+  if (isDoubted && namesAnother(rest, told)) return null;
   if (isDoubted && places !== null) return { kind: 'open', places: places === 'nothing' ? [] : places };
   if (places === null) return null;
   if (places === 'nothing') return isRefused ? null : { kind: 'nothing' };

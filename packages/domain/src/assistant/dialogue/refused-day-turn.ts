@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
-import { movingVisit } from '../replies/own-visit-replies.ts';
+import { keptVisit, movingVisit } from '../replies/own-visit-replies.ts';
 import { mondayOf } from '../time/next-dates.ts';
 import { newRequest, pursue } from './arranging.ts';
 import { partCalledOff, proposedStarts } from './called-off.ts';
@@ -60,7 +60,12 @@ const otherDayOf = async (turn: Turn, state: DialogueState, refused: string[]): 
   const last = own.find(({ id }) => id === state.lastBooked.at(-1));
   const proposal = last ? null : turnedDownProposal(turn, own, refused);
   const visit = last ?? proposal?.visit;
-  if (!visit || (last && !isOn(refused, last.start))) return null;
+  if (!visit) return null;
+  if (last && !isOn(refused, last.start)) {
+    // "amanhã é aniversário da minha mãe", behind a visit of today
+    const isRemark = turn.said.intents.size === 0 && turn.said.reply === null;
+    return isRemark ? { say: [keptVisit(turn)], state } : null;
+  }
   const wish = proposal
     ? besides(addDays(dateOf(visit.start), 1), today, proposal.days)
     : besides(dateOf(visit.start), today, refused);

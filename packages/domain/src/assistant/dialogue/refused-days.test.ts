@@ -74,6 +74,12 @@ describe('the day of the visit just made, when it does not suit', () => {
     },
   );
 
+  it('may be told of another day', async () => {
+    const { chat, reply } = await talk(monday(), booked, 'amanhã é aniversário da minha mãe');
+    expect(reply).toContain('continua como estava');
+    expect(standing(chat)).toEqual([`Corte masculino ${NAMED_DAY}`]);
+  });
+
   it.each(['não, pera, quarta tenho dentista', 'quarta não dá'])(
     'may be in this week: "%s"',
     async (message) => {
