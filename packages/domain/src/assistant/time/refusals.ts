@@ -20,7 +20,7 @@ const busy = phrases(
     'estou ocupada | estou ocupado | to ocupado | trabalho so | trabalho sempre',
 );
 const verbOfTaken = phrases(
-  'tenho | ja tenho | tenho la | tenho ja | vou no | vou na | vou ao | tenho que ir no | tenho que ir na | tenho que ir ao | e | eh | vai ser | sera',
+  'tenho | ja tenho | tenho la | tenho ja | vou no | vou na | vou ao | tenho que ir no | tenho que ir na | tenho que ir ao',
 );
 const ownArticle = phrases('um | uma | o | a | o meu | a minha | meu | minha | outro | outra | uns | umas');
 const engagement = phrases(
