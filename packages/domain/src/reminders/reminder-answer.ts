@@ -11,7 +11,7 @@ const YES = new Set(
   `sim|s|sim sim|sim confirmo|sim confirmado|sim pode confirmar|sim vou|sim obrigado|sim obrigada|confirmo|confirmado
 |confirmada|confirmar|confirmo sim|confirmo presenca|confirmo a presenca|confirmo minha presenca|presenca confirmada|ok
 |ok confirmado|ok confirmo|okay|certo|combinado|pode confirmar|esta confirmado|ta confirmado|vou|vou sim|vou estar ai
-|estarei ai|estarei la|eu vou|com certeza|claro|positivo|beleza|perfeito|pode ser`
+|estarei ai|estarei la|eu vou|com certeza|claro|positivo|positivo e operante|beleza|perfeito|pode ser`
     .replaceAll('\n', '')
     .split('|'),
 );

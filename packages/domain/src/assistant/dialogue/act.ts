@@ -5,6 +5,7 @@ import { noSuchDate } from '../replies/arranging-replies.ts';
 import { askedOwner, notAsked, regularTold, takenNote } from '../replies/courtesies.ts';
 import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
 import { pursue } from './arranging.ts';
+import { askedOfVisitTurn } from './asked-of-visit-turn.ts';
 import { attendeeTurn } from './attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './availability-turn.ts';
 import { bookingTurn } from './booking-turn.ts';
@@ -233,6 +234,7 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
     protestTurn,
     passedOnTurn,
     refusedDayTurn,
+    askedOfVisitTurn,
     (each: Turn, known: DialogueState) =>
       severalWishesTurn(each, known, (part, left) => actOn(part, left, false)),
     (each: Turn, known: DialogueState) => plainRequestTurn(each, known, informed),

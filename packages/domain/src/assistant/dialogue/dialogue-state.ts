@@ -73,6 +73,8 @@ const awaiting = z.discriminatedUnion('kind', [
     starts: z.array(z.string()).default([]),
     /** moving was proposed as well, so that a yes says neither */
     orMove: z.boolean().default(false),
+    /** it was asked after a lone "n", which a lone "s" takes back */
+    isLetter: z.boolean().optional(),
   }),
   z.object({
     kind: z.literal('attendee'),

@@ -2,6 +2,8 @@
 import type { ClientAppointment, SentReminder } from '../assistant-tools.ts';
 import type { Understanding } from '../language/understanding.ts';
 import { agreementIn } from '../language/agreement.ts';
+import { saysToCome } from '../language/coming.ts';
+import { leavesAfterAll } from '#reminders/coming-after-all.ts';
 import { fold } from '../language/words.ts';
 import { liesIn, saysWhen } from '../language/said-visit.ts';
 import { putsOffConfirming } from '../reading/presence.ts';
@@ -181,6 +183,7 @@ const meantAnswer = (
 ): ReminderAnswer => {
   const digit = digitIn(said.text);
   if (digit !== undefined) return digitAnswer(reminder.text, digit);
+  if (saysToCome(said.text)) return 'confirm';
   const { intents, reply } = said;
   if (intents.has('surelyReschedules')) return 'move';
   if (intents.has('cancels')) return 'cancel';
@@ -199,7 +202,7 @@ const meantAnswer = (
   if (intents.has('books')) return null;
   const suggests = reply !== null || intents.has('corrects') || intents.has('asksWhether');
   if (elsewhere) return suggests ? 'move' : null;
-  if (reply === 'no') return 'refuse';
+  if (reply === 'no' || leavesAfterAll(said.text.original)) return 'refuse';
   const agreement = agreementIn(said, { mayAsk: true });
   if (agreement === 'yes' || SEE_YOU.test(said.text.plain)) return 'confirm';
   const mentions = reply === 'yes' || agreement !== null || intents.has('confirmsPresence');

@@ -1,4 +1,5 @@
 // What a client answers to messages that were sent by themselves. Such a message never chooses among several visits.
+import { isLetter, leavesAfterAll } from '#reminders/coming-after-all.ts';
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { takesBack, wantsAnotherDay } from '../language/after-cancelling.ts';
 import { saysHour } from '../language/said-visit.ts';
@@ -134,6 +135,16 @@ const severalTurn = (
   }
 };
 
+/** Cannot come, without a word of moving or cancelling; the owner hears of a yes that was taken back. */
+const refusedTurn = async (turn: Turn, state: DialogueState, visit: ClientAppointment): Promise<Answer> => {
+  const { original } = turn.said.text;
+  if (visit.status === 'confirmed' && leavesAfterAll(original))
+    await turn.tools.handOver({ reason: 'question', summary: original });
+  const asked = { kind: 'cancel', ...shownOf([visit]), orMove: true } as const;
+  const awaiting = isLetter(original, 'n') ? { ...asked, isLetter: true } : asked;
+  return { say: [replies.askCancelOrMove(turn, visit)], state: { ...state, awaiting } };
+};
+
 const surelyTurn = async (
   turn: Turn,
   state: DialogueState,
@@ -150,10 +161,7 @@ const surelyTurn = async (
       if (isCalledOff(visit, turn.reminders)) return calledOffTurn(turn, state, [visit]);
       return askWhichTurn(turn, state, { visits: [visit], purpose: 'confirm', lead: replies.openVisits() });
     case 'refuse':
-      return {
-        say: [replies.askCancelOrMove(turn, visit)],
-        state: { ...state, awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
-      };
+      return refusedTurn(turn, state, visit);
     case null:
       return null;
   }
@@ -173,6 +181,8 @@ export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<An
   // "desculpa, vou sim" behind the cancellation of that very visit
   const isJustCancelled = state.lastCancelled.some(({ id }) => id === open.reminder.appointmentId);
   if (!open.visit && isJustCancelled && takesBack(turn.said.text.plain)) return null;
+  // said of what was booked since
+  if (state.lastBooked.length > 0 && leavesAfterAll(turn.said.text.original)) return null;
   const meant = reminderAnswer(turn.said, open, own);
   if (meant === null) return null;
   const isLate = meant === 'confirm' && own.length === 1 && !isTimelyYes(turn.said, open, turn);

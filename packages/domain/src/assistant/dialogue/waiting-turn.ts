@@ -7,7 +7,9 @@ import * as notes from '../replies/owner-notes.ts';
 import { describesVisit } from '../language/described-service.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { askWhichTurn, cancelAll } from './own-visit-turns.ts';
+import { reminderTurn } from './reminder-turn.ts';
 import type { Answer, Turn } from './turn.ts';
+import { yesAndRest } from './yes-and-more-turn.ts';
 
 /** What was said of waiting; `goesOn`: the rest of the message is to be answered too. */
 interface WaitingAnswer extends Answer {
@@ -92,6 +94,16 @@ const endingTurn = async (turn: Turn, state: DialogueState): Promise<WaitingAnsw
   };
 };
 
+/** "confirmado, mas se abrir vaga mais cedo me avisa": the yes to the reminder; null for "confirmo se abrir vaga". */
+const confirmedBefore = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const parts = turn.reminders.length > 0 && isIdle(state) ? yesAndRest(turn.said) : null;
+  if (!parts?.isJoined) return null;
+  const { text, intents } = turn.hear(parts.more);
+  if (!wantsFreedPlace(text) || WANTED.some((intent) => intents.has(intent))) return null;
+  const confirmed = await reminderTurn({ ...turn, said: turn.hear(parts.yes) }, state);
+  return confirmed?.state.awaiting === null ? confirmed : null;
+};
+
 /** Passes on that a client wants a place which may come free, or wants it no more; null without a word of either. */
 export const waitingTurn = async (turn: Turn, state: DialogueState): Promise<WaitingAnswer | null> => {
   const answered = state.awaiting?.kind === 'wait-or-visit' ? await whichAnswer(turn, state) : null;
@@ -99,10 +111,11 @@ export const waitingTurn = async (turn: Turn, state: DialogueState): Promise<Wai
   const ended = await endingTurn(turn, state);
   if (ended) return ended;
   if (!wantsFreedPlace(turn.said.text)) return null;
+  const confirmed = await confirmedBefore(turn, state);
   await turn.tools.handOver({ reason: 'booking-request', summary: notes.wantsFreedPlace() });
   return {
-    say: [waitingTold()],
-    state: { ...state, waitingSince: turn.now },
-    goesOn: wantsMore(turn, state),
+    say: [...(confirmed?.say ?? []), waitingTold()],
+    state: { ...(confirmed?.state ?? state), waitingSince: turn.now },
+    goesOn: confirmed === null && wantsMore(turn, state),
   };
 };

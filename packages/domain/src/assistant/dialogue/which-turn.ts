@@ -51,6 +51,8 @@ const CHOOSING = new Set(
     .trim()
     .split(/\s+/),
 );
+/** "tá", to "você confirma?" */
+const ALL_RIGHT = /^(esta|ta)( (esta|ta|bom|bem|certo))*( \.)?$/;
 const A_MOMENT = /^(so )?um (segundo|minuto|momento|instante)\b/;
 
 /** A remark in passing chooses nothing, though a word of it could: "um minuto", "tudo bem?", "amanhã é feriado". */
@@ -82,7 +84,8 @@ const VERBS = {
 const mayChoose = (turn: Turn, purpose: Purpose, own: readonly ClientAppointment[]): boolean =>
   VERBS[purpose].some((intent) => turn.said.intents.has(intent)) ||
   onlyChooses(turn, own) ||
-  isPlainAnswer(turn.said);
+  isPlainAnswer(turn.said) ||
+  (purpose === 'confirm' && ALL_RIGHT.test(turn.said.text.plain));
 
 /** True when the message wants something else done with a visit than was asked about. */
 const wantsOtherwise = ({ said: { intents, reply } }: Turn, purpose: Purpose): boolean => {
@@ -114,7 +117,8 @@ const chosenOf = (
     purpose === 'cancel'
       ? said.reply === 'yes' && plainlyAgrees(said.text)
       : agreementIn(said, { mayAsk: true }) === 'yes';
-  const isAgreed = isYes && isPlainAnswer(said);
+  const isAllRight = purpose === 'confirm' && ALL_RIGHT.test(said.text.plain);
+  const isAgreed = isAllRight || (isYes && isPlainAnswer(said));
   if (shown.length === 1 && isAgreed) return [...shown];
   return chosenVisits(said, shown);
 };

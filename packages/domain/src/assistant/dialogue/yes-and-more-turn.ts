@@ -13,6 +13,16 @@ const YES_FIRST =
 const JOINED = /^(?:e|mas|ah|tb|também|aproveitando) /iu;
 const MIN_MORE = 8;
 
+/** A message that begins with a yes, in its two parts; null for others. */
+export const yesAndRest = (said: Understanding): { yes: string; more: string; isJoined: boolean } | null => {
+  const original = said.text.original.trim().replaceAll(/\s+/g, ' ');
+  const [both = '', yes] = YES_FIRST.exec(original) ?? [];
+  const rest = original.slice(both.length);
+  const more = rest.replace(JOINED, '');
+  const isJoined = more !== rest || /[,.;!]/.test(both.slice(yes?.length));
+  return yes === undefined || more.length < MIN_MORE ? null : { yes, more, isJoined };
+};
+
 const CHANGES = ['cancels', 'cannotCome', 'reschedules', 'otherTime', 'runsLate', 'asksFreeTimes'] as const;
 
 /** A visit beside the one that is confirmed: for somebody, of a service, or at a time. */
@@ -37,10 +47,9 @@ export const yesAndMoreTurn = async (
   then: { informed: boolean; act: (turn: Turn, state: DialogueState) => Promise<Answer | null> },
 ): Promise<Answer | null> => {
   const isIdle = state.requests.length === 0 && state.awaiting === null;
-  const original = turn.said.text.original.trim().replaceAll(/\s+/g, ' ');
-  const [both = '', yes] = YES_FIRST.exec(original) ?? [];
-  const more = original.slice(both.length).replace(JOINED, '');
-  if (turn.reminders.length === 0 || !isIdle || yes === undefined || more.length < MIN_MORE) return null;
+  const parts = yesAndRest(turn.said);
+  if (turn.reminders.length === 0 || !isIdle || !parts) return null;
+  const { yes, more } = parts;
   const rest = { ...turn, said: turn.hear(more) };
   const books = asksForVisit(rest.said);
   const asks = onlyAsks(rest.said) && !then.informed;

@@ -178,6 +178,7 @@ export const confirmed = (speaker: Speaker, visits: readonly ClientAppointment[]
 export const stands = (speaker: Speaker, visit: ClientAppointment): string =>
   `Está tudo marcado: ${oneVisit(speaker, visit)}.`;
 
+export const understood = (): string => 'Entendi, sem problema.';
 export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): string =>
   `Tudo bem. Quer que eu cancele ${oneVisit(speaker, visit)}, ou prefere mudar para outro dia?`;
 
