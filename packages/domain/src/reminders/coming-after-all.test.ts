@@ -27,6 +27,8 @@ describe('a change of mind about coming', () => {
     ['é que tenho médico', 'why'],
     ['porque vou viajar dia 2', 'why'],
     ['sim', null],
+    ['sim, pode confirmar', null],
+    ['confirmo', null],
     ['ok', null],
     ['não', null],
     ['não vou', null],

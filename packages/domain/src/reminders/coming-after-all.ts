@@ -5,8 +5,9 @@ const CORRECTS =
   '(?:ou melhor|quer dizer|digo|ops|opa|na verdade|alias|errei|me enganei|mentira|brincadeira|desculpa|desculpe|perdao|foi mal|pera|espera)';
 const AFTERWARDS = '(?: (?:desculpa|desculpe|perdao|foi mal|por favor|obrigad[oa]|mesmo|entao|viu))*$';
 
+// "confirmo" alone may be to either half of "cancel or move?"
 const COMES = new RegExp(
-  `^(?:${CORRECTS} )*(?:sim )?(?:(?:eu )?(?:vou|irei)(?: sim| estar ai| estar la| ir sim)?|vou ir|estarei (?:ai|la)|confirmo|confirmad[oa]|confirmo sim|pode confirmar|pode deixar que (?:eu )?vou)${AFTERWARDS}`,
+  `^(?:(?:${CORRECTS} )*(?:sim )?(?:(?:eu )?(?:vou|irei)(?: sim| estar ai| estar la| ir sim)?|vou ir|estarei (?:ai|la)|pode deixar que (?:eu )?vou)|(?:${CORRECTS} )+(?:confirmo|confirmad[oa])(?: sim)?)${AFTERWARDS}`,
 );
 const YES_AFTER_ALL = new RegExp(`^(?:${CORRECTS} )+(?:e )?(?:sim|s)${AFTERWARDS}`);
 const NO_AFTER_ALL = new RegExp(

@@ -14,7 +14,9 @@ export interface ChangedVisit {
 /** Nothing about the visits is left open. */
 const settledFor = (stored: unknown, ids: readonly number[], now: LocalStart): DialogueState => {
   const state = recallState(stored, now);
-  const isAbout = state.requests.some(({ movingId }) => movingId !== null && ids.includes(movingId));
+  const { requests, awaiting } = state;
+  const isAsked = awaiting?.kind === 'cancel' && awaiting.choices.every((id) => ids.includes(id));
+  const isAbout = isAsked || requests.some(({ movingId }) => movingId !== null && ids.includes(movingId));
   const known = { ...state, at: now, lapsed: null, askedDay: null };
   return isAbout ? { ...known, requests: [], offered: [], awaiting: null } : known;
 };
@@ -49,5 +51,23 @@ export const afterMoving = (
     daysInTalk: { period: null, dates, isDone: true },
     lastBooked: [...state.lastBooked.filter((booked) => booked !== id), id],
     lastWrite: serviceId === null ? null : { id, at: now, start: to, from: { serviceId, start } },
+  };
+};
+
+/** The stored memory after a yes to visits at `now`. */
+export const afterConfirming = settledFor;
+
+/** The stored memory with "cancel or move?" asked at `now` after a no to a visit; `isLetter`: the no was a lone "n". */
+export const afterRefusing = (
+  stored: unknown,
+  { visit, isLetter }: { visit: Pick<ChangedVisit, 'id' | 'start'>; isLetter: boolean },
+  now: LocalStart,
+): DialogueState => {
+  const { id, start } = visit;
+  return {
+    ...settledFor(stored, [id], now),
+    requests: [],
+    offered: [],
+    awaiting: { kind: 'cancel', choices: [id], starts: [start], orMove: true, ...(isLetter && { isLetter }) },
   };
 };

@@ -40,7 +40,7 @@ export const asksToComeAt = (
 
 const ITS_PLACE = '(?:horario|vaga|vez|lugar|hora|consulta|sessao|atendimento)';
 const GIVEN_ON = new RegExp(
-  `${LEAD}(?:(?:pode|podem|por favor|favor|entao|nao vou|nao posso ir|nao vou poder ir) )*(?:passa|passar|passe|da|dar|de|cede|ceder|libera|liberar|deixa|deixar|coloca|colocar)( (?:o |a |esse |essa )?(?:meu |minha )?${ITS_PLACE})? para (?:outra pessoa|outro cliente|outra cliente|outro|outra|alguem|quem (?:quiser|precisar|puder))\\b`,
+  `${LEAD}(?:(?:pode|podem|por favor|favor|nao vou|nao posso ir|nao vou poder ir) )*(?:passa|passar|passe|da|dar|de|cede|ceder|libera|liberar|deixa|deixar|coloca|colocar)( (?:o |a |esse |essa )?(?:meu |minha )?${ITS_PLACE})? para (?:outra pessoa|outro cliente|outra cliente|outro|outra|alguem|quem (?:quiser|precisar|puder))\\b`,
 );
 const AWAY = /\b(viaj\w+|nao (vou|posso|consigo|poderei|vai dar))\b/;
 

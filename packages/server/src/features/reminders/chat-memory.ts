@@ -1,10 +1,14 @@
 // The assistant's memory of a chat after an answer to a reminder or a notice changed the agenda in its place.
 import {
   afterCancelling,
+  afterConfirming,
   afterMoving,
+  afterRefusing,
   type ChangedVisit,
 } from '@zelo/domain/assistant/dialogue/changed-elsewhere.ts';
+import { recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
+import { comesAfterAll, isLetter } from '@zelo/domain/reminders/coming-after-all.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
 import type { HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import type { SentReminderRow } from './reminder-chat-repository.ts';
@@ -50,3 +54,25 @@ export const movedMemory = (
     },
     localStart(now, row.timeZone),
   );
+
+const messageOf = ({ messages }: HeardTurn): string =>
+  messages.map(({ content }) => content.trim()).join(' ');
+
+/** The memory after "remarcar ou cancelar?" was asked; undefined for a notice of absence, whose proposals stand. */
+export const refusedMemory = (turn: HeardTurn, row: SentReminderRow): unknown => {
+  if (row.kind === 'absence') return undefined;
+  const asked = { visit: visitOf(row), isLetter: isLetter(messageOf(turn), 'n') };
+  return afterRefusing(turn.conversation.dialogue, asked, localStart(turn.now, row.timeZone));
+};
+
+/** The memory after the client said to come, for all the question. */
+export const confirmedMemory = ({ conversation, now }: HeardTurn, row: SentReminderRow): unknown =>
+  afterConfirming(conversation.dialogue, [row.appointmentId], localStart(now, row.timeZone));
+
+/** "digo, sim" to "remarcar ou cancelar?", and a lone "s" when that was asked after a lone "n". */
+export const saysToComeAfterAll = (turn: HeardTurn, row: SentReminderRow): boolean => {
+  const message = messageOf(turn);
+  const { awaiting } = recallState(turn.conversation.dialogue, localStart(turn.now, row.timeZone));
+  const isSlip = awaiting?.kind === 'cancel' && awaiting.isLetter === true && isLetter(message, 's');
+  return row.kind !== 'absence' && (isSlip || comesAfterAll(message));
+};

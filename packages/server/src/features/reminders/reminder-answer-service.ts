@@ -17,7 +17,6 @@ import {
   confirmedReply,
   noLongerBookedReply,
   refusalNotice,
-  type ToldVisit,
 } from '@zelo/domain/reminders/reminder-replies.ts';
 import { toldStart } from '@zelo/domain/reminders/planned-zone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
@@ -27,11 +26,12 @@ import type { NotificationService } from '#features/account/notification-service
 import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
 import type { Heed, Heeded, HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import type { AbsenceAnswerService } from './absence-answer-service.ts';
-import { cancelledMemory } from './chat-memory.ts';
+import { cancelledMemory, confirmedMemory, refusedMemory, saysToComeAfterAll } from './chat-memory.ts';
 import { mayAnswerQuestion } from './crossed-answer.ts';
 import { besideChoices, heedChoice, keepStop, type MessageChoiceDeps } from './message-choice-answers.ts';
 import type { ReminderChatRepository, SentReminderRow } from './reminder-chat-repository.ts';
 import { askKey, type Said, saidOf } from './reminder-questions.ts';
+import { hasMoved, isActive, toldOf } from './told-visits.ts';
 
 export interface ReminderAnswerDeps extends MessageChoiceDeps {
   chats: ReminderChatRepository;
@@ -54,19 +54,6 @@ const offerReply = (
   { text, isQuestion, dialogue }: { text: string; isQuestion: boolean; dialogue?: unknown },
   lead: SentReminderRow,
 ): Heeded => ({ ...reply(text, isQuestion ? askKey('offer', [lead]) : undefined), dialogue });
-
-const toldOf = ({ startTime, timeZone, clientName, forSomeone }: SentReminderRow): ToldVisit => ({
-  ...instantToLocal(startTime, timeZone),
-  who: forSomeone ?? clientName,
-});
-
-const sameTime = (left: LocalDateTime, right: LocalDateTime): boolean =>
-  left.date === right.date && left.time === right.time;
-
-/** Whether the visit has another start by now than its message told, or the same one by another clock. */
-const hasMoved = (row: SentReminderRow): boolean => !sameTime(toldStart(row), toldOf(row));
-
-const isActive = ({ status }: SentReminderRow): boolean => status === 'scheduled' || status === 'confirmed';
 
 type Deps = ReminderAnswerDeps;
 
@@ -93,7 +80,8 @@ const refuse =
       link: `/calendar?view=day&date=${visit.date}`,
       onceKey: `reminder-refused:${row.id}:${row.startTime.getTime()}`,
     });
-    return reply(askMoveOrCancelReply(visit), askKey('leave', [row], row.startTime));
+    const asked = reply(askMoveOrCancelReply(visit), askKey('leave', [row], row.startTime));
+    return { ...asked, dialogue: refusedMemory(turn, row) };
   };
 
 /** Tells that a visit is gone, and what the client has instead. */
@@ -227,11 +215,16 @@ const answerLeaving =
     { said, message }: { said: Said; message: string },
   ): Promise<Heeded | null> => {
     const wanted = readMoveOrCancel(message);
+    const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
+    const comes = row !== undefined && saysToComeAfterAll(turn, row);
     // a yes to a question with two answers is none
     const isYes = wanted === null && readReminderReply(message, '') === 'confirm';
-    if (wanted !== 'cancel' && !isYes) return null;
-    const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
+    if (wanted !== 'cancel' && !isYes && !comes) return null;
     if (!row) return noLongerBooked(deps)(tx, turn, null);
+    if (comes) {
+      const kept = await answerFor(deps)(tx, turn, { row, said, answer: 'confirm' });
+      return kept && { ...kept, dialogue: confirmedMemory(turn, row) };
+    }
     if (isYes) return refuse(deps)(tx, turn, row);
     if (row.clientId === null) return null;
     // the question named another time

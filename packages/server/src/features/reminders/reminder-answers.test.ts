@@ -107,6 +107,48 @@ describe('an answer to a reminder', () => {
     expect(await row()).toMatchObject({ status: 'scheduled', confirmedAt: null });
   });
 
+  it.each([
+    ['nao', 'digo sim'],
+    ['não posso', 'vou sim'],
+    ['n', 's'],
+  ])('"%s" that is taken back with "%s" confirms the visit', async (no, yes) => {
+    await ana.hears(no);
+    expect(await ana.hears(yes)).toEqual(['Obrigado! Presença confirmada: 05/03 às 09:30.']);
+    expect(await row()).toMatchObject({ status: 'confirmed' });
+    expect((await ana.hears('ok')).join()).not.toContain('cancele');
+  });
+
+  it('asks again kindly after a reason, and moves the visit to the day that is named then', async () => {
+    await ana.hears('Não confirmo');
+    const [reason] = await ana.hears('pq vou viajar');
+    expect(reason).toMatch(/^Entendi, sem problema\.[^]*ou prefere mudar/);
+    await ana.hears('marca pra dia 12 então');
+    expect((await ana.hears('10h')).join()).toContain('mudei o seu horário');
+    expect(await row()).toMatchObject({ startTime: new Date('2026-03-12T13:00:00Z'), status: 'scheduled' });
+  });
+
+  it('moves the visit that was refused, and books none beside it', async () => {
+    await ana.hears('não posso');
+    await ana.hears('marca pra dia 12 às 10h então');
+    expect(await row()).toMatchObject({ startTime: new Date('2026-03-12T13:00:00Z') });
+    const all = await reminders.app.db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(eq(appointments.professionalId, ana.professionalId));
+    expect(all).toHaveLength(1);
+  });
+
+  it.each(['ou melhor nao', 'digo, não'])(
+    'is taken back by "%s": asked about, and the owner hears of it',
+    async (text) => {
+      await ana.hears('vou');
+      const [answer] = await ana.hears(text);
+      expect(answer).toMatch(/cancele .* ou prefere mudar/);
+      expect(await row()).toMatchObject({ status: 'confirmed' });
+      expect(await lastTitle()).not.toBeUndefined();
+    },
+  );
+
   it('leaves a new time to the assistant', async () => {
     await ana.hears('não posso');
     const [answer] = await ana.hears('quero remarcar');
