@@ -90,7 +90,7 @@ describe('a yes to a reminder in many words', () => {
   it.each([
     'recebi sua mensagem sim minha querida pode deixar que eu vou',
     'nao sei mexer nisso direito mas vou sim',
-    'oi querida, recebi o aviso, obrigada por lembrar, vou sim',
+    'boa noite querida, recebi o aviso, obrigada por lembrar, vou sim',
     'positivo e operante',
   ])('"%s" confirms', async (text) => {
     expect(await statusAfter(text)).toBe('confirmed');
@@ -102,6 +102,7 @@ describe('a yes to a reminder in many words', () => {
     'recebi sua mensagem',
     'recebi sua mensagem mas não vou sim',
     'minha filha mas eu vou',
+    'à noite eu confirmo',
     'recebi sua mensagem e depois vou sim',
     'recebi sua mensagem vou sim se der',
     'recebi sua mensagem sim, amanhã eu vou trabalhar',

@@ -123,7 +123,7 @@ describe('an answer to a reminder', () => {
     const [reason] = await ana.hears('pq vou viajar');
     expect(reason).toMatch(/^Entendi, sem problema\.[^]*ou prefere mudar/);
     await ana.hears('marca pra dia 12 então');
-    expect((await ana.hears('10h')).join()).toContain('mudei o seu horário');
+    expect((await ana.hears('10h')).join()).toContain('Horário alterado');
     expect(await row()).toMatchObject({ startTime: new Date('2026-03-12T13:00:00Z'), status: 'scheduled' });
   });
 
