@@ -160,10 +160,10 @@ describe('help that the gateway took', () => {
     await deliver();
   };
   const acknowledge = async (status: string) => {
-    const [row] = await whatsapp.rows<{ id: string }>(sql`
-      select gateway_id as id from outbound_messages where professional_id = ${ana.professionalId}
+    const [row] = await whatsapp.rows<{ gatewayId: string }>(sql`
+      select gateway_id as "gatewayId" from outbound_messages where professional_id = ${ana.professionalId}
       order by id limit 1`);
-    const data = { keyId: row?.id, fromMe: true, status };
+    const data = { keyId: row?.gatewayId, fromMe: true, status };
     await whatsapp.deliver(ana.instanceName, { event: 'messages.update', instance: ana.instanceName, data });
   };
 
