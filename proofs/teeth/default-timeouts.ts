@@ -2,6 +2,6 @@ import { plantFault } from '../world/planted-fault.ts';
 
 plantFault({
   file: 'http/server.ts',
-  text: 'createHttpServer(HTTP_LIMITS, limitPipelines(readHosts(serve))).setTimeout(STILL_MS)',
-  by: 'createHttpServer(limitPipelines(readHosts(serve)))',
+  text: "createHttpServer(HTTP_LIMITS, serve).on('checkExpectation', badExpectation).setTimeout(STILL_MS)",
+  by: 'createHttpServer(serve)',
 });
