@@ -1,5 +1,4 @@
 // The whole way of a message: a phone, the gateway, the webhook, the jobs, the assistant, and back to the phone.
-import { createServer, type AddressInfo } from 'node:net';
 import {
   type EvolutionStandIn,
   startEvolutionStandIn,
@@ -9,6 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { conversations, whatsappConnections } from '#db/schema/whatsapp.ts';
 import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
+import { freePort } from '#testing/free-port.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const SLOW = { timeout: 30_000, interval: 50 };
@@ -19,15 +19,6 @@ let standIn: EvolutionStandIn;
 let app: TestApp;
 let ana: TestAgenda;
 let instance: string;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const paired = async (professionalId: number): Promise<string> => {
   await app.whatsapp.connection.qrCode(professionalId, false);

@@ -1,6 +1,4 @@
 // Reminders for tests: the real app, a paired phone at the real stand-in, and steps that a test takes by hand.
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -13,6 +11,7 @@ import { clientMessageChoices, reminders } from '#db/schema/reminders.ts';
 import { settings } from '#db/schema/settings.ts';
 import { outboundMessages, whatsappConnections } from '#db/schema/whatsapp.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
+import { freePort } from '#testing/free-port.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const SLOW = { timeout: 30_000, interval: 20 };
@@ -20,15 +19,6 @@ const SLOW = { timeout: 30_000, interval: 20 };
 /** A Wednesday, 10:00 in São Paulo. */
 export const NOW = '2026-03-04T13:00:00.000Z';
 export const PHONE = '5511988887777';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const connected = async (app: TestApp, professionalId: number): Promise<string> => {
   await app.whatsapp.connection.qrCode(professionalId, false);
