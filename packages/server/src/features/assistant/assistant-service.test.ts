@@ -224,7 +224,7 @@ describe('a brain that fails', () => {
     expect(await toldTo(professionalId)).toEqual(['Mensagem sem resposta']);
     const logged = String(lines.read());
     expect(logged).toContain('TypeError');
-    expect(logged).not.toMatch(/Corte|Carla|8888/);
+    expect(logged).not.toMatch(/Corte|Carla|88887777/);
   });
 
   it('by SQL that the database refuses is answered as well', async () => {
