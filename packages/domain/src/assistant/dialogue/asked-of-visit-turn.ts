@@ -6,15 +6,12 @@ import { dateOf } from '../local-start.ts';
 import { toldOwner } from '../replies/courtesies.ts';
 import { nothingCancelled } from '../replies/own-visit-replies.ts';
 import { isCalledOff } from './called-off.ts';
-import type { DialogueState } from './dialogue-state.ts';
+import { arrangesNothing, type DialogueState } from './dialogue-state.ts';
 import { insteadTurn } from './elsewhen-turn.ts';
 import { listTurn } from './list-turn.ts';
 import { askWhichTurn } from './own-visit-turns.ts';
 import { isAt } from './own-visits.ts';
 import type { Answer, Turn } from './turn.ts';
-
-const isIdle = ({ awaiting, requests }: DialogueState): boolean =>
-  requests.length === 0 && (awaiting === null || awaiting.kind === 'ask-owner');
 
 /** "posso ir 16h?" on the day of the only visit of that day: it would move, and is asked about. */
 const comingTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
@@ -46,7 +43,7 @@ const givenAwayTurn = async (turn: Turn, state: DialogueState): Promise<Answer |
 
 /** Answers what can only be about a visit that stands; null without one, and while another is arranged. */
 export const askedOfVisitTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  if (!isIdle(state)) return null;
+  if (!arrangesNothing(state)) return null;
   const { text } = turn.said;
   if (givesPlaceAway(text)) return givenAwayTurn(turn, state);
   if (asksWhenItIs(text) && (await turn.tools.myAppointments()).length > 0)

@@ -13,7 +13,7 @@ type Placed = { id?: number | undefined; start: LocalStart };
 const isNoticeOf = ({ isAbsence, appointmentId, told }: SentReminder, { id, start }: Placed): boolean =>
   isAbsence === true && appointmentId === id && (told ?? start) === start;
 
-/** Whether a notice of absence tells of the visit where it still is, however old the notice. */
+/** True when a notice of absence tells of the visit where it still is, however old the notice. */
 export const isCalledOff = (visit: Placed, reminders: readonly SentReminder[]): boolean =>
   reminders.some((reminder) => isNoticeOf(reminder, visit));
 

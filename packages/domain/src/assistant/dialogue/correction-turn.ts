@@ -13,7 +13,7 @@ import type { Answer, Turn } from './turn.ts';
 
 const LONGEST_BARE_CORRECTION = 5;
 
-/** Whether a message changes the appointment made a moment ago: "pensando bem, 17h". */
+/** True when a message changes the appointment made a moment ago: "pensando bem, 17h". */
 const isCorrection = ({ said }: Turn): boolean => {
   const { intents, reply, visits, text } = said;
   if (
@@ -35,7 +35,7 @@ const isCorrection = ({ said }: Turn): boolean => {
   return (marked && !(isOther && intents.has('books'))) || (bare && !intents.has('books'));
 };
 
-/** Whether a message tells another visit than the one just made, or does not tell which of several. */
+/** True when a message tells another visit than the one just made, or does not tell which of several. */
 const tellsOther = (
   { said }: Turn,
   visit: ClientAppointment,

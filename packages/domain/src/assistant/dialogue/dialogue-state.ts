@@ -262,6 +262,10 @@ export const recallState = (stored: unknown, now: LocalStart): DialogueState => 
   return isInterrupted(data, now) ? interrupted(data) : data;
 };
 
+/** True when no visit is being arranged; an offer to ask the owner may be open. */
+export const arrangesNothing = ({ awaiting, requests }: DialogueState): boolean =>
+  requests.length === 0 && (awaiting === null || awaiting.kind === 'ask-owner');
+
 /** What the assistant's last question leaves open: a yes or a no to one thing, a choice from a list, or nothing. */
 export const openQuestionOf = ({ awaiting, offered }: DialogueState): 'one' | 'list' | null => {
   if (awaiting === null) return null;

@@ -33,7 +33,7 @@ const namesOther = (
   return described.length > 0 && described.every(({ id }) => id !== movingId);
 };
 
-/** Whether something else is being arranged since the notice. */
+/** True when something else is being arranged since the notice. */
 const isTalking = (turn: Turn, state: DialogueState, calledOff: readonly ClientAppointment[]): boolean => {
   const { requests, awaiting, at } = state;
   const isOpen = requests.length > 0 || (awaiting !== null && awaiting.kind !== 'ask-owner');

@@ -8,7 +8,7 @@ import { dateOf } from '../local-start.ts';
 import { movingVisit } from '../replies/own-visit-replies.ts';
 import { newRequest, sameStart } from './arranging.ts';
 import { partCalledOff, proposedStarts } from './called-off.ts';
-import type { DialogueState } from './dialogue-state.ts';
+import { arrangesNothing, type DialogueState } from './dialogue-state.ts';
 import { askWhichTurn, startMove } from './own-visit-turns.ts';
 import type { Answer, Turn } from './turn.ts';
 
@@ -75,9 +75,8 @@ const proposeFirst = async (
 /** Shows days that the notice did not propose, or proposes one of its own; null when nothing is called off, or the message says more. */
 export const noneOfferedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, reminders, tools } = turn;
-  const isIdle =
-    state.requests.length === 0 && (state.awaiting === null || state.awaiting.kind === 'ask-owner');
-  if (!isIdle || said.intents.has('cancels') || !reminders.some(({ isAbsence }) => isAbsence)) return null;
+  if (!arrangesNothing(state) || said.intents.has('cancels') || !reminders.some(({ isAbsence }) => isAbsence))
+    return null;
   const any = said.text.original.includes('?') ? null : anyOfOffered(said.text.plain);
   const isLeft = onlyRulesOut(said);
   if (!any && !isLeft && (said.wishes.some(saysWhen) || !refusesAll(said.text.plain))) return null;

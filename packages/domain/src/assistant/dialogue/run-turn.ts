@@ -123,7 +123,7 @@ const CORRECTS_HOUR =
 const COUNTS =
   /^(((eu )?(quero|queria|vou querer|pode ser) )?(os|as) (dois|duas|tres|2|3)|(eu )?(quero|queria|vou querer) (dois|duas|tres|quatro|[2-4])|ambos|ambas)( por favor)?[.!]*$/;
 
-/** Whether a number alone is the hour that was asked for. */
+/** True when a number alone is the hour that was asked for. */
 const expectedIn = ({ awaiting, lastBooked, requests }: DialogueState, text: string): 'time' | undefined => {
   const asked = awaiting?.kind;
   // "pode ser 10" is no yes to nine o'clock, but "os dois" is no hour either

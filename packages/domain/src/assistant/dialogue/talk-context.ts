@@ -4,7 +4,7 @@ import { asksIndirectly } from '../language/questions.ts';
 import { saysDay, saysHour, type Wish } from '../language/said-visit.ts';
 import { dateOf, timeOf } from '../local-start.ts';
 import { newTimeMeant, partCalledOff, proposedStarts } from './called-off.ts';
-import type { DialogueState } from './dialogue-state.ts';
+import { arrangesNothing, type DialogueState } from './dialogue-state.ts';
 import type { Turn } from './turn.ts';
 
 const WEEK = 7;
@@ -84,15 +84,18 @@ export const withoutLater = (turn: Turn): Turn => {
  */
 export const readInProposals = async (turn: Turn, state: DialogueState): Promise<Turn> => {
   const { said } = turn;
-  const { requests, awaiting, offered } = state;
-  const isIdle = requests.length === 0 && (awaiting === null || awaiting.kind === 'ask-owner');
+  const { requests, offered } = state;
   const isWeekday =
     said.wishes.some((wish) => wish.isWeekday) || said.visits.some(({ wish }) => wish.isWeekday);
   const dates = [...new Set(proposedStarts(turn).map(dateOf))];
   if (!isWeekday || dates.length === 0) return turn;
   const { calledOff } = partCalledOff(turn, await turn.tools.myAppointments());
   const isMoved = calledOff.some(({ id }) => id === requests[0]?.movingId);
-  if (calledOff.length === 0 || !(isIdle || isMoved) || newTimeMeant(turn, calledOff) === 'another')
+  if (
+    calledOff.length === 0 ||
+    !(arrangesNothing(state) || isMoved) ||
+    newTimeMeant(turn, calledOff) === 'another'
+  )
     return turn;
   const shown = new Set([...dates, ...offered.map(dateOf)]);
   const inProposals = (date: string): string =>

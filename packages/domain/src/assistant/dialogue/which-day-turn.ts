@@ -42,7 +42,7 @@ const onlySuggests = ({ text, moments, isQuestion }: Understanding): boolean =>
       SUGGESTS.has(word.text) || moments.some(({ index, end }) => word.index >= index && word.end <= end),
   );
 
-/** Whether a day is said instead of that of the visit that was just made. */
+/** True when a day is said instead of that of the visit that was just made. */
 const corrects = (said: Understanding, { daysInTalk }: DialogueState): boolean =>
   daysInTalk?.isDone === true &&
   (said.intents.has('corrects') ||
@@ -50,7 +50,7 @@ const corrects = (said: Understanding, { daysInTalk }: DialogueState): boolean =
     PREFERS.test(said.text.plain) ||
     onlySuggests(said));
 
-/** Whether a day of the message is wanted for a visit, and not only told of. */
+/** True when a day of the message is wanted for a visit, and not only told of. */
 const isWanted = (turn: Turn, state: DialogueState): boolean => {
   const { said } = turn;
   return (

@@ -2,7 +2,7 @@
 import type { SaidMoment } from './said-moment.ts';
 import { linksOf, saysHour, type Wish } from './said-visit.ts';
 
-/** Whether a message lists the days of several visits: "segunda, quarta e sexta às 7h", and not "segunda ou quarta". */
+/** True when a message lists the days of several visits: "segunda, quarta e sexta às 7h", and not "segunda ou quarta". */
 export const listsDays = (
   moments: readonly SaidMoment[],
   between: (left: SaidMoment, right: SaidMoment) => string,

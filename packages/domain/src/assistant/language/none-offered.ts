@@ -11,7 +11,7 @@ const NOT_THESE = new RegExp(
   `^(${LEAD} )*(nao (posso|consigo|vou poder|vou conseguir|poderei|da|rola)( (ir|para mim|em))* n?esses (dias|horarios)|(esses|estes) (dias|horarios)( (ai|que mandou|que voce mandou))? nao (da|dao|serve|servem|rola|rolam|encaixa|encaixam))( (para mim|infelizmente|obrigad[oa]|por favor|nao|ir|viu|\\.))*$`,
 );
 
-/** Whether a message turns down all that was proposed; "nenhum problema" turns nothing down. */
+/** True when a message turns down all that was proposed; "nenhum problema" turns nothing down. */
 export const refusesAll = (plain: string): boolean => NONE.test(plain) || NOT_THESE.test(plain);
 
 const ANY =

@@ -126,7 +126,7 @@ const comeTogether = (plain: string, services: readonly OfferedService[]): boole
 const isJustNow = ({ original }: Utterance, { index, end }: SaidMoment): boolean =>
   /^(agora|hoje)$/iu.test(original.slice(index, end));
 
-/** Whether days are named to be booked, and not as those on which one could come. */
+/** True when days are named to be booked, and not as those on which one could come. */
 const isPlainWish = (intents: ReadonlySet<Intent>): boolean =>
   !(['asksWhether', 'asksFreeTimes', 'cancels', 'reschedules', 'cannotCome'] as const).some((intent) =>
     intents.has(intent),

@@ -66,7 +66,7 @@ const taken = (scan: Scan, at: number): number | undefined => {
   return end;
 };
 
-/** Whether the words from `start` lead straight to the expression. */
+/** True when the words from `start` lead straight to the expression. */
 const leadsTo = (scan: Scan, start: number | undefined, from: number): boolean => {
   if (start === undefined) return false;
   const after = activity(scan, start) ?? start;
@@ -121,7 +121,7 @@ const isTakenInside = (scan: Scan, from: number, next: number): boolean => {
   return false;
 };
 
-/** Whether the tokens `from` to `next` name a time that does not suit the client. */
+/** True when the tokens `from` to `next` name a time that does not suit the client. */
 export const isRefused = (scan: Scan, from: number, next: number): boolean =>
   isTakenInside(scan, from, next) ||
   (isRefusedBefore(scan, from) && !isSuggested(scan, from, next)) ||

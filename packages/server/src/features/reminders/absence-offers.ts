@@ -40,12 +40,12 @@ export const offersOf = (rows: readonly SentReminderRow[]): Offer[] =>
 export const plannedOf = ({ plannedStart, timeZone }: SentReminderRow): LocalDateTime =>
   instantToLocal(plannedStart, timeZone);
 
-/** Whether a visit is still where its notice told of it. */
+/** True when a visit is still where its notice told of it. */
 export const stands = (row: SentReminderRow): boolean =>
   (row.status === 'scheduled' || row.status === 'confirmed') &&
   row.startTime.getTime() === row.plannedStart.getTime();
 
-/** Whether a visit stands where its message proposed, so that another of the proposals may still be preferred. */
+/** True when a visit stands where its message proposed, so that another of the proposals may still be preferred. */
 export const wasAccepted = (row: SentReminderRow): boolean =>
   row.status === 'scheduled' || row.status === 'confirmed'
     ? !stands(row) && (row.offered ?? []).includes(row.startTime.getTime())

@@ -65,7 +65,7 @@ export const refusedMemory = (turn: HeardTurn, row: SentReminderRow): unknown =>
   return afterRefusing(turn.conversation.dialogue, asked, localStart(turn.now, row.timeZone));
 };
 
-/** The memory after the client said to come, for all the question. */
+/** The memory after the client said yes to the visit, and no longer has to answer whether to cancel or move it. */
 export const confirmedMemory = ({ conversation, now }: HeardTurn, row: SentReminderRow): unknown =>
   afterConfirming(conversation.dialogue, [row.appointmentId], localStart(now, row.timeZone));
 

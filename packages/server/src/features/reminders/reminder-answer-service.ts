@@ -98,7 +98,7 @@ const noLongerBooked =
 const inOrder = (rows: SentReminderRow[], ids: readonly number[]): SentReminderRow[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
-/** Whether a late answer may mean another visit than the one of the last message. */
+/** True when a late answer may mean another visit than the one of the last message. */
 const isUncertain =
   ({ bookings }: Deps) =>
   async (tx: Tx, turn: HeardTurn, { sentAt, clientId }: SentReminderRow): Promise<boolean> => {

@@ -12,7 +12,7 @@ export const toldOf = ({ startTime, timeZone, clientName, forSomeone }: SentRemi
 const sameTime = (left: LocalDateTime, right: LocalDateTime): boolean =>
   left.date === right.date && left.time === right.time;
 
-/** Whether the visit has another start by now than its message told, or the same one by another clock. */
+/** True when the visit has another start by now than its message told, or the same one by another clock. */
 export const hasMoved = (row: SentReminderRow): boolean => !sameTime(toldStart(row), toldOf(row));
 
 export const isActive = ({ status }: SentReminderRow): boolean =>

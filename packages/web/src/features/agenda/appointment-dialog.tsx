@@ -46,7 +46,7 @@ export function AppointmentDialog({ target, isPersonErased = false, onClosed }: 
 
 interface DeleteButtonProps {
   appointment: Appointment;
-  /** Whether it goes away here: then nothing has to say that it did. */
+  /** True when it goes away here: then nothing has to say that it did. */
   onLeaving: (isLeaving: boolean) => void;
   onDeleted: () => void;
 }

@@ -83,7 +83,7 @@ describe('an open appointment that is deleted elsewhere', () => {
   });
 });
 
-/** Whether a text was on the screen at any moment since. */
+/** True when a text was on the screen at any moment since. */
 const watchFor = (text: string): (() => boolean) => {
   let wasSeen = false;
   const observer = new MutationObserver(() => {

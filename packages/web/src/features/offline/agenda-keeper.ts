@@ -8,7 +8,7 @@ import { addressOf, requestAll } from '#lib/api.ts';
 import { registerWorker } from '#lib/service-worker.ts';
 
 const SESSION_PATH = '/api/auth/user';
-/** Of no address: it lies under the one of the agenda, and so is asked again with every list of it. */
+/** A key below the agenda's address: whatever makes the agenda's lists stale makes this read again too. No route has it. */
 const KEPT_KEY = '/api/appointments/kept';
 
 interface Professional {
