@@ -2,6 +2,6 @@ import { plantFault } from '../world/planted-fault.ts';
 
 plantFault({
   file: 'features/whatsapp/whatsapp-jobs.ts',
-  text: 'const ANSWERING = { concurrency: 8, perOwner: 2 };',
-  by: 'const ANSWERING = { concurrency: 1, perOwner: 1 };',
+  text: 'const SENDING = { concurrency: 8, perOwner: 8 };',
+  by: 'const SENDING = { concurrency: 1, perOwner: 1 };',
 });
