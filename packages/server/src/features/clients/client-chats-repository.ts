@@ -6,6 +6,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { anyMark, hasMarks, type PersonMarked } from '#db/person-marks.ts';
 import { LostRace } from '#db/lost-race.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
+import { emptyChats, rememberDeliveries } from './chat-emptying.ts';
 
 /** A chat by what it shows of the person. */
 export interface ChatTrace {
@@ -43,19 +44,11 @@ const addressesOf = (professionalId: number, clientId: number): SQL => sql`
   where i.professional_id = ${professionalId} and i.client_id = ${clientId}`;
 
 /** Deliveries of these chats count as taken for as long as deliveries are remembered, and are not taken again. */
-const rememberDeliveries = async (
-  professionalId: number,
-  chatIds: readonly number[],
-  tx: Tx,
-): Promise<void> => {
+const rememberAll = (professionalId: number, chatIds: readonly number[], tx: Tx): Promise<void> => {
   const its = sql`professional_id = ${professionalId} and conversation_id = ${anyOf(chatIds)}`;
-  await tx.execute(sql`
-    insert into inbound_events (professional_id, gateway, kind, event_id)
-    select ${professionalId}, 'evolution', kind, kind || ':' || id from (
-      select message_id as id from whatsapp_message_keys where ${its}
-      union select gateway_id from outbound_messages where ${its} and gateway_id is not null) messages
-      cross join (values ('message'), ('sent')) kinds(kind)
-    on conflict (professional_id, gateway, event_id) do update set received_at = now()`);
+  const ids = sql`select message_id as id from whatsapp_message_keys where ${its}
+    union select gateway_id from outbound_messages where ${its} and gateway_id is not null`;
+  return rememberDeliveries(professionalId, ids, tx);
 };
 
 /** Takes the client's phones out of chats of somebody else that they were typed in, and out of what was said by them. */
@@ -100,6 +93,17 @@ const locking = () => {
         on conflict (professional_id, chat_jid) do nothing returning id::int`);
       return rowsOf<{ id: number }>(rows).map(({ id }) => id);
     },
+
+    /**
+     * Locks the chats of clients, and others by id, and nothing else: only those who write in them wait.
+     *
+     * @returns the ids of the locked chats
+     */
+    lock: async (
+      tx: Tx,
+      professionalId: number,
+      wanted: { clientIds: readonly number[]; chatIds?: readonly number[] },
+    ): Promise<number[]> => (await around(professionalId, wanted, tx).for('update')).map(({ id }) => id),
 
     /**
      * Locks the chats of clients, and others by id, then the professional: the order of a turn of the assistant (decision 032).
@@ -173,13 +177,16 @@ export const clientChatsRepository = (db: Db) => ({
       );
   },
 
+  /** Removes what was written in chats whose rows the caller holds; deliveries of it count as taken. */
+  empty: emptyChats,
+
   /** Removes the client's chats, with all that hangs on them, and takes the client out of those of others. */
   erase: async (
     professionalId: number,
     { clientId, chatIds }: { clientId: number; chatIds: readonly number[] },
     tx: Tx,
   ): Promise<void> => {
-    await rememberDeliveries(professionalId, chatIds, tx);
+    await rememberAll(professionalId, chatIds, tx);
     await tx.execute(
       sql`delete from conversations where professional_id = ${professionalId} and id = ${anyOf(chatIds)}`,
     );

@@ -2,6 +2,7 @@
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import { activities, notifications } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
+import { inboundEvents, whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -136,4 +137,24 @@ it('a copy reads a hundred rows with each statement', async () => {
   expect((await request('GET', `/api/clients/${clientId}/export`)).status).toBe(200);
   // messages; visits, their reminders twice and their history; sentences; and what does not grow
   expect(statements.length).toBeLessThanOrEqual(6_000 / 100 + 4 * (500 / 100) + 500 / 100 + 40);
+});
+
+it('lets years of messages go in pieces, before the professional is locked, and remembers each delivery', async () => {
+  const { request, clientId, professionalId } = await aHistory({ messages: 6_000, visits: 5 });
+  await app.db.execute(sql`
+    insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
+    select professional_id, message_id, conversation_id, sent_at from whatsapp_messages
+    where professional_id = ${professionalId}`);
+  statements.length = 0;
+  expect((await request('POST', `/api/clients/${clientId}/erase`)).status).toBe(200);
+  const placesOf = (pattern: RegExp) =>
+    statements.flatMap((statement, place) => (pattern.test(statement) ? [place] : []));
+  const [locked = 0] = placesOf(/from professionals .*for no key update/s);
+  expect(locked).toBeGreaterThan(0);
+  expect(placesOf(/^delete from whatsapp_messages/).map((place) => place < locked)).toEqual([true, true]);
+  const its = sql`professional_id = ${professionalId}`;
+  // those of the other chat stay
+  expect(await app.db.$count(whatsappMessages, its)).toBe(300);
+  expect(await app.db.$count(whatsappMessageKeys, its)).toBe(300);
+  expect(await app.db.$count(inboundEvents, its)).toBe(2 * 6_000);
 });

@@ -7,6 +7,7 @@ import { announce, type Topic } from '#db/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { keepAnswer, keptAnswer, type RepeatableRequest } from '#db/idempotency.ts';
 import { type PersonMarks, phoneKeysOf } from '#db/person-marks.ts';
+import { LostRace } from '#db/lost-race.ts';
 import { notFound } from '#errors.ts';
 import type { ClientAnswersRepository } from './client-answers-repository.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
@@ -84,17 +85,30 @@ const writtenPhones = (phones: readonly string[]): string[] =>
 /** Writes what has to be written while the person can still be found, under the locks of the erasure. */
 export type BeforeErasure = (tx: Tx, person: ReachedPerson) => Promise<void>;
 
-/** Locks what the erasure of a client reaches, and answers it. */
+/**
+ * Locks what the erasure of a client reaches, and answers it. Years of messages take seconds to go: they go while only
+ * their chats are held, and the professional, for whom every booking waits, is locked after them.
+ *
+ * @throws LostRace when a chat was given to somebody else in between
+ */
 const lockReached =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, { clientId, kept }: Erased): Promise<Reach> => {
     const seen = await deps.clients.ownedById(professionalId, clientId, tx);
     if (!seen) throw notFound(UNKNOWN);
-    const locked = (await reachOfRecord(deps)(seen, kept, tx)).chats.map(({ id }) => id);
-    await deps.chats.lockWithProfessional(tx, professionalId, { clientIds: [clientId], chatIds: locked });
+    const theirs = async (): Promise<number[]> =>
+      (await reachOfRecord(deps)(seen, kept, tx)).chats.map(({ id }) => id);
+    const wanted = { clientIds: [clientId], chatIds: await theirs() };
+    const locked = new Set(await deps.chats.lock(tx, professionalId, wanted));
+    const emptied = (await theirs()).filter((id) => locked.has(id));
+    await deps.chats.empty(professionalId, emptied, tx);
+    await deps.chats.lockWithProfessional(tx, professionalId, wanted);
     const [client] = await deps.clients.lock(professionalId, [clientId], tx);
     if (!client) throw notFound(UNKNOWN);
-    return reachOfRecord(deps)(client, kept, tx);
+    const reach = await reachOfRecord(deps)(client, kept, tx);
+    const reached = new Set(reach.chats.map(({ id }) => id));
+    if (emptied.some((id) => !reached.has(id))) throw new LostRace();
+    return reach;
   };
 
 const erasePerson =
