@@ -58,6 +58,10 @@ const quickAdd = z
   .object({
     clientId: z.number().nullable(),
     clientName: z.string().nullable().describe('as typed when no client has it, or several have'),
+    candidates: z
+      .array(z.object({ id: z.number(), name: z.string() }))
+      .max(5)
+      .describe('clients of whom one may be meant, to be asked about; empty when that is sure'),
     serviceId: z.number().nullable(),
     date: localDate.nullable(),
     time: wallTime.nullable(),

@@ -81,3 +81,86 @@ describe('a line in the command bar', () => {
     expect(quickAdd('', context).understood).toBe('Não entendi o que marcar.');
   });
 });
+
+describe('the client of a line', () => {
+  const known = [
+    { id: 1, name: 'Ana Paula Souza' },
+    { id: 2, name: 'Ana Paula Lima' },
+    { id: 3, name: 'Rosana Prado' },
+    { id: 4, name: 'Maria Souza' },
+    { id: 5, name: 'Maria de Souza' },
+    { id: 6, name: 'João Paulo Reis' },
+    { id: 7, name: 'Domingos Alves' },
+    { id: 8, name: 'Augusto Barbosa' },
+    { id: 9, name: 'Bia' },
+    { id: 10, name: 'Bia Nunes' },
+    { id: 11, name: 'Caio Dias' },
+    { id: 12, name: 'caio dias' },
+    { id: 13, name: 'Rosa Maria' },
+  ];
+
+  const whoIs = (text: string, given = known, more: string[] = []): string => {
+    const { business, services, now } = aWorld('barber');
+    const offered = [...services, ...more.map((name, place) => ({ ...services[0], id: 90 + place, name }))];
+    const context = { services: offered as typeof services, now, calendar: business.calendar };
+    const reader = quickAddReader(text, context);
+    reader.add(given);
+    const { clientId, clientName, candidates, date, time } = reader.answer();
+    const who = clientId === null ? `${clientName ?? '-'}?` : `#${clientId}`;
+    return [who, ...candidates.map(({ id }) => id), date?.slice(5) ?? '-', time ?? '-'].join(' ');
+  };
+
+  it.each([
+    ['Ana Paula amanhã 15h', 'Ana Paula? 1 2 03-05 15:00'],
+    ['ana paula amanhã 15h', 'Ana Paula? 1 2 03-05 15:00'],
+    ['amanhã 15h ana paula', 'Ana Paula? 1 2 03-05 15:00'],
+    ['ana paula lima amanhã 15h', '#2 03-05 15:00'],
+    ['ANA PAULA LIMA amanhã 15h', '#2 03-05 15:00'],
+    ['ana p lima amanhã 15h', '#2 03-05 15:00'],
+    ['Ana Paula Dias amanhã 15h', 'Ana Paula Dias? 03-05 15:00'],
+    ['Rosângela amanhã 15h', 'Rosângela? 03-05 15:00'],
+    ['rosan amanhã 15h', 'Rosan? 3 03-05 15:00'],
+    ['rosa amanhã 15h', '#13 03-05 15:00'],
+    ['paulo amanhã 15h', 'Paulo? 6 03-05 15:00'],
+    ['joão amanhã 15h', '#6 03-05 15:00'],
+    ['reis amanhã 15h', 'Reis? 6 03-05 15:00'],
+    ['maria de souza amanhã 15h', '#5 03-05 15:00'],
+    ['maria souza amanhã 15h', '#4 03-05 15:00'],
+    ['maria da silva amanhã 15h', 'Maria da Silva? 03-05 15:00'],
+    ['maria amanhã 15h', 'Maria? 4 5 13 03-05 15:00'],
+    ['bia amanhã 15h', '#9 03-05 15:00'],
+    ['caio dias amanhã 15h', 'Caio Dias? 11 12 03-05 15:00'],
+    ['Domingos amanhã 15h', '#7 03-05 15:00'],
+    ['domingos amanhã 15h', '#7 03-05 15:00'],
+    ['Augusto terça 9h', '#8 03-10 09:00'],
+    ['augusto terça 9h', '#8 03-10 09:00'],
+    ['Linda terça 9h', 'Linda? 03-10 09:00'],
+    ['feliz terça 9h', 'Feliz? 03-10 09:00'],
+    ['domingos 16h', '#7 03-04 16:00'],
+    ['Domingos domingo 9h', '#7 03-08 09:00'],
+    ['Barbosa amanhã 15h', 'Barbosa? 8 03-05 15:00'],
+    ['João Barbosa amanhã 15h', 'João Barbosa? 03-05 15:00'],
+    ['João Cortez amanhã 15h', 'João Cortez? 03-05 15:00'],
+    ['linda terça 9h', 'Linda? 03-10 09:00'],
+    ['corte amanhã 15h', '-? 03-05 15:00'],
+  ])('"%s": %s', (text, who) => {
+    expect(whoIs(text)).toBe(who);
+  });
+
+  it.each([
+    ['Rosa terça 9h', 'is asked about where a service has the word', '-? 13 03-10 09:00'],
+    ['rosa terça 9h', 'is asked about in small letters too', '-? 13 03-10 09:00'],
+  ])('"%s" %s', (text, _why, who) => {
+    expect(whoIs(text, known, ['Banho de rosa'])).toBe(who);
+  });
+
+  it('is new where nobody has the name', () => {
+    expect(whoIs('Rosa terça 9h', [])).toBe('Rosa? 03-10 09:00');
+    expect(whoIs('Domingos amanhã 15h', [])).toBe('Domingos? 03-05 15:00');
+  });
+
+  it('is one of five at most, of however many', () => {
+    const many = Array.from({ length: 40 }, (_, place) => ({ id: place + 1, name: `Lia ${place}a` }));
+    expect(whoIs('lia amanhã 15h', many)).toBe('Lia? 1 2 3 4 5 03-05 15:00');
+  });
+});

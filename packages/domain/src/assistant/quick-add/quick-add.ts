@@ -1,14 +1,17 @@
 // "Carla quinta 15h limpeza" in the owner's command bar: the words of the assistant, read for the appointment dialog.
+import { frequentNames } from '#clients/frequent-names.ts';
 import { openRanges, type WorkingCalendar } from '#hours/working-day.ts';
 import { minuteOfDay } from '#shared/local-time.ts';
 import type { QuickAdd } from '../assistant-contract.ts';
 import type { OfferedService } from '../assistant-tools.ts';
+import { isGivenName } from '../language/given-names.ts';
 import type { SaidHour, SaidMoment } from '../language/said-moment.ts';
 import { saidMoments } from '../language/said-moment.ts';
 import { matchServices, type ServiceMention } from '../language/service-match.ts';
 import { fold, readWords, type Word } from '../language/words.ts';
 import { dateOf, type LocalStart, startAt } from '../local-start.ts';
 import { spokenDate, spokenStart } from '../replies/spoken.ts';
+import { clientFinder } from './named-client.ts';
 import { saidLength } from './said-length.ts';
 
 export interface QuickAddContext {
@@ -26,10 +29,6 @@ const EMPTY = new Set(
     .trim()
     .split(/\s+/),
 );
-/** What an owner writes down that is no client. */
-const EVENTS =
-  /^(reuniao|almoco|almocar|folga|compromisso|viagem|curso|feriado|academia|banco|mercado|pausa|intervalo|ferias|evento|aniversario|palestra|treinamento|call|ligacao|jantar|cafe|escola)$/;
-
 const hourIn = (
   calendar: WorkingCalendar,
   date: string | null,
@@ -64,46 +63,35 @@ const whenOf = (moments: readonly SaidMoment[], { calendar }: QuickAddContext): 
 const isInside = ({ index, end }: Word, spans: readonly { index: number; end: number }[]): boolean =>
   spans.some((span) => index < span.end && end > span.index);
 
-interface NamedClient {
-  id: number;
-  name: string;
-}
-
-/** The name has all of the words, or one that begins with each of them. */
-const isNamed = (folded: string, said: readonly string[]): boolean => {
-  if (!said.every((word) => folded.includes(word))) return false;
-  const words = folded.split(/\s+/);
-  return said.every((word) =>
-    words.some((part) => part === word || (word.length > 2 && part.startsWith(word))),
-  );
+/** True when a name would be taken for a service that only resembles it: "Barbosa" and "João Cortez" are no "Barba + corte". */
+const isNameOnly = (words: readonly Word[], place: number, services: readonly OfferedService[]): boolean => {
+  const { text = '', raw = '' } = words[place] ?? {};
+  if (
+    services.some(({ name }) =>
+      fold(name)
+        .split(/[^a-z0-9]+/)
+        .includes(text),
+    )
+  )
+    return false;
+  const isBehindName = /^\p{Lu}/u.test(raw) && isGivenName(words[place - 1]?.text ?? '');
+  return isGivenName(text) || frequentNames.has(text) || isBehindName;
 };
 
-/** Looks for the client meant by the words left over, among any number of clients at a time. */
-const clientFinder = (words: readonly Word[]) => {
-  const said = words.map(({ text }) => text);
-  const isPerson = said.length > 0 && !said.some((word) => EVENTS.test(word));
-  const typed = words.map(({ raw }) => raw.charAt(0).toLocaleUpperCase('pt-BR') + raw.slice(1)).join(' ');
-  // more than one is none
-  const fitting: NamedClient[] = [];
-  const exact: NamedClient[] = [];
-  return {
-    isPerson,
-    add: (clients: readonly NamedClient[]): void => {
-      for (const client of isPerson ? clients : []) {
-        const folded = fold(client.name);
-        if (fitting.length < 2 && isNamed(folded, said)) fitting.push(client);
-        if (exact.length < 2 && folded === said.join(' ')) exact.push(client);
-      }
-    },
-    found: (): Pick<QuickAdd, 'clientId' | 'clientName'> => {
-      const [only, ...others] = exact.length === 1 ? exact : fitting;
-      if (only && others.length === 0) return { clientId: only.id, clientName: only.name };
-      return { clientId: null, clientName: isPerson ? typed : null };
-    },
-  };
-};
+/** Names that make a greeting of the weekday behind them. */
+const WISHES = new Set(['linda', 'lindo', 'bela', 'belo', 'feliz']);
+const ARTICLES = new Set(['os', 'aos', 'nos', 'dos', 'todos']);
 
-/** A client's name may also be a word of the trade ("Rosa", "Barbosa"); a word of both is the client's. */
+/** The line without names that would be read as a time or as no time, unit for unit: "Linda terça", "domingos amanhã". */
+const timesOf = (line: string, words: readonly Word[]): string =>
+  words.reduce((text, { text: word, index, end }, place) => {
+    const isName = WISHES.has(word) || (word === 'domingos' && !ARTICLES.has(words[place - 1]?.text ?? ''));
+    return isName ? text.slice(0, index) + 'x'.repeat(end - index) + text.slice(end) : text;
+  }, line);
+
+const mayBeName = ({ text, raw }: Word): boolean =>
+  /\p{L}{3}/u.test(raw) && !EMPTY.has(text) && (isGivenName(text) || /^\p{Lu}/u.test(raw));
+
 const serviceOf = (
   mentions: readonly ServiceMention[],
   services: readonly OfferedService[],
@@ -126,14 +114,16 @@ export const quickAddReader = (text: string, context: QuickAddContext) => {
   const { services, now } = context;
   const length = saidLength(text);
   const heard = readWords(length.rest);
-  const moments = saidMoments(length.rest, now).filter(({ refused }) => !refused);
+  const times = timesOf(length.rest, heard.words);
+  const moments = saidMoments(times, now).filter(({ refused }) => !refused);
   const free = heard.words.filter((word) => !isInside(word, moments));
-  const mentions = matchServices(services, [free]);
+  const mentions = matchServices(services, [free.filter((_, place) => !isNameOnly(free, place, services))]);
   const taken = new Set(mentions.flatMap((mention) => mention.words));
   const left = free.filter((word) => !taken.has(word) && !EMPTY.has(word.text) && /\p{L}/u.test(word.raw));
   const when = whenOf(moments, context);
   const service = serviceOf(mentions, services);
-  const finder = clientFinder(left);
+  const eaten = heard.words.filter((word) => (taken.has(word) || isInside(word, moments)) && mayBeName(word));
+  const finder = clientFinder({ left, eaten, all: heard.words });
   const answer = (): QuickAdd => {
     const client = finder.found();
     const durationMinutes = length.minutes ?? when.length ?? service?.durationMinutes ?? null;
@@ -150,7 +140,7 @@ export const quickAddReader = (text: string, context: QuickAddContext) => {
       understood: known.length === 0 ? 'Não entendi o que marcar.' : [...known, ...minutes].join(', '),
     };
   };
-  return { asksForClients: finder.isPerson, add: finder.add, answer };
+  return { asksForClients: finder.asksForClients, add: finder.add, answer };
 };
 
 /** An hour alone is today's, as long as it is still to come. */

@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
 import { useClients } from '#features/clients/clients-queries.ts';
+import { ClientQuestion } from '#features/quick-add/client-question.tsx';
 import { useQuickAdd, useReadLine } from '#features/quick-add/quick-add-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
 import { dayTitle, durationText } from '#lib/format.ts';
@@ -47,8 +48,8 @@ export function QuickAddDialog({ onChosen, onClosed }: QuickAddDialogProps) {
   );
 }
 
-const isNothing = ({ clientName, serviceId, date, time }: QuickAdd): boolean =>
-  !clientName && serviceId === null && date === null && time === null;
+const isNothing = ({ clientName, candidates, serviceId, date, time }: QuickAdd): boolean =>
+  !clientName && candidates.length === 0 && serviceId === null && date === null && time === null;
 
 interface Known {
   today: string;
@@ -71,6 +72,7 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
   const [line, setLine] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
+  const [asked, setAsked] = useState<QuickAdd | null>(null);
   const { data: understood } = useQuickAdd(useDebounced(line.trim(), TYPING_MS));
   const { data: clients } = useClients();
   const { data: services } = useServices();
@@ -83,6 +85,7 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
     try {
       const read = await readLine(line.trim());
       if (isNothing(read)) setRefusal(NOT_UNDERSTOOD);
+      else if (read.candidates.length > 0) setAsked(read);
       else onChosen(targetOf(read, { today, clients: clients ?? [] }));
     } catch (error) {
       setRefusal(userMessage(error, 'Não foi possível ler agora. Tente outra vez.'));
@@ -103,6 +106,7 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
           onChange={({ target }) => {
             setLine(target.value);
             setRefusal(null);
+            setAsked(null);
           }}
         />
         <div aria-live="polite" className="mt-3 flex min-h-18 flex-wrap content-start gap-2">
@@ -114,6 +118,17 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
             </p>
           )}
         </div>
+        {asked && (
+          <ClientQuestion
+            read={asked}
+            clients={clients ?? []}
+            onChosen={(chosen) => {
+              const person = chosen ?? { id: null, name: asked.clientName };
+              const read = { ...asked, clientId: person.id, clientName: person.name };
+              onChosen(targetOf(read, { today, clients: clients ?? [] }));
+            }}
+          />
+        )}
       </DialogBody>
       <DialogFooter>
         <Button type="submit" busy={isReading} disabled={line.trim() === ''} className="max-sm:grow">
@@ -125,10 +140,11 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
 }
 
 function Chips({ read, services }: { read: QuickAdd; services: readonly Service[] }) {
-  const { clientId, clientName, serviceId, date, time, durationMinutes } = read;
+  const { clientId, clientName, candidates, serviceId, date, time, durationMinutes } = read;
+  const unknown = candidates.length > 0 ? 'a escolher' : 'novo';
   const service = services.find(({ id }) => id === serviceId)?.name;
   const chips: [LucideIcon, string | null | undefined][] = [
-    [UserRound, clientName && (clientId === null ? `${clientName} (novo ou a escolher)` : clientName)],
+    [UserRound, clientName && (clientId === null ? `${clientName} (${unknown})` : clientName)],
     [CalendarDays, date && dayTitle(date)],
     [Clock, time],
     [BriefcaseBusiness, service],

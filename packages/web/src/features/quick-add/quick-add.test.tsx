@@ -12,6 +12,7 @@ const READ = 'POST /api/ai/quick-add';
 const understood = {
   clientId: 1,
   clientName: 'Marina Castro',
+  candidates: [],
   serviceId: 1,
   date: '2099-03-05',
   time: '15:00',
@@ -22,6 +23,7 @@ const understood = {
 const nothing = {
   clientId: null,
   clientName: null,
+  candidates: [],
   serviceId: null,
   date: null,
   time: null,
@@ -82,6 +84,60 @@ describe('the command bar', () => {
     expect(await dialog.findByLabelText('Serviço')).toHaveDisplayValue('Corte');
     expect(dialog.getByLabelText('Duração (minutos)')).toHaveValue('45');
     expect(dialog.getByDisplayValue('15:00')).toBeVisible();
+  });
+
+  const ambiguous = {
+    ...understood,
+    clientId: null,
+    clientName: 'Marina',
+    candidates: [
+      { id: 1, name: 'Marina Castro' },
+      { id: 2, name: 'Marina Lopes' },
+    ],
+  };
+
+  const askWho = async (read: object) => {
+    const opened = open({
+      [READ]: read,
+      'GET /api/clients': [aClient(), aClient({ id: 2, name: 'Marina Lopes', phone: '5511977776666' })],
+    });
+    await opened.user.keyboard('/');
+    await opened.user.type(await screen.findByLabelText('O que marcar'), 'marina 5/3 15h corte{Enter}');
+    return opened;
+  };
+
+  it('asks whom a name means that several have, and books nobody before', async () => {
+    const { user, writes } = await askWho(ambiguous);
+    const question = within(await screen.findByRole('group', { name: 'Marina: é qual cliente?' }));
+    expect(screen.queryByRole('dialog', { name: 'Novo Agendamento' })).not.toBeInTheDocument();
+    expect(question.getByRole('button', { name: /Marina Castro/ })).toHaveFocus();
+    await user.click(question.getByRole('button', { name: 'Marina Lopes (11) 97777-6666' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
+    expect(await dialog.findByDisplayValue('Marina Lopes')).toBeVisible();
+    expect(dialog.getByDisplayValue('(11) 97777-6666')).toBeVisible();
+    expect(writes().every(({ key }) => key === READ)).toBe(true);
+  });
+
+  it('takes somebody else for somebody new', async () => {
+    const { user } = await askWho(ambiguous);
+    await user.click(await screen.findByRole('button', { name: 'Outra pessoa: Marina' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
+    expect(await dialog.findByDisplayValue('Marina')).toBeVisible();
+  });
+
+  it('asks whether a word of the trade is a client', async () => {
+    const { user } = await askWho({ ...ambiguous, clientName: null });
+    expect(await screen.findByRole('group', { name: 'É para qual cliente?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nenhum destes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
+    expect(await dialog.findByLabelText('Nome do cliente')).toHaveValue('');
+  });
+
+  it('asks again after the line was changed', async () => {
+    const { user } = await askWho(ambiguous);
+    await screen.findByRole('group', { name: 'Marina: é qual cliente?' });
+    await user.type(screen.getByLabelText('O que marcar'), ' lopes');
+    expect(screen.queryByRole('group', { name: /é qual cliente/ })).not.toBeInTheDocument();
   });
 
   it('says when nothing was understood and stays', async () => {
