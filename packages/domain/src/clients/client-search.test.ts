@@ -4,11 +4,12 @@ import { searchClients } from './client-search.ts';
 const maria = { id: 1, name: 'Maria Souza', email: 'maria@exemplo.com', phone: '5511988887777' };
 const other = { id: 2, name: 'MARIA CONCEIÇÃO', email: null, phone: null, whatsappNumber: '5521977776666' };
 const joao = { id: 3, name: 'João  Lima', email: 'JL@Exemplo.com', phone: '+351912345678' };
-const clients = [maria, other, joao];
+const studio = { id: 4, name: 'Studio 54', email: null, phone: '554197654321' };
+const clients = [maria, other, joao, studio];
 
 const SEARCHES: [search: string, ids: number[], why: string][] = [
-  ['', [1, 2, 3], 'nothing typed'],
-  ['   ', [1, 2, 3], 'only spaces'],
+  ['', [1, 2, 3, 4], 'nothing typed'],
+  ['   ', [1, 2, 3, 4], 'only spaces'],
   ['maria', [1, 2], 'part of the name in any case'],
   ['conceicao', [2], 'a name without its accents'],
   ['JOÃO LIMA', [3], 'accents typed, spaces doubled in the name'],
@@ -17,7 +18,24 @@ const SEARCHES: [search: string, ids: number[], why: string][] = [
   ['(11) 98888', [1], 'digits of a phone as it is shown'],
   ['97777-6666', [2], 'digits of the WhatsApp number'],
   ['912 345', [3], 'digits of a foreign phone'],
-  ['5', [1, 2, 3], 'one digit is searched in the phones'],
+  ['+55 11', [1], 'the prefix as it is written'],
+  ['+55 (11) 98', [1], 'prefix and DDD'],
+  ['0055 11 98888', [1], 'dialled from abroad'],
+  ['011 98888', [1], 'a zero before the DDD'],
+  ['0 15 11 98888-7777', [1], 'a zero and a carrier before the DDD'],
+  ['+55 (011) 98888', [1], 'a zero within the brackets'],
+  ['(11) 8888-7777', [1], 'without the ninth digit that is stored'],
+  ['(11) 88', [1], 'begun without the ninth digit'],
+  ['8888.7777', [1], 'dots, and no DDD'],
+  ['11988887777', [1], 'digits alone'],
+  ['(41) 99765-4321', [4], 'with the ninth digit that is not stored'],
+  ['99765-4321', [4], 'the same without the DDD'],
+  ['00351 912', [3], 'dialled to another country'],
+  ['studio 54', [4], 'a name with digits, and no phone that has them'],
+  ['54', [4], 'digits of a name alone'],
+  ['maria 98888', [1], 'a phone beside letters'],
+  ['maria 1', [], 'a digit beside letters, which many phones have'],
+  ['5', [1, 2, 3, 4], 'one digit is searched in the phones'],
   ['-', [], 'a sign without digits is text'],
   ['souza maria', [], 'the words in another order'],
   ['ninguém', [], 'a name that nobody has'],

@@ -1,5 +1,6 @@
 import { foldText } from '#shared/text.ts';
 import type { FindableClient } from './client-match.ts';
+import { phoneSearch } from './phone-search.ts';
 
 interface SearchKey {
   /** Folded name and e-mail, apart so that nothing matches across them. */
@@ -25,7 +26,7 @@ const keyOf = (client: FindableClient): SearchKey => {
 
 /**
  * The clients that a search finds, in their order: part of the name or e-mail without regard to case and accents, or
- * the digits of a phone when the search has any (spec 1 §5, spec 2 §5). An empty search finds all.
+ * the digits of a phone, in any writing, when the search has any (spec 1 §5, spec 2 §5). An empty search finds all.
  */
 export const searchClients = <C extends FindableClient>(
   clients: readonly C[],
@@ -33,12 +34,12 @@ export const searchClients = <C extends FindableClient>(
 ): readonly C[] => {
   const text = foldText(search);
   if (text === '') return clients;
-  const digits = digitsOf(search);
+  const forms = phoneSearch(search);
   return clients.filter((client) => {
     const { texts, phones } = keyOf(client);
     return (
       texts.some((known) => known.includes(text)) ||
-      (digits !== '' && phones.some((phone) => phone.includes(digits)))
+      phones.some((phone) => forms.some((digits) => phone.includes(digits)))
     );
   });
 };

@@ -1,5 +1,6 @@
 // What the inbox screen reads of chats: each with its client and what is unread.
 import { and, desc, eq, getColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { phoneSearch } from '@zelo/domain/clients/phone-search.ts';
 import { foldText } from '@zelo/domain/shared/text.ts';
 import { anyOf, clientOfChat } from '#db/chats-of-client.ts';
 import type { Db } from '#db/database.ts';
@@ -45,15 +46,17 @@ const columns = {
 
 const contains = (words: SQL, text: string) => sql`position(${text} in ${words}) > 0`;
 
-/** Names without regard to case and accents, and phones by the digits of the search. */
+/** Names without regard to case and accents, and phones by the digits of the search, in any writing. */
 const isFound = (search: string): SQL | undefined => {
   const text = foldText(search);
   if (text === '') return undefined;
-  const digits = search.replaceAll(/\D/g, '');
   return or(
     contains(sql`coalesce(${nameOrder(clients.name)}, '')`, text),
     contains(sql`coalesce(${nameOrder(conversations.pushName)}, '')`, text),
-    digits === '' ? undefined : contains(sql`coalesce(${conversations.phone}, '')`, digits),
+    ...phoneSearch(search).flatMap((digits) => [
+      contains(sql`coalesce(${conversations.phone}, '')`, digits),
+      contains(sql`coalesce(${clients.phone}, '')`, digits),
+    ]),
   );
 };
 

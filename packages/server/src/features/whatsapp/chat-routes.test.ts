@@ -103,6 +103,8 @@ describe('the list', () => {
     expect(await namesOf('?search=conceicao')).toEqual(['João Conceição']);
     expect(await namesOf('?search=ZELIA')).toEqual(['Zélia']);
     expect(await namesOf('?search=(11)%2095555')).toEqual(['Zélia']);
+    expect(await namesOf('?search=011%2095555')).toEqual(['Zélia']);
+    expect(await namesOf('?search=%2B55%20(11)%205555')).toEqual(['Zélia']);
     expect(await namesOf('?search=%25')).toEqual([]);
     expect(await namesOf('')).toHaveLength(2);
     expect(await chatsOf(rui)).toEqual([]);
