@@ -23,29 +23,54 @@ it('answers a head of more than eight kilobytes with 431', async () => {
   await app.close();
 });
 
-it.each([
-  [8, 8],
-  [200, 0],
-])(
-  'of %i requests that were sent together it answers %i: a connection that sends too many is cut',
-  async (count, answered) => {
-    const app = await aTestServer();
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1')
-      .setEncoding('utf8')
-      .on('error', () => {});
-    const seen = { answers: 0 };
-    socket.on('data', (text: string) => {
-      seen.answers += text.split('HTTP/1.1 200').length - 1;
-      if (seen.answers === count) socket.end();
-    });
-    socket.write('GET /api/things/1 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count));
-    await once(socket, 'close');
-    expect(seen.answers).toBe(answered);
-    await app.close();
+/** What comes back for so many requests that are written at once, until the connection ends. */
+const answersTo = async (count: number, asked: (number: number) => string): Promise<string[]> => {
+  const app = await aTestServer();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const failures: unknown[] = [];
+  socket.on('error', (error) => failures.push(error));
+  let text = '';
+  socket.on('data', (piece: string) => {
+    text += piece;
+    if (text.split('HTTP/1.1 20').length - 1 === count) socket.end();
+  });
+  socket.write(Array.from({ length: count }, (_, place) => asked(place + 1)).join(''));
+  await once(socket, 'close');
+  await app.close();
+  expect(failures).toEqual([]);
+  return text.split('HTTP/1.1 ').slice(1);
+};
+
+const aThing = (number: number): string => `GET /api/things/${number} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const inOrder = (count: number): string[] =>
+  Array.from({ length: count }, (_, place) => `{"id":${place + 1}}`);
+
+it('answers eight requests that were sent together, in their order', async () => {
+  const answers = await answersTo(8, aThing);
+  expect(answers.map((answer) => answer.split('\r\n\r\n')[1])).toEqual(inOrder(8));
+});
+
+it.each([9, 10, 200, 5_000])(
+  'of %i requests that were sent together it answers eight, refuses the next in words and closes',
+  async (count) => {
+    const answers = await answersTo(count, aThing);
+    expect(answers.slice(0, 8).map((answer) => answer.split('\r\n\r\n')[1])).toEqual(inOrder(8));
+    expect(answers).toHaveLength(9);
+    expect(answers[8]).toMatch(/^429 .*connection: close\r\n.*Muitas requisições de uma vez/is);
   },
 );
+
+it('answers ten writes that were sent together, in their order: a body holds up what is behind it', async () => {
+  const head = `Host: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json`;
+  const write = (number: number): string =>
+    `POST /api/things HTTP/1.1\r\n${head}\r\nContent-Length: 18\r\n\r\n{"name":"Corte ${number - 1}"}`;
+  const answers = await answersTo(10, write);
+  expect(answers.map((answer) => answer.split('\r\n\r\n')[1])).toEqual(
+    Array.from({ length: 10 }, (_, place) => `{"name":"Corte ${place}"}`),
+  );
+});
 
 const unreadAnswer = async (head: string[]) => {
   const app = await aTestServer();
