@@ -36,6 +36,18 @@ export function useSaveBusiness() {
   });
 }
 
+/** Changes whose clock counts, and nothing else of the business. */
+export function useSaveZone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { businessName: string; timezone: string }) => call('PUT /api/professional', { body }),
+    onSuccess: (saved) => {
+      client.setQueryData(business.queryKey, saved);
+      return refresh(client, SHOWN_BY);
+    },
+  });
+}
+
 /**
  * The form on the screen: what is stored, with what was changed over it. The changes live as long as the session of this
  * tab: who leaves the page finds them there on coming back, and what was not touched follows the server.

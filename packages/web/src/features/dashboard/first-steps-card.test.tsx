@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type FirstStep, firstSteps } from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '../../test-app.tsx';
+import { deviceIn } from '../../test-device.ts';
 import { refusal, serve, type Answers } from '../../test-server.ts';
 import { FirstStepsCard } from './first-steps-card.tsx';
 
@@ -67,6 +68,15 @@ describe('the first steps', () => {
     await user.click(screen.getByRole('link', { name: 'Conferir: Confira seus horários' }));
     expect(globalThis.location.pathname).toBe('/settings');
     expect(writes().map(({ key }) => key)).toEqual([HOURS_ARE_RIGHT]);
+  });
+
+  it('ask to look at the zone where this device shows another hour', async () => {
+    deviceIn('America/Rio_Branco');
+    open();
+    expect(
+      await screen.findByText(/^A agenda usa a hora de Brasília e São Paulo: confira o fuso\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/^A assistente só marca quando você atende\./)).toBeNull();
   });
 
   it('take the usual hours as they are', async () => {

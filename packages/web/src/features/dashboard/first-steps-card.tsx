@@ -1,9 +1,13 @@
 import type { FirstStep } from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { Check, X } from 'lucide-react';
 import { Link } from 'wouter';
+import { useZone } from '#features/account/account-queries.ts';
+import { zoneToPropose } from '#features/account/device-zone.ts';
+import { placeOf } from '#features/account/zone-names.ts';
 import { useCloseFirstSteps, useDoFirstStep, useFirstSteps } from '#features/dashboard/dashboard-queries.ts';
 import { userMessage } from '#lib/http-error.ts';
 import { PATHS } from '#lib/paths.ts';
+import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -143,7 +147,11 @@ interface StepRowProps {
 }
 
 function StepRow({ step, isDone, isNext }: StepRowProps) {
-  const { id, title, why, href, action } = step;
+  const { id, title, href, action } = step;
+  const zone = useZone();
+  const isOtherClock = zoneToPropose(zone, useNow()) !== null;
+  const why =
+    id === 'hours' && isOtherClock ? `A agenda usa a hora de ${placeOf(zone)}: confira o fuso.` : step.why;
   const { mutateAsync: markDone } = useDoFirstStep();
   // to look at the hours is all that this step asks; of the others the data show that they are done
   const handleOpen = id === 'hours' ? () => void markDone(id).catch(tell) : undefined;

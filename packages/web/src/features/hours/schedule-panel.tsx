@@ -10,6 +10,7 @@ import { useHoursDraft } from '#features/hours/hours-draft.ts';
 import { SaveStateBadge } from '#features/hours/save-state-badge.tsx';
 import { StaleHoursPanel } from '#features/hours/stale-hours-panel.tsx';
 import { WeekCard } from '#features/hours/week-card.tsx';
+import { ZoneLine } from '#features/hours/zone-line.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { useDialog } from '#ui/use-dialog.ts';
 
@@ -51,6 +52,7 @@ export function SchedulePanel({ settings }: { settings: Settings }) {
           onUseSaved={draft.useSaved}
         />
       )}
+      <ZoneLine zone={settings.timezone} />
       <WeekCard week={hours.workingHours} onChange={(workingHours) => change({ workingHours })} />
       <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-2">
         <div className="grid gap-4 sm:gap-5">

@@ -1,0 +1,10 @@
+import { isBrazilianZone } from '@zelo/domain/shared/time-zone.ts';
+import { hourIn } from '#features/account/zone-names.ts';
+
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone of this device where its clock shows another hour than the agenda's; null elsewhere, and outside of Brazil. */
+export const zoneToPropose = (zone: string, now: number): string | null => {
+  const device = deviceZone();
+  return isBrazilianZone(device) && hourIn(device, now) !== hourIn(zone, now) ? device : null;
+};
