@@ -29,6 +29,9 @@ export interface EndedTrouble extends Pick<Trouble, 'since' | 'toldAt'> {
   endedAt: Date;
 }
 
+/** How a connection stands now; whether there ever was one is another matter. */
+export type ShownConnection = Omit<ConnectionStatus, 'wasPaired'>;
+
 interface Wording {
   message: string;
   help: string;
@@ -212,7 +215,7 @@ export const shownConnection = (
     endingSince?: Date | null;
   },
   now: Instant,
-): ConnectionStatus => {
+): ShownConnection => {
   const { state, number, trouble, elsewhereSince = null, overtakenSince = null, endingSince = null } = known;
   if (endingSince) {
     const ending: Trouble = { kind: 'disconnecting', since: endingSince, toldAt: null };
@@ -240,11 +243,11 @@ export const shownConnection = (
 };
 
 /** True when clients who write to this account's number are answered by another account. */
-export const isAnsweredElsewhere = ({ problem }: ConnectionStatus): boolean =>
+export const isAnsweredElsewhere = ({ problem }: ShownConnection): boolean =>
   problem?.kind === 'number-elsewhere' || problem?.kind === 'answered-elsewhere';
 
 /** Why the assistant answers no chat of this account; null while it does, or answers what comes in. */
-export const assistantHoldOf = (status: ConnectionStatus): 'ended' | 'offline' | 'elsewhere' | null => {
+export const assistantHoldOf = (status: ShownConnection): 'ended' | 'offline' | 'elsewhere' | null => {
   if (isAnsweredElsewhere(status)) return 'elsewhere';
   if (status.isConnected || status.problem?.kind === 'unchecked') return null;
   return status.problem?.kind === 'disconnecting' ? 'ended' : 'offline';
@@ -253,7 +256,7 @@ export const assistantHoldOf = (status: ConnectionStatus): 'ended' | 'offline' |
 const NO_BREAK = '\u00A0';
 
 /** The line of the connection card: never anything else than the banners of the same status say. */
-export const situationOf = ({ isConnected, state, number, problem }: ConnectionStatus): string => {
+export const situationOf = ({ isConnected, state, number, problem }: ShownConnection): string => {
   if (problem) return WORDS[problem.kind].situation;
   const phone = displayPhone(number).replaceAll(' ', NO_BREAK);
   if (isConnected) return `A assistente responde seus clientes${phone && ` pelo número ${phone}`}.`;

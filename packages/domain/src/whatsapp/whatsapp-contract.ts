@@ -34,6 +34,7 @@ const connectionStatus = z
     isConnected: z.boolean(),
     state: z.enum(['close', 'connecting', 'open']),
     number: z.string().nullable().describe('digits of the connected number'),
+    wasPaired: z.boolean().describe('false before the first phone was connected'),
     problem: connectionProblem.nullable().describe('null before the first pairing and while all is well'),
   })
   .meta({ id: 'ConnectionStatus' });

@@ -149,7 +149,7 @@ describe('the QR code', () => {
 
 describe('the status', () => {
   it('is closed before there is a connection', async () => {
-    const closed = { isConnected: false, state: 'close', number: null, problem: null };
+    const closed = { isConnected: false, state: 'close', number: null, wasPaired: false, problem: null };
     expect(await whatsapp.connection.status(professionalId)).toEqual(closed);
   });
 
@@ -160,7 +160,19 @@ describe('the status', () => {
       isConnected: true,
       state: 'open',
       number: ownNumber(),
+      wasPaired: true,
       problem: null,
+    });
+  });
+
+  it('knows that there was a phone once it is disconnected, and that there was none while a code is shown', async () => {
+    await whatsapp.connection.qrCode(professionalId, false);
+    expect(await whatsapp.connection.status(professionalId)).toMatchObject({ wasPaired: false });
+    await scan();
+    await whatsapp.connection.disconnect(professionalId);
+    expect(await whatsapp.connection.status(professionalId)).toMatchObject({
+      isConnected: false,
+      wasPaired: true,
     });
   });
 

@@ -155,7 +155,8 @@ const status =
   (deps: ConnectionDeps) =>
   async (professionalId: number): Promise<ConnectionStatus> => {
     const stored = await deps.connections.byProfessional(professionalId);
-    if (!stored) return shownConnection({ state: 'close', number: null, trouble: null }, deps.clock());
+    const unknown = { state: 'close', number: null, trouble: null } as const;
+    if (!stored) return { ...shownConnection(unknown, deps.clock()), wasPaired: false };
     const isNews = await deps.healthProbe.look(stored);
     const row = (isNews && (await deps.connections.byProfessional(professionalId))) || stored;
     const { state, number, isNumberElsewhere, numberAnswererSince, stateChangedAt, disconnectWantedAt } = row;
@@ -164,7 +165,10 @@ const status =
     const overtakenSince = row.numberAnswerer === 'elsewhere' && !isNumberElsewhere ? sharedSince : null;
     const endingSince = isEnding(row) ? disconnectWantedAt : null;
     const known = { state, number, trouble: troubleOf(row), elsewhereSince, overtakenSince, endingSince };
-    return shownConnection(known, deps.clock());
+    return {
+      ...shownConnection(known, deps.clock()),
+      wasPaired: row.pairedAt !== null || row.lastNumber !== null,
+    };
   };
 
 const disconnect =

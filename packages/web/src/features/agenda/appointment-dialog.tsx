@@ -19,24 +19,23 @@ interface AppointmentDialogProps {
   onClosed: () => void;
 }
 
+const HEADS = {
+  edited: { title: 'Editar Agendamento', description: 'Edite ou exclua o agendamento selecionado' },
+  begun: { title: 'Novo Agendamento', description: 'Preencha os dados para criar um novo agendamento' },
+};
+
 export function AppointmentDialog({ target, isPersonErased = false, onClosed }: AppointmentDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
+  const [isGone, setGone] = useState(false);
   const edited = 'appointment' in target ? target.appointment : null;
   return (
-    <Dialog
-      title={edited ? 'Editar Agendamento' : 'Novo Agendamento'}
-      description={
-        edited
-          ? 'Edite ou exclua o agendamento selecionado'
-          : 'Preencha os dados para criar um novo agendamento'
-      }
-      onClosed={onClosed}
-    >
+    <Dialog {...(isGone ? { title: 'Agendamento' } : HEADS[edited ? 'edited' : 'begun'])} onClosed={onClosed}>
       {(close) => (
         <AppointmentForm
           target={target}
           onDone={close}
           fate={{ isPersonErased, isLeaving }}
+          onGone={setGone}
           deletion={edited && <DeleteButton appointment={edited} onLeaving={setLeaving} onDeleted={close} />}
         />
       )}

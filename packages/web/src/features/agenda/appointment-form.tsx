@@ -9,7 +9,7 @@ import {
 import { hasCriticalConflict } from '@zelo/domain/agenda/conflicts.ts';
 import { isOfUnregistered } from '@zelo/domain/clients/erased-name.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentCheck } from '#features/agenda/appointment-check.ts';
@@ -73,12 +73,14 @@ interface AppointmentFormProps {
   onDone: () => void;
   /** `isPersonErased`: who is no client was erased since the form opened; `isLeaving`: it is deleted here. */
   fate: { isPersonErased: boolean; isLeaving: boolean };
+  /** Hears whether what it shows is gone: nothing in it can be edited then. */
+  onGone: (isGone: boolean) => void;
   /** The button that deletes, for an edited appointment. */
   deletion?: ReactNode;
 }
 
 /** All fields of an appointment, what stands in its way, and the buttons. */
-export function AppointmentForm({ target, onDone, fate, deletion }: AppointmentFormProps) {
+export function AppointmentForm({ target, onDone, fate, onGone, deletion }: AppointmentFormProps) {
   const zone = useZone();
   const [stored, setStored] = useState('appointment' in target ? target.appointment : null);
   const [newer, setNewer] = useState<Appointment | null>(null);
@@ -109,6 +111,10 @@ export function AppointmentForm({ target, onDone, fate, deletion }: AppointmentF
     bookedId: bookedIdOf(target),
     isPersonErased: fate.isPersonErased,
   });
+  const isGone = gone !== null;
+  useEffect(() => {
+    onGone(isGone);
+  }, [isGone, onGone]);
   const handleUseSaved = (saved: Appointment): void => {
     replaceValues(form, valuesOf(saved, zone));
     setStored(saved);

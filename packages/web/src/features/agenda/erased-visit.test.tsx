@@ -54,6 +54,8 @@ describe('an open appointment that is deleted elsewhere', () => {
     expect(await dialog.findByText('Este agendamento não existe mais')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: NOTES })).toHaveValue('Alergia a látex. Trazer exames');
     expect(dialog.queryByRole('button', { name: /Atualizar|Deletar/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Agendamento' })).not.toHaveAccessibleDescription();
+    expect(screen.queryByText('Edite ou exclua o agendamento selecionado')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(opened.onClosed).toHaveBeenCalled());
   });

@@ -26,7 +26,7 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
       <CardHeader id="connection" title="Conexão">
         {connection && !isConnected && !isEnding && (
           <Button variant="ghost" size="small" onClick={onPair}>
-            Reconectar
+            {connection.wasPaired ? 'Reconectar' : 'Conectar'}
           </Button>
         )}
         <StateBadge connection={connection} />

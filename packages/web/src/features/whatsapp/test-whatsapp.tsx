@@ -12,6 +12,7 @@ export const aConnection = (given: Partial<ConnectionStatus> = {}): ConnectionSt
   isConnected: true,
   state: 'open',
   number: '5511912345678',
+  wasPaired: true,
   problem: null,
   ...given,
 });

@@ -43,6 +43,15 @@ describe('the connection', () => {
     expect(await screen.findByRole('dialog', { name: 'Conectar WhatsApp' })).toBeVisible();
   });
 
+  it('offers no reconnecting before the first phone was connected', async () => {
+    const { user } = openWhatsapp({ [STATUS]: { ...disconnected, wasPaired: false }, [CODE]: aCode });
+    const card = await connection();
+    expect(await card.findByText('Desconectado')).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Reconectar' })).not.toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Conectar' }));
+    expect(await screen.findByRole('dialog', { name: 'Conectar WhatsApp' })).toBeVisible();
+  });
+
   it('that cannot be read is told', async () => {
     openWhatsapp({ [STATUS]: refusal(500, 'Erro interno') });
     const card = await connection();

@@ -3,7 +3,7 @@ import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { Bot, BotOff, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { useUser } from '#features/account/account-queries.ts';
-import type { Answerer } from '#features/whatsapp/conversations/chat-portrait.tsx';
+import type { Answerer } from '#features/whatsapp/conversations/chat-look.ts';
 import { untilText, type Present } from '#features/whatsapp/conversations/chat-times.ts';
 import { useSwitchMode } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { userMessage } from '#lib/http-error.ts';

@@ -43,6 +43,22 @@ describe('a chat of the list', () => {
   });
 });
 
+describe('while nothing can be answered', () => {
+  it.each([
+    { state: 'close', isConnected: false, problem: null },
+    { state: 'connecting', isConnected: false, problem: null },
+  ])('no chat of the list says that the assistant answers (state $state)', async (off) => {
+    openInbox({
+      ...answersFor(marina, otavio),
+      'GET /api/whatsapp/connection-status': { number: null, wasPaired: true, ...off },
+    });
+    const first = await rowOf('Marina Castro');
+    expect(await first.findByText('A assistente está parada')).toBeInTheDocument();
+    expect(first.queryByText('A assistente atende')).not.toBeInTheDocument();
+    expect((await rowOf('Otávio Reis')).getAllByText('Você atende')).not.toHaveLength(0);
+  });
+});
+
 describe('the list', () => {
   it('is searched by what was typed, and shows all again', async () => {
     const { user, answers } = openInbox({

@@ -1,3 +1,4 @@
+import { assistantHoldOf } from '@zelo/domain/whatsapp/connection-problem.ts';
 import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
 import { clsx } from 'clsx';
 import { MessageCircleDashed, MessagesSquare, SearchX } from 'lucide-react';
@@ -123,6 +124,8 @@ interface RowsProps {
 
 function Rows({ search, filter, chosenId, addressOf, onShowAll }: RowsProps) {
   const chats = useChats({ search, filter });
+  const { data: connection } = useConnection();
+  const isHeld = connection ? assistantHoldOf(connection) !== null : false;
   const present = { now: useNow(), zone: useZone() };
   if (chats.isPending) return <RowSkeletons label="Carregando conversas" />;
   if (!chats.data) {
@@ -140,6 +143,7 @@ function Rows({ search, filter, chosenId, addressOf, onShowAll }: RowsProps) {
               address={addressOf(chat.id)}
               isChosen={chat.id === chosenId}
               isAnyChosen={chosenId !== null}
+              isHeld={isHeld}
               present={present}
             />
           </li>

@@ -62,6 +62,15 @@ export function previewText({ kind, content, transcript, isDeleted }: ChatMessag
   return words === '' ? KINDS[kind].label : `${KINDS[kind].label}: ${words}`;
 }
 
+/** `held`: the assistant would answer, and the connection keeps it from that. */
+export type Answerer = ReturnType<typeof answererOf> | 'held';
+
+/** Who answers a chat now, as far as the connection lets the assistant. */
+export function shownAnswererOf(chat: Chat, now: number, isHeld: boolean): Answerer {
+  const usual = answererOf(chat, now);
+  return isHeld && usual === 'assistant' ? 'held' : usual;
+}
+
 /** Who answers a chat now; a pause that is over is none. */
 export function answererOf(
   { mode, humanUntil, isAssistantOff }: Chat,

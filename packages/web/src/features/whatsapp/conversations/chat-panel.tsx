@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { AnswererBanner } from '#features/whatsapp/conversations/answerer-banner.tsx';
 import { ChatHeader } from '#features/whatsapp/conversations/chat-header.tsx';
-import { answererOf } from '#features/whatsapp/conversations/chat-look.ts';
+import { shownAnswererOf } from '#features/whatsapp/conversations/chat-look.ts';
 import type { ChatMenuProps } from '#features/whatsapp/conversations/chat-menu.tsx';
 import { ComposerForm } from '#features/whatsapp/conversations/composer-form.tsx';
 import { useChat, useMarkRead, useMessages } from '#features/whatsapp/conversations/conversations-queries.ts';
@@ -88,8 +88,7 @@ function OpenChat({
   const present = { now: useNow(), zone: useZone() };
   const { data: connection } = useConnection();
   const hold = connection ? assistantHoldOf(connection) : null;
-  const usual = answererOf(chat, present.now);
-  const answerer = hold !== null && usual === 'assistant' ? 'held' : usual;
+  const answerer = shownAnswererOf(chat, present.now, hold !== null);
   useReading(chat);
   return (
     <Frame>

@@ -1,9 +1,6 @@
 import { initials } from '@zelo/domain/shared/text.ts';
 import { Bot, BotOff, UserRound, type LucideIcon } from 'lucide-react';
-import type { answererOf } from '#features/whatsapp/conversations/chat-look.ts';
-
-/** `held`: the assistant would answer, and the connection keeps it from that. */
-export type Answerer = ReturnType<typeof answererOf> | 'held';
+import type { Answerer } from '#features/whatsapp/conversations/chat-look.ts';
 
 const MARKS: Record<Answerer, { icon: LucideIcon; tone: string; label: string }> = {
   assistant: { icon: Bot, tone: 'primary', label: 'A assistente atende' },

@@ -3,7 +3,13 @@ import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
 import { Link } from 'wouter';
 import { FROM_LIST } from '#features/whatsapp/conversations/chat-address.ts';
-import { answererOf, DELIVERIES, KINDS, previewText } from '#features/whatsapp/conversations/chat-look.ts';
+import {
+  answererOf,
+  DELIVERIES,
+  KINDS,
+  previewText,
+  shownAnswererOf,
+} from '#features/whatsapp/conversations/chat-look.ts';
 import { ChatPortrait } from '#features/whatsapp/conversations/chat-portrait.tsx';
 import { chatTime, type Present } from '#features/whatsapp/conversations/chat-times.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -14,11 +20,13 @@ interface ChatRowProps {
   isChosen: boolean;
   /** Some chat is open: the next one takes its place in the browser's history. */
   isAnyChosen: boolean;
+  /** The connection keeps the assistant from answering. */
+  isHeld: boolean;
   present: Present;
 }
 
 /** One chat of the list: who, when, the last words, who answers, and what was not read. */
-export function ChatRow({ chat, address, isChosen, isAnyChosen, present }: ChatRowProps) {
+export function ChatRow({ chat, address, isChosen, isAnyChosen, isHeld, present }: ChatRowProps) {
   const { id, name, unread, lastMessageAt } = chat;
   return (
     <div
@@ -28,7 +36,7 @@ export function ChatRow({ chat, address, isChosen, isAnyChosen, present }: ChatR
       )}
     >
       {isChosen && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1 bg-primary" />}
-      <ChatPortrait name={name} answerer={answererOf(chat, present.now)} />
+      <ChatPortrait name={name} answerer={shownAnswererOf(chat, present.now, isHeld)} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           <Link
