@@ -9,7 +9,7 @@ import {
 import { hasCriticalConflict } from '@zelo/domain/agenda/conflicts.ts';
 import { isOfUnregistered } from '@zelo/domain/clients/erased-name.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentCheck } from '#features/agenda/appointment-check.ts';
@@ -110,11 +110,8 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
     shown: fate.isLeaving ? null : stored,
     bookedId: bookedIdOf(target),
     isPersonErased: fate.isPersonErased,
+    onGone,
   });
-  const isGone = gone !== null;
-  useEffect(() => {
-    onGone(isGone);
-  }, [isGone, onGone]);
   const handleUseSaved = (saved: Appointment): void => {
     replaceValues(form, valuesOf(saved, zone));
     setStored(saved);

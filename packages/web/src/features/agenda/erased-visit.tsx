@@ -1,7 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { ERASED_NAME } from '@zelo/domain/clients/erased-name.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentHistory, useAppointmentsAround } from '#features/agenda/agenda-queries.ts';
 import { CLIENT_GONE, useIsClientGone } from '#features/clients/client-gone.tsx';
@@ -75,12 +75,16 @@ interface Watched {
   bookedId: number | null;
   /** Somebody who is no client and was erased since the form opened. */
   isPersonErased: boolean;
+  /** Hears whether it is gone. */
+  onGone: (isGone: boolean) => void;
 }
 
 /** What stands in the place of the fields of an appointment; null while they are true. */
-export function useGoneVisit({ shown, bookedId, isPersonErased }: Watched) {
+export function useGoneVisit({ shown, bookedId, isPersonErased, onGone }: Watched) {
   const end = useVisitEnd(shown);
   const isPersonGone = useIsClientGone(bookedId);
+  const isGone = end !== null || isPersonErased || isPersonGone;
+  useEffect(() => onGone(isGone), [isGone, onGone]);
   const stored = shown?.notes?.trim() ?? '';
   // stored notes of who was erased went too, and what was added to them says the same
   const unsavedOfErased = (typed: string): string => (stored === '' ? typed : '');
