@@ -6,7 +6,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { anyMark, hasMarks, type PersonMarked } from '#db/person-marks.ts';
 import { LostRace } from '#db/lost-race.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
-import { emptyChats, rememberDeliveries } from './chat-emptying.ts';
+import { emptyChats, rememberDeliveries } from './chat-emptying-repository.ts';
 
 /** A chat by what it shows of the person. */
 export interface ChatTrace {
