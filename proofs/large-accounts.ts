@@ -3,9 +3,14 @@
 import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import { MOST_OF_READ } from '@zelo/server/testing/screen-reads.ts';
 import { Pool } from 'pg';
-import { percentile } from './faults/numbers.ts';
+import { eraseTalker } from './large-accounts/erasing.ts';
 import { readGreedily, takeCopies, untilAllowedAnew } from './large-accounts/heavy-use.ts';
-import { type AccountSize, plantAccounts, type PlantedAccount } from './large-accounts/planting.ts';
+import {
+  type AccountSize,
+  plantAccounts,
+  type PlantedAccount,
+  type Talker,
+} from './large-accounts/planting.ts';
 import {
   failedReads,
   healthzCpuMs,
@@ -15,9 +20,8 @@ import {
   type ReadUse,
   unboundedReads,
 } from './large-accounts/reads.ts';
-import { countStatements, rounded, rssMbOf, watchMemory } from './load/measures.ts';
-import { allVisitedDuring } from './load/visited.ts';
-import type { VisitorOrder, VisitorReport } from './load/visitor.ts';
+import { type Waiting, waits } from './large-accounts/waiting.ts';
+import { countStatements, rounded } from './load/measures.ts';
 import { OURS, proofOf } from './proof.ts';
 import { withFault } from './world/planted-fault.ts';
 import type { FleetServer } from './world/server-fleet.ts';
@@ -35,6 +39,8 @@ const SAME_HEAP_EVERYWHERE = '--heap-growing-percent=50';
 const MOST_GROWN_MB = 150;
 /** A page of a thousand rows, compared with an answer of nothing. */
 const MOST_TIMES_HEALTHZ = 150;
+/** A booking waits for the end of an erasure, never for years of messages to go. */
+const MOST_HELD_MS = 1_000;
 /** Groups of double clients are looked for among all of them. */
 const MOST_TIMES_SMALL = 25;
 
@@ -49,57 +55,7 @@ const sizeOf = (scale: number): AccountSize => {
   };
 };
 
-type Accounts = Record<'large' | 'small', PlantedAccount>;
-
-/** Of what its requests waited for. */
-const p99Of = ({ requests }: VisitorReport): { ms: number; workMs: number } => ({
-  ms: percentile(
-    requests.map(({ ms }) => ms),
-    99,
-  ),
-  workMs: percentile(
-    requests.map(({ workMs }) => workMs),
-    99,
-  ),
-});
-
-interface Waiting extends Measuring {
-  /** On the same database and machine; the large account does not read from it. */
-  beside: FleetServer;
-}
-
-/**
- * How long the other professional and the probe of the operator wait while something happens, and how long beside it:
- * what a wait has of the database, of other processes and of a busy machine, is in both.
- */
-const waits = async <Result>(
-  { server, beside }: Waiting,
-  { small }: Accounts,
-  happening: () => Promise<Result>,
-) => {
-  const ordersAt = (to: FleetServer): [VisitorOrder, VisitorOrder] => [
-    { url: to.url, path: '/api/services', cookie: small.cookie, pid: to.pid() },
-    { url: to.url, path: '/healthz', cookie: '', pid: to.pid() },
-  ];
-  const before = rssMbOf(server.pid());
-  const stopWatching = watchMemory(server.pid());
-  try {
-    const { result, reports } = await allVisitedDuring([...ordersAt(server), ...ordersAt(beside)], happening);
-    const [light, probe, lightBeside, probeBeside] = reports.map(p99Of);
-    if (!light || !probe || !lightBeside || !probeBeside) throw new Error('a visitor is missing');
-    return {
-      result,
-      light,
-      probe,
-      lightBeside,
-      probeBeside,
-      failed: reports.reduce((sum, { failed }) => sum + failed, 0),
-      grownMb: Math.round(stopWatching() - before),
-    };
-  } finally {
-    stopWatching();
-  }
-};
+type Accounts = Record<'large' | 'small', PlantedAccount> & { talker: Talker };
 
 /** The costliest read of the large account that is no page of a list, as a multiple of the small account's same read. */
 const timesSmall = (uses: readonly ReadUse[], smallUses: readonly ReadUse[]): number =>
@@ -135,6 +91,26 @@ const readFigures = async (measuring: Measuring, accounts: Accounts, size: Accou
   };
 };
 
+/** A client with very many messages is erased, while her professional and another one book. */
+const erasingFigures = async (waiting: Waiting, { large, small, talker }: Accounts) => {
+  const owner = { url: waiting.server.url, cookie: large.cookie, account: large };
+  const other = { url: waiting.beside.url, cookie: small.cookie, account: small };
+  const erasing = await waits(waiting, small, () =>
+    eraseTalker({ owner, other, talker, pool: waiting.pool }),
+  );
+  const figures = {
+    'ms of the erasure': erasing.result.ms,
+    'rows of the erased client left': erasing.result.rowsLeft,
+    'most ms of the owner’s booking while it erases': erasing.result.ownMs,
+    'most ms of another’s booking beside the erasure': erasing.result.othersMs,
+    'p99 ms of a light read while it erases': erasing.light.ms,
+    'p99 ms of a light read beside the erasure': erasing.lightBeside.ms,
+    'CPU ms before a light read while it erases, p99': erasing.light.workMs,
+    'MB grown while it erases': erasing.grownMb,
+  };
+  return { figures, failed: erasing.failed + erasing.result.failed };
+};
+
 interface Measured {
   accounts: Accounts;
   size: AccountSize;
@@ -151,10 +127,11 @@ const measured = async (alone: Measuring, { accounts, size, startBeside }: Measu
   await readUses({ ...alone, server: beside }, accounts.small);
   await untilAllowedAnew(readAt);
   const measuring = { ...alone, beside };
-  const reading = await waits(measuring, accounts, () =>
+  const reading = await waits(measuring, accounts.small, () =>
     readGreedily(reader, { connections: CONNECTIONS, seconds: MOST_READING_SECONDS }),
   );
-  const copying = await waits(measuring, accounts, () => takeCopies(reader, large.rows.clientId));
+  const copying = await waits(measuring, accounts.small, () => takeCopies(reader, large.rows.clientId));
+  const erasing = await erasingFigures(measuring, accounts);
   return {
     ...reads,
     'pages read': reading.result.pages,
@@ -175,7 +152,8 @@ const measured = async (alone: Measuring, { accounts, size, startBeside }: Measu
     'CPU ms before a light read while it copies, p99': copying.light.workMs,
     'CPU ms before /healthz while it copies, p99': copying.probe.workMs,
     'MB grown while it copies': copying.grownMb,
-    failed: reading.failed + reading.result.failed + copying.failed,
+    ...erasing.figures,
+    failed: reading.failed + reading.result.failed + copying.failed + erasing.failed,
   };
 };
 
@@ -185,9 +163,9 @@ type WaitBeside = Extract<keyof LargeFigures, `${string} beside ${string}`>;
 
 /** At most so much longer than on the server beside it. */
 const hardlyLongerThan =
-  (beside: WaitBeside) =>
+  (beside: WaitBeside, most = MOST_WORK_MS) =>
   (figures: LargeFigures): number =>
-    Math.round(MOST_WORK_MS + TIMES_BESIDE * figures[beside]);
+    Math.round(most + TIMES_BESIDE * figures[beside]);
 
 /** Judged by what it is compared with. */
 const ANY = { atLeast: 0 };
@@ -195,7 +173,7 @@ const ANY = { atLeast: 0 };
 export const largeAccounts = proofOf<LargeFigures>({
   name: 'large-accounts',
   group: 'load',
-  promise: `An account of 20,000 visits, 6,000 clients, 300 services, a full knowledge base and 100,000 messages reads as fast as it may on ${CONNECTIONS} connections, then takes along its copy and that of a client with 100,000 visits: no answer grows with the account, the server works at most ${MOST_WORK_MS} ms before it answers anybody else or /healthz (p99), who hardly wait longer than on a server beside it, memory stays within ${MOST_GROWN_MB} MB.`,
+  promise: `An account of 20,000 visits, 6,000 clients, 300 services, a full knowledge base and 100,000 messages reads as fast as it may on ${CONNECTIONS} connections, then takes along its copy and that of a client with 100,000 visits: no answer grows with the account, the server works at most ${MOST_WORK_MS} ms before it answers anybody else or /healthz (p99), who hardly wait longer than on a server beside it, memory stays within ${MOST_GROWN_MB} MB. When a client with 100,000 messages is erased, nothing of hers is left, and the owner’s own bookings wait at most ${MOST_HELD_MS} ms longer than others’.`,
   teeth: {
     'lists-in-one-piece': {
       fault: 'lists are answered whole, read and written in one piece',
@@ -204,6 +182,10 @@ export const largeAccounts = proofOf<LargeFigures>({
     'copies-in-one-piece': {
       fault: 'a table is read whole before it is sent',
       caughtBy: ['CPU ms before /healthz while it copies, p99', 'MB grown while it copies'],
+    },
+    'erases-under-the-lock': {
+      fault: 'an erasure locks the professional before the messages go, and keeps the chat',
+      caughtBy: ['most ms of the owner’s booking while it erases', 'rows of the erased client left'],
     },
   },
   run: async (way, scale) => {
@@ -256,6 +238,18 @@ export const largeAccounts = proofOf<LargeFigures>({
     'CPU ms before a light read while it copies, p99': { atMost: MOST_WORK_MS },
     'CPU ms before /healthz while it copies, p99': { atMost: MOST_WORK_MS },
     'MB grown while it copies': { atMost: MOST_GROWN_MB },
+    'ms of the erasure': ANY,
+    'rows of the erased client left': { is: 0 },
+    'most ms of the owner’s booking while it erases': {
+      atMost: hardlyLongerThan('most ms of another’s booking beside the erasure', MOST_HELD_MS),
+    },
+    'most ms of another’s booking beside the erasure': ANY,
+    'p99 ms of a light read while it erases': {
+      atMost: hardlyLongerThan('p99 ms of a light read beside the erasure'),
+    },
+    'p99 ms of a light read beside the erasure': ANY,
+    'CPU ms before a light read while it erases, p99': { atMost: MOST_WORK_MS },
+    'MB grown while it erases': { atMost: MOST_GROWN_MB },
     failed: { is: 0 },
   },
 });

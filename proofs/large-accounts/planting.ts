@@ -1,6 +1,7 @@
 // Two professionals: one with as much as an account may hold, and one with little, who must not notice.
 import { MAX_KNOWLEDGE_CHARACTERS } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { MAX_SERVICES } from '@zelo/domain/services/offered-services.ts';
+import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import { columnSeals, type Sealer, sealer } from '@zelo/server/sealed-text.ts';
 import type { TenantRows } from '@zelo/server/testing/test-tenant.ts';
 import { Pool } from 'pg';
@@ -30,6 +31,13 @@ export interface PlantedAccount extends Tenant {
   rows: TenantRows;
 }
 
+/** Who is erased, by chat and record. */
+export interface Talker {
+  clientId: number;
+  chatId: number;
+}
+
+const TALKER_PHONE = '5521988887777';
 const MESSAGES_A_CHAT = 50;
 const NOTES_OF_REGULAR = 1_000;
 const REMINDERS = 500;
@@ -111,12 +119,11 @@ interface Planting {
   size: AccountSize;
 }
 
-/** In the chats of the first professional, in turn. */
-const plantMessages = async ({ pool, textSealer, size }: Planting): Promise<void> => {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from conversations where professional_id = ${LARGE} order by id`,
-  );
-  const chats = rows.map(({ id }) => Number(id));
+/** In some chats of the first professional, in turn. `name` begins the ids of the messages. */
+const plantMessages = async (
+  { pool, textSealer, size }: Planting,
+  { chats, name }: { chats: readonly number[]; name: string },
+): Promise<void> => {
   for (let from = 0; from < size.messages; from += MESSAGES_AT_ONCE) {
     const places = Array.from(
       { length: Math.min(MESSAGES_AT_ONCE, size.messages - from) },
@@ -126,17 +133,45 @@ const plantMessages = async ({ pool, textSealer, size }: Planting): Promise<void
       textSealer.seal(`Oi, tem horário amanhã à tarde? marca-1- ${n}`, {
         table: 'whatsapp_messages',
         column: 'content',
-        row: `GRANDE${n}`,
+        row: `${name}${n}`,
         professionalId: LARGE,
       }),
     );
     await pool.query(
       `insert into whatsapp_messages (professional_id, conversation_id, message_id, content, is_from_client, is_processed_by_ai, sent_at)
-       select ${LARGE}, chat, 'GRANDE' || n, sealed, true, true, now() - make_interval(secs => n * 20)
+       select ${LARGE}, chat, $4 || n, sealed, true, true, now() - make_interval(secs => n * 20)
        from unnest($1::bigint[], $2::int[], $3::text[]) as rows(chat, n, sealed)`,
-      [places.map((n) => chats[n % chats.length]), places, sealed],
+      [places.map((n) => chats[n % chats.length]), places, sealed, name],
     );
   }
+};
+
+const plantChats = async (planting: Planting): Promise<void> => {
+  const { rows } = await planting.pool.query<{ id: string }>(
+    `select id from conversations where professional_id = ${LARGE} order by id`,
+  );
+  await plantMessages(planting, { chats: rows.map(({ id }) => Number(id)), name: 'GRANDE' });
+};
+
+/** Somebody who wrote as many messages as all others together, in one chat. */
+const plantTalker = async (planting: Planting): Promise<Talker> => {
+  const { rows } = await planting.pool.query<{ client: string; chat: string }>(
+    `with client as (insert into clients (professional_id, name, phone, whatsapp_number)
+       values (${LARGE}, 'Zulmira Canário', '${TALKER_PHONE}', '${TALKER_PHONE}') returning id),
+     identity as (insert into client_identities (professional_id, kind, value, client_id)
+       select ${LARGE}, 'phone', '${phoneKey(TALKER_PHONE)}', id from client),
+     chat as (insert into conversations (professional_id, chat_jid, phone, push_name, client_id, read_at)
+       select ${LARGE}, '${TALKER_PHONE}@s.whatsapp.net', '${TALKER_PHONE}', 'Zulmira', id, now() from client returning id)
+     select client.id as client, chat.id as chat from client, chat`,
+  );
+  const talker = { clientId: Number(rows[0]?.client), chatId: Number(rows[0]?.chat) };
+  await plantMessages(planting, { chats: [talker.chatId], name: 'ZULMIRA' });
+  await planting.pool.query(
+    `insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
+     select professional_id, message_id, conversation_id, sent_at from whatsapp_messages where conversation_id = $1`,
+    [talker.chatId],
+  );
+  return talker;
 };
 
 /** Of the client who has them all. */
@@ -195,7 +230,7 @@ const rowsOf = async (pool: Pool, owner: number): Promise<TenantRows> => {
 export const plantAccounts = async (
   world: World,
   size: AccountSize,
-): Promise<{ large: PlantedAccount; small: PlantedAccount }> => {
+): Promise<{ large: PlantedAccount; small: PlantedAccount; talker: Talker }> => {
   const [large, small] = await plantTenants(world, SMALL);
   if (!large || !small) throw new Error('nobody was planted');
   const pool = new Pool({ connectionString: world.databaseUrl, max: 1 });
@@ -203,12 +238,15 @@ export const plantAccounts = async (
     const textSealer = sealer(Buffer.from(world.secrets['DATA_KEY'] ?? '', 'base64'));
     for (const { count, statement } of MORE)
       await pool.query(statement, statement.includes('$1') ? [Math.max(0, count(size))] : []);
-    await plantMessages({ pool, textSealer, size });
-    await plantNotes({ pool, textSealer, size });
+    const planting = { pool, textSealer, size };
+    await plantChats(planting);
+    await plantNotes(planting);
+    const talker = await plantTalker(planting);
     await pool.query('vacuum analyze');
     return {
       large: { ...large, rows: await rowsOf(pool, LARGE) },
       small: { ...small, rows: await rowsOf(pool, SMALL) },
+      talker,
     };
   } finally {
     await pool.end();
