@@ -276,7 +276,13 @@ describe('the pause after the owner wrote', () => {
       expect((await ana.request('GET', chat)).body).toEqual({ humanPauseMinutes });
     }
     const status = await ana.request('GET', `${WHATSAPP}/connection-status`);
-    expect(status.body).toEqual({ isConnected: false, state: 'close', number: null, problem: null });
+    expect(status.body).toEqual({
+      isConnected: false,
+      state: 'close',
+      number: null,
+      wasPaired: false,
+      problem: null,
+    });
   });
 
   it('refuses a length that nobody offers', async () => {

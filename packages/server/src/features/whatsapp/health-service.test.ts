@@ -40,7 +40,13 @@ describe('the end of a pairing', () => {
     whatsapp.advance(600);
     await whatsapp.healthProbe.run();
     await whatsapp.health.tellProblems();
-    expect(await ana.status()).toEqual({ isConnected: false, state: 'close', number: null, problem: null });
+    expect(await ana.status()).toEqual({
+      isConnected: false,
+      state: 'close',
+      number: null,
+      wasPaired: true,
+      problem: null,
+    });
     expect(await ana.bell()).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const CLOSED = { isConnected: false, state: 'close', number: null, problem: null };
+const CLOSED = { isConnected: false, state: 'close', number: null, wasPaired: false, problem: null };
 
 it.each(Object.values(whatsappApi).map(({ method, path }) => [method, path] as const))(
   'without a session %s %s answers 401',
@@ -57,7 +57,7 @@ it('connects, tells the state of that professional only, and disconnects', async
     success: true,
     isEnded: true,
   });
-  expect(await status(ana)).toEqual(CLOSED);
+  expect(await status(ana)).toEqual({ ...CLOSED, wasPaired: true });
 });
 
 it('shows empty figures and an empty list before the first message', async () => {
