@@ -1,26 +1,16 @@
-// Changes of mind about coming, in whole messages: with any other word it is for the assistant to read.
+// Changes of mind about coming, in whole messages: with any other word it is for the assistant to read. Those for it are
+// read in assistant/language/second-thoughts.ts.
 import { bareWords } from './bare-words.ts';
 
 const CORRECTS =
   '(?:ou melhor|quer dizer|digo|ops|opa|na verdade|alias|errei|me enganei|mentira|brincadeira|desculpa|desculpe|perdao|foi mal|pera|espera)';
 const AFTERWARDS = '(?: (?:desculpa|desculpe|perdao|foi mal|por favor|obrigad[oa]|mesmo|entao|viu))*$';
 
-// "confirmo" alone may be to either half of "cancel or move?"
-const COMES = new RegExp(
-  `^(?:(?:${CORRECTS} )*(?:sim )?(?:(?:eu )?(?:vou|irei)(?: sim| estar ai| estar la| ir sim)?|vou ir|estarei (?:ai|la)|pode deixar que (?:eu )?vou)|(?:${CORRECTS} )+(?:confirmo|confirmad[oa])(?: sim)?)${AFTERWARDS}`,
-);
-const YES_AFTER_ALL = new RegExp(`^(?:${CORRECTS} )+(?:e )?(?:sim|s)${AFTERWARDS}`);
 const NO_AFTER_ALL = new RegExp(
   `^(?:${CORRECTS} )+(?:acho (?:melhor|que) )?(?:melhor )?(?:nao|n)(?: (?:vou|posso|vai dar|da|consigo|confirmo|vou poder|vou conseguir))?(?: mais)?${AFTERWARDS}`,
 );
 const WHY =
   /^(?:e |eh )?(?:pq|porque|por que|pois|ja que|e que|eh que|por causa)\b(?!.*\b(?:pode|quero|queria|marca|marcar|marque|remarc\w*|reagend\w*|cancel\w*|desmarc\w*|muda|mudar|passa|passar|melhor|prefiro|tem|vou sim)\b)/;
-
-/** "digo, sim", "vou sim", "confirmo": said after a no to a reminder. A bare yes says nothing of the kind. */
-export const comesAfterAll = (message: string): boolean => {
-  const words = bareWords(message);
-  return !message.includes('?') && (COMES.test(words) || YES_AFTER_ALL.test(words));
-};
 
 /** "ou melhor, não", "digo, não": said after a yes. */
 export const leavesAfterAll = (message: string): boolean =>

@@ -9,6 +9,7 @@ import { askedOfVisitTurn } from './asked-of-visit-turn.ts';
 import { attendeeTurn } from './attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './availability-turn.ts';
 import { bookingTurn } from './booking-turn.ts';
+import { reopenAnswerTurn } from './bring-back.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { elsewhenTurn, insteadTurn } from './elsewhen-turn.ts';
 import { tellOwner } from './guards.ts';
@@ -23,6 +24,7 @@ import { changeMoments, describedBy, describedVisits, isAt, isForAnother } from 
 import { crossedTurn } from './kept-question.ts';
 import { newTimeTurn } from './new-time-turn.ts';
 import { noneOfferedTurn } from './none-offered-turn.ts';
+import { otherMeantTurn } from './other-meant-turn.ts';
 import { passedOnTurn } from './passed-on-turn.ts';
 import { protestTurn } from './protest-turn.ts';
 import { listOfOtherTurn, plainRequestTurn } from './plain-request-turn.ts';
@@ -222,6 +224,24 @@ const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<
   state: await tellOwner(turn, state, 'question'),
 });
 
+/** True when the client asks for the visits that there are. */
+const asksOwn = ({ said }: Turn, { requests }: DialogueState): boolean => {
+  const isPending = requests.length > 0;
+  return (
+    !(isPending && said.reply === 'yes') &&
+    (said.intents.has('listsOwn') || (said.others.length > 0 && !said.signs.has('clinical'))) &&
+    !said.intents.has('books') &&
+    !PROPOSES.test(said.text.plain) &&
+    !(isPending && said.visits.some(({ wish }) => saysWhen(wish)))
+  );
+};
+
+/** The answer to "shall it stand again?"; a message that is none leaves the question. */
+const reopenTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> =>
+  state.awaiting?.kind === 'reopen'
+    ? ((await reopenAnswerTurn(turn, state)) ?? actOn(turn, closed(state), informed))
+    : null;
+
 /**
  * Does what a message wants; null when it wants nothing that can be done. `informed`: it asked something that was
  * answered already, so a mention of cancelling may have been part of the question.
@@ -231,8 +251,10 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
   const asked = [
     lapsedTurn,
     crossedTurn,
+    (each: Turn, known: DialogueState) => reopenTurn(each, known, informed),
     protestTurn,
     passedOnTurn,
+    otherMeantTurn,
     refusedDayTurn,
     askedOfVisitTurn,
     (each: Turn, known: DialogueState) =>
@@ -264,14 +286,7 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
   if (regretted) return regretted;
   const confirmed = await presenceTurn(turn, state);
   if (confirmed) return confirmed;
-  const agrees = state.requests.length > 0 && turn.said.reply === 'yes';
-  const asksOwn =
-    !agrees &&
-    (intents.has('listsOwn') || (turn.said.others.length > 0 && !turn.said.signs.has('clinical'))) &&
-    !intents.has('books') &&
-    !PROPOSES.test(turn.said.text.plain) &&
-    !turn.said.visits.some(({ wish }) => saysWhen(wish) && state.requests.length > 0);
-  if (asksOwn) return (await listOfOtherTurn(turn, state)) ?? listTurn(turn, state);
+  if (asksOwn(turn, state)) return (await listOfOtherTurn(turn, state)) ?? listTurn(turn, state);
   const arranged = await bookingTurn(turn, state, informed);
   if (arranged && turn.said.noSuchDate) return { ...arranged, say: [noSuchDate(), ...arranged.say] };
   return arranged && asksForMany(turn) ? tellMany(turn, arranged) : arranged;

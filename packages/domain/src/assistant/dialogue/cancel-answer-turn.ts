@@ -1,7 +1,8 @@
 // The answer to "shall I cancel it?".
-import { comesAfterAll, isLetter, tellsWhy } from '#reminders/coming-after-all.ts';
+import { isLetter, tellsWhy } from '#reminders/coming-after-all.ts';
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { plainlyAgrees } from '../language/reply-word.ts';
+import { comesAfterAll, secondThoughtOf } from '../language/second-thoughts.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { cancelAll, confirmTurn, idle, moveTurn } from './own-visit-turns.ts';
@@ -34,6 +35,12 @@ export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promis
   const asked = own.find(({ id }) => awaiting.choices.includes(id));
   const kept = awaiting.orMove && asked ? await afterRefusal(turn, state, { awaiting, visit: asked }) : null;
   if (kept) return kept;
+  const thought = secondThoughtOf(text.original);
+  if (thought === 'comes' || thought === 'keeps')
+    return { say: [replies.keptVisit(turn)], state: idle(state) };
+  const isUnsaid = moments.every(({ refused }) => refused) && !intents.has('cancels');
+  if (awaiting.orMove && asked && turn.said.absence !== null && isUnsaid && !intents.has('otherTime'))
+    return { say: [replies.askCancelOrMove(turn, asked)], state };
   if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
     return moveTurn(turn, state, awaiting.choices[0] ?? null);
   const changed = reply === 'yes' || intents.has('cancels') ? changedSince(turn, awaiting, own) : null;

@@ -95,8 +95,39 @@ describe('a cancellation', () => {
     ['sim', null, { own: [friday], lastSaid: 'Quer que eu cancele?' }],
     ['não era isso!', null, { own: [friday, tuesday], lastBooked: [7] }],
     ['oi', 'not-asked', { own: [friday] }],
+    ['essa semana não consigo', 'not-asked', { own: [friday] }],
+    ['não vou poder ir', 'not-asked', { own: [friday], lastBooked: [7] }],
+    ['não vou poder ir, cancela', null, { own: [friday], lastBooked: [7] }],
+    ['não quero mais na sexta', 'not-asked', { own: [friday] }],
+    ['não vou poder, digo, vou poder sim', 'not-asked', { own: [friday] }],
   ])('"%s": %s', (text, refused, open) => {
     expect(refusal(text, { kind: 'cancel', visit: friday }, open)).toBe(refused);
+  });
+});
+
+describe('"amanhã" shortly after midnight', () => {
+  const NIGHT = '2026-03-10T00:20';
+  const refusalAtNight = (text: string, proposal: Proposal, shown: string[] = []) =>
+    consentRefusal(understand(text, { services, now: NIGHT, ownNames: new Set() }), proposal, {
+      ...nothing,
+      now: NIGHT,
+      own: [tuesday],
+      shown,
+    });
+
+  it.each(['2026-03-10T10:00', '2026-03-11T10:00'])('books nothing on %s unasked', (start) => {
+    expect(refusalAtNight('massagem amanhã às 10h', book(start))).toBe('other-day');
+  });
+
+  it('books the one that was shown, or is named otherwise', () => {
+    const start = '2026-03-11T10:00';
+    expect(refusalAtNight('massagem amanhã às 10h', book(start), [start])).toBeNull();
+    expect(refusalAtNight('massagem quarta às 10h', book(start))).toBeNull();
+  });
+
+  it('cancels nothing unasked', () => {
+    expect(refusalAtNight('cancela o de amanhã', { kind: 'cancel', visit: tuesday })).toBe('which-visit');
+    expect(refusalAtNight('cancela o de hoje', { kind: 'cancel', visit: tuesday })).toBeNull();
   });
 });
 

@@ -172,8 +172,14 @@ export const asksWith = (text: string, word: RegExp): boolean =>
 const TO_CANCEL = /\b(cancel|desmarc)/;
 const TO_CONFIRM = /\b(confirm|presenca)/;
 
-const givesUp = (said: Understanding): boolean =>
-  (said.intents.has('cancels') || said.absence === 'plain') &&
+/** True when not coming asks for nothing else: not said of a whole week, nor of what was booked in this talk. */
+const staysAway = (said: Understanding, visit: ClientAppointment, open: OpenMatters): boolean =>
+  said.absence === 'plain' &&
+  !said.moments.some(({ days }) => days !== null) &&
+  !open.lastBooked.includes(visit.id);
+
+const givesUp = (said: Understanding, visit: ClientAppointment, open: OpenMatters): boolean =>
+  (said.intents.has('cancels') || staysAway(said, visit, open)) &&
   !deniesChange(said.text) &&
   !cancelsOtherThing(said.text) &&
   hesitationOf(said.text) === null;
@@ -192,7 +198,7 @@ const cancelRefusal = (
   const protest = deniesChange(said.text) ? null : protestIn(said);
   const takesBack = protest?.isPlain === true && open.lastBooked.includes(visit.id);
   if (takesBack || answerTo(said, visit, open) === 'cancel') return null;
-  if (!givesUp(said) && !answers) return 'not-asked';
+  if (!givesUp(said, visit, open) && !answers) return 'not-asked';
   return isNamed(said, visit, open) ? null : 'which-visit';
 };
 
@@ -210,12 +216,21 @@ const confirmRefusal = (
   return isNamed(said, visit, open) ? null : 'which-visit';
 };
 
+/** True when the message names a day that is one of two, said shortly after midnight, and nothing shown is on one of them. */
+const leavesDayOpen = ({ moments }: Understanding, { shown }: OpenMatters): boolean =>
+  moments.some(
+    ({ night }) =>
+      night !== null && night.filter((day) => shown.some((start) => dateOf(start) === day)).length !== 1,
+  );
+
 /** Why a proposal has no clear consent; null when the client asked for it or accepted it. */
 export const consentRefusal = (
   said: Understanding,
   proposal: Proposal,
   open: OpenMatters,
 ): ConsentRefusal | null => {
+  if (proposal.kind !== 'confirm' && leavesDayOpen(said, open))
+    return 'start' in proposal ? 'other-day' : 'which-visit';
   if ('start' in proposal) return startRefusal(said, proposal, open);
   return (proposal.kind === 'cancel' ? cancelRefusal : confirmRefusal)(said, proposal, open);
 };

@@ -28,8 +28,8 @@ const periodOf = (said: Understanding, { index, end, date, days }: SaidMoment): 
   return { from: mondayOf(date), to: addDays(mondayOf(date), WEEK - 1) };
 };
 
-const isNamed = ({ date, days, isWeekday, refused, passed }: SaidMoment): boolean =>
-  !refused && !passed && (days !== null || (date !== null && !isWeekday));
+const isNamed = ({ date, days, isWeekday, refused, passed, night }: SaidMoment): boolean =>
+  !refused && !passed && night === null && (days !== null || (date !== null && !isWeekday));
 
 const isIn = (date: string, { from, to }: { from: string; to: string | null }): boolean =>
   date >= from && date <= (to ?? addDays(from, OPEN_PERIOD_DAYS));
@@ -207,7 +207,7 @@ export const withWeekdays = (said: Understanding, days: ReadonlyMap<string, stri
     ...said,
     moments: said.moments.map((moment) =>
       moment.isWeekday && moment.date !== null && days.has(moment.date)
-        ? { ...moment, date: dayOf(moment.date), isWeekday: false }
+        ? { ...moment, date: dayOf(moment.date), isWeekday: false, night: null }
         : moment,
     ),
     wishes: said.wishes.map(placed),

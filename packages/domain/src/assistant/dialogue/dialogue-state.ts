@@ -83,6 +83,8 @@ const awaiting = z.discriminatedUnion('kind', [
     name: z.string().nullable().default(null),
   }),
   z.object({ kind: z.literal('ask-owner'), question: z.string() }),
+  /** whether what was just cancelled shall stand again, behind "não, espera" */
+  z.object({ kind: z.literal('reopen') }),
   /** the wish for a place that may come free, or a visit: which of them is not wanted any more */
   z.object({ kind: z.literal('wait-or-visit') }),
 ]);

@@ -114,7 +114,6 @@ const absences = lines(`
   não estou conseguindo ir
   tá impossível ir sexta
   fica impossível pra mim na sexta
-  não vou poder ir essa semana
   não vou mais poder ir na sexta
   na sexta eu não vou poder
   sexta não consigo

@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { describesVisit } from '../language/described-service.ts';
 import { onlyAsksToMove } from '../reading/changes.ts';
 import { revise, saysDay, saysHour, saysWhen, type Wish, anyTime } from '../language/said-visit.ts';
+import { wantsNoMore } from '../language/wants-no-more.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../local-start.ts';
 import { shiftOf } from '../time/shifts.ts';
@@ -97,6 +98,21 @@ const cancelAndBook = async (
   return { ...made, say: [replies.cancelledFirst(turn, visit), ...made.say] };
 };
 
+/** Asks about a visit that cannot be kept, without a word of moving or cancelling. */
+export const askCancelOrMoveTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
+  say: [replies.askCancelOrMove(turn, visit)],
+  state: { ...idle(state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
+});
+
+/**
+ * True when not coming may ask for another day just as well: said of the visit that was made in this talk, or of a whole
+ * week.
+ */
+const mayMove = ({ said }: Turn, { lastBooked }: DialogueState, visit: ClientAppointment): boolean =>
+  !said.intents.has('cancels') &&
+  !said.intents.has('drops') &&
+  (lastBooked.includes(visit.id) || said.moments.some(({ days }) => days !== null));
+
 /** Cancels what the client means, or asks which one. */
 export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
@@ -108,7 +124,7 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   if (target.length > 0 && (source.length > 0 || own.length === 1) && goesOn)
     return (await cancelAndBook(turn, state, hint)) ?? moveTurn(turn, state, hint);
   const places = placesOf(own, [...source, ...target]);
-  const isPlain = givesUpPlainly(turn, own);
+  const isPlain = givesUpPlainly(turn, own) && !wantsNoMore(turn.said);
   const each =
     places.length > 1 && isList(turn.said)
       ? own.filter((visit) => places.some((wish) => isAt(visit, wish)))
@@ -116,6 +132,9 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   if (isPlain && each.length === places.length && each.length > 1) return cancelAll(turn, state, each);
   const meant = meantVisits(turn, own, { source: places, hint: hint ?? state.lastBooked.at(-1) ?? null });
   const isOne = meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem'));
+  const [visit, ...others] = meant;
+  if (visit && others.length === 0 && isPlain && mayMove(turn, state, visit))
+    return askCancelOrMoveTurn(turn, state, visit);
   if (isOne && isPlain) return cancelAll(turn, state, meant);
   const lead = isOne ? { lead: replies.nothingCancelled() } : {};
   return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel', ...lead });

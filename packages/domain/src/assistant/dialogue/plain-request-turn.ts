@@ -4,6 +4,7 @@ import { type OtherPerson, otherPersonOf } from '../language/whose-visit.ts';
 import { meansOwn } from '../reading/people.ts';
 import { cancelsOtherThing, deniesChange, type Hesitation, hesitationOf } from '../reading/changes.ts';
 import { isRelation } from '../language/attendee.ts';
+import { thoughtAtEnd } from '../language/second-thoughts.ts';
 import { fold, readWords } from '../language/words.ts';
 import { takenNote } from '../replies/courtesies.ts';
 import * as replies from '../replies/own-visit-replies.ts';
@@ -11,6 +12,7 @@ import type { DialogueState } from './dialogue-state.ts';
 import { meantVisits } from './meant-visits.ts';
 import { askWhichTurn, cancelTurn, idle, moveTurn } from './own-visit-turns.ts';
 import { changeMoments } from './own-visits.ts';
+import { reminderTurn } from './reminder-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 
 const leaves = ({ said: { intents } }: Turn): boolean => intents.has('cancels') || intents.has('cannotCome');
@@ -74,8 +76,13 @@ const mayChange = (turn: Turn): boolean =>
   changes(turn) || deniesChange(turn.said.text) || cancelsOtherThing(turn.said.text);
 
 /** "não cancela meu horário", "tive que cancelar meu cartão". */
-const unwantedTurn = (turn: Turn, state: DialogueState, informed: boolean): Answer | null => {
+const unwantedTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   if (state.lastCancelled.length > 0) return null;
+  // "não vou poder, digo, vou sim" answers a reminder
+  if (turn.reminders.length > 0 && thoughtAtEnd(turn.said.text.original) === 'comes') {
+    const confirmed = await reminderTurn({ ...turn, said: turn.hear('vou sim') }, state);
+    if (confirmed) return confirmed;
+  }
   // "não quero cancelar, só confirmar"
   if (/\bconfirm/.test(turn.said.text.plain)) return null;
   if (deniesChange(turn.said.text)) return { say: [replies.keptVisit(turn)], state: idle(state) };

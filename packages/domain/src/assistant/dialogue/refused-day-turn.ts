@@ -2,6 +2,7 @@
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime } from '../language/said-visit.ts';
+import { wantsNoMore } from '../language/wants-no-more.ts';
 import { dateOf } from '../local-start.ts';
 import { keptVisit, movingVisit } from '../replies/own-visit-replies.ts';
 import { mondayOf } from '../time/next-dates.ts';
@@ -60,7 +61,7 @@ const otherDayOf = async (turn: Turn, state: DialogueState, refused: string[]): 
   const last = own.find(({ id }) => id === state.lastBooked.at(-1));
   const proposal = last ? null : turnedDownProposal(turn, own, refused);
   const visit = last ?? proposal?.visit;
-  if (!visit) return null;
+  if (!visit || (last && wantsNoMore(turn.said))) return null;
   if (last && !isOn(refused, last.start)) {
     // "amanhã é aniversário da minha mãe", behind a visit of today
     const isRemark = turn.said.intents.size === 0 && turn.said.reply === null;

@@ -180,7 +180,7 @@ export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (!open || (isTalking && isOlder(open.reminder.at, state))) return null;
   // "desculpa, vou sim" behind the cancellation of that very visit
   const isJustCancelled = state.lastCancelled.some(({ id }) => id === open.reminder.appointmentId);
-  if (!open.visit && isJustCancelled && takesBack(turn.said.text.plain)) return null;
+  if (!open.visit && isJustCancelled && takesBack(turn.said)) return null;
   // said of what was booked since
   if (state.lastBooked.length > 0 && leavesAfterAll(turn.said.text.original)) return null;
   const meant = reminderAnswer(turn.said, open, own);

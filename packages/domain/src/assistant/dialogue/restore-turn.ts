@@ -1,5 +1,4 @@
 // After a visit was cancelled in this talk: "deixa marcado mesmo" brings it back, "sim" asks for another day.
-import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../assistant-tools.ts';
 import {
   givesReason,
@@ -8,9 +7,9 @@ import {
   protests,
   postpones,
   takesBack,
-  undoes,
   wantsAnotherDay,
 } from '../language/after-cancelling.ts';
+import { secondThoughtIn } from '../language/second-thoughts.ts';
 import { meantAnother, protestIn } from '../reading/protests.ts';
 import { anyTime, liesIn, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
@@ -21,30 +20,21 @@ import {
   misunderstood,
   notChangeable,
   ownVisits,
-  reopened,
-  staysCancelled,
 } from '../replies/own-visit-replies.ts';
 import { newRequest, pursue } from './arranging.ts';
 import { isCalledOff } from './called-off.ts';
 import type { DialogueState, VisitRequest } from './dialogue-state.ts';
+import { askReopenTurn, bringBack, bringBackOrTell, type Cancelled, requestLike } from './bring-back.ts';
 import { fixed } from './offering.ts';
 import { shownOf } from './own-visit-turns.ts';
 import { meantVisits } from './meant-visits.ts';
 import { changeMoments, describedBy, isAt, isDescribed, isFor } from './own-visits.ts';
 import type { Answer, Turn } from './turn.ts';
 
-type Cancelled = DialogueState['lastCancelled'][number];
-
 /** "posso marcar outro dia": the day that was given up is not shown again. */
 const anotherDay = ({ start }: Cancelled): Wish => ({
   ...anyTime,
   except: [{ ...anyTime, dates: [dateOf(start)] }],
-});
-
-/** The days behind one on which the professional is away. */
-const afterwards = ({ start }: Cancelled): Wish => ({
-  ...anyTime,
-  days: { from: addDays(dateOf(start), 1), to: null },
 });
 
 const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
@@ -59,44 +49,6 @@ export const tellsWhyCancelled = ({ said }: Turn, { lastCancelled }: DialogueSta
 /** The visit that a new one stands in for: the only one that was cancelled in this talk. */
 export const insteadOfCancelled = ({ lastCancelled }: DialogueState): Cancelled | undefined =>
   lastCancelled.length === 1 ? lastCancelled[0] : undefined;
-
-/** The visits as they stood, while their times are free; what cannot be had again is asked for again. */
-const bringBack = async (turn: Turn, state: DialogueState, visits: readonly Cancelled[]): Promise<Answer> => {
-  const back: ClientAppointment[] = [];
-  const gone: Cancelled[] = [];
-  for (const visit of visits) {
-    const mayStand = turn.business.autoScheduling && !isCalledOff(visit, turn.reminders);
-    const id = mayStand ? visit.id : undefined;
-    const again = id === undefined ? null : await turn.tools.reopen(id);
-    if (again?.outcome === 'booked') back.push(again.appointment);
-    else gone.push(visit);
-  }
-  const lastBooked = [...state.lastBooked, ...back.map(({ id }) => id)];
-  const off = gone.filter((visit) => isCalledOff(visit, turn.reminders));
-  const requests = gone.map((visit) =>
-    off.includes(visit)
-      ? { ...requestLike(visit), wish: afterwards(visit) }
-      : fixed(requestLike(visit), visit.start),
-  );
-  const rest = await pursue(turn, { ...state, requests, lastBooked, lastCancelled: [] }, {});
-  const stand = back.length === 0 ? [] : [reopened(turn, back)];
-  const away =
-    off.length === 0
-      ? []
-      : [
-          staysCancelled(
-            turn,
-            off.map(({ start }) => start),
-          ),
-        ];
-  return { ...rest, say: [...stand, ...away, ...rest.say] };
-};
-
-const requestLike = (visit: Cancelled): VisitRequest => ({
-  ...newRequest,
-  serviceId: visit.serviceId,
-  forSomeone: visit.forSomeone,
-});
 
 /** "mudei de ideia, quero barba": not the service that was cancelled. */
 const namesOther = ({ services }: Turn['said'], { serviceId }: Cancelled): boolean =>
@@ -185,33 +137,48 @@ const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
   };
 };
 
+/** True when the time and the service of a message, if it names any, are those of the visits. */
+const isOfCancelled = (said: Turn['said'], visits: readonly Cancelled[]): boolean =>
+  visits.every(
+    (visit) =>
+      !namesOther(said, visit) && said.wishes.filter(saysWhen).every((wish) => liesIn(wish, visit.start)),
+  );
+
+/** True when "vou sim" may be to a reminder of a visit that stands. */
+const mayConfirm = async ({ reminders, tools }: Turn): Promise<boolean> =>
+  reminders.length > 0 &&
+  (await tools.myAppointments()).some(({ id }) =>
+    reminders.some(({ appointmentId }) => appointmentId === id),
+  );
+
 /**
  * "eu não pedi isso" right behind a cancellation: what was cancelled is booked again while its time is free. The owner
  * is told of a misunderstanding, and where the time went to somebody else.
  */
 export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { plain } = turn.said.text;
+  const { said } = turn;
   const { lastCancelled, requests, awaiting } = state;
   const isJustDone = lastCancelled.length > 0 && lastCancelled.every(({ at }) => at === state.at);
-  const protest = protestIn(turn.said);
-  const isWrong = protest?.kind === 'wrong' && !turn.said.isQuestion;
-  const isProtest = protests(plain) || protest?.kind === 'unwanted' || isWrong;
-  const isUndone =
-    isProtest || (protest?.kind === 'before' && turn.said.moments.length === 0) || undoes(plain);
-  if (!isJustDone || requests.length > 0 || awaiting !== null || !isUndone) return null;
+  if (!isJustDone || requests.length > 0 || awaiting !== null) return null;
+  const protest = protestIn(said);
+  const isWrong = protest?.kind === 'wrong' && !said.isQuestion;
+  const isProtest = protests(said.text.plain) || protest?.kind === 'unwanted' || isWrong;
+  const thought = isOfCancelled(said, lastCancelled) ? secondThoughtIn(said) : null;
+  const isBack = thought === 'keeps' || (thought === 'comes' && !(await mayConfirm(turn)));
+  const isUndone = isProtest || (protest?.kind === 'before' && said.moments.length === 0) || isBack;
+  if (!isUndone) return thought === 'wavers' ? askReopenTurn(turn, state) : null;
   // "não era isso, era a barba"
   const swapped = await swapTurn(turn, state);
   if (swapped) return swapped;
+  if (!isProtest) return bringBackOrTell(turn, state, lastCancelled);
   const back = await bringBack(turn, state, lastCancelled);
-  if (!isProtest && back.state.requests.length === 0) return back;
-  await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
-  const lead = isProtest ? [misunderstood()] : [];
-  return { ...back, say: [...lead, ...back.say, mistakeTold()] };
+  await turn.tools.handOver({ reason: 'question', summary: said.text.original });
+  return { ...back, say: [misunderstood(), ...back.say, mistakeTold()] };
 };
 
 /** Books again what was cancelled, or shows other days for it; null when the message does neither. */
 export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { text, wishes, intents } = turn.said;
+  const { wishes, intents } = turn.said;
   if (state.lastCancelled.length === 0 || state.requests.length > 0 || state.awaiting !== null) return null;
   const swapped = await swapTurn(turn, state);
   if (swapped) return swapped;
@@ -227,11 +194,11 @@ export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Ans
     (visit) => !namesOther(turn.said, visit) && when.every((wish) => liesIn(wish, visit.start)),
   );
   const isSameTime = intents.has('sameTime') && when.length === 0;
-  const isBack = takesBack(text.plain) && turn.said.absence === null;
+  const isBack = takesBack(turn.said) && turn.said.absence === null;
   if ((!isBack && !isSameTime) || meant.length === 0) return keptTurn(turn, state);
   const [person] = turn.said.people;
   if (!person || meant.some((visit) => isCalledOff(visit, turn.reminders)))
-    return bringBack(turn, state, meant);
+    return bringBackOrTell(turn, state, meant);
   const forWhom = { forSomeone: person.self ? null : (person.name ?? person.relation) };
   const requests = meant.map((visit) => fixed({ ...requestLike(visit), ...forWhom }, visit.start));
   return pursue(turn, { ...state, requests, lastCancelled: [] }, {});

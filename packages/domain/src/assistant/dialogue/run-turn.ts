@@ -33,7 +33,7 @@ import { withoutLater } from './talk-context.ts';
 import { hearPerson } from './talked-about.ts';
 import type { Answer, Turn } from './turn.ts';
 import { waitingTurn } from './waiting-turn.ts';
-import { askDayTurn, heardAgain, readWeekdays, undecidedDayTurn } from './which-day-turn.ts';
+import { askDayTurn, heardAgain, partsAsChosen, readWeekdays, undecidedDayTurn } from './which-day-turn.ts';
 
 export interface TurnInput {
   /** as the last turn returned it and the store gave it back; anything else starts a new talk */
@@ -153,7 +153,8 @@ const turnOf = async (
   const state = { ...known, askedDay: null };
   const traced = tracingTools(tools, { said, state });
   const told = { business, services, clientName, reminders, now, tools: traced.tools };
-  const hear = (part: string) => understand(part, hearing);
+  const placed = partsAsChosen(written, known, now);
+  const hear = (part: string) => placed(understand(part, hearing));
   const turn = { said, hear, ...told, answeredAt: lastTurnAt(stored) };
   const undecided = chosen || !known.askedDay ? null : undecidedDayTurn(turn, state, known.askedDay);
   return { turn, traces: traced.traces, state, undecided };

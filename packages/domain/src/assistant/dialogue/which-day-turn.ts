@@ -11,6 +11,7 @@ import { mondayOf } from '../time/next-dates.ts';
 import { proposedStarts } from './called-off.ts';
 import { weekdaysInTalk, withWeekdays } from './days-in-talk.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { asChosen, nightChoices, readAtNight } from './night-days.ts';
 import { otherDays } from './other-day-readings.ts';
 import { readInProposals } from './talk-context.ts';
 import type { Answer, Turn } from './turn.ts';
@@ -115,7 +116,9 @@ const cautious = (turn: Turn): Turn => {
 
 /** The turn with its weekdays read in what the talk is about: what is being arranged first, or a notice that was sent. */
 export const readWeekdays = async (written: Turn, state: DialogueState): Promise<ReadTurn> => {
-  const others = settled(written, state, await otherDays(written, state));
+  const atNight = readAtNight(written, state, isWanted(written, state));
+  if (atNight.unsure.length > 0) return atNight;
+  const others = settled(atNight.turn, state, await otherDays(atNight.turn, state));
   if (others.unsure.length > 0) return others;
   const read = await readOthersInTalk(others.turn, state);
   return { ...read, turn: cautious(read.turn) };
@@ -143,7 +146,9 @@ export const undecidedDayTurn = (turn: Turn, state: DialogueState, asked: AskedD
   const isSameName = moments.every(
     ({ date, isWeekday }) => isWeekday && weekdayOf(date ?? day) === weekdayOf(day),
   );
-  const isOpen = moments.length > 0 ? isSameName || isHour : reply === 'yes';
+  // "amanhã", once more after midnight
+  const isBoth = (nightChoices(turn.said, asked.dates) ?? []).length > 1;
+  const isOpen = moments.length > 0 ? isSameName || isHour || isBoth : reply === 'yes';
   // "9h" is the hour of the day that is still open
   const text = isHour ? `${asked.text}\n${turn.said.text.original}` : asked.text;
   return isOpen
@@ -183,7 +188,14 @@ const chosenDay = (
 ): string | null => {
   const { dates } = askedDay ?? { dates: [] };
   const { plain } = said.text;
+  const atNight = nightChoices(said, dates);
+  if (atNight !== null && atNight.length > 0) return onlyOf(atNight);
   const named = said.moments.filter(({ refused }) => !refused);
+  const isOneName = new Set(dates.map(weekdayOf)).size < dates.length;
+  const byName = dates.filter((day) =>
+    named.some(({ date, isWeekday }) => isWeekday && date !== null && weekdayOf(date) === weekdayOf(day)),
+  );
+  if (!isOneName && byName.length > 0) return onlyOf(byName);
   const byDate = dates.filter((day) => named.some(({ date, isWeekday }) => date === day && !isWeekday));
   if (byDate.length > 0) return onlyOf(byDate);
   const number = Number(NUMBER.exec(plain)?.[2] ?? Number.NaN);
@@ -214,6 +226,14 @@ const chosenDay = (
     : null;
 };
 
+/** Reads the parts of a message that waited for a day with the day that `answer` chose. */
+export const partsAsChosen =
+  (answer: Understanding, state: DialogueState, now: LocalStart) =>
+  (part: Understanding): Understanding => {
+    const day = state.askedDay === null ? null : chosenDay(answer, state, now);
+    return day === null ? part : asChosen(part, state.askedDay?.dates ?? [], day);
+  };
+
 /**
  * The message that waited for a day, read with the day that `answer` chooses, at the hour that it says; null when it
  * chooses none. `hear` reads a message as it was read when it came.
@@ -235,7 +255,7 @@ export const heardAgain = (
         : [],
     ),
   );
-  const meant = withWeekdays(said, days);
+  const meant = asChosen(withWeekdays(said, days), askedDay.dates, day);
   const at = answer.wishes.reduce(revise, anyTime);
   if (!saysHour(at) || NUMBER.test(answer.text.plain)) return meant;
   const [hour = null] = at.hours;

@@ -3,6 +3,7 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { wishOf } from '../language/said-visit.ts';
 import { agreementIn } from '../language/agreement.ts';
 import { plainlyAgrees } from '../language/reply-word.ts';
+import { secondThoughtOf } from '../language/second-thoughts.ts';
 import { readWords } from '../language/words.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { newRequest } from './arranging.ts';
@@ -102,7 +103,8 @@ const namedEach = ({ said }: Turn, shown: readonly ClientAppointment[]): ClientA
     const places = new Set((plain.match(/\d/g) ?? []).map(Number));
     return shown.filter((_, index) => places.has(index + 1));
   }
-  const places = said.intents.has('allOfThem') ? [] : said.moments.map(wishOf);
+  const named = said.moments.filter(({ refused }) => !refused);
+  const places = said.intents.has('allOfThem') ? [] : named.map(wishOf);
   const isComplete = places.length > 1 && places.every((wish) => shown.some((visit) => isAt(visit, wish)));
   return isComplete ? shown.filter((visit) => places.some((wish) => isAt(visit, wish))) : [];
 };
@@ -155,13 +157,19 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   const { said } = turn;
   const { purpose } = awaiting;
   const own = await turn.tools.myAppointments();
+  const thought = purpose === 'cancel' ? secondThoughtOf(said.text.original) : null;
+  if (thought === 'comes' || thought === 'keeps')
+    return { say: [replies.keptVisit(turn)], state: idle(state) };
   if (!mayChoose(turn, purpose, own)) return null;
   const changed = changedSince(turn, awaiting, own);
   if (changed !== null && said.reply !== 'no') return askAgain(turn, state, { own, changed, purpose });
   const shown = own.filter(({ id }) => awaiting.choices.includes(id));
   const each = wantsOtherwise(turn, purpose) ? [] : namedEach(turn, shown);
   const named = each.length > 1 ? each : chosenOf(turn, shown, purpose);
-  const isSpared = isSparing(said.text.plain, purpose);
+  // "não é o de sexta, é o de sábado" names the one that is meant
+  const isCorrected =
+    said.moments.some(({ refused }) => refused) && said.moments.some(({ refused }) => !refused);
+  const isSpared = isSparing(said.text.plain, purpose) && !isCorrected;
   const chosen = named.length === 0 && isSpared ? numbered(said.text.plain, shown) : named;
   const [visit] = chosen;
   const isAll = said.intents.has('allOfThem') || each.length > 1;

@@ -260,12 +260,12 @@ const kindOf = (clause: Clause, known: Known): Kind | null => {
 const comesPlainlyNot = (clause: Clause, known: Known): boolean => absenceOf(clause, known) === 'plain';
 
 const nothing: Known = () => false;
-const readClauses = (spoken: SpokenOfVisit): Clause[] =>
+export const clausesWithTimes = (spoken: SpokenOfVisit): Clause[] =>
   clausesOf(spoken).map((clause) => ({ ...clause, plain: clause.plain.replaceAll(OF_AN_HOUR, DAY) }));
 
 /** What a message says of not coming, whatever else it asks for; null when it says nothing of it. */
 export const absenceIn = (spoken: SpokenOfVisit): GivingUp | null => {
-  const kinds = readClauses(spoken).map((clause) => absenceOf(clause, nothing));
+  const kinds = clausesWithTimes(spoken).map((clause) => absenceOf(clause, nothing));
   if (kinds.includes('unclear') || (!kinds.includes('plain') && TROUBLE.test(spoken.text.plain)))
     return 'unclear';
   return kinds.includes('plain') ? 'plain' : null;
@@ -281,7 +281,7 @@ const SOMEBODY = /\b(ele|ela|eles|elas|dele|dela)\b/;
  * `known`: further words that need no explanation, such as names of those whom the client has booked for.
  */
 export const givingUpIn = (spoken: SpokenOfVisit, known: Known): GivingUp | null => {
-  const clauses = readClauses(spoken);
+  const clauses = clausesWithTimes(spoken);
   const kinds = clauses.map((clause) => kindOf(clause, known));
   const plain = clauses.filter((_, at) => kinds[at] === 'plain');
   if (kinds.includes('unclear')) return 'unclear';

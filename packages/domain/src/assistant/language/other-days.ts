@@ -81,3 +81,25 @@ export const ruledOutDays = (moments: readonly SaidMoment[], weekday: number): s
       ? [moment.date]
       : [],
   );
+
+/** "não é (o de) sexta" */
+const IS_NOT = /(?<!\p{L})n[ãa]o (?:é|e|eh|era|foi) (?:(?:n?[oa]|d[aeo]) ){0,2}$/iu;
+/** ", é (o de) sábado" */
+const BUT_IS = /^[\s,.;]{1,3}(?:(?:mas|e) )?(?:sim )?(?:(?:é|e|eh|era) )?(?:(?:n?[oa]|d[aeo]) ){0,2}$/iu;
+/** ", não (o de) sexta" */
+const AND_NOT = /^\s?,\s?(?:e )?n[ãa]o (?:(?:é|e|eh|era) )?(?:(?:n?[oa]|d[aeo]) ){0,2}$/iu;
+
+/** "não é sexta, é sábado", "é sábado, não sexta": the moments with the one that was a mistake ruled out. */
+export const withoutMistaken = (original: string, moments: readonly SaidMoment[]): SaidMoment[] =>
+  moments.map((moment, at) => {
+    const [before, next] = [moments[at - 1], moments[at + 1]];
+    const lead = original.slice(Math.max(0, moment.index - LEAD), moment.index);
+    const isNot =
+      next !== undefined &&
+      next.index - moment.end <= LEAD &&
+      IS_NOT.test(lead) &&
+      BUT_IS.test(original.slice(moment.end, next.index));
+    const isLast = next === undefined && before !== undefined && moment.index - before.end <= LEAD;
+    const isBehind = isLast && AND_NOT.test(original.slice(before.end, moment.index));
+    return isNot || isBehind ? { ...moment, refused: true } : moment;
+  });

@@ -5,6 +5,7 @@ import { inSaidMonth, inSaidPeriod, withRuledOut } from './said-together.ts';
 import type { Expected } from '../time/alternatives.ts';
 import type { DayPart, RangeEnd, RangeExpression, TimeExpression } from '../time/time-expression.ts';
 import { nextDayOfMonth, nextWeekday } from '../time/next-dates.ts';
+import { isNight, nightReadings } from '../time/night.ts';
 import { timeExpressions } from '../time/time-expressions.ts';
 import { FARTHEST_NUMBERED_DAYS } from '../time/weekday-dates.ts';
 
@@ -46,6 +47,8 @@ export interface SaidMoment {
   skips: 'other' | 'beyond' | null;
   /** "sexta que vem", before Friday: some mean a week later */
   orLater: boolean;
+  /** both days that it may be because it was said shortly after midnight */
+  night: readonly [string, string] | null;
 }
 
 type Content = Partial<Omit<SaidMoment, 'index' | 'end'>>;
@@ -73,6 +76,7 @@ const NOTHING = {
   refused: false,
   skips: null,
   orLater: false,
+  night: null,
 };
 
 const hourOf = (said: Said | undefined): SaidHour | null => {
@@ -149,6 +153,11 @@ const readingOf = (said: TimeExpression, today: string): Content => {
   return earlier !== undefined && !('skips' in said) ? { orLater: true } : {};
 };
 
+interface AtNight {
+  now: LocalStart;
+  date: string | null;
+}
+
 /** "essa quinta" is this week's, whatever the talk is about; "quinta, 10/12" and "quinta da semana que vem" say it too. */
 const POINTED =
   /\b([nd]?ess[ae]|[nd]?est[ae]|agora|semanas?|daqui|hoje|amanh\S+|dia \d+|passad[ao]|de (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*)\b|\d\/\d|\d\.\d{1,2}\.\d/i;
@@ -157,6 +166,13 @@ const pointedAt = (said: TimeExpression, message: string): Content =>
   !('skips' in said) && POINTED.test(message.slice(said.index, said.index + said.length))
     ? { isWeekday: false }
     : {};
+
+const atNight = (said: TimeExpression, message: string, { now, date }: AtNight): Content => {
+  const isCounted = 'dayOnly' in said || 'skips' in said;
+  if (!isNight(timeOf(now)) || date === null || isCounted) return {};
+  const text = message.slice(said.index, said.index + said.length);
+  return { night: nightReadings(date, { text, today: dateOf(now) }) };
+};
 
 const NOW = /\bagora(,|[aà]s|a partir das|umas|\s)*$/iu;
 
@@ -168,16 +184,18 @@ const nearNow = (said: TimeExpression, message: string, today: string): Content 
 export const saidMoments = (message: string, now: LocalStart, expected?: Expected): SaidMoment[] => {
   const today = dateOf(now);
   const told = timeExpressions(message, { date: today, time: timeOf(now) }, expected);
-  const moments = inSaidMonth(told).map((said) => ({
-    ...NOTHING,
-    index: said.index,
-    end: said.index + said.length,
-    refused: said.refused === true,
-    ...contentOf(said, today),
-    ...readingOf(said, today),
-    ...pointedAt(said, message),
-    ...nearNow(said, message, today),
-  }));
+  const moments = inSaidMonth(told).map((said): SaidMoment => {
+    const read = {
+      ...NOTHING,
+      index: said.index,
+      end: said.index + said.length,
+      refused: said.refused === true,
+      ...contentOf(said, today),
+      ...readingOf(said, today),
+    };
+    const night = atNight(said, message, { now, date: read.date });
+    return { ...read, ...pointedAt(said, message), ...nearNow(said, message, today), ...night };
+  });
   return inSaidPeriod(withRuledOut(moments, message), message);
 };
 

@@ -12,16 +12,18 @@ import { absenceIn, GIVES_AWAY, type GivingUp } from './giving-up.ts';
 import { type Intent, intentsOf } from './intents.ts';
 import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
 import { namesNoDate } from './no-such-date.ts';
-import { beyondRuledOut, withTheOther } from './other-days.ts';
+import { beyondRuledOut, withoutMistaken, withTheOther } from './other-days.ts';
 import { otherPeople } from './other-people.ts';
 import { introducedName } from './person-name.ts';
 import { asksSomething } from './questions.ts';
 import { replyOf } from './reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
+import { thoughtAtEnd } from './second-thoughts.ts';
 import { movedMoments, type SaidMoment, saidMoments } from './said-moment.ts';
 import { anyTime, saysHour, type SaidVisit, saidVisits, type Wish, wishesOf } from './said-visit.ts';
 import { matchServices, type ServiceMention } from './service-match.ts';
 import { isForSeveral } from './service-words.ts';
+import { wantsNoMore } from './wants-no-more.ts';
 import { readWords, type Utterance, type Word } from './words.ts';
 
 /** A message understood. */
@@ -185,8 +187,13 @@ const wantsOf = (
   heard: { named: readonly ServiceMention[]; isNamed: ReadonlySet<Word>; moments: readonly SaidMoment[] },
 ): Pick<Understanding, 'absence' | 'intents'> => {
   const act = withoutNames(text, heard.isNamed, withTheOther(text.original, heard.moments));
-  const absence = absenceIn({ text, services: heard.named, moments: heard.moments });
-  const intents = withAbsence(intentsOf(act.plain, withoutDenied(act)), absence, text.plain);
+  const isKept = thoughtAtEnd(text.original) !== null;
+  const spoken = { text, services: heard.named, moments: heard.moments };
+  const isUnwanted = !isKept && wantsNoMore(spoken);
+  const absence = isKept ? null : (absenceIn(spoken) ?? (isUnwanted ? 'unclear' : null));
+  const told = withAbsence(intentsOf(act.plain, withoutDenied(act)), absence, text.plain);
+  const said = isUnwanted ? new Set<Intent>([...told, 'cannotCome']) : told;
+  const intents = isKept ? without(said, 'cancels') : said;
   const isFee = asksFee(text);
   return {
     absence,
@@ -201,7 +208,8 @@ const wantedMoments = (
   intents: ReadonlySet<Intent>,
 ): readonly SaidMoment[] => {
   const spread = spreadRefusals(told, (left, right) => text.original.slice(left.end, right.index).trim());
-  const heard = beyondRuledOut(text.original, withTheOther(text.original, spread));
+  const meant = withoutMistaken(text.original, withTheOther(text.original, spread));
+  const heard = beyondRuledOut(text.original, meant);
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 

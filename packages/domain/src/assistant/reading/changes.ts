@@ -1,5 +1,6 @@
 // What a message says of cancelling or moving visits: without the changes that it denies, and how sure it is of the
 // others. Talk of a change is no request: it may be denied, doubted, asked about, or be about something else.
+import { thoughtAtEnd } from '../language/second-thoughts.ts';
 import type { Utterance } from '../language/words.ts';
 import * as phrases from './change-phrases.ts';
 import { wholeOf as wholeMessage } from './clauses.ts';
@@ -68,7 +69,7 @@ export const withoutDenied = (text: Utterance): string => {
 /** "não cancela meu horário não": it stays. */
 export const deniesChange = (text: Utterance): boolean => {
   const { denied, endsDenied } = read(text);
-  return endsDenied || denied.size > 0;
+  return endsDenied || denied.size > 0 || thoughtAtEnd(text.original) !== null;
 };
 
 /** "cancelei meu cartão", "quero cancelar minha assinatura". */

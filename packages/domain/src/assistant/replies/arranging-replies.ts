@@ -4,6 +4,7 @@ import { isRelation } from '../language/attendee.ts';
 import type { Obstacle } from '../dialogue/hour-reading.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { weekdayOf } from '#shared/local-time.ts';
+import { isNight } from '../time/night.ts';
 import { firstName } from '#shared/text.ts';
 import {
   listed,
@@ -118,8 +119,14 @@ export const askDate = ({ now }: Speaker, date: string): string =>
   `O dia ${dayAndMonth(date, now)} cai em ${spokenWeekday(weekdayOf(date))}. Confirma esse dia ou prefere outro?`;
 
 /** "Quarta-feira, 25/11, ou quarta-feira, 09/12?": a weekday can be either. */
-export const askDay = ({ now }: Speaker, dates: readonly string[]): string =>
-  `${sentence(dates.map((date) => spokenDate(date, now)).join(' ou '))}?`;
+export const askDay = ({ now }: Speaker, dates: readonly string[]): string => {
+  // at night "amanhã" would say nothing
+  const spoken = (date: string): string =>
+    isNight(timeOf(now))
+      ? `${spokenWeekday(weekdayOf(date))}, ${dayAndMonth(date, now)}`
+      : spokenDate(date, now);
+  return `${sentence(dates.map(spoken).join(' ou '))}?`;
+};
 
 /** What was heard as an hour may be a number of people. */
 export const orPeople = (people: number): string =>

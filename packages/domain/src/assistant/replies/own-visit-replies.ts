@@ -5,7 +5,9 @@ import { forWhom, type Speaker } from './arranging-replies.ts';
 import { listed, spokenStart } from './spoken.ts';
 import { phrasesOf } from './voice.ts';
 
-const oneVisit = ({ now }: Speaker, { serviceName, start, forSomeone }: ClientAppointment): string =>
+type Named = Pick<ClientAppointment, 'serviceName' | 'start' | 'forSomeone'>;
+
+const oneVisit = ({ now }: Speaker, { serviceName, start, forSomeone }: Named): string =>
   `${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}`;
 
 const numbered = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
@@ -42,6 +44,9 @@ export const askWhich = (
 /** The description fits none; what there is may be meant. */
 export const onlyThese = (): string => 'Não encontrei esse agendamento, só:';
 
+/** The client corrected which visit is meant. */
+export const thisOne = (): string => 'Certo, então é este:';
+
 /** To a client who did not ask for what was done. */
 export const misunderstood = (): string => 'Desculpe, entendi errado.';
 export const mistakeTold = (): string => 'Avisei o profissional do que aconteceu.';
@@ -52,6 +57,12 @@ export const onlyOther = (): string => 'Esse fica. O outro é:';
 /** The same visit stands again. */
 export const reopened = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `${phrasesOf(speaker.business).fine} Desfiz o cancelamento, continua marcado: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.`;
+
+/** Behind "não, espera": the cancellation may have been a mistake. */
+export const askReopen = (speaker: Speaker, visits: readonly Named[]): string =>
+  `Quer que eu desfaça o cancelamento e deixe marcado: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}?`;
+export const staysAsCancelled = ({ business }: Speaker): string =>
+  `${phrasesOf(business).fine} Continua cancelado.`;
 
 /** Of visits at a time for which the professional told to be away. */
 export const calledOff = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>

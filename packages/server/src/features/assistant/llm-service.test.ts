@@ -103,7 +103,7 @@ describe('a booking by the model', () => {
     expect(moved).toMatchObject({ start: '2026-03-05T11:00', status: 'scheduled' });
     await chat.says('confirmo', [calls(['confirmar', { agendamento: 1 }]), says('Feito.')]);
     expect(await ownVisits(chat)).toMatchObject([{ id: moved?.id, status: 'confirmed' }]);
-    const replies = await chat.says('não vou poder ir', [
+    const replies = await chat.says('não vou poder ir, cancela', [
       calls(['cancelar', { agendamento: 1 }]),
       says('Feito.'),
     ]);

@@ -7,8 +7,9 @@ import {
   type ChangedVisit,
 } from '@zelo/domain/assistant/dialogue/changed-elsewhere.ts';
 import { recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import { comesAfterAll } from '@zelo/domain/assistant/language/second-thoughts.ts';
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
-import { comesAfterAll, isLetter } from '@zelo/domain/reminders/coming-after-all.ts';
+import { isLetter } from '@zelo/domain/reminders/coming-after-all.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
 import type { HeardTurn } from '#features/whatsapp/conversation-service.ts';
 import type { SentReminderRow } from './reminder-chat-repository.ts';
