@@ -53,7 +53,7 @@ const OF_VISIT = new Set(
 );
 
 /** What stands before a day or an hour. */
-const BEFORE_DAY = new Set('na no nas as a de da do em dia'.split(' '));
+const BEFORE_DAY: ReadonlySet<string> = new Set('na no nas as a de da do em dia'.split(' '));
 const BEHIND_COMING = new Set(['ir', 'sim', ...BEFORE_DAY]);
 
 interface Phrase {
@@ -75,19 +75,27 @@ const phraseAt = (words: readonly string[], at: number): Phrase | undefined =>
     .get(words[at] ?? '')
     ?.find((phrase) => phrase.words.every((word, next) => words[at + next] === word));
 
-/** Why one comes after all begins like this where no comma stands before it. */
-const BEGINS_REASON =
-  /^(consegui\w*|arrumei|arranjei|resolvi|remarquei|deu|porque|que|meu|minha|liberaram|liberou|apareceu|melhorei)$/;
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
 /** What happened, in front of "vou sim". */
-const HAPPENED = /^(consegui|arrumei|arranjei|resolvi|deu|liberaram|melhorei)$/;
+const HAPPENED = setOf('consegui arrumei arranjei resolvi deu liberaram melhorei');
+/** Why one comes after all begins like this where no comma stands before it. */
+const BEGINS_REASON = new Set([
+  ...HAPPENED,
+  ...setOf('conseguimos remarquei porque que meu minha liberou apareceu'),
+]);
 /** With one of these a clause says more than why. */
 const SAYS_MORE =
-  /^(nao|nem|nunca|jamais|se|caso|talvez|acho|so|quem|qual|quanto|quando|onde|ou|porem|depois|antes|outr[oa]s?|tarde|cedo|atras\w*|cancel\w+|desmar\w+|remarc\w+|reagend\w+|mud\w+|troc\w+|marc\w+|agend\w+|pergunt\w+|disse\w*|quer\w*|pode\w*|tem|prefir\w+|melhor|preciso|alguem|outrem)$/;
+  setOf(`nao nem nunca jamais se caso talvez acho so quem qual quanto quando onde ou porem depois antes
+  outro outra outros outras tarde cedo disse disseram quero queria quer pode poderia podem tem prefiro melhor preciso alguem`);
+const OF_CHANGES = /^(atras|cancel|desmar|remarc|reagend|mud|troc|marc|agend|pergunt)/;
 const MAX_REASON_WORDS = 14;
 const MAX_WORDS = 40;
 
 const isReason = (words: readonly string[]): boolean =>
-  words.length > 0 && words.length <= MAX_REASON_WORDS && !words.some((word) => SAYS_MORE.test(word));
+  words.length > 0 &&
+  words.length <= MAX_REASON_WORDS &&
+  !words.some((word) => SAYS_MORE.has(word) || OF_CHANGES.test(word));
 
 const IS_CORE: ReadonlySet<Kind> = new Set(['comes', 'keeps', 'agrees']);
 
@@ -124,8 +132,8 @@ const kindsWithReason = (words: readonly string[], at: number, kinds: Kind[]): K
   const rest = words.slice(at);
   const first = rest[0] ?? '';
   if (kinds.some((kind) => IS_CORE.has(kind)))
-    return BEGINS_REASON.test(first) && isReason(rest) ? kinds : null;
-  for (let from = 1; HAPPENED.test(first) && from < rest.length; from += 1) {
+    return BEGINS_REASON.has(first) && isReason(rest) ? kinds : null;
+  for (let from = 1; HAPPENED.has(first) && from < rest.length; from += 1) {
     const behind = phraseAt(rest, from) ? kindsOf(rest.slice(from), true) : null;
     if (Array.isArray(behind) && behind.some((kind) => IS_CORE.has(kind)) && isReason(rest.slice(0, from)))
       return [...kinds, ...behind];
