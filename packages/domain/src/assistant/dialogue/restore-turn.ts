@@ -1,6 +1,8 @@
 // After a visit was cancelled in this talk: "deixa marcado mesmo" brings it back, "sim" asks for another day.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import {
+  asksToBringBack,
+  beforeBut,
   givesReason,
   keepsAnother,
   namesTheOther,
@@ -9,7 +11,7 @@ import {
   takesBack,
   wantsAnotherDay,
 } from '../language/after-cancelling.ts';
-import { secondThoughtIn } from '../language/second-thoughts.ts';
+import { secondThoughtIn, secondThoughtOf } from '../language/second-thoughts.ts';
 import { meantAnother, protestIn } from '../reading/protests.ts';
 import { anyTime, liesIn, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
 import { dateOf } from '../local-start.ts';
@@ -28,6 +30,7 @@ import { askReopenTurn, bringBack, bringBackOrTell, type Cancelled, requestLike 
 import { fixed } from './offering.ts';
 import { shownOf } from './own-visit-turns.ts';
 import { meantVisits } from './meant-visits.ts';
+import { lateTurn } from './reminder-turn.ts';
 import { changeMoments, describedBy, isAt, isDescribed, isFor } from './own-visits.ts';
 import type { Answer, Turn } from './turn.ts';
 
@@ -151,6 +154,15 @@ const mayConfirm = async ({ reminders, tools }: Turn): Promise<boolean> =>
     reminders.some(({ appointmentId }) => appointmentId === id),
   );
 
+/** "vou sim, mas vou atrasar": it stands again, and the owner hears of the delay. */
+const lateBackTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const part = turn.said.intents.has('runsLate') ? beforeBut(turn.said.text.original) : null;
+  if (part === null || secondThoughtOf(part) !== 'comes') return null;
+  const back = await bringBackOrTell(turn, state, state.lastCancelled);
+  const late = await lateTurn(turn, back.state);
+  return { ...late, say: [...back.say, ...late.say] };
+};
+
 /**
  * "eu não pedi isso" right behind a cancellation: what was cancelled is booked again while its time is free. The owner
  * is told of a misunderstanding, and where the time went to somebody else.
@@ -166,7 +178,9 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const thought = isOfCancelled(said, lastCancelled) ? secondThoughtIn(said) : null;
   const isBack = thought === 'keeps' || (thought === 'comes' && !(await mayConfirm(turn)));
   const isUndone = isProtest || (protest?.kind === 'before' && said.moments.length === 0) || isBack;
-  if (!isUndone) return thought === 'wavers' ? askReopenTurn(turn, state) : null;
+  if (!isUndone && (thought === 'wavers' || asksToBringBack(said.text.plain)))
+    return askReopenTurn(turn, state);
+  if (!isUndone) return lateBackTurn(turn, state);
   // "não era isso, era a barba"
   const swapped = await swapTurn(turn, state);
   if (swapped) return swapped;

@@ -51,6 +51,10 @@ const BACK = lines(`
   não, quero sim
   desconsidera
   desculpa, mantém o corte
+  eita, não era pra ter cancelado
+  não vou cancelar mais
+  cancela o cancelamento
+  quero meu horário sim
 `);
 
 describe('a visit that was just cancelled', () => {
@@ -60,16 +64,24 @@ describe('a visit that was just cancelled', () => {
     expect(reply).toContain('Desfiz o cancelamento');
   });
 
-  it.each(['Não, espera', 'não espera', 'pera aí', 'calma', 'ops', 'espera espera', 'errei, desculpa'])(
-    '"%s" is asked about',
-    async (text) => {
-      const { chat, reply } = await withOwn('Quero desmarcar.', text);
-      expect(reply).toBe(
-        'Quer que eu desfaça o cancelamento e deixe marcado: Corte masculino, sexta-feira, 06/03, às 10:00?',
-      );
-      expect(standing(chat)).toEqual([]);
-    },
-  );
+  it.each([
+    'Não, espera',
+    'não espera',
+    'pera aí',
+    'calma',
+    'ops',
+    'espera espera',
+    'errei, desculpa',
+    'pera, acho que vou conseguir',
+    'tem como voltar?',
+    'dá pra voltar?',
+  ])('"%s" is asked about', async (text) => {
+    const { chat, reply } = await withOwn('Quero desmarcar.', text);
+    expect(reply).toBe(
+      'Quer que eu desfaça o cancelamento e deixe marcado: Corte masculino, sexta-feira, 06/03, às 10:00?',
+    );
+    expect(standing(chat)).toEqual([]);
+  });
 
   it.each([
     ['sim', [OWN]],
@@ -108,6 +120,10 @@ describe('a visit that was just cancelled', () => {
       ok, valeu
       brincadeira de mau gosto
       mantém a barba
+      acho que vou viajar
+      quero o horário da tarde
+      pode voltar sexta?
+      tem como voltar de ônibus?
     `),
   )('stays cancelled behind "%s"', async (text) => {
     const { chat } = await withOwn('Quero desmarcar.', text);
@@ -135,6 +151,21 @@ describe('a visit that was just cancelled', () => {
     expect(standing(chat)).toEqual([]);
     expect(reply).not.toContain('Desfiz');
     expect(chat.world.handedOver).toHaveLength(1);
+  });
+
+  it('is back though the client comes late, and the owner hears of that', async () => {
+    const { chat, reply } = await withOwn('Quero desmarcar.', 'vou sim, mas vou atrasar');
+    expect(standing(chat)).toEqual([OWN]);
+    expect(reply).toContain('Desfiz o cancelamento');
+    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: 'vou sim, mas vou atrasar' }]);
+  });
+
+  it('is one of two, as the client says', async () => {
+    const visits = [visit(), aVisit('2026-03-07T15:00', { end: '2026-03-07T15:30' })];
+    for (const text of ['volta só o de sexta', 'sexta eu vou']) {
+      const world = aWorld('barber', { visits: visits.map((each) => ({ ...each })) });
+      expect(standing((await talk(world, 'cancela os dois', text)).chat)).toEqual([OWN]);
+    }
   });
 
   it('leaves "vou sim" to a reminder of another visit that stands', async () => {

@@ -32,6 +32,10 @@ const NO_MORE = lines(`
   não quero mais às 15h
   não preciso mais na quinta
   não quero mais quinta, vou viajar
+  esquece quinta
+  deixa quinta pra lá
+  melhor não ir quinta
+  perdi o interesse na quinta
 `);
 
 describe('a day that is not wanted any more, with a visit on it', () => {
@@ -81,6 +85,8 @@ describe('a day that is not wanted any more, with a visit on it', () => {
       não quero mais quinta?
       não quero perder o de quinta
       quinta não quero atrasar
+      não me deixa esquecer quinta
+      quinta eu não esqueço
     `),
   )('is not heard in "%s"', async (text) => {
     const { chat } = await withOwn(text);

@@ -26,6 +26,19 @@ export const takesBack = (spoken: SpokenAfter): boolean => {
   );
 };
 
+const ASKS_BACK =
+  /^((ah|oi|e|nao|mas|pera|espera|desculpa) )*(pode|podem|da para|tem como|teria como|consegue|ainda da para)\b/;
+const TO_BRING_BACK =
+  /\b(voltar|volta|desfazer|reverter|manter|deixar marcado|desmarcar o cancelamento)( atras| isso)?( o| meu)?( horario)?( por favor)? \?$/;
+
+/** "tem como voltar?", "dá pra desfazer?": maybe that what was cancelled shall stand again. */
+export const asksToBringBack = (plain: string): boolean => ASKS_BACK.test(plain) && TO_BRING_BACK.test(plain);
+
+const BUT_LATE = /^(.{2,60}?)[,.]? (?:mas|s[oó] que|por[eé]m)\b/iu;
+
+/** "vou sim, mas vou atrasar": what stands before the "mas"; null without one. */
+export const beforeBut = (original: string): string | null => BUT_LATE.exec(original)?.[1] ?? null;
+
 /** "era a outra": the one that is left. */
 export const namesTheOther = (plain: string): boolean => /\b(a outra|o outro)\b/.test(plain);
 

@@ -26,14 +26,17 @@ const TABLES: Record<Kind, string> = {
     |nao vou cancelar|nao vou desmarcar|nao vou mais cancelar|nao vou mais desmarcar|nao quero que cancele
     |nao quero que desmarque|desisti de cancelar|desisti de desmarcar|quero de volta|quero meu horario de volta
     |quero o meu horario de volta|quero o horario de volta|quero minha consulta de volta|quero manter meu horario
-    |cancela nao|desmarca nao`,
+    |cancela nao|desmarca nao|nao vou cancelar mais|nao quero cancelar mais|nao era para ter cancelado
+    |nao era para ter desmarcado|cancela o cancelamento|cancelar o cancelamento|quero o horario|quero meu horario
+    |quero o meu horario`,
   agrees: `quero sim|sim|confirmo|confirmado|confirmada|posso sim|consigo sim|da sim`,
   jokes: `mentira|e mentira|era mentira|brincadeira|e brincadeira|era brincadeira|foi brincadeira|so brincadeira|brincando
     |estou brincando|estava brincando|zoeira|zoando|estou zoando|estava zoando|desconsidera|desconsidere
     |cancelei sem querer|desmarquei sem querer`,
   regrets: 'mudei de ideia|me arrependi|arrependi',
   stops: `espera|espera ai|espere|pera|pera ai|perai|calma|calma ai|ops|errei|me enganei|foi engano|falei errado
-    |escrevi errado|me confundi|me expressei mal|sem querer|foi sem querer`,
+    |escrevi errado|me confundi|me expressei mal|sem querer|foi sem querer
+    |acho que vou|acho que vou conseguir|acho que vou poder|acho que consigo|acho que da|acho que vai dar`,
   corrects: `digo|quer dizer|ou melhor|na verdade|alias|pensando bem|pensando melhor|pensei melhor|deixa|deixa quieto
     |deixa para la|deixa isso|esquece|esquece isso|esquece o que eu disse|esquece o que eu falei|ignora|desculpa
     |desculpe|me desculpa|me desculpe|perdao|foi mal|opa|eita`,
@@ -45,7 +48,7 @@ const TABLES: Record<Kind, string> = {
 
 /** What may be said of the visit behind "volta" or "mantém". */
 const OF_VISIT = new Set(
-  `o a os as meu minha esse essa este esta isso tudo horario hora consulta sessao visita vaga agendamento atendimento
+  `so o a os as meu minha esse essa este esta isso tudo horario hora consulta sessao visita vaga agendamento atendimento
   reserva cancelamento atras como estava era antes marcado marcada agendado agendada reservado confirmado confirmada de do
   da no na em pe jeito que para mim lugar novo`
     .trim()
