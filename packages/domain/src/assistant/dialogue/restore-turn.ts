@@ -178,7 +178,8 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const thought = isOfCancelled(said, lastCancelled) ? secondThoughtIn(said) : null;
   const isBack = thought === 'keeps' || (thought === 'comes' && !(await mayConfirm(turn)));
   const isUndone = isProtest || (protest?.kind === 'before' && said.moments.length === 0) || isBack;
-  if (!isUndone && (thought === 'wavers' || asksToBringBack(said.text.plain)))
+  const asksBack = asksToBringBack(said.text.plain) && !takesBack(said);
+  if (!isUndone && (thought === 'wavers' || asksBack))
     return askReopenTurn(turn, state);
   if (!isUndone) return lateBackTurn(turn, state);
   // "não era isso, era a barba"
