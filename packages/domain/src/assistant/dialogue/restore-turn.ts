@@ -179,8 +179,7 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const isBack = thought === 'keeps' || (thought === 'comes' && !(await mayConfirm(turn)));
   const isUndone = isProtest || (protest?.kind === 'before' && said.moments.length === 0) || isBack;
   const asksBack = asksToBringBack(said.text.plain) && !takesBack(said);
-  if (!isUndone && (thought === 'wavers' || asksBack))
-    return askReopenTurn(turn, state);
+  if (!isUndone && (thought === 'wavers' || asksBack)) return askReopenTurn(turn, state);
   if (!isUndone) return lateBackTurn(turn, state);
   // "não era isso, era a barba"
   const swapped = await swapTurn(turn, state);
