@@ -34,7 +34,7 @@ const optionalLine = (max: number) => line(max).nullable().transform(emptied).op
 
 /** What is left out stays as it is; an emptied field is sent as null or as empty text. */
 const businessInput = z.object({
-  businessName: line(120).trim().min(1, NAME_MISSING),
+  businessName: line(120).trim().min(1, NAME_MISSING).optional(),
   businessEmail: emailOrEmpty.nullable().transform(emptied).optional(),
   assistantName: optionalLine(60),
   profession: z.enum(professions, 'Escolha uma profissão da lista').optional(),

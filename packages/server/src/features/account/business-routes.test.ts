@@ -84,6 +84,15 @@ describe('the business', () => {
     expect(await stored(ana.professionalId)).toEqual({ ...before, businessName: 'Outro Nome' });
   });
 
+  it('changes the zone alone of who has not named the business yet', async () => {
+    const ana = await app.signIn();
+    const before = (await ana.request<Business>('GET', PATH)).body;
+    expect(before.businessName).toBe('');
+    const answer = await ana.request('PUT', PATH, { timezone: 'America/Rio_Branco' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ...before, timezone: 'America/Rio_Branco' });
+  });
+
   it.each([null, ''])(
     'empties what is sent as %j; the e-mail is the one of the user again',
     async (nothing) => {

@@ -40,7 +40,7 @@ export function useSaveBusiness() {
 export function useSaveZone() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { businessName: string; timezone: string }) => call('PUT /api/professional', { body }),
+    mutationFn: (timezone: string) => call('PUT /api/professional', { body: { timezone } }),
     onSuccess: (saved) => {
       client.setQueryData(business.queryKey, saved);
       return refresh(client, SHOWN_BY);

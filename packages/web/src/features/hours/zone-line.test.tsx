@@ -48,7 +48,7 @@ describe('the clock of the hours', () => {
     await user.click(screen.getByRole('button', { name: `Usar a hora de ${place}` }));
     expect(await screen.findByRole('group', { name: 'Fuso horário atualizado' })).toBeVisible();
     expect(writes().map(({ key, body }) => ({ key, body }))).toEqual([
-      { key: SAVE, body: { businessName: 'Helena', timezone: zone } },
+      { key: SAVE, body: { timezone: zone } },
     ]);
   });
 

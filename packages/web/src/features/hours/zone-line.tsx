@@ -1,6 +1,5 @@
 import { Clock, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
-import { useUser } from '#features/account/account-queries.ts';
 import { useSaveZone } from '#features/account/business-queries.ts';
 import { zoneToPropose } from '#features/account/device-zone.ts';
 import { hourIn, placeOf } from '#features/account/zone-names.ts';
@@ -32,12 +31,11 @@ export function ZoneLine({ zone }: { zone: string }) {
 }
 
 function ZoneProposal({ zone, proposed, now }: { zone: string; proposed: string; now: number }) {
-  const { businessName } = useUser().professional;
   const { mutateAsync: save, isPending } = useSaveZone();
   const place = placeOf(proposed);
   const handleTake = async (): Promise<void> => {
     try {
-      await save({ businessName, timezone: proposed });
+      await save(proposed);
       toast({ title: 'Fuso horário atualizado', description: `A agenda usa a hora de ${place}.` });
     } catch (error) {
       const description = userMessage(error, 'Não foi possível mudar o fuso. Tente outra vez.');
