@@ -1,11 +1,12 @@
 // The learned half of reading danger: how much a message is like what people in danger wrote, and of which kind.
 import { unpackModel } from '../ranker/linear-model.ts';
 import { tokensOf } from '../ranker/text-features.ts';
+import { dangerFeaturesOf } from './concept-features.ts';
 import { type Danger, spelledOut } from './danger-phrases.ts';
 import { DANGER_WEIGHTS, KIND_WEIGHTS } from './danger-weights.ts';
 import { highestScore } from './message-parts.ts';
 
-const dangerModel = unpackModel(DANGER_WEIGHTS);
+const dangerModel = unpackModel(DANGER_WEIGHTS, dangerFeaturesOf);
 const kindModel = unpackModel(KIND_WEIGHTS);
 
 /** How likely the message tells of danger, in logits. */

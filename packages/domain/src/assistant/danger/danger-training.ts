@@ -1,7 +1,9 @@
 // Trains the models of danger and sets their thresholds, from the corpus beside it. Run by `npm run assistant:train`.
 import { examplesIn, partOf, withoutRepeats } from '../ranker/corpus.ts';
-import { type LinearModel, type PackedModel, unpackModel } from '../ranker/linear-model.ts';
+import { type Featurizer, type LinearModel, type PackedModel, unpackModel } from '../ranker/linear-model.ts';
+import type { Features } from '../ranker/text-features.ts';
 import { type Example, trainModel } from '../ranker/training.ts';
+import { DANGER_SIZE, FEATURIZERS, type Reading } from './concept-features.ts';
 import { readPhrases, spelledOut } from './danger-phrases.ts';
 import { highestScore } from './message-parts.ts';
 
@@ -9,7 +11,6 @@ import { highestScore } from './message-parts.ts';
 const ANY_KIND = 'danger';
 const KINDS = ['self', 'violence', 'health', 'fire'];
 const HARMLESS = 'none';
-const DANGER_SIZE = 2 ** 16;
 const KIND_SIZE = 2 ** 13;
 
 /**
@@ -23,6 +24,20 @@ const WRITERS = [
   'voices-mixed',
   'voices-regional',
   'voices-quiet',
+  'voices-arranging',
+  'voices-control',
+  'voices-formal',
+  'voices-girl',
+  'voices-hints',
+  'voices-mother',
+  'voices-neighbour',
+  'voices-plain-two',
+  'voices-recife',
+  'voices-reporting',
+  'voices-spoken',
+  'voices-student',
+  'voices-worker',
+  'voices-young-man',
 ];
 
 /** The share of near misses of an unknown writer that are taken for danger: in doubt, and for certain. */
@@ -52,10 +67,21 @@ export const isDanger = ({ label }: Example): boolean => label !== HARMLESS;
 
 const spelled = ({ text, label }: Example): Example => ({ text: spelledOut(text), label });
 
-const trainDanger = (examples: readonly Example[]): PackedModel =>
+/** The same sentences are read again for each writer who is left out. */
+const remembering = (featurize: (tokens: readonly string[]) => Features): Featurizer => {
+  const known = new Map<string, Features>();
+  return (tokens) => {
+    const key = tokens.join(' ');
+    const features = known.get(key) ?? featurize(tokens);
+    known.set(key, features);
+    return features;
+  };
+};
+
+const trainDanger = (examples: readonly Example[], featurize: Featurizer): PackedModel =>
   trainModel(
     examples.map((one) => ({ ...spelled(one), label: isDanger(one) ? ANY_KIND : HARMLESS })),
-    { labels: [ANY_KIND], size: DANGER_SIZE },
+    { labels: [ANY_KIND], size: DANGER_SIZE, featurize },
   );
 
 const trainKinds = (examples: readonly Example[]): PackedModel =>
@@ -64,21 +90,43 @@ const trainKinds = (examples: readonly Example[]): PackedModel =>
     size: KIND_SIZE,
   });
 
-const scoreWith = (model: LinearModel, { text }: Example): number =>
-  highestScore(model, text) + readPhrases(text).score;
+/** What a message is judged by: the learned model's reading, with the grammar or without. */
+export interface Judging {
+  reading: Reading;
+  hasPhrases: boolean;
+}
+
+const IN_USE: Judging = { reading: 'both', hasPhrases: true };
+
+const scorerOf =
+  (model: LinearModel, { hasPhrases }: Judging) =>
+  (text: string): number =>
+    highestScore(model, text) + (hasPhrases ? readPhrases(text).score : 0);
 
 export interface Scored {
   example: DangerExample;
   score: number;
 }
 
+interface CrossPlan {
+  judging?: Judging;
+  /** which sentences may be trained on */
+  isIn?: (example: Example) => boolean;
+}
+
 /** Scores the sentences of each writer by a model that was trained on those of all others. */
-export const crossScored = (examples: readonly DangerExample[]): Scored[] =>
-  WRITERS.flatMap((writer) => {
-    const model = unpackModel(trainDanger(examples.filter((one) => one.writer !== writer)));
+export const crossScored = (
+  examples: readonly DangerExample[],
+  { judging = IN_USE, isIn = () => true }: CrossPlan = {},
+): Scored[] => {
+  const featurize = remembering(FEATURIZERS[judging.reading]);
+  return WRITERS.flatMap((writer) => {
+    const others = examples.filter((one) => one.writer !== writer && isIn(one));
+    const scoreOf = scorerOf(unpackModel(trainDanger(others, featurize), featurize), judging);
     const judged = examples.filter((one) => one.writer === writer);
-    return judged.map((example) => ({ example, score: scoreWith(model, example) }));
+    return judged.map((example) => ({ example, score: scoreOf(example.text) }));
   });
+};
 
 /** The score that just this share of the harmless messages reaches. */
 export const thresholdOf = (scored: readonly Scored[], share: number): number => {
@@ -97,6 +145,15 @@ export const sharesAt = (scored: readonly Scored[], threshold: number) => {
   };
 };
 
+export const sharesByWriter = (scored: readonly Scored[], threshold: number) =>
+  WRITERS.map((writer) => ({
+    writer,
+    ...sharesAt(
+      scored.filter(({ example }) => example.writer === writer),
+      threshold,
+    ),
+  }));
+
 /** What is seen and what is taken for danger at several thresholds. */
 export const thresholdCurve = (scored: readonly Scored[], falseAlarms: readonly number[]) =>
   falseAlarms.map((share) => {
@@ -108,14 +165,28 @@ export const thresholdCurve = (scored: readonly Scored[], falseAlarms: readonly 
 export const learningCurve = (corpus: readonly DangerExample[], parts: readonly number[]) =>
   parts.map((share) => {
     const isIn = ({ text }: Example) => partOf(text, { name: 'curve', parts: 1000 }) < share * 1000;
-    const scored = WRITERS.flatMap((writer) => {
-      const examples = corpus.filter((one) => one.writer !== writer && isIn(one));
-      const model = unpackModel(trainDanger(examples));
-      const judged = corpus.filter((one) => one.writer === writer);
-      return judged.map((example) => ({ example, score: scoreWith(model, example) }));
-    });
+    const scored = crossScored(corpus, { isIn });
     const { recall } = sharesAt(scored, thresholdOf(scored, FALSE_ALARMS.doubt));
     return { sentences: corpus.filter(isIn).length, recall };
+  });
+
+const JUDGINGS: readonly [string, Judging][] = [
+  ['letters', { reading: 'letters', hasPhrases: false }],
+  ['concepts', { reading: 'concepts', hasPhrases: false }],
+  ['letters and concepts', { reading: 'both', hasPhrases: false }],
+  ['letters and phrases', { reading: 'letters', hasPhrases: true }],
+  ['all, as in use', IN_USE],
+];
+
+/** Readings are compared where so many near misses are taken for danger. */
+const COMPARED_AT = 0.02;
+
+/** What is seen of unknown writers by each reading. */
+export const compareReadings = (corpus: readonly DangerExample[]) =>
+  JUDGINGS.map(([name, judging]) => {
+    const scored = crossScored(corpus, { judging });
+    const threshold = thresholdOf(scored, COMPARED_AT);
+    return { name, ...sharesAt(scored, threshold), byWriter: sharesByWriter(scored, threshold) };
   });
 
 const asCode = (name: string, { labels, size, scales, biases, weights }: PackedModel): string =>
@@ -137,6 +208,6 @@ export const dangerWeightsFile = (corpus: readonly DangerExample[], scored: read
 /** In logits, with what a phrase adds. */
 export const DANGER_THRESHOLDS = { doubt: ${thresholdOf(scored, doubt)}, sure: ${thresholdOf(scored, sure)} };
 
-${asCode('DANGER_WEIGHTS', trainDanger(corpus))}
+${asCode('DANGER_WEIGHTS', trainDanger(corpus, FEATURIZERS.both))}
 ${asCode('KIND_WEIGHTS', trainKinds(corpus))}`;
 };

@@ -6,18 +6,25 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cpuCostWithin } from '#shared/test-cpu.ts';
 import { dangerPhrasesIn } from './danger-phrases.ts';
-import { crossScored, dangerCorpus, dangerWeightsFile, sharesAt } from './danger-training.ts';
+import { crossScored, dangerCorpus, dangerWeightsFile, sharesAt, sharesByWriter } from './danger-training.ts';
 import { DANGER_THRESHOLDS } from './danger-weights.ts';
 import { dangersIn, readDanger, readDangerAfter } from './dangers.ts';
 
 const MIN_RECALL = 0.98;
 const MAX_FALSE_ALARMS = 0.02;
 /** Their sentences were written to be hard: these hold what was reached, and the figures are printed. */
-const MIN_UNKNOWN_RECALL = 0.45;
+const MIN_UNKNOWN_RECALL = 0.57;
 const MAX_UNKNOWN_FALSE_ALARMS = 0.025;
+/** Of one writer, who has some fifty near misses: three of them. */
+const MAX_FALSE_ALARMS_OF_ONE = 0.065;
+/** What was reached by a woman's plain sentences and by a man's dry hints, of whom no tuning has seen a word. */
+const UNSEEN = [
+  { name: 'minas', minRecall: 0.84, maxFalseAlarms: 0.08 },
+  { name: 'sao-paulo', minRecall: 0.4, maxFalseAlarms: 0.02 },
+];
 const MESSAGE_LENGTH = 2_000;
 const MAX_CPU_MS = 20;
-/** Seven models are trained, some 20 s on an idle machine. */
+/** Some twenty models are trained, 25 s on an idle machine. */
 const TRAINING_MS = 600_000;
 
 interface Phrase {
@@ -27,9 +34,9 @@ interface Phrase {
 }
 
 /** Sections "# kind: class", then one phrase a line. */
-const phrasesOf = (name: string): Phrase[] => {
+const phrasesOf = (name: string, folder = 'test-data'): Phrase[] => {
   let kind = '';
-  const lines = readFileSync(join(import.meta.dirname, 'test-data', name), 'utf8').split('\n');
+  const lines = readFileSync(join(import.meta.dirname, folder, name), 'utf8').split('\n');
   return lines.flatMap((line) => {
     if (line.startsWith('# ')) kind = line.slice(2).split(':')[0] ?? '';
     return line === '' || line.startsWith('#') ? [] : [{ text: line, kind }];
@@ -51,6 +58,8 @@ const isAmong = ({ kind }: Phrase, found: ReadonlySet<string>): boolean =>
   kind === 'none' ? found.size === 0 : found.has(kind);
 
 const isRight = (phrase: Phrase): boolean => isAmong(phrase, dangersIn(phrase.text));
+/** Danger of any kind, or none: help is offered. */
+const isSeen = ({ kind, text }: Phrase): boolean => (readDanger(text) !== null) === (kind !== 'none');
 
 const written = [...phrasesOf('dangers.txt'), ...phrasesOf('near-misses.txt')];
 /** What the phrases of the grammar take for another kind than it is. */
@@ -60,11 +69,11 @@ const misnamed = (phrases: readonly Phrase[]): string[] =>
     .map(({ kind, text }) => `${kind}: ${text}`);
 
 /** Shares, and the line that is printed with them. */
-const figuresOf = (name: string, phrases: readonly Phrase[]) => {
+const figuresOf = (name: string, phrases: readonly Phrase[], isJudgedRight = isRight) => {
   const inDanger = phrases.filter(({ kind }) => kind !== 'none');
   const harmless = phrases.filter(({ kind }) => kind === 'none');
-  const recall = inDanger.filter(isRight).length / inDanger.length;
-  const falseAlarms = harmless.filter((phrase) => !isRight(phrase)).length / harmless.length;
+  const recall = inDanger.filter(isJudgedRight).length / inDanger.length;
+  const falseAlarms = harmless.filter((phrase) => !isJudgedRight(phrase)).length / harmless.length;
   const share = (part: number) => `${(part * 100).toFixed(1)} %`;
   process.stdout.write(
     `${name}: ${share(recall)} of ${inDanger.length} in danger, ${share(falseAlarms)} of ${harmless.length} false alarms\n`,
@@ -105,6 +114,15 @@ describe('people in danger', () => {
     expect(figures.recall).toBeGreaterThanOrEqual(MIN_RECALL);
     expect(figures.falseAlarms).toBeLessThanOrEqual(MAX_FALSE_ALARMS);
   });
+
+  it.each(UNSEEN)(
+    'are seen among messages of $name, never trained on',
+    ({ name, minRecall, maxFalseAlarms }) => {
+      const figures = figuresOf(`unseen, ${name}`, phrasesOf(`${name}.txt`, 'unseen'), isSeen);
+      expect(figures.recall).toBeGreaterThanOrEqual(minRecall);
+      expect(figures.falseAlarms).toBeLessThanOrEqual(maxFalseAlarms);
+    },
+  );
 
   it.each([
     ['quero', 'morrer'],
@@ -193,6 +211,10 @@ it(
     );
     expect(recall).toBeGreaterThanOrEqual(MIN_UNKNOWN_RECALL);
     expect(falseAlarms).toBeLessThanOrEqual(MAX_UNKNOWN_FALSE_ALARMS);
+    const tooMany = sharesByWriter(scored, DANGER_THRESHOLDS.doubt).filter(
+      (one) => one.falseAlarms > MAX_FALSE_ALARMS_OF_ONE,
+    );
+    expect(tooMany).toEqual([]);
     const committed = readFileSync(join(import.meta.dirname, 'danger-weights.ts'), 'utf8');
     expect(dangerWeightsFile(corpus, scored) === committed).toBe(true);
   },

@@ -1,10 +1,13 @@
 // A linear model over hashed features: a weight a bucket and label, one byte each.
 import { type Features, featuresOf } from './text-features.ts';
 
+/** The features of words as of `tokensOf`, in buckets below a number. */
+export type Featurizer = (tokens: readonly string[], size: number) => Features;
+
 /** A model as it is kept in the repository. */
 export interface PackedModel {
   labels: readonly string[];
-  /** number of buckets, a power of two */
+  /** number of buckets */
   size: number;
   /** per label: what a weight of 1 stands for, and the score of an empty message */
   scales: readonly number[];
@@ -25,14 +28,18 @@ const dotProduct = ({ buckets, values }: Features, weights: Int8Array): number =
   return sum;
 };
 
-export const unpackModel = ({ labels, size, scales, biases, weights }: PackedModel): LinearModel => {
+/** @param featurize the one with which the model was trained */
+export const unpackModel = (
+  { labels, size, scales, biases, weights }: PackedModel,
+  featurize: Featurizer = featuresOf,
+): LinearModel => {
   const all = Int8Array.from(atob(weights), (char) => char.charCodeAt(0));
   if (all.length !== size * labels.length) throw new Error('The weights do not fit the labels.');
   const perLabel = labels.map((_, label) => all.subarray(label * size, (label + 1) * size));
   return {
     labels,
     scoresOf: (tokens) => {
-      const features = featuresOf(tokens, size);
+      const features = featurize(tokens, size);
       return perLabel.map(
         (one, label) => dotProduct(features, one) * (scales[label] ?? 0) + (biases[label] ?? 0),
       );

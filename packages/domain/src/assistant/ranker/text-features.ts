@@ -60,29 +60,48 @@ const piecesOf = (text: string): Set<number> => {
   return hashes;
 };
 
-/** How much the groups count: stems, neighbouring words, words farther apart, pieces of words. */
-const SHARES = [1.5, 1, 0.5, 2];
+/** Features of one kind, as hashes: together they count by their share, however many they are. */
+export interface FeatureGroup {
+  share: number;
+  hashes: ReadonlySet<number>;
+}
+
+/** Where the buckets of some groups begin, and how many they are, a power of two. */
+export interface Buckets {
+  first: number;
+  size: number;
+}
+
+export const featuresOfGroups = (
+  parts: readonly (readonly [readonly FeatureGroup[], Buckets])[],
+): Features => {
+  const found = new Map<number, number>();
+  for (const [groups, { first, size }] of parts)
+    for (const { share, hashes } of groups) {
+      const value = share / Math.sqrt(Math.max(hashes.size, MIN_SHARES));
+      for (const hash of hashes) {
+        const bucket = first + (hash & (size - 1));
+        found.set(bucket, (found.get(bucket) ?? 0) + value);
+      }
+    }
+  return { buckets: Uint32Array.from(found.keys()), values: Float64Array.from(found.values()) };
+};
+
+/** What words as of `tokensOf` are written with. */
+export const textGroupsOf = (tokens: readonly string[]): FeatureGroup[] => {
+  const words = ['^', ...tokens, '$'];
+  return [
+    { share: 1.5, hashes: groupOf(1, words.map(stemOf)) },
+    { share: 1, hashes: groupOf(2, pairs(words, 1)) },
+    { share: 0.5, hashes: groupOf(3, [...pairs(words, 2), ...pairs(words, 3)]) },
+    { share: 2, hashes: piecesOf(` ${tokens.join(' ')} `) },
+  ];
+};
 
 /**
- * The features of words as of `tokensOf`: each group counts by its share, however many features it has.
+ * The features of words as of `tokensOf`.
  *
  * @param size number of buckets, a power of two
  */
-export const featuresOf = (tokens: readonly string[], size: number): Features => {
-  const words = ['^', ...tokens, '$'];
-  const groups = [
-    groupOf(1, words.map(stemOf)),
-    groupOf(2, pairs(words, 1)),
-    groupOf(3, [...pairs(words, 2), ...pairs(words, 3)]),
-    piecesOf(` ${tokens.join(' ')} `),
-  ];
-  const found = new Map<number, number>();
-  for (const [group, hashes] of groups.entries()) {
-    const value = (SHARES[group] ?? 0) / Math.sqrt(Math.max(hashes.size, MIN_SHARES));
-    for (const hash of hashes) {
-      const bucket = hash & (size - 1);
-      found.set(bucket, (found.get(bucket) ?? 0) + value);
-    }
-  }
-  return { buckets: Uint32Array.from(found.keys()), values: Float64Array.from(found.values()) };
-};
+export const featuresOf = (tokens: readonly string[], size: number): Features =>
+  featuresOfGroups([[textGroupsOf(tokens), { first: 0, size }]]);

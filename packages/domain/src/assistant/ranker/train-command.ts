@@ -4,6 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '#shared/command-line.ts';
 import {
+  compareReadings,
   crossScored,
   dangerCorpus,
   dangerWeightsFile,
@@ -14,12 +15,14 @@ import {
 } from '../danger/danger-training.ts';
 
 const { values } = takeCommandLine({
-  usage: 'npm run assistant:train [-- --check] [--curve]',
+  usage: 'npm run assistant:train [-- --check] [--curve] [--readings]',
   options: {
     /** Writes nothing; fails when the weights are not those of the corpus. */
     check: { type: 'boolean', default: false },
     /** Prints what is seen at several thresholds, and with each part of the corpus, of writers that are not known. */
     curve: { type: 'boolean', default: false },
+    /** Prints what each way of reading sees, of each writer that is not known. */
+    readings: { type: 'boolean', default: false },
   },
   language: 'en',
 });
@@ -44,6 +47,14 @@ if (values.curve) {
   console.log('| sentences | seen, of unknown writers |');
   for (const { sentences, recall } of learningCurve(corpus, PARTS))
     console.log(`| ${sentences} | ${percent(recall)} |`);
+}
+if (values.readings) {
+  console.log('| reading | seen, of unknown writers | false alarms |');
+  for (const { name, recall, falseAlarms, byWriter } of compareReadings(corpus)) {
+    console.log(`| ${name} | ${percent(recall)} | ${percent(falseAlarms)} |`);
+    for (const one of byWriter)
+      console.log(`| — ${one.writer} | ${percent(one.recall)} | ${percent(one.falseAlarms)} |`);
+  }
 }
 const written = dangerWeightsFile(corpus, scored);
 const isSame = readFileSync(file, 'utf8') === written;

@@ -1,6 +1,6 @@
 // Logistic regression by stochastic gradient descent with averaged weights: the same examples give the same bytes on
 // every machine, because nothing but addition, multiplication and division is used.
-import type { PackedModel } from './linear-model.ts';
+import type { Featurizer, PackedModel } from './linear-model.ts';
 import { type Features, featuresOf, tokensOf } from './text-features.ts';
 
 export interface Example {
@@ -11,8 +11,9 @@ export interface Example {
 export interface TrainingPlan {
   /** one model a label, against all other examples */
   labels: readonly string[];
-  /** number of buckets, a power of two */
+  /** number of buckets */
   size: number;
+  featurize?: Featurizer;
 }
 
 const EPOCHS = 16;
@@ -131,8 +132,11 @@ const scaleOf = (weights: Float64Array): number => {
 };
 
 /** Trains a model for each label: whether an example is of that label or of any other. */
-export const trainModel = (examples: readonly Example[], { labels, size }: TrainingPlan): PackedModel => {
-  const features = examples.map(({ text }) => featuresOf(tokensOf(text), size));
+export const trainModel = (
+  examples: readonly Example[],
+  { labels, size, featurize = featuresOf }: TrainingPlan,
+): PackedModel => {
+  const features = examples.map(({ text }) => featurize(tokensOf(text), size));
   const packed = new Int8Array(size * labels.length);
   const [scales, biases]: [number[], number[]] = [[], []];
   for (const [nth, label] of labels.entries()) {
