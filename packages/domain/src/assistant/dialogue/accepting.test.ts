@@ -41,6 +41,10 @@ describe('a yes to "Quer que eu marque?"', () => {
     'com certeza não',
     'hm não',
     'vou ver',
+    'deixa',
+    'ah, deixa',
+    'não, deixa',
+    'deixa.',
   ])('is not heard in "%s"', async (answer) => {
     expect(standing((await afterOffer(answer)).chat)).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime, revise, saysWhen } from '../language/said-visit.ts';
 import { minutesLater } from '../local-start.ts';
-import { protestIn } from '../reading/protests.ts';
+import { type Protest, protestIn } from '../reading/protests.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { newRequest, sameStart } from './arranging.ts';
 import { isCalledOff } from './called-off.ts';
@@ -16,6 +16,7 @@ type Write = NonNullable<DialogueState['lastWrite']>;
 
 /** Later than this a protest is about something else. */
 const FRESH_MINUTES = 60;
+const UNDOING: ReadonlySet<Protest['kind']> = new Set(['unwanted', 'moved', 'before']);
 
 const takeBack = async (
   turn: Turn,
@@ -64,10 +65,10 @@ export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const { lastWrite: write } = state;
   if (!write || state.requests.length > 0 || minutesLater(write.at, FRESH_MINUTES) < turn.now) return null;
   const protest = protestIn(said);
-  if (!protest) return null;
+  if (!protest || (protest.kind === 'moved' && write.from === null)) return null;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);
   if (visit?.start !== write.start) return null;
-  const isUndone = protest.kind === 'unwanted' || protest.kind === 'before';
+  const isUndone = UNDOING.has(protest.kind);
   const [named, ...others] = said.visits;
   const isTold = named && others.length === 0 && (saysWhen(named.wish) || newService(turn, visit) !== null);
   const namesBefore = isTold && write.from !== null && isAt({ ...visit, ...write.from }, named.wish);

@@ -49,11 +49,20 @@ describe('a protest against what was just booked', () => {
     'não mexe no meu horário',
     'não cancela não',
     'não era pra cancelar',
+    'não precisa mudar nada não',
+    'ah que bom, nao precisava mudar nada entao',
+    'n precisa mexer em nada',
+    'nem precisei mudar nada',
+    'não era pra mudar',
+    'não mudei nada',
+    'não foi nada',
+    'desculpa, nao era nada nao',
+    'não precisa marcar mais nada',
   ])('is none where the visit shall stay: "%s"', async (words) => {
     expect(standing((await afterBooking(words)).chat)).toEqual([booked]);
   });
 
-  it.each(['errado', 'vc entendeu errado'])('asks whether to take it back: "%s"', async (protest) => {
+  it.each(['errado', 'vc entendeu errado', 'não precisava ter marcado', 'nao precisa marcar'])('asks whether to take it back: "%s"', async (protest) => {
     const { chat, reply } = await afterBooking(protest);
     expect(reply).toContain('Quer que eu desmarque Corte masculino, sexta-feira, 06/03, às 18:00?');
     expect(standing(chat)).toEqual([booked]);
@@ -106,6 +115,8 @@ describe('a protest against what was just moved', () => {
     'ei, não era pra mexer no meu horário',
     'vc mudou meu horário? eu não pedi',
     'esquece, deixa sexta 10h mesmo',
+    'não era pra mudar',
+    'não precisava mudar',
   ])('moves it back, says so and tells the owner: "%s"', async (text) => {
     const { chat, reply } = await afterMove(text);
     expect(standing(chat)).toEqual([own]);
@@ -131,6 +142,12 @@ describe('a protest against what was just moved', () => {
     'deixa assim',
     'não muda mais nada, tá ótimo',
     'perfeito, era isso',
+    'não precisa mudar mais nada',
+    'não mexe em mais nada',
+    'não precisa mexer em nada',
+    'não mudei mais nada',
+    'não foi nada',
+    'não era nada',
   ])('is not heard in "%s"', async (text) => {
     expect(standing((await afterMove(text)).chat)).toEqual([`Corte masculino ${FRIDAY}T17:00`]);
   });

@@ -18,7 +18,7 @@ const AGREES = wordSet(
   remarque encaixa encaixar encaixe coloca colocar coloque bota botar anota anotar`,
 );
 /** Words that agree when nothing else is said: "ok, bom saber" only takes note. */
-const ACCEPTS = wordSet('ok certo certinho beleza perfeito otimo otima esta deixa');
+const ACCEPTS = wordSet('ok certo certinho beleza perfeito otimo otima esta');
 /** Words that a yes may have beside it. */
 const BESIDE = wordSet(
   `ser sera com toda a por favor gentileza mesmo entao bom boa eu o os as ele ela obrigado obrigada obrigadao valeu que
@@ -30,7 +30,7 @@ const BESIDE = wordSet(
   agendado agendada ir estar comparecer presente presenca novo data grato grata contar comigo sempre acordo porque precisar
   poder pronto pronta ansioso ansiosa chegar chego indo segue estou estamos todo toda certeza absoluta deus sera
   segunda terca quarta quinta sexta sabado domingo feira as h horas
-  assim agora logo melhor operante`,
+  assim agora logo melhor operante deixa`,
 );
 /** Said of a visit, these deny nothing. */
 const NO_DENIAL =

@@ -77,7 +77,7 @@ const patterns = {
   corrects:
     /\b(pensando (bem|melhor)|na verdade|na real|alias|quer dizer|ou melhor|digo|corrig\w+|correcao|errei|me enganei|mudei de ideia|mudando|em vez|ao inves|prefiro|preferia|melhor|seria melhor|desculpa|ops|perdao|pode ser|coloca|bota|poe|faz|so|apenas|somente|mudar|muda|trocar|troca)\b/,
   drops:
-    /\b(deixa (para la|quieto|assim|pra la|isso)|esquece|desisto|desisti|nao quero mais|nao precisa( mais)?|vou (ver|pensar)\b|(depois|mais tarde) (eu )?(vejo|marco|falo|volto|retorno)|te (aviso|falo|retorno) depois|por enquanto nao|agora nao)\b/,
+    /^((nao|ah|entao|bom|ok|hum) )*deixa( \.)?$|\b(deixa (para la|quieto|assim|pra la|isso)|esquece|desisto|desisti|nao quero mais|nao precisa( mais)?|vou (ver|pensar)\b|(depois|mais tarde) (eu )?(vejo|marco|falo|volto|retorno)|te (aviso|falo|retorno) depois|por enquanto nao|agora nao)\b/,
   regrets:
     /\b(deixa (para la|quieto|pra la|isso)|esquece|(?<=nao )deixa$|melhor nao|nao (vou )?(quero|querer) mais|mudei de ideia|me arrependi|nao vai dar( mais)?|nao precisa mais)\b/,
   surelyRegrets: /\bnao (vou )?(quero|querer) mais\b(?! (cedo|tarde|nada|saber|receber|\w+ (hora|horario)))/,

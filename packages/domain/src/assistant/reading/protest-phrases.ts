@@ -3,23 +3,31 @@
 
 /** It was not asked for. */
 export const UNWANTED = `
-NOT era|foi|e isso|nada
+NOT era|foi|e isso
 NOT era|foi|e o que
-NOT era|e para ter? ARRANGE|MOVE|TOUCH
-NOT ARRANGE/did|MOVE/did|ASKED_FOR
-NOT queria|precisava|quis que|para? voce? me? ARRANGE|MOVE
+NOT era|e para ter? ARRANGE
+NOT ARRANGE/did >!mais
+NOT ASKED_FOR
+NOT queria|precisava|quis que|para? voce? me? ARRANGE
 quem ASKED_FOR_DONE
 quem foi|e que ASKED_FOR_DONE
 so|apenas eu? estava|queria|quero? FIND_OUT|curiosidade
 estava so|apenas FIND_OUT
 era|foi so|apenas para|uma|por? FIND_OUT|duvida|curiosidade
 desfaz|desfaca|desfazer
-NOT precisa|precisava ARRANGE|MOVE|TOUCH
+`;
+
+/** That it was moved was not asked for; of a visit that was only booked it says nothing. */
+export const MOVE_UNWANTED = `
+NOT era|e para ter? MOVE|TOUCH >!mais|nada|em
+NOT MOVE/did >!mais|nada
+NOT queria|precisava|quis que|para? voce? me? MOVE >!mais|nada
+NOT precisava TOUCH >!mais|nada|em
 `;
 
 /** It shall be as it was before: after a move that is where the visit was. */
 export const AS_BEFORE = `
-NOT me? TOUCH|SHIFT/order|MOVE/order|CHANGE_VISIT/order|SWAP/order >!mais|nada|para
+NOT me? TOUCH|SHIFT/order|MOVE/order|CHANGE_VISIT/order|SWAP/order >!mais|nada|para|em
 STAY como|ao|para|no|o|a ... PREVIOUS|estava|era
 STAY PREVIOUS
 prefiro|quero|preferia|melhor como|ao|no|o|a ... PREVIOUS|estava|era
@@ -36,6 +44,7 @@ export const WRONG = `
 WRONGED
 entendeu|ouviu|leu mal
 NOT foi|era bem? assim|THIS
+NOT precisa|precisava ter? ARRANGE >!mais|nada|outro|outra
 ^ THIS NOT
 , THIS NOT
 `;

@@ -5,16 +5,17 @@ import type { Sentence } from './phrases.ts';
 import * as phrases from './protest-phrases.ts';
 
 /**
- * unwanted: it was not asked for; before: it shall be as it was; wrong: something of it is; otherwise: how it was meant
- * is said.
+ * unwanted: it was not asked for; moved: its move was not, which says nothing where nothing moved; before: it shall be as
+ * it was; wrong: something of it is; otherwise: how it was meant is said.
  */
 export interface Protest {
-  kind: 'unwanted' | 'before' | 'wrong' | 'otherwise';
+  kind: 'unwanted' | 'moved' | 'before' | 'wrong' | 'otherwise';
   /** nothing in the message is unexplained */
   isPlain: boolean;
 }
 
 const isUnwanted = has(phrases.UNWANTED);
+const isMoved = has(phrases.MOVE_UNWANTED);
 const isBefore = has(phrases.AS_BEFORE);
 const isWrong = has(phrases.WRONG);
 const isOtherwise = has(phrases.SAID_OTHERWISE);
@@ -47,6 +48,7 @@ export const protestIn = (spoken: Spoken): Protest | null => {
   const whole = wholeOf(spoken);
   const isPlain = isExplained(whole);
   if (isUnwanted(whole)) return { kind: 'unwanted', isPlain };
+  if (isMoved(whole)) return { kind: 'moved', isPlain };
   if (isBefore(whole)) return { kind: 'before', isPlain };
   if (isWrong(whole)) return { kind: 'wrong', isPlain };
   return isOtherwise(whole) ? { kind: 'otherwise', isPlain } : null;
