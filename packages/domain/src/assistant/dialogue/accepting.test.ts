@@ -128,4 +128,12 @@ describe('a question about a change', () => {
     expect(reply).toMatch(/R\$ 35,00[^]*Quer que eu cancele\?/);
     expect(standing(chat)).toEqual(kept);
   });
+
+  it.each(['claro que sim', 'claro', 'claro, por favor', 'Claro!'])(
+    'is of the service that was offered, whatever it looks like: "%s"',
+    async (answer) => {
+      const { chat } = await talk(aWorld('dentist'), 'tem avaliação sexta às 16h?', answer);
+      expect(standing(chat)).toEqual([`Avaliação ${FRIDAY}T16:00`]);
+    },
+  );
 });

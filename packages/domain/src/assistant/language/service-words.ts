@@ -101,6 +101,20 @@ const WEAK = new Set(['unha', 'unhas', 'cabelo', 'cabelos', 'cabelinho', 'visual
 /** Words of a whole field: "dor de dente" asks for no "Clareamento dental". */
 const FIELDS = new Set(['dente', 'dentes', 'dental']);
 
+/** Look like a form or a slip of a word of the trades, and are words of their own: "claro" asks for no "Clareamento". */
+const EVERYDAY = new Set(
+  `
+aberta aberto abertas abertos abril abrirem abriu arranjar avisar bala balas banco bancos barbara barbaro barca casa casas
+casada casado casados causar causa checar chuva chuvas clara claras claro claros clareza conta contam contar contas conte
+contei contem conto contos corre correr cortesia cortina curta curte curti curto escola escolas feita feitas fomos forma
+formar formas form insta maria mario massa massas media medida medidas medicamento medicamentos modelo modelos molhar molhou
+pedi pedido pedidos pedindo pedir pediu pente perda pilar pontape relacao relacoes relativo resta restam restante resto
+ronda sobra sobram sobrar sobre sobrou tapete tenta tentar tera tinha tomar tomara tomo trinta vista vistas
+`
+    .trim()
+    .split(/\s+/),
+);
+
 const things = new Map<string, number>();
 for (const [line, words] of SAME_THING.trim().split('\n').entries()) {
   for (const word of words.split(' ')) things.set(word, line);
@@ -117,6 +131,7 @@ const isDoer = (word: string): boolean => DOER.test(word);
 /** As `likeness`, for words that are stemmed already. */
 export const likenessOf = (said: StemmedWord, known: StemmedWord): number => {
   if (MINOR.has(said.text) || FIELDS.has(said.text)) return 0;
+  if (EVERYDAY.has(said.text)) return said.stem === known.stem ? 1 : 0;
   const isPerson = isDoer(said.text) && !isDoer(known.text);
   if (isPerson ? said.stem === known.stem : isFormOf(said, known)) return 1;
   const thing = things.get(said.text);
