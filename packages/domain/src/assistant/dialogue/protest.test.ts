@@ -62,13 +62,16 @@ describe('a protest against what was just booked', () => {
     expect(standing((await afterBooking(words)).chat)).toEqual([booked]);
   });
 
-  it.each(['errado', 'vc entendeu errado', 'não precisava ter marcado', 'nao precisa marcar'])('asks whether to take it back: "%s"', async (protest) => {
-    const { chat, reply } = await afterBooking(protest);
-    expect(reply).toContain('Quer que eu desmarque Corte masculino, sexta-feira, 06/03, às 18:00?');
-    expect(standing(chat)).toEqual([booked]);
-    await chat.send('sim');
-    expect(standing(chat)).toEqual([]);
-  });
+  it.each(['errado', 'vc entendeu errado', 'não precisava ter marcado', 'nao precisa marcar'])(
+    'asks whether to take it back: "%s"',
+    async (protest) => {
+      const { chat, reply } = await afterBooking(protest);
+      expect(reply).toContain('Quer que eu desmarque Corte masculino, sexta-feira, 06/03, às 18:00?');
+      expect(standing(chat)).toEqual([booked]);
+      await chat.send('sim');
+      expect(standing(chat)).toEqual([]);
+    },
+  );
 
   it('never says that nothing is booked while it stands', async () => {
     const { chat, reply } = await afterBooking('errado, era domingo às 11h');
