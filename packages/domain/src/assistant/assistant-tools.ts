@@ -29,6 +29,15 @@ export interface ClientAppointment {
 export type BookingOutcome =
   { outcome: 'booked'; appointment: ClientAppointment } | { outcome: 'taken' } | { outcome: 'refused' };
 
+/** A visit to come of the client of this chat that the professional cancelled. */
+export interface OwnersCancellation {
+  serviceId: number | null;
+  serviceName: string;
+  start: LocalStart;
+  /** when the professional did it */
+  at: LocalStart;
+}
+
 export interface FreeStartsQuery {
   serviceId: number;
   /** first and last date, yyyy-MM-dd, both included */
@@ -84,6 +93,8 @@ export interface AssistantTools {
   }) => Promise<BookingOutcome>;
   /** Ascending. */
   myAppointments: () => Promise<ClientAppointment[]>;
+  /** Visits to come that the professional cancelled, the one cancelled last first. */
+  ownersCancellations: () => Promise<OwnersCancellation[]>;
   /** Services of the client's latest ten visits, past ones and those to come, without cancelled ones; latest first. */
   lastServices: () => Promise<number[]>;
   /** Moves an appointment of this client, to another service if one is given; the id stays. */

@@ -2,9 +2,9 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { saysWhen } from '../language/said-visit.ts';
 import { noSuchDate } from '../replies/arranging-replies.ts';
-import { askedOwner, notAsked, regularTold, takenNote } from '../replies/courtesies.ts';
+import { regularTold, takenNote } from '../replies/courtesies.ts';
 import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
-import { pursue } from './arranging.ts';
+import { askOwnerTurn, closed } from './ask-owner-turn.ts';
 import { askedOfVisitTurn } from './asked-of-visit-turn.ts';
 import { attendeeTurn } from './attendee-turn.ts';
 import { availabilityTurn, decisionTurn } from './availability-turn.ts';
@@ -15,6 +15,7 @@ import { elsewhenTurn, insteadTurn } from './elsewhen-turn.ts';
 import { tellOwner } from './guards.ts';
 import { calledOffTurn, partCalledOff, tellVisits } from './called-off.ts';
 import { cancelAnswerTurn } from './cancel-answer-turn.ts';
+import { companionTurn } from './companion-turn.ts';
 import { correctionTurn } from './correction-turn.ts';
 import { askWhichTurn, cancelTurn, moveTurn } from './own-visit-turns.ts';
 import { lapsedTurn } from './lapsed-turn.ts';
@@ -22,6 +23,9 @@ import { listTurn } from './list-turn.ts';
 import { whichTurn } from './which-turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt, isForAnother } from './own-visits.ts';
 import { crossedTurn } from './kept-question.ts';
+import { missingVisitTurn } from './missing-visit-turn.ts';
+import { anotherTurn, moveOrAnotherTurn } from './move-or-another-turn.ts';
+import { namesPutRightTurn } from './names-put-right-turn.ts';
 import { newTimeTurn } from './new-time-turn.ts';
 import { noneOfferedTurn } from './none-offered-turn.ts';
 import { otherMeantTurn } from './other-meant-turn.ts';
@@ -32,36 +36,11 @@ import { refusedDayTurn } from './refused-day-turn.ts';
 import { regretTurn } from './regret-turn.ts';
 import { restoreTurn, undoTurn } from './restore-turn.ts';
 import { confirmsLater } from './reminder-answer.ts';
+import { choiceAndMoreTurn } from './choice-and-more-turn.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminder-turn.ts';
 import { severalWishesTurn } from './several-wishes-turn.ts';
 import type { Answer, Turn } from './turn.ts';
 import { yesAndMoreTurn } from './yes-and-more-turn.ts';
-
-const closed = (state: DialogueState): DialogueState => ({ ...state, awaiting: null });
-
-/** The answer with what was asked about before the question to the owner came between. */
-const resumed = async (turn: Turn, answer: Answer): Promise<Answer> => {
-  const { requests, offered } = answer.state;
-  if (requests.length === 0 || offered.length !== 1) return answer;
-  const again = await pursue(turn, answer.state, { confirmFirst: true });
-  return { ...again, say: [...answer.say, ...again.say] };
-};
-
-const CONFIRMS_COMING = /\bconfirm(o|ad[oa]|ar)\b|\b(presenca|estarei|vou sim|estou dentro|vou estar)\b/;
-
-/** Yes or no to "Quer que eu pergunte ao profissional?". */
-const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const { said, tools } = turn;
-  if (state.awaiting?.kind !== 'ask-owner' || said.visits.length > 0 || said.intents.has('books'))
-    return null;
-  if (said.reply === 'no') return resumed(turn, { say: [notAsked(turn)], state: closed(state) });
-  if (said.reply !== 'yes') return null;
-  await tools.handOver({ reason: 'question', summary: state.awaiting.question });
-  // "ok, confirmo então" is to the reminder as well
-  const confirmed = CONFIRMS_COMING.test(said.text.plain) ? await reminderTurn(turn, closed(state)) : null;
-  if (confirmed) return { ...confirmed, say: [...confirmed.say, askedOwner()] };
-  return resumed(turn, { say: [askedOwner()], state: closed(state) });
-};
 
 const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atendimento)\b/;
 
@@ -242,38 +221,51 @@ const reopenTurn = async (turn: Turn, state: DialogueState, informed: boolean): 
     ? ((await reopenAnswerTurn(turn, state)) ?? actOn(turn, closed(state), informed))
     : null;
 
+type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
+
+/** What may answer a message before it is read as a wish of its own, in this order. */
+const turnsOf = (
+  informed: boolean,
+  act: Act,
+): ((turn: Turn, state: DialogueState) => Promise<Answer | null> | Answer | null)[] => [
+  lapsedTurn,
+  crossedTurn,
+  (turn, state) => reopenTurn(turn, state, informed),
+  protestTurn,
+  missingVisitTurn,
+  passedOnTurn,
+  otherMeantTurn,
+  refusedDayTurn,
+  askedOfVisitTurn,
+  (turn, state) => choiceAndMoreTurn(turn, state, act),
+  (turn, state) => severalWishesTurn(turn, state, act),
+  (turn, state) => plainRequestTurn(turn, state, informed),
+  namesPutRightTurn,
+  attendeeTurn,
+  askOwnerTurn,
+  anotherTurn,
+  whichTurn,
+  elsewhenTurn,
+  cancelAnswerTurn,
+  decisionTurn,
+  undoTurn,
+  (turn, state) => yesAndMoreTurn(turn, state, { informed, act }),
+  noneOfferedTurn,
+  newTimeTurn,
+  companionTurn,
+  reminderTurn,
+  restoreTurn,
+  moveOrAnotherTurn,
+];
+
 /**
  * Does what a message wants; null when it wants nothing that can be done. `informed`: it asked something that was
  * answered already, so a mention of cancelling may have been part of the question.
  */
 export const actOn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   const { intents } = turn.said;
-  const asked = [
-    lapsedTurn,
-    crossedTurn,
-    (each: Turn, known: DialogueState) => reopenTurn(each, known, informed),
-    protestTurn,
-    passedOnTurn,
-    otherMeantTurn,
-    refusedDayTurn,
-    askedOfVisitTurn,
-    (each: Turn, known: DialogueState) =>
-      severalWishesTurn(each, known, (part, left) => actOn(part, left, false)),
-    (each: Turn, known: DialogueState) => plainRequestTurn(each, known, informed),
-    attendeeTurn,
-    askOwnerTurn,
-    whichTurn,
-    elsewhenTurn,
-    cancelAnswerTurn,
-    decisionTurn,
-    undoTurn,
-    (each: Turn, known: DialogueState) =>
-      yesAndMoreTurn(each, known, { informed, act: (part, left) => actOn(part, left, false) }),
-    noneOfferedTurn,
-    newTimeTurn,
-    reminderTurn,
-    restoreTurn,
-  ];
+  const act = (part: Turn, left: DialogueState) => actOn(part, left, false);
+  const asked = turnsOf(informed, act);
   for (const answer of asked) {
     const found = await answer(turn, state);
     if (found) return found;

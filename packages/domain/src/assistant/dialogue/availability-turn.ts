@@ -69,13 +69,17 @@ export const availabilityTurn = async (turn: Turn, state: DialogueState): Promis
   return pursue(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
 };
 
+/** True when a message says that another visit is wanted. */
+export const wantsAnotherOne = ({ said: { intents, text } }: Turn): boolean =>
+  ANOTHER.test(text.plain) && !intents.has('otherTime');
+
 type Decision = 'move' | 'another' | 'stay' | null;
 
 /** What became of the question whether the visit moves or another is wanted. */
-const decisionOf = ({ said }: Turn): Decision => {
-  const { intents, text, reply, visits } = said;
+const decisionOf = (turn: Turn): Decision => {
+  const { intents, text, reply, visits } = turn.said;
   if (intents.has('reschedules') || DECIDES.test(text.plain) || LEAVES.test(text.plain)) return 'move';
-  if (ANOTHER.test(text.plain) && !intents.has('otherTime')) return 'another';
+  if (wantsAnotherOne(turn)) return 'another';
   if (visits.length > 0) return null;
   if (reply === 'no' || STAYS.test(text.plain)) return 'stay';
   return reply === 'yes' || SAME_ONE.test(text.plain) ? 'move' : null;

@@ -196,7 +196,9 @@ const cancelRefusal = (
       said.wishes.some(saysAnything) ||
       listEntry(said.text.plain, open.own) !== undefined);
   const protest = deniesChange(said.text) ? null : protestIn(said);
-  const takesBack = protest?.isPlain === true && open.lastBooked.includes(visit.id);
+  // "não fecha ainda" is asked about
+  const takesBack =
+    protest?.isPlain === true && protest.kind !== 'early' && open.lastBooked.includes(visit.id);
   if (takesBack || answerTo(said, visit, open) === 'cancel') return null;
   if (!givesUp(said, visit, open) && !answers) return 'not-asked';
   return isNamed(said, visit, open) ? null : 'which-visit';

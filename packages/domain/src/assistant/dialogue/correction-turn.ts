@@ -2,7 +2,7 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime, revise, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
 import { onlyAsksToMove } from '../reading/changes.ts';
-import { attendeeNoted } from '../replies/own-visit-replies.ts';
+import { attendeeNoted, stillStands } from '../replies/own-visit-replies.ts';
 import { shiftOf } from '../time/shifts.ts';
 import { newRequest, sameStart } from './arranging.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -87,5 +87,8 @@ export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<
   const request = { ...newRequest, onlyAsked, serviceId, wish };
   const known = isAnothers ? await corrected(turn, visit) : { visit, say: [] };
   const moved = await startMove(turn, state, { visit: known.visit, request });
-  return { ...moved, say: [...known.say, ...moved.say] };
+  // other hours are shown: until one is chosen the visit is where it was
+  const isOpen = moved.state.awaiting?.kind === 'moment';
+  const kept = isOpen ? [stillStands(turn, known.visit)] : [];
+  return { ...moved, say: [...known.say, ...kept, ...moved.say] };
 };

@@ -37,6 +37,8 @@ interface Filter {
   from: string;
   to: string;
   keeps: (start: LocalStart) => boolean;
+  /** a single start is enough: what is left beyond it is against a limit */
+  isLast?: boolean;
 }
 
 export const isTimely = ({ hours, part, after, before }: Wish, start: LocalStart): boolean => {
@@ -71,10 +73,15 @@ const filtersOf = ({ wish, now }: OfferQuestion): Filter[] => {
   const timely = (start: LocalStart) => isTimely(wish, start);
   const all = () => true;
   const exact = asked ?? { from, to: addDays(from, SHORT_HORIZON) };
+  const soon = { from, to: addDays(from, SHORT_HORIZON), keeps: timely };
+  // "só depois das 17": who works until then can come on another day, and not earlier
+  const isLimited = wish.after !== null || wish.before !== null;
+  const limited = [soon, { from: today, to: addDays(today, LONG_HORIZON), keeps: timely, isLast: true }];
   return [
     { ...exact, keeps: (start) => isDay(start) && timely(start) },
+    ...(isLimited ? limited : []),
     ...(asked ? [{ ...asked, keeps: isDay }] : []),
-    { from, to: addDays(from, SHORT_HORIZON), keeps: timely },
+    soon,
     { from, to: addDays(from, SHORT_HORIZON), keeps: all },
     { from: today, to: addDays(from, LONG_HORIZON), keeps: all },
   ];
@@ -156,7 +163,8 @@ export const findOffer = async (question: OfferQuestion): Promise<Offer> => {
   const { near, now, wish } = question;
   if (near && near > now) {
     const to = addDays(dateOf(near), SHORT_HORIZON);
-    const starts = nearestTo(near, await freeIn(question, { from: dateOf(near), to, keeps: () => true }));
+    const keeps = (start: LocalStart) => isTimely({ ...wish, hours: [] }, start);
+    const starts = nearestTo(near, await freeIn(question, { from: dateOf(near), to, keeps }));
     if (starts.length >= ENOUGH) return { starts, exact: false };
   }
   let asked: LocalStart[] = [];
@@ -164,7 +172,8 @@ export const findOffer = async (question: OfferQuestion): Promise<Offer> => {
     const starts = await freeIn(question, filter);
     if (at === 0) asked = starts;
     const found = [...new Set([...asked, ...starts])].sort();
-    if (found.length >= ENOUGH) return { starts: onSeveralDays(found, wish), exact: asked.length > 0 };
+    if (found.length >= ENOUGH || (filter.isLast && found.length > 0))
+      return { starts: onSeveralDays(found, wish), exact: asked.length > 0 };
   }
   return { starts: asked, exact: asked.length > 0 };
 };

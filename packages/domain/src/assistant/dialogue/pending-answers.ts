@@ -1,6 +1,7 @@
 // Answers to what the last reply asked about the visit that is being arranged.
 import { addDays } from '#shared/local-time.ts';
 import { agreementOf } from '../language/agreement.ts';
+import { narrowed } from '../language/limits.ts';
 import { chosenOffer, type OfferChoice } from '../language/offer-reference.ts';
 import { listEntry } from '../language/ordinal.ts';
 import { dateOf, timeOf } from '../local-start.ts';
@@ -15,15 +16,17 @@ import type { Answer, Turn } from './turn.ts';
 
 type Answering = Promise<Answer> | Answer | null;
 
-/** "mais tarde", "mais cedo": the same day, after or before what was shown; null when neither was said. */
-export const shifted = ({ said }: Turn, state: DialogueState): DialogueState | null => {
-  const isLater = said.intents.has('later');
+/** "mais tarde", "mais cedo": the same day, after or before what was shown, within the other limit; null when neither was said. */
+export const shifted = (turn: Turn, state: DialogueState): DialogueState | null => {
+  const { intents } = turn.said;
+  const isLater = intents.has('later');
   const bound = isLater ? state.offered.at(-1) : state.offered[0];
   const [request] = state.requests;
-  if (!request || bound === undefined || !(isLater || said.intents.has('earlier'))) return null;
+  if (!request || bound === undefined || !(isLater || intents.has('earlier'))) return null;
   const edge = { time: timeOf(bound), readings: null, bare: false };
-  const limits = isLater ? { after: edge, before: null } : { after: null, before: edge };
-  const wish = { ...request.wish, dates: [dateOf(bound)], days: null, hours: [], part: null, ...limits };
+  const said = { part: null, after: isLater ? edge : null, before: isLater ? null : edge };
+  const limits = narrowed({ ...request.wish, part: null }, said);
+  const wish = { ...request.wish, dates: [dateOf(bound)], days: null, hours: [], ...limits };
   return withRequest(state, { ...request, wish });
 };
 

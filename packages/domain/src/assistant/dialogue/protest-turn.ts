@@ -48,15 +48,25 @@ const putRight = async (turn: Turn, state: DialogueState, visit: ClientAppointme
 const askBack = async (
   turn: Turn,
   state: DialogueState,
-  { visit, write }: { visit: ClientAppointment; write: Write },
+  { visit, write, isEarly = false }: { visit: ClientAppointment; write: Write; isEarly?: boolean },
 ): Promise<Answer> => {
   if (write.from === null) {
     const awaiting = { kind: 'cancel' as const, ...shownOf([visit]), orMove: false };
-    return { say: [replies.askWhatIsWrong(turn, visit)], state: { ...state, awaiting } };
+    const ask = isEarly ? replies.askTooEarly : replies.askWhatIsWrong;
+    return { say: [ask(turn, visit)], state: { ...state, awaiting } };
   }
   const { serviceId, start } = write.from;
   const request = { ...newRequest, serviceId, wish: sameStart({ ...visit, start }), onlyAsked: true };
   return startMove(turn, state, { visit, request });
+};
+
+/** "pera, não fecha ainda", right behind what was made or moved: it is said that it was done, and asked whether to undo it. */
+export const tooEarlyTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { lastWrite: write } = state;
+  const isFresh = write?.at === state.at && state.requests.length === 0 && state.awaiting === null;
+  if (!write || !isFresh || protestIn(turn.said)?.kind !== 'early') return null;
+  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);
+  return visit?.start === write.start ? askBack(turn, state, { visit, write, isEarly: true }) : null;
 };
 
 /** Puts right or takes back what was written a moment ago; null when the message does not protest against it. */
@@ -65,7 +75,9 @@ export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const { lastWrite: write } = state;
   if (!write || state.requests.length > 0 || minutesLater(write.at, FRESH_MINUTES) < turn.now) return null;
   const protest = protestIn(said);
-  if (!protest || (protest.kind === 'moved' && write.from === null)) return null;
+  // "é barba?" asks
+  if (!protest || protest.kind === 'early' || (protest.kind === 'otherwise' && said.isQuestion)) return null;
+  if (protest.kind === 'moved' && write.from === null) return null;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);
   if (visit?.start !== write.start) return null;
   const isUndone = UNDOING.has(protest.kind);

@@ -84,7 +84,10 @@ export const refusedDayTurn = async (turn: Turn, state: DialogueState): Promise<
   if (request) {
     const isOpen = state.awaiting?.kind === 'go-ahead' || state.awaiting?.kind === 'moment';
     if (!isOpen || first === undefined || !state.offered.every((start) => isOn(refused, start))) return null;
-    const wish = { ...besides(dateOf(first), today, refused), hours: request.wish.hours };
+    const { hours, part, after, before, except } = request.wish;
+    const left = besides(dateOf(first), today, refused);
+    const out = [...except, ...turn.said.wishes.flatMap((wish) => wish.except), ...left.except];
+    const wish = { ...left, hours, part, after, before, except: out };
     return pursue(turn, withRequest({ ...state, offered: [], awaiting: null }, { ...request, wish }), {});
   }
   return otherDayOf(turn, state, refused);

@@ -81,7 +81,9 @@ const doPart = async (
   { part, act }: { part: Part; act: Act },
 ): Promise<Answer> => {
   if (part.kind === 'stay') return { say: part.visits.map((visit) => stillStands(turn, visit)), state };
-  const done = await act({ ...turn, said: part.said }, { ...state, lastBooked: [] });
+  // "a barba logo depois" goes behind the visit just booked
+  const before = part.said.intents.has('followsOn') ? state.lastBooked : [];
+  const done = await act({ ...turn, said: part.said }, { ...state, lastBooked: before });
   if (!done) return { say: [notUnderstoodPart(part.said.text.original)], state };
   const lastBooked = [...new Set([...state.lastBooked, ...done.state.lastBooked])];
   return { ...done, state: { ...done.state, lastBooked } };

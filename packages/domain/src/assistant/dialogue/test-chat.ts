@@ -12,6 +12,7 @@ import type {
   HandOverReason,
   KnowledgeItem,
   OfferedService,
+  OwnersCancellation,
   SentReminder,
 } from '../assistant-tools.ts';
 import { indexOfEntries, type KnowledgeIndex } from '../knowledge/knowledge-search.ts';
@@ -31,6 +32,8 @@ export interface PracticeVisit {
   status: string;
   isAllDay: boolean;
   forSomeone: string | null;
+  /** when the professional cancelled it by hand */
+  cancelledByOwner?: LocalStart;
 }
 
 export interface PracticeWorld {
@@ -115,6 +118,14 @@ const told = (world: PracticeWorld, visit: PracticeVisit): ClientAppointment => 
     status: visit.status === 'confirmed' ? 'confirmed' : 'scheduled',
   };
 };
+
+const ownersCancellations = (world: PracticeWorld): OwnersCancellation[] =>
+  world.visits.flatMap((visit) => {
+    const { own, start, status, cancelledByOwner: at } = visit;
+    if (!own || start <= world.now || status !== 'cancelled' || at === undefined) return [];
+    const { serviceId, serviceName } = told(world, visit);
+    return [{ serviceId, serviceName, start, at }];
+  });
 
 const write = (
   world: PracticeWorld,
@@ -201,6 +212,7 @@ const practiceTools = (world: PracticeWorld): AssistantTools => ({
   freeStarts: (query) => Promise.resolve(startsOf(world, { ...query, stepMin: STEP_MINUTES })),
   canStart: ({ serviceId, ...question }) => Promise.resolve(canStart(world, serviceId, question)),
   myAppointments: () => Promise.resolve(ownVisits(world).map((visit) => told(world, visit))),
+  ownersCancellations: () => Promise.resolve(ownersCancellations(world)),
   lastServices: () =>
     Promise.resolve(
       world.visits

@@ -87,8 +87,10 @@ const patterns = {
     /\b(tambem|mais (um|uma)(?! (coisa|duvida|pergunta|questao|vez|pouco|pouquinho|tempo|minuto|minutinho|detalhe))|outr[oa](?! (coisa|duvida|pergunta|questao|detalhe|dia|data|hora|horario|momento|semana|opcao|pessoa))|alem d\w+)\b/,
   sameAgain:
     /\b(marca (um|uma) para|tambem|mais (um|uma)(?! (coisa|duvida|pergunta|questao|vez|pouco|pouquinho|tempo|minuto|minutinho|detalhe))|outr[oa]|de novo|novamente|(o|a) mesm[oa]( coisa| servico)?|igual)\b(?! (servico|procedimento|atendimento|tipo))/,
-  otherTime:
+  otherTime: [
     /\b(outr[oa]s? (hora|horas|horarios?|dias?|datas?|opcoes|opcao|momento|semana)|nenhum(a)? (dess|dest|del)\w+|(nao|nenhum)\b( \w+){0,3} (serve|servem|funciona|encaixa)|(nenhum|ess[ae]s|dess[ae]s|ness[ae]s)\b( \w+){0,4} (da|posso|consigo|rola)|mais opcoes|tem mais)\b/,
+    /^(e |mas |nao )*(tem|teria|ha) (mais )?(algum |alguma )?outr[oa]s?( \?)*$/,
+  ],
   allOfThem: /\b(tudo|todos|todas|os dois|as duas|ambos|ambas|nenhum dos dois|nenhuma das duas)\b/,
   sameTime: /\bmesm[oa] (horario|hora)\b|\bness[ea] (horario|hora)\b/,
   earlier: /\b(mais cedo|antecip\w+|adiantar|adianta|antes disso)\b/,

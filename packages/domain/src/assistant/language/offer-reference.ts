@@ -18,8 +18,9 @@ export type OfferChoice =
 const ANY =
   /\b(qualquer (um|uma|horario|desses|dessas)|tanto faz|voce (que )?(escolhe|decide|sabe)|o que (tiver|for melhor|voce achar))\b/;
 const EARLIEST = /\b(mais cedo que tiver|o mais cedo)\b/;
-/** Of "a segunda" only the list can tell whether it is the second entry or a Monday. */
-const SECOND = /^((a|pode ser a|quero a) segunda|segunda opcao)( opcao)?$/;
+/** Of "a segunda" and "a 3ª" only the list can tell whether an entry is meant or a weekday. */
+const PLACE_OR_DAY =
+  /^((pode ser |quero |fico com |prefiro )?a (segunda|[2-6] ?[ªa])( opcao)?|segunda opcao)( \.)*$/;
 const ONLY_NUMBER =
   /^(o |a |as |opcao |numero |pode ser |quero (o|a|as) )*(\d{1,2})( horas?)?( por favor| mesmo| serve| pode ser)*$/;
 
@@ -95,8 +96,10 @@ export const chosenOffer = (said: Understanding, offered: readonly LocalStart[])
     const named = byDayAndNumber(plain, wish, offered);
     if (named) return named;
     const isOffered = offered.some((start) => wish.dates.includes(dateOf(start)));
-    const isOrdinal = SECOND.test(plain) && !isOffered;
-    return byMoment(said, wish, offered) ?? (isOrdinal ? byOrdinal(plain, offered) : null);
+    const isOrdinal = PLACE_OR_DAY.test(plain) && !isOffered;
+    return (
+      byMoment(said, wish, offered) ?? (isOrdinal ? byOrdinal(plain.replace(/[ª.]/g, ' '), offered) : null)
+    );
   }
   if (said.intents.has('otherTime'))
     return { kind: 'other', otherDay: /\b(dias?|datas?|semana)\b/.test(plain) };

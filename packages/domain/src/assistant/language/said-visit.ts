@@ -1,7 +1,14 @@
 // The visits that one message speaks of: which service, when and for whom, kept apart when there are several.
-import { addDays } from '#shared/local-time.ts';
 import type { DayPart } from '../time/time-expression.ts';
 import type { Attendee } from './attendee.ts';
+import {
+  completeEachOther,
+  inAllWeeks,
+  limitsAround,
+  narrowed,
+  withoutDays,
+  withoutWanted,
+} from './limits.ts';
 import type { SaidHour, SaidMoment } from './said-moment.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import type { ServiceMention } from './service-match.ts';
@@ -103,10 +110,17 @@ export const wishOf = (moment: SaidMoment): Wish => ({
   except: [],
 });
 
-/** What is said later counts: a new day replaces the day, a new hour or part of the day replaces both. */
+/** The hour and the limits of a wish, with those that are said later. */
+const revisedTime = (wish: Wish, later: Wish): Wish => {
+  if (saysHour(later) && !saysStretch(later)) return { ...later, ...limitsAround(wish, later.hours) };
+  if (saysHour(later)) return later;
+  return saysStretch(later) ? { ...later, ...narrowed(wish, later) } : wish;
+};
+
+/** What is said later counts: a new day replaces the day, a new hour the hour, and limits that can hold together do. */
 export const revise = (wish: Wish, later: Wish): Wish => {
-  const day = saysDay(later) ? later : wish;
-  const time = saysHour(later) || saysStretch(later) ? later : wish;
+  const day = saysDay(later) ? later : { ...wish, dates: withoutDays(wish.dates, later.except) };
+  const time = revisedTime(wish, later);
   return {
     dates: day.dates,
     days: day.days,
@@ -118,7 +132,7 @@ export const revise = (wish: Wish, later: Wish): Wish => {
     edge: later.edge ?? time.edge,
     after: time.after,
     before: time.before,
-    except: [...wish.except, ...later.except],
+    except: [...withoutWanted(wish.except, later.dates), ...later.except],
   };
 };
 
@@ -170,6 +184,10 @@ const inSaidPart = ({ part, hours }: Wish, said: Wish): Wish => {
   return { ...said, hours: read };
 };
 
+/** "depois das 17", and then "antes das 19". */
+const isOtherEnd = (wish: Wish, said: Wish): boolean =>
+  !saysDay(said) && !saysHour(said) && !saysHour(wish) && completeEachOther(wish, said);
+
 /** Moments that speak of the same visit become one wish; another hour after "e" begins another visit. */
 const joinMoments = (
   moments: readonly SaidMoment[],
@@ -185,7 +203,7 @@ const joinMoments = (
     else if (isOtherwise(link)) wishes[wishes.length - 1] = addAlternative(last, said);
     else if (moments[at - 1]?.refused === true || CORRECTS.test(link))
       wishes[wishes.length - 1] = revise(last, said);
-    else if (overlaps(last, said)) wishes.push(said);
+    else if (overlaps(last, said) && !isOtherEnd(last, said)) wishes.push(said);
     else wishes[wishes.length - 1] = revise(last, inSaidPart(last, said));
   }
   return wishes;
@@ -199,10 +217,6 @@ const isHourCorrected = (moment: SaidMoment, next: SaidMoment | undefined): bool
   next.hour !== null &&
   next.date === null;
 
-/** A weekday that does not suit is out in the week before it too: "menos quarta", said on a Wednesday. */
-const inNearWeeks = (wish: Wish): Wish =>
-  wish.isWeekday ? { ...wish, dates: wish.dates.flatMap((date) => [addDays(date, -7), date]) } : wish;
-
 /** The wishes of a message: what is wanted, without what was ruled out. */
 export const wishesOf = (
   moments: readonly SaidMoment[],
@@ -210,11 +224,12 @@ export const wishesOf = (
 ): Wish[] => {
   const isOut = (moment: SaidMoment, at: number) =>
     moment.refused && !isHourCorrected(moment, moments[at + 1]);
-  const except = moments.filter(isOut).map(wishOf).map(inNearWeeks);
   const wishes = joinMoments(
     moments.filter((moment, at) => !isOut(moment, at)),
     between,
   );
+  const wanted = wishes.flatMap(({ dates }) => dates);
+  const except = moments.filter(isOut).map((moment) => inAllWeeks(wishOf(moment), wanted));
   if (except.length === 0) return wishes;
   return wishes.length === 0 ? [{ ...anyTime, except }] : wishes.map((wish) => ({ ...wish, except }));
 };

@@ -10,6 +10,7 @@ import { type Attendee, attendees, isRelation } from './attendee.ts';
 import { isGivenName } from './given-names.ts';
 import { absenceIn, GIVES_AWAY, type GivingUp } from './giving-up.ts';
 import { type Intent, intentsOf } from './intents.ts';
+import { withLimitOfAll } from './limits.ts';
 import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
 import { namesNoDate } from './no-such-date.ts';
 import { beyondRuledOut, withoutMistaken, withTheOther } from './other-days.ts';
@@ -207,7 +208,8 @@ const wantedMoments = (
   told: readonly SaidMoment[],
   intents: ReadonlySet<Intent>,
 ): readonly SaidMoment[] => {
-  const spread = spreadRefusals(told, (left, right) => text.original.slice(left.end, right.index).trim());
+  const between = (left: SaidMoment, right: SaidMoment) => text.original.slice(left.end, right.index).trim();
+  const spread = spreadRefusals(withLimitOfAll(text.original, told), between);
   const meant = withoutMistaken(text.original, withTheOther(text.original, spread));
   const heard = beyondRuledOut(text.original, meant);
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;

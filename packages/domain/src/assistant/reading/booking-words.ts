@@ -143,6 +143,8 @@ PREVIOUS: antigo antiga anterior original
 STAY: deixar* voltar* mantem mantenha manter mantenham continua
 OTHER: outro outra
 NTH: primeiro primeira segundo segunda terceiro terceira ultimo ultima
+BOOKED: horario hora consulta sessao agendamento atendimento visita reserva vaga marcacao
+WAIT: pera perai espera esperai espere calma aguarda aguarde segura
 WRONGED: errado errada errou enganou confundiu
 COVID: covid corona coronavirus dengue catapora gripe influenza virose chikungunya zika conjuntivite pneumonia caxumba sarampo tuberculose
 TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou disse corta cortou adoro adora gosto

@@ -49,9 +49,21 @@ NOT precisa|precisava ter? ARRANGE >!mais|nada|outro|outra
 , THIS NOT
 `;
 
+/** It came too early: nothing was decided yet. */
+export const NOT_YET = `
+NOT me? fecha|feche|fechar|ARRANGE/order|ARRANGE/inf|CONFIRM .. ainda
+ainda NOT me? fecha|feche|fechar|ARRANGE/order|ARRANGE/inf|CONFIRM|decidi|resolvi|escolhi
+ainda NOT tenho certeza
+WAIT ... NOT me? fecha|feche|fechar|ARRANGE/order|ARRANGE/inf|CONFIRM >!mais|nada
+WAIT ... ainda NOT END|.
+^ ainda NOT END|.
+WAIT ... ainda? vou|deixa|preciso eu? DECIDE
+`;
+
 /** It was said otherwise, and how is said now. */
 export const SAID_OTHERWISE = `
 ^ NOT? era
+^ é|eh ARTICLE|PREPOSITION|so|mesmo* SERVICE
 eu disse|falei|pedi
 eu tinha dito|pedido|falado
 quis dizer
@@ -68,6 +80,12 @@ NOT era|e ... ,|.|e|mas era|e|cancela|o|a ... OTHER|NTH|SERVICE|MOMENT|PERSON|NA
 WRONGED|errei|enganei|ops|ih ... era|e|CHANGE_VISIT|queria ... OTHER|NTH|SERVICE|MOMENT|PERSON|NAME|1|2|3|4
 <!nao era o|a|de|da|do|para|CHANGE_VISIT* OTHER|NTH|SERVICE|MOMENT|PERSON|NAME|1|2|3|4
 ^ o|a OTHER END|.
+`;
+
+/** Further words that "not yet" may have. */
+export const NOT_YET_CONCEPTS = `
+WAIT ARRANGE CONFIRM DECIDE RELATIVE
+fecha feche fechar decidi resolvi escolhi tenho certeza deixa antes minuto pouco pouquinho
 `;
 
 /** Words that a plain protest may have. */

@@ -6,10 +6,10 @@ import * as phrases from './protest-phrases.ts';
 
 /**
  * unwanted: it was not asked for; moved: its move was not, which says nothing where nothing moved; before: it shall be as
- * it was; wrong: something of it is; otherwise: how it was meant is said.
+ * it was; wrong: something of it is; otherwise: how it was meant is said; early: it was not decided yet.
  */
 export interface Protest {
-  kind: 'unwanted' | 'moved' | 'before' | 'wrong' | 'otherwise';
+  kind: 'unwanted' | 'moved' | 'before' | 'wrong' | 'otherwise' | 'early';
   /** nothing in the message is unexplained */
   isPlain: boolean;
 }
@@ -20,6 +20,8 @@ const isBefore = has(phrases.AS_BEFORE);
 const isWrong = has(phrases.WRONG);
 const isOtherwise = has(phrases.SAID_OTHERWISE);
 const isAnother = has(phrases.MEANT_ANOTHER);
+const isEarly = has(phrases.NOT_YET);
+const EARLY = phrases.NOT_YET_CONCEPTS.trim().split(/\s+/);
 const EXPLAINED = new Set([
   '^',
   '?',
@@ -47,6 +49,8 @@ export const meantAnother = (spoken: Spoken): boolean => {
 export const protestIn = (spoken: Spoken): Protest | null => {
   const whole = wholeOf(spoken);
   const isPlain = isExplained(whole);
+  if (!whole.places.has('?') && isEarly(whole) && isExplained(whole, EARLY))
+    return { kind: 'early', isPlain: true };
   if (isUnwanted(whole)) return { kind: 'unwanted', isPlain };
   if (isMoved(whole)) return { kind: 'moved', isPlain };
   if (isBefore(whole)) return { kind: 'before', isPlain };

@@ -155,6 +155,10 @@ export const askGoAhead = (
 export const askMoveOrNew = ({ now }: Speaker, from: ClientAppointment, start: LocalStart): string =>
   `Quer passar o seu horário de ${spokenStart(from.start, now)}, para ${spokenStart(start, now)}, ou é outro agendamento?`;
 
+/** Of a client with several visits, one of which may move to the time that was asked about. */
+export const whichOrAnother = (): string =>
+  'Só para eu não errar: é para mudar um dos que você já tem, ou é outro agendamento?';
+
 /** After a request was passed on: the owner has to know who asks. */
 export const askNameForOwner = (): string =>
   'Qual é o seu nome, por favor? Assim o profissional sabe quem pediu.';

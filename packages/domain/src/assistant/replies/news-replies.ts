@@ -1,4 +1,8 @@
 // What is said to news that the owner has to hear. Each says only what was done.
+import type { OwnersCancellation } from '../assistant-tools.ts';
+import { dateOf, type LocalStart } from '../local-start.ts';
+import type { Speaker } from './arranging-replies.ts';
+import { dayAndMonth, listed, spokenStart } from './spoken.ts';
 
 export const wrongPerson = (): string =>
   'Desculpe o engano! Já avisei o profissional para corrigir o contato. Por aqui não mudei nada.';
@@ -20,3 +24,22 @@ export const movedAway = (): string => 'Obrigada por avisar! Já passei o recado
 /** A service wished for beside a visit that was just confirmed. */
 export const besideTold = (service: string): string =>
   `Sobre ${service}: já passei o seu pedido ao profissional, que responde por aqui.`;
+
+/** Of somebody who comes along to a visit of one person. */
+export const companionTold = (who: string): string =>
+  `O horário está marcado para uma pessoa. Que ${/^el[ea]s?$|^mais/.test(who) ? who : `mais alguém (${who})`} vem junto eu já passei ao profissional, que responde por aqui.`;
+
+/** The client's own name is another one. */
+export const namePassedOn = (name: string): string =>
+  `Desculpe! Já avisei o profissional que o nome certo é ${name}.`;
+
+/** To who misses a visit that the professional cancelled. */
+export const cancelledByOwner = ({ now }: Speaker, visits: readonly OwnersCancellation[]): string => {
+  const dayOf = (at: LocalStart): string =>
+    dateOf(at) === dateOf(now) ? 'hoje' : `no dia ${dayAndMonth(dateOf(at), now)}`;
+  const told = visits.map(
+    ({ serviceName, start, at }) =>
+      `${serviceName}, ${spokenStart(start, now)} (cancelado pelo profissional ${dayOf(at)})`,
+  );
+  return `Não está mais marcado: ${listed(told)}. Não foi você que desmarcou, e já avisei o profissional da sua mensagem.`;
+};

@@ -159,6 +159,9 @@ export const askWaitOrVisit = (speaker: Speaker, own: readonly ClientAppointment
 /** Something was wrong with what was just made or moved, and not what. */
 export const askWhatIsWrong = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Quer que eu desmarque ${oneVisit(speaker, visit)}? Se era outro dia, horário ou serviço, é só me dizer.`;
+/** What was made or moved a moment ago was not decided yet. */
+export const askTooEarly = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Desculpe, eu já tinha marcado ${oneVisit(speaker, visit)}, e por enquanto continua marcado. Quer que eu desmarque?`;
 export const askHowItWas = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Agora está ${oneVisit(speaker, visit)}. Me diga o dia e a hora certos, que eu mudo.`;
 export const stillStands = (speaker: Speaker, visit: ClientAppointment): string =>

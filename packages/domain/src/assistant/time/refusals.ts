@@ -48,7 +48,8 @@ const article = phrases(
 );
 const no = phrases('nao | n');
 const pronoun = phrases(
-  'eu | ja | ai | pra mim | para mim | eu ja | infelizmente | acho que | eu acho que | eh',
+  'eu | ja | ai | pra mim | para mim | eu ja | infelizmente | acho que | eu acho que | eh | tambem | tb | tbm | ' +
+    'eu tambem | tambem eu | ai tambem',
 );
 
 const LONGEST_LEAD = 8;
@@ -105,8 +106,10 @@ const isRefusedAfter = (scan: Scan, next: number): boolean => {
   const from = pronoun(scan, next) ?? next;
   if (taken(scan, from) !== undefined || taken(scan, next) !== undefined) return true;
   if (cannot(scan, from) !== undefined) return !endsInQuestion(scan, from);
-  const end = no(scan, next);
-  return end !== undefined && isClauseEnd(scan, end) && wordAt(scan, end) !== '?';
+  const end = no(scan, from);
+  // "de manhã não e quinta também não"
+  const isEnd = end !== undefined && (isClauseEnd(scan, end) || /^(e|mas)$/.test(wordAt(scan, end)));
+  return isEnd && wordAt(scan, end) !== '?';
 };
 
 /** "sexta não dá?" asks whether it does. */

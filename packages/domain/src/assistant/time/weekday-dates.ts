@@ -212,11 +212,20 @@ const beyondNext = (today: string, weekday: number, skips: 'other' | 'beyond'): 
   return { date, weekday, skips, ...(skips === 'other' && { dateReadings: [next, date] as const }) };
 };
 
-/** "de quarta a oito": a week after the next Wednesday. */
+/** True when an hour stands behind: ", 10h", "às 10". */
+const isHourBehind = (scan: Scan, at: number): boolean => {
+  const next = wordAt(scan, at) === ',' ? at + 1 : at;
+  return isDigits(scan, /^(as|a)$/.test(wordAt(scan, next)) ? next + 1 : next);
+};
+
+/** "de quarta a oito", "quarta a oito, 10h": a week after the next Wednesday. Without either it may be at eight, so the day is asked. */
 export const readWeekdayBeyond = (scan: Scan, at: number): Match<SaidDate> | undefined => {
-  const name = wordAt(scan, at) === 'de' ? readWeekdayName(scan, at + 1) : undefined;
+  const isFrom = wordAt(scan, at) === 'de';
+  const name = readWeekdayName(scan, isFrom ? at + 1 : at);
   const weeks = name && readWeeksBeyond(scan, name.next);
   if (!weeks) return undefined;
+  if (!isFrom && !isHourBehind(scan, weeks.next))
+    return { value: beyondNext(scan.now.date, name.value, 'other'), next: weeks.next };
   return {
     value: { date: addDays(nextWeekday(scan.now.date, name.value), 7 * weeks.value) },
     next: weeks.next,

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { knownTenant, type KnownTenant } from '#db/known-tenant.ts';
 import { professionals } from '#db/schema/account.ts';
-import { appointments } from '#db/schema/agenda.ts';
+import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { knowledgeBase } from '#db/schema/assistant.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { services } from '#db/schema/services.ts';
@@ -14,6 +14,7 @@ import { knowledgeIndexes } from './knowledge-indexes.ts';
 import { knowledgeRepository } from './knowledge-repository.ts';
 
 const MOST_REMINDERS = 10;
+const MOST_CANCELLATIONS = 10;
 /** Enough to tell a habit. */
 const LAST_VISITS = 10;
 
@@ -82,6 +83,41 @@ const businessReads = (db: Db) => ({
       .orderBy(asc(services.id))
       .prepare('assistant_catalogue')
       .execute(),
+
+  /** The last cancellations of visits to come of a client, newest first, by whoever cancelled them. */
+  cancellations: async (
+    professionalId: number,
+    { clientId, now }: { clientId: number; now: Date },
+    tx: Executor = db,
+  ) =>
+    tx
+      .select({
+        appointmentId: appointments.id,
+        serviceId: appointments.serviceId,
+        serviceName: appointments.serviceName,
+        startTime: appointments.startTime,
+        actor: appointmentChanges.actor,
+        at: appointmentChanges.at,
+      })
+      .from(appointments)
+      .innerJoin(
+        appointmentChanges,
+        and(
+          eq(appointmentChanges.professionalId, appointments.professionalId),
+          eq(appointmentChanges.appointmentId, appointments.id),
+          eq(appointmentChanges.kind, 'cancelled'),
+        ),
+      )
+      .where(
+        and(
+          eq(appointments.professionalId, professionalId),
+          eq(appointments.clientId, clientId),
+          eq(appointments.status, 'cancelled'),
+          gt(appointments.startTime, now),
+        ),
+      )
+      .orderBy(desc(appointmentChanges.id))
+      .limit(MOST_CANCELLATIONS),
 
   /** Services of the latest visits of a client that were not cancelled, latest first; a service may be null by now. */
   lastServices: async (professionalId: number, clientId: number, tx: Executor = db) =>

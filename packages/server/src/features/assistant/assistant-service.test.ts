@@ -233,7 +233,12 @@ describe('a brain that fails', () => {
       await tx.execute(sql`select 1 / 0`);
       throw new Error('unreachable');
     };
-    const rows = { catalogue, knowledgeAbout: async () => [], lastServices: async () => [] };
+    const rows = {
+      catalogue,
+      knowledgeAbout: async () => [],
+      lastServices: async () => [],
+      cancellations: async () => [],
+    };
     const { answer } = anAssistant(app, { tools: { rows } });
     const chat = await aChat(app, { professionalId, answer });
     expect((await chat.says('oi')).replies).toHaveLength(1);

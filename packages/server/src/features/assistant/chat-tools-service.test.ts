@@ -180,6 +180,24 @@ describe('the client of the chat', () => {
     expect(await inChat(ana, (tools) => tools.lastServices(), unknown)).toEqual([]);
   });
 
+  it('is told of the visits to come that the owner cancelled, and of no others', async () => {
+    const ana = await anAgenda(app);
+    const cancel = (id: number) => ana.request('POST', `/api/appointments/${id}/cancel`, {});
+    const [own, gone, past] = [
+      await ana.book('2026-03-05T13:00:00Z'),
+      await ana.book('2026-03-06T13:00:00Z'),
+      await ana.book('2026-03-04T12:00:00Z'),
+    ];
+    await inChat(ana, (tools) => tools.cancel(own.id));
+    for (const { id } of [gone, past]) expect((await cancel(id)).status).toBe(200);
+    await cancel(await anotherClients(ana));
+    const told = await inChat(ana, (tools) => tools.ownersCancellations());
+    expect(told).toEqual([
+      { serviceId: ana.serviceId, serviceName: 'Corte', start: '2026-03-06T10:00', at: '2026-03-04T10:00' },
+    ]);
+    expect(await inChat(ana, (tools) => tools.ownersCancellations(), unknown)).toEqual([]);
+  });
+
   it('keeps the name that is known', async () => {
     const ana = await anAgenda(app);
     await inChat(ana, (tools) => tools.rememberName('Outra Pessoa'));

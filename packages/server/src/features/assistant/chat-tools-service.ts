@@ -1,5 +1,6 @@
 import type { AssistantTools, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { Tx } from '#db/database.ts';
+import { ownersCancellations } from './owners-cancellations.ts';
 import { type TurnLimits, turnLimits } from './turn-limits.ts';
 import {
   book,
@@ -42,6 +43,7 @@ const reading = (turn: ToolTurn, limits: TurnLimits) => {
     freeStarts: (query) => read(['freeStarts', query], () => free(turn, query)),
     canStart: (asked) => read(['canStart', asked], () => isFree(turn, asked)),
     myAppointments: turn.own,
+    ownersCancellations: () => read(['ownersCancellations'], () => ownersCancellations(turn)),
     lastServices: () => read(['lastServices'], () => lastServices(turn)),
     searchKnowledge: (question) =>
       read(['searchKnowledge', question], () => deps.rows.knowledgeAbout(chat.professionalId, question, tx)),

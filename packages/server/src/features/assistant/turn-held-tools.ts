@@ -62,6 +62,7 @@ export const heldTools = ({ chatTools, journal }: Deps, { turn, chat, memory }: 
     freeStarts: (query) => read((tools) => tools.freeStarts(query)),
     canStart: (question) => read((tools) => tools.canStart(question)),
     myAppointments: () => read((tools) => tools.myAppointments()),
+    ownersCancellations: () => read((tools) => tools.ownersCancellations()),
     lastServices: () => read((tools) => tools.lastServices()),
     searchKnowledge: (question) => read((tools) => tools.searchKnowledge(question)),
     book: (booking) => write('book', booking, (tools) => tools.book(booking)),

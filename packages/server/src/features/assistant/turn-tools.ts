@@ -38,7 +38,7 @@ const MOST_BOOKINGS_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
 export interface ChatToolsDeps {
-  rows: Pick<AssistantRepository, 'catalogue' | 'knowledgeAbout' | 'lastServices'>;
+  rows: Pick<AssistantRepository, 'cancellations' | 'catalogue' | 'knowledgeAbout' | 'lastServices'>;
   /** how much of a client's agenda the assistant made lately */
   journal: Pick<TurnJournalRepository, 'bookingsSince'>;
   bookings: AssistantBookingService;

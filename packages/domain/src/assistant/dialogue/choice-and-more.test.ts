@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { aWorld, standing, talk } from './test-worlds.ts';
+
+const CUT = 'Corte masculino 2026-03-06T13:00';
+const BEARD = 'Barba 2026-03-06T13:30';
+const chosen = (...turns: string[]) => talk(aWorld('barber'), 'oi', 'tem corte sexta?', ...turns);
+
+describe('a choice with another visit behind it', () => {
+  it.each([
+    'a 3ª… e marca barba junto',
+    'a terceira e marca barba junto',
+    'a 3ª, e a barba junto',
+    'a 3ª... marca a barba também',
+    'o terceiro, e quero a barba também',
+    '13h e marca barba junto',
+    'às 13h, e a barba logo depois',
+    'pode ser 13h. marca barba também por favor',
+    'a terceira opção; e barba em seguida',
+    'a 3ª\ne marca a barba no mesmo dia',
+    'quero a terceira, e mais uma barba',
+    'sexta 13h, marca a barba junto',
+  ])('books the one and asks about the other: "%s"', async (text) => {
+    const { chat, reply } = await chosen(text);
+    expect(standing(chat)).toEqual([CUT]);
+    expect(reply).toContain('está marcado: Corte masculino, sexta-feira, 06/03, às 13:00');
+    expect(reply).toContain('Barba, sexta-feira, 06/03, às 13:30. Quer que eu marque');
+    await chat.send('sim');
+    expect(standing(chat)).toEqual([CUT, BEARD]);
+  });
+
+  it('leaves the other one after a no', async () => {
+    expect(standing((await chosen('a 3ª… e marca barba junto', 'não')).chat)).toEqual([CUT]);
+  });
+
+  it('keeps it until the name was told', async () => {
+    const { chat, replies } = await talk(
+      aWorld('barber', { clientName: null }),
+      'oi',
+      'tem corte sexta?',
+      'a 3ª e marca barba junto',
+      'Marcos Lima',
+      'sim',
+    );
+    expect(replies[2]).toContain('depois vejo isto: “marca barba junto”');
+    expect(replies[3]).toContain('Barba, sexta-feira, 06/03, às 13:30. Quer que eu marque');
+    expect(standing(chat)).toEqual([CUT, BEARD]);
+  });
+
+  it.each(['sim, e a barba junto', 'pode marcar, e marca barba também', 'isso. e a barba logo depois'])(
+    'is heard behind a yes: "%s"',
+    async (text) => {
+      const { chat, reply } = await talk(aWorld('barber'), 'oi', 'tem corte sexta 13h?', text);
+      expect(standing(chat)).toEqual([CUT]);
+      expect(reply).toContain('Barba, sexta-feira, 06/03, às 13:30. Quer que eu marque');
+    },
+  );
+
+  it('may be for somebody else', async () => {
+    const { chat, reply } = await chosen('a 3ª, e marca um pra minha esposa também');
+    expect(standing(chat)).toEqual([CUT]);
+    expect(reply).toContain('Corte masculino (esposa), sexta-feira, 06/03, às 13:30. Quer que eu marque');
+  });
+});
+
+describe('a choice for another service', () => {
+  it.each(['a 3ª, mas pra barba', 'a terceira, só barba', 'a 3ª… de barba'])(
+    'is asked about with both: "%s"',
+    async (text) => {
+      const { chat, reply } = await chosen(text);
+      expect(standing(chat)).toEqual([]);
+      expect(reply).toContain('Barba, sexta-feira, 06/03, às 13:00. Quer que eu marque');
+    },
+  );
+
+  it('with its hour is one wish', async () => {
+    expect(standing((await chosen('13h, corte e barba')).chat)).toEqual(['Corte + barba 2026-03-06T13:00']);
+  });
+});
+
+describe('a choice by its number', () => {
+  it.each(['a 3ª', 'a 3a', 'a terceira', 'pode ser a 3ª', 'a 3ª opção'])('"%s"', async (text) => {
+    expect(standing((await chosen(text)).chat)).toEqual([CUT]);
+  });
+
+  it.each(['terça', '3ª feira', 'na 3ª', 'a segunda não'])('is none: "%s"', async (text) => {
+    expect(standing((await chosen(text)).chat)).toEqual([]);
+  });
+
+  it('may be a weekday of those shown', async () => {
+    const { chat } = await talk(aWorld('barber'), 'oi', 'tem corte semana que vem?', 'a 3ª');
+    expect(standing(chat)).toEqual([]);
+  });
+});
+
+describe('a choice with something else behind it', () => {
+  it.each([
+    'a 3ª, e quanto é a barba?',
+    'sim, marca o corte',
+    'a 3ª, obrigado',
+    'a terceira, marca pra mim',
+    'a 3ª, o mesmo corte de sempre',
+    '13h, e a barba não',
+  ])('makes no second visit: "%s"', async (text) => {
+    const { chat } = await chosen(text, 'sim');
+    expect(standing(chat).length).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,115 @@
+// "posso ir sexta 16h?" of a client who has a visit, or a day alone right after a booking: whether that visit moves or
+// another one is wanted is asked, with both named.
+import type { ClientAppointment } from '../assistant-tools.ts';
+import { anyTime, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
+import type { Understanding } from '../language/understanding.ts';
+import { whichOrAnother } from '../replies/arranging-replies.ts';
+import { ownVisits } from '../replies/own-visit-replies.ts';
+import { newRequest, pursue, sameStart } from './arranging.ts';
+import { wantsAnotherOne } from './availability-turn.ts';
+import { partCalledOff } from './called-off.ts';
+import { arrangesNothing, type DialogueState } from './dialogue-state.ts';
+import { askWhichTurn } from './own-visit-turns.ts';
+import { isAt } from './own-visits.ts';
+import { type Answer, serviceById, type Turn } from './turn.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+const MAY = setOf('posso podia poderia consigo conseguiria da daria rola tem teria');
+const COME = setOf('ir vir passar aparecer chegar for fosse');
+/** Words that "posso ir sexta 16h?" may have beside these. */
+const BESIDE = setOf(
+  `eu a o e em na no nas nos as de ai la aqui para pra so entao mesmo como tipo sera que se dia por favor oi ola opa bom
+  boa tarde noite tudo bem moca moco querida querido ne hein gente voce voces`,
+);
+/** Words that a day alone may have: "na quinta". */
+const WITH_DAY = setOf('a o na no e entao em dia feira');
+
+const isInMoment = ({ moments }: Understanding, { index, end }: { index: number; end: number }): boolean =>
+  moments.some((moment) => index < moment.end && end > moment.index);
+
+/** The words of a message that tell no time. */
+const wordsBeside = (said: Understanding): string[] =>
+  said.text.words.filter((word) => !isInMoment(said, word)).map(({ text }) => text);
+
+/** True when a message asks whether its sender may come at some time, and says nothing else. */
+const asksToCome = (said: Understanding): boolean => {
+  const words = wordsBeside(said);
+  // "eu posso ir 16h" tells
+  const isAsked = said.isQuestion || MAY.has(words.find((word) => word !== 'oi' && word !== 'ola') ?? '');
+  return (
+    isAsked &&
+    words.some((word) => MAY.has(word)) &&
+    words.some((word) => COME.has(word)) &&
+    words.every((word) => MAY.has(word) || COME.has(word) || BESIDE.has(word))
+  );
+};
+
+/** True when a message is nothing but a day. */
+const isDayAlone = (said: Understanding, wish: Wish): boolean =>
+  saysDay(wish) &&
+  !saysHour(wish) &&
+  wish.part === null &&
+  wish.after === null &&
+  wish.before === null &&
+  wordsBeside(said).every((word) => WITH_DAY.has(word));
+
+/** The wish of a message that names one time and nothing else of a visit; null for others. */
+const timeOnly = ({ services, people, visits, moments, tone }: Understanding): Wish | null => {
+  const [visit, ...others] = visits;
+  const isMore = others.length + services.length + people.length > 0;
+  // "na outra quarta" says of itself that the visit moves
+  const isElse = moments.some(({ refused, skips }) => refused || skips !== null);
+  if (!visit || isMore || tone === 'told' || isElse) return null;
+  return saysWhen(visit.wish) && !visit.wish.passed ? visit.wish : null;
+};
+
+/** A day alone keeps the hour of the visit, and an hour alone its day. */
+const wishFor = (visit: ClientAppointment, said: Wish): Wish =>
+  saysDay(said) && (saysHour(said) || said.part !== null || said.after !== null || said.before !== null)
+    ? said
+    : revise(sameStart(visit), said);
+
+const ask = (turn: Turn, state: DialogueState, asked: { visit: ClientAppointment; wish: Wish }) => {
+  const { visit, wish } = asked;
+  const { serviceId, id: movingId, forSomeone } = visit;
+  const request = {
+    ...newRequest,
+    serviceId,
+    movingId,
+    forSomeone,
+    wish: wishFor(visit, wish),
+    onlyAsked: true,
+    undecided: true,
+    serviceOpen: true,
+  };
+  return pursue(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
+};
+
+/** "outro", where it was asked which of several visits moves, or whether another one is wanted. */
+export const anotherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { awaiting, requests } = state;
+  const [request] = requests;
+  if (awaiting?.kind !== 'which' || !request?.undecided || !wantsAnotherOne(turn)) return null;
+  return pursue(turn, { ...state, requests: [{ ...request, undecided: false }], awaiting: null }, {});
+};
+
+/** Asks whether a visit moves or another one is wanted; null when the message says which, or says more. */
+export const moveOrAnotherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  const wish = arrangesNothing(state) ? timeOnly(said) : null;
+  if (!wish) return null;
+  const fresh = state.lastBooked.at(-1);
+  const isAlone = fresh !== undefined && isDayAlone(said, wish);
+  if (!isAlone && !asksToCome(said)) return null;
+  const { standing } = partCalledOff(turn, await turn.tools.myAppointments());
+  const visits = fresh === undefined ? standing : standing.filter(({ id }) => id === fresh);
+  const [visit, ...others] = visits;
+  if (!visit || !serviceById(turn, visit.serviceId)) return null;
+  const there = standing.filter((each) => isAt(each, wish));
+  if (there.length > 0) return { say: [ownVisits(turn, there)], state };
+  if (others.length === 0) return ask(turn, state, { visit, wish });
+  const asked = askWhichTurn(turn, state, { visits, purpose: 'move', lead: whichOrAnother() });
+  const request = { ...newRequest, wish: revise(anyTime, wish), onlyAsked: true, undecided: true };
+  return { ...asked, state: { ...asked.state, requests: [request] } };
+};

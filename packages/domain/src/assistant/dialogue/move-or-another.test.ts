@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
+
+const OWN = 'Barba 2026-03-11T15:00';
+const own = () => aVisit('2026-03-11T15:00', { end: '2026-03-11T15:30', serviceId: 2 });
+const withVisit = (...turns: string[]) => talk(aWorld('barber', { visits: [own()] }), 'oi', ...turns);
+
+const ASKED = [
+  'posso ir sexta 16h?',
+  'posso ir sexta às 16h',
+  'posso passar aí sexta 16h?',
+  'dá pra eu ir sexta às 16h?',
+  'consigo ir na sexta 16h?',
+  'eu posso ir na sexta às 16h?',
+  'tem como eu ir sexta 16h?',
+  'será que posso ir sexta às 16h?',
+  'oi, posso ir sexta 16h?',
+  'rola ir sexta 16h?',
+  'poderia ir sexta-feira às 16h?',
+  'e se eu for sexta 16h, dá?',
+];
+
+describe('whether one may come at another time than that of the visit', () => {
+  it.each(ASKED)('writes nothing, and asks with both named: "%s"', async (text) => {
+    const { chat, reply } = await withVisit(text);
+    expect(standing(chat)).toEqual([OWN]);
+    expect(reply).toContain('Barba, sexta-feira, 06/03, às 16:00. Quer que eu mude para esse horário?');
+    expect(reply).toContain('o seu de quarta-feira, 11/03, às 15:00, continua marcado; se quiser os dois');
+  });
+
+  it.each(['sim', 'pode mudar', 'muda'])('moves after "%s"', async (answer) => {
+    expect(standing((await withVisit('posso ir sexta 16h?', answer)).chat)).toEqual([
+      'Barba 2026-03-06T16:00',
+    ]);
+  });
+
+  it.each(['outro', 'é outro', 'os dois', 'não, é outro agendamento'])(
+    'asks for the service after "%s"',
+    async (answer) => {
+      const { chat, reply } = await withVisit('posso ir sexta 16h?', answer);
+      expect(reply).toContain('Qual serviço');
+      await chat.send('corte');
+      expect(standing(chat)).toEqual([OWN, 'Corte masculino 2026-03-06T16:00']);
+    },
+  );
+
+  it('leaves it after a no', async () => {
+    expect(standing((await withVisit('posso ir sexta 16h?', 'não')).chat)).toEqual([OWN]);
+  });
+
+  it('tells the visit that is then', async () => {
+    const { chat, reply } = await withVisit('posso ir quarta 15h?');
+    expect(reply).toBe('Você tem Barba, quarta-feira, 11/03, às 15:00.');
+    expect(standing(chat)).toEqual([OWN]);
+  });
+
+  it('asks which of several, or whether another one is wanted', async () => {
+    const visits = () => [own(), aVisit('2026-03-12T15:00', { end: '2026-03-12T15:30' })];
+    const asked = (...turns: string[]) =>
+      talk(aWorld('barber', { visits: visits() }), 'oi', 'posso ir sexta 16h?', ...turns);
+    const { chat, reply } = await asked();
+    expect(reply).toContain('é para mudar um dos que você já tem, ou é outro agendamento?');
+    expect(reply).toContain('1. Barba, quarta-feira, 11/03, às 15:00');
+    await chat.send('2');
+    await chat.send('sim');
+    expect(standing(chat)).toEqual([OWN, 'Corte masculino 2026-03-06T16:00']);
+    const other = await asked('é outro', 'barba', 'sim');
+    expect(standing(other.chat)).toHaveLength(3);
+  });
+
+  it.each([
+    'posso ir de chinelo sexta?',
+    'posso ir sexta 16h com meu filho?',
+    'posso ir sexta 16h fazer barba?',
+    'quero ir sexta 16h fazer um corte',
+  ])('is not asked by "%s"', async (text) => {
+    expect((await withVisit(text)).reply).not.toContain('se quiser os dois');
+  });
+
+  it('is a booking for who has none', async () => {
+    expect((await talk(aWorld('barber'), 'oi', 'posso ir sexta 16h?')).reply).toContain('Qual serviço');
+  });
+});
+
+describe('a day alone, right behind a booking', () => {
+  const CUT = 'Corte masculino 2026-03-06T10:00';
+  const booked = (...turns: string[]) =>
+    talk(aWorld('barber'), 'oi', 'quero um corte sexta às 10h', ...turns);
+
+  it.each(['quinta', 'na quinta', 'quinta-feira', 'dia 5', 'amanhã', 'quinta então', 'quinta?', 'a quinta'])(
+    'is asked about: "%s"',
+    async (text) => {
+      const { chat, reply } = await booked(text);
+      expect(standing(chat)).toEqual([CUT]);
+      expect(reply).toContain('Corte masculino, amanhã, 05/03, às 10:00. Quer que eu mude');
+      expect(reply).toContain('o seu de sexta-feira, 06/03, às 10:00, continua marcado');
+      await chat.send('sim');
+      expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T10:00']);
+    },
+  );
+
+  it('may be another visit', async () => {
+    const { chat } = await booked('quinta', 'outro', 'barba');
+    expect(standing(chat)).toEqual([CUT, 'Barba 2026-03-05T10:00']);
+  });
+
+  it('is told where it is that of the visit', async () => {
+    expect((await booked('sexta')).reply).toContain(
+      'Você tem Corte masculino, sexta-feira, 06/03, às 10:00.',
+    );
+  });
+
+  it.each(['na verdade quinta', 'quinta é melhor', 'muda pra quinta'])('is a move in "%s"', async (text) => {
+    expect(standing((await booked(text)).chat)).toEqual(['Corte masculino 2026-03-05T10:00']);
+  });
+
+  it.each(['até sexta', 'quinta tenho médico', 'bom fim de semana', 'quinta eu te pago'])(
+    'is no such day: "%s"',
+    async (text) => {
+      const { chat, reply } = await booked(text);
+      expect(standing(chat)).toEqual([CUT]);
+      expect(reply).not.toContain('Quer que eu mude');
+    },
+  );
+});
+
+describe('a week behind the next day of a name, without "de"', () => {
+  it.each([
+    'corte quinta a oito, 10h',
+    'quero um corte quinta a oito às 10h',
+    'corte quinta a oito 10h',
+    'corte na quinta a oito, às 10',
+  ])('is one visit: "%s"', async (text) => {
+    expect(standing((await talk(aWorld('barber'), 'oi', text)).chat)).toEqual([
+      'Corte masculino 2026-03-12T10:00',
+    ]);
+  });
+
+  it('is asked about where no hour follows', async () => {
+    const { chat, reply } = await talk(aWorld('barber'), 'oi', 'quero um corte quinta a oito');
+    expect(reply).toContain('Amanhã, 05/03 ou quinta-feira, 12/03?');
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it.each([
+    ['quero sessão quinta às oito da manhã', '2026-03-05T08:00'],
+    ['quero sessão quinta a oito horas da manhã', '2026-03-05T08:00'],
+  ])('is no such week: "%s"', async (text, start) => {
+    const { chat } = await talk(aWorld('psychologist'), 'oi', `${text} individual`, 'sim');
+    expect(standing(chat).join()).toContain(start);
+  });
+});
