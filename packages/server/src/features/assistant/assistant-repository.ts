@@ -84,6 +84,30 @@ const businessReads = (db: Db) => ({
       .prepare('assistant_catalogue')
       .execute(),
 
+  /** Services of the latest visits of a client that were not cancelled, latest first; a service may be null by now. */
+  lastServices: async (professionalId: number, clientId: number, tx: Executor = db) =>
+    tx
+      .select({ id: appointments.serviceId })
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.professionalId, professionalId),
+          eq(appointments.clientId, clientId),
+          ne(appointments.status, 'cancelled'),
+        ),
+      )
+      .orderBy(desc(appointments.startTime))
+      .limit(LAST_VISITS),
+
+  knowledge: async (professionalId: number, tx: Executor = db) =>
+    tx
+      .select({ title: knowledgeBase.title, content: knowledgeBase.content })
+      .from(knowledgeBase)
+      .where(eq(knowledgeBase.professionalId, professionalId))
+      .orderBy(asc(knowledgeBase.id)),
+});
+
+const cancellationReads = (db: Db) => ({
   /** The last cancellations of visits to come of a client, newest first, by whoever cancelled them. */
   cancellations: async (
     professionalId: number,
@@ -118,28 +142,6 @@ const businessReads = (db: Db) => ({
       )
       .orderBy(desc(appointmentChanges.id))
       .limit(MOST_CANCELLATIONS),
-
-  /** Services of the latest visits of a client that were not cancelled, latest first; a service may be null by now. */
-  lastServices: async (professionalId: number, clientId: number, tx: Executor = db) =>
-    tx
-      .select({ id: appointments.serviceId })
-      .from(appointments)
-      .where(
-        and(
-          eq(appointments.professionalId, professionalId),
-          eq(appointments.clientId, clientId),
-          ne(appointments.status, 'cancelled'),
-        ),
-      )
-      .orderBy(desc(appointments.startTime))
-      .limit(LAST_VISITS),
-
-  knowledge: async (professionalId: number, tx: Executor = db) =>
-    tx
-      .select({ title: knowledgeBase.title, content: knowledgeBase.content })
-      .from(knowledgeBase)
-      .where(eq(knowledgeBase.professionalId, professionalId))
-      .orderBy(asc(knowledgeBase.id)),
 });
 
 interface SentReminderRow {
@@ -283,6 +285,7 @@ const knowledgeReads = (db: Db) => {
 /** What the assistant knows before a turn, and what it did. */
 export const assistantRepository = (db: Db, sealer: Sealer) => ({
   ...businessReads(db),
+  ...cancellationReads(db),
   ...knowledgeReads(db),
   ...reminderReads(db, sealer),
   ...figures(db),
