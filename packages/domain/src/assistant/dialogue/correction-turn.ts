@@ -2,6 +2,7 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime, revise, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
 import { onlyAsksToMove } from '../reading/changes.ts';
+import { onlyCorrects } from '../reading/protests.ts';
 import { attendeeNoted, stillStands } from '../replies/own-visit-replies.ts';
 import { shiftOf } from '../time/shifts.ts';
 import { newRequest, sameStart } from './arranging.ts';
@@ -13,6 +14,14 @@ import type { Answer, Turn } from './turn.ts';
 
 const LONGEST_BARE_CORRECTION = 5;
 
+/** "na verdade é pro meu filho": of the visit just made, and no other one. */
+const SAYS_WHOSE =
+  /\b(na verdade|na real|errei|me enganei|quer dizer|digo|ops|corrig\w+|correcao|nao e para mim)\b/;
+
+/** True when nothing in a message speaks against doing at once what it names. */
+const isPlain = (said: Turn['said']): boolean =>
+  said.tone === 'request' || onlyCorrects(said, { people: SAYS_WHOSE.test(said.text.plain) });
+
 /** True when a message changes the appointment made a moment ago: "pensando bem, 17h". */
 const isCorrection = ({ said }: Turn): boolean => {
   const { intents, reply, visits, text } = said;
@@ -20,13 +29,18 @@ const isCorrection = ({ said }: Turn): boolean => {
     visits.length !== 1 ||
     intents.has('wantsAnother') ||
     intents.has('asksFreeTimes') ||
-    intents.has('saysGoodbye')
+    intents.has('saysGoodbye') ||
+    (said.tone === 'told' && !onlyCorrects(said))
   )
     return false;
   const [visit] = visits;
   // "na outra quarta", behind a visit on Wednesday
   const isOther = said.moments.some(({ skips }) => skips !== null) && !intents.has('asksWhether');
-  const marked = isOther || intents.has('corrects') || intents.has('reschedules') || reply === 'no';
+  const marked =
+    isOther ||
+    intents.has('corrects') ||
+    intents.has('reschedules') ||
+    (reply === 'no' && (isPlain(said) || said.moments.some(({ refused }) => refused)));
   const bare =
     visit !== undefined &&
     saysHour(visit.wish) &&
@@ -47,10 +61,6 @@ const tellsOther = (
   const isOneOfSeveral = meant.length > 1 && (told.length > 0 || !isOwn(visit));
   return !meant.includes(visit) || isOneOfSeveral;
 };
-
-/** "na verdade é pro meu filho": of the visit just made, and no other one. */
-const SAYS_WHOSE =
-  /\b(na verdade|na real|errei|me enganei|quer dizer|digo|ops|corrig\w+|correcao|nao e para mim)\b/;
 
 /** The visit with the person whom a correction names. */
 const corrected = async (turn: Turn, visit: ClientAppointment) => {
@@ -83,7 +93,7 @@ export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<
     (target.length > 0 ? target : turn.said.wishes).reduce(revise, anyTime),
   );
   const serviceId = newService(turn, visit);
-  const onlyAsked = onlyAsksToMove(turn.said.text) || asksAfterRefusal(turn);
+  const onlyAsked = !isPlain(turn.said) || onlyAsksToMove(turn.said.text) || asksAfterRefusal(turn);
   const request = { ...newRequest, onlyAsked, serviceId, wish };
   const known = isAnothers ? await corrected(turn, visit) : { visit, say: [] };
   const moved = await startMove(turn, state, { visit: known.visit, request });

@@ -9,9 +9,11 @@ interface Span {
 }
 
 const NO = 'nao';
+/** Also "sem barba", "tira a barba". */
+const DENIES = /^(nao|nem|sem|tira|tire|tirar)$/;
 /** Between "não" and the service; "não só corte" denies nothing. */
 const BEFORE_DENIED =
-  /^(e|eh|era|foi|seria|quero|queria|vou|ia|fazer|marcar|o|a|os|as|um|uma|de|do|da|no|na|para|mais|pedi|falei|disse)$/;
+  /^(e|eh|era|foi|seria|quero|queria|vou|ia|fazer|marcar|o|a|os|as|um|uma|de|do|da|no|na|para|mais|saber|pedi|falei|disse)$/;
 const BEFORE_NAMED = /^(e|eh|era|o|a|os|as|de|do|da|para)$/;
 const IN_NAME = /^(de|da|do|com|e)$/;
 /** A word behind what is denied that begins another part. */
@@ -43,7 +45,7 @@ const deniedFrom = (text: Understanding['text'], at: number): number | undefined
   const { words } = text;
   for (let before = at - 1; before >= 0; before -= 1) {
     if (!isJoined(gap(text, words[before], words[before + 1]))) return undefined;
-    if (words[before]?.text === NO) return before;
+    if (DENIES.test(words[before]?.text ?? '')) return before;
     if (!BEFORE_DENIED.test(words[before]?.text ?? '')) return undefined;
   }
   return undefined;
@@ -99,6 +101,9 @@ export const withoutDeniedService = (turn: Turn): Turn => {
   const rest = original.slice(denied.end).replace(JOINT, '');
   const left = turn.hear(`${original.slice(0, denied.index)}${rest}`.trim());
   const named = left.services.filter(({ generic }) => !generic);
+  // "nem barba": nothing is left of it
+  if (named.length === 0 && left.text.words.length === 0 && /^[ns]em\b/.test(said.text.plain))
+    return { ...turn, said: left };
   if (named.length !== 1) return turn;
   return { ...turn, said: { ...left, intents: new Set([...left.intents, 'corrects' as const]) } };
 };

@@ -2,6 +2,7 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime, revise, saysWhen } from '../language/said-visit.ts';
 import { minutesLater } from '../local-start.ts';
+import { deniesChange } from '../reading/changes.ts';
 import { type Protest, protestIn } from '../reading/protests.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { newRequest, sameStart } from './arranging.ts';
@@ -16,6 +17,8 @@ type Write = NonNullable<DialogueState['lastWrite']>;
 
 /** Later than this a protest is about something else. */
 const FRESH_MINUTES = 60;
+/** What shall be as it is, or was, goes to no other day that the message names. */
+const STAYING: ReadonlySet<Protest['kind']> = new Set(['moved', 'before']);
 const UNDOING: ReadonlySet<Protest['kind']> = new Set(['unwanted', 'moved', 'before']);
 
 const takeBack = async (
@@ -77,13 +80,14 @@ export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const protest = protestIn(said);
   // "é barba?" asks
   if (!protest || protest.kind === 'early' || (protest.kind === 'otherwise' && said.isQuestion)) return null;
-  if (protest.kind === 'moved' && write.from === null) return null;
+  if (write.from === null && (protest.kind === 'moved' || deniesChange(said.text))) return null;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);
   if (visit?.start !== write.start) return null;
   const isUndone = UNDOING.has(protest.kind);
   const [named, ...others] = said.visits;
   const isTold = named && others.length === 0 && (saysWhen(named.wish) || newService(turn, visit) !== null);
   const namesBefore = isTold && write.from !== null && isAt({ ...visit, ...write.from }, named.wish);
+  if (isTold && !namesBefore && STAYING.has(protest.kind)) return null;
   if (isTold && !namesBefore && !said.intents.has('cancels')) return putRight(turn, state, visit);
   if (isUndone && write.from && isCalledOff({ id: visit.id, start: write.from.start }, turn.reminders))
     return { say: [replies.cannotGoBack(turn, { visit, start: write.from.start })], state };

@@ -1,5 +1,6 @@
 // Decides whether a message objects to what was just written to the agenda.
-import { type Spoken, wholeOf } from './clauses.ts';
+import { clausesOf, type Spoken, wholeOf } from './clauses.ts';
+import type { SpokenOfVisit } from './consent.ts';
 import { has } from './phrase-tables.ts';
 import type { Sentence } from './phrases.ts';
 import * as phrases from './protest-phrases.ts';
@@ -43,6 +44,28 @@ export const meantAnother = (spoken: Spoken): boolean => {
   const whole = wholeOf(spoken);
   const asks = whole.places.has('FIND_OUT');
   return !asks && isAnother(whole) && isExplained(whole, ['OTHER', 'NTH', 'PERSON', 'NAME']);
+};
+
+/** Other words of a correction: "na real faz corte e barba". */
+const CORRECTING = ['CORRECTION', 'OTHER', 'DO', 'ARRANGE', 'MOVE', 'SWAP', 'PUT', 'ACCEPT', 'WEEKDAY'];
+
+/**
+ * True when a message does nothing but put right what was understood, no word of it tells of something else; beside a
+ * day that is ruled out, and may say why, only where the other one is named. `people`: it says whom a visit is for.
+ */
+export const onlyCorrects = (spoken: SpokenOfVisit, { people = false } = {}): boolean => {
+  const further = people ? [...CORRECTING, 'PERSON', 'NAME'] : CORRECTING;
+  const wanted = spoken.moments.filter(({ refused }) => !refused);
+  const parts =
+    wanted.length < spoken.moments.length
+      ? clausesOf(spoken).filter((clause) =>
+          wanted.some(({ index }) => index >= clause.index && index < clause.end),
+        )
+      : [{ sentence: wholeOf(spoken) }];
+  return parts.every(
+    ({ sentence }) =>
+      isExplained(sentence, further) && !sentence.words.some(({ text }) => text === 'esquece'),
+  );
 };
 
 /** What a message says against the last change; null when it says nothing against it. */
