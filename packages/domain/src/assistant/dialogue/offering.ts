@@ -69,13 +69,31 @@ export const offer = async (
   };
 };
 
-/** Starts that suit every service of a list, because they suit the longest. */
+/** Starts that suit every service of a list, because they suit the longest; `others`: shorter ones have starts as asked. */
 const startsForAll = async (turn: Turn, known: readonly OfferedService[], request: VisitRequest) => {
   const { wish, onlyAsked } = request;
-  const [longest] = known.toSorted((left, right) => right.durationMinutes - left.durationMinutes);
+  const byLength = known.toSorted((left, right) => right.durationMinutes - left.durationMinutes);
+  const [longest, shortest] = [byLength[0], byLength.at(-1)];
   const asksStarts = onlyAsked || wish.dates.length > 0 || wish.days !== null || wish.part !== null;
-  if (!longest || saysHour(wish) || !asksStarts) return null;
-  return findOffer({ service: longest, wish, now: turn.now, freeStarts: turn.tools.freeStarts });
+  if (!longest || !shortest || saysHour(wish) || !asksStarts) return null;
+  const find = (service: OfferedService) =>
+    findOffer({ service, wish, now: turn.now, freeStarts: turn.tools.freeStarts });
+  const found = await find(longest);
+  const others = !found.exact && (await find(shortest)).exact;
+  return { ...found, starts: others ? [] : found.starts, others };
+};
+
+/** What is said of a day or time that has no start for every service. */
+const noneForAll = (
+  turn: Turn,
+  { wish }: VisitRequest,
+  found: NonNullable<Awaited<ReturnType<typeof startsForAll>>>,
+): string[] => {
+  if (found.exact) return [];
+  const [date = null] = wish.dates;
+  if (found.others) return [replies.dependsOnService(turn, date)];
+  const isThatDay = found.starts.some((start) => dateOf(start) === date);
+  return [replies.nothingExact(turn, isThatDay ? null : date)];
 };
 
 /** The service is not known yet; starts that suit every service can already be shown. */
@@ -85,11 +103,10 @@ export const askForService = async (
   request: VisitRequest,
 ): Promise<Answer> => {
   if (turn.services.length === 0) return { say: [noServices], state: freshState(turn.now) };
-  const { choices, wish } = request;
+  const { choices } = request;
   const known = turn.services.filter(({ id }) => choices.length === 0 || choices.includes(id));
   const found = await startsForAll(turn, known, request);
-  const [date = null] = wish.dates;
-  const none = found && !found.exact ? [replies.nothingExact(turn, date)] : [];
+  const none = found ? noneForAll(turn, request, found) : [];
   const starts = found && found.starts.length > 0 ? [replies.showFree(turn, found.starts)] : [];
   return {
     say: [...none, ...starts, replies.askService(turn, known)],

@@ -63,6 +63,12 @@ export const oneByOne = (): string => 'Eu marco um horário de cada vez.';
 export const showFree = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
   `Tenho estes horários livres:\n${spokenStarts(starts, now)}`;
 
+/** Shorter services have starts then, longer ones have not. */
+export const dependsOnService = ({ now }: Speaker, date: string | null): string => {
+  const when = date === null ? 'No período que você pediu' : `Para ${spokenDate(date, now)}`;
+  return `${when}, ainda tenho horário, mas não para todos os serviços.`;
+};
+
 export const nothingExact = ({ business, now }: Speaker, date: string | null): string => {
   const when = date === null ? 'no período que você pediu' : `para ${spokenDate(date, now)}`;
   return `${phrasesOf(business).sorry} não tenho horário livre ${when}.`;

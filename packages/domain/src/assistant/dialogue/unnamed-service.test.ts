@@ -1,0 +1,42 @@
+// "tem horário sexta?" before a service was named: whether there is one may depend on how long it takes.
+import { describe, expect, it } from 'vitest';
+import { aVisit, aWorld, talk } from './test-worlds.ts';
+
+const FRIDAY = '2026-03-06';
+const busy = (start: string, end: string, id: number) =>
+  aVisit(`${FRIDAY}T${start}`, { own: false, end: `${FRIDAY}T${end}`, id });
+/** On Friday 09:00 and 15:00 are free for 30 minutes each. */
+const full = () =>
+  aWorld('dentist', {
+    visits: [busy('09:30', '12:00', 1), busy('14:00', '15:00', 2), busy('15:30', '18:00', 3)],
+  });
+
+describe('free times where no service was named', () => {
+  it.each(['tem horário na sexta?', 'tem horário na sexta de tarde?', 'queria ir sexta, tem vaga?'])(
+    'are not denied while a shorter service has them: "%s"',
+    async (text) => {
+      const { reply } = await talk(full(), text);
+      expect(reply).not.toContain('não tenho horário livre');
+      expect(reply).toContain('ainda tenho horário, mas não para todos os serviços');
+      expect(reply).toContain('Avaliação');
+    },
+  );
+
+  it('are shown once it is named', async () => {
+    const { reply } = await talk(full(), 'tem horário na sexta?', 'avaliação');
+    expect(reply).toContain('sexta-feira, 06/03: 09:00 e 15:00');
+  });
+
+  it('are denied where no service has them', async () => {
+    const world = aWorld('dentist', { visits: [busy('09:00', '12:00', 1), busy('14:00', '18:00', 2)] });
+    const { reply } = await talk(world, 'tem horário na sexta?');
+    expect(reply).toContain('não tenho horário livre para sexta-feira, 06/03');
+  });
+
+  it('are not denied for a day of which others are shown', async () => {
+    const world = aWorld('dentist', { visits: [busy('14:00', '18:00', 1)] });
+    const { reply } = await talk(world, 'tem horário na sexta de tarde?');
+    expect(reply).not.toContain('não tenho horário livre para sexta-feira');
+    expect(reply).toContain('sexta-feira, 06/03: 09:00');
+  });
+});
