@@ -14,9 +14,9 @@ import {
 import { dateOf } from '../local-start.ts';
 import { nothingBooked, oneByOne } from '../replies/arranging-replies.ts';
 import { takenNote } from '../replies/courtesies.ts';
-import { stillStands } from '../replies/own-visit-replies.ts';
 import { heardDecision } from './availability-turn.ts';
 import { newRequest, pursue } from './arranging.ts';
+import { tellStanding } from './called-off.ts';
 import { insteadOfCancelled, tellsWhyCancelled } from './restore-turn.ts';
 import { isTimely } from './offers.ts';
 import { fixed } from './offering.ts';
@@ -261,7 +261,7 @@ const toldTurn = async (turn: Turn, state: DialogueState, informed: boolean): Pr
   if (REPORTS.test(turn.said.text.plain)) return listTurn(turn, state);
   const own = state.lastBooked.length > 0 ? await turn.tools.myAppointments() : [];
   const last = own.find(({ id }) => id === state.lastBooked.at(-1));
-  if (last) return { say: [stillStands(turn, last)], state };
+  if (last) return { say: [tellStanding(turn, last)], state };
   return { say: informed ? [] : [nothingBooked()], state };
 };
 

@@ -49,6 +49,15 @@ describe('a visit that the professional called off', () => {
     expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
   });
 
+  it.each(['não vai dar, me liga', 'não consigo ir nesse dia, quero falar com ele'])(
+    'is not said to stand: "%s"',
+    async (text) => {
+      const { reply } = await talk(noticed(), text);
+      expect(reply).not.toContain('continua marcado');
+      expect(reply).toMatch(AWAY);
+    },
+  );
+
   it.each(['qual meu horário?', 'que dia é meu horário?', 'tá de pé dia 10?', 'meu horário tá confirmado?'])(
     'is told with the absence: "%s"',
     async (text) => {

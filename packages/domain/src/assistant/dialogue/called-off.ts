@@ -44,6 +44,10 @@ export const tellVisits = (turn: Turn, visits: readonly ClientAppointment[]): st
   return calledOff.length === 0 ? [told] : [told, replies.calledOff(turn, calledOff)];
 };
 
+/** What a visit is while another time is talked about. */
+export const tellStanding = (turn: Turn, visit: ClientAppointment): string =>
+  isCalledOff(visit, turn.reminders) ? replies.calledOff(turn, [visit]) : replies.stillStands(turn, visit);
+
 /** Says that the professional cannot attend then, and passes on what the client wrote. */
 export const calledOffTurn = async (
   turn: Turn,

@@ -3,9 +3,10 @@ import type { ClientAppointment } from '../assistant-tools.ts';
 import { anyTime, revise, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
 import { onlyAsksToMove } from '../reading/changes.ts';
 import { onlyCorrects } from '../reading/protests.ts';
-import { attendeeNoted, stillStands } from '../replies/own-visit-replies.ts';
+import { attendeeNoted } from '../replies/own-visit-replies.ts';
 import { shiftOf } from '../time/shifts.ts';
 import { newRequest, sameStart } from './arranging.ts';
+import { tellStanding } from './called-off.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { isLeftOut, namesVisit } from './meant-visits.ts';
 import { newService, startMove } from './own-visit-turns.ts';
@@ -99,6 +100,6 @@ export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<
   const moved = await startMove(turn, state, { visit: known.visit, request });
   // other hours are shown: until one is chosen the visit is where it was
   const isOpen = moved.state.awaiting?.kind === 'moment';
-  const kept = isOpen ? [stillStands(turn, known.visit)] : [];
+  const kept = isOpen ? [tellStanding(turn, known.visit)] : [];
   return { ...moved, say: [...known.say, ...kept, ...moved.say] };
 };

@@ -7,9 +7,10 @@ import { type LocalStart, minutesLater } from '../local-start.ts';
 import { wantsFreedPlace } from '../reading/changes.ts';
 import { type DataWish, dataWishIn } from '../reading/personal-data.ts';
 import { saysWhen } from '../language/said-visit.ts';
-import { notYours, stillStands } from '../replies/own-visit-replies.ts';
+import { notYours } from '../replies/own-visit-replies.ts';
 import { cannotKeep } from '../replies/owner-notes.ts';
 import * as replies from '../replies/safety-replies.ts';
+import { tellStanding } from './called-off.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Answer, Turn } from './turn.ts';
 
@@ -59,7 +60,7 @@ const callPerson = async (turn: Turn, state: DialogueState): Promise<Answer> => 
   if (!visit || others.length > 0) return handOver(turn, state, { reason: 'human', say: replies.human() });
   const about = cannotKeep(visit);
   const handed = await handOver(turn, state, { reason: 'human', about, say: replies.human() });
-  return { ...handed, say: [...handed.say, stillStands(turn, visit)] };
+  return { ...handed, say: [...handed.say, tellStanding(turn, visit)] };
 };
 
 /** "o doutor consegue me atender hoje?" */

@@ -6,7 +6,7 @@ import { deniesChange } from '../reading/changes.ts';
 import { type Protest, protestIn } from '../reading/protests.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { newRequest, sameStart } from './arranging.ts';
-import { isCalledOff } from './called-off.ts';
+import { isCalledOff, tellStanding } from './called-off.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { tellOwner } from './guards.ts';
 import { idle, newService, shownOf, startMove } from './own-visit-turns.ts';
@@ -44,7 +44,7 @@ const putRight = async (turn: Turn, state: DialogueState, visit: ClientAppointme
   const request = { ...newRequest, serviceId: newService(turn, visit), wish };
   const answer = await startMove(turn, state, { visit, request });
   const isDone = answer.state.requests.length === 0;
-  return isDone ? answer : { ...answer, say: [replies.stillStands(turn, visit), ...answer.say] };
+  return isDone ? answer : { ...answer, say: [tellStanding(turn, visit), ...answer.say] };
 };
 
 /** Asks whether it shall be as it was before the last write. */

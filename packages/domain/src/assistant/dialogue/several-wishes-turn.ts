@@ -4,7 +4,7 @@ import { revise, saysDay, saysHour, anyTime, type Wish } from '../language/said-
 import { deniesChange } from '../reading/changes.ts';
 import { type Piece, wishesIn } from '../reading/wishes.ts';
 import { notUnderstoodPart, restLater } from '../replies/courtesies.ts';
-import { stillStands } from '../replies/own-visit-replies.ts';
+import { tellStanding } from './called-off.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { changeMoments, describedBy, describedVisits, isDescribed } from './own-visits.ts';
 import type { Answer, Turn } from './turn.ts';
@@ -80,7 +80,7 @@ const doPart = async (
   state: DialogueState,
   { part, act }: { part: Part; act: Act },
 ): Promise<Answer> => {
-  if (part.kind === 'stay') return { say: part.visits.map((visit) => stillStands(turn, visit)), state };
+  if (part.kind === 'stay') return { say: part.visits.map((visit) => tellStanding(turn, visit)), state };
   // "a barba logo depois" goes behind the visit just booked
   const before = part.said.intents.has('followsOn') ? state.lastBooked : [];
   const done = await act({ ...turn, said: part.said }, { ...state, lastBooked: before });
