@@ -44,7 +44,10 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
   if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
     return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };
   const asked = await again(turn, answer.state, awaiting);
-  return asked === null ? answer : { ...answer, say: [...answer.say, ...asked.say], state: asked.state };
+  if (asked === null) return answer;
+  const question = asked.say.at(-1)?.split('\n').at(-1) ?? '';
+  const isAsked = answer.say.at(-1)?.endsWith(question) === true;
+  return { ...answer, say: isAsked ? answer.say : [...answer.say, ...asked.say], state: asked.state };
 };
 
 /**

@@ -176,3 +176,16 @@ describe('not coming, said of the visit that was just booked', () => {
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
   });
 });
+
+describe('"mas não vou"', () => {
+  it.each(['mas n vou', 'mas não vou', 'mas não vou poder ir'])(
+    'to "quer que eu cancele?" is asked about once more: "%s"',
+    async (text) => {
+      const { chat, reply } = await withOwn('ela quer que eu cancele', text);
+      expect(standing(chat)).toEqual([OWN]);
+      expect(reply.match(/Quer que eu cancele\?/g)).toHaveLength(1);
+      await chat.send('sim');
+      expect(standing(chat)).toEqual([]);
+    },
+  );
+});

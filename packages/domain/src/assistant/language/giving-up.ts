@@ -3,6 +3,7 @@
 // at all.
 import { isRelation } from './attendee.ts';
 import { isGivenName } from './given-names.ts';
+import { GIVES_AWAY } from './intents.ts';
 import type { SaidMoment } from './said-moment.ts';
 import type { ServiceMention } from './service-match.ts';
 import type { Utterance } from './words.ts';
@@ -99,10 +100,6 @@ const OTHER_ACT =
   /^((me|te|se|lhe|voce|voces|mais|mesmo|poder|conseguir|nem|de|ter|que|tambem) )*([a-z]{2,}(ar|er|ir|or))\b/;
 const ACTS_OF_COMING =
   /^(ir|vir|comparecer|aparecer|passar|participar|treinar|malhar|estar|poder|conseguir|dar|rolar|ser|ter|fazer|cumprir|chegar|levar|trazer|precisar|querer|qualquer|mulher|favor|amor|doutor|senhor|por|lugar)$/;
-
-/** "não conta comigo", "pode dar meu horário pra outra pessoa": asked about. */
-export const GIVES_AWAY =
-  /\b(nao (cont[ae]m?|esper\w+)( mais)? (comigo|por mim)|nao (precisa\w*|vai) (me )?esperar|nao me esper\w+|(dar|passar|ceder|oferecer|vender|deixar|da|passa|cede|oferece|deixa|coloca|colocar|bota|botar|encaixa|encaixar|poe|por) (o |a )?(meu|minha) (horario|vaga|lugar|hora|consulta|sessao) (para|com) (outr|quem|algu)\w+|(coloca|colocar|encaixa|encaixar|bota|poe|chama|chamar) (outr[oa]|alguem|outra pessoa|outro cliente)( \w+){0,2} (no|na) (meu|minha) (horario|vaga|lugar|hora)|(abro|abrir|abri) mao d[oa] (meu|minha)? ?\w+|pode (liberar|disponibilizar) (o |a )?(meu|minha|esse|essa|o|a) \w+|nao (vou )?precis\w+ mais d[oa] (meu |minha )?(horario|consulta|sessao|vaga|atendimento))\b/;
 
 /** Tells what may keep one away, and not that it does. */
 const TROUBLE =
@@ -259,6 +256,8 @@ const kindOf = (clause: Clause, known: Known): Kind | null => {
 
 const comesPlainlyNot = (clause: Clause, known: Known): boolean => absenceOf(clause, known) === 'plain';
 
+/** "mas não vou", to "quer que eu cancele?": not to come, or not to cancel. */
+const AGAINST = /^mas n/;
 const nothing: Known = () => false;
 export const clausesWithTimes = (spoken: SpokenOfVisit): Clause[] =>
   clausesOf(spoken).map((clause) => ({ ...clause, plain: clause.plain.replaceAll(OF_AN_HOUR, DAY) }));
@@ -268,7 +267,8 @@ export const absenceIn = (spoken: SpokenOfVisit): GivingUp | null => {
   const kinds = clausesWithTimes(spoken).map((clause) => absenceOf(clause, nothing));
   if (kinds.includes('unclear') || (!kinds.includes('plain') && TROUBLE.test(spoken.text.plain)))
     return 'unclear';
-  return kinds.includes('plain') ? 'plain' : null;
+  if (!kinds.includes('plain')) return null;
+  return AGAINST.test(spoken.text.plain) ? 'unclear' : 'plain';
 };
 
 /** "preciso cancelar": the sender's own visit, whoever is the reason. */
@@ -287,9 +287,9 @@ export const givingUpIn = (spoken: SpokenOfVisit, known: Known): GivingUp | null
   if (kinds.includes('unclear')) return 'unclear';
   if (plain.length === 0) return null;
   const others = clauses.filter((_, at) => kinds[at] === null);
-  const isBounded = others.some(
-    ({ isCounter, plain: said }) => isCounter || COUNTERS.test(said) || comesInstead(said),
-  );
+  const isBounded =
+    AGAINST.test(spoken.text.plain) ||
+    others.some(({ isCounter, plain: said }) => isCounter || COUNTERS.test(said) || comesInstead(said));
   const isOfSender = plain.some((clause) => OF_SENDER.test(clause.plain));
   const namesOther = others.some(
     ({ plain: said }) =>

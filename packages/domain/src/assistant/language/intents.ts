@@ -1,7 +1,9 @@
 // What a message wants, told by its wording. Patterns run over the plain form of `readWords`: folded words with
 // single spaces, '?' and '.' as marks. Several may hold at once: "quanto custa? tem amanhã?".
-import { GIVES_AWAY } from './giving-up.ts';
 
+/** "não conta comigo", "pode dar meu horário pra outra pessoa": asked about. */
+export const GIVES_AWAY =
+  /\b(nao (cont[ae]m?|esper\w+)( mais)? (comigo|por mim)|nao (precisa\w*|vai) (me )?esperar|nao me esper\w+|(dar|passar|ceder|oferecer|vender|deixar|da|passa|cede|oferece|deixa|coloca|colocar|bota|botar|encaixa|encaixar|poe|por) (o |a )?(meu|minha) (horario|vaga|lugar|hora|consulta|sessao) (para|com) (outr|quem|algu)\w+|(coloca|colocar|encaixa|encaixar|bota|poe|chama|chamar) (outr[oa]|alguem|outra pessoa|outro cliente)( \w+){0,2} (no|na) (meu|minha) (horario|vaga|lugar|hora)|(abro|abrir|abri) mao d[oa] (meu|minha)? ?\w+|pode (liberar|disponibilizar) (o |a )?(meu|minha|esse|essa|o|a) \w+|nao (vou )?precis\w+ mais d[oa] (meu |minha )?(horario|consulta|sessao|vaga|atendimento))\b/;
 const A_DAY =
   '(dia \\d{1,2}( \\d{1,2}(?! h))?|\\d{1,2} \\d{1,2}(?! h)|((proxim[oa]|ess[ae]|ultim[oa]) )?(segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|amanha))';
 const ITS_HOUR =
