@@ -51,6 +51,17 @@ describe('a remark right behind a booking', () => {
   });
 
   it.each([
+    'não quero mais nada, obrigada',
+    'não precisa mais nada, obrigada',
+    'não quero mais nada não',
+    'não foi nada',
+  ])('of courtesy is not asked whether to cancel: "%s"', async (text) => {
+    const { visits, reply } = await after(text);
+    expect(visits).toEqual([CUT]);
+    expect(reply).not.toMatch(/cancel|desmar/);
+  });
+
+  it.each([
     ['minha namorada disse que preferia sábado', 'sábado, 07/03, às 18:00'],
     ['desculpa, acho que sábado dava mais certo pra gente', 'sábado, 07/03, às 18:00'],
   ])('is asked about where it may be a wish: "%s"', async (text, offered) => {

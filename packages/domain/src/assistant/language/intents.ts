@@ -81,7 +81,7 @@ const patterns = {
   drops:
     /^((nao|ah|entao|bom|ok|hum) )*deixa( \.)?$|\b(deixa (para la|quieto|assim|pra la|isso)|esquece|desisto|desisti|nao quero mais|nao precisa( mais)?|vou (ver|pensar)\b|(depois|mais tarde) (eu )?(vejo|marco|falo|volto|retorno)|te (aviso|falo|retorno) depois|por enquanto nao|agora nao)\b/,
   regrets:
-    /\b(deixa (para la|quieto|pra la|isso)|esquece|(?<=nao )deixa$|melhor nao|nao (vou )?(quero|querer) mais|mudei de ideia|me arrependi|nao vai dar( mais)?|nao precisa mais)\b/,
+    /\b(deixa (para la|quieto|pra la|isso)|esquece|(?<=nao )deixa$|melhor nao|nao (vou )?(quero|querer) mais(?! nada)|mudei de ideia|me arrependi|nao vai dar( mais)?|nao precisa mais(?! nada))\b/,
   surelyRegrets: /\bnao (vou )?(quero|querer) mais\b(?! (cedo|tarde|nada|saber|receber|\w+ (hora|horario)))/,
   followsOn:
     /\b(logo (depois|apos|em seguida)|em seguida|na sequencia|(no |n?esse |o )?mesmo dia|depois d(el|iss|)[oa]|aproveit\w+|junto|junta)\b|\bdepois( tambem)?( \.| \?)?$/,
