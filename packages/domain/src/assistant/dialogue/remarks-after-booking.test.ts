@@ -71,6 +71,28 @@ describe('a remark right behind a booking', () => {
   });
 });
 
+describe('somebody else who arrives or travels then', () => {
+  it.each([
+    'nossa esqueci, minha sogra chega sexta 18h',
+    'minha mãe viaja sexta às 18h',
+    'meu irmão embarca sexta 18h',
+  ])('is no wish for a visit: "%s"', async (text) => {
+    const { visits, reply } = await after(text);
+    expect(visits).toEqual([CUT]);
+    expect(reply).not.toContain('Qual serviço');
+  });
+
+  it('and the visit moves when that is asked', async () => {
+    const { chat } = await talk(
+      aWorld('barber'),
+      BOOK,
+      'nossa esqueci, minha sogra chega sexta 18h',
+      'muda pra 17h então',
+    );
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T17:00']);
+  });
+});
+
 describe('a service that is not wanted', () => {
   it.each([
     'não quero mais saber de barba, só corte msm',

@@ -55,6 +55,7 @@ LAST >!horario|hora|vaga
 /** Told as done by somebody. */
 export const TOLD = `
 TELLS
+RELATIVE chega|chegam|viaja|viajam|embarca|embarcam
 `;
 
 /** Undecided, asked out of interest, left to something else, or of a visit that there is or was. */
