@@ -210,14 +210,15 @@ describe('the erasure of a client', () => {
     const ana = await aKnownPerson('Ana');
     await ana.request('POST', `/api/clients/${ana.client.id}/erase`);
     const told = await app.db
-      .select({ message: notifications.message })
+      .select({ message: notifications.message, read: notifications.read })
       .from(notifications)
       .where(eq(notifications.professionalId, ana.professionalId))
       .orderBy(notifications.id);
-    expect(told.map(({ message }) => message)).toEqual([
-      'Cliente removido contou uma queixa de saúde.',
-      'Não foi possível enviar para Cliente removido.',
-      'Ana Souza pediu um horário.',
+    expect(told).toEqual([
+      // nothing of it can be done any more
+      { message: 'Cliente removido contou uma queixa de saúde.', read: true },
+      { message: 'Não foi possível enviar para Cliente removido.', read: false },
+      { message: 'Ana Souza pediu um horário.', read: false },
     ]);
     const lines = await app.db
       .select({ message: activities.message })

@@ -96,7 +96,8 @@ export const clientToldRepository = (db: Db) => ({
         await tx.execute(sql`update ${where} set ${withoutWords(told[table], wholeWord([name]))}
           where ${its} and client_name = ${name}`);
       }
-      const keys = table === 'notifications' ? sql`, once_key = null` : sql``;
+      // what it asks for cannot be done any more
+      const keys = table === 'notifications' ? sql`, once_key = null, read = true` : sql``;
       await tx.execute(sql`update ${where}
         set client_id = null, conversation_id = null, client_name = null, client_marks = null${keys} where ${its}`);
     }
