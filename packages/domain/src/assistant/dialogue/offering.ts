@@ -69,7 +69,7 @@ export const offer = async (
   };
 };
 
-/** Starts that suit every service of a list, because they suit the longest; `others`: shorter ones have starts as asked. */
+/** Starts that suit every service of a list, because they suit the longest; `fitsShorter`: a shorter one has starts as asked. */
 const startsForAll = async (turn: Turn, known: readonly OfferedService[], request: VisitRequest) => {
   const { wish, onlyAsked } = request;
   const byLength = known.toSorted((left, right) => right.durationMinutes - left.durationMinutes);
@@ -79,8 +79,8 @@ const startsForAll = async (turn: Turn, known: readonly OfferedService[], reques
   const find = (service: OfferedService) =>
     findOffer({ service, wish, now: turn.now, freeStarts: turn.tools.freeStarts });
   const found = await find(longest);
-  const others = !found.exact && (await find(shortest)).exact;
-  return { ...found, starts: others ? [] : found.starts, others };
+  const fitsShorter = !found.exact && (await find(shortest)).exact;
+  return { ...found, starts: fitsShorter ? [] : found.starts, fitsShorter };
 };
 
 /** What is said of a day or time that has no start for every service. */
@@ -91,7 +91,7 @@ const noneForAll = (
 ): string[] => {
   if (found.exact) return [];
   const [date = null] = wish.dates;
-  if (found.others) return [replies.dependsOnService(turn, date)];
+  if (found.fitsShorter) return [replies.dependsOnService(turn, date)];
   const isThatDay = found.starts.some((start) => dateOf(start) === date);
   return [replies.nothingExact(turn, isThatDay ? null : date)];
 };
