@@ -1,20 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { slowestFiles } from './scripts/slowest-files.ts';
+import { slowestFiles } from './scripts/steps/slowest-files.ts';
 
-/** Know no database, or bring their own: what PostgreSQL is asked for besides PGlite is everything else. */
-const WITHOUT_DATABASE = [
-  'scripts/**',
-  'packages/server/src/gateways/**',
-  'packages/server/src/main.test.ts',
-  'packages/server/src/db/{damaged-folder,directory-lock}.test.ts',
-  'packages/server/src/security/{local-mode,outgoing-calls}.test.ts',
-  'packages/server/src/features/billing/killed-webhook.test.ts',
-  'packages/server/src/features/reminders/testing/**',
-];
-/** Of what PGlite has not: connections that are lost, a pooler, a replica. */
-const POSTGRES_ONLY = ['**/*-postgres.test.ts'];
-const isOnServer = process.env['TEST_DATABASE_URL'] !== undefined;
+/**
+ * The server's tests run on PostgreSQL. On PGlite run, by their names, those of what the embedded database alone decides, and
+ * those that speak to the database itself or wait for its notices and jobs (decision 047). What all others ask of PostgreSQL is
+ * read by PGlite when the run ends (test-template.ts).
+ */
+const EMBEDDED = ['packages/server/src/**/*-embedded.test.ts'];
+const ON_BOTH = ['packages/server/src/{db,jobs}/**/*.test.ts', 'packages/server/src/**/*-jobs.test.ts'];
+/** Of what PGlite has not: connections that are lost, a pooler, a replica, another process. */
+const POSTGRES_ONLY = ['packages/server/src/**/*-postgres.test.ts'];
 
 /** For how long a test may hang on a busy machine; what its subject may take is judged by the test itself. */
 const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 };
@@ -35,6 +31,8 @@ const POLL = { timeout: 60_000 };
 export default defineConfig({
   test: {
     reporters: ['default', slowestFiles],
+    // the statements of the run are read, and PostgreSQL stops
+    teardownTimeout: 240_000,
     // the usual is one less than there are cores: of two, half would rest
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -55,7 +53,19 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...(isOnServer ? WITHOUT_DATABASE : POSTGRES_ONLY)],
+          exclude: ['**/node_modules/**', ...EMBEDDED],
+          globalSetup: ['packages/server/src/db/test-template.ts'],
+          ...PATIENCE,
+          ...SHARED,
+          expect: { poll: POLL },
+        },
+      },
+      {
+        test: {
+          name: 'server-embedded',
+          include: [...EMBEDDED, ...ON_BOTH],
+          exclude: ['**/node_modules/**', ...POSTGRES_ONLY],
+          env: { TEST_DATABASE: 'embedded' },
           globalSetup: ['packages/server/src/db/test-template.ts'],
           ...PATIENCE,
           ...SHARED,

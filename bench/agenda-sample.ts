@@ -1,4 +1,4 @@
-import type { AgendaCalendar, FreeSlotsQuery } from '@zelo/domain/agenda/free-slots.ts';
+import type { AgendaCalendar, FreeSlotsQuery } from '@zelo/domain/agenda/slots/free-slots.ts';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 
 const MINUTE_MS = 60_000;

@@ -4,8 +4,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../e2e/chromium.ts';
-import { buildWebIfChanged } from '../scripts/web-build.ts';
+import { chromiumPath } from '../e2e/browser/chromium.ts';
+import { buildWebIfChanged } from '../scripts/web/web-build.ts';
 import { appointmentsFrom, openStage } from './calendar-stage.ts';
 import type { Bench, Figure } from './measure.ts';
 

@@ -1,4 +1,4 @@
-import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/conflicts.ts';
+import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { aCalendar } from './agenda-sample.ts';
 import { type Bench, cpuMicros, type Figure } from './measure.ts';
 

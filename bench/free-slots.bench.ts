@@ -1,4 +1,4 @@
-import { type AgendaCalendar, freeSlots, prepare } from '@zelo/domain/agenda/free-slots.ts';
+import { type AgendaCalendar, freeSlots, prepare } from '@zelo/domain/agenda/slots/free-slots.ts';
 import { aCalendar, monthQuery } from './agenda-sample.ts';
 import { type Bench, cpuMicros, type Figure } from './measure.ts';
 

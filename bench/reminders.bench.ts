@@ -3,13 +3,13 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { openPostgres } from '../packages/server/src/db/open-postgres.ts';
+import { openPostgres } from '../packages/server/src/db/opening/open-postgres.ts';
 import { rowsOf } from '../packages/server/src/db/migrations.ts';
 import {
   type ClaimedReminder,
   reminderSweepRepository,
   unplannedVisits,
-} from '../packages/server/src/features/reminders/reminder-sweep-repository.ts';
+} from '../packages/server/src/features/reminders/sweep/reminder-sweep-repository.ts';
 import { startPostgres } from '../scripts/postgres-server.ts';
 import type { Bench, Figure } from './measure.ts';
 

@@ -6,8 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../packages/server/src/db/migrations.ts';
 import { aDatabase } from '../packages/server/src/db/test-database.ts';
-import { webhookSecret } from '../packages/server/src/features/whatsapp/webhook-secret.ts';
-import { aWhatsapp, type TestWhatsapp } from '../packages/server/src/features/whatsapp/whatsapp-test-app.ts';
+import { webhookSecret } from '../packages/server/src/features/whatsapp/connection/instance/webhook-secret.ts';
+import {
+  aWhatsapp,
+  type TestWhatsapp,
+} from '../packages/server/src/features/whatsapp/testing/whatsapp-test-app.ts';
 import { startPostgres } from '../scripts/postgres-server.ts';
 import type { Bench, Figure } from './measure.ts';
 import type { Load, Timing } from './whatsapp-load.ts';

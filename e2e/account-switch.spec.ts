@@ -1,8 +1,8 @@
 // A second account signs in where the first one still has tabs open: nothing of the first stays, nothing reaches the second.
 import { type Page, expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { openSignedIn, signIn } from './api-session.ts';
-import { test } from './databases.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { openSignedIn, signIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
 
 const ANA = { email: 'ana-troca@example.com', name: 'Ana Prado' };
 const BIA = { email: 'bia-troca@example.com', name: 'Bia Nunes' };

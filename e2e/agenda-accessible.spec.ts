@@ -1,11 +1,11 @@
 // Every screen and dialog of the agenda as axe sees it, in both themes, and that none can be scrolled sideways. The
 // projects give the widths, 390 and 1280 px; phones are looked at with 320 px too.
 import { type Locator, type Page, expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { addBooking, addService, cellOf, eventOf } from './agenda-screen.ts';
-import { type ApiSession, signIn, openSignedIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { addDays, instantOf, nextWorkday } from './workday.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { addBooking, addService, cellOf, eventOf } from './screens/agenda-screen.ts';
+import { type ApiSession, signIn, openSignedIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { addDays, instantOf, nextWorkday } from './screens/workday.ts';
 
 const SMALLEST_PHONE = 320;
 const { date, daysAhead } = await nextWorkday();
@@ -62,7 +62,7 @@ const arrive = async (page: Page, url: string, email: string): Promise<ApiSessio
   return signIn(url, person);
 };
 
-test('the dashboard and what it opens', async ({ page, server }) => {
+test('the dashboard and what it opens', { tag: '@wide' }, async ({ page, server }) => {
   const session = await arrive(page, server.url, 'painel@example.com');
   await test.step('empty', () => checkAlsoNarrow(page));
   await test.step('notifications', async () => {
@@ -97,7 +97,7 @@ test('the dashboard and what it opens', async ({ page, server }) => {
   });
 });
 
-test('the calendar and what it opens', async ({ page, server }) => {
+test('the calendar and what it opens', { tag: '@wide' }, async ({ page, server }) => {
   await fillAgenda(await arrive(page, server.url, 'calendario@example.com'));
   for (const view of ['day', 'week', 'month']) {
     await test.step(view, async () => {
@@ -126,7 +126,7 @@ test('the calendar and what it opens', async ({ page, server }) => {
   });
 });
 
-test('the dialog of an appointment', async ({ page, server }) => {
+test('the dialog of an appointment', { tag: '@wide' }, async ({ page, server }) => {
   const session = await arrive(page, server.url, 'dialogo@example.com');
   await fillAgenda(session);
   await page.goto(`${server.url}/calendar?view=day&date=${date}`);

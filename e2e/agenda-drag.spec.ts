@@ -1,9 +1,9 @@
 // What only a mouse or a pen does on the calendar: edges, spans drawn over free hours, days of the month, giving up.
 import { type Locator, type Page, expect } from '@playwright/test';
-import { addBooking, addService, cellOf, eventOf, storedOf } from './agenda-screen.ts';
-import { signIn, openSignedIn } from './api-session.ts';
-import { HELD, middleOf, test } from './hands.ts';
-import { nextWorkday } from './workday.ts';
+import { addBooking, addService, cellOf, eventOf, storedOf } from './screens/agenda-screen.ts';
+import { signIn, openSignedIn } from './servers/api-session.ts';
+import { HELD, middleOf, test } from './browser/hands.ts';
+import { nextWorkday } from './screens/workday.ts';
 
 const PERSON = { email: 'arrasta@example.com', name: 'Arrasta Tudo' };
 const { date } = await nextWorkday();
@@ -26,7 +26,7 @@ const pull = async (page: Page, from: Point, to: Point): Promise<void> => {
   await page.mouse.move(to.x, to.y, { steps: 8 });
 };
 
-test('dragging with a mouse', async ({ page, server }) => {
+test('dragging with a mouse', { tag: '@wide' }, async ({ page, server }) => {
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Sessão', 50, '180.00');
   await addBooking(session, { client: 'Marina Castro', serviceId, date, time: '10:00' });

@@ -10,10 +10,10 @@ import {
   type Stored,
   storedOf,
   storedOn,
-} from './agenda-screen.ts';
-import { type ApiSession, signIn, openSignedIn } from './api-session.ts';
-import { type Hands, test } from './hands.ts';
-import { addDays, nextWorkday } from './workday.ts';
+} from './screens/agenda-screen.ts';
+import { type ApiSession, signIn, openSignedIn } from './servers/api-session.ts';
+import { type Hands, test } from './browser/hands.ts';
+import { addDays, nextWorkday } from './screens/workday.ts';
 
 const PERSON = { email: 'vida@example.com', name: 'Vida Inteira' };
 const { date, daysAhead } = await nextWorkday();
@@ -233,7 +233,7 @@ const createSeveralDays = async (journey: Journey): Promise<void> => {
   expect(await storedOn(session, addDays(date, 3))).toEqual([]);
 };
 
-test('appointments from their creation to their end', async ({ page, hands, server }) => {
+test('appointments from their creation to their end', { tag: '@wide' }, async ({ page, hands, server }) => {
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Sessão', 50, '180.00');
   await addService(session, 'Retorno', 30, '90.00');

@@ -1,9 +1,9 @@
 // A browser far from the professional's zone: the agenda shows and saves the professional's hours all the same.
 import { expect } from '@playwright/test';
-import { addBooking, addService, cellOf, eventOf, storedOf } from './agenda-screen.ts';
-import { signIn, openSignedIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { addDays, instantOf, nameOf, nextWorkday } from './workday.ts';
+import { addBooking, addService, cellOf, eventOf, storedOf } from './screens/agenda-screen.ts';
+import { signIn, openSignedIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { addDays, instantOf, nameOf, nextWorkday } from './screens/workday.ts';
 
 const PERSON = { email: 'viagem@example.com', name: 'Em Viagem' };
 const { date, daysAhead } = await nextWorkday();
@@ -13,7 +13,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('the hours are those of the professional', async ({ page, server }) => {
+    test('the hours are those of the professional', { tag: '@wide' }, async ({ page, server }) => {
       const person = { ...PERSON, email: `${timezoneId.replace('/', '.')}@example.com` };
       const session = await signIn(server.url, person);
       const serviceId = await addService(session, 'Sessão', 50, '180.00');

@@ -1,9 +1,9 @@
 // A finger on the hours: swiping scrolls, also when it starts on an event; only a finger that rests picks one up.
 import { type Locator, type Page, expect } from '@playwright/test';
-import { addBooking, addService, cellOf, eventOf, storedOn } from './agenda-screen.ts';
-import { signIn, openSignedIn } from './api-session.ts';
-import { fingerOf, HELD, middleOf, test } from './hands.ts';
-import { nextWorkday } from './workday.ts';
+import { addBooking, addService, cellOf, eventOf, storedOn } from './screens/agenda-screen.ts';
+import { signIn, openSignedIn } from './servers/api-session.ts';
+import { fingerOf, HELD, middleOf, test } from './browser/hands.ts';
+import { nextWorkday } from './screens/workday.ts';
 
 const PERSON = { email: 'dedo@example.com', name: 'Ponta do Dedo' };
 const { date } = await nextWorkday();

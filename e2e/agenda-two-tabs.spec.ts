@@ -1,10 +1,10 @@
 // Two tabs on one agenda: what one saves the other shows by itself, and a save that is late shows both versions.
 // A tab in the background is drawn once a second, so whoever acts in one brings it to the front.
 import { type Page, expect } from '@playwright/test';
-import { addBooking, addService, cellOf, eventOf, noticeOf, storedOf } from './agenda-screen.ts';
-import { signIn, openSignedIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { nextWorkday } from './workday.ts';
+import { addBooking, addService, cellOf, eventOf, noticeOf, storedOf } from './screens/agenda-screen.ts';
+import { signIn, openSignedIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { nextWorkday } from './screens/workday.ts';
 
 const PERSON = { email: 'abas@example.com', name: 'Duas Abas' };
 /** Well below the 30 s of polling: what is seen so soon came as an event. */
@@ -37,7 +37,7 @@ const save = async (page: Page): Promise<void> => {
   await editorOf(page).getByRole('button', { name: 'Atualizar Agendamento' }).click();
 };
 
-test('two tabs on one agenda', async ({ page: first, context, server }) => {
+test('two tabs on one agenda', { tag: '@database' }, async ({ page: first, context, server }) => {
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Sessão', 50, '180.00');
   await addBooking(session, { client: 'Marina Castro', serviceId, date, time: '10:00' });

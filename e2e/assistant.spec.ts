@@ -1,10 +1,10 @@
 // The assistant's page: what is set and written there changes the next answer on WhatsApp; a test books nothing; the
 // command bar fills in an appointment.
 import { expect, type Page } from '@playwright/test';
-import { type ApiSession, openSignedIn, signIn } from './api-session.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { test } from './databases.ts';
-import { pairPhone, type Phone } from './phone.ts';
+import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { test } from './servers/databases.ts';
+import { pairPhone, type Phone } from './screens/phone.ts';
 
 const PERSON = { email: 'assistente@example.com', name: 'Assistente Dona' };
 const CLIENT = '5511977776655';

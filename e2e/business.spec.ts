@@ -1,12 +1,12 @@
 // The business page: who the assistant says she is, the photo in the menu, the clock of the agenda, the address that
 // clients are told, and the end of the account.
 import { type Page, expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { addBooking, addService, cellOf } from './agenda-screen.ts';
-import { type ApiSession, openSignedIn, signIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { aPicture } from './picture.ts';
-import { nextWorkday } from './workday.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { addBooking, addService, cellOf } from './screens/agenda-screen.ts';
+import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { aPicture } from './browser/picture.ts';
+import { nextWorkday } from './screens/workday.ts';
 
 const PERSON = { email: 'negocio@example.com', name: 'Helena Moraes' };
 const PLACE = '-23.5505,-46.6333';

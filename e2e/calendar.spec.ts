@@ -1,10 +1,10 @@
 // The agenda as a professional lives in it: month, the modal of a day, an hour of the week, an edit, and all of it
 // again by the keyboard.
 import { type Page, expect } from '@playwright/test';
-import { addService, cellOf } from './agenda-screen.ts';
-import { signIn, openSignedIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { addDays, nameOf, nextWorkday } from './workday.ts';
+import { addService, cellOf } from './screens/agenda-screen.ts';
+import { signIn, openSignedIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { addDays, nameOf, nextWorkday } from './screens/workday.ts';
 
 const { date } = await nextWorkday();
 
@@ -22,7 +22,7 @@ const book = async (page: Page, client: string, time: string): Promise<void> => 
   await expect(notice).toHaveCount(0);
 };
 
-test('the agenda by month, day and hour', async ({ page, server }) => {
+test('the agenda by month, day and hour', { tag: '@wide' }, async ({ page, server }) => {
   const person = { email: 'agenda@example.com', name: 'Agenda Cheia' };
   const session = await signIn(server.url, person);
   await addService(session, 'Sessão', 50, '180.00');
@@ -77,7 +77,7 @@ test('the agenda by month, day and hour', async ({ page, server }) => {
   });
 });
 
-test('the agenda by the keyboard alone', async ({ page, server }) => {
+test('the agenda by the keyboard alone', { tag: '@wide' }, async ({ page, server }) => {
   await openSignedIn(page, server.url, { email: 'teclado@example.com', name: 'Só Teclado' });
   await page.goto(`${server.url}/calendar?view=month&date=${date}`);
   const start = cellOf(page, date);

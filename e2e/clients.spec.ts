@@ -1,22 +1,12 @@
 // Clientes: one record from its creation to its deletion, two tabs at one client, and a long list.
 import { type Page, expect } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { addBooking, addService, storedOf } from './agenda-screen.ts';
-import { signIn, openSignedIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { nextWorkday } from './workday.ts';
+import { expectAccessible, expectAccessibleInBoth } from './browser/accessible.ts';
+import { addBooking, addService, storedOf } from './screens/agenda-screen.ts';
+import { signIn, openSignedIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { nextWorkday } from './screens/workday.ts';
 
 const { date } = await nextWorkday();
-
-const themes = ['light', 'dark'] as const;
-
-/** axe in both themes, on what the page shows now. */
-const expectAccessibleInBoth = async (page: Page): Promise<void> => {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-};
 
 const expectNotice = async (page: Page, title: string): Promise<void> => {
   const notice = page.getByRole('group', { name: title });

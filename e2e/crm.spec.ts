@@ -1,16 +1,9 @@
 // CRM: summaries, a client in detail, notes, duplicates with their undoing, and what the LGPD asks for.
 import { type Page, expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { expectAccessible } from './accessible.ts';
-import { type ApiSession, signIn, openSignedIn } from './api-session.ts';
-import { test } from './databases.ts';
-
-const expectAccessibleInBoth = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-};
+import { expectAccessibleInBoth } from './browser/accessible.ts';
+import { type ApiSession, signIn, openSignedIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
 
 const expectNotice = async (page: Page, title: string): Promise<void> => {
   const notice = page.getByRole('group', { name: title });
@@ -33,7 +26,7 @@ const someClients = async (session: ApiSession): Promise<void> => {
 
 const linkOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('a client in the CRM, from the summaries to the notes', async ({ page, server }) => {
+test('a client in the CRM, from the summaries to the notes', { tag: '@wide' }, async ({ page, server }) => {
   const person = { email: 'crm@example.com', name: 'CRM Dona' };
   await someClients(await signIn(server.url, person));
   await openSignedIn(page, server.url, person);

@@ -1,9 +1,9 @@
 // A person whose data are erased in one tab leaves the screens of the others by themselves, and the owner's own words stay.
 import { type Page, expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { type ApiSession, openSignedIn, signIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { pairPhone } from './phone.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { pairPhone } from './screens/phone.ts';
 
 const person = { email: 'apagada@example.com', name: 'Clara Apaga' };
 const MARINA = { name: 'Marina Castro', phone: '5511988887721' };

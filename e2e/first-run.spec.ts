@@ -1,8 +1,8 @@
 // A stranger's first minutes: every step of the checklist, from an empty account to a list that is put away for good.
 import { type Browser, type Locator, type Page, expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { openSignedIn } from './api-session.ts';
-import { test } from './databases.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { openSignedIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
 
 const listOf = (page: Page): Locator => page.getByRole('region', { name: /Primeiros passos|Tudo pronto/ });
 

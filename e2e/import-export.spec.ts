@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, type Page, expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { signIn, openSignedIn } from './api-session.ts';
-import { test } from './databases.ts';
-import type { Person } from './sign-in-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { signIn, openSignedIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import type { Person } from './screens/sign-in-page.ts';
 
 const CLIENTS = 5000;
 
@@ -154,31 +154,16 @@ const importAll = async (page: Page, url: string, file: Buffer): Promise<number>
   return Date.now() - begin;
 };
 
-test('five thousand clients come in, go out, and are the same in another account', async ({
-  page,
-  browser,
-  server,
-}, info) => {
-  const [from, to] = [
-    { email: 'origem@example.com', name: 'Olga Origem' },
-    { email: 'destino@example.com', name: 'Davi Destino' },
-  ];
-  await openSignedIn(page, server.url, from);
+test('five thousand clients come in, and go out in a file', async ({ page, server }, info) => {
+  const person = { email: 'origem@example.com', name: 'Olga Origem' };
+  await openSignedIn(page, server.url, person);
   const tookMs = await importAll(page, server.url, Buffer.from(fiveThousand()));
   info.annotations.push({ type: 'import of 5,000', description: `${tookMs} ms` });
   await page.getByRole('button', { name: 'Concluir' }).click();
   const download = await exportAll(page);
   expect(download.suggestedFilename()).toMatch(/^zelo-\d{4}-\d\d-\d\d\.zip$/);
   const { 'clients.csv': csv = '', 'everything.json': everything = '' } = await filesOf(download);
-  expect(JSON.parse(everything)).toMatchObject({ account: { email: from.email } });
+  expect(JSON.parse(everything)).toMatchObject({ account: { email: person.email } });
   expect(csv).toContain(";'=1+7;");
-
-  const other = await browser.newPage();
-  await openSignedIn(other, server.url, to);
-  await importAll(other, server.url, Buffer.from(csv));
-  await other.close();
-  const fieldsOf = (clients: Stored[]) => clients.map(({ name, phone, notes }) => [name, phone, notes]);
-  const [before, after] = [await clientsOf(server.url, from), await clientsOf(server.url, to)];
-  expect(before).toHaveLength(CLIENTS);
-  expect(fieldsOf(after)).toEqual(fieldsOf(before));
+  expect(await clientsOf(server.url, person)).toHaveLength(CLIENTS);
 });

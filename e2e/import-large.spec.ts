@@ -1,8 +1,8 @@
 // A file that is too much is refused in words, and while a large one is read the page goes on.
 import { writeFileSync } from 'node:fs';
 import { type CDPSession, type Page, expect } from '@playwright/test';
-import { openSignedIn } from './api-session.ts';
-import { test } from './databases.ts';
+import { openSignedIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
 
 /** What the page's thread may work while a file is refused, on the machine of reference. */
 const MAX_PAGE_MS = 400;

@@ -1,8 +1,8 @@
 // The public page, and the ways between it and the application: signing in, signing out, and a session that ends.
 import { type Page, expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
-import { test } from './databases.ts';
-import { expectProviderPage, signInByPage } from './sign-in-page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './browser/accessible.ts';
+import { test } from './servers/databases.ts';
+import { expectProviderPage, signInByPage } from './screens/sign-in-page.ts';
 
 const person = { email: 'visitante@example.com', name: 'Vera Visitante' };
 
@@ -69,10 +69,11 @@ test('the public page is accessible at every width, light and dark', async ({ pa
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
-  for (const width of [320, 768]) {
+  for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
   }
+  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#conteudo$/);

@@ -1,9 +1,9 @@
 // The product's main job, as a new user would do it: sign in, create a service, pair WhatsApp, let a client book by
 // writing, see it without a reload, then create, edit and delete an appointment by hand.
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
-import { test } from './databases.ts';
-import { signInByPage } from './sign-in-page.ts';
-import { nextWorkday } from './workday.ts';
+import { test } from './servers/databases.ts';
+import { signInByPage } from './screens/sign-in-page.ts';
+import { nextWorkday } from './screens/workday.ts';
 
 const { daysAhead, word } = await nextWorkday();
 
@@ -86,59 +86,60 @@ const openActions = async (page: Page, client: string): Promise<void> => {
   await appointmentOf(page, client).getByRole('button', { name: /Ações/ }).click();
 };
 
-const signedIn = async (
-  browser: Browser,
-  { url, issuer }: { url: string; issuer: 'local' | 'foreign' },
-): Promise<{ context: BrowserContext; page: Page }> => {
+const signedIn = async (browser: Browser, url: string): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signInByPage(page, url, { email: 'leo@example.com', name: 'Léo Barros', issuer });
+  await signInByPage(page, url, { email: 'leo@example.com', name: 'Léo Barros' });
   return { context, page };
 };
 
-test('a client books on WhatsApp and the professional sees it', async ({ browser, server, issuer }) => {
-  const { context, page } = await signedIn(browser, { url: server.url, issuer });
-  // a window of its own, as the client's phone is: a tab in the background is drawn once a second
-  const phone = await browser.newPage();
+test(
+  'a client books on WhatsApp and the professional sees it',
+  { tag: ['@database', '@wide'] },
+  async ({ browser, server }) => {
+    const { context, page } = await signedIn(browser, server.url);
+    // a window of its own, as the client's phone is: a tab in the background is drawn once a second
+    const phone = await browser.newPage();
 
-  await test.step('creates a service and pairs WhatsApp', async () => {
-    await createService(page);
-    await pairWhatsapp(page, phone, server.phoneUrl);
-  });
+    await test.step('creates a service and pairs WhatsApp', async () => {
+      await createService(page);
+      await pairWhatsapp(page, phone, server.phoneUrl);
+    });
 
-  await test.step('the client books in Portuguese and the dashboard follows', async () => {
-    await chooseDay(page, daysAhead);
-    const answer = await bookByWriting(phone, word);
-    const said = Date.now();
-    expect(answer).toMatch(/15:00|15h/);
-    // what an event brings within the usual 20 s; the page's own polling takes 30 s
-    await expect(appointmentOf(page, 'Maria Souza')).toContainText('15:00');
-    console.log(`on the dashboard ${Date.now() - said} ms after the answer was seen`);
-  });
+    await test.step('the client books in Portuguese and the dashboard follows', async () => {
+      await chooseDay(page, daysAhead);
+      const answer = await bookByWriting(phone, word);
+      const said = Date.now();
+      expect(answer).toMatch(/15:00|15h/);
+      // what an event brings within the usual 20 s; the page's own polling takes 30 s
+      await expect(appointmentOf(page, 'Maria Souza')).toContainText('15:00');
+      console.log(`on the dashboard ${Date.now() - said} ms after the answer was seen`);
+    });
 
-  await test.step('the owner creates, edits and deletes', async () => {
-    await createAppointment(page);
-    await openActions(page, 'Carlos Lima');
-    await page.getByRole('menuitem', { name: 'Editar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Editar Agendamento' });
-    await dialog.getByLabel('Observações').fill('Prefere tesoura');
-    await dialog.getByRole('button', { name: 'Atualizar Agendamento' }).click();
-    await expect(appointmentOf(page, 'Carlos Lima')).toContainText('Prefere tesoura');
-    await expect(dialog).toHaveCount(0);
-    await openActions(page, 'Carlos Lima');
-    await page.getByRole('menuitem', { name: 'Excluir' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Tem certeza que deseja excluir o agendamento de Carlos Lima?');
-    await question.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(appointmentOf(page, 'Carlos Lima')).toHaveCount(0);
-  });
+    await test.step('the owner creates, edits and deletes', async () => {
+      await createAppointment(page);
+      await openActions(page, 'Carlos Lima');
+      await page.getByRole('menuitem', { name: 'Editar' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Editar Agendamento' });
+      await dialog.getByLabel('Observações').fill('Prefere tesoura');
+      await dialog.getByRole('button', { name: 'Atualizar Agendamento' }).click();
+      await expect(appointmentOf(page, 'Carlos Lima')).toContainText('Prefere tesoura');
+      await expect(dialog).toHaveCount(0);
+      await openActions(page, 'Carlos Lima');
+      await page.getByRole('menuitem', { name: 'Excluir' }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('Tem certeza que deseja excluir o agendamento de Carlos Lima?');
+      await question.getByRole('button', { name: 'Confirmar' }).click();
+      await expect(appointmentOf(page, 'Carlos Lima')).toHaveCount(0);
+    });
 
-  await test.step('everything is there after kill -9', async () => {
-    await server.killAndRestart();
-    await page.reload();
-    await chooseDay(page, daysAhead);
-    await expect(appointmentOf(page, 'Maria Souza')).toContainText('15:00');
-  });
-  await phone.close();
-  await context.close();
-});
+    await test.step('everything is there after kill -9', async () => {
+      await server.killAndRestart();
+      await page.reload();
+      await chooseDay(page, daysAhead);
+      await expect(appointmentOf(page, 'Maria Souza')).toContainText('15:00');
+    });
+    await phone.close();
+    await context.close();
+  },
+);

@@ -1,8 +1,8 @@
 // Ten tabs of one browser over plain HTTP/1.1, where a browser allows six connections per host.
 import { type Page, expect } from '@playwright/test';
-import { openSignedIn, signIn } from './api-session.ts';
-import { addService } from './agenda-screen.ts';
-import { test } from './databases.ts';
+import { openSignedIn, signIn } from './servers/api-session.ts';
+import { addService } from './screens/agenda-screen.ts';
+import { test } from './servers/databases.ts';
 
 const PERSON = { email: 'dez-abas@example.com', name: 'Dez Abas' };
 const TAB_COUNT = 10;

@@ -2,11 +2,11 @@
 // stand-in, because Chromium's own is on the internet; worker, permission and notification are the browser's own.
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { type PushReceiver, startPushReceiver } from '../packages/server/src/gateways/push/test-receiver.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { type ApiSession, signIn, openSignedIn } from './api-session.ts';
-import { test as base } from './databases.ts';
-import { pairPhone } from './phone.ts';
-import type { ServerProcess } from './server-process.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { type ApiSession, signIn, openSignedIn } from './servers/api-session.ts';
+import { test as base } from './servers/databases.ts';
+import { pairPhone } from './screens/phone.ts';
+import type { ServerProcess } from './servers/server-process.ts';
 
 interface Fixtures {
   service: PushReceiver;

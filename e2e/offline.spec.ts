@@ -1,11 +1,11 @@
 // Without a network: what the open application says, what a new load shows of the day, and who may see it afterwards.
 import { type Page, expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { noticeOf } from './agenda-screen.ts';
-import { type ApiSession, openSignedIn, signIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { keptText } from './kept-agenda.ts';
-import { instantOf } from './workday.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { noticeOf } from './screens/agenda-screen.ts';
+import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { keptText } from './screens/kept-agenda.ts';
+import { instantOf } from './screens/workday.ts';
 
 const owner = { email: 'sem-rede@example.com', name: 'Olívia Offline' };
 const other = { email: 'outra-conta@example.com', name: 'Outra Conta' };

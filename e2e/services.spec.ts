@@ -1,15 +1,8 @@
 // Meus Serviços: the catalogue from empty to a service that is no longer offered.
 import { type Page, expect } from '@playwright/test';
-import { openSignedIn } from './api-session.ts';
-import { expectAccessible } from './accessible.ts';
-import { test } from './databases.ts';
-
-const expectAccessibleInBoth = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-};
+import { openSignedIn } from './servers/api-session.ts';
+import { expectAccessibleInBoth } from './browser/accessible.ts';
+import { test } from './servers/databases.ts';
 
 const expectNotice = async (page: Page, title: string): Promise<void> => {
   const notice = page.getByRole('group', { name: title });

@@ -6,12 +6,12 @@ import {
   expectInsideCards,
   expectNoSidewaysScroll,
   expectReadableInTheDark,
-} from './accessible.ts';
-import { addService } from './agenda-screen.ts';
-import { signIn, openSignedIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { pairPhone } from './phone.ts';
-import { nextWorkday } from './workday.ts';
+} from './browser/accessible.ts';
+import { addService } from './screens/agenda-screen.ts';
+import { signIn, openSignedIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { pairPhone } from './screens/phone.ts';
+import { nextWorkday } from './screens/workday.ts';
 
 const WEEKDAYS = [
   'Domingo',
@@ -118,39 +118,43 @@ test('clients are told of an absence, and the answer of one moves the visit', as
   await expectAccessible(page);
 });
 
-test('the settings page is accessible in both themes and fits the screen', async ({ page, server }) => {
-  await openSignedIn(page, server.url, { email: 'acessivel@exemplo.com', name: 'Rita Prado' });
-  await openSettings(page, server.url);
-  const check = async (): Promise<void> => {
-    await expectAccessible(page);
-    await expectReadableInTheDark(page);
-    await expectNoSidewaysScroll(page);
-    await expectInsideCards(page);
-  };
-  await check();
-  await page.getByRole('button', { name: 'Adicionar datas' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('grid')).toBeVisible();
-  await check();
-  await dialog.getByRole('button', { name: 'Próximo mês' }).click();
-  await dialog
-    .getByRole('gridcell')
-    .getByRole('button', { name: /, 15 de / })
-    .click();
-  await dialog.getByRole('button', { name: 'Configurar horários' }).click();
-  await dialog.getByText('Especial', { exact: true }).click();
-  await check();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Férias ou imprevisto' }).click();
-  await expect(dialog.getByText(/^Nenhum cliente tem horário marcado/)).toBeVisible();
-  await check();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Notificações' }).click();
-  await expect(page.getByRole('heading', { name: 'Lembretes automáticos' })).toBeVisible();
-  await check();
-  await page.getByRole('tab', { name: 'Modelos' }).click();
-  await expect(page.getByLabel('Mensagem').first()).toBeVisible();
-  await check();
-});
+test(
+  'the settings page is accessible in both themes and fits the screen',
+  { tag: '@wide' },
+  async ({ page, server }) => {
+    await openSignedIn(page, server.url, { email: 'acessivel@exemplo.com', name: 'Rita Prado' });
+    await openSettings(page, server.url);
+    const check = async (): Promise<void> => {
+      await expectAccessible(page);
+      await expectReadableInTheDark(page);
+      await expectNoSidewaysScroll(page);
+      await expectInsideCards(page);
+    };
+    await check();
+    await page.getByRole('button', { name: 'Adicionar datas' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('grid')).toBeVisible();
+    await check();
+    await dialog.getByRole('button', { name: 'Próximo mês' }).click();
+    await dialog
+      .getByRole('gridcell')
+      .getByRole('button', { name: /, 15 de / })
+      .click();
+    await dialog.getByRole('button', { name: 'Configurar horários' }).click();
+    await dialog.getByText('Especial', { exact: true }).click();
+    await check();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Férias ou imprevisto' }).click();
+    await expect(dialog.getByText(/^Nenhum cliente tem horário marcado/)).toBeVisible();
+    await check();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Notificações' }).click();
+    await expect(page.getByRole('heading', { name: 'Lembretes automáticos' })).toBeVisible();
+    await check();
+    await page.getByRole('tab', { name: 'Modelos' }).click();
+    await expect(page.getByLabel('Mensagem').first()).toBeVisible();
+    await check();
+  },
+);

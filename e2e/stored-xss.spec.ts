@@ -1,16 +1,16 @@
 // Texts that would be code elsewhere: written through every door, shown on every page and in every dialog, run nowhere.
 import { globSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
-import { visibleText } from '../packages/domain/src/shared/text.ts';
+import { visibleText } from '../packages/domain/src/shared/texts/text.ts';
 import { PATHS } from '../packages/web/src/lib/paths.ts';
-import { expectNoSidewaysScroll } from './accessible.ts';
-import { type ApiSession, openSignedIn, signIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { type HostileBusiness, plantEverywhere } from './hostile-business.ts';
-import { DIALOG_STOPS, PAGE_STOPS, TODAYS_CALENDAR, WORDLESS_DIALOGS } from './hostile-stops.ts';
-import { HOSTILE } from './hostile-texts.ts';
-import { keptText } from './kept-agenda.ts';
-import { type ScriptWatch, watchScripts } from './script-watch.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './browser/accessible.ts';
+import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { type HostileBusiness, plantEverywhere } from './hostile/business.ts';
+import { DIALOG_STOPS, PAGE_STOPS, TODAYS_CALENDAR, WORDLESS_DIALOGS } from './hostile/stops.ts';
+import { HOSTILE } from './hostile/texts.ts';
+import { keptText } from './screens/kept-agenda.ts';
+import { type ScriptWatch, watchScripts } from './hostile/script-watch.ts';
 
 const PERSON = { email: 'hostil@example.com', name: HOSTILE[1] ?? '' };
 const PHONE = { width: 390, height: 844 };
@@ -30,6 +30,12 @@ const expectRead = (page: Page, least: number, where: string): Promise<void> =>
   expect
     .poll(async () => (await readable(page)).length, { message: `texts on ${where}` })
     .toBeGreaterThanOrEqual(least);
+
+/** On a wide screen most pages and dialogs are seen here alone; their own journeys see them on a phone. */
+const expectGoodOnDesk = async (page: Page): Promise<void> => {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+};
 
 interface Walk {
   page: Page;
@@ -51,6 +57,7 @@ const walkPages = async ({ page, url, watch, business }: Walk): Promise<void> =>
       await open?.(page);
       await expectRead(page, least, address);
       for (const text of await readable(page)) read.add(text);
+      await expectGoodOnDesk(page);
       await page.setViewportSize(PHONE);
       await expectNoSidewaysScroll(page);
       await page.setViewportSize(DESKTOP);
@@ -65,9 +72,7 @@ const walkPages = async ({ page, url, watch, business }: Walk): Promise<void> =>
 };
 
 const walkDialogs = async ({ page, url, watch, business }: Walk): Promise<void> => {
-  const files = globSync('**/*-dialog.tsx', { cwd: FEATURES }).filter(
-    (file) => !file.includes('agenda/test-'),
-  );
+  const files = globSync('**/*-dialog.tsx', { cwd: FEATURES }).filter((file) => !file.includes('/test-'));
   expect([...Object.keys(DIALOG_STOPS), ...WORDLESS_DIALOGS].toSorted()).toEqual(files.toSorted());
   for (const [file, { at, open, least }] of Object.entries(DIALOG_STOPS)) {
     await test.step(file, async () => {
@@ -75,6 +80,7 @@ const walkDialogs = async ({ page, url, watch, business }: Walk): Promise<void> 
       await open(page);
       await page.getByRole('dialog').last().waitFor();
       await expectRead(page, least, file);
+      await expectGoodOnDesk(page);
       await page.setViewportSize(PHONE);
       await expectNoSidewaysScroll(page);
       await page.setViewportSize(DESKTOP);
@@ -132,43 +138,53 @@ const signInUrlOf = async (url: string): Promise<string> => {
   return new URL(headers.get('location') ?? '', url).href;
 };
 
-test('what others write is shown as they wrote it, and is nothing but text', async ({ page, server }) => {
-  test.slow();
-  const { url, phoneUrl } = server;
-  const session = await signIn(url, PERSON);
-  const business = await plantEverywhere(session, phoneUrl);
-  const checkout = await addressOf(session, '/api/create-checkout-session');
-  const systems = [url, phoneUrl, checkout, await signInUrlOf(url)].map((address) => new URL(address).origin);
-  const watch = await watchScripts(page, systems);
-  const walk = { page, url, watch, business };
-  await openSignedIn(page, url, PERSON);
-  await walkPages(walk);
-  await walkDialogs(walk);
-  await walkOutside(walk, [phoneUrl, checkout]);
-});
+test(
+  'what others write is shown as they wrote it, and is nothing but text',
+  { tag: '@wide' },
+  async ({ page, server }) => {
+    test.slow();
+    const { url, phoneUrl } = server;
+    const session = await signIn(url, PERSON);
+    const business = await plantEverywhere(session, phoneUrl);
+    const checkout = await addressOf(session, '/api/create-checkout-session');
+    const systems = [url, phoneUrl, checkout, await signInUrlOf(url)].map(
+      (address) => new URL(address).origin,
+    );
+    const watch = await watchScripts(page, systems);
+    const walk = { page, url, watch, business };
+    await openSignedIn(page, url, PERSON);
+    await walkPages(walk);
+    await walkDialogs(walk);
+    await walkOutside(walk, [phoneUrl, checkout]);
+  },
+);
 
-test('the same journey notices a page that writes texts as markup', async ({ page, server }) => {
-  const session = await signIn(server.url, { email: 'furo@example.com', name: 'Fábio Furo' });
-  for (const name of HOSTILE.slice(0, 4))
-    await session.call('POST', '/api/services', { name, duration: 30, price: '1' });
-  const watch = await watchScripts(page, [server.url]);
-  await openSignedIn(page, server.url, { email: 'furo@example.com', name: 'Fábio Furo' });
-  await page.goto(`${server.url}${PATHS.services}`);
-  await expectRead(page, 4, PATHS.services);
-  expect(await watch.found()).toEqual([]);
-  await page.evaluate(
-    (texts) => {
-      document.querySelector('main')?.insertAdjacentHTML('beforeend', texts.join(''));
-      const link = document.createElement('a');
-      link.href = texts.at(-1) ?? '';
-      document.body.append(link);
-    },
-    [...HOSTILE.slice(0, 4), 'javascript:window.xssRan=5'],
-  );
-  const seen = (): Promise<string> => watch.found().then((found) => found.join('\n'));
-  await expect.poll(seen).toMatch(/an element/);
-  await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), HOSTILE[1] ?? '');
-  await expect.poll(seen).toMatch(/policy: script-src/);
-  const all = await seen();
-  for (const sign of [/a handler/, /a strange scheme/]) expect(all).toMatch(sign);
-});
+test(
+  'the same journey notices a page that writes texts as markup',
+  { tag: '@wide' },
+  async ({ page, server }) => {
+    const session = await signIn(server.url, { email: 'furo@example.com', name: 'Fábio Furo' });
+    for (const name of HOSTILE.slice(0, 4))
+      await session.call('POST', '/api/services', { name, duration: 30, price: '1' });
+    const watch = await watchScripts(page, [server.url]);
+    await openSignedIn(page, server.url, { email: 'furo@example.com', name: 'Fábio Furo' });
+    await page.goto(`${server.url}${PATHS.services}`);
+    await expectRead(page, 4, PATHS.services);
+    expect(await watch.found()).toEqual([]);
+    await page.evaluate(
+      (texts) => {
+        document.querySelector('main')?.insertAdjacentHTML('beforeend', texts.join(''));
+        const link = document.createElement('a');
+        link.href = texts.at(-1) ?? '';
+        document.body.append(link);
+      },
+      [...HOSTILE.slice(0, 4), 'javascript:window.xssRan=5'],
+    );
+    const seen = (): Promise<string> => watch.found().then((found) => found.join('\n'));
+    await expect.poll(seen).toMatch(/an element/);
+    await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), HOSTILE[1] ?? '');
+    await expect.poll(seen).toMatch(/policy: script-src/);
+    const all = await seen();
+    for (const sign of [/a handler/, /a strange scheme/]) expect(all).toMatch(sign);
+  },
+);

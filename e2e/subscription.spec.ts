@@ -2,9 +2,9 @@
 // kept; another one runs out, closes the paid part and opens it again; a charge that is refused is paid by hand. Eight
 // days pass by a restart with another clock.
 import { type Locator, type Page, expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { openSignedIn, signIn } from './api-session.ts';
-import { test } from './databases.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { openSignedIn, signIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
 
 const payer = { email: 'assina@example.com', name: 'Paula Pagante' };
 const late = { email: 'esquece@example.com', name: 'Bento Esquecido' };

@@ -1,10 +1,10 @@
 // WhatsApp from the owner's chair: pair, read and answer in the inbox, take over and hand back, lose the connection and
 // win it back. The client writes on the phone of the gateway's stand-in.
 import { type Locator, type Page, expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './accessible.ts';
-import { type ApiSession, openSignedIn, signIn } from './api-session.ts';
-import { test } from './databases.ts';
-import { type Phone, pairPhone } from './phone.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
+import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
+import { test } from './servers/databases.ts';
+import { type Phone, pairPhone } from './screens/phone.ts';
 
 const person = { email: 'conversas@example.com', name: 'Clara Conversas' };
 const MARINA = '5511988887711';
@@ -74,147 +74,148 @@ const untilDelivered = (phoneUrl: string): Promise<void> =>
     )
     .toBe(0);
 
-test('the owner pairs, answers in the inbox, hands back, disconnects and reconnects', async ({
-  page,
-  server,
-}) => {
-  const session: ApiSession = await signIn(server.url, person);
-  await openSignedIn(page, server.url, person);
-  const inbox = `${server.url}/whatsapp/conversas`;
-  let phone!: Phone;
-  let greeting = '';
+test(
+  'the owner pairs, answers in the inbox, hands back, disconnects and reconnects',
+  { tag: ['@database', '@wide'] },
+  async ({ page, server }) => {
+    const session: ApiSession = await signIn(server.url, person);
+    await openSignedIn(page, server.url, person);
+    const inbox = `${server.url}/whatsapp/conversas`;
+    let phone!: Phone;
+    let greeting = '';
 
-  await test.step('the page says that nothing is connected, and pairs', async () => {
-    await openPath(page, `${server.url}/whatsapp`, 'WhatsApp');
-    await expect(connectionOf(page).getByText('Desconectado')).toBeVisible();
-    const show = page.getByRole('button', { name: 'Mostrar QR Code' });
-    phone = await pairBy(page, show, async () => {
-      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
-      await expectAccessible(page);
-      return pairPhone(server.phoneUrl, session);
+    await test.step('the page says that nothing is connected, and pairs', async () => {
+      await openPath(page, `${server.url}/whatsapp`, 'WhatsApp');
+      await expect(connectionOf(page).getByText('Desconectado')).toBeVisible();
+      const show = page.getByRole('button', { name: 'Mostrar QR Code' });
+      phone = await pairBy(page, show, async () => {
+        await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
+        await expectAccessible(page);
+        return pairPhone(server.phoneUrl, session);
+      });
+      await expect(connectionOf(page).getByText('Conectado', { exact: true })).toBeVisible();
+      await expectGoodScreen(page);
     });
-    await expect(connectionOf(page).getByText('Conectado', { exact: true })).toBeVisible();
-    await expectGoodScreen(page);
-  });
 
-  await test.step('a switch is saved at once and taken to the gateway', async () => {
-    const online = page.getByRole('switch', { name: /Sempre online/ });
-    await online.click();
-    await expect(page.getByRole('group', { name: 'Configuração salva' })).toBeVisible();
-    await page.reload();
-    await expect(online).toBeChecked();
-    await expect(page.getByText('Sincronizado', { exact: true })).toBeVisible();
-  });
-
-  await test.step('a client who writes is in the inbox, with the answer of the assistant', async () => {
-    await openPath(page, inbox, 'Conversas');
-    await expect(page.getByText('Nenhuma conversa ainda')).toBeVisible();
-    await expectGoodScreen(page);
-    await phone.send(MARINA, 'Oi, tudo bem?', { name: 'Marina Castro' });
-    await expect(rowOf(page, 'Marina Castro')).toBeVisible({ timeout: 40_000 });
-    await repliesOf(phone, MARINA).toHaveLength(1);
-    [greeting = ''] = await phone.replies(MARINA);
-    await expect(rowOf(page, 'Marina Castro')).toContainText('IA: ');
-    await expect(rowOf(page, 'Marina Castro')).toContainText('1 não lida');
-    await expectGoodScreen(page);
-  });
-
-  await test.step('the chat opens by keyboard, and its address can be kept', async () => {
-    await page.getByRole('searchbox', { name: 'Buscar conversas' }).press('ArrowDown');
-    await expect(page.getByRole('link', { name: 'Marina Castro', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(messagesOf(page, 'Marina Castro')).toContainText('Oi, tudo bem?');
-    await expect(messagesOf(page, 'Marina Castro')).toContainText(greeting.split('\n')[0] ?? '');
-    await expect(page.getByText('A assistente está atendendo', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(messagesOf(page, 'Marina Castro')).toContainText('Oi, tudo bem?');
-    await expectGoodScreen(page);
-  });
-
-  await test.step('the owner takes over and answers; the assistant keeps silent', async () => {
-    await page.getByRole('button', { name: 'Assumir' }).click();
-    await expect(page.getByText('Você está atendendo', { exact: true })).toBeVisible();
-    await phone.send(MARINA, 'Quais são os horários de amanhã?', { name: 'Marina Castro' });
-    await expect(messagesOf(page, 'Marina Castro')).toContainText('Quais são os horários de amanhã?');
-    await answer(page, 'Oi, Marina! Aqui é a Clara.');
-    await repliesOf(phone, MARINA).toEqual([greeting, 'Oi, Marina! Aqui é a Clara.']);
-    const own = messagesOf(page, 'Marina Castro')
-      .getByRole('listitem')
-      .filter({ hasText: 'Aqui é a Clara.' });
-    await expect(own.getByText('Entregue')).toHaveCount(1, { timeout: 40_000 });
-    const origin = new URL(server.phoneUrl).origin;
-    await fetch(`${origin}/_control/instances/${phone.instance}/read`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ number: MARINA }),
+    await test.step('a switch is saved at once and taken to the gateway', async () => {
+      const online = page.getByRole('switch', { name: /Sempre online/ });
+      await online.click();
+      await expect(page.getByRole('group', { name: 'Configuração salva' })).toBeVisible();
+      await page.reload();
+      await expect(online).toBeChecked();
+      await expect(page.getByText('Sincronizado', { exact: true })).toBeVisible();
     });
-    await expect(own.getByText('Lida')).toHaveCount(1);
-    await expectGoodScreen(page);
-  });
 
-  await test.step('older messages come while one scrolls, and news do not move what is read', async () => {
-    for (let number = 1; number <= NOTES; number += 1)
-      await phone.send(MARINA, `recado ${number}`, { name: 'Marina Castro' });
-    const messages = messagesOf(page, 'Marina Castro');
-    const note = (number: number): Locator => messages.getByText(`recado ${number}`, { exact: true });
-    await untilDelivered(server.phoneUrl);
-    // they come in any order: one that shows later would be news
-    for (let number = NOTES; number > NOTES - LAST_SEEN; number -= 1)
-      await expect(note(number)).toHaveCount(1, { timeout: 40_000 });
-    await expect.poll(() => messages.evaluate((box) => box.scrollTop)).toBe(0);
-    await messages.evaluate((box) => box.scrollTo(0, -box.scrollHeight));
-    await expect(messages.getByText('Oi, tudo bem?')).toHaveCount(1);
-    await note(10).scrollIntoViewIfNeeded();
-    const place = await note(10).boundingBox();
-    await phone.send(MARINA, 'novidade', { name: 'Marina Castro' });
-    const jump = page.getByRole('button', { name: '1 nova mensagem' });
-    await expect(jump).toBeVisible({ timeout: 40_000 });
-    expect(Math.abs(((await note(10).boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(2);
-    await jump.click();
-    await expect(messages.getByText('novidade')).toBeInViewport();
-  });
+    await test.step('a client who writes is in the inbox, with the answer of the assistant', async () => {
+      await openPath(page, inbox, 'Conversas');
+      await expect(page.getByText('Nenhuma conversa ainda')).toBeVisible();
+      await expectGoodScreen(page);
+      await phone.send(MARINA, 'Oi, tudo bem?', { name: 'Marina Castro' });
+      await expect(rowOf(page, 'Marina Castro')).toBeVisible({ timeout: 40_000 });
+      await repliesOf(phone, MARINA).toHaveLength(1);
+      [greeting = ''] = await phone.replies(MARINA);
+      await expect(rowOf(page, 'Marina Castro')).toContainText('IA: ');
+      await expect(rowOf(page, 'Marina Castro')).toContainText('1 não lida');
+      await expectGoodScreen(page);
+    });
 
-  await test.step('handed back, the assistant answers again, and nothing was said in between', async () => {
-    await page.getByRole('button', { name: 'Devolver para a IA' }).click();
-    await expect(page.getByText('A assistente está atendendo', { exact: true })).toBeVisible();
-    await phone.send(MARINA, 'Obrigada!', { name: 'Marina Castro' });
-    await repliesOf(phone, MARINA).toHaveLength(3);
-    const [first, second, third = ''] = await phone.replies(MARINA);
-    expect([first, second]).toEqual([greeting, 'Oi, Marina! Aqui é a Clara.']);
-    await expect(messagesOf(page, 'Marina Castro')).toContainText(third.split('\n')[0] ?? '');
-    await untilDelivered(server.phoneUrl);
-    // what arrives in an open chat counts as read a moment after it shows
-    await expect
-      .poll(async () => (await session.call('GET', '/api/conversations/unread')).body)
-      .toEqual({ count: 0 });
-  });
+    await test.step('the chat opens by keyboard, and its address can be kept', async () => {
+      await page.getByRole('searchbox', { name: 'Buscar conversas' }).press('ArrowDown');
+      await expect(page.getByRole('link', { name: 'Marina Castro', exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(messagesOf(page, 'Marina Castro')).toContainText('Oi, tudo bem?');
+      await expect(messagesOf(page, 'Marina Castro')).toContainText(greeting.split('\n')[0] ?? '');
+      await expect(page.getByText('A assistente está atendendo', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(messagesOf(page, 'Marina Castro')).toContainText('Oi, tudo bem?');
+      await expectGoodScreen(page);
+    });
 
-  await test.step('going back returns to the list, and a second chat counts as unread', async () => {
-    if (isPhone(page)) await page.getByRole('button', { name: 'Voltar para as conversas' }).click();
-    else await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(inbox);
-    await phone.send(OTAVIO, 'Boa tarde', { name: 'Otávio Reis' });
-    await expect(rowOf(page, 'Otávio Reis')).toContainText('1 não lida', { timeout: 40_000 });
-    await page.getByRole('button', { name: 'Não lidas' }).click();
-    await expect(rowOf(page, 'Marina Castro')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Otávio Reis', exact: true }).click();
-    await expect(messagesOf(page, 'Otávio Reis')).toContainText('Boa tarde');
-    await expect
-      .poll(async () => (await session.call('GET', '/api/conversations/unread')).body)
-      .toEqual({ count: 0 });
-  });
+    await test.step('the owner takes over and answers; the assistant keeps silent', async () => {
+      await page.getByRole('button', { name: 'Assumir' }).click();
+      await expect(page.getByText('Você está atendendo', { exact: true })).toBeVisible();
+      await phone.send(MARINA, 'Quais são os horários de amanhã?', { name: 'Marina Castro' });
+      await expect(messagesOf(page, 'Marina Castro')).toContainText('Quais são os horários de amanhã?');
+      await answer(page, 'Oi, Marina! Aqui é a Clara.');
+      await repliesOf(phone, MARINA).toEqual([greeting, 'Oi, Marina! Aqui é a Clara.']);
+      const own = messagesOf(page, 'Marina Castro')
+        .getByRole('listitem')
+        .filter({ hasText: 'Aqui é a Clara.' });
+      await expect(own.getByText('Entregue')).toHaveCount(1, { timeout: 40_000 });
+      const origin = new URL(server.phoneUrl).origin;
+      await fetch(`${origin}/_control/instances/${phone.instance}/read`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ number: MARINA }),
+      });
+      await expect(own.getByText('Lida')).toHaveCount(1);
+      await expectGoodScreen(page);
+    });
 
-  await test.step('disconnecting is told in the inbox, and reconnecting brings the messages back', async () => {
-    await openPath(page, `${server.url}/whatsapp`, 'WhatsApp');
-    await page.getByRole('button', { name: 'Desconectar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
-    await expect(connectionOf(page).getByText('Desconectado')).toBeVisible();
-    await page.getByRole('link', { name: /^Conversas/ }).click();
-    await page.getByRole('link', { name: 'Ver conexão' }).click();
-    const again = page.getByRole('button', { name: 'Reconectar' });
-    phone = await pairBy(page, again, () => pairPhone(server.phoneUrl, session));
-    await phone.send(OTAVIO, 'Ainda estou aqui', { name: 'Otávio Reis' });
-    await page.getByRole('link', { name: /^Conversas/ }).click();
-    await expect(rowOf(page, 'Otávio Reis')).toContainText('1 não lida', { timeout: 40_000 });
-  });
-});
+    await test.step('older messages come while one scrolls, and news do not move what is read', async () => {
+      for (let number = 1; number <= NOTES; number += 1)
+        await phone.send(MARINA, `recado ${number}`, { name: 'Marina Castro' });
+      const messages = messagesOf(page, 'Marina Castro');
+      const note = (number: number): Locator => messages.getByText(`recado ${number}`, { exact: true });
+      await untilDelivered(server.phoneUrl);
+      // they come in any order: one that shows later would be news
+      for (let number = NOTES; number > NOTES - LAST_SEEN; number -= 1)
+        await expect(note(number)).toHaveCount(1, { timeout: 40_000 });
+      await expect.poll(() => messages.evaluate((box) => box.scrollTop)).toBe(0);
+      await messages.evaluate((box) => box.scrollTo(0, -box.scrollHeight));
+      await expect(messages.getByText('Oi, tudo bem?')).toHaveCount(1);
+      await note(10).scrollIntoViewIfNeeded();
+      const place = await note(10).boundingBox();
+      await phone.send(MARINA, 'novidade', { name: 'Marina Castro' });
+      const jump = page.getByRole('button', { name: '1 nova mensagem' });
+      await expect(jump).toBeVisible({ timeout: 40_000 });
+      expect(Math.abs(((await note(10).boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(2);
+      await jump.click();
+      await expect(messages.getByText('novidade')).toBeInViewport();
+    });
+
+    await test.step('handed back, the assistant answers again, and nothing was said in between', async () => {
+      await page.getByRole('button', { name: 'Devolver para a IA' }).click();
+      await expect(page.getByText('A assistente está atendendo', { exact: true })).toBeVisible();
+      await phone.send(MARINA, 'Obrigada!', { name: 'Marina Castro' });
+      await repliesOf(phone, MARINA).toHaveLength(3);
+      const [first, second, third = ''] = await phone.replies(MARINA);
+      expect([first, second]).toEqual([greeting, 'Oi, Marina! Aqui é a Clara.']);
+      await expect(messagesOf(page, 'Marina Castro')).toContainText(third.split('\n')[0] ?? '');
+      await untilDelivered(server.phoneUrl);
+      // what arrives in an open chat counts as read a moment after it shows
+      await expect
+        .poll(async () => (await session.call('GET', '/api/conversations/unread')).body)
+        .toEqual({ count: 0 });
+    });
+
+    await test.step('going back returns to the list, and a second chat counts as unread', async () => {
+      if (isPhone(page)) await page.getByRole('button', { name: 'Voltar para as conversas' }).click();
+      else await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(inbox);
+      await phone.send(OTAVIO, 'Boa tarde', { name: 'Otávio Reis' });
+      await expect(rowOf(page, 'Otávio Reis')).toContainText('1 não lida', { timeout: 40_000 });
+      await page.getByRole('button', { name: 'Não lidas' }).click();
+      await expect(rowOf(page, 'Marina Castro')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Otávio Reis', exact: true }).click();
+      await expect(messagesOf(page, 'Otávio Reis')).toContainText('Boa tarde');
+      await expect
+        .poll(async () => (await session.call('GET', '/api/conversations/unread')).body)
+        .toEqual({ count: 0 });
+    });
+
+    await test.step('disconnecting is told in the inbox, and reconnecting brings the messages back', async () => {
+      await openPath(page, `${server.url}/whatsapp`, 'WhatsApp');
+      await page.getByRole('button', { name: 'Desconectar' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
+      await expect(connectionOf(page).getByText('Desconectado')).toBeVisible();
+      await page.getByRole('link', { name: /^Conversas/ }).click();
+      await page.getByRole('link', { name: 'Ver conexão' }).click();
+      const again = page.getByRole('button', { name: 'Reconectar' });
+      phone = await pairBy(page, again, () => pairPhone(server.phoneUrl, session));
+      await phone.send(OTAVIO, 'Ainda estou aqui', { name: 'Otávio Reis' });
+      await page.getByRole('link', { name: /^Conversas/ }).click();
+      await expect(rowOf(page, 'Otávio Reis')).toContainText('1 não lida', { timeout: 40_000 });
+    });
+  },
+);

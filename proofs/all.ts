@@ -1,33 +1,35 @@
 // Every proof, in the order in which they run: those that races decide come first, on a quiet machine.
-import { acknowledgedWrites } from './acknowledged-writes.ts';
-import { backup } from './backup.ts';
-import { databaseKilled } from './database-killed.ts';
-import { dataLock } from './data-lock.ts';
-import { deploy } from './deploy.ts';
-import { fuzz } from './fuzz.ts';
-import { security } from './security.ts';
-import { diskFull } from './disk-full.ts';
-import { migrationKilled } from './migration-killed.ts';
-import { slowClients } from './slow-clients.ts';
-import { journeysBehindProxy } from './journeys-behind-proxy.ts';
-import { pointInTime } from './point-in-time.ts';
-import { replica } from './replica.ts';
-import { serverLost } from './server-lost.ts';
-import { largeAccounts } from './large-accounts.ts';
-import { openPagesProof } from './open-pages.ts';
-import { oneSlot } from './one-slot.ts';
-import { ownerAndAssistant } from './owner-and-assistant.ts';
-import { oneSlotTools } from './one-slot-tools.ts';
-import { reminders } from './reminders.ts';
-import { pollingLoad, pollingLoadOnTwo } from './polling-load.ts';
-import { webhookBursts } from './webhook-bursts.ts';
-import { repeatedWebhooks } from './repeated-webhooks.ts';
-import { bursts } from './bursts.ts';
-import { agendaModel } from './agenda-model.ts';
-import { soak } from './soak.ts';
-import { clock } from './clock.ts';
-import { distributedSchema } from './distributed-schema.ts';
-import { modelFaults } from './model-faults.ts';
+import { acknowledgedWrites } from './killed/acknowledged-writes.ts';
+import { backup } from './several/backup.ts';
+import { databaseKilled } from './killed/database-killed.ts';
+import { dataLock } from './killed/data-lock.ts';
+import { deploy } from './killed/deploy.ts';
+import { drawnByLot } from './suites/drawn-by-lot.ts';
+import { embeddedKills } from './suites/embedded-kills.ts';
+import { fuzz } from './suites/fuzz.ts';
+import { security } from './suites/security.ts';
+import { diskFull } from './killed/disk-full.ts';
+import { migrationKilled } from './killed/migration-killed.ts';
+import { slowClients } from './crowds/slow-clients.ts';
+import { journeysBehindProxy } from './several/journeys-behind-proxy.ts';
+import { pointInTime } from './several/point-in-time.ts';
+import { replica } from './several/replica.ts';
+import { serverLost } from './several/server-lost.ts';
+import { largeAccounts } from './grown/large-accounts.ts';
+import { openPagesProof } from './crowds/open-pages.ts';
+import { oneSlot } from './bookings/one-slot.ts';
+import { ownerAndAssistant } from './bookings/owner-and-assistant.ts';
+import { oneSlotTools } from './bookings/one-slot-tools.ts';
+import { reminders } from './messages/reminders.ts';
+import { pollingLoad, pollingLoadOnTwo } from './crowds/polling-load.ts';
+import { webhookBursts } from './crowds/webhook-bursts.ts';
+import { repeatedWebhooks } from './messages/repeated-webhooks.ts';
+import { bursts } from './messages/bursts.ts';
+import { agendaModel } from './bookings/agenda-model.ts';
+import { soak } from './grown/soak.ts';
+import { clock } from './messages/clock.ts';
+import { distributedSchema } from './several/distributed-schema.ts';
+import { modelFaults } from './messages/model-faults.ts';
 import type { Proof } from './proof.ts';
 
 export const proofs: Proof[] = [
@@ -41,6 +43,7 @@ export const proofs: Proof[] = [
   clock,
   modelFaults,
   acknowledgedWrites,
+  embeddedKills,
   databaseKilled,
   deploy,
   backup,
@@ -53,6 +56,7 @@ export const proofs: Proof[] = [
   pointInTime,
   replica,
   distributedSchema,
+  drawnByLot,
   pollingLoad,
   pollingLoadOnTwo,
   webhookBursts,

@@ -1,7 +1,6 @@
 // npm run check: everything that needs no browser.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { startPostgres, UNSAFE } from './postgres-server.ts';
-import { run, runSideBySide, runSteps, type Step } from './run-steps.ts';
+import { runSideBySide, runSteps, type Step } from './steps/run-steps.ts';
 
 const npm = (name: string, script: string): Step => ({ name, command: 'npm', args: ['run', '-s', script] });
 
@@ -17,26 +16,15 @@ export const staticSteps: Step[] = [
   npm('imports', 'check:imports'),
   npm('lengths before patterns', 'check:schemas'),
   npm('supply', 'check:supply'),
-  { name: 'bundle', command: 'node', args: ['scripts/check-bundle.ts'], after: ['build'] },
-  { name: 'built files', command: 'node', args: ['scripts/check-built-files.ts'], after: ['build'] },
+  { name: 'bundle', command: 'node', args: ['scripts/checks/check-bundle.ts'], after: ['build'] },
+  { name: 'built files', command: 'node', args: ['scripts/checks/check-built-files.ts'], after: ['build'] },
 ];
 
-/** The whole suite on PGlite, then the server's once more on PostgreSQL. */
-export const testsOnBothDatabases = async (): Promise<boolean> => {
-  if (!(await runSteps([npm('tests on PGlite', 'test:features')]))) return false;
-  const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? undefined : await startPostgres({ settings: UNSAFE });
-  try {
-    const env = { TEST_DATABASE_URL: given ?? server?.url ?? '' };
-    console.log('\n=== tests of the server on PostgreSQL');
-    return (await run({ command: 'vitest', args: ['run', '--project', 'server'], env })) === 0;
-  } finally {
-    await server?.stop();
-  }
-};
+/** The server's on PostgreSQL, and on PGlite what it alone can break (vitest.config.ts). */
+export const testSteps: Step[] = [npm('tests', 'test:features')];
 
 if (import.meta.main) {
   takeCommandLine({ usage: 'npm run check', language: 'en' });
-  const passed = (await runSideBySide(staticSteps)) && (await testsOnBothDatabases());
+  const passed = (await runSideBySide(staticSteps)) && (await runSteps(testSteps));
   process.exitCode = passed ? 0 : 1;
 }

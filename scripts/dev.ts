@@ -2,8 +2,8 @@
 // which passes /api and /hooks on, so redirects must lead back to Vite's address.
 import { spawn } from 'node:child_process';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { followNpm } from './follow-npm.ts';
-import { prepareStart } from './prepare-start.ts';
+import { followNpm } from './web/follow-npm.ts';
+import { prepareStart } from './web/prepare-start.ts';
 
 const VITE_PORT = 5173;
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { compiledOnce } from '@zelo/server/testing/run-command.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -89,16 +90,12 @@ const WITHOUT_SETTINGS =
 
 const dataDir = join(tmpdir(), 'zelo-no-command-comes-this-far');
 
-/** Most of a start is reading the same modules: each is compiled once for all. */
-const compileCache = mkdtempSync(join(tmpdir(), 'zelo-compiled-'));
-afterAll(() => rmSync(compileCache, { recursive: true }));
-
 const outcomeOf = (name: string, { args = [], env = {}, input = '' }: Omit<Wrong, 'says'>) =>
   new Promise<{ code: number | null; err: string; out: string }>((resolve) => {
     const words = (scripts[name] ?? '').split(' && ')[0]?.split(' ').slice(1) ?? [];
     const child = spawn(process.execPath, [...words, ...args], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_COMPILE_CACHE: compileCache, ...env },
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...compiledOnce(), ...env },
     });
     let [err, out] = ['', ''];
     child.stderr.on('data', (chunk: Buffer) => void (err += chunk.toString()));

@@ -3,12 +3,12 @@ import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { installationSecrets } from '../packages/server/src/generated-secrets.ts';
 import { clockFrom } from '../packages/server/src/clock.ts';
 import { ConfigRefusal, readConfig } from '../packages/server/src/config.ts';
-import { requireDataKeys } from '../packages/server/src/db/data-key-check.ts';
-import { openDatabase } from '../packages/server/src/db/open-database.ts';
+import { requireDataKeys } from '../packages/server/src/db/start/data-key-check.ts';
+import { openDatabase } from '../packages/server/src/db/opening/open-database.ts';
 import { createLog } from '../packages/server/src/log.ts';
 import { startProgress } from '../packages/server/src/progress.ts';
 import { failureText } from '../packages/server/src/refusal-line.ts';
-import { EMAIL, owner } from './demo/practice.ts';
+import { EMAIL, owner } from './demo/plan/practice.ts';
 import { seedDemo, type SeedOutcome } from './demo/seed.ts';
 
 const SIGN_IN = `Abra o Zelo e entre com o e-mail ${EMAIL} (nome: ${owner.firstName} ${owner.lastName}).`;

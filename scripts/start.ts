@@ -1,7 +1,7 @@
 // npm start: judges the configuration, builds the screens if they changed, then runs the server in this process.
 import { enableCompileCache } from 'node:module';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { followNpm } from './follow-npm.ts';
+import { followNpm } from './web/follow-npm.ts';
 
 const { values } = takeCommandLine({
   usage:
@@ -13,6 +13,6 @@ if (values.lan) process.env['LAN'] = 'on';
 followNpm();
 // before the server is read: what was compiled once is kept for the next start
 enableCompileCache();
-const { prepareStart } = await import('./prepare-start.ts');
+const { prepareStart } = await import('./web/prepare-start.ts');
 await prepareStart();
 await import('../packages/server/src/main.ts');

@@ -1,8 +1,8 @@
 // npm run test:security: every test that docs/security.md names, the journeys in a real browser last.
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { SECURITY_PAGE, testFiles } from './check-coverage.ts';
-import { runSteps } from './run-steps.ts';
+import { SECURITY_PAGE, testFiles } from './house/check-coverage.ts';
+import { runSteps } from './steps/run-steps.ts';
 
 /** The files that the page names. */
 export const attackFiles = (): { tests: string[]; journeys: string[] } => {

@@ -1,7 +1,7 @@
 // npm test: the checks, then the journeys in a real browser on PGlite and on PostgreSQL.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { staticSteps, testsOnBothDatabases } from './check.ts';
-import { runSideBySide, runSteps } from './run-steps.ts';
+import { staticSteps, testSteps } from './check.ts';
+import { runSideBySide, runSteps } from './steps/run-steps.ts';
 
 takeCommandLine({
   usage: 'npm test (npx vitest run FILE and npx playwright test FILE run single ones)',
@@ -9,6 +9,8 @@ takeCommandLine({
 });
 const passed =
   (await runSideBySide(staticSteps)) &&
-  (await testsOnBothDatabases()) &&
-  (await runSteps([{ name: 'journeys', command: 'npm', args: ['run', '-s', 'test:journeys'] }]));
+  (await runSteps([
+    ...testSteps,
+    { name: 'journeys', command: 'npm', args: ['run', '-s', 'test:journeys'] },
+  ]));
 process.exitCode = passed ? 0 : 1;

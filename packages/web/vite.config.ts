@@ -15,10 +15,12 @@ const apiServer = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,
 
 const VENDOR = /node_modules.(react|react-dom|scheduler|@tanstack|wouter)\//;
 // not what brings zod with it or is for a few dialogs only
-const SHARED = /(web.src.(ui|lib)|domain.src.shared).(?!dialog|form-fields|email|version-choice)[^/]*\.tsx?$/;
+const SHARED =
+  /(web.src.(ui|lib)|domain.src.shared)[\\/](?:[a-z-]+[\\/])?(?!dialog|form-fields|email|version-choice)[^\\/]*\.tsx?$/;
 const ICONS = /lucide-react.*icons/;
-// not what is for dialogs only
-const AGENDA = /(features|domain.src).agenda.(?!date-picker|time-input)[^/]*\.tsx?$/;
+// with its rooms, but not the calendar's screens, which no other page shows
+const AGENDA =
+  /(features.agenda[\\/](?:(?:appointment|day)[\\/](?:[a-z]+[\\/])?)?|domain.src.agenda[\\/](?:[a-z]+[\\/])?)[^\\/]*\.tsx?$/;
 
 /** Writes `.br` and `.gz` beside every text file of the build: the server sends them and compresses nothing itself. */
 const precompress = (): Plugin => ({

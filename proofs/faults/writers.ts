@@ -1,7 +1,10 @@
 // People and the gateway at work: each writer sends one write after the other to any server, repeats what was not
 // acknowledged under the same key until it is, and writes down what was.
 import { setTimeout as pause } from 'node:timers/promises';
-import { webhookKeyFrom, webhookSecret } from '@zelo/server/features/whatsapp/webhook-secret.ts';
+import {
+  webhookKeyFrom,
+  webhookSecret,
+} from '@zelo/server/features/whatsapp/connection/instance/webhook-secret.ts';
 import type { FleetServer } from '../world/server-fleet.ts';
 import type { Salon } from '../world/salon.ts';
 import type { World } from '../world/world.ts';

@@ -1,10 +1,10 @@
-// What a journey may do to the servers it runs on, which are not in its process: told by HTTP (see e2e/running-fleet.ts).
+// What a journey may do to the servers it runs on, which are not in its process: told by HTTP (see e2e/servers/running-fleet.ts).
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { json } from 'node:stream/consumers';
-import type { RunningFleet } from '../../e2e/running-fleet.ts';
+import type { RunningFleet } from '../../e2e/servers/running-fleet.ts';
 import { type Fleet, startFleet } from '../world/fleet.ts';
 
 type Env = Record<string, string>;

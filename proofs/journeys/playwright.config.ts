@@ -1,8 +1,8 @@
 // The journeys of e2e/ on a fleet that runs already: FLEET is its RunningFleet as JSON.
 import { fileURLToPath } from 'node:url';
-import type { Choices } from '../../e2e/databases.ts';
-import type { HandsKind } from '../../e2e/hands.ts';
-import type { RunningFleet } from '../../e2e/running-fleet.ts';
+import type { Choices } from '../../e2e/servers/databases.ts';
+import type { HandsKind } from '../../e2e/browser/hands.ts';
+import type { RunningFleet } from '../../e2e/servers/running-fleet.ts';
 import { defineConfig } from '@playwright/test';
 import usual from '../../playwright.config.ts';
 
@@ -15,7 +15,11 @@ export default defineConfig<{ handsKind: HandsKind }, Choices>({
   // one after the other: they share the accounts' limits of one address, and the phones
   workers: 1,
   projects: [
-    { name: 'desktop-fleet', use: { ...useOf('desktop-postgres'), fleet }, testIgnore: /agenda-touch/ },
+    {
+      name: 'desktop-fleet',
+      use: { ...useOf('desktop-postgres'), fleet },
+      testIgnore: /agenda-touch|foreign-sign-in/,
+    },
     { name: 'phone-fleet', use: { ...useOf('phone-pglite'), fleet }, testMatch: /agenda-touch/ },
   ],
 });

@@ -13,7 +13,7 @@ import {
   SERVICES_EACH,
   type Tenant,
   VISITS_EACH,
-} from '../load/tenants.ts';
+} from '../load/tenants/tenants.ts';
 import type { World } from '../world/world.ts';
 
 /** How much of it; the small account keeps what `plantTenants` gives each. */

@@ -1,9 +1,9 @@
 // The load itself, in a process of its own, so that it waits for nothing that is measured. Every call starts by the
 // clock, whether or not those before are answered, and its time counts from the planned instant.
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, browserOf, type Reply } from './browser.ts';
+import { type Browser, browserOf, type Reply } from './tenants/browser.ts';
 import { quantile, rounded } from './measures.ts';
-import { callsOf, type PlannedCall, type Timetable } from './polling.ts';
+import { callsOf, type PlannedCall, type Timetable } from './tenants/polling.ts';
 
 export interface LoadOrder extends Timetable {
   /** The calls of each session are dealt out to them in turn. */

@@ -1,6 +1,6 @@
 // What a database is and holds, in words that can be compared.
 import { createHash } from 'node:crypto';
-import { withClient } from '../world/with-client.ts';
+import { withClient } from '../world/outside/with-client.ts';
 
 const SCHEMA = `
   select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line

@@ -1,6 +1,6 @@
 // A server of the older version that still runs while the database is brought to the newer one.
 import { setTimeout as pause } from 'node:timers/promises';
-import { signIn } from '../../e2e/api-session.ts';
+import { signIn } from '../../e2e/servers/api-session.ts';
 import { ask, isAwayForNow, type Order } from '../faults/request.ts';
 import { fleetServer } from '../world/server-fleet.ts';
 import type { OlderVersion } from './versions.ts';

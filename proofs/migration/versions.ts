@@ -25,11 +25,11 @@ export const olderVersion = (withoutLast: number): OlderVersion => {
   for (const name of lacks) rmSync(join(folder, name), { recursive: true });
   return {
     main: join(directory, 'packages/server/src/main.ts'),
-    migrateCommand: join(directory, 'packages/server/src/db/migrate-command.ts'),
+    migrateCommand: join(directory, 'packages/server/src/db/commands/migrate-command.ts'),
     lacks,
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 };
 
 /** What brings a database to the present version. */
-export const migrateCommand = join(ROOT, 'packages/server/src/db/migrate-command.ts');
+export const migrateCommand = join(ROOT, 'packages/server/src/db/commands/migrate-command.ts');

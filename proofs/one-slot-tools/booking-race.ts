@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { pino } from 'pino';
-import { openPostgres } from '@zelo/server/db/open-postgres.ts';
+import { openPostgres } from '@zelo/server/db/opening/open-postgres.ts';
 import type { RaceResult, RaceRound } from './booking-racer.ts';
 
 const RACER = fileURLToPath(new URL('./booking-racer.ts', import.meta.url));

@@ -2,15 +2,18 @@
 // database URL. Told a round by its parent, it answers what became of it.
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
 import { pino } from 'pino';
-import { openPostgres } from '@zelo/server/db/open-postgres.ts';
-import type { AssistantBookingService } from '@zelo/server/features/agenda/assistant-booking-service.ts';
+import { openPostgres } from '@zelo/server/db/opening/open-postgres.ts';
+import type { AssistantBookingService } from '@zelo/server/features/agenda/assistant/assistant-booking-service.ts';
 import { buildApp } from '@zelo/server/app.ts';
 import { appointments } from '@zelo/server/db/schema/agenda.ts';
 import { sealer } from '@zelo/server/sealed-text.ts';
 import { assistantRepository } from '@zelo/server/features/assistant/assistant-repository.ts';
-import { type Chat, chatToolsService } from '@zelo/server/features/assistant/chat-tools-service.ts';
-import { handOverService } from '@zelo/server/features/assistant/hand-over-service.ts';
-import { turnJournalRepository } from '@zelo/server/features/assistant/turn-journal-repository.ts';
+import {
+  type Chat,
+  chatToolsService,
+} from '@zelo/server/features/assistant/turn/tools/chat-tools-service.ts';
+import { handOverService } from '@zelo/server/features/assistant/turn/hand-over-service.ts';
+import { turnJournalRepository } from '@zelo/server/features/assistant/turn/turn-journal-repository.ts';
 
 /** What the parent asks for. */
 export interface RaceRound {

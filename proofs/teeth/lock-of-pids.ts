@@ -2,7 +2,7 @@
 import { plantFault } from '../world/planted-fault.ts';
 
 plantFault({
-  file: 'db/directory-lock.ts',
+  file: 'db/opening/directory-lock.ts',
   text: "file.exec('pragma journal_mode = memory; begin exclusive');",
   by: `
     const { readFileSync, rmSync, writeFileSync } = process.getBuiltinModule('node:fs');

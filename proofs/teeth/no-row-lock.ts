@@ -1,3 +1,3 @@
 import { plantFault } from '../world/planted-fault.ts';
 
-plantFault({ file: 'db/lock-professional.ts', text: ' for no key update', by: '' });
+plantFault({ file: 'db/transactions/lock-professional.ts', text: ' for no key update', by: '' });

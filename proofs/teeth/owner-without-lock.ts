@@ -1,7 +1,7 @@
 import { plantFault } from '../world/planted-fault.ts';
 
 plantFault({
-  file: 'db/idempotency.ts',
+  file: 'db/transactions/idempotency.ts',
   text: 'await lockProfessional(tx, request.professionalId);',
   by: '',
 });

@@ -1,7 +1,7 @@
 import { plantFault } from '../world/planted-fault.ts';
 
 plantFault({
-  file: 'account/session-repository.ts',
+  file: 'account/sign-in/session-repository.ts',
   text: 'return row && { ...row, sess: row.sess as SessionContent };',
   by: `const before = globalThis.rowBefore ?? row;
       globalThis.rowBefore = row;

@@ -1,7 +1,7 @@
 // The production of docs/OPERATIONS.md: two servers behind HAProxy, PgBouncer in transaction mode before PostgreSQL.
-import { freePort } from '../../e2e/server-process.ts';
-import { startPooler } from './pooler.ts';
-import { startProxy } from './proxy.ts';
+import { freePort } from '../../e2e/servers/server-process.ts';
+import { startPooler } from './outside/pooler.ts';
+import { startProxy } from './outside/proxy.ts';
 import { startWorld, type World } from './world.ts';
 
 export interface FleetOptions {

@@ -1,10 +1,13 @@
 // A professional of a proof: open every day, one service, a paired phone. Clients write to it as the gateway tells it,
 // by signed webhooks, to any of the servers.
 import { setTimeout as pause } from 'node:timers/promises';
-import { webhookKeyFrom, webhookSecret } from '@zelo/server/features/whatsapp/webhook-secret.ts';
+import {
+  webhookKeyFrom,
+  webhookSecret,
+} from '@zelo/server/features/whatsapp/connection/instance/webhook-secret.ts';
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { Pool } from 'pg';
-import type { ApiSession } from '../../e2e/api-session.ts';
+import type { ApiSession } from '../../e2e/servers/api-session.ts';
 import type { FleetServer } from './server-fleet.ts';
 import type { World } from './world.ts';
 

@@ -5,8 +5,8 @@ import { aVapidPair } from '@zelo/server/testing/test-vapid.ts';
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
-import { type ApiSession, signIn } from '../../e2e/api-session.ts';
-import { freePort } from '../../e2e/server-process.ts';
+import { type ApiSession, signIn } from '../../e2e/servers/api-session.ts';
+import { freePort } from '../../e2e/servers/server-process.ts';
 import { startPostgres } from '../../scripts/postgres-server.ts';
 import { type FleetServer, fleetServer } from './server-fleet.ts';
 

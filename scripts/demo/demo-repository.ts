@@ -10,7 +10,7 @@ import {
   whatsappMessages,
 } from '../../packages/server/src/db/schema/whatsapp.ts';
 import type { Sealer } from '../../packages/server/src/sealed-text.ts';
-import type { Author } from './chats.ts';
+import type { Author } from './plan/chats.ts';
 
 /** Statements have at most 65,535 parameters. */
 const BATCH = 1_000;

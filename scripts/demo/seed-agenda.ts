@@ -1,17 +1,17 @@
 // The agenda of the demonstration, its history and the reminders that left.
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { dayRange, instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
-import { lockProfessional } from '../../packages/server/src/db/lock-professional.ts';
+import { lockProfessional } from '../../packages/server/src/db/transactions/lock-professional.ts';
 import {
   createdText,
   cancelledText,
   markedText,
-} from '../../packages/server/src/features/agenda/change-texts.ts';
-import type { HistoryLine } from '../../packages/server/src/features/agenda/appointment-history-repository.ts';
-import type { AgendaPlan, PlannedEvent } from './agenda-plan.ts';
+} from '../../packages/server/src/features/agenda/texts/change-texts.ts';
+import type { HistoryLine } from '../../packages/server/src/features/agenda/rows/appointment-history-repository.ts';
+import type { AgendaPlan, PlannedEvent } from './plan/agenda-plan.ts';
 import type { DemoTools } from './demo-tools.ts';
-import { type ServiceKey, services } from './practice.ts';
-import type { Visit } from './visits.ts';
+import { type ServiceKey, services } from './plan/practice.ts';
+import type { Visit } from './plan/visits.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const BATCH = 400;

@@ -1,12 +1,12 @@
 // The chats of the demonstration, what the assistant did in them, and what the owner was told of it.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { dialDigits } from '@zelo/domain/clients/phone.ts';
-import type { Chat } from './chats.ts';
+import type { Chat } from './plan/chats.ts';
 import type { DemoTools } from './demo-tools.ts';
-import type { Person } from './people.ts';
-import { services } from './practice.ts';
+import type { Person } from './plan/people.ts';
+import { services } from './plan/practice.ts';
 import { dayAndHour, type Seeded } from './seed-agenda.ts';
-import type { Visit } from './visits.ts';
+import type { Visit } from './plan/visits.ts';
 
 interface Told {
   chats: readonly Chat[];

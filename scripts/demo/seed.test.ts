@@ -5,11 +5,11 @@ import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { appointments } from '../../packages/server/src/db/schema/agenda.ts';
 import { clients } from '../../packages/server/src/db/schema/clients.ts';
 import { whatsappMessages } from '../../packages/server/src/db/schema/whatsapp.ts';
-import { clientVisitsRepository } from '../../packages/server/src/features/clients/client-visits-repository.ts';
-import { professionalIds } from '../../packages/server/src/db/professional-ids.ts';
+import { clientVisitsRepository } from '../../packages/server/src/features/clients/record/client-visits-repository.ts';
+import { professionalIds } from '../../packages/server/src/db/transactions/professional-ids.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '../../packages/server/src/test-app.ts';
-import { agendaPlan } from './agenda-plan.ts';
-import { PEOPLE, people } from './people.ts';
+import { agendaPlan } from './plan/agenda-plan.ts';
+import { PEOPLE, people } from './plan/people.ts';
 import { seedDemo, type SeedOutcome } from './seed.ts';
 
 const NOW = '2026-03-04T13:00:00.000Z';

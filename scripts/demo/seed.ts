@@ -5,10 +5,10 @@ import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { today } from '@zelo/domain/shared/local-time.ts';
 import type { CustomerStatus } from '@zelo/domain/clients/client-options.ts';
 import type { Db } from '../../packages/server/src/db/database.ts';
-import { agendaPlan } from './agenda-plan.ts';
-import { chatsOf } from './chats.ts';
+import { agendaPlan } from './plan/agenda-plan.ts';
+import { chatsOf } from './plan/chats.ts';
 import { type DemoTools, demoTools } from './demo-tools.ts';
-import { PEOPLE, people, type Person } from './people.ts';
+import { PEOPLE, people, type Person } from './plan/people.ts';
 import {
   business,
   EMAIL,
@@ -20,10 +20,10 @@ import {
   type ServiceKey,
   services,
   workingHours,
-} from './practice.ts';
+} from './plan/practice.ts';
 import { dayAndHour, seedAgenda, type Seeded } from './seed-agenda.ts';
 import { bookedInChats, seedChats } from './seed-chats.ts';
-import { type Visit, visitsOf } from './visits.ts';
+import { type Visit, visitsOf } from './plan/visits.ts';
 
 /** What identities of the local sign-in are kept under, and the subject that it gives to an e-mail. */
 const LOCAL_IDENTITY = {

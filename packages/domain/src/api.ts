@@ -1,13 +1,13 @@
 // The whole HTTP interface in one table: the server mounts and documents it, the browser imports its types only.
 import { accountClosingApi } from './account/account-closing-contract.ts';
 import { accountApi } from './account/account-contract.ts';
-import { businessApi } from './account/business-contract.ts';
-import { notificationsApi } from './account/notifications-contract.ts';
+import { businessApi } from '#account/business/business-contract.ts';
+import { notificationsApi } from '#account/notifications/notifications-contract.ts';
 import { agendaApi } from './agenda/agenda-contract.ts';
 import { assistantApi } from './assistant/assistant-contract.ts';
 import { knowledgeApi } from './assistant/knowledge-contract.ts';
 import { billingApi } from './billing/billing-contract.ts';
-import { clientNotesApi } from './clients/client-notes-contract.ts';
+import { clientNotesApi } from '#clients/crm/client-notes-contract.ts';
 import { clientRecordsApi } from './clients/client-records-contract.ts';
 import { clientsApi } from './clients/clients-contract.ts';
 import { clientImportApi } from './clients/import/import-contract.ts';
@@ -15,11 +15,11 @@ import { dashboardApi } from './dashboard/dashboard-contract.ts';
 import type { AnswerOf, InputOf } from './endpoint.ts';
 import { exportApi } from './export/export-contract.ts';
 import { hoursApi } from './hours/hours-contract.ts';
-import { absenceApi } from './reminders/absence-contract.ts';
+import { absenceApi } from '#reminders/absences/absence-contract.ts';
 import { remindersApi } from './reminders/reminders-contract.ts';
 import { servicesApi } from './services/services-contract.ts';
-import { conversationsApi } from './whatsapp/conversations-contract.ts';
-import { gatewaySettingsApi } from './whatsapp/gateway-settings-contract.ts';
+import { conversationsApi } from '#whatsapp/chats/conversations-contract.ts';
+import { gatewaySettingsApi } from '#whatsapp/connection/gateway-settings-contract.ts';
 import { whatsappApi } from './whatsapp/whatsapp-contract.ts';
 
 export const api = {

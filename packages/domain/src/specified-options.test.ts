@@ -1,11 +1,11 @@
 // The option lists and constants of the specification, word for word (spec 1 §4 and §9, spec 2 §3, §4 and §9).
 import { expect, it } from 'vitest';
-import { professions } from './account/professions.ts';
+import { professions } from '#account/business/professions.ts';
 import { appointmentStatuses } from './agenda/appointment-status.ts';
 import { detailLevels, responseTimes, voiceTones } from './assistant/assistant-contract.ts';
 import { knowledgeCategories } from './assistant/knowledge-contract.ts';
 import { MONTHLY_PRICE_CENTS, NORMAL_PRICE_CENTS, TRIAL_DAYS } from './billing/subscription-view.ts';
-import { BIRTHDAY_DETAIL_DAYS, BIRTHDAY_LIST_DAYS } from './clients/birthday.ts';
+import { BIRTHDAY_DETAIL_DAYS, BIRTHDAY_LIST_DAYS } from '#clients/crm/birthday.ts';
 import { campaignStatuses, campaignTypes } from './clients/campaign-options.ts';
 import {
   clientSources,
@@ -16,10 +16,10 @@ import {
   offeredNoteTypes,
 } from './clients/client-options.ts';
 import { defaultWorkingHours, newSlot } from './hours/working-day.ts';
-import { TEMPLATE_LENGTH, templateVariables } from './reminders/message-template.ts';
+import { TEMPLATE_LENGTH, templateVariables } from '#reminders/messages/message-template.ts';
 import { DEFAULT_SERVICE_MINUTES, SHORTEST_SERVICE_MINUTES } from './services/service-form.ts';
 import { offeredZones } from './shared/time-zone.ts';
-import { defaultGatewaySettings } from './whatsapp/gateway-settings.ts';
+import { defaultGatewaySettings } from '#whatsapp/connection/gateway-settings.ts';
 
 const told: [string, readonly string[], string][] = [
   [

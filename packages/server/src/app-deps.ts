@@ -1,8 +1,8 @@
 // What the server is built from: the outside systems, the settings and the pauses.
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from './clock.ts';
 import type { Database } from '#db/database.ts';
-import type { LanAccess } from '#features/account/lan-identity.ts';
+import type { LanAccess } from '#features/account/sign-in/lan-identity.ts';
 import type { WhatsappDeps } from '#features/whatsapp/whatsapp-service.ts';
 import type { LanguageModelSettings } from '#gateways/language-model/language-model-gateway.ts';
 import type { OidcSettings } from '#gateways/oidc/oidc-gateway.ts';

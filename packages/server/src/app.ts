@@ -1,7 +1,7 @@
 // The wiring: gateways -> repositories -> services -> routes -> jobs. This file and app-features.ts are the only ones
 // that know everyone.
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '#app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import {
   agendaFeatureRoutes,
   agendaServices,
@@ -12,41 +12,41 @@ import {
   mendStored,
   paymentFeatureRoutes,
   paymentServices,
-} from '#app-features.ts';
-import { isLoopback } from '#config.ts';
-import { type ChangeFeed, changeFeed } from '#db/change-feed.ts';
-import { accountClosingRoutes } from '#features/account/account-closing-routes.ts';
+} from './app-features.ts';
+import { isLoopback } from './config.ts';
+import { type ChangeFeed, changeFeed } from '#db/feed/change-feed.ts';
+import { accountClosingRoutes } from '#features/account/closing/account-closing-routes.ts';
 import { accountRepository } from '#features/account/account-repository.ts';
 import { accountRoutes } from '#features/account/account-routes.ts';
 import { accountService } from '#features/account/account-service.ts';
 import { auditRepository } from '#features/account/audit-repository.ts';
-import { feedServices } from '#features/account/feed-services.ts';
-import { notificationQueues } from '#features/account/notification-jobs.ts';
-import { lanIdentity } from '#features/account/lan-identity.ts';
-import { lanSignInRoutes } from '#features/account/lan-sign-in-routes.ts';
-import { sessionMemory } from '#features/account/session-memory.ts';
-import { sessionRepository } from '#features/account/session-repository.ts';
-import { sessionService } from '#features/account/session-service.ts';
+import { feedServices } from '#features/account/notifications/feed-services.ts';
+import { notificationQueues } from '#features/account/notifications/notification-jobs.ts';
+import { lanIdentity } from '#features/account/sign-in/lan-identity.ts';
+import { lanSignInRoutes } from '#features/account/sign-in/lan-sign-in-routes.ts';
+import { sessionMemory } from '#features/account/sign-in/session-memory.ts';
+import { sessionRepository } from '#features/account/sign-in/session-repository.ts';
+import { sessionService } from '#features/account/sign-in/session-service.ts';
 import { auditSettings } from '#features/account/settings-audit.ts';
-import { signInRoutes } from '#features/account/sign-in-routes.ts';
-import { signInService } from '#features/account/sign-in-service.ts';
-import { trialMarker, trialMarks } from '#features/account/trial-mark.ts';
+import { signInRoutes } from '#features/account/sign-in/sign-in-routes.ts';
+import { signInService } from '#features/account/sign-in/sign-in-service.ts';
+import { trialMarker, trialMarks } from '#features/account/sign-in/trial-mark.ts';
 import { whatsappQueues } from '#features/whatsapp/whatsapp-jobs.ts';
 import { oidcGateway } from '#gateways/oidc/oidc-gateway.ts';
 import { draining } from '#http/draining.ts';
-import { serveEvents } from '#http/events.ts';
+import { serveEvents } from '#http/polling/events.ts';
 import { healthRoutes } from '#http/health.ts';
-import { guardLan } from '#http/lan-guard.ts';
-import { collectEndpoints, serveOpenApi } from '#http/openapi.ts';
-import { refuseForeignHosts } from '#http/own-host.ts';
-import { limitUsers } from '#http/read-limits.ts';
-import { rememberAnswers } from '#http/remembered-answers.ts';
-import { refuseCrossSiteWrites } from '#http/same-site.ts';
-import { setSecurityHeaders } from '#http/security-headers.ts';
+import { guardLan } from '#http/origin/lan-guard.ts';
+import { collectEndpoints, serveOpenApi } from '#http/routes/openapi.ts';
+import { refuseForeignHosts } from '#http/origin/own-host.ts';
+import { limitUsers } from '#http/limits/read-limits.ts';
+import { rememberAnswers } from '#http/polling/remembered-answers.ts';
+import { refuseCrossSiteWrites } from '#http/origin/same-site.ts';
+import { setSecurityHeaders } from '#http/pages/security-headers.ts';
 import { createServer } from '#http/server.ts';
-import { readSessions } from '#http/session.ts';
-import { readWebBuild, serveWeb } from '#http/static-web.ts';
-import { sealer } from '#sealed-text.ts';
+import { readSessions } from '#http/routes/session.ts';
+import { readWebBuild, serveWeb } from '#http/pages/static-web.ts';
+import { sealer } from './sealed-text.ts';
 
 /** What identities of the local sign-in are kept under, whatever port it runs on. */
 const LOCAL_ISSUER = 'local';

@@ -192,7 +192,11 @@ describe('the configuration', () => {
     ],
     ['production without secrets', { ...PRODUCTION, DATA_KEY: '' }, /SESSION_SECRET e DATA_KEY/],
     ['a test clock in production', { ...PRODUCTION, TEST_CLOCK: '+60' }, /TEST_CLOCK não vale/],
-    ['local identity on every address', { HOST: '0.0.0.0' }, /identidade local só funciona em 127\.0\.0\.1/],
+    [
+      'local identity on every address',
+      { HOST: '0.0.0.0' },
+      /identidade local só funciona em 127\.0\.0\.1 .*\(HOST é 0\.0\.0\.0\): defina/,
+    ],
     ['local identity on an address of the network', { HOST: '192.168.0.10' }, /identidade local/],
     [
       'local identity in production',

@@ -1,7 +1,7 @@
 // The only file that reads the environment: how its variables go together (environment.ts has each by itself).
 import type { z } from 'zod';
-import { expectations, ignoredVariable } from '#config-expectations.ts';
-import { environment } from '#environment.ts';
+import { expectations, ignoredVariable } from './config-expectations.ts';
+import { environment } from './environment.ts';
 import { isSafeModelUrl } from '#gateways/language-model/model-call.ts';
 import type { StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
 
@@ -102,8 +102,9 @@ const refuseUnsafe = (
   }
   if (!given.oidc && (production || !(isLoopback(env.HOST) || env.LAN))) {
     const although = env.ALLOW_STAND_INS ? ', mesmo com ALLOW_STAND_INS' : '';
+    const elsewhere = isLoopback(env.HOST) ? '' : ` (HOST é ${env.HOST})`;
     throw new ConfigRefusal(
-      `A identidade local só funciona em 127.0.0.1 e fora de produção${although}: defina OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.`,
+      `A identidade local só funciona em 127.0.0.1 e fora de produção${although}${elsewhere}: defina OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.`,
     );
   }
   const issuer = env.OIDC_ISSUER && new URL(env.OIDC_ISSUER);

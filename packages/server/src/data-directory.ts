@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { ConfigRefusal } from '#config.ts';
+import { ConfigRefusal } from './config.ts';
 
 const STICKY = 0o1000;
 /** What Zelo writes into the folder; one that holds anything else is shared, and its own mode stays. */

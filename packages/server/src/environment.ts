@@ -1,6 +1,6 @@
 // Every variable of the environment: what it is for, its form and its default. README lists them for operators.
 import { z } from 'zod';
-import { isClockSetting } from '#clock.ts';
+import { isClockSetting } from './clock.ts';
 
 const flag = z
   .enum(['0', '1', 'on', 'off', 'true', 'false'])

@@ -16,7 +16,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { ConfigRefusal, readConfig } from './config.ts';
-import { availableDataKeys, installationSecrets, namedDataKeys } from './generated-secrets.ts';
+import {
+  availableDataKeys,
+  installationSecrets,
+  namedDataKeys,
+  withdrawNewDataKey,
+} from './generated-secrets.ts';
 import { aVapidPair } from './testing/test-vapid.ts';
 
 let directory: string;
@@ -35,9 +40,19 @@ const aPair = () => {
 it('secrets are made once, also by processes that start together, and are readable by their owner only', async () => {
   const starts = await Promise.all(Array.from({ length: 20 }, () => secretsWith()));
   const later = await secretsWith();
-  for (const secrets of starts) expect(secrets).toEqual(later);
+  for (const { isDataKeyNew: _, ...secrets } of starts)
+    expect({ ...secrets, isDataKeyNew: false }).toEqual(later);
   expect(readdirSync(directory).toSorted()).toEqual(['data-key', 'session-secret', 'vapid-key']);
   expect(statSync(join(directory, 'vapid-key')).mode & 0o777).toBe(0o600);
+});
+
+it('a data key that was made for texts under another one goes again, and one that was there stays', async () => {
+  const made = await secretsWith();
+  expect(made.isDataKeyNew).toBe(true);
+  await withdrawNewDataKey(await secretsWith(), { DATA_DIR: directory });
+  expect(readdirSync(directory)).toContain('data-key');
+  await withdrawNewDataKey(made, { DATA_DIR: directory });
+  expect(readdirSync(directory)).not.toContain('data-key');
 });
 
 it('the data keys of a command are those that are named, and none is made', () => {
@@ -121,7 +136,7 @@ describe.each([
   it('that is sound is taken as it is', async () => {
     const first = await secretsWith();
     const content = readFileSync(join(directory, name), 'utf8');
-    expect(await secretsWith()).toEqual(first);
+    expect(await secretsWith()).toEqual({ ...first, isDataKeyNew: false });
     expect(readFileSync(join(directory, name), 'utf8')).toBe(content);
   });
 });

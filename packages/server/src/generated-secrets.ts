@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { type Config, ConfigRefusal, type DataKeysConfig } from '#config.ts';
-import { prepareDataDirectory } from '#data-directory.ts';
-import { damagedKeyFile, keptKey, type KeyFileName, storedKey } from '#key-files.ts';
+import { type Config, ConfigRefusal, type DataKeysConfig } from './config.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { damagedKeyFile, dropKey, keptKey, type KeyFileName, storedKey } from './key-files.ts';
 
 const KEY_BYTES = 32;
 
@@ -67,6 +67,8 @@ export interface InstallationSecrets {
   sessionSecret: string;
   dataKey: Buffer;
   previousDataKeys: Buffer[];
+  /** True when DATA_DIR had no data key and one was made: nothing can be sealed under it yet. */
+  isDataKeyNew: boolean;
   vapid: { publicKey: string; privateKey: string };
 }
 
@@ -88,6 +90,8 @@ export const installationSecrets = async (config: SecretsConfig): Promise<Instal
     return pair;
   };
   const sessionSecret = config.SESSION_SECRET ?? (await generated('session-secret'));
+  const isDataKeyNew =
+    config.DATA_KEY === undefined && (await storedKey(config.DATA_DIR, 'data-key')) === undefined;
   const dataKey = dataKeyFrom(config.DATA_KEY ?? (await generated('data-key')), 'DATA_KEY');
   const previousDataKeys = previousDataKeysOf(config);
   const vapid =
@@ -96,5 +100,13 @@ export const installationSecrets = async (config: SecretsConfig): Promise<Instal
       : vapidPair(Buffer.from(config.VAPID_PRIVATE_KEY, 'base64url'));
   if (!vapid || (config.VAPID_PUBLIC_KEY ?? vapid.publicKey) !== vapid.publicKey)
     throw new ConfigRefusal('VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY precisam ser um par de chaves P-256.');
-  return { sessionSecret, dataKey, previousDataKeys, vapid };
+  return { sessionSecret, dataKey, previousDataKeys, isDataKeyNew, vapid };
+};
+
+/** Takes a data key back that was made for a database whose own key is missing: it would pass for the right one. */
+export const withdrawNewDataKey = async (
+  { isDataKeyNew }: Pick<InstallationSecrets, 'isDataKeyNew'>,
+  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
+): Promise<void> => {
+  if (isDataKeyNew) await dropKey(DATA_DIR, 'data-key');
 };

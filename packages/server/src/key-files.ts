@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, lstat, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigRefusal } from '#config.ts';
+import { ConfigRefusal } from './config.ts';
 
 const KEY_BYTES = 32;
 const THIRTY_TWO_BYTES = /^[A-Za-z0-9+/]{43}=$/;
@@ -101,3 +101,6 @@ export const storedKey = async (directory: string, name: KeyFileName): Promise<s
   );
   return exists ? readSound(directory, name) : undefined;
 };
+
+/** Removes the file of a key. */
+export const dropKey = (directory: string, name: KeyFileName): Promise<void> => unlink(join(directory, name));

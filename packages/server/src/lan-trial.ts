@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import type { LanTrial } from '#http/lan-guard.ts';
+import type { LanTrial } from '#http/origin/lan-guard.ts';
 
 /** Addresses of private networks (RFC 1918). */
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;

@@ -1,6 +1,6 @@
 // Judges the addresses of the configuration before anything is opened: a refusal comes at once and names its variable.
 import { type AddressInfo, createServer } from 'node:net';
-import { type Config, ConfigRefusal } from '#config.ts';
+import { type Config, ConfigRefusal } from './config.ts';
 
 interface Address {
   port: number;

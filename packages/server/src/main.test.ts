@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { compiledOnce } from '#testing/run-command.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -32,7 +33,7 @@ const start = (env: Record<string, string>) => {
     LOG_LEVEL: 'warn',
   };
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...free, ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...compiledOnce(), ...free, ...env },
   });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => void (output.out += chunk.toString()));

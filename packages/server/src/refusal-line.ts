@@ -1,4 +1,4 @@
-import { ConfigRefusal } from '#config.ts';
+import { ConfigRefusal } from './config.ts';
 import { DatabaseRefusal } from '#db/database.ts';
 import { traceOf } from '#http/error-handler.ts';
 

@@ -1,9 +1,9 @@
 // Judges the configuration of a serving process against this machine, before anything is built or opened.
 import { networkInterfaces } from 'node:os';
-import { ConfigRefusal, type Config, isLoopback, readConfig } from '#config.ts';
-import { requireDataDirectory } from '#data-directory.ts';
-import { lanAddress } from '#lan-trial.ts';
-import { requireFreePorts } from '#listen-addresses.ts';
+import { ConfigRefusal, type Config, isLoopback, readConfig } from './config.ts';
+import { requireDataDirectory } from './data-directory.ts';
+import { lanAddress } from './lan-trial.ts';
+import { requireFreePorts } from './listen-addresses.ts';
 
 /** The guard of the trial refuses all but this computer and one address of its network. */
 const EVERY_ADDRESS = '0.0.0.0';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Method } from '@zelo/domain/endpoint.ts';
 import { pino } from 'pino';
-import type { AppDeps, AppSettings } from '#app-deps.ts';
-import { buildApp, queueNames } from '#app.ts';
+import type { AppDeps, AppSettings } from './app-deps.ts';
+import { buildApp, queueNames } from './app.ts';
 import { aDatabase } from '#db/test-database.ts';
 import type { Database, StatementListener } from '#db/database.ts';
-import { cookieName } from '#http/session.ts';
+import { cookieName } from '#http/routes/session.ts';
 import { type Queue, startQueue } from '#jobs/queue.ts';
 import { aVapidPair } from '#testing/test-vapid.ts';
 

@@ -2,10 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { pageAt } from '#app/pages.ts';
-import { keepInstallOffer } from '#lib/install.ts';
-import { forbidGeneratedCode } from '#lib/no-generated-code.ts';
-import { createQueryClient } from '#lib/query-client.ts';
-import { reloadOnNewBuild } from '#lib/new-build.ts';
+import { keepInstallOffer } from '#lib/loading/install.ts';
+import { forbidGeneratedCode } from '#lib/workers/no-generated-code.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { reloadOnNewBuild } from '#lib/loading/new-build.ts';
 import { followTheme } from '#lib/theme.ts';
 import './styles.css';
 

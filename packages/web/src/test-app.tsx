@@ -3,10 +3,10 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { UserContext } from '#features/account/account-queries.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { aUser } from './test-factories.ts';
-import { ConfirmOutlet } from '#ui/confirm-outlet.tsx';
-import { ToastOutlet } from '#ui/toast-outlet.tsx';
+import { ConfirmOutlet } from '#ui/dialogs/confirm-outlet.tsx';
+import { ToastOutlet } from '#ui/toasts/toast-outlet.tsx';
 
 /** Renders a part of the application for a signed-in professional, with questions and toasts. */
 export function renderInApp(part: ReactNode, professional = aUser()) {

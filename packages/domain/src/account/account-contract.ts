@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
-import { notificationKinds } from './notification-kinds.ts';
+import { notificationKinds } from '#account/notifications/notification-kinds.ts';
 import { untilWritten } from '#shared/staying-true.ts';
 
 const professional = z

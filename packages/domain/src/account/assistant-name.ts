@@ -1,4 +1,4 @@
-import { firstName, trimEndOf } from '#shared/text.ts';
+import { firstName, trimEndOf } from '#shared/texts/text.ts';
 
 /** Words before a name that name nobody: titles, and the article of 'O Barbeiro'. */
 const BEFORE_A_NAME = /^(?:(?:dr|dra|prof|profa|sr|sra|srta)\.?|doutora?|professora?|[oa]s?)\s+(?=\S)/i;

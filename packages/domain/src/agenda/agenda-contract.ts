@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { REQUIRED_FIELDS } from './appointment-form.ts';
-import { conflictKinds } from './conflicts.ts';
+import { REQUIRED_FIELDS } from './appointment-form-values.ts';
+import { conflictKinds } from '#agenda/slots/conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText, reais } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS, timeCursor } from '#shared/paging.ts';
 import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { professions } from '#account/professions.ts';
+import { professions } from '#account/business/professions.ts';
 import { localDate, text, wallTime } from '#shared/wire-fields.ts';
 import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
 
@@ -67,6 +67,10 @@ const quickAdd = z
     time: wallTime.nullable(),
     durationMinutes: z.number().nullable(),
     understood: z.string().describe('what was understood, in a few words'),
+    doubts: z
+      .array(z.string())
+      .max(10)
+      .describe('what the owner has to check or fill in, and why, a sentence each'),
   })
   .meta({ id: 'QuickAdd' });
 

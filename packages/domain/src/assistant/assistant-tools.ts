@@ -113,8 +113,8 @@ export interface AssistantTools {
   handOver: (request: HandOverRequest) => Promise<void>;
   /** Keeps the name of a client who had none; the first booking needs it. */
   rememberName: (name: string) => Promise<void>;
-  /** Writes down for whom an appointment of this client is. */
-  recordAttendee: (note: { appointmentId: number; name: string }) => Promise<void>;
+  /** Writes down for whom an appointment of this client is; null: for the client. */
+  recordAttendee: (note: { appointmentId: number; name: string | null }) => Promise<void>;
 }
 
 export type VoiceTone = 'professional' | 'friendly' | 'formal' | 'casual';

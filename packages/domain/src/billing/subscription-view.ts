@@ -1,6 +1,6 @@
 // What the subscription page says and offers in each state of a subscription (spec 2 §4).
-import type { SubscriptionStatus } from '#billing/billing-contract.ts';
-import { trialBanner } from '#billing/trial-banner.ts';
+import type { SubscriptionStatus } from './billing-contract.ts';
+import { trialBanner } from './trial-notice.ts';
 import { instantToLocal } from '#shared/local-time.ts';
 import { formatReais } from '#shared/money.ts';
 

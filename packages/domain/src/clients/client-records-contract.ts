@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, idParams } from '#shared/wire-fields.ts';
-import { clientNote } from './client-notes-contract.ts';
+import { clientNote } from '#clients/crm/client-notes-contract.ts';
 import { client, removalQuery } from './clients-contract.ts';
-import { duplicateReasons } from './duplicates.ts';
+import { duplicateReasons } from '#clients/duplicates/duplicates.ts';
 
 /** Groups and clients of a group that are offered at once; merging some brings up the next ones. */
 export const MAX_DUPLICATE_GROUPS = 100;

@@ -11,7 +11,7 @@ import {
   optionalText,
   text,
 } from '#shared/wire-fields.ts';
-import { tagsOf } from './client-note-form.ts';
+import { tagsOf } from '#clients/crm/client-note-form.ts';
 import {
   MAX_ALLERGIES_LENGTH,
   MAX_CONTACT_LENGTH,
@@ -19,9 +19,9 @@ import {
   MAX_KEPT_SERVICES,
   MAX_PREFERRED_SERVICES,
   MAX_SERVICE_NAME_LENGTH,
-} from './crm-client-form.ts';
+} from '#clients/crm/crm-client-form.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from './client-options.ts';
-import { LONGEST_KEPT_NOTES } from './merge-clients.ts';
+import { LONGEST_KEPT_NOTES } from '#clients/duplicates/merge-clients.ts';
 import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWritten } from '#shared/staying-true.ts';
 

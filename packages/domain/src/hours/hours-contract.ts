@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { quietProblem } from '#reminders/reminder-times.ts';
+import { quietProblem } from '#reminders/sweep/reminder-times.ts';
 import { boundedText, line, localDate, text, wallTime } from '#shared/wire-fields.ts';
 import { isSameHours } from './specific-dates.ts';
-import { holidayRules } from './holidays.ts';
-import { stateCodes } from './state-holidays.ts';
+import { holidayRules } from '#hours/holidays/holidays.ts';
+import { stateCodes } from '#hours/holidays/state-holidays.ts';
 import { type SettingsTemplate, templateProblem } from './templates.ts';
 import { weekdayNames } from './weekday-names.ts';
 import { slotsProblem, type TimeSlot, type Weekday } from './working-day.ts';

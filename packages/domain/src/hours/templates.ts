@@ -1,5 +1,5 @@
 // What the owner may write into the messages that go out by themselves (spec 2 §5).
-import { templateVariables, unknownVariables } from '#reminders/message-template.ts';
+import { templateVariables, unknownVariables } from '#reminders/messages/message-template.ts';
 
 /** The three messages, by their names in the settings. */
 export type SettingsTemplate = 'reminderTemplate24h' | 'reminderTemplate3h' | 'confirmationTemplate';

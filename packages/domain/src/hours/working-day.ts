@@ -1,5 +1,5 @@
 import { addDays, minuteOfDay, weekdayOf } from '#shared/local-time.ts';
-import { type HolidayChoices, holidayFinder } from './holidays.ts';
+import { type HolidayChoices, holidayFinder } from '#hours/holidays/holidays.ts';
 
 /** In the order of Date.prototype.getDay: 0 is Sunday. */
 export const weekdays = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameField, optionalField } from '#shared/form-fields.ts';
+import { nameField, optionalField } from '#shared/forms/form-fields.ts';
 import { amountInput, decimalFromCents, INVALID_AMOUNT, parseTypedAmount } from '#shared/money.ts';
 
 export const SHORTEST_SERVICE_MINUTES = 5;

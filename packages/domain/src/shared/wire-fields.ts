@@ -1,9 +1,9 @@
 // Field schemas that several contracts share. They stop every value that PostgreSQL would refuse with an
 // exception or accept by mistake (NUL, lone surrogates, ids beyond 2^31, 30 February, 'NaN', 'infinity').
 import { z } from 'zod';
-import { INVALID_EMAIL } from './email.ts';
+import { INVALID_EMAIL } from '#shared/forms/email.ts';
 import { isCalendarDate } from './local-time.ts';
-import { hasForbiddenCharacters, oneLine, visibleText } from './text.ts';
+import { hasForbiddenCharacters, oneLine, visibleText } from '#shared/texts/text.ts';
 
 const FORBIDDEN_TEXT = 'O texto contém caracteres que não podem ser guardados';
 

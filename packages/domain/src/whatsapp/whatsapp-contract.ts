@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
-import { messageKinds } from './conversations-contract.ts';
+import { messageKinds } from '#whatsapp/chats/conversations-contract.ts';
 import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
 
 /** Why nothing goes out or comes in, from the most to the least certain, or nothing is answered. */

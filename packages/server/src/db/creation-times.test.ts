@@ -13,7 +13,7 @@ import * as reminders from '#db/schema/reminders.ts';
 import * as services from '#db/schema/services.ts';
 import * as settings from '#db/schema/settings.ts';
 import * as whatsapp from '#db/schema/whatsapp.ts';
-import { rowsOf } from '#db/migrations.ts';
+import { rowsOf } from './migrations.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const modules = [

@@ -1,7 +1,7 @@
 // What the rest of the server sees of the database: the same on PGlite and on PostgreSQL.
 import type { PgAsyncDatabase, PgAsyncTransaction, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
-import type { SnapshotRead } from './snapshot.ts';
+import type { SnapshotRead } from '#db/transactions/snapshot.ts';
 
 export type Db = PgAsyncDatabase<PgQueryResultHKT>;
 

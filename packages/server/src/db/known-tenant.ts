@@ -1,5 +1,5 @@
 // What a transaction knows of its professional: a turn asks five services that each need a part of the same three rows.
-import type { NumberAnswerer } from '@zelo/domain/whatsapp/number-answerer.ts';
+import type { NumberAnswerer } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
 import { eq } from 'drizzle-orm';
 import type { Executor, Tx } from './database.ts';
 import { professionals, users } from './schema/account.ts';

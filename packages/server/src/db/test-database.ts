@@ -1,5 +1,5 @@
-// Databases for tests: empty, migrated, thrown away. PGlite in memory from a snapshot, or a database of its own on
-// the PostgreSQL server that TEST_DATABASE_URL names.
+// Databases for tests: empty, migrated, thrown away. A database of its own on the PostgreSQL server that TEST_DATABASE_URL
+// names, or PGlite in memory from a snapshot: without a server, and where TEST_DATABASE says `embedded`.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
@@ -13,11 +13,13 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { followLocks } from '#testing/lock-order.ts';
+import { followPools, followTransactions } from '#testing/one-connection.ts';
+import { keepStatements, writeStatements } from '#testing/statements-seen.ts';
 import { pino } from 'pino';
 import type { Database, StatementListener } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
-import { openEmbedded } from './open-embedded.ts';
-import { openPostgres } from './open-postgres.ts';
+import { openEmbedded } from '#db/opening/open-embedded.ts';
+import { openPostgres } from '#db/opening/open-postgres.ts';
 
 const schemaHash = (): string => {
   const hash = createHash('sha256');
@@ -61,8 +63,20 @@ const snapshot = (): Promise<Blob> => (inMemory ??= storedSnapshot());
 
 const silent = pino({ level: 'silent' });
 
-/** One for the process: every test on PostgreSQL shows in which order it takes its locks. */
-const locks = process.env['TEST_DATABASE_URL'] ? followLocks() : { violations: [] };
+const serverUrl = process.env['TEST_DATABASE'] === 'embedded' ? undefined : process.env['TEST_DATABASE_URL'];
+
+/** One for the process: every test on PostgreSQL shows in which order it takes its locks, and on how many connections. */
+const locks = serverUrl ? followLocks() : { violations: [] };
+const pools = serverUrl ? followPools() : { violations: [] };
+
+/** @throws Error with the first thing that the tests so far did and no program may do */
+const refuseViolations = (): void => {
+  const [lock] = locks.violations.splice(0);
+  if (lock !== undefined) throw new Error(`locks taken out of order (decision 032): ${lock}`);
+  const [query] = pools.violations.splice(0);
+  if (query !== undefined)
+    throw new Error(`asked outside of the open transaction, for ever on PGlite: ${query}`);
+};
 
 interface PoolSize {
   /** Most connections, where there is more than one; the usual number unless told. */
@@ -70,34 +84,44 @@ interface PoolSize {
 }
 
 const onServer = async (
-  serverUrl: string,
+  server: string,
   options: PoolSize & { onStatement: StatementListener | undefined },
 ): Promise<Database> => {
   const name = `zelo_test_${randomBytes(6).toString('hex')}`;
-  const admin = new Client({ connectionString: serverUrl });
+  const admin = new Client({ connectionString: server });
   await admin.connect();
-  // made by test-template.ts; by a proof, laid out in another way than the migrations do
+  // made by test-template.ts; by a proof, laid out in another way than the migrations do. Its files are copied: half the work
+  // of writing each page into the journal, and a third of emptying the tables of a database that was used
   const template = process.env['TEST_DATABASE_TEMPLATE'];
-  await admin.query(`create database ${name}${template ? ` template ${template}` : ''}`);
-  const url = new URL(serverUrl);
+  await admin.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
   const database = await openPostgres({ url: url.href, log: silent, ...options });
+  followTransactions(database.db);
   return {
     ...database,
     close: async () => {
       await database.close();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
-      const [first] = locks.violations.splice(0);
-      if (first !== undefined) throw new Error(`locks taken out of order (decision 032): ${first}`);
+      writeStatements();
+      refuseViolations();
     },
   };
 };
 
+/** PGlite with the schema and nothing of ours around it. */
+export const embeddedClient = async (): Promise<PGlite> =>
+  PGlite.create({ loadDataDir: await snapshot(), extensions: { btree_gin, btree_gist } });
+
+/** PGlite, whatever the run uses. */
+export const anEmbeddedDatabase = async (onStatement?: StatementListener): Promise<Database> =>
+  openEmbedded({ snapshot: await snapshot(), onStatement });
+
+/** A database on the PostgreSQL server of TEST_DATABASE_URL, whatever the run uses. */
+export const aServerDatabase = (onStatement?: StatementListener, pool: PoolSize = {}): Promise<Database> =>
+  onServer(process.env['TEST_DATABASE_URL'] ?? '', { ...pool, onStatement: keepStatements(onStatement) });
+
 /** An empty database of the current schema; closing it throws it away. */
-export const aDatabase = async (onStatement?: StatementListener, pool: PoolSize = {}): Promise<Database> => {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  return serverUrl
-    ? onServer(serverUrl, { ...pool, onStatement })
-    : openEmbedded({ snapshot: await snapshot(), onStatement });
-};
+export const aDatabase = (onStatement?: StatementListener, pool: PoolSize = {}): Promise<Database> =>
+  serverUrl ? aServerDatabase(onStatement, pool) : anEmbeddedDatabase(onStatement);

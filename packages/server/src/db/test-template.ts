@@ -1,8 +1,15 @@
-// Vitest's global setup of the server's tests: on PostgreSQL, one migrated database that every other one is copied from.
+// Vitest's global setup of the server's tests: one PostgreSQL for the run, and on it one migrated database that every other
+// one is copied from.
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { openPostgres } from './open-postgres.ts';
+import { startPostgres, UNSAFE } from '../../../../scripts/postgres-server.ts';
+import { statementsIn, unreadable } from '#testing/statements-seen.ts';
+import { openPostgres } from '#db/opening/open-postgres.ts';
+import { embeddedClient } from './test-database.ts';
 
 const onServer = async (serverUrl: string, statement: string): Promise<void> => {
   const admin = new Client({ connectionString: serverUrl });
@@ -14,20 +21,63 @@ const onServer = async (serverUrl: string, statement: string): Promise<void> => 
   }
 };
 
-/**
- * Makes the template on the server of TEST_DATABASE_URL and names it in TEST_DATABASE_TEMPLATE, which the tests' processes
- * inherit; nothing without a server, or where a template is named already.
- *
- * @returns what removes it
- */
-export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  if (serverUrl === undefined || process.env['TEST_DATABASE_TEMPLATE'] !== undefined) return undefined;
+const urlOf = (serverUrl: string, database: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+
+const makeTemplate = async (serverUrl: string): Promise<string> => {
   const name = `zelo_template_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  const migrated = await openPostgres({ url, log: pino({ level: 'silent' }) });
+  const migrated = await openPostgres({ url: urlOf(serverUrl, name), log: pino({ level: 'silent' }) });
   await migrated.close();
-  process.env['TEST_DATABASE_TEMPLATE'] = name;
-  return () => onServer(serverUrl, `drop database ${name} with (force)`);
+  return name;
+};
+
+/**
+ * What PostgreSQL refuses as well is a test's way to show a fault, or about tables that only the test had.
+ *
+ * @throws Error with the statements of the run that PostgreSQL reads and PGlite does not
+ */
+const judgeStatements = async (folder: string, url: string): Promise<void> => {
+  const [client, server] = [await embeddedClient(), new Client({ connectionString: url })];
+  await server.connect();
+  const refused = await unreadable(statementsIn(folder), (statement) => client.describeQuery(statement));
+  const nowhere = await unreadable(refused.keys(), async (statement) => {
+    await server.query(`prepare judged as ${statement}`);
+    await server.query('deallocate judged');
+  });
+  await Promise.all([client.close(), server.end()]);
+  const lines = [...refused].flatMap(([statement, why]) =>
+    nowhere.has(statement) ? [] : [`${why}: ${statement}`],
+  );
+  if (lines.length > 0) throw new Error(`PGlite cannot read:\n${lines.join('\n')}`);
+};
+
+/**
+ * Tells the tests' processes, by their environment, of the server (TEST_DATABASE_URL) and its template
+ * (TEST_DATABASE_TEMPLATE), which are made unless they are named already, and of two folders of the run: for the statements
+ * (TEST_STATEMENTS) and for compiled modules (TEST_COMPILED).
+ *
+ * @returns what removes what was made
+ */
+export const setup = async (): Promise<() => Promise<void>> => {
+  // the second project of a run finds everything made
+  if (process.env['TEST_STATEMENTS'] !== undefined) return async () => {};
+  const folder = mkdtempSync(join(tmpdir(), 'zelo-run-'));
+  const statements = (process.env['TEST_STATEMENTS'] = join(folder, 'statements'));
+  mkdirSync(statements);
+  process.env['TEST_COMPILED'] = join(folder, 'compiled');
+  const given = process.env['TEST_DATABASE_URL'];
+  const own = given === undefined ? await startPostgres({ settings: UNSAFE }) : undefined;
+  const serverUrl = (process.env['TEST_DATABASE_URL'] ??= own?.url ?? '');
+  const isLaidOut = process.env['TEST_DATABASE_TEMPLATE'] !== undefined;
+  const template = (process.env['TEST_DATABASE_TEMPLATE'] ??= await makeTemplate(serverUrl));
+  return async () => {
+    try {
+      await judgeStatements(statements, urlOf(serverUrl, template));
+    } finally {
+      if (own) await own.stop();
+      else if (!isLaidOut) await onServer(serverUrl, `drop database ${template} with (force)`);
+      rmSync(folder, { recursive: true });
+    }
+  };
 };

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#errors.ts';
 import { databaseRefusal, operatorWords } from './database-refusal.ts';
-import { knownMethods } from './known-methods.ts';
-import { InvalidRequest } from './validation.ts';
+import { knownMethods } from '#http/origin/known-methods.ts';
+import { InvalidRequest } from '#http/routes/validation.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   invalid: 400,

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPostgres } from '#db/open-postgres.ts';
+import { openPostgres } from '#db/opening/open-postgres.ts';
 import { databaseRefusal, operatorWords } from './database-refusal.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';

@@ -12,16 +12,16 @@ import Fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { badAddress, badExpectation, badRequest } from './bare-answers.ts';
-import { BoundedRequest, refuseTinyPieces } from './body-pieces.ts';
-import { limitConnections } from './connection-limits.ts';
+import { BoundedRequest, refuseTinyPieces } from '#http/limits/body-pieces.ts';
+import { limitConnections } from '#http/limits/connection-limits.ts';
 import { answerErrors } from './error-handler.ts';
-import { readHosts } from './own-host.ts';
+import { readHosts } from '#http/origin/own-host.ts';
 import { limitPipelines } from './pipelines.ts';
-import { refuseOddPaths } from './plain-path.ts';
-import { speakPlainly } from './plain-issues.ts';
-import { refuseOtherCharsets } from './body-charset.ts';
-import { leaveLargeBodiesUnread } from './refused-bodies.ts';
-import { validatorCompiler } from './validation.ts';
+import { refuseOddPaths } from '#http/origin/plain-path.ts';
+import { speakPlainly } from '#http/routes/plain-issues.ts';
+import { refuseOtherCharsets } from '#http/limits/body-charset.ts';
+import { leaveLargeBodiesUnread } from '#http/limits/refused-bodies.ts';
+import { validatorCompiler } from '#http/routes/validation.ts';
 
 const BODY_LIMIT = 100 * 1024;
 /** A connection on which nothing moves; longer than the pause between two heartbeats of the events. */

@@ -3,8 +3,8 @@ import { text } from '@zelo/domain/shared/wire-fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { z } from 'zod';
-import { mount } from './mount.ts';
-import { refuseCrossSiteWrites } from './same-site.ts';
+import { mount } from '#http/routes/mount.ts';
+import { refuseCrossSiteWrites } from '#http/origin/same-site.ts';
 import { createServer } from './server.ts';
 
 const body = z.object({

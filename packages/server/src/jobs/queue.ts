@@ -6,7 +6,7 @@ import { PgBoss, fromDrizzle } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { afterCommit } from '#db/retry-transactions.ts';
+import { afterCommit } from '#db/transactions/retry-transactions.ts';
 import { isDatabaseAway, operatorWords } from '#http/database-refusal.ts';
 import type { Hand } from './hands.ts';
 import { type JobPlaces, placesByQueue } from './job-places.ts';

@@ -5,7 +5,7 @@ import type { Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { clientNotes, clients } from '#db/schema/clients.ts';
-import { sealedColumns } from '#db/sealed-columns.ts';
+import { sealedColumns } from '#db/sealing/sealed-columns.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { wholeDump } from '#testing/test-canaries.ts';

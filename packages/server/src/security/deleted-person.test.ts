@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientErasure, PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
-import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
-import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
+import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import { anInbox, type TestInbox } from '#features/whatsapp/testing/inbox-test-app.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { aPhone, wholeDump } from '#testing/test-canaries.ts';

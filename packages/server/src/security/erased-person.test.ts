@@ -2,8 +2,8 @@
 // table, in the clear or sealed, and the other clients are as they were.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
-import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
-import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
+import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import { anInbox, type TestInbox } from '#features/whatsapp/testing/inbox-test-app.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { aCanary, aPhone, canariesIn, type Canaries } from '#testing/test-canaries.ts';
 import { waitingChats } from '#testing/test-chats.ts';

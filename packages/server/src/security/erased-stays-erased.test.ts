@@ -3,14 +3,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reseal } from '#db/reseal.ts';
-import { personMarks } from '#db/person-marks.ts';
+import { reseal } from '#db/sealing/reseal.ts';
+import { personMarks } from '#db/people/person-marks.ts';
 import { clientServices } from '#features/clients/client-services.ts';
 import {
   aWatchedWhatsapp,
   type PairedPhone,
   type WatchedWhatsapp,
-} from '#features/whatsapp/connection-test-app.ts';
+} from '#features/whatsapp/testing/connection-test-app.ts';
 import { sealer } from '#sealed-text.ts';
 import { aPhone, wholeDump } from '#testing/test-canaries.ts';
 

@@ -1,7 +1,7 @@
 // Input that is none, over the wire as bytes where JSON has no word for it: refused with a sentence, and nothing of it is
 // kept; what is strange but allowed is kept as it was typed.
 import { randomBytes } from 'node:crypto';
-import { aPng, dataUrlOf } from '@zelo/domain/account/test-photos.ts';
+import { aPng, dataUrlOf } from '@zelo/domain/account/business/test-photos.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFullTenant, type Tenant, tenantDump } from '#testing/test-tenant.ts';
 import { aSite, type Answer, sendHttp, type Site } from './test-site.ts';

@@ -1,8 +1,8 @@
 // One person's life with a professional in many orders, then the erasure: no column of any table names the person.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
-import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
-import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
+import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import { anInbox, type TestInbox } from '#features/whatsapp/testing/inbox-test-app.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { aCanary, aPhone, canariesIn, type Canaries } from '#testing/test-canaries.ts';
 import { waitingChats } from '#testing/test-chats.ts';

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { compiledOnce } from '#testing/run-command.ts';
 import { freePort, sendHttp } from './test-site.ts';
 import { aStrictBrowser } from './test-strict-browser.ts';
 
@@ -23,7 +24,14 @@ const start = (env: Record<string, string>) => {
   directories.push(dataDir);
   const ports = { OIDC_STAND_IN_PORT: '0', EVOLUTION_STAND_IN_PORT: '0', STRIPE_STAND_IN_PORT: '0' };
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...ports, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...compiledOnce(),
+      ...ports,
+      ...env,
+    },
   });
   children.push(child);
   const output = { text: '' };

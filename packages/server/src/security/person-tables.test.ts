@@ -3,12 +3,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
-import { mentionPlaces } from '#features/clients/client-mentions-repository.ts';
-import { type PersonTable, personTables } from '#features/clients/person-tables.ts';
-import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
+import { mentionPlaces } from '#features/clients/privacy/client-mentions-repository.ts';
+import { type PersonTable, personTables } from '#features/clients/privacy/person-tables.ts';
+import { anInbox, type TestInbox } from '#features/whatsapp/testing/inbox-test-app.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { toldTables } from '#db/rows-of-person.ts';
-import { sealedColumns } from '#db/sealed-columns.ts';
+import { toldTables } from '#db/people/rows-of-person.ts';
+import { sealedColumns } from '#db/sealing/sealed-columns.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 import { sealer } from '#sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
 import { activities, notifications } from '#db/schema/account.ts';
-import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
+import { anInbox, type TestInbox } from '#features/whatsapp/testing/inbox-test-app.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { waitingChats } from '#testing/test-chats.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { aReminded, aReminderApp, type ReminderApp } from '#features/reminders/test-reminders.ts';
-import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
+import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { TEST_DATA_KEY } from '#test-app.ts';
 import { sendHttp } from './test-site.ts';
 import { aCanary, type Listener } from './test-vendor.ts';

@@ -1,7 +1,7 @@
 // Metrics for Prometheus, on a port of their own: the public one never shows them.
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Backlog } from '#db/backlog.ts';
+import type { Backlog } from '#db/feed/backlog.ts';
 import type { Connections } from '#db/database.ts';
 import type { Watcher } from './telemetry.ts';
 

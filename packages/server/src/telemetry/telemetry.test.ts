@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backlogOf } from '#db/backlog.ts';
+import { backlogOf } from '#db/feed/backlog.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { metrics, serveMetrics } from './metrics.ts';
 import { together, type Watcher } from './telemetry.ts';

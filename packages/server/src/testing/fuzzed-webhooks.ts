@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { conversationEvents } from '#features/whatsapp/testing/shuffled-events.ts';
-import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
+import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { TEST_DATA_KEY } from '#test-app.ts';
 import { spoilt, type WireRequest } from './fuzzed-requests.ts';
 import { hostileText } from './hostile-values.ts';

@@ -1,5 +1,5 @@
 // A process that takes the lock of a folder when its parent names one, and keeps it until it is told to let go.
-import { lockDirectory } from '#db/directory-lock.ts';
+import { lockDirectory } from '#db/opening/directory-lock.ts';
 
 /** What a parent asks for: the folder to take, or nothing to let go. */
 export type LockOrder = string;

@@ -2,7 +2,7 @@
 // the commits: a listening connection is told all that one transaction says before anything of the next.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { CHANGES_CHANNEL, type Change } from '#db/changes.ts';
+import { CHANGES_CHANNEL, type Change } from '#db/feed/changes.ts';
 import type { Database } from '#db/database.ts';
 
 const WRITES_CHANNEL = 'zelo_test_writes';

@@ -1,7 +1,7 @@
 // What can go wrong, with the canaries in the mouths of those who complain: vendors, the database, strange deliveries.
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { WEBHOOK } from '#features/billing/testing/test-billing.ts';
-import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
+import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { TEST_DATA_KEY } from '#test-app.ts';
 import { aCanary, type Canaries, instanceOf, rowsBy } from './test-canaries.ts';
 import type { Owner, World } from './test-canary-world.ts';

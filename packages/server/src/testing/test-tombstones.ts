@@ -1,4 +1,4 @@
-import { personMarks } from '#db/person-marks.ts';
+import { personMarks } from '#db/people/person-marks.ts';
 import { sealer } from '#sealed-text.ts';
 import { TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEvolutionStandIn, type EvolutionStandIn } from './evolution-stand-in.ts';
-import type { EvolutionStandInOptions } from './options.ts';
+import type { EvolutionStandInOptions } from '#evolution/instances/options.ts';
 import { control } from './testing/control.ts';
 import { comparable, recordedKey, recordedPairs, replay, type RecordedPair } from './testing/recorded.ts';
 

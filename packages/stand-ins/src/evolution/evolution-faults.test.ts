@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEvolutionStandIn, type EvolutionStandIn } from './evolution-stand-in.ts';
 import { control } from './testing/control.ts';
-import type { Receiver } from '../testing/receiver.ts';
+import type { Receiver } from '#testing/receiver.ts';
 import { type Received, webhookReceiver } from './testing/webhook-receiver.ts';
 
 let standIn: EvolutionStandIn;

@@ -9,7 +9,7 @@ import {
   recordedWebhooks,
   type RecordedWebhook,
 } from './testing/recorded.ts';
-import type { Receiver } from '../testing/receiver.ts';
+import type { Receiver } from '#testing/receiver.ts';
 import { type Received, webhookReceiver } from './testing/webhook-receiver.ts';
 
 const owner = { number: '5511912345678', name: 'Dra. Teste' };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEvolutionStandIn, type EvolutionStandIn } from './evolution-stand-in.ts';
-import type { EvolutionStandInOptions } from './options.ts';
+import type { EvolutionStandInOptions } from '#evolution/instances/options.ts';
 import { control } from './testing/control.ts';
 
 const started: EvolutionStandIn[] = [];

@@ -1,21 +1,26 @@
 // Stands in for a WhatsApp gateway (Evolution API 2.3.7) with a page where a person plays the phones.
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { chatRoutes } from './chat-routes.ts';
-import { chats } from './chats.ts';
-import { configurationRoutes } from './configuration-routes.ts';
-import { connections } from './connections.ts';
-import { controlRoutes } from './control-routes.ts';
-import { plannedFailures } from './failures.ts';
-import { guards } from './guards.ts';
-import { instanceRoutes } from './instance-routes.ts';
-import { defaultQrLimit, defaultRetries, defaultTimings, type EvolutionStandInOptions } from './options.ts';
-import { requireLicense } from './license.ts';
-import { mediaRoutes } from './media-routes.ts';
-import { phoneRoutes } from './phone-routes.ts';
-import { answerLikeEvolution } from './refusals.ts';
-import { evolutionState } from './state.ts';
-import { webhookDelivery } from './webhook-delivery.ts';
+import { chatRoutes } from '#evolution/routes/chat-routes.ts';
+import { chats } from '#evolution/chats/chats.ts';
+import { configurationRoutes } from '#evolution/routes/configuration-routes.ts';
+import { connections } from '#evolution/instances/connections.ts';
+import { controlRoutes } from '#evolution/control/control-routes.ts';
+import { plannedFailures } from '#evolution/checks/failures.ts';
+import { guards } from '#evolution/checks/guards.ts';
+import { instanceRoutes } from '#evolution/routes/instance-routes.ts';
+import {
+  defaultQrLimit,
+  defaultRetries,
+  defaultTimings,
+  type EvolutionStandInOptions,
+} from '#evolution/instances/options.ts';
+import { requireLicense } from '#evolution/checks/license.ts';
+import { mediaRoutes } from '#evolution/routes/media-routes.ts';
+import { phoneRoutes } from '#evolution/routes/phone-routes.ts';
+import { answerLikeEvolution } from '#evolution/checks/refusals.ts';
+import { evolutionState } from '#evolution/instances/state.ts';
+import { webhookDelivery } from '#evolution/instances/webhook-delivery.ts';
 
 export interface EvolutionStandIn {
   /** Base URL, e.g. `http://127.0.0.1:8080`; the phone page for a browser. */

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEvolutionStandIn, type EvolutionStandIn } from './evolution-stand-in.ts';
-import type { EvolutionStandInOptions } from './options.ts';
+import type { EvolutionStandInOptions } from '#evolution/instances/options.ts';
 import { control } from './testing/control.ts';
 import { recordedKey, recordedPairs, recordedRetries, recordedWebhooks } from './testing/recorded.ts';
-import type { Receiver } from '../testing/receiver.ts';
+import type { Receiver } from '#testing/receiver.ts';
 import { type Received, webhookReceiver } from './testing/webhook-receiver.ts';
 
 const closing: (() => Promise<void>)[] = [];

@@ -1,17 +1,17 @@
 // Stands in for the payment provider (Stripe API 2026-10-28.endive) with the pages on which a person pays.
 import Fastify from 'fastify';
-import { stripeApi } from './api.ts';
-import { checkoutPage } from './checkout.ts';
-import { playDue } from './due.ts';
-import { controlRoutes } from './control-routes.ts';
-import { eventBook } from './events.ts';
-import { parseForm } from './form-encoding.ts';
+import { stripeApi } from '#stripe/routes/api.ts';
+import { checkoutPage } from '#stripe/billing/checkout.ts';
+import { playDue } from '#stripe/billing/due.ts';
+import { controlRoutes } from '#stripe/control/control-routes.ts';
+import { eventBook } from '#stripe/state/events.ts';
+import { parseForm } from '#stripe/calls/form-encoding.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
-import { invoiceLife } from './invoices.ts';
-import { ensureMonthlyPrice } from './price-resource.ts';
-import { stripeState } from './state.ts';
-import { subscriptionLife } from './subscriptions.ts';
-import { webhookDelivery } from './webhook-delivery.ts';
+import { invoiceLife } from '#stripe/billing/invoices.ts';
+import { ensureMonthlyPrice } from '#stripe/resources/price-resource.ts';
+import { stripeState } from '#stripe/state/state.ts';
+import { subscriptionLife } from '#stripe/billing/subscriptions.ts';
+import { webhookDelivery } from '#stripe/control/webhook-delivery.ts';
 
 export interface StripeStandInOptions {
   /** Fixed port on 127.0.0.1; 0 or nothing takes any free one. */

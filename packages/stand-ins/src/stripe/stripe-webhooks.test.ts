@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Receiver } from '../testing/receiver.ts';
+import type { Receiver } from '#testing/receiver.ts';
 import { eventReceiver, type ReceivedEvent } from './testing/event-receiver.ts';
 import { day, runningStandIn, start, type Running } from './testing/running-stand-in.ts';
 

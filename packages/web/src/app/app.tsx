@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Route, Switch } from 'wouter';
-import { OverlayBoundary, ScreenBoundary } from '#app/boundaries.tsx';
-import { ErrorBoundary } from '#app/error-boundary.tsx';
-import { NotFoundPage } from '#app/not-found-page.tsx';
-import { OtherAccountPage } from '#app/other-account-page.tsx';
-import { SessionGate } from '#app/session-gate.tsx';
-import { Shell } from '#app/shell.tsx';
+import { OverlayBoundary, ScreenBoundary } from '#app/boundaries/boundaries.tsx';
+import { ErrorBoundary } from '#app/boundaries/error-boundary.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { OtherAccountPage } from '#app/session/other-account-page.tsx';
+import { SessionGate } from '#app/session/session-gate.tsx';
+import { Shell } from '#app/shell/shell.tsx';
 import { PATHS } from '#lib/paths.ts';
-import { ConfirmOutlet } from '#ui/confirm-outlet.tsx';
-import { openQuestion } from '#ui/confirm.ts';
-import { ToastOutlet } from '#ui/toast-outlet.tsx';
+import { ConfirmOutlet } from '#ui/dialogs/confirm-outlet.tsx';
+import { openQuestion } from '#ui/dialogs/confirm.ts';
+import { ToastOutlet } from '#ui/toasts/toast-outlet.tsx';
 
 /** The application: cache, session, routes, and the places where questions and toasts appear. */
 export function App({ client }: { client: QueryClient }) {

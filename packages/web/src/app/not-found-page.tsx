@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { PATHS } from '#lib/paths.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
 
 /** The /404 screen, with the texts of spec 1 §2. */
 export function NotFoundPage() {

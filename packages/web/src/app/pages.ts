@@ -52,7 +52,9 @@ export const PAGES: Record<PagePath, PageEntry> = {
   },
   [PATHS.business]: {
     title: 'Configurações do Negócio',
-    load: async () => ({ default: (await import('#features/account/business-page.tsx')).BusinessPage }),
+    load: async () => ({
+      default: (await import('#features/account/business/business-page.tsx')).BusinessPage,
+    }),
   },
   [PATHS.hours]: {
     title: 'Horários de Trabalho',
@@ -61,7 +63,7 @@ export const PAGES: Record<PagePath, PageEntry> = {
   [PATHS.subscription]: {
     title: 'Assinatura',
     load: async () => ({
-      default: (await import('#features/billing/subscription-page.tsx')).SubscriptionPage,
+      default: (await import('#features/billing/subscription/subscription-page.tsx')).SubscriptionPage,
     }),
   },
   [PATHS.thankYou]: {

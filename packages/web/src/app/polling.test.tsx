@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCurrentUser, useNotifications } from '#features/account/account-queries.ts';
 import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
-import { useAppointmentsBetween } from '#features/agenda/calendar/calendar-queries.ts';
+import { useAppointmentsBetween } from '#features/agenda/calendar/drag/calendar-queries.ts';
 import { useAssistantSettings, useAssistantStats } from '#features/assistant/assistant-queries.ts';
 import {
   useIsPaidPartOpen,
@@ -16,8 +16,8 @@ import { useClients, useCrmClients, usePolledClients } from '#features/clients/c
 import { useRecentActivity, useStats } from '#features/dashboard/dashboard-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
 import { useConnection, useRecentMessages, useWhatsappStats } from '#features/whatsapp/whatsapp-queries.ts';
-import { renderInApp } from '../test-app.tsx';
-import { refusal, serve } from '../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { refusal, serve } from '#test-server.ts';
 
 const SECOND_MS = 1000;
 const DAY = '2026-12-01';

@@ -150,6 +150,48 @@ describe('people in danger', () => {
   });
 });
 
+describe('too many pills', () => {
+  it.each([
+    'tomei uns remedios, muitos',
+    'tomei uns comprimidos a mais',
+    'tomei remédio demais',
+    'engoli um monte de comprimido',
+    'tomei calmante demais',
+    'tomei mais comprimido do que podia',
+    'tomei bastante comprimido',
+    'tomei um tanto de remédio',
+    'tomei comprimidos, um monte',
+    'passei do limite nos remédios',
+    'abusei dos calmantes',
+  ])('are danger: %s', (message) => {
+    expect(readDanger(message)).toEqual({ kinds: new Set(['self']), isSure: true });
+  });
+
+  it('are danger for another', () => {
+    expect(readDanger('minha filha tomou remédio demais')).toEqual({
+      kinds: new Set(['health']),
+      isSure: true,
+    });
+  });
+
+  it.each([
+    'tomei um remédio pra dor',
+    'tomei muito café',
+    'tomei os remédios certinho',
+    'tomei uns remédios pra gripe',
+    'tomei remédio e dormi demais',
+    'tomei mais um remédio pra dor de cabeça',
+    'tomei um comprimido a mais de vitamina',
+    'tomei o remédio mais tarde',
+    'tomei uns remédios muitos anos',
+    'exagerei no almoço',
+    'abusei do sol',
+    'meu cachorro tomou remédio demais?',
+  ])('are none of these: %s', (message) => {
+    expect(readDanger(message)).toBeNull();
+  });
+});
+
 describe('ordinary talk in the words of farewell', () => {
   it.each([
     'queria ir antes, se alguém não for me chama',

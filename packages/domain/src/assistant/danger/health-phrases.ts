@@ -62,6 +62,7 @@ boca|boquinha|labio|labios .. roxa|roxos|azul|azulados ! TRADE
 # poison, bites, wounds, accidents
 KIN|CHILD|ela|ele|amigo|amiga ... SWALLOW/ele .. POISON|pilha|bateria|moeda|agulha|prego|ima|botao|MANY ! ANIMAL TRADE
 KIN|CHILD|ela|ele|amigo ... SWALLOW/ele .. meu|minha|varios|monte|muitos|todos|caixa|cartela .. PILLS ! ANIMAL
+KIN|CHILD|ela|ele|amigo|amiga ... SWALLOW/ele .. PILLS demais|dms ! ANIMAL TRADE vitamina vitaminas
 engoliu .. pilha|bateria|moeda|agulha|prego|ima|botao|bolinha|brinquedo ! ANIMAL
 KIN|CHILD ... SWALLOW/ele .. PILLS ... mole|errado|errados|avo|vomitando|estranho|grogue|dormindo ! ANIMAL
 CHILD ... mole|molinho|molinha END ! TRADE dente dieta

@@ -237,7 +237,7 @@ const turnsOf = (
   otherMeantTurn,
   refusedDayTurn,
   askedOfVisitTurn,
-  (turn, state) => choiceAndMoreTurn(turn, state, act),
+  (turn, state) => choiceAndMoreTurn(turn, state, { informed, act }),
   (turn, state) => severalWishesTurn(turn, state, act),
   (turn, state) => plainRequestTurn(turn, state, informed),
   namesPutRightTurn,

@@ -1,5 +1,5 @@
 // Short questions and wishes about the visit that the client has: "que horas mesmo?", "posso ir 16h?".
-import { asksToComeAt, asksWhenItIs, givesPlaceAway } from '../language/asked-of-visit.ts';
+import { asksIfItIsAt, asksToComeAt, asksWhenItIs, givesPlaceAway } from '../language/asked-of-visit.ts';
 import { saysDay, saysHour, wishOf } from '../language/said-visit.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf } from '../local-start.ts';
@@ -46,7 +46,8 @@ export const askedOfVisitTurn = async (turn: Turn, state: DialogueState): Promis
   if (!arrangesNothing(state)) return null;
   const { text } = turn.said;
   if (givesPlaceAway(text)) return givenAwayTurn(turn, state);
-  if (asksWhenItIs(text) && (await turn.tools.myAppointments()).length > 0)
+  const isAsked = asksWhenItIs(text) || asksIfItIsAt(text, turn.said.moments);
+  if (isAsked && (await turn.tools.myAppointments()).length > 0)
     return listTurn(turn, { ...state, awaiting: null });
   return comingTurn(turn, state);
 };

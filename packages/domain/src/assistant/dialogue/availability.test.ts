@@ -69,7 +69,7 @@ describe('a question about a start right after a booking', () => {
 
   it('about the start of the visit itself tells the visit', async () => {
     const { chat, reply } = await afterBooking('é quinta 15h?');
-    expect(reply).toContain('Você tem Sessão individual');
+    expect(reply).toContain('Sim: Sessão individual');
     expect(standing(chat)).toEqual([booked]);
   });
 });

@@ -1,5 +1,5 @@
 // The answer to "shall I cancel it?".
-import { isLetter, tellsWhy } from '#reminders/coming-after-all.ts';
+import { isLetter, tellsWhy } from '#reminders/answers/coming-after-all.ts';
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { plainlyAgrees } from '../language/reply-word.ts';
 import { comesAfterAll, secondThoughtOf } from '../language/second-thoughts.ts';

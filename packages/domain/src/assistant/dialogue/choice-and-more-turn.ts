@@ -3,7 +3,7 @@ import { agreementIn } from '../language/agreement.ts';
 import { chosenOffer } from '../language/offer-reference.ts';
 import { saysHour, saysWhen } from '../language/said-visit.ts';
 import type { Understanding } from '../language/understanding.ts';
-import { notUnderstoodPart, restLater } from '../replies/courtesies.ts';
+import { alsoUnknown, notUnderstoodPart, restLater } from '../replies/courtesies.ts';
 import { chooseStart } from './arranging.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -47,6 +47,12 @@ const asksForMore = (said: Understanding, state: DialogueState): boolean => {
   return isMore && services.length + people.length > 0 && !isQuestion;
 };
 
+/** "15h, e quanto é a barba?", to "15h, quer que eu marque?": the hour is of the service that was asked about. */
+const isHourAndQuestion = ({ choice, more }: Parts, state: DialogueState): boolean =>
+  isChoice(choice, { ...state, awaiting: { kind: 'moment' } }) &&
+  choice.visits.some(({ wish }) => saysHour(wish)) &&
+  onlyAsks(more);
+
 /** The choice and what stands behind it; null when the message is no such thing. */
 const partsOf = ({ said, hear }: Turn, state: DialogueState): Parts | null => {
   const original = said.text.original.trim();
@@ -59,8 +65,8 @@ const partsOf = ({ said, hear }: Turn, state: DialogueState): Parts | null => {
         .replace(LEAD, '')
         .trim(),
     );
-    if (isChoice(choice, state) && !CHANGES.some((intent) => more.intents.has(intent)))
-      return { choice, more };
+    const isTaken = isChoice(choice, state) || isHourAndQuestion({ choice, more }, state);
+    if (isTaken && !CHANGES.some((intent) => more.intents.has(intent))) return { choice, more };
   }
   return null;
 };
@@ -70,8 +76,6 @@ const behind = (more: Understanding): Understanding =>
   more.visits.some(({ wish }) => saysWhen(wish))
     ? more
     : { ...more, intents: new Set([...more.intents, 'followsOn' as const]) };
-
-const isBusy = ({ awaiting, requests }: DialogueState): boolean => awaiting !== null || requests.length > 0;
 
 /** "a 3ª, mas pra barba": the start that was chosen, for the service that is named behind it. */
 const forOtherService = (
@@ -90,11 +94,39 @@ const forOtherService = (
   return bookingTurn({ ...turn, said: more }, known);
 };
 
-/** Takes the choice, and then does what else was asked for, or says that it waits or was not understood. */
+const ABOUT_TIMES = ['books', 'asksFreeTimes', 'otherTime', 'earlier', 'later'] as const;
+
+/** True when a part only asks about the business, and not whether another time can be had. */
+const onlyAsks = (more: Understanding): boolean =>
+  more.isQuestion &&
+  !more.visits.some(({ wish }) => saysWhen(wish)) &&
+  !ABOUT_TIMES.some((intent) => more.intents.has(intent)) &&
+  more.reply === null;
+
+const isBusy = ({ awaiting, requests }: DialogueState): boolean => awaiting !== null || requests.length > 0;
+
+const OPEN_QUESTION = /^(voces? )?(tem|aceitam?|possuem?|existe|qual|quais|onde|como|quem)\b/;
+
+/** The choice, and that nobody wrote an answer to what was asked beside it; the owner may be asked when nothing else is open. */
+const withUnknown = (taken: Answer | null, question: string): Answer | null => {
+  if (!taken) return null;
+  if (isBusy(taken.state)) return { ...taken, say: [notUnderstoodPart(question), ...taken.say] };
+  const awaiting = { kind: 'ask-owner', question } as const;
+  return {
+    say: [...taken.say, alsoUnknown()],
+    state: { ...taken.state, awaiting },
+    unanswered: [question],
+  };
+};
+
+/**
+ * Takes the choice, and then does what else was asked for, or says that it waits or was not understood. `informed`: what
+ * the message asks beside it was answered.
+ */
 export const choiceAndMoreTurn = async (
   turn: Turn,
   state: DialogueState,
-  act: Act,
+  { informed, act }: { informed: boolean; act: Act },
 ): Promise<Answer | null> => {
   const { awaiting, requests, offered } = state;
   const isOpen = awaiting?.kind === 'moment' || awaiting?.kind === 'reading' || awaiting?.kind === 'go-ahead';
@@ -102,6 +134,11 @@ export const choiceAndMoreTurn = async (
   const parts = partsOf(turn, state);
   if (!parts) return null;
   const { choice, more } = parts;
+  // "a 3ª, e quanto é a barba?" chooses; "sim, e quanto é?" may hang on the answer
+  const isChosen = onlyAsks(more) && (awaiting.kind !== 'go-ahead' || isHourAndQuestion(parts, state));
+  if (informed && isChosen) return act({ ...turn, said: choice }, state);
+  if (isChosen && OPEN_QUESTION.test(more.text.plain))
+    return withUnknown(await act({ ...turn, said: choice }, state), more.text.original);
   if (!asksForMore(more, state)) {
     // an hour and the service behind it are one wish
     const isPlace = !choice.visits.some(({ wish }) => saysHour(wish));

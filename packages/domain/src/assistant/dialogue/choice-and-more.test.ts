@@ -105,3 +105,43 @@ describe('a choice with something else behind it', () => {
     expect(standing(chat).length).toBeLessThan(2);
   });
 });
+
+describe('a choice with a question behind it', () => {
+  it.each([
+    ['a 3ª, e quanto é a barba?', '13:00', 'O valor de Barba é R$ 35,00.'],
+    ['a segunda, e aceita cartão?', '11:00', 'Aceitamos Pix, dinheiro e cartão.'],
+    ['quero o primeiro. quanto custa a barba?', '09:00', 'O valor de Barba é R$ 35,00.'],
+    ['15h, e onde fica?', '15:00', 'O nosso endereço é Rua Goiás'],
+    ['a primeira, e quanto dura?', '09:00', 'dura 30 minutos'],
+    ['a 3ª, tem estacionamento?', '13:00', 'Sobre a sua outra pergunta, não tenho essa informação'],
+  ])('is taken, and the question answered: "%s"', async (text, time, told) => {
+    const { chat, reply } = await chosen(text);
+    expect(standing(chat)).toEqual([`Corte masculino 2026-03-06T${time}`]);
+    expect(reply).toContain(told);
+  });
+
+  it.each(['a última, tem mais tarde?', 'a 3ª não, quanto é a barba?', 'quanto é a barba?'])(
+    'is none in "%s"',
+    async (text) => {
+      expect(standing((await chosen(text)).chat)).toEqual([]);
+    },
+  );
+
+  it('is not heard in a yes whose question may decide it', async () => {
+    const { chat } = await talk(aWorld('barber'), 'tem corte sexta 13h?', 'sim, e quanto é?');
+    expect(standing(chat)).toEqual([]);
+  });
+});
+
+describe('an hour and the price of another service', () => {
+  it.each([
+    ['tem corte amanhã de tarde?', '15h, e quanto é a barba?'],
+    ['tem corte amanhã às 15h?', '15h, e quanto é a barba?'],
+    ['tem corte amanhã às 15h?', 'às 15h, e quanto fica com a barba depois?'],
+    ['tem corte amanhã às 15h?', '15h. quanto custa a barba?'],
+  ])('books the service that was asked for: "%s", "%s"', async (asks, text) => {
+    const { chat, reply } = await talk(aWorld('barber'), asks, text);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T15:00']);
+    expect(reply).toContain('R$ 35,00');
+  });
+});

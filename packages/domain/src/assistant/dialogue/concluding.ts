@@ -60,7 +60,7 @@ export const placeNext = async (
 };
 
 /** Who was named only as "minha filha" may still get a name. */
-const attendeeQuestion = ({
+export const attendeeQuestion = ({
   id,
   forSomeone,
 }: ClientAppointment): { say: string[]; awaiting: Awaiting | null } =>

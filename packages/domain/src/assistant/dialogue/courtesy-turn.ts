@@ -1,5 +1,6 @@
 // Greetings, thanks, yes and no to nothing in particular, and what was not understood.
-import { tellsOfDeath } from '../reading/asides.ts';
+import { saysBeside } from '../language/everyday-words.ts';
+import { tellsOfDeath, tellsOfFear } from '../reading/asides.ts';
 import * as replies from '../replies/courtesies.ts';
 import { noSuchService } from '../replies/information-replies.ts';
 import { stands } from '../replies/own-visit-replies.ts';
@@ -46,6 +47,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   const plain = (say: string): Answer => ({ say: [say], state });
   const isKept = asksOne(state);
   if (tellsOfDeath(text)) return plain(replies.condolence());
+  if (tellsOfFear(text) && !isQuestion && reply === null) return plain(replies.comforted(turn));
   if (NUDGES.test(text.plain) && !isIdle) return isKept ? { say: [], state } : plain(replies.stillHere());
   const asksForHelp = WANTS_HELP.test(text.plain) && !text.plain.endsWith('?');
   if (asksForHelp || ONLY_GREETING.test(text.plain)) return plain(replies.greet(turn));
@@ -68,6 +70,9 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
     return plain(replies.notAsked(turn));
   if (isKept) return plain(replies.notHeard());
-  if (intents.has('greets') || WANTS_HELP.test(text.plain)) return plain(replies.greet(turn));
+  const beside = isIdle ? saysBeside(text) : null;
+  if (beside === 'remark') return plain(replies.gladToHelp(turn));
+  if (beside === 'name' || intents.has('greets') || WANTS_HELP.test(text.plain))
+    return plain(replies.greet(turn));
   return (await unclearWhileCalledOff(turn, state)) ?? plain(replies.notUnderstood());
 };

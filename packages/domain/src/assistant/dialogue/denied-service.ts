@@ -13,7 +13,7 @@ const NO = 'nao';
 const DENIES = /^(nao|nem|sem|tira|tire|tirar)$/;
 /** Between "não" and the service; "não só corte" denies nothing. */
 const BEFORE_DENIED =
-  /^(e|eh|era|foi|seria|quero|queria|vou|ia|fazer|marcar|o|a|os|as|um|uma|de|do|da|no|na|para|mais|saber|pedi|falei|disse)$/;
+  /^(e|eh|era|foi|ser|seria|quero|queria|vou|ia|fazer|marcar|o|a|os|as|um|uma|de|do|da|no|na|para|mais|saber|pedi|falei|disse)$/;
 const BEFORE_NAMED = /^(e|eh|era|o|a|os|as|de|do|da|para)$/;
 const IN_NAME = /^(de|da|do|com|e)$/;
 /** A word behind what is denied that begins another part. */
@@ -51,6 +51,18 @@ const deniedFrom = (text: Understanding['text'], at: number): number | undefined
   return undefined;
 };
 
+/** "sem barba dessa vez": it adds nothing to what is denied. */
+const BEHIND_DENIED = /^(dessa|desta|nessa|vez|agora|entao|ta|viu|mesmo|por|favor)$/;
+
+/** Where what is denied ends: "não é corte não", "sem barba dessa vez". */
+const endOfDenied = (text: Understanding['text'], last: number): number => {
+  const { words } = text;
+  let end = words[last + 1]?.text === NO ? last + 1 : last;
+  while (BEHIND_DENIED.test(words[end + 1]?.text ?? '') && isJoined(gap(text, words[end], words[end + 1])))
+    end += 1;
+  return end;
+};
+
 /** "corte não, barba" */
 const deniedBehind = (text: Understanding['text'], at: number, last: number): Span | undefined => {
   const { words } = text;
@@ -78,8 +90,7 @@ const deniedIn = ({ text, services }: Understanding): Span | undefined => {
     if (!isNamed(words[at])) continue;
     const last = endOfName(text, at, isNamed);
     const from = deniedFrom(text, at);
-    // "não é corte não"
-    const end = from !== undefined && words[last + 1]?.text === NO ? last + 1 : last;
+    const end = from === undefined ? last : endOfDenied(text, last);
     const next = words[end + 1];
     const isWhole = isEnd(gap(text, words[end], next)) || next === undefined || GOES_ON.test(next.text);
     if (from !== undefined && isWhole) return { index: words[from]?.index ?? 0, end: words[end]?.end ?? 0 };

@@ -30,7 +30,6 @@ const absences = lines(`
   não posso ir
   não posso ir sexta
   não posso mais
-  não posso sexta
   não consigo ir
   não consigo ir, desculpa
   não consigo ir sexta
@@ -54,12 +53,10 @@ const absences = lines(`
   não vai dar
   não vai dar pra mim
   não vai dar pra eu ir na sexta
-  não vai rolar sexta
   oi, não vai rolar sexta, pode desmarcar?
   mano não vai dar sexta, foi mal
   sexta não dá mais, cancela meu horário
   não dá pra ir sexta
-  não dá pra mim sexta
   não vai ser possível ir
   não tenho como ir
   não terei como ir sexta
@@ -115,8 +112,6 @@ const absences = lines(`
   tá impossível ir sexta
   fica impossível pra mim na sexta
   não vou mais poder ir na sexta
-  na sexta eu não vou poder
-  sexta não consigo
   sexta não vou
   cancela
   cancela tudo
@@ -174,6 +169,29 @@ const absences = lines(`
   cancela pq fiquei doente
   meu horário de sexta pode cancelar
 `);
+
+/** The day does not suit: another may be wanted as well, and a visit that was only to be moved is not lost. */
+const unsuitedDays = lines(`
+  não posso sexta
+  não vai rolar sexta
+  não dá pra mim sexta
+  na sexta eu não vou poder
+  não vou poder sexta
+  sexta não consigo
+  oi, sexta não vai dar
+`);
+
+describe('a message that says that the day of the visit does not suit', () => {
+  it.each(unsuitedDays)('"%s" cancels nothing before it was asked', async (message) => {
+    const { chat, reply } = await withOwn(message);
+    expect(reply).toContain(
+      'Quer que eu cancele Corte masculino, sexta-feira, 06/03, às 10:00, ou prefere mudar',
+    );
+    expect(standing(chat)).toHaveLength(1);
+    await chat.send('pode cancelar');
+    expect(standing(chat)).toEqual([]);
+  });
+});
 
 describe('a message that says that the client does not come, or asks to cancel', () => {
   it.each(absences)('"%s" cancels the visit', async (message) => {

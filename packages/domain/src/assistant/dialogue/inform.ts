@@ -10,6 +10,7 @@ import { alsoUnknown } from '../replies/courtesies.ts';
 import * as replies from '../replies/information-replies.ts';
 import { noDiscount } from '../replies/safety-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { bothVisits, headsFor } from './price-for-several.ts';
 import { type Answer, serviceById, type Turn } from './turn.ts';
 
 type Wanted = ReadonlySet<Intent>;
@@ -70,6 +71,9 @@ const priceAnswer = (turn: Turn, state: DialogueState, asked: Asked): string => 
   if (turn.services.length === 0 || namesUnknownService(turn)) return replies.noSuchService(turn.services);
   const services = withGeneric(turn, asked, mentioned(turn, state, asked));
   const named = services.length > 0 ? services : turn.services;
+  const heads = headsFor(turn, services);
+  const [only] = named;
+  if (heads > 1 && only && named.length === 1) return replies.priceForSeveral(only, heads);
   return named.length <= 2
     ? named.map((service) => replies.price(turn, service)).join('\n')
     : replies.priceList(named);
@@ -174,6 +178,9 @@ const toldOf = async (turn: Turn, state: DialogueState, asked: Asked): Promise<s
   if (known && (intents.has('asksPolicy') || intents.has('asksDiscount'))) return [replies.knowledge(known)];
   if (known && asksHowMuchOf(turn, asked, known)) return [replies.knowledge(known)];
   if (intents.has('asksDiscount')) return [noDiscount()];
+  const both = await bothVisits(turn, state);
+  if (both)
+    return [replies.priceOfVisits(both.flatMap(({ serviceId }) => serviceById(turn, serviceId) ?? []))];
   const told = facts(turn, state, asked);
   return told.length > 0 || !known ? told : [replies.knowledge(known)];
 };

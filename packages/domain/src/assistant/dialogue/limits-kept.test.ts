@@ -137,3 +137,13 @@ describe('a limit where nothing is left of the day', () => {
     expect(starts.filter((start) => timeOf(start) >= '17:00')).toEqual([]);
   });
 });
+
+describe('two limits joined by "mas", without "h"', () => {
+  it.each(['depois das 15 mas antes das 17', 'depois das 15 mas até as 17', 'depois das 15 e antes das 17'])(
+    'hold both: "%s"',
+    async (limits) => {
+      const { reply } = await talk(aWorld('barber'), 'corte sexta', limits);
+      expect(reply).toContain('06/03: 15:00, 15:30, 16:00 e 16:30');
+    },
+  );
+});

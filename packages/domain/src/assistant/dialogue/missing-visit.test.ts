@@ -33,6 +33,11 @@ describe('a visit that the professional cancelled by hand', () => {
     'não pedi pra cancelar',
     'meu horário foi cancelado?',
     'qual é o meu horário?',
+    'ate sexta!',
+    'nos vemos sexta',
+    'ue, eu tinha marcado',
+    'remarca entao no mesmo horario',
+    'confirmo minha presença sexta',
   ])('is told as it was, with the hours near it, and the owner hears: "%s"', async (text) => {
     const { chat, reply } = await after([gone()], text);
     expect(reply).toContain(TRUTH);
@@ -43,6 +48,22 @@ describe('a visit that the professional cancelled by hand', () => {
     await chat.send('sexta 18h');
     await chat.send('sim');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T18:00']);
+  });
+
+  it.each(['ate sexta!', 'ue, eu tinha marcado', 'remarca entao no mesmo horario'])(
+    'is told in the talk that booked it: "%s"',
+    async (text) => {
+      const { chat } = await talk(aWorld('barber'), 'corte sexta 15h');
+      const [booked] = chat.world.visits;
+      if (booked) Object.assign(booked, { status: 'cancelled', cancelledByOwner: chat.world.now });
+      expect(await chat.send(text)).toContain('(cancelado pelo profissional hoje)');
+    },
+  );
+
+  it.each(['ate sexta!', 'nos vemos sexta'])('is not spoken of while it stands: "%s"', async (text) => {
+    const { chat, reply } = await talk(aWorld('barber'), 'corte sexta 15h', text);
+    expect(reply).not.toContain('cancelado');
+    expect(standing(chat)).toHaveLength(1);
   });
 
   it('names the day as today', async () => {

@@ -45,6 +45,18 @@ const asksToCome = (said: Understanding): boolean => {
   );
 };
 
+const RETURNS = setOf('volto voltamos voltarei voltar');
+const RETURNS_WITH = setOf('vou vamos eu');
+
+/** "volto segunda 14h": a remark, or a wish for that time; which one has to be asked. */
+const saysToReturn = (said: Understanding): boolean => {
+  const words = wordsBeside(said);
+  return (
+    words.some((word) => RETURNS.has(word)) &&
+    words.every((word) => RETURNS.has(word) || RETURNS_WITH.has(word) || BESIDE.has(word))
+  );
+};
+
 /** True when a message is nothing but a day. */
 const isDayAlone = (said: Understanding, wish: Wish): boolean =>
   saysDay(wish) &&
@@ -55,12 +67,13 @@ const isDayAlone = (said: Understanding, wish: Wish): boolean =>
   wordsBeside(said).every((word) => WITH_DAY.has(word));
 
 /** The wish of a message that names one time and nothing else of a visit; null for others. */
-const timeOnly = ({ services, people, visits, moments, tone }: Understanding): Wish | null => {
+const timeOnly = (said: Understanding): Wish | null => {
+  const { services, people, visits, moments, tone } = said;
   const [visit, ...others] = visits;
   const isMore = others.length + services.length + people.length > 0;
   // "na outra quarta" says of itself that the visit moves
   const isElse = moments.some(({ refused, skips }) => refused || skips !== null);
-  if (!visit || isMore || tone === 'told' || isElse) return null;
+  if (!visit || isMore || (tone === 'told' && !saysToReturn(said)) || isElse) return null;
   return saysWhen(visit.wish) && !visit.wish.passed ? visit.wish : null;
 };
 
@@ -101,7 +114,7 @@ export const moveOrAnotherTurn = async (turn: Turn, state: DialogueState): Promi
   if (!wish) return null;
   const fresh = state.lastBooked.at(-1);
   const isAlone = fresh !== undefined && isDayAlone(said, wish);
-  if (!isAlone && !asksToCome(said)) return null;
+  if (!isAlone && !asksToCome(said) && !saysToReturn(said)) return null;
   const { standing } = partCalledOff(turn, await turn.tools.myAppointments());
   const visits = fresh === undefined ? standing : standing.filter(({ id }) => id === fresh);
   const [visit, ...others] = visits;

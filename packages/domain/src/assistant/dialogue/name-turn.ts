@@ -1,5 +1,5 @@
 // The client's own name, needed once, before the first booking.
-import { isValidClientName } from '#clients/client-name.ts';
+import { isValidClientName } from '#clients/names/client-name.ts';
 import { ownName } from '../language/person-name.ts';
 import { fold } from '../language/words.ts';
 import { askNameAgain, askWhetherYours, nameNoted } from '../replies/arranging-replies.ts';

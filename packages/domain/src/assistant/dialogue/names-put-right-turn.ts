@@ -90,7 +90,7 @@ const addedIn = (text: Utterance): string | null => {
 };
 
 /** Proposes the same for that person, right behind the visit just booked. */
-const addPerson = async (
+export const addPerson = async (
   turn: Turn,
   state: DialogueState,
   { visit, name }: { visit: ClientAppointment; name: string },

@@ -3,6 +3,7 @@ import { newsIn, type News } from '../reading/news.ts';
 import * as replies from '../replies/news-replies.ts';
 import { askCancelOrMove } from '../replies/own-visit-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { tellStanding } from './called-off.ts';
 import { confirmTurn, shownOf } from './own-visit-turns.ts';
 import { openReminder } from './reminder-answer.ts';
 import { lateTurn } from './reminder-turn.ts';
@@ -38,6 +39,17 @@ const arrivalTurn = async (turn: Turn, state: DialogueState): Promise<Answer | n
   return { ...late, say: [...confirmed.say, ...late.say] };
 };
 
+/** "não é pra mim, é pra minha filha", to a reminder: whose visit it is the owner puts right, and it stays. */
+const forOtherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const open = openReminder(turn.reminders, await turn.tools.myAppointments(), turn.now);
+  if (!open?.visit || state.requests.length > 0 || state.lastBooked.length > 0) return null;
+  await tell(turn);
+  return {
+    say: [replies.forOtherTold(), tellStanding(turn, open.visit)],
+    state: { ...state, awaiting: null },
+  };
+};
+
 const answerTo = async (turn: Turn, state: DialogueState, news: News): Promise<Answer | null> => {
   switch (news) {
     case 'arrives':
@@ -49,6 +61,8 @@ const answerTo = async (turn: Turn, state: DialogueState, news: News): Promise<A
     case 'wrong-person':
       await tell(turn);
       return { say: [replies.wrongPerson()], state: { ...state, requests: [], offered: [], awaiting: null } };
+    case 'for-other':
+      return forOtherTurn(turn, state);
     case 'not-booked':
       if (!openReminder(turn.reminders, await turn.tools.myAppointments(), turn.now)) return null;
       await tell(turn);

@@ -61,13 +61,13 @@ export const readAtNight = (
   const moment = said.moments.find(({ night }) => night !== null);
   if (!moment?.night || moment.date === null) return { turn, unsure: [] };
   const { night, date } = moment;
-  // "hoje ou amanhã"
+  // "hoje ou amanhã", "hoje não, amanhã"
   const isToldApart = said.moments.some((each) => each.night === null && each.date === night[0]);
   const shown = shownIn(state);
   const [only, ...others] = night.filter((day) => shown.has(day));
   const isShown = only !== undefined && others.length === 0;
   if (isShown || isToldApart) {
-    const placed = placedAt(said, date, isShown ? only : date);
+    const placed = placedAt(said, date, isShown && !isToldApart ? only : date);
     return readAtNight({ ...turn, said: placed }, state, isWanted);
   }
   return { turn, unsure: matters(turn, state, { moment, isWanted }) ? night : [] };

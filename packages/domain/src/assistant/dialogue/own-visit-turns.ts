@@ -104,14 +104,30 @@ export const askCancelOrMoveTurn = (turn: Turn, state: DialogueState, visit: Cli
   state: { ...idle(state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
 });
 
+const CANNOT = /\bnao (posso|consigo|da|rola|poderei|conseguirei|vou (poder|conseguir)|vai (dar|rolar))\b/;
+const OF_COMING =
+  /\b(ir|vir|irei|comparec\w+|aparec\w+|participar|estar|estarei|falt\w+|treinar|fazer|passar|cumprir)\b/;
+
+/** Who is sorry does not come. */
+const SORRY = /\b(foi mal|desculp\w+|sinto muito|perdao|lamento|infelizmente)\b/;
+
+/** "não vou poder no de terça": the visit is named, and not only its day. */
+const NAMES_VISIT = /\b(no|na|o|a) (de|da|das)\b/;
+
+/** "sexta não consigo": the day does not suit, and nothing is said of not coming at all. */
+const ruledOutDay = ({ said: { text, moments } }: Turn): boolean =>
+  moments.filter(({ date }) => date !== null).length === 1 &&
+  CANNOT.test(text.plain) &&
+  ![OF_COMING, SORRY, NAMES_VISIT].some((pattern) => pattern.test(text.plain));
+
 /**
- * True when not coming may ask for another day just as well: said of the visit that was made in this talk, or of a whole
- * week.
+ * True when not coming may ask for another day just as well: said of the visit that was made in this talk, of a whole
+ * week, or only of the day.
  */
-const mayMove = ({ said }: Turn, { lastBooked }: DialogueState, visit: ClientAppointment): boolean =>
-  !said.intents.has('cancels') &&
-  !said.intents.has('drops') &&
-  (lastBooked.includes(visit.id) || said.moments.some(({ days }) => days !== null));
+const mayMove = (turn: Turn, { lastBooked }: DialogueState, visit: ClientAppointment): boolean =>
+  !turn.said.intents.has('cancels') &&
+  !turn.said.intents.has('drops') &&
+  (lastBooked.includes(visit.id) || turn.said.moments.some(({ days }) => days !== null) || ruledOutDay(turn));
 
 /** Cancels what the client means, or asks which one. */
 export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {

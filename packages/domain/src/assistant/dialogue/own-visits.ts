@@ -29,6 +29,8 @@ export interface ChangeMoments {
 const LEADS_TO = /\b(para|por|pelo)\b/;
 const LEADS_FROM = /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]|est[ae]))?$/;
 const RULES_OUT = /\bnao (posso|consigo|vou|da|quero|poderei)\b/;
+/** "não posso, pode ser sexta?": the day behind it is wanted. */
+const PROPOSES = /\bpode(ria)? ser( (na|no|para|ate|dia|as|a))*$/;
 /** "cancela sexta e mantém sábado". */
 const KEEPS = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto)\b/;
 const SPAN_FROM = /^(o |a |meu |minha )?(horario )?(das|da|do|de)\b/;
@@ -70,8 +72,13 @@ const roleOf = (
   const plain = (from: number, to: number) => plainOf(said, from, to);
   const lead = plain(since, moment.index);
   if (LEADS_TO.test(lead.split(' ').slice(-3).join(' '))) return 'target';
+  if (said.intents.has('cannotCome') && PROPOSES.test(lead)) return 'target';
   const near = lead.split(' ').slice(-4).join(' ');
   if (SPAN_FROM.test(plain(moment.index, moment.end)) || LEADS_FROM.test(near)) return 'told';
+  // "não consigo, sexta pode?" rules nothing out on Friday
+  const last = said.text.original.slice(since, moment.index).trimEnd().at(-1) ?? '';
+  const isApart = said.isQuestion && ',.;'.includes(last) && last !== '';
+  if (isApart && RULES_OUT.test(near)) return 'target';
   return RULES_OUT.test(near) ? 'source' : null;
 };
 

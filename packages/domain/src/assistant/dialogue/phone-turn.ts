@@ -1,5 +1,5 @@
 // The phone of a client whose chat shows none: asked for once, never in the way of anything else.
-import { typedPhone } from '../../whatsapp/typed-phone.ts';
+import { typedPhone } from '#whatsapp/chats/typed-phone.ts';
 import { askPhone, phonePassedOn } from '../replies/courtesies.ts';
 import type { Answer, Turn } from './turn.ts';
 

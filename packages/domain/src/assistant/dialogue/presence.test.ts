@@ -20,14 +20,18 @@ describe('an answer to a reminder', () => {
     'confirmado?',
     'sim?',
     'ainda não confirmo',
-    'confirmo depois',
-    'ok, te confirmo depois',
     'vou ver e confirmo',
     'sim mas preciso ver',
   ])('that is no clear yes confirms nothing, and asks: "%s"', async (text) => {
     const { status, reply } = await statusAfter(reminded(), text);
     expect(status).toBe('scheduled');
     expect(reply).toContain('?');
+  });
+
+  it.each(['confirmo depois', 'ok, te confirmo depois'])('is waited for: "%s"', async (text) => {
+    const { status, reply } = await statusAfter(reminded(), text);
+    expect(status).toBe('scheduled');
+    expect(reply).toContain('fico no aguardo da sua confirmação');
   });
 
   it.each([

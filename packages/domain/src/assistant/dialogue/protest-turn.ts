@@ -91,6 +91,7 @@ export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   if (isTold && !namesBefore && !said.intents.has('cancels')) return putRight(turn, state, visit);
   if (isUndone && write.from && isCalledOff({ id: visit.id, start: write.from.start }, turn.reminders))
     return { say: [replies.cannotGoBack(turn, { visit, start: write.from.start })], state };
+  if (protest.yields) return { say: [replies.askWhatWasMeant(turn, visit)], state };
   if (isUndone) {
     const isSure = protest.isPlain && (protest.kind === 'unwanted' || write.from !== null);
     return (isSure ? takeBack : askBack)(turn, state, { visit, write });

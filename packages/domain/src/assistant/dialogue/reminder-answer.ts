@@ -2,8 +2,8 @@
 import type { ClientAppointment, SentReminder } from '../assistant-tools.ts';
 import type { Understanding } from '../language/understanding.ts';
 import { agreementIn } from '../language/agreement.ts';
-import { saysToCome } from '../language/coming.ts';
-import { leavesAfterAll } from '#reminders/coming-after-all.ts';
+import { mayCome, saysNotToCome, saysToCome } from '../language/coming.ts';
+import { leavesAfterAll } from '#reminders/answers/coming-after-all.ts';
 import { fold } from '../language/words.ts';
 import { liesIn, saysWhen } from '../language/said-visit.ts';
 import { putsOffConfirming } from '../reading/presence.ts';
@@ -176,6 +176,9 @@ export const confirmsLater = (said: Understanding, own: readonly ClientAppointme
   return putsOffConfirming(said) || (CONFIRMS.test(said.text.plain) && isElsewhere && !asksElse);
 };
 
+/** "não posso, pode ser quinta?", also of the day on which the visit is. */
+const PROPOSES = /\bpode(ria)? ser\b/;
+
 const meantAnswer = (
   said: Understanding,
   reminder: SentReminder,
@@ -184,6 +187,8 @@ const meantAnswer = (
   const digit = digitIn(said.text);
   if (digit !== undefined) return digitAnswer(reminder.text, digit);
   if (saysToCome(said.text)) return 'confirm';
+  if (saysNotToCome(said.text)) return 'refuse';
+  if (mayCome(said.text)) return 'unclear';
   const { intents, reply } = said;
   if (intents.has('surelyReschedules')) return 'move';
   if (intents.has('cancels')) return 'cancel';
@@ -196,7 +201,8 @@ const meantAnswer = (
     intents.has('earlier');
   if (intents.has('cannotCome')) {
     const asksElse = said.isQuestion && said.absence === 'unclear';
-    return elsewhere ? 'move' : asksElse ? null : 'cancel';
+    const proposes = PROPOSES.test(said.text.plain) && said.wishes.some(saysWhen);
+    return elsewhere || proposes ? 'move' : asksElse ? null : 'cancel';
   }
   if (intents.has('reschedules')) return 'move';
   if (intents.has('books')) return null;

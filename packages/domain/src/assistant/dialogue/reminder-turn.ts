@@ -1,9 +1,10 @@
 // What a client answers to messages that were sent by themselves. Such a message never chooses among several visits.
-import { isLetter, leavesAfterAll } from '#reminders/coming-after-all.ts';
+import { isLetter, leavesAfterAll } from '#reminders/answers/coming-after-all.ts';
 import type { ClientAppointment } from '../assistant-tools.ts';
-import { takesBack, wantsAnotherDay } from '../language/after-cancelling.ts';
 import { saysHour } from '../language/said-visit.ts';
 import type { LocalStart } from '../local-start.ts';
+import { takesBack, wantsAnotherDay } from '../reading/after-cancelling.ts';
+import { putsOffConfirming } from '../reading/presence.ts';
 import * as replies from '../replies/own-visit-replies.ts';
 import { toldOwner } from '../replies/courtesies.ts';
 import { besideTold } from '../replies/news-replies.ts';
@@ -124,8 +125,11 @@ const severalTurn = (
   const since = { ...state, lastBooked: [] };
   switch (answer) {
     case 'confirm':
-    case 'unclear':
       return confirmWhich(turn, since, own);
+    case 'unclear':
+      return putsOffConfirming(turn.said)
+        ? { say: [replies.awaitsAnswer()], state: { ...since, awaiting: null } }
+        : confirmWhich(turn, since, own);
     case 'move':
       return moveTurn(turn, since, null);
     case 'refuse':
@@ -145,6 +149,12 @@ const refusedTurn = async (turn: Turn, state: DialogueState, visit: ClientAppoin
   return { say: [replies.askCancelOrMove(turn, visit)], state: { ...state, awaiting } };
 };
 
+/** "te confirmo mais tarde": nothing is asked again, and a later yes still counts. */
+const awaitingTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
+  say: [replies.awaitsAnswer(), replies.stillStands(turn, visit)],
+  state: { ...state, awaiting: null },
+});
+
 const surelyTurn = async (
   turn: Turn,
   state: DialogueState,
@@ -159,6 +169,9 @@ const surelyTurn = async (
       return moveTurn(turn, state, visit.id);
     case 'unclear':
       if (isCalledOff(visit, turn.reminders)) return calledOffTurn(turn, state, [visit]);
+      if (putsOffConfirming(turn.said)) return awaitingTurn(turn, state, visit);
+      // "ok", behind "Presença confirmada"
+      if (visit.status === 'confirmed') return { say: [replies.ownVisits(turn, [visit])], state };
       return askWhichTurn(turn, state, { visits: [visit], purpose: 'confirm', lead: replies.openVisits() });
     case 'refuse':
       return refusedTurn(turn, state, visit);
@@ -175,7 +188,7 @@ export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<An
   const own = await turn.tools.myAppointments();
   const open = openReminder(turn.reminders, own, turn.now);
   // a yes to "posso marcar outro dia" is none to a reminder of another visit
-  const isOffered = state.lastCancelled.length > 0 && wantsAnotherDay(turn.said.text.plain);
+  const isOffered = state.lastCancelled.length > 0 && wantsAnotherDay(turn.said);
   const isTalking = state.awaiting !== null || state.requests.length > 0 || isOffered;
   if (!open || (isTalking && isOlder(open.reminder.at, state))) return null;
   // "desculpa, vou sim" behind the cancellation of that very visit

@@ -6,11 +6,11 @@ import {
   givesReason,
   keepsAnother,
   namesTheOther,
-  protests,
+  objectionTo,
   postpones,
   takesBack,
   wantsAnotherDay,
-} from '../language/after-cancelling.ts';
+} from '../reading/after-cancelling.ts';
 import { secondThoughtIn, secondThoughtOf } from '../language/second-thoughts.ts';
 import { meantAnother, protestIn } from '../reading/protests.ts';
 import { anyTime, liesIn, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
@@ -46,8 +46,7 @@ const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
 export const tellsWhyCancelled = ({ said }: Turn, { lastCancelled }: DialogueState): boolean =>
   lastCancelled.length > 0 &&
   !said.isQuestion &&
-  (postpones(said.text.plain) ||
-    (givesReason(said.text.plain) && !WANTED.some((intent) => said.intents.has(intent))));
+  (postpones(said) || (givesReason(said) && !WANTED.some((intent) => said.intents.has(intent))));
 
 /** The visit that a new one stands in for: the only one that was cancelled in this talk. */
 export const insteadOfCancelled = ({ lastCancelled }: DialogueState): Cancelled | undefined =>
@@ -59,7 +58,7 @@ const namesOther = ({ services }: Turn['said'], { serviceId }: Cancelled): boole
 
 /** "remarca pra sexta 10h", "queria outro dia": instead of the only one that was cancelled. */
 const replaced = ({ said }: Turn, state: DialogueState): VisitRequest | null => {
-  const { text, wishes, intents } = said;
+  const { wishes, intents } = said;
   const again = insteadOfCancelled(state);
   if (!again || namesOther(said, again)) return null;
   const when = wishes.filter(saysWhen);
@@ -69,7 +68,7 @@ const replaced = ({ said }: Turn, state: DialogueState): VisitRequest | null => 
   }
   if (intents.has('reschedules'))
     return { ...requestLike(again), wish: [anotherDay(again), ...when].reduce(revise) };
-  return wantsAnotherDay(text.plain) && when.length === 0
+  return wantsAnotherDay(said) && when.length === 0
     ? { ...requestLike(again), wish: anotherDay(again) }
     : null;
 };
@@ -77,7 +76,7 @@ const replaced = ({ said }: Turn, state: DialogueState): VisitRequest | null => 
 /** "mas a da semana que vem fica": what stands is told again. */
 const keptTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const when = turn.said.wishes.filter(saysWhen);
-  if (when.length === 0 || !keepsAnother(turn.said.text.plain)) return null;
+  if (when.length === 0 || !keepsAnother(turn.said)) return null;
   const own = await turn.tools.myAppointments();
   const kept = own.filter(({ start }) => when.every((wish) => liesIn(wish, start)));
   return kept.length === 0 ? null : { say: [ownVisits(turn, kept)], state };
@@ -105,7 +104,7 @@ const meantInstead = (
   const description = describedBy(turn.said, source);
   const isTold =
     isDescribed(description) ||
-    namesTheOther(turn.said.text.plain) ||
+    namesTheOther(turn.said) ||
     own.some((visit) => isFor(visit, description.names));
   return isTold ? meantVisits(turn, own, { source, hint: null }) : [];
 };
@@ -173,18 +172,19 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const isJustDone = lastCancelled.length > 0 && lastCancelled.every(({ at }) => at === state.at);
   if (!isJustDone || requests.length > 0 || awaiting !== null) return null;
   const protest = protestIn(said);
-  const isWrong = protest?.kind === 'wrong' && !said.isQuestion;
-  const isProtest = protests(said.text.plain) || protest?.kind === 'unwanted' || isWrong;
+  const objection = objectionTo(said);
   const thought = isOfCancelled(said, lastCancelled) ? secondThoughtIn(said) : null;
   const isBack = thought === 'keeps' || (thought === 'comes' && !(await mayConfirm(turn)));
-  const isUndone = isProtest || (protest?.kind === 'before' && said.moments.length === 0) || isBack;
-  const asksBack = asksToBringBack(said.text.plain) && !takesBack(said);
-  if (!isUndone && (thought === 'wavers' || asksBack)) return askReopenTurn(turn, state);
-  if (!isUndone) return lateBackTurn(turn, state);
+  const isBefore = protest?.kind === 'before' && protest.isPlain && said.moments.length === 0;
+  const isUndone = objection !== null || isBefore || isBack;
+  const asksBack = asksToBringBack(said) && !takesBack(said);
   // "não era isso, era a barba"
-  const swapped = await swapTurn(turn, state);
+  const swapped = isUndone || meantAnother(said) ? await swapTurn(turn, state) : null;
   if (swapped) return swapped;
-  if (!isProtest) return bringBackOrTell(turn, state, lastCancelled);
+  const isPartly = objection === 'partly' && !isBack;
+  if (isPartly || (!isUndone && (thought === 'wavers' || asksBack))) return askReopenTurn(turn, state);
+  if (!isUndone) return lateBackTurn(turn, state);
+  if (objection === null) return bringBackOrTell(turn, state, lastCancelled);
   const back = await bringBack(turn, state, lastCancelled);
   await turn.tools.handOver({ reason: 'question', summary: said.text.original });
   return { ...back, say: [misunderstood(), ...back.say, mistakeTold()] };

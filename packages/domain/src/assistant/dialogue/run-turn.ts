@@ -11,13 +11,18 @@ import { isPlainName } from '../language/person-name.ts';
 import { understand } from '../language/understanding.ts';
 import { fold, readWords } from '../language/words.ts';
 import type { LocalStart } from '../local-start.ts';
+import { tellsOfFear } from '../reading/asides.ts';
 import { greetBack, noHurry, toMachine, withoutWords } from '../replies/courtesies.ts';
+import { phrasesOf } from '../replies/voice.ts';
 import { withAcceptedOffer } from './accepted-offer.ts';
 import { actOn } from './act.ts';
 import { isOnlyBusy } from './busy-turn.ts';
 import { courtesy } from './courtesy-turn.ts';
 import { withoutDeniedService } from './denied-service.ts';
+import { refusedServiceTurn, withOtherNamed } from './refused-service-turn.ts';
 import { doorTurn } from './door-turn.ts';
+import { seeYouTurn } from './see-you-turn.ts';
+import { withListedHour } from './listed-hour.ts';
 import { type DialogueState, lastTurnAt, opensTalk, recallState } from './dialogue-state.ts';
 import { alsoHandOver, guard, helpInDanger, tellOwner } from './guards.ts';
 import { inform } from './inform.ts';
@@ -30,7 +35,9 @@ import { rememberDays } from './days-in-talk.ts';
 import { tooEarlyTurn } from './protest-turn.ts';
 import { tracingTools } from './traces.ts';
 import { withLater } from './several-wishes-turn.ts';
+import { smallTalkTurn } from './small-talk-turn.ts';
 import { newsTurn } from './news-turn.ts';
+import { ownVisitQuestionTurn } from './own-visit-question-turn.ts';
 import { withoutLater } from './talk-context.ts';
 import { hearPerson } from './talked-about.ts';
 import type { Answer, Turn } from './turn.ts';
@@ -74,10 +81,25 @@ const joined = (paragraphs: readonly string[]): string => {
   return reply === '' ? (paragraphs[0] ?? '').slice(0, LONGEST_REPLY) : reply;
 };
 
+/** Without the services that are refused, so that nothing behind this takes one of them for a wish. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
+  const refused = await refusedServiceTurn(written, stored);
+  if (!refused) {
+    const heard = withoutDeniedService(written);
+    return answerWished(heard === written ? withOtherNamed(written) : heard, stored);
+  }
+  if ('answer' in refused) return refused.answer;
+  const answered = await answerWished(refused.turn, stored);
+  return { ...answered, say: [refused.lead, ...answered.say] };
+};
+
+const answerWished = async (written: Turn, stored: DialogueState): Promise<Answer> => {
   if (isOnlyBusy(written.said)) return { say: [noHurry(written)], state: stored };
   const before = await withAcceptedOffer(written, stored);
-  const { turn, unsure } = await readWeekdays(withoutDeniedService(withoutLater(written)), before);
+  const { turn, unsure } = await readWeekdays(
+    withListedHour(withoutDeniedService(withoutLater(written)), before),
+    before,
+  );
   if (unsure.length > 0) return askDayTurn(turn, before, unsure);
   const known = await heardName(turn);
   const state = hearPerson(known, before);
@@ -88,8 +110,14 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
   if (chosen) return chosen;
   const arrived = await doorTurn(known, state);
   if (arrived) return arrived;
+  const leaves = await seeYouTurn(known, state);
+  if (leaves) return leaves;
+  const ofVisit = await ownVisitQuestionTurn(known, state);
+  if (ofVisit) return ofVisit;
   const news = await newsTurn(known, state);
   if (news) return news;
+  const remark = await smallTalkTurn(known, state);
+  if (remark) return remark;
   const early = await tooEarlyTurn(known, state);
   if (early) return early;
   const waits = await waitingTurn(known, state);
@@ -109,7 +137,15 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
   const guarded = isName ? null : await guard(turn, state);
   if (guarded) return guarded;
   const answered = await keepQuestion(turn, state, await answerUnguarded(turn, state));
-  return opens && turn.said.intents.has('greets') ? greeted(turn, answered) : answered;
+  const kind = comforting(turn, answered);
+  return opens && turn.said.intents.has('greets') ? greeted(turn, kind) : kind;
+};
+
+/** One warm sentence first, to who is afraid. */
+const comforting = ({ said, business }: Turn, answered: Answer): Answer => {
+  const { comfort } = phrasesOf(business);
+  const isSaid = answered.say.length === 0 || answered.say.some((part) => part.startsWith(comfort));
+  return isSaid || !tellsOfFear(said.text) ? answered : { ...answered, say: [comfort, ...answered.say] };
 };
 
 /** Greets back once, when the talk begins with a greeting and goes straight to the point. */

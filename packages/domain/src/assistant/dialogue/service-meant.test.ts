@@ -66,3 +66,22 @@ describe('a service beside the one just booked', () => {
     },
   );
 });
+
+describe('a service that is not wanted this time', () => {
+  it.each(['sem barba dessa vez', 'sem barba por favor', 'nem barba dessa vez'])(
+    'is not offered: "%s"',
+    async (text) => {
+      for (const turns of [[text], ['corte sexta', text]]) {
+        const { reply } = await talk(barber(), ...turns);
+        expect(reply).not.toContain('para Barba');
+      }
+    },
+  );
+
+  it.each(['quero corte sexta, sem barba dessa vez', 'corte sexta sem a barba dessa vez'])(
+    'leaves the other: "%s"',
+    async (text) => {
+      expect((await talk(barber(), text)).reply).toContain('horários livres para Corte masculino');
+    },
+  );
+});

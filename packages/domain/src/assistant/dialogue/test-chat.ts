@@ -1,8 +1,8 @@
 // A chat with the brain over an agenda in memory, for tests: the same rules as the real tools, no database.
-import { freeSlots } from '#agenda/free-slots.ts';
+import { freeSlots } from '#agenda/slots/free-slots.ts';
 import { stretchedHours } from '#hours/stretched-hours.ts';
 import { instantToLocal, localToInstant } from '#shared/local-time.ts';
-import { compareText } from '#shared/text.ts';
+import { compareText } from '#shared/texts/text.ts';
 import type {
   AssistantTools,
   BookingOutcome,

@@ -40,7 +40,7 @@ const AGAINST =
 const ALLOWED_IN_CONDITION = /\b(se (possivel|puder|der) por favor|por favor se (possivel|puder))\b/g;
 /** "mas chego 10 minutos atrasada": the visit is wanted anyway. */
 const ONLY_LATE =
-  /\b(mas |so que )?((eu )?(acho|acredito|creio) que )?(eu )?(vou (me )?|posso (me )?|devo (me )?)?(atras\w+|cheg\w+)( \w+){0,4} (atras\w+|minut\w+|min|depois)\b|\bmas vou (me )?atrasar( \w+){0,3}/g;
+  /\b(mas |so que )?((eu )?(acho|acredito|creio) que )?(eu )?(vou (me )?|posso (me )?|devo (me )?)?(atras\w+|cheg\w+)( \w+){0,4} (atras\w+|minut\w+|min|depois)\b|\bmas vou (me )?atrasar( \w+){0,3}|\bmas (eu )?(me )?atraso (uns |umas )?\d+\b/g;
 /** Asks in form only: "pode marcar?", "pode ser?" */
 const ASKS_FOR_IT =
   /^(sim |entao |ok )?(pode|podem|podia|poderia|da para|consegue) (ser|marcar|agendar|reservar|confirmar|fechar|deixar marcado|mudar|trocar|cancelar|desmarcar)( (para mim|por favor|entao|sim|esse|isso|esse horario))* \?$/;

@@ -12,6 +12,24 @@ const ASKS_HOUR = new RegExp(
 /** "que horas mesmo?", "e a hora?" */
 export const asksWhenItIs = ({ plain }: Utterance): boolean => ASKS_HOUR.test(plain);
 
+/** "é 17h mesmo?", "é às 15h né?", "15h mesmo?" */
+const ASKS_BACK = /\b(mesmo|ne|certo|isso|confere)( [?]| [.])*$/;
+const IS_AT = /^\s*(?:mas |oi |ent[aã]o |ah )?(?:[ée]h?|era|ficou|est[aá] marcad[oa]|t[aá] marcad[oa])\s/iu;
+const BESIDE_TIME =
+  /^(e|eh|era|ficou|esta|marcad[oa]|as|a|para|o|meu|horario|mas|oi|entao|ah|mesmo|ne|certo|isso|confere|hoje|amanha|h|hs|horas?|[?.])$/;
+
+/** True when a message asks whether the visit is at the hour that it names; `hours` are the words of that time. */
+export const asksIfItIsAt = (
+  { plain, words, original }: Utterance,
+  hours: readonly { index: number; end: number }[],
+): boolean => {
+  if (hours.length !== 1 || !plain.endsWith('?')) return false;
+  if (!ASKS_BACK.test(plain) && !(IS_AT.test(original) && !/^\s*e\s/iu.test(original))) return false;
+  const isTime = ({ index, end }: { index: number; end: number }) =>
+    hours.some((hour) => index < hour.end && end > hour.index);
+  return words.every((word) => isTime(word) || BESIDE_TIME.test(word.text));
+};
+
 const MAY_COME = new RegExp(
   `${LEAD}(?:(?:sera que )?(?:eu )?(?:posso|podia|poderia|consigo|da para(?: eu)?|tem como(?: eu)?|teria como(?: eu)?))(?: eu)? (?:ir|vir|passar ai)\\b`,
 );

@@ -190,9 +190,19 @@ const VISIT =
   /^(|:|a|o|as|os|hora|horarios?|consultas?|sessao|sessoes|visitas?|vagas?|atendimentos?|agendamentos?|vez)$/;
 const RECOMMENDS = /^(indicacao|indicada|indicado|recomendacao|recomendado|recomendada)$/;
 
+const TAKES_ALONG = /^(levar|trazer)$/;
+const MAY = /^(posso|podia|poderia|podemos|da|tem|problema)$/;
+
+/** "posso levar meu filho?" asks whether he may come along; behind it no time of his own is named, and he is no pet. */
+const comesAlong = (text: Utterance, at: number, { attendees: [person], next }: NonNullable<Reading>) => {
+  const led = [-4, -3, -2].some((step) => MAY.test(textAt(text, at + step)));
+  const hasTime = text.words[next] !== undefined && /^(|:|as|na|no|para|de)$/.test(textAt(text, next));
+  return TAKES_ALONG.test(textAt(text, at - 1)) && led && !hasTime && !isPet(person?.relation ?? '');
+};
+
 const readMention = (text: Utterance, at: number): Reading => {
   const reading = readRelation(text, at);
-  if (!reading || RECOMMENDS.test(textAt(text, at - 2))) return undefined;
+  if (!reading || RECOMMENDS.test(textAt(text, at - 2)) || comesAlong(text, at, reading)) return undefined;
   const isNamed = reading.attendees.every(({ name }) => name !== null);
   const standsAlone = isNamed && /^(|:)$/.test(textAt(text, reading.next)) && textAt(text, at - 1) !== 'e';
   // "corte às 10h e meu irmão Lucas 10h30"
@@ -211,6 +221,13 @@ const readFriend = (text: Utterance, at: number): Reading => {
     return undefined;
   const span = { first: text.words[at], last: text.words[at + 2] };
   return { attendees: attendeesOf(span, [], relation), next: at + 3 };
+};
+
+/** "não é pro meu filho": whom the visit is not for. */
+const isDenied = ({ words, original }: Utterance, at: number): boolean => {
+  const lead = /^(e|era|foi|seria|eh)$/.test(words[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  const between = original.slice(words[lead]?.end, words[at]?.index);
+  return words[lead]?.text === 'nao' && !/[,.;!?\n]/.test(between);
 };
 
 const readAt = (text: Utterance, at: number): Reading => {
@@ -269,6 +286,11 @@ const attendeesIn = (
   };
   for (let at = 0; at < heard.words.length;) {
     const reading = (found.length > 0 ? readFollowing(heard, at) : undefined) ?? readAt(heard, at);
+    const denied = reading && isPara(textAt(heard, at)) && isDenied(heard, at);
+    if (denied) {
+      at = reading.next;
+      continue;
+    }
     const isKnown = ({ self, name, relation }: Attendee) =>
       found.some((other) => !self && other.name === name && other.relation === relation && name !== null);
     if (reading) found.push(...reading.attendees.filter((person) => !isKnown(person)));

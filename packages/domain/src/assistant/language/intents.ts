@@ -105,7 +105,7 @@ const patterns = {
   wantsRegularly:
     /\b(tod[ao]s? (as |os )?(segundas?|tercas?|quartas?|quintas?|sextas?|sabados?|domingos?)|semanalmente|quinzenalmente|a cada (15 dias|quinze dias|quinzena|semana)|(uma|1) vez por semana|(dia|horario|hora) fix[oa])\b/,
   runsLate:
-    /\b(vou (me )?atrasar|estou (chegando|a caminho|saindo|na porta)|ja cheguei|estou (um pouco |bem )?atrasad[oa]|(chegar|chego|chegarei|chegando)( \w+){0,5} (atrasad[oa]|(minutos|minutinhos|min|horas?|pouco) (depois|mais tarde))|(me )?atraso (de )?\w+ min\w*|atrasar (uns |um |umas )?\w+( min\w*)?|atraso de \w+ minutos|preso no transito|presa no transito)\b/,
+    /\b(vou (me )?atrasar|estou (chegando|a caminho|saindo|na porta)|ja cheguei|estou (um pouco |bem )?atrasad[oa]|(chegar|chego|chegarei|chegando)( \w+){0,5} (atrasad[oa]|(minutos|minutinhos|min|horas?|pouco) (depois|mais tarde))|(me )?atraso (de )?\w+ min\w*|mas (me )?atraso (uns |umas )?\d+|atrasar (uns |um |umas )?\w+( min\w*)?|atraso de \w+ minutos|preso no transito|presa no transito)\b/,
   isUrgent:
     /\b(urgente|urgencia|o quanto antes|o mais (rapido|cedo) possivel|primeiro horario|proximo horario)\b/,
 } as const;

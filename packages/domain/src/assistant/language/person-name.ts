@@ -1,5 +1,5 @@
 // Names of people in messages. A name is only heard where a name is expected, so that "Quero Corte" is none.
-import { isValidClientName } from '#clients/client-name.ts';
+import { isValidClientName } from '#clients/names/client-name.ts';
 import { isGivenName } from './given-names.ts';
 import { fold, readWords, type Utterance, type Word } from './words.ts';
 

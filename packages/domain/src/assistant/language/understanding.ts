@@ -7,6 +7,7 @@ import { type BookingTone, bookingToneOf } from '../reading/consent.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
 import { type Attendee, attendees, isRelation } from './attendee.ts';
+import { everydayWords } from './everyday-words.ts';
 import { isGivenName } from './given-names.ts';
 import { absenceIn, type GivingUp } from './giving-up.ts';
 import { GIVES_AWAY, type Intent, intentsOf } from './intents.ts';
@@ -105,13 +106,14 @@ const isReferredTo = ({ words }: Utterance, at: number): boolean =>
 /** The words between hours, people and questions; a day alone does not part what is said before and after it. */
 const wordRuns = (text: Utterance, moments: readonly SaidMoment[], people: readonly Attendee[]): Word[][] => {
   const runs: Word[][] = [[]];
+  const everyday = everydayWords(text);
   const parts = [...moments.filter(({ hour }) => hour !== null), ...people];
   let end = 0;
   for (const [at, word] of text.words.entries()) {
     const parted = isInside(word, parts) || text.original.slice(end, word.index).includes('?');
     if (parted || PARTS.test(text.original.slice(end, word.end))) runs.push([]);
     end = word.end;
-    if (isInside(word, parts) || isSomebody(word) || isReferredTo(text, at)) continue;
+    if (isInside(word, parts) || isSomebody(word) || isReferredTo(text, at) || everyday.has(word)) continue;
     if (!isInside(word, moments)) runs.at(-1)?.push(word);
   }
   return runs;
@@ -244,7 +246,8 @@ export const understand = (
   { services, now, ownNames, expected, before, party = 1 }: Hearing,
 ): Understanding => {
   const text = readWords(message);
-  const named = namedServices(services, [text.words]);
+  const everyday = everydayWords(text);
+  const named = namedServices(services, [text.words.filter((word) => !everyday.has(word))]);
   const isNamed = new Set(named.flatMap((mention) => mention.words));
   const said = saidMoments(text.original, now);
   const { absence, intents } = wantsOf(text, { named, isNamed, moments: said });
@@ -258,6 +261,7 @@ export const understand = (
   const moments = wantedMoments(text, numbers.moments, intents);
   const people = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
   const mentioned = namedServices(services, wordRuns(text, moments, people));
+  const nobody = [...isNamed, ...everyday].map((word) => word.text);
   const wanted = wishesOf(moments, between);
   const isEach = isPlainWish(intents) && !asksSomething(text.plain) && listsDays(moments, between);
   const noSuchDate = namesNoDate(text.original);
@@ -282,10 +286,7 @@ export const understand = (
     people,
     visits: saidVisits({ services: mentioned, moments, people, headcount: numbers.party ?? 1 }, wishes),
     introduced: introducedName(text) ?? null,
-    others: otherPeople(
-      text,
-      new Set([...ownNames, ...people.flatMap(wordsOfName), ...[...isNamed].map((word) => word.text)]),
-    ),
+    others: otherPeople(text, new Set([...ownNames, ...people.flatMap(wordsOfName), ...nobody])),
   };
 };
 

@@ -1,5 +1,6 @@
 // Whom a line of the command bar names, among any number of clients, and of whom it has to be asked.
 import type { QuickAdd } from '../assistant-contract.ts';
+import { isGivenName } from '../language/given-names.ts';
 import { fold, type Word } from '../language/words.ts';
 
 export interface NamedClient {
@@ -21,18 +22,26 @@ const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
  */
 type Fit = 'exact' | 'called' | 'partly' | 'begun';
 
+/** "Ana P", "Carla M.": a capital by itself begins another name; a small one may be short for "para". */
+export const isInitial = ({ raw }: Word): boolean => /^\p{Lu}$/u.test(raw);
+
+/** As it is compared with names: an initial is itself, however chats spell other words with it. */
+const comparedAs = (word: Word): string => (isInitial(word) ? fold(word.raw) : word.text);
+
 interface Said {
   words: readonly string[];
   /** Folded, with "de" and its like. */
   whole: string;
+  initials: ReadonlySet<string>;
 }
 
-const fitOf = (name: string, { words: said, whole }: Said): Fit | undefined => {
+const fitOf = (name: string, { words: said, whole, initials }: Said): Fit | undefined => {
   if (!said.every((word) => name.includes(word))) return undefined;
   if (name === whole) return 'exact';
   const words = name.split(/\s+/);
   const isWhole = (word: string): boolean => words.includes(word);
-  const isBegun = (word: string): boolean => word.length > 2 && words.some((part) => part.startsWith(word));
+  const isBegun = (word: string): boolean =>
+    (word.length > 2 || initials.has(word)) && words.some((part) => part.startsWith(word));
   if (!said.every((word) => isWhole(word) || isBegun(word))) return undefined;
   if (said.includes(words[0] ?? '')) return 'called';
   return said.every(isWhole) ? 'partly' : 'begun';
@@ -62,13 +71,41 @@ interface Line {
   all: readonly Word[];
 }
 
+/** Words that are part of no name, wherever they are in a line. */
+const NO_NAME = new Set(
+  `ou nao h r toda todas todo todos cada casa dele dela deles meu minha ele ela que se der com sem mesmo tambem mais menos
+  ate antes depois entre primeira primeiro segunda terceira retorno urgente`
+    .trim()
+    .split(/\s+/),
+);
+
+/**
+ * Parts the words that are left over: the first run of them that may be a name, and the others. An event's words stay
+ * together.
+ */
+export const nameIn = (left: readonly Word[], all: readonly Word[]): { name: Word[]; others: Word[] } => {
+  if (left.some(({ text }) => EVENTS.test(text))) return { name: [...left], others: [] };
+  const mayBe = left.filter((word) => isInitial(word) || !NO_NAME.has(word.text));
+  const name: Word[] = [];
+  for (const word of mayBe) {
+    const before = name.at(-1);
+    const between = before ? all.slice(all.indexOf(before) + 1, all.indexOf(word)) : [];
+    if (between.every(({ text, raw }) => PARTICLES.has(text) || raw.length === 1)) name.push(word);
+    else break;
+  }
+  return { name, others: left.filter((word) => !name.includes(word)) };
+};
+
 /** Looks for the client meant, among any number of clients at a time. */
 export const clientFinder = ({ left, eaten, all }: Line) => {
   const name = nameOf(left, all);
   const said: Said = {
-    words: left.map(({ text }) => text),
-    whole: name.map(({ text }) => text).join(' '),
+    words: left.map(comparedAs),
+    whole: name.map(comparedAs).join(' '),
+    initials: new Set(left.filter(isInitial).map(comparedAs)),
   };
+  /** "Ana e Paula" are two, unless somebody has that very name. */
+  const isPair = name.some((word, place) => word.text === 'e' && isGivenName(name[place + 1]?.text ?? ''));
   const isPerson = left.length > 0 && !said.words.some((word) => EVENTS.test(word));
   const isEaten = left.length === 0 && eaten.length > 0;
   const typed = name.map(typedAs).join(' ');
@@ -79,6 +116,8 @@ export const clientFinder = ({ left, eaten, all }: Line) => {
   const found = (): Pick<QuickAdd, 'clientId' | 'clientName' | 'candidates'> => {
     const { exact, called, partly, begun } = fits;
     const rivals = [...called, ...partly];
+    if (isPair && exact.length === 0)
+      return { clientId: null, clientName: typed, candidates: rivals.slice(0, MOST_ASKED) };
     const meant = [exact, rivals, begun].find((some) => some.length > 0) ?? [];
     const [only, another] = meant;
     const isSure = only !== undefined && another === undefined && (exact.length > 0 || called.length > 0);

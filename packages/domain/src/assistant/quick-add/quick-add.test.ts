@@ -82,6 +82,97 @@ describe('a line in the command bar', () => {
   });
 });
 
+describe('what is doubtful in a line', () => {
+  const doubted = (text: string, trade: 'dentist' | 'barber' = 'barber'): string => {
+    const { business, services, now } = aWorld(trade);
+    return quickAdd(text, { services, now, calendar: business.calendar }).doubts.join(' ');
+  };
+  const ONLY_BOOKS =
+    'Aqui só se marca. Para mudar, cancelar ou consultar uma visita, abra a visita na agenda.';
+
+  it.each([
+    'desmarca João amanhã 10h corte',
+    'cancelar João amanhã 10h',
+    'João não vem amanhã 10h corte',
+    'remarcar João de terça para quarta 10h',
+    'talvez João amanhã 10h corte',
+    'muda o João pra sexta 10h',
+    'quanto custa corte?',
+    'João amanhã 10h?',
+  ])('"%s" books nothing', (text) => {
+    expect(read(text, 'barber')).toBe('- · - · - · - · -');
+    expect(doubted(text)).toBe(ONLY_BOOKS);
+  });
+
+  it.each([
+    [
+      'João terça 11/03 10h corte',
+      '#2 · Corte masculino · - · 10:00 · 30',
+      'O dia 11/03 é quarta-feira: confira o dia.',
+    ],
+    ['João ontem 10h corte', '#2 · Corte masculino · - · 10:00 · 30', 'Esse dia já passou.'],
+    ['João 31/02 10h corte', '#2 · Corte masculino · - · 10:00 · 30', 'Essa data não existe.'],
+    [
+      'João terça ou quarta 10h corte',
+      '#2 · Corte masculino · - · 10:00 · 30',
+      'Há mais de um dia na linha: escolha um.',
+    ],
+    [
+      'João segunda e quarta 10h corte',
+      '#2 · Corte masculino · - · 10:00 · 30',
+      'Há mais de um dia na linha: escolha um.',
+    ],
+    [
+      'João amanhã 9h ou 10h corte',
+      '#2 · Corte masculino · 03-05 · - · 30',
+      'Há mais de um horário na linha: escolha um.',
+    ],
+    [
+      'João amanhã 10h corte 2h',
+      '#2 · Corte masculino · 03-05 · - · 30',
+      'Há mais de um horário na linha: escolha um.',
+    ],
+    ['João amanhã 25h corte', '#2 · Corte masculino · 03-05 · - · 30', 'Essa hora não existe.'],
+    ['João amanhã 10h60 corte', '#2 · Corte masculino · 03-05 · - · 30', 'Essa hora não existe.'],
+    [
+      'João amanhã 10h corte R$ 30',
+      '#2 · Corte masculino · 03-05 · 10:00 · 30',
+      'O valor ficou de fora: confira o do serviço.',
+    ],
+    [
+      'João 11988882222 amanhã 10h corte',
+      '#2 · Corte masculino · 03-05 · 10:00 · 30',
+      'O telefone ficou de fora: confira o cliente.',
+    ],
+    [
+      'João amanhã 10h corte na casa dele',
+      '#2 · Corte masculino · 03-05 · 10:00 · 30',
+      'Ficou de fora: “casa dele”.',
+    ],
+    [
+      'João toda quinta 10h corte',
+      '#2 · Corte masculino · 03-05 · 10:00 · 30',
+      'Aqui se marca uma visita por vez.',
+    ],
+    ['João 8h', '#2 · - · - · 08:00 · -', 'Hoje essa hora já passou: diga o dia.'],
+    ['João amanhã 10h corte', '#2 · Corte masculino · 03-05 · 10:00 · 30', ''],
+    ['corte e barba sábado 10h Carla', '#1 · Corte + barba · 03-07 · 10:00 · 60', ''],
+    ['Maria da Silva amanhã 15h corte', 'Maria da Silva · Corte masculino · 03-05 · 15:00 · 30', ''],
+  ])('"%s" is %s. %s', (text, understood, why) => {
+    expect(read(text, 'barber')).toBe(understood);
+    expect(doubted(text)).toBe(why);
+  });
+});
+
+it('asks which service, where a line names several', () => {
+  expect(read('Carla amanhã 9h limpeza e clareamento')).toBe('#1 · - · 03-05 · 09:00 · -');
+  const { business, services, now } = aWorld('dentist');
+  const context = { services, now, calendar: business.calendar };
+  expect(quickAdd('Carla amanhã 9h limpeza e clareamento', context).doubts).toEqual([
+    'Há mais de um serviço na linha, Limpeza e Clareamento dental: escolha um.',
+  ]);
+});
+
 describe('the client of a line', () => {
   const known = [
     { id: 1, name: 'Ana Paula Souza' },
@@ -121,6 +212,8 @@ describe('the client of a line', () => {
     ['Rosângela amanhã 15h', 'Rosângela? 03-05 15:00'],
     ['rosan amanhã 15h', 'Rosan? 3 03-05 15:00'],
     ['rosa amanhã 15h', '#13 03-05 15:00'],
+    ['Bia N amanhã 15h', '#10 03-05 15:00'],
+    ['Bia e Ana amanhã 15h', 'Bia e Ana? 03-05 15:00'],
     ['paulo amanhã 15h', 'Paulo? 6 03-05 15:00'],
     ['joão amanhã 15h', '#6 03-05 15:00'],
     ['reis amanhã 15h', 'Reis? 6 03-05 15:00'],

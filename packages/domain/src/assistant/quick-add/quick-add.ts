@@ -1,5 +1,5 @@
 // "Carla quinta 15h limpeza" in the owner's command bar: the words of the assistant, read for the appointment dialog.
-import { frequentNames } from '#clients/frequent-names.ts';
+import { frequentNames } from '#clients/names/frequent-names.ts';
 import { openRanges, type WorkingCalendar } from '#hours/working-day.ts';
 import { minuteOfDay } from '#shared/local-time.ts';
 import type { QuickAdd } from '../assistant-contract.ts';
@@ -11,7 +11,8 @@ import { matchServices, type ServiceMention } from '../language/service-match.ts
 import { fold, readWords, type Word } from '../language/words.ts';
 import { dateOf, type LocalStart, startAt } from '../local-start.ts';
 import { spokenDate, spokenStart } from '../replies/spoken.ts';
-import { clientFinder } from './named-client.ts';
+import { doubtsOf, refusalOf, withoutAsides } from './line-doubts.ts';
+import { clientFinder, isInitial, nameIn } from './named-client.ts';
 import { saidLength } from './said-length.ts';
 
 export interface QuickAddContext {
@@ -92,12 +93,13 @@ const timesOf = (line: string, words: readonly Word[]): string =>
 const mayBeName = ({ text, raw }: Word): boolean =>
   /\p{L}{3}/u.test(raw) && !EMPTY.has(text) && (isGivenName(text) || /^\p{Lu}/u.test(raw));
 
-const serviceOf = (
+/** The services that a line says for sure; one that several words fit alike is not among them. */
+const mentionedServices = (
   mentions: readonly ServiceMention[],
   services: readonly OfferedService[],
-): OfferedService | undefined => {
-  const ids = mentions.find((mention) => mention.ids.length === 1)?.ids ?? [];
-  return services.find(({ id }) => id === ids[0]);
+): OfferedService[] => {
+  const ids = new Set(mentions.flatMap((mention) => (mention.ids.length === 1 ? mention.ids : [])));
+  return services.filter(({ id }) => ids.has(id));
 };
 
 const spoken = (now: LocalStart, { date, time }: When): string | null => {
@@ -106,24 +108,60 @@ const spoken = (now: LocalStart, { date, time }: When): string | null => {
   return time === null ? null : `às ${time}`;
 };
 
-/**
- * Reads what an owner typed; what was not said stays null (spec 1 §5 decides what the dialog still needs). It may name
- * one of the clients, who are given any number at a time; none need be where `asksForClients` is false.
- */
-export const quickAddReader = (text: string, context: QuickAddContext) => {
-  const { services, now } = context;
-  const length = saidLength(text);
-  const heard = readWords(length.rest);
-  const times = timesOf(length.rest, heard.words);
-  const moments = saidMoments(times, now).filter(({ refused }) => !refused);
+const NOTHING_READ: QuickAdd = {
+  clientId: null,
+  clientName: null,
+  candidates: [],
+  serviceId: null,
+  date: null,
+  time: null,
+  durationMinutes: null,
+  understood: 'Não entendi o que marcar.',
+  doubts: [],
+};
+
+/** A line that is read: its moments, services and the words that are left for a name. */
+const partsOf = (rest: string, { services, now }: QuickAddContext) => {
+  const heard = readWords(rest);
+  const moments = saidMoments(timesOf(rest, heard.words), now).filter(({ refused }) => !refused);
   const free = heard.words.filter((word) => !isInside(word, moments));
   const mentions = matchServices(services, [free.filter((_, place) => !isNameOnly(free, place, services))]);
   const taken = new Set(mentions.flatMap((mention) => mention.words));
-  const left = free.filter((word) => !taken.has(word) && !EMPTY.has(word.text) && /\p{L}/u.test(word.raw));
-  const when = whenOf(moments, context);
-  const service = serviceOf(mentions, services);
+  const left = free.filter(
+    (word) => !taken.has(word) && (!EMPTY.has(word.text) || isInitial(word)) && /\p{L}/u.test(word.raw),
+  );
   const eaten = heard.words.filter((word) => (taken.has(word) || isInside(word, moments)) && mayBeName(word));
-  const finder = clientFinder({ left, eaten, all: heard.words });
+  const isRead = (word: Word): boolean => taken.has(word) || isInside(word, moments);
+  const numbers = heard.words.filter((word) => /\d/.test(word.raw) && !isRead(word));
+  return { words: heard.words, moments, mentions, left, eaten, numbers };
+};
+
+/**
+ * Reads what an owner typed; what was not said, or is doubtful, stays null (spec 1 §5 decides what the dialog still needs). It
+ * may name one of the clients, who are given any number at a time; none need be where `asksForClients` is false.
+ */
+export const quickAddReader = (text: string, context: QuickAddContext) => {
+  const { services, now } = context;
+  const asides = withoutAsides(text);
+  const length = saidLength(asides.rest);
+  const { words, moments, mentions, left, eaten, numbers } = partsOf(length.rest, context);
+  const refusal = refusalOf(text, words);
+  if (refusal !== null)
+    return {
+      asksForClients: false,
+      add: () => {},
+      answer: (): QuickAdd => ({ ...NOTHING_READ, understood: refusal, doubts: [refusal] }),
+    };
+  const { name, others } = nameIn(left, words);
+  const mentioned = mentionedServices(mentions, services);
+  const doubts = doubtsOf({ line: text, words, moments, mentioned, unexplained: others, numbers, now });
+  const said = whenOf(moments, context);
+  const time = doubts.time ? null : said.time;
+  const date = said.date ?? (time === null ? null : todayOrNull(time, now));
+  const when = { ...said, time, date: doubts.date ? null : date };
+  const isOver = time !== null && date === null && !doubts.date;
+  const service = doubts.service ? undefined : mentioned[0];
+  const finder = clientFinder({ left: name, eaten, all: words });
   const answer = (): QuickAdd => {
     const client = finder.found();
     const durationMinutes = length.minutes ?? when.length ?? service?.durationMinutes ?? null;
@@ -134,10 +172,15 @@ export const quickAddReader = (text: string, context: QuickAddContext) => {
     return {
       ...client,
       serviceId: service?.id ?? null,
-      date: when.date ?? (when.time === null ? null : todayOrNull(when.time, now)),
+      date: when.date,
       time: when.time,
       durationMinutes,
-      understood: known.length === 0 ? 'Não entendi o que marcar.' : [...known, ...minutes].join(', '),
+      understood: known.length === 0 ? NOTHING_READ.understood : [...known, ...minutes].join(', '),
+      doubts: [
+        ...asides.doubts,
+        ...doubts.sentences,
+        ...(isOver ? ['Hoje essa hora já passou: diga o dia.'] : []),
+      ],
     };
   };
   return { asksForClients: finder.asksForClients, add: finder.add, answer };

@@ -14,6 +14,17 @@ const PAYMENT = `
 paguei|transferi|depositei|quitei
 fiz|mandei|enviei o|um|a? pix|pagamento|transferencia|deposito|comprovante|sinal
 `;
+const PAYS_LATER = `
+NOT consigo|posso|vou|da|dara|poderei|tenho .. pagar
+pago|pagarei|acerto|transfiro|deposito DAY|WEEKDAY
+faco o|a|um pix|pagamento|transferencia DAY|WEEKDAY
+vou|posso|consigo pagar|acertar|transferir DAY|WEEKDAY
+`;
+const FEAR = `
+<!nao|nem estou|fico|ando|to|ta|esta muito|tao|super|bem|meio|demais? ansiosa|ansioso|nervosa|nervoso|apreensiva|apreensivo|assustada|assustado|aflita|aflito >!para|por
+<!nao|nem estou|fico|ando|to|tenho|morro|morrendo com|de? muito|um|muita? medo|pavor >!que|dele|dela
+<!nao|nem tenho medo|pavor >!que|dele|dela
+`;
 const SUBSTITUTE = `
 no|em meu lugar >!para|as
 `;
@@ -34,6 +45,12 @@ export const asksPastVisit = tells(PAST_VISIT);
 
 /** "paguei o pix agora". */
 export const tellsOfPayment = tells(PAYMENT);
+
+/** "não consigo pagar hoje, pago amanhã": of money, and of no day for a visit. */
+export const paysLater = tells(PAYS_LATER);
+
+/** "tô muito ansiosa", "tô com medo do procedimento". */
+export const tellsOfFear = tells(FEAR);
 
 /** "minha irmã pode ir no meu lugar?" */
 export const namesSubstitute = tells(SUBSTITUTE);

@@ -1,5 +1,5 @@
 // A message as words with their concepts, and the clauses between its commas, stops and "mas".
-import { unitOf } from '#shared/number-words.ts';
+import { unitOf } from '#shared/texts/number-words.ts';
 import { isGivenName } from '../language/given-names.ts';
 import type { Utterance, Word } from '../language/words.ts';
 import { BOOKING_INFLECTION, BOOKING_WORDS, ORDINARY } from './booking-words.ts';

@@ -16,6 +16,12 @@ NOT e com|para mim|comigo essa|esse|esta mensagem|recado|lembrete
 e|foi engano
 `;
 
+/** The visit is somebody else's, who is named by kinship or by name: "não é pra mim, é pra minha filha". */
+export const FOR_OTHER = `
+NOT e|seria|sou para? mim|eu ,? mas? e|seria para|de|da|do? ARTICLE? OWN? RELATIVE|NAME
+e|seria para|de|da|do ARTICLE? OWN? RELATIVE|NAME ,? NOT e? para? mim
+`;
+
 /** The visit that a reminder tells of is unknown to who got it: "eu não marquei nada", "deve ser engano". */
 export const NOT_BOOKED = `
 NOT marquei|agendei|reservei isso|nada|nenhum|nenhuma|esse|essa|END

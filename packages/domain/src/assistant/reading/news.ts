@@ -1,13 +1,14 @@
 // News for the owner: who wrote, what happened to them, when they get there. Nothing is asked for, nothing is written.
 import { type Spoken, wholeOf } from './clauses.ts';
-import { ARRIVES, DEATH, ILL, MOVED_AWAY, NOT_BOOKED, WRONG_PERSON } from './news-phrases.ts';
+import { ARRIVES, DEATH, FOR_OTHER, ILL, MOVED_AWAY, NOT_BOOKED, WRONG_PERSON } from './news-phrases.ts';
 import { has } from './phrase-tables.ts';
 
-export type News = 'wrong-person' | 'not-booked' | 'death' | 'moved-away' | 'ill' | 'arrives';
+export type News = 'wrong-person' | 'for-other' | 'not-booked' | 'death' | 'moved-away' | 'ill' | 'arrives';
 
 /** What is said first is the graver. */
 const READERS: readonly [News, ReturnType<typeof has>][] = [
   ['death', has(DEATH)],
+  ['for-other', has(FOR_OTHER)],
   ['wrong-person', has(WRONG_PERSON)],
   ['not-booked', has(NOT_BOOKED)],
   ['ill', has(ILL)],

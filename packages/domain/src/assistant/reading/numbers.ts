@@ -1,6 +1,6 @@
 // What the numbers and times of a message are said for: people, things, and times that are ruled out are no hours that
 // somebody wants.
-import { unitOf } from '#shared/number-words.ts';
+import { unitOf } from '#shared/texts/number-words.ts';
 import type { SaidMoment } from '../language/said-moment.ts';
 import type { Utterance } from '../language/words.ts';
 import { type Spoken, wholeOf } from './clauses.ts';

@@ -10,5 +10,11 @@ CONFIRM assim|quando|caso|depois|logo|apenas
 CONFIRM se >!possivel|puder|der
 ja te|lhe CONFIRM
 ^ MOMENT MOMENT|CLOCK|cedo? eu? ja? confirmo
+te|lhe CONFIRM|REPLY_LATER mais? tarde
+REPLY_LATER|CONFIRM mais tarde END
+tarde|depois eu? te|lhe CONFIRM|REPLY_LATER
+daqui a? pouco|pouquinho eu? te|lhe CONFIRM|REPLY_LATER
+ja ja? te|lhe REPLY_LATER
+vou ver|olhar|checar e ja? te|lhe CONFIRM|REPLY_LATER
 confirmarei|confirmaremos|confirmaria|confirmava
 `;

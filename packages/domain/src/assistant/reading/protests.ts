@@ -13,6 +13,8 @@ export interface Protest {
   kind: 'unwanted' | 'moved' | 'before' | 'wrong' | 'otherwise' | 'early';
   /** nothing in the message is unexplained */
   isPlain: boolean;
+  /** "não era isso mas tudo bem": it may stay after all */
+  yields?: boolean;
 }
 
 const isUnwanted = has(phrases.UNWANTED);
@@ -68,15 +70,20 @@ export const onlyCorrects = (spoken: SpokenOfVisit, { people = false } = {}): bo
   );
 };
 
+/** "não era isso mas tudo bem": what shall be done is open. */
+const YIELDS =
+  /.\bmas\b|\b(tudo bem|ok|esta bom|beleza|blz|pode ser|pode deixar|deixa|serve|tranquilo|sem problema|nao tem problema|de boa)\b/;
+
 /** What a message says against the last change; null when it says nothing against it. */
 export const protestIn = (spoken: Spoken): Protest | null => {
   const whole = wholeOf(spoken);
   const isPlain = isExplained(whole);
   if (!whole.places.has('?') && isEarly(whole) && isExplained(whole, EARLY))
     return { kind: 'early', isPlain: true };
-  if (isUnwanted(whole)) return { kind: 'unwanted', isPlain };
+  const yields = YIELDS.test(spoken.text.plain.trim());
+  if (isUnwanted(whole)) return { kind: 'unwanted', isPlain, yields };
   if (isMoved(whole)) return { kind: 'moved', isPlain };
   if (isBefore(whole)) return { kind: 'before', isPlain };
-  if (isWrong(whole)) return { kind: 'wrong', isPlain };
+  if (isWrong(whole)) return { kind: 'wrong', isPlain, yields: yields && isPlain };
   return isOtherwise(whole) ? { kind: 'otherwise', isPlain } : null;
 };

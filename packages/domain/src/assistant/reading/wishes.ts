@@ -111,12 +111,18 @@ const pieceOf = (part: Part, text: string): Piece => {
   return { text: part.verb === undefined ? text : `${part.verb} ${text}`, isKept: false };
 };
 
+const CANNOT = /(n[aã]o (?:posso|consigo|vou (?:poder|conseguir)))$/iu;
+
+/** "quinta eu vou, mas sexta não consigo": what one cannot is coming, as on the other day. */
+const withComing = (piece: Piece): Piece => ({ ...piece, text: piece.text.replace(CANNOT, '$1 ir') });
+
 /** The wishes of a message, in the order said; one when it has only one. */
 export const wishesIn = (spoken: Spoken): Piece[] => {
   const { original, words } = spoken.text;
   const acts = words.length > LONGEST ? [] : actsIn(partsOf(spoken));
   if (acts.length < 2) return [{ text: original, isKept: false }];
-  return acts.map((part, at) =>
+  const pieces = acts.map((part, at) =>
     pieceOf(part, original.slice(at === 0 ? 0 : part.from, acts[at + 1]?.from).replace(JOINT, '')),
   );
+  return pieces.some(({ isKept: stays }) => stays) ? pieces.map(withComing) : pieces;
 };

@@ -5,7 +5,7 @@ import type { Obstacle } from '../dialogue/hour-reading.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { weekdayOf } from '#shared/local-time.ts';
 import { isNight } from '../time/night.ts';
-import { firstName } from '#shared/text.ts';
+import { firstName } from '#shared/texts/text.ts';
 import {
   listed,
   sentence,

@@ -1,6 +1,6 @@
 // Greetings, thanks and the other small replies.
 import type { ClientMessage } from '#assistant/assistant-tools.ts';
-import { firstName } from '#shared/text.ts';
+import { firstName } from '#shared/texts/text.ts';
 import type { Turn } from '../dialogue/turn.ts';
 import { sentence } from './spoken.ts';
 import { introduction, phrasesOf } from './voice.ts';
@@ -51,6 +51,10 @@ export const takenNote = ({ business }: Turn): string =>
 
 export const condolence = (): string =>
   'Sinto muito pela sua perda. Se eu puder ajudar com algum horário seu, é só me dizer.';
+
+/** To who is afraid and says nothing else. */
+export const comforted = ({ business }: Turn): string =>
+  `${phrasesOf(business).comfort} Se quiser, pode me contar ou perguntar o que precisar.`;
 
 /** To who waits while a choice is open. */
 export const stillHere = (): string => 'Estou por aqui! É só me dizer o que prefere, e eu sigo.';
@@ -110,3 +114,14 @@ export const restLater = (wish: string): string => `Vamos por partes; depois vej
 /** One of several wishes was not understood. */
 export const notUnderstoodPart = (wish: string): string =>
   `Não entendi esta parte: “${wish}”. Pode me dizer de outro jeito?`;
+
+const SMALL_TALK = {
+  weather: 'Imagino!',
+  tired: 'Imagino! Tomara que dê para descansar um pouco.',
+  festive: 'Que legal! Aproveite.',
+  trouble: 'Poxa, que chato! Tomara que se resolva logo.',
+} as const;
+
+/** To a remark in passing, while a visit is arranged or not. */
+export const smallTalk = (topic: keyof typeof SMALL_TALK, isArranging: boolean): string =>
+  `${SMALL_TALK[topic]} ${isArranging ? 'Quando quiser, é só me dizer o horário.' : 'Precisando, estou por aqui.'}`;

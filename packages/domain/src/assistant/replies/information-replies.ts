@@ -9,16 +9,29 @@ import { addressOf, noServices, serviceDetails } from './voice.ts';
 
 const LONGEST_ANSWER = 700;
 
+const times = (price: string, count: number): string => (Number(price) * count).toFixed(2);
+
 export const price = ({ business }: Speaker, service: OfferedService): string => {
   const duration =
     business.detailLevel === 'concise' ? '' : `, com duração de ${service.durationMinutes} minutos`;
   return `O valor de ${service.name} é ${spokenPrice(service.price)}${duration}.`;
 };
 
+/** What several people, or several visits of one service, pay together. */
+export const priceForSeveral = ({ name, price }: OfferedService, count: number): string =>
+  `Cada ${name} sai por ${spokenPrice(price)}; ${count} ficam em ${spokenPrice(times(price, count))} no total.`;
+
+/** What two visits cost, and their sum. */
+export const priceOfVisits = (services: readonly OfferedService[]): string => {
+  const sum = services.reduce((total, { price }) => total + Number(price), 0);
+  const each = services.map(({ name, price }) => `${name} por ${spokenPrice(price)}`);
+  return `${each.join(' e ')}: no total, ${spokenPrice(sum.toFixed(2))}.`;
+};
+
 export const priceList = (services: readonly OfferedService[]): string =>
   `Os nossos preços são:\n${services.map(({ name, price }) => `• ${name} por ${spokenPrice(price)}`).join('\n')}`;
 
-export const duration = (services: readonly OfferedService[]): string =>
+export const duration = (services: readonly Pick<OfferedService, 'name' | 'durationMinutes'>[]): string =>
   services
     .map(({ name, durationMinutes }) => `O atendimento de ${name} dura ${durationMinutes} minutos.`)
     .join('\n');

@@ -7,6 +7,10 @@ import { dayAndMonth, listed, spokenStart } from './spoken.ts';
 export const wrongPerson = (): string =>
   'Desculpe o engano! Já avisei o profissional para corrigir o contato. Por aqui não mudei nada.';
 
+/** To who says that a visit is for somebody else. */
+export const forOtherTold = (): string =>
+  'Obrigada por avisar! Já passei ao profissional para quem é o horário. Por aqui não mudei nada.';
+
 /** To who knows nothing of the visit that a reminder tells of. */
 export const notBooked = (): string =>
   'Desculpe a confusão! Já avisei o profissional, que vai conferir com você. Por aqui não mudei nada.';

@@ -2,7 +2,7 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import { forWhom, type Speaker } from './arranging-replies.ts';
-import { listed, spokenStart } from './spoken.ts';
+import { listed, spokenPrice, spokenStart } from './spoken.ts';
 import { phrasesOf } from './voice.ts';
 
 type Named = Pick<ClientAppointment, 'serviceName' | 'start' | 'forSomeone'>;
@@ -24,6 +24,32 @@ export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]
   }
   return `Você tem estes agendamentos:\n${numbered(speaker, visits)}`;
 };
+
+/** To "é amanhã, né?": the visits that are at the time asked about. */
+export const itIs = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `Sim: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.`;
+/** None is at that time. */
+export const itIsNot = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
+  const [only] = visits;
+  return visits.length === 1 && only
+    ? `Não, é ${spokenStart(only.start, speaker.now)}: ${only.serviceName}${forWhom(only.forSomeone)}.`
+    : `Não. ${ownVisits(speaker, visits)}`;
+};
+
+/** To "é barba, né?". */
+export const itIsOther = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `Não. ${ownVisits(speaker, visits)}`;
+
+/** To "com quem é?": the business is all that a row knows of it. */
+export const withWhom = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `O atendimento é com ${speaker.business.name.trim()}. ${ownVisits(speaker, visits)}`;
+
+/** To "quanto vai dar?". */
+export const visitPrices = (
+  speaker: Speaker,
+  priced: readonly { visit: ClientAppointment; price: string }[],
+): string =>
+  priced.map(({ visit, price }) => `${oneVisit(speaker, visit)}: ${spokenPrice(price)}.`).join('\n');
 
 const PURPOSES = {
   cancel: { one: 'Quer que eu cancele?', several: 'Qual é para cancelar? Pode responder com o número.' },
@@ -80,6 +106,9 @@ export const messagePassedOn = (): string => 'Já passei a sua mensagem ao profi
 
 /** What there is to say yes to. */
 export const openVisits = (): string => 'Ainda sem confirmação:';
+
+/** To who will confirm later. */
+export const awaitsAnswer = (): string => 'Tudo bem, fico no aguardo da sua confirmação.';
 
 /** Of a visit that a message told of and that is no longer booked. */
 export const goneSince = ({ now }: Speaker, start: LocalStart): string =>
@@ -159,6 +188,8 @@ export const askWaitOrVisit = (speaker: Speaker, own: readonly ClientAppointment
 /** Something was wrong with what was just made or moved, and not what. */
 export const askWhatIsWrong = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Quer que eu desmarque ${oneVisit(speaker, visit)}? Se era outro dia, horário ou serviço, é só me dizer.`;
+export const askWhatWasMeant = (speaker: Speaker, visit: ClientAppointment): string =>
+  `Desculpe! Está marcado: ${oneVisit(speaker, visit)}. Como era para ser: outro dia, outra hora ou outro serviço?`;
 /** What was made or moved a moment ago was not decided yet. */
 export const askTooEarly = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe, eu já tinha marcado ${oneVisit(speaker, visit)}, e por enquanto continua marcado. Quer que eu desmarque?`;
@@ -198,6 +229,14 @@ export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): str
 
 export const attendeeNoted = ({ business }: Speaker, name: string): string =>
   `${phrasesOf(business).fine} Anotei: o atendimento é para ${name}.`;
+
+/** Of somebody who was not named. */
+export const relationNoted = ({ business }: Speaker, relation: string): string =>
+  `${phrasesOf(business).fine} Anotei: o atendimento é para outra pessoa (${relation}).`;
+
+/** Of the visit that was noted for somebody else. */
+export const isYoursNoted = ({ business }: Speaker): string =>
+  `${phrasesOf(business).fine} Anotei: o atendimento é para você.`;
 
 /** For a start that is not free because the client has it. */
 export const alreadyYours = (speaker: Speaker, visit: ClientAppointment): string =>

@@ -1,6 +1,6 @@
 // How the assistant speaks: the tone chooses the phrases, the level of detail what is added to them.
 import { assistantNameOf } from '#account/assistant-name.ts';
-import { maskedCep } from '#account/cep.ts';
+import { maskedCep } from '#account/business/cep.ts';
 import type { Business, OfferedService, VoiceTone } from '../assistant-tools.ts';
 import { spokenPrice } from './spoken.ts';
 
@@ -22,6 +22,8 @@ interface Phrases {
   goAhead: readonly [string, string];
   welcome: string;
   goodbye: string;
+  /** to who is afraid or anxious, before anything else */
+  comfort: string;
 }
 
 const PHRASES: Record<VoiceTone, Phrases> = {
@@ -40,6 +42,7 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     goAhead: ['Quer que eu marque?', 'Quer que eu mude para esse horário?'],
     welcome: 'De nada! Estou à disposição.',
     goodbye: 'Até breve!',
+    comfort: 'É natural se sentir assim, e não há pressa: vamos no seu tempo.',
   },
   friendly: {
     hello: 'Oi',
@@ -56,6 +59,7 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     goAhead: ['Quer que eu marque para você?', 'Quer que eu mude para esse horário?'],
     welcome: 'Por nada! Se precisar de algo, é só chamar.',
     goodbye: 'Até logo!',
+    comfort: 'Fica em paz, é super normal sentir isso, e a gente vai no seu tempo.',
   },
   formal: {
     hello: 'Olá',
@@ -72,6 +76,7 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     goAhead: ['Deseja que eu agende?', 'Deseja que eu altere para esse horário?'],
     welcome: 'Não há de quê. Permaneço à disposição.',
     goodbye: 'Até breve.',
+    comfort: 'Compreendo o seu receio, que é muito natural; conduziremos tudo com calma.',
   },
   casual: {
     hello: 'E aí',
@@ -88,6 +93,7 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     goAhead: ['Quer que eu marque?', 'Quer que eu mude pra esse?'],
     welcome: 'Imagina! Precisando, é só chamar.',
     goodbye: 'Falou, até mais!',
+    comfort: 'Relaxa, é normal sentir isso, vamos no seu tempo.',
   },
 };
 

@@ -55,7 +55,9 @@ const isHourHere = (scan: Scan, next: number, context: HourContext): boolean => 
   return (
     context.bareHour === true &&
     (isClauseEnd(scan, next) ||
-      /^(e|ou|as|ate|a|de|da|pra|no|na|em|hoje|amanha|la|tem|teria|entao|-)$/.test(wordAt(scan, next)))
+      /^(e|ou|as|ate|a|de|da|pra|no|na|em|hoje|amanha|la|tem|teria|entao|mas|porem|fica|ta|nao|n|-)$/.test(
+        wordAt(scan, next),
+      ))
   );
 };
 

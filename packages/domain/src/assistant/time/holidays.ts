@@ -1,5 +1,5 @@
 // Days known by name. Easter moves carnival, Good Friday and Corpus Christi.
-import { easterOf } from '#hours/easter.ts';
+import { easterOf } from '#hours/holidays/easter.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, nthWeekday } from './next-dates.ts';
 import { type Match, phrases, type Phrases, type Scan, wordAt } from './scan.ts';

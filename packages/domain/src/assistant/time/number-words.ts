@@ -1,4 +1,4 @@
-import { smallNumberOf, tensOf, unitOf } from '#shared/number-words.ts';
+import { smallNumberOf, tensOf, unitOf } from '#shared/texts/number-words.ts';
 import { isDigits, type Match, type Scan, wordAt } from './scan.ts';
 
 const ORDINALS = new Map<string, number>(

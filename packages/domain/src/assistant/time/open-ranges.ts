@@ -66,7 +66,9 @@ const readNamed = (scan: Scan, opening: Opening): Match<Stretch> | undefined => 
   return span && { value: spanEdge(opening.side, span.value), next: span.next };
 };
 
-const closing = phrases('ate | ate as | ate o | ate umas | e antes das | e ate | as');
+const closing = phrases(
+  'ate | ate as | ate o | ate umas | e antes das | e antes de | mas antes das | mas antes de | e ate | e ate as | mas ate | mas ate as | as',
+);
 
 /** "a partir das 9 até as 12": the other end follows. */
 const readClosing = (scan: Scan, { value, next }: Match<Stretch>): Match<Stretch> => {

@@ -11,7 +11,9 @@ const cannot = phrases(
     'nao serve | nao funciona | nao pode | nao encaixa | nao consegui | fica ruim | e ruim | fica dificil | ' +
     'e complicado | fica complicado | ta ruim | nao e bom | nao fica bom | nao tem como | nao vai rolar | ' +
     'nao vai ser possivel | nao e possivel | nao vou ter como | nao tem jeito | nao da mais | fica impossivel | ' +
-    'e impossivel | fica corrido | e corrido | fica apertado',
+    'e impossivel | fica corrido | e corrido | fica apertado | e foda | fica foda | ta foda | e osso | fica osso | ' +
+    'e puxado | fica puxado | ta puxado | e tenso | fica tenso | e treta | e dificil | ta dificil | e inviavel | ' +
+    'fica inviavel | ta complicado | e embacado | fica embacado | fica pesado | e brabo | fica brabo',
 );
 /** "trabalho de manhã", "sexta eu viajo": the time is taken by something else. */
 const busy = phrases(

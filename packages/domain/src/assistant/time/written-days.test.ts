@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAndHour } from '#reminders/absence-texts.ts';
+import { dayAndHour } from '#reminders/absences/absence-texts.ts';
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { spokenStart, spokenWeekday } from '../replies/spoken.ts';
 import { timeExpressions } from './time-expressions.ts';

@@ -1,7 +1,7 @@
 // Clients as lines of a file that an import reads back to the same clients.
 import { csvLine } from '#export/csv-line.ts';
-import { displayPhone, normalizePhone } from '../phone.ts';
-import { fieldLabels, importFields, type ImportField } from './import-fields.ts';
+import { displayPhone, normalizePhone } from '#clients/phone.ts';
+import { fieldLabels, importFields, type ImportField } from '#clients/import/file/import-fields.ts';
 import type { ImportedClient } from './import-line.ts';
 import { contactTimeWords, genderWords, sourceWords, statusWords, wordOfOption } from './option-words.ts';
 

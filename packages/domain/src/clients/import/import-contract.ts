@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { boundedText } from '#shared/wire-fields.ts';
-import { clientSources, contactTimes, customerStatuses, genders } from '../client-options.ts';
-import { MAX_KEPT_SERVICES } from '../crm-client-form.ts';
-import { LONGEST_KEPT_NOTES } from '../merge-clients.ts';
-import { importFields } from './import-fields.ts';
+import { clientSources, contactTimes, customerStatuses, genders } from '#clients/client-options.ts';
+import { MAX_KEPT_SERVICES } from '#clients/crm/crm-client-form.ts';
+import { LONGEST_KEPT_NOTES } from '#clients/duplicates/merge-clients.ts';
+import { importFields } from '#clients/import/file/import-fields.ts';
 import { IMPORT_BATCH, MOST_BATCH_BYTES } from './import-batches.ts';
 
 /** Longer than any text that `clientProblems` lets through, so that it is the line that is refused, not the request. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldLabels, guessColumns, type ImportField } from './import-fields.ts';
+import { fieldLabels, guessColumns, type ImportField } from '#clients/import/file/import-fields.ts';
 import { problemText, readLine } from './import-line.ts';
 
 const read = (cells: Partial<Record<ImportField, string>>, fault?: string) => {

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { textOfCell } from '#export/csv-line.ts';
-import { emailField } from '#shared/form-fields.ts';
+import { emailField } from '#shared/forms/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
-import { hasForbiddenCharacters, visibleText } from '#shared/text.ts';
-import { birthYearOf, FUTURE_BIRTH } from '../birth-date.ts';
-import type { ClientSource, ContactTime, CustomerStatus, Gender } from '../client-options.ts';
+import { hasForbiddenCharacters, visibleText } from '#shared/texts/text.ts';
+import { birthYearOf, FUTURE_BIRTH } from '#clients/crm/birth-date.ts';
+import type { ClientSource, ContactTime, CustomerStatus, Gender } from '#clients/client-options.ts';
 import {
   MAX_FOR_SOMEONE_LENGTH,
   MAX_KEPT_SERVICES,
   servicesOf,
   servicesProblem,
-} from '../crm-client-form.ts';
-import { LONGEST_KEPT_NOTES } from '../merge-clients.ts';
-import { type ColumnMatch, fieldLabels, type ImportField } from './import-fields.ts';
-import type { ImportRow } from './import-table.ts';
+} from '#clients/crm/crm-client-form.ts';
+import { LONGEST_KEPT_NOTES } from '#clients/duplicates/merge-clients.ts';
+import { type ColumnMatch, fieldLabels, type ImportField } from '#clients/import/file/import-fields.ts';
+import type { ImportRow } from '#clients/import/file/import-table.ts';
 import {
   archivedWords,
   contactTimeWords,

@@ -1,5 +1,5 @@
-import { foldText } from '#shared/text.ts';
-import { normalizePhone, phoneKey } from '../phone.ts';
+import { foldText } from '#shared/texts/text.ts';
+import { normalizePhone, phoneKey } from '#clients/phone.ts';
 import type { ImportLine, LineProblem } from './import-line.ts';
 
 /** The part of a client by which a file's line is recognised. */

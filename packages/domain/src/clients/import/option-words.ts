@@ -1,7 +1,7 @@
 // The words of a file for the choices of a client's record; the first of each is the one that an export writes.
-import { foldText } from '#shared/text.ts';
-import { sourceLabels, statusLabels } from '../client-labels.ts';
-import type { ClientSource, ContactTime, CustomerStatus, Gender } from '../client-options.ts';
+import { foldText } from '#shared/texts/text.ts';
+import { sourceLabels, statusLabels } from '#clients/client-labels.ts';
+import type { ClientSource, ContactTime, CustomerStatus, Gender } from '#clients/client-options.ts';
 
 type Words<Value extends string> = Record<Value, readonly [label: string, ...others: string[]]>;
 

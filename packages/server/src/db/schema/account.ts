@@ -1,4 +1,4 @@
-import { notificationKinds } from '@zelo/domain/account/notification-kinds.ts';
+import { notificationKinds } from '@zelo/domain/account/notifications/notification-kinds.ts';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, namedPerson, reference, tenant, updatedAt } from './columns.ts';
 

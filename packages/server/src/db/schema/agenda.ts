@@ -25,7 +25,7 @@ export const appointments = pgTable(
     clientId: reference('client_id'),
     serviceId: reference('service_id'),
     clientName: text('client_name'),
-    /** Marks of a client who was deleted (db/person-marks.ts): the visit is found again by them, and by nothing else. */
+    /** Marks of a client who was deleted (db/people/person-marks.ts): the visit is found again by them, and by nothing else. */
     clientMarks: textList('client_marks'),
     serviceName: text('service_name'),
     servicePrice: amount('service_price'),

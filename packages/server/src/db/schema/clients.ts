@@ -98,7 +98,7 @@ const ofClient = (name: string, columns: [AnyColumn, AnyColumn]) =>
 
 /**
  * How a person is recognised: DDD + last 8 digits of a phone, a WhatsApp jid, a WhatsApp lid. `former` is the mark
- * (db/person-marks.ts) of a phone that the client had: it recognises nobody, and lets an erasure find what is theirs.
+ * (db/people/person-marks.ts) of a phone that the client had: it recognises nobody, and lets an erasure find what is theirs.
  */
 export const clientIdentities = pgTable(
   'client_identities',

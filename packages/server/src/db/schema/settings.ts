@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { HolidayChoices } from '@zelo/domain/hours/holidays.ts';
+import type { HolidayChoices } from '@zelo/domain/hours/holidays/holidays.ts';
 import type { SpecificDate, WorkingHours } from '@zelo/domain/hours/working-day.ts';
 import { professionals } from './account.ts';
 import { tenant, updatedAt } from './columns.ts';

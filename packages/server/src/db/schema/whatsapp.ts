@@ -10,8 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { numberAnswerers } from '@zelo/domain/whatsapp/number-answerer.ts';
-import { numberKeySql, phoneKeyOf } from '../phone-keys.ts';
+import { numberAnswerers } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
+import { numberKeySql, phoneKeyOf } from '#db/people/phone-keys.ts';
 import { professionals } from './account.ts';
 import { createdAt, identity, instant, reference, sealed, tenant, textList, updatedAt } from './columns.ts';
 
@@ -153,7 +153,7 @@ export const conversations = pgTable(
 
 /**
  * Both directions of a chat. `pending` marks a client's message that no turn has handled yet. Partitioned by the month
- * of `sent_at` in UTC (db/message-months.ts, decision 018); the partitions are the migration's and a job's.
+ * of `sent_at` in UTC (whatsapp/retention/message-months-repository.ts, decision 018); the partitions are the migration's and a job's.
  */
 export const whatsappMessages = pgTable(
   'whatsapp_messages',

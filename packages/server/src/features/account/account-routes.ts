@@ -1,10 +1,10 @@
 import { accountApi } from '@zelo/domain/account/account-contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '#http/mount.ts';
+import { mount } from '#http/routes/mount.ts';
 import type { AccountService } from './account-service.ts';
-import type { NotificationPushService } from './notification-push-service.ts';
-import { notificationRoutes } from './notification-routes.ts';
-import type { NotificationService } from './notification-service.ts';
+import type { NotificationPushService } from '#features/account/notifications/notification-push-service.ts';
+import { notificationRoutes } from '#features/account/notifications/notification-routes.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 
 export const accountRoutes = (
   app: FastifyInstance,

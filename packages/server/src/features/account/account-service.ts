@@ -6,7 +6,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { AccountRepository, IdentityKey, Profile } from './account-repository.ts';
 import { startingSettings } from './starting-settings.ts';
-import type { TrialMarks } from './trial-mark.ts';
+import type { TrialMarks } from '#features/account/sign-in/trial-mark.ts';
 
 /** Somebody whom the issuer vouches for; `email` only when the issuer has verified it. */
 export type Person = IdentityKey & Profile;

@@ -1,16 +1,22 @@
 // How the owner writes an event: create, change, delete.
 import type { agendaApi, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-form.ts';
-import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/client-name.ts';
+import { REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-form-values.ts';
+import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#errors.ts';
-import { bookedText, deletedText, editedText, movedText, personOf } from './activity-texts.ts';
+import {
+  bookedText,
+  deletedText,
+  editedText,
+  movedText,
+  personOf,
+} from '#features/agenda/texts/activity-texts.ts';
 import { type AgendaDeps, afterWrite, bookingWarnings, changed, locked, stored } from './agenda-writes.ts';
-import type { AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
-import { appointmentView } from './appointment-view.ts';
-import { changeTexts, createdText, unconfirmedText } from './change-texts.ts';
-import { type EventSpan, eventSpans } from './event-spans.ts';
+import type { AppointmentRow, OwnedAppointment } from '#features/agenda/rows/appointment-repository.ts';
+import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
+import { changeTexts, createdText, unconfirmedText } from '#features/agenda/texts/change-texts.ts';
+import { type EventSpan, eventSpans } from '#features/agenda/rows/event-spans.ts';
 import { onceWithoutPeople } from './kept-answers.ts';
 
 type NewAppointment = ValueOf<typeof agendaApi.create, 'body'>;

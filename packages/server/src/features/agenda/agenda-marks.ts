@@ -10,11 +10,20 @@ import {
 import { decimalFromCents, INVALID_AMOUNT, parseAmount } from '@zelo/domain/shared/money.ts';
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#errors.ts';
-import { personOf, reopenedActivity, statusText } from './activity-texts.ts';
+import { personOf, reopenedActivity, statusText } from '#features/agenda/texts/activity-texts.ts';
 import { type AgendaDeps, afterWrite, bookingWarnings, changed, locked } from './agenda-writes.ts';
-import type { AppointmentChange, AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
-import { appointmentView } from './appointment-view.ts';
-import { cancelledText, type ChangeText, markedText, reopenedText } from './change-texts.ts';
+import type {
+  AppointmentChange,
+  AppointmentRow,
+  OwnedAppointment,
+} from '#features/agenda/rows/appointment-repository.ts';
+import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
+import {
+  cancelledText,
+  type ChangeText,
+  markedText,
+  reopenedText,
+} from '#features/agenda/texts/change-texts.ts';
 import { onceWithoutPeople } from './kept-answers.ts';
 
 interface StatusChange {

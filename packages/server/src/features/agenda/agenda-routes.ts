@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { agendaApi } from '@zelo/domain/agenda/agenda-contract.ts';
 import { clientRecordsApi } from '@zelo/domain/clients/client-records-contract.ts';
 import { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
-import { mount } from '#http/mount.ts';
+import { mount } from '#http/routes/mount.ts';
 import type { AgendaService } from './agenda-service.ts';
 
 const ofClient = (clientId: number) => ({ clientId });

@@ -8,16 +8,16 @@ import type { StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { timeCursorOf } from '@zelo/domain/shared/paging.ts';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
-import { announce } from '#db/changes.ts';
+import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import { type PageWriter, readPage } from '#read-in-pages.ts';
 import { create, remove, update } from './agenda-edits.ts';
 import { cancel, completePayment, mark, reopen } from './agenda-marks.ts';
 import { type AgendaDeps, stored } from './agenda-writes.ts';
-import type { OwnedAppointment } from './appointment-repository.ts';
-import { appointmentView } from './appointment-view.ts';
-import { toldText } from './change-texts.ts';
-import { erase, removeClient, visitsToCome } from './client-deletion.ts';
+import type { OwnedAppointment } from '#features/agenda/rows/appointment-repository.ts';
+import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
+import { toldText } from '#features/agenda/texts/change-texts.ts';
+import { erase, removeClient, visitsToCome } from '#features/agenda/client-deletion/client-deletion.ts';
 import { listedDates } from './listed-dates.ts';
 
 const followZone =

@@ -1,26 +1,30 @@
 // What every write to the agenda looks at before and brings with it.
-import { describeConflict } from '@zelo/domain/agenda/conflict-texts.ts';
-import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/conflicts.ts';
+import { describeConflict } from '@zelo/domain/agenda/slots/conflict-texts.ts';
+import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { isOutsideWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
 import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
-import { announce } from '#db/changes.ts';
+import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { lockProfessional } from '#db/lock-professional.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { notFound } from '#errors.ts';
-import type { ActivityService } from '#features/account/activity-service.ts';
-import type { ClientPrivacyService } from '#features/clients/client-privacy-service.ts';
+import type { ActivityService } from '#features/account/notifications/activity-service.ts';
+import type { ClientPrivacyService } from '#features/clients/privacy/client-privacy-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ServicesService } from '#features/services/services-service.ts';
-import type { AppointmentHistoryRepository } from './appointment-history-repository.ts';
-import type { AppointmentChange, AppointmentRepository, OwnedAppointment } from './appointment-repository.ts';
-import { namedAppointment } from './appointment-view.ts';
-import type { ChangeText } from './change-texts.ts';
-import type { EventSpan } from './event-spans.ts';
+import type { AppointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
+import type {
+  AppointmentChange,
+  AppointmentRepository,
+  OwnedAppointment,
+} from '#features/agenda/rows/appointment-repository.ts';
+import { namedAppointment } from '#features/agenda/rows/appointment-view.ts';
+import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
+import type { EventSpan } from '#features/agenda/rows/event-spans.ts';
 
 export interface AgendaDeps {
   db: Db;

@@ -1,12 +1,12 @@
 // Which starts are free, asked of the stored agenda.
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
-import { type AgendaCalendar, freeSlots } from '@zelo/domain/agenda/free-slots.ts';
+import { type AgendaCalendar, freeSlots } from '@zelo/domain/agenda/slots/free-slots.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { datesRange, type InstantRange } from '@zelo/domain/shared/local-time.ts';
 import type { Executor } from '#db/database.ts';
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { AgendaDeps } from './agenda-writes.ts';
-import { startRefusal, type StartRefusal } from './start-refusal.ts';
+import { startRefusal, type StartRefusal } from '#features/agenda/texts/start-refusal.ts';
 
 interface WantedVisit {
   serviceId: number;

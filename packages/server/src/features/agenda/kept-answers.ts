@@ -1,11 +1,11 @@
 // What is kept of an answer for a repeat of the request: nothing of a person. That is read from the row again.
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import type { ConflictWarning } from '@zelo/domain/agenda/conflict-texts.ts';
+import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { NAMELESS_VISIT } from '@zelo/domain/agenda/nameless-visit.ts';
-import { once } from '#db/idempotency.ts';
+import { once } from '#db/transactions/idempotency.ts';
 import type { Tx } from '#db/database.ts';
-import type { AppointmentRepository } from './appointment-repository.ts';
-import { appointmentView } from './appointment-view.ts';
+import type { AppointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
+import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 
 /** A warning that a repeat has is about an event that the agenda shows. */
 const namelessWarning = (warning: ConflictWarning): ConflictWarning => ({

@@ -7,11 +7,11 @@ import { knowledgeBase } from '#db/schema/assistant.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
-import { keyOfReminder } from '#db/own-message-keys.ts';
+import { keyOfReminder } from '#db/people/own-message-keys.ts';
 import { conversations, whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealed-text.ts';
-import { knowledgeIndexes } from './knowledge-indexes.ts';
-import { knowledgeRepository } from './knowledge-repository.ts';
+import { knowledgeIndexes } from '#features/assistant/knowledge/knowledge-indexes.ts';
+import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-repository.ts';
 
 const MOST_REMINDERS = 10;
 const MOST_CANCELLATIONS = 10;

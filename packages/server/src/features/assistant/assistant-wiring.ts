@@ -2,9 +2,9 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
-import type { ActivityService } from '#features/account/activity-service.ts';
-import type { NotificationService } from '#features/account/notification-service.ts';
-import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
+import type { ActivityService } from '#features/account/notifications/activity-service.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
@@ -13,14 +13,14 @@ import {
   type LanguageModelSettings,
 } from '#gateways/language-model/language-model-gateway.ts';
 import type { Sealer } from '#sealed-text.ts';
-import { assistantPageServices } from './assistant-page-services.ts';
+import { assistantPageServices } from '#features/assistant/page/assistant-page-services.ts';
 import { assistantRepository } from './assistant-repository.ts';
-import { assistantService } from './assistant-service.ts';
-import { chatToolsService } from './chat-tools-service.ts';
-import { handOverService } from './hand-over-service.ts';
-import { llmOutageService } from './llm-outage-service.ts';
-import { llmService } from './llm-service.ts';
-import { turnJournalRepository } from './turn-journal-repository.ts';
+import { assistantService } from '#features/assistant/turn/assistant-service.ts';
+import { chatToolsService } from '#features/assistant/turn/tools/chat-tools-service.ts';
+import { handOverService } from '#features/assistant/turn/hand-over-service.ts';
+import { llmOutageService } from '#features/assistant/model/llm-outage-service.ts';
+import { llmService } from '#features/assistant/model/llm-service.ts';
+import { turnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
 
 interface AssistantParts {
   db: Db;

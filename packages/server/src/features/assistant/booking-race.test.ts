@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
 import { anAgenda, meeting, type TestAgenda } from '#features/agenda/test-setup.ts';
-import type { AssistantBookingService } from '#features/agenda/assistant-booking-service.ts';
-import type { Answer } from '#features/whatsapp/conversation-service.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
+import type { Answer } from '#features/whatsapp/turn/conversation-service.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { aChat, anAssistant } from './test-chat.ts';
 

@@ -1,6 +1,6 @@
 // A client who takes a message back takes back what it opened.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anInbox, type TestInbox } from '#features/whatsapp/inbox-test-app.ts';
+import { anInbox, type TestInbox } from '#features/whatsapp/testing/inbox-test-app.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { waitingChats } from '#testing/test-chats.ts';
 import { sql } from 'drizzle-orm';

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
-import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
+import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 
 /** There were 60 in 8 transactions when each service asked for itself and each step looked again. */

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { pino } from 'pino';
 import { conversations } from '#db/schema/whatsapp.ts';
-import type { Answer, TurnOutcome } from '#features/whatsapp/conversation-service.ts';
+import type { Answer, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
 import { sealer } from '#sealed-text.ts';
 import type { TestApp } from '#test-app.ts';
 import { assistantRepository } from './assistant-repository.ts';
-import { type AssistantDeps, assistantService } from './assistant-service.ts';
-import { type ChatToolsDeps, chatToolsService } from './chat-tools-service.ts';
-import { handOverService } from './hand-over-service.ts';
-import { turnJournalRepository } from './turn-journal-repository.ts';
+import { type AssistantDeps, assistantService } from '#features/assistant/turn/assistant-service.ts';
+import { type ChatToolsDeps, chatToolsService } from '#features/assistant/turn/tools/chat-tools-service.ts';
+import { handOverService } from '#features/assistant/turn/hand-over-service.ts';
+import { turnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
 
 let chats = 0;
 

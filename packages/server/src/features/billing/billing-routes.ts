@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { billingApi } from '@zelo/domain/billing/billing-contract.ts';
-import { mount } from '#http/mount.ts';
+import { mount } from '#http/routes/mount.ts';
 import type { BillingService } from './billing-service.ts';
 import type { BillingServices } from './billing-services.ts';
 

@@ -7,7 +7,7 @@ import { datesRange, monthOf, today } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
 import type { Executor } from '#db/database.ts';
 import { notFound } from '#errors.ts';
-import type { SubscriptionRepository } from './subscription-repository.ts';
+import type { SubscriptionRepository } from '#features/billing/subscription/subscription-repository.ts';
 
 const isoOf = (instant: Instant | null): string | null =>
   instant === null ? null : new Date(epochOf(instant)).toISOString();

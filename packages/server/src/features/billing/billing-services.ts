@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
-import type { NotificationService } from '#features/account/notification-service.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import { notConfigured } from '#gateways/stripe/stripe-errors.ts';
 import { stripeGateway, type StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
 import { billingSweep } from './billing-jobs.ts';
-import { aloneByLease } from './billing-lease.ts';
+import { aloneByLease } from '#features/billing/checkout/billing-lease.ts';
 import type { BillingService } from './billing-service.ts';
-import { billingTurnRepository } from './billing-turn-repository.ts';
-import { checkoutService } from './checkout-service.ts';
-import { payerRepository } from './payer-repository.ts';
-import { subscriptionEnding } from './subscription-ending.ts';
-import { subscriptionService } from './subscription-service.ts';
-import { type SyncDeps, subscriptionSync } from './subscription-sync.ts';
+import { billingTurnRepository } from '#features/billing/checkout/billing-turn-repository.ts';
+import { checkoutService } from '#features/billing/checkout/checkout-service.ts';
+import { payerRepository } from '#features/billing/checkout/payer-repository.ts';
+import { subscriptionEnding } from '#features/billing/subscription/subscription-ending.ts';
+import { subscriptionService } from '#features/billing/subscription/subscription-service.ts';
+import { type SyncDeps, subscriptionSync } from '#features/billing/subscription/subscription-sync.ts';
 
 interface Parts {
   db: Db;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHANGES_CHANNEL } from '#db/changes.ts';
+import { CHANGES_CHANNEL } from '#db/feed/changes.ts';
 import { paymentEvents } from '#db/schema/billing.ts';
 import { professionals, users } from '#db/schema/account.ts';
 import {

@@ -7,9 +7,9 @@ import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import type { StripeEvent } from '#gateways/stripe/stripe-shapes.ts';
 import { notConfigured } from '#gateways/stripe/stripe-errors.ts';
 import { traceOf } from '#http/error-handler.ts';
-import type { BillingTurnRepository } from './billing-turn-repository.ts';
-import type { Payer, PayerRepository } from './payer-repository.ts';
-import type { SubscriptionSync } from './subscription-sync.ts';
+import type { BillingTurnRepository } from '#features/billing/checkout/billing-turn-repository.ts';
+import type { Payer, PayerRepository } from '#features/billing/checkout/payer-repository.ts';
+import type { SubscriptionSync } from '#features/billing/subscription/subscription-sync.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 

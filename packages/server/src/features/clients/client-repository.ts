@@ -5,9 +5,14 @@ import { rowsOf } from '#db/migrations.ts';
 import { clients, nameOrder } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { comparableColumns, listedColumns, textColumns } from './client-columns.ts';
-import { clientSeals, type ClientSeals } from './client-seals.ts';
-import { openColumns as columns } from './open-columns-repository.ts';
-import { openedTexts, type PrivateText, type StoredTexts, withSealedTexts } from './client-texts.ts';
+import { clientSeals, type ClientSeals } from '#features/clients/notes/client-seals.ts';
+import { openColumns as columns } from '#features/clients/record/open-columns-repository.ts';
+import {
+  openedTexts,
+  type PrivateText,
+  type StoredTexts,
+  withSealedTexts,
+} from '#features/clients/privacy/client-texts.ts';
 
 type StoredClient = typeof clients.$inferSelect;
 

@@ -1,27 +1,22 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq, inArray } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { decimalFromCents } from '@zelo/domain/shared/money.ts';
-import { openEmbedded } from '#db/open-embedded.ts';
-import { professionals, users } from '#db/schema/account.ts';
+import { runsOf } from '@zelo/domain/shared/test-runs.ts';
 import { clientMetrics, clients } from '#db/schema/clients.ts';
 import { agendaService } from '#features/agenda/agenda-service.ts';
-import { appointmentHistoryRepository } from '#features/agenda/appointment-history-repository.ts';
-import { appointmentRepository } from '#features/agenda/appointment-repository.ts';
+import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
+import { appointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
 import { sealer } from '#sealed-text.ts';
-import { runCommand } from '#testing/run-command.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
-import { clientVisitsRepository } from './client-visits-repository.ts';
+import { clientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
 
 const ZONE = 'America/Sao_Paulo';
 /** 30 minutes before a month ends in São Paulo, which UTC has left already. */
 const MONTH_END = Date.UTC(2026, 2, 1, 2, 30);
 const HALF_HOUR = 1_800_000;
+const SEQUENCES = runsOf('sequences of work on the agenda');
 
 let app: TestApp;
 let person: Awaited<ReturnType<TestApp['signIn']>>;
@@ -234,13 +229,13 @@ const take = async (world: World, next: Step): Promise<void> => {
   }
 };
 
-it('totals and months equal a computation of their own after 500 random sequences of work', async () => {
+it(`totals and months equal a computation of their own after ${SEQUENCES} random sequences of work`, async () => {
   const sequence = asyncProperty(array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
     const world: World = { ids: await someClients(3), visits: [], merges: [] };
     for (const next of steps) await take(world, next);
     expect(await storedOf(world.ids)).toEqual(expectedOf(world.visits, world.ids));
   });
-  await assert(sequence, { numRuns: 500 });
+  await assert(sequence, { numRuns: SEQUENCES });
   expect(await clientVisitsRepository(app.db).differences(person.professionalId)).toEqual([]);
 }, 300_000);
 
@@ -309,25 +304,4 @@ describe('the check of the totals', () => {
     ]);
     await app.db.update(clients).set({ totalSpent: '0.00' }).where(eq(clients.id, clientId));
   });
-
-  it('runs as a command: 0 differences end well, one ends with 1 and names the client by number only', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'zelo-recount-'));
-    const prepare = async (totalSpent: string): Promise<void> => {
-      const { db, close } = await openEmbedded({ dataDir });
-      const [user] = await db.insert(users).values({}).returning();
-      const [owner] = await db
-        .insert(professionals)
-        .values({ userId: user?.id ?? 0 })
-        .returning();
-      await db.insert(clients).values({ professionalId: owner?.id ?? 0, name: 'CANARIO', totalSpent });
-      await close();
-    };
-    const script = fileURLToPath(new URL('./recount-command.ts', import.meta.url));
-    const run = () => runCommand(script, [], { env: { DATA_DIR: dataDir } });
-    await prepare('0.00');
-    expect(await run()).toEqual({ code: 0, out: 'Totais conferidos: 0 diferença(s).\n', err: '' });
-    await prepare('7.00');
-    const difference = 'profissional 2, cliente 2, total\nTotais conferidos: 1 diferença(s).\n';
-    expect(await run()).toEqual({ code: 1, out: difference, err: '' });
-  }, 120_000);
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { clientNotesApi } from '@zelo/domain/clients/client-notes-contract.ts';
+import { clientNotesApi } from '@zelo/domain/clients/crm/client-notes-contract.ts';
 import { clientRecordsApi } from '@zelo/domain/clients/client-records-contract.ts';
 import { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
-import { mountDownload } from '#http/mount-download.ts';
-import { mount } from '#http/mount.ts';
-import type { ClientCopyService } from './client-copy-service.ts';
-import type { ClientMergeService } from './client-merge-service.ts';
-import type { ClientNotesService } from './client-notes-service.ts';
+import { mountDownload } from '#http/routes/mount-download.ts';
+import { mount } from '#http/routes/mount.ts';
+import type { ClientCopyService } from '#features/clients/privacy/copy/client-copy-service.ts';
+import type { ClientMergeService } from '#features/clients/merge/client-merge-service.ts';
+import type { ClientNotesService } from '#features/clients/notes/client-notes-service.ts';
 import type { ClientsService } from './clients-service.ts';
 
 /** Mounts the calls of the client list; the agenda mounts the deletion, which may cancel visits. */

@@ -1,21 +1,21 @@
 import { type Client, MOST_CLIENTS, TOO_MANY_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
-import { oneLine, visibleText } from '@zelo/domain/shared/text.ts';
-import { isHiddenAddress } from '@zelo/domain/whatsapp/hidden-phone.ts';
-import { announce } from '#db/changes.ts';
+import { oneLine, visibleText } from '@zelo/domain/shared/texts/text.ts';
+import { isHiddenAddress } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
+import { announce } from '#db/feed/changes.ts';
 import type { Clock } from '#clock.ts';
 import type { Executor, Tx } from '#db/database.ts';
-import { once } from '#db/idempotency.ts';
-import { lockProfessional } from '#db/lock-professional.ts';
-import { markedPerson, type PersonMarks } from '#db/person-marks.ts';
+import { once } from '#db/transactions/idempotency.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import { markedPerson, type PersonMarks } from '#db/people/person-marks.ts';
 import { AppError } from '#errors.ts';
 import { type PageWriter, readPage } from '#read-in-pages.ts';
-import type { ClientAnswersRepository } from './client-answers-repository.ts';
-import type { ClientChatsRepository } from './client-chats-repository.ts';
-import type { ClientIdentity, ClientIdentityRepository } from './client-identity-repository.ts';
+import type { ClientAnswersRepository } from '#features/clients/privacy/chats/client-answers-repository.ts';
+import type { ClientChatsRepository } from '#features/clients/privacy/chats/client-chats-repository.ts';
+import type { ClientIdentityRepository } from '#features/clients/identity/client-identity-repository.ts';
 import { checkBirth, type Edited, editOf } from './client-edit.ts';
-import { changePhones, claimPhones, storedPhone } from './client-phones.ts';
-import { found, type RemovalDeps, removeClient } from './client-removal.ts';
+import { changePhones, claimPhones, storedPhone } from '#features/clients/identity/client-phones.ts';
+import { found, type RemovalDeps, removeClient } from '#features/clients/privacy/client-removal.ts';
 import type {
   ClientChange,
   ClientRepository,
@@ -24,9 +24,9 @@ import type {
   NewClient,
   OwnedClient,
 } from './client-repository.ts';
-import { relinkVisits, relinkVisitsOf } from './client-returning.ts';
+import { relinkVisits, relinkVisitsOf } from '#features/clients/identity/client-returning.ts';
 import { clientView } from './client-view.ts';
-import type { ClientVisitsRepository } from './client-visits-repository.ts';
+import type { ClientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
 
 const NAMELESS = 'Contato sem nome';
 const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
@@ -113,9 +113,9 @@ const update =
     });
 
 const findByIdentity =
-  ({ identities }: Deps) =>
-  (professionalId: number, identity: ClientIdentity, tx?: Executor): Promise<ClientRow | undefined> =>
-    identities.find(professionalId, identity, tx);
+  ({ identities }: Deps): ClientIdentityRepository['find'] =>
+  (...sought) =>
+    identities.find(...sought);
 
 const findByPhone =
   (deps: Deps) =>

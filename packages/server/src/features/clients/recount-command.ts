@@ -1,7 +1,7 @@
 // npm run recount: computes the totals of every client again and names those that are stored otherwise.
-import { runDatabaseCommand } from '#db/database-command.ts';
-import { professionalIds } from '#db/professional-ids.ts';
-import { clientVisitsRepository } from './client-visits-repository.ts';
+import { runDatabaseCommand } from '#db/commands/database-command.ts';
+import { professionalIds } from '#db/transactions/professional-ids.ts';
+import { clientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
 
 await runDatabaseCommand({
   form: { usage: 'npm run recount' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dashboardApi } from '@zelo/domain/dashboard/dashboard-contract.ts';
-import { mount } from '#http/mount.ts';
+import { mount } from '#http/routes/mount.ts';
 import type { DashboardService } from './dashboard-service.ts';
 import type { FirstStepsService } from './first-steps-service.ts';
 

@@ -6,7 +6,7 @@ import {
 import { dashboardStats } from '@zelo/domain/dashboard/dashboard-stats.ts';
 import { addDays, datesRange, monthOf, today, weekOf } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
-import type { ActivityService } from '#features/account/activity-service.ts';
+import type { ActivityService } from '#features/account/notifications/activity-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { AgendaDay, DashboardRepository } from './dashboard-repository.ts';
 

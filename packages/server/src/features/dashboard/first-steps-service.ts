@@ -1,7 +1,7 @@
 import type { FirstStep, FirstStepsChecklist } from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { firstStepsChecklist } from '@zelo/domain/dashboard/first-steps.ts';
 import type { Clock } from '#clock.ts';
-import { announce } from '#db/changes.ts';
+import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { notFound } from '#errors.ts';
 import type { FirstStepsRepository } from './first-steps-repository.ts';

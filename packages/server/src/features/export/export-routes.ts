@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { exportApi } from '@zelo/domain/export/export-contract.ts';
-import { mountDownload } from '#http/mount-download.ts';
+import { mountDownload } from '#http/routes/mount-download.ts';
 import type { ExportService } from './export-service.ts';
 
 const DOWNLOADS_AN_HOUR = 10;

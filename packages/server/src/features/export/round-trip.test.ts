@@ -5,16 +5,16 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientFileHeader, clientFileLine } from '@zelo/domain/clients/import/client-file.ts';
 import { importBatches } from '@zelo/domain/clients/import/import-batches.ts';
-import { guessColumns } from '@zelo/domain/clients/import/import-fields.ts';
+import { guessColumns } from '@zelo/domain/clients/import/file/import-fields.ts';
 import { type ImportedClient, type ImportLine, readLine } from '@zelo/domain/clients/import/import-line.ts';
-import { delimiterOf, numberedRows, tableOf } from '@zelo/domain/clients/import/import-table.ts';
+import { delimiterOf, numberedRows, tableOf } from '@zelo/domain/clients/import/file/import-table.ts';
 import {
   clientSources,
   contactTimes,
   customerStatuses,
   genders,
 } from '@zelo/domain/clients/client-options.ts';
-import { servicesOf } from '@zelo/domain/clients/crm-client-form.ts';
+import { servicesOf } from '@zelo/domain/clients/crm/crm-client-form.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone } from '@zelo/domain/clients/phone.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';

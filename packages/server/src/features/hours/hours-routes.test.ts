@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
-import { CHANGES_CHANNEL } from '#db/changes.ts';
+import { CHANGES_CHANNEL } from '#db/feed/changes.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';

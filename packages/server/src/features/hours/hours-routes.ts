@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hoursApi } from '@zelo/domain/hours/hours-contract.ts';
-import { mount } from '#http/mount.ts';
+import { mount } from '#http/routes/mount.ts';
 import type { HoursService } from './hours-service.ts';
 
 /** Mounts the calls of the settings page. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { hoursApi, Settings } from '@zelo/domain/hours/hours-contract.ts';
-import { noHolidayChoices } from '@zelo/domain/hours/holidays.ts';
+import { noHolidayChoices } from '@zelo/domain/hours/holidays/holidays.ts';
 import { defaultWorkingHours, type WorkingCalendar } from '@zelo/domain/hours/working-day.ts';
-import { defaultQuietHours } from '@zelo/domain/reminders/reminder-times.ts';
+import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { zoneOrDefault } from '@zelo/domain/shared/time-zone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Clock } from '#clock.ts';
-import { announce } from '#db/changes.ts';
+import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { SettingsChange, SettingsRepository, SettingsRow } from './settings-repository.ts';

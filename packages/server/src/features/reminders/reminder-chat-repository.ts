@@ -6,7 +6,7 @@ import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { whatsappMessageKeys } from '#db/schema/whatsapp.ts';
-import { keyOfReminder } from '#db/own-message-keys.ts';
+import { keyOfReminder } from '#db/people/own-message-keys.ts';
 import type { Sealer } from '#sealed-text.ts';
 
 const columns = {

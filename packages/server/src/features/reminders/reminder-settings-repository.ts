@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { defaultQuietHours } from '@zelo/domain/reminders/reminder-times.ts';
+import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import type { Db } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';

@@ -1,4 +1,4 @@
-import type { ForeseenReminder } from '@zelo/domain/reminders/reminder-decision.ts';
+import type { ForeseenReminder } from '@zelo/domain/reminders/sweep/reminder-decision.ts';
 import type { Reminder, VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import {
   isPlannedKind,
@@ -10,8 +10,12 @@ import {
   reminderStateText,
 } from '@zelo/domain/reminders/reminder-states.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import { BY_HAND } from './reminder-decision-service.ts';
-import type { ListedReminder, StoredReminder, VisitFactsRow } from './reminder-repository.ts';
+import { BY_HAND } from '#features/reminders/delivery/reminder-decision-service.ts';
+import type {
+  ListedReminder,
+  StoredReminder,
+  VisitFactsRow,
+} from '#features/reminders/ledger/reminder-repository.ts';
 
 export const stateOf = ({ state, deliveredAt, readAt }: StoredReminder): ReminderState => {
   if (state !== 'sent') return state;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { remindersApi } from '@zelo/domain/reminders/reminders-contract.ts';
-import { mount } from '#http/mount.ts';
+import { mount } from '#http/routes/mount.ts';
 import type { RemindersService } from './reminders-service.ts';
 
 /** Mounts the calls of the reminders. */

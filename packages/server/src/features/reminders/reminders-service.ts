@@ -5,26 +5,30 @@ import type {
   TestReminder,
   VisitReminder,
 } from '@zelo/domain/reminders/reminders-contract.ts';
-import { reminderMessage, unknownVariables } from '@zelo/domain/reminders/message-template.ts';
+import { reminderMessage, unknownVariables } from '@zelo/domain/reminders/messages/message-template.ts';
 import { plannedKinds, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
 import { displayPhone, phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
-import { announce } from '#db/changes.ts';
+import { announce } from '#db/feed/changes.ts';
 import type { Db } from '#db/database.ts';
-import { lockProfessional } from '#db/lock-professional.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { AppError, notFound } from '#errors.ts';
-import type { NotificationService } from '#features/account/notification-service.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
-import type { OwnMessageRefusal, ProactiveService } from '#features/whatsapp/proactive-service.ts';
-import { PROACTIVE_PREFIX } from '#features/whatsapp/proactive-service.ts';
-import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
-import { BY_HAND, type DecidedReminder, type ReminderDecisionService } from './reminder-decision-service.ts';
-import { reminderKey } from './reminder-delivery-service.ts';
-import { tellFalseWords } from './false-words-notice.ts';
-import type { ListedReminder, ReminderRepository } from './reminder-repository.ts';
+import type { OwnMessageRefusal, ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
+import { PROACTIVE_PREFIX } from '#features/whatsapp/notices/proactive-service.ts';
+import type { AbsenceCarrierRepository } from '#features/reminders/absences/answers/absence-carrier-repository.ts';
+import {
+  BY_HAND,
+  type DecidedReminder,
+  type ReminderDecisionService,
+} from '#features/reminders/delivery/reminder-decision-service.ts';
+import { reminderKey } from '#features/reminders/delivery/reminder-delivery-service.ts';
+import { tellFalseWords } from '#features/reminders/delivery/false-words-notice.ts';
+import type { ListedReminder, ReminderRepository } from '#features/reminders/ledger/reminder-repository.ts';
 import type { ReminderSettingsRepository } from './reminder-settings-repository.ts';
-import type { ReminderSweepService } from './reminder-sweep-service.ts';
+import type { ReminderSweepService } from '#features/reminders/sweep/reminder-sweep-service.ts';
 import { isForeseeable, plannedReminderView, reminderView } from './reminder-view.ts';
 
 export interface RemindersDeps {

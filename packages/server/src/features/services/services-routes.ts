@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { servicesApi } from '@zelo/domain/services/services-contract.ts';
-import { mount } from '#http/mount.ts';
+import { mount } from '#http/routes/mount.ts';
 import type { ServicesService } from './services-service.ts';
 
 /** Mounts the calls of the services page. */

@@ -1,10 +1,10 @@
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { MAX_SERVICES, TOO_MANY_SERVICES } from '@zelo/domain/services/offered-services.ts';
-import { compareText } from '@zelo/domain/shared/text.ts';
-import { announce } from '#db/changes.ts';
+import { compareText } from '@zelo/domain/shared/texts/text.ts';
+import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import { once } from '#db/idempotency.ts';
-import { lockProfessional } from '#db/lock-professional.ts';
+import { once } from '#db/transactions/idempotency.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { ServiceRepository, ServiceRow, ServiceValues } from './service-repository.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { lockProfessional } from '#db/lock-professional.ts';
-import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
 let whatsapp: TestWhatsapp;
 let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;

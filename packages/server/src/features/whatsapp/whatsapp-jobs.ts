@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
 import type { JobDefinition, JobName, Queue } from '#jobs/queue.ts';
-import type { ConversationKey } from './conversation-repository.ts';
-import { type ConversationService, turnJob } from './conversation-service.ts';
-import { hearJob, type MessageHearing } from './message-hearing.ts';
-import { type MessageReading, readJob } from './message-reading.ts';
-import type { OutboundRepository } from './outbound-repository.ts';
-import { type OutboxService, sendJob } from './outbox-service.ts';
-import type { TurnRepository } from './turn-repository.ts';
+import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
+import { type ConversationService, turnJob } from '#features/whatsapp/turn/conversation-service.ts';
+import { hearJob, type MessageHearing } from '#features/whatsapp/inbox/voice/message-hearing.ts';
+import { type MessageReading, readJob } from '#features/whatsapp/chats/message-reading.ts';
+import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
+import { type OutboxService, sendJob } from '#features/whatsapp/outbox/outbox-service.ts';
+import type { TurnRepository } from '#features/whatsapp/turn/turn-repository.ts';
 
 const SWEEP_MS = 30_000;
 /** After its burst a message gets so long before the sweep wakes a second job for it. */

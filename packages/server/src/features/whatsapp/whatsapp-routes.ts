@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { whatsappApi } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
-import { mount } from '#http/mount.ts';
-import { chatRoutes } from './chat-routes.ts';
-import { gatewaySettingsRoutes } from './gateway-settings-routes.ts';
+import { mount } from '#http/routes/mount.ts';
+import { chatRoutes } from '#features/whatsapp/chats/chat-routes.ts';
+import { gatewaySettingsRoutes } from '#features/whatsapp/connection/settings/gateway-settings-routes.ts';
 import type { WhatsappService } from './whatsapp-service.ts';
 
 type WhatsappPageServices = Pick<

@@ -1,8 +1,8 @@
 import { recordedWebhooks } from '@zelo/stand-ins/evolution/testing/recorded.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { webhookSecret } from './webhook-secret.ts';
-import { aWhatsapp, type TestWhatsapp } from './whatsapp-test-app.ts';
+import { webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
+import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
 let whatsapp: TestWhatsapp;
 let professionalId: number;

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '#errors.ts';
 import { parseEvolutionEvent } from '#gateways/evolution/evolution-events.ts';
 import { traceOf } from '#http/error-handler.ts';
-import { isFromGateway } from './webhook-secret.ts';
+import { isFromGateway } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import type { WhatsappService } from './whatsapp-service.ts';
 
 const BODY_LIMIT = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 // One HTTP call to Evolution API: key, time limit, size limit, no redirects, JSON.
-import { trimEndOf } from '@zelo/domain/shared/text.ts';
+import { trimEndOf } from '@zelo/domain/shared/texts/text.ts';
 import { boundedBytes } from '#gateways/bounded-answer.ts';
 import { errorFromAnswer, errorFromFailure, GatewayError } from './evolution-errors.ts';
 

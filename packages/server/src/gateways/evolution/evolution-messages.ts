@@ -1,6 +1,6 @@
 // A WhatsApp message as Evolution API 2.3.7 tells it, in webhooks and in stored rows, parsed into our own words.
 import { z } from 'zod';
-import { visibleText } from '@zelo/domain/shared/text.ts';
+import { visibleText } from '@zelo/domain/shared/texts/text.ts';
 import { personalJid } from './evolution-jids.ts';
 import { instantField } from './evolution-times.ts';
 

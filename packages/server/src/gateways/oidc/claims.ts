@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasForbiddenCharacters } from '@zelo/domain/shared/text.ts';
+import { hasForbiddenCharacters } from '@zelo/domain/shared/texts/text.ts';
 
 const LONGEST_NAME = 120;
 const LONGEST_ADDRESS = 254;

@@ -1,5 +1,5 @@
 // A server that takes webhooks, keeps them and answers as told.
-import { type Post, type Receiver, receiver } from '../../testing/receiver.ts';
+import { type Post, type Receiver, receiver } from '#testing/receiver.ts';
 
 export interface Received extends Omit<Post, 'raw'> {
   body: { event: string; instance: string; data: unknown; [name: string]: unknown };

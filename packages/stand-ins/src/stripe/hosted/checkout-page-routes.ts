@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isCardKind } from '../cards.ts';
-import type { Checkout } from '../checkout.ts';
-import type { CheckoutSession } from '../resources.ts';
-import type { StripeState } from '../state.ts';
-import { authenticationPage, checkoutPage, offerOf } from './checkout-page.ts';
-import { messagePage, sendPage } from './layout.ts';
+import { isCardKind } from '#stripe/state/cards.ts';
+import type { Checkout } from '#stripe/billing/checkout.ts';
+import type { CheckoutSession } from '#stripe/state/resources.ts';
+import type { StripeState } from '#stripe/state/state.ts';
+import { authenticationPage, checkoutPage, offerOf } from '#stripe/hosted/pages/checkout-page.ts';
+import { messagePage, sendPage } from '#stripe/hosted/pages/layout.ts';
 
 type Id = { Params: { id: string } };
 

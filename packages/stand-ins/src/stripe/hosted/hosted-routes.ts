@@ -1,14 +1,14 @@
 // The pages a person opens: payment, portal, invoice.
 import type { FastifyInstance } from 'fastify';
-import type { Checkout } from '../checkout.ts';
-import { parseForm } from '../form-encoding.ts';
-import type { Invoices } from '../invoices.ts';
-import { refuseForeignPages } from '../local-pages.ts';
-import type { StripeState } from '../state.ts';
-import type { Subscriptions } from '../subscriptions.ts';
+import type { Checkout } from '#stripe/billing/checkout.ts';
+import { parseForm } from '#stripe/calls/form-encoding.ts';
+import type { Invoices } from '#stripe/billing/invoices.ts';
+import { refuseForeignPages } from '#stripe/calls/local-pages.ts';
+import type { StripeState } from '#stripe/state/state.ts';
+import type { Subscriptions } from '#stripe/billing/subscriptions.ts';
 import { checkoutPageRoutes } from './checkout-page-routes.ts';
 import { invoicePageRoutes } from './invoice-page-routes.ts';
-import { messagePage, sendPage } from './layout.ts';
+import { messagePage, sendPage } from '#stripe/hosted/pages/layout.ts';
 import { portalPageRoutes } from './portal-page-routes.ts';
 
 interface Deps {

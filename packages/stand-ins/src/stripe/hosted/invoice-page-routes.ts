@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isCardKind } from '../cards.ts';
-import type { Invoices } from '../invoices.ts';
-import type { Invoice } from '../resources.ts';
-import type { StripeState } from '../state.ts';
-import type { Subscriptions } from '../subscriptions.ts';
-import { authenticationPage } from './checkout-page.ts';
+import { isCardKind } from '#stripe/state/cards.ts';
+import type { Invoices } from '#stripe/billing/invoices.ts';
+import type { Invoice } from '#stripe/state/resources.ts';
+import type { StripeState } from '#stripe/state/state.ts';
+import type { Subscriptions } from '#stripe/billing/subscriptions.ts';
+import { authenticationPage } from '#stripe/hosted/pages/checkout-page.ts';
 import { problems, type CardForm } from './checkout-page-routes.ts';
-import { invoicePage } from './invoice-page.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import { messagePage, sendPage } from './layout.ts';
-import { money } from './words.ts';
+import { invoicePage } from '#stripe/hosted/pages/invoice-page.ts';
+import { invoicePdf } from '#stripe/hosted/pages/invoice-pdf.ts';
+import { messagePage, sendPage } from '#stripe/hosted/pages/layout.ts';
+import { money } from '#stripe/hosted/pages/words.ts';
 
 type Id = { Params: { id: string } };
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { attachCard, isCardKind } from '../cards.ts';
-import type { Customer, PortalSession, Subscription } from '../resources.ts';
-import type { StripeState } from '../state.ts';
-import { applyCancellation } from '../subscription-update.ts';
-import type { Subscriptions } from '../subscriptions.ts';
+import { attachCard, isCardKind } from '#stripe/state/cards.ts';
+import type { Customer, PortalSession, Subscription } from '#stripe/state/resources.ts';
+import type { StripeState } from '#stripe/state/state.ts';
+import { applyCancellation } from '#stripe/routes/subscription-update.ts';
+import type { Subscriptions } from '#stripe/billing/subscriptions.ts';
 import { problems, type CardForm } from './checkout-page-routes.ts';
-import { messagePage, sendPage } from './layout.ts';
-import { cancelPage, portalPage, runningOf } from './portal-page.ts';
+import { messagePage, sendPage } from '#stripe/hosted/pages/layout.ts';
+import { cancelPage, portalPage, runningOf } from '#stripe/hosted/pages/portal-page.ts';
 
 type Id = { Params: { id: string } };
 type OfSubscription = { Params: { id: string; subscription: string } };

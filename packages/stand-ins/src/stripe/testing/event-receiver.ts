@@ -1,5 +1,5 @@
 // A server that takes signed events, keeps their bytes and answers as told.
-import { type Receiver, receiver } from '../../testing/receiver.ts';
+import { type Receiver, receiver } from '#testing/receiver.ts';
 
 export interface ReceivedEvent {
   raw: string;

@@ -1,7 +1,11 @@
 // A stand-in with a clock that stands still, the official SDK as its client, and short ways to the control port.
 import { Stripe } from 'stripe';
-import type { CardKind } from '../cards.ts';
-import { startStripeStandIn, type StripeStandIn, type StripeStandInOptions } from '../stripe-stand-in.ts';
+import type { CardKind } from '#stripe/state/cards.ts';
+import {
+  startStripeStandIn,
+  type StripeStandIn,
+  type StripeStandInOptions,
+} from '#stripe/stripe-stand-in.ts';
 
 /** 21 November 2026, 12:00 UTC, in unix seconds. */
 export const start = 1_795_262_400;

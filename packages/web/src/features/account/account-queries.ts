@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notification, User } from '@zelo/domain/account/account-contract.ts';
 import { createContext, use } from 'react';
-import { call, read } from '#lib/api.ts';
-import { refresh } from '#lib/query-client.ts';
+import { call, read } from '#lib/api/api.ts';
+import { refresh } from '#lib/api/query-client.ts';
 
 const NOTIFICATIONS_POLL_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { isBrazilianZone } from '@zelo/domain/shared/time-zone.ts';
-import { hourIn } from '#features/account/zone-names.ts';
+import { hourIn } from './zone-names.ts';
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -9,12 +9,12 @@ import type { Appointment, AppointmentChange } from '@zelo/domain/agenda/agenda-
 import { statusLabel, type StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { useEffect } from 'react';
-import { dropFromLists, showAtOnce } from '#features/agenda/appointment-cache.ts';
-import { call, read } from '#lib/api.ts';
-import { HttpError } from '#lib/http-error.ts';
-import { announce, onAnnouncement } from '#lib/page-events.ts';
-import { refresh } from '#lib/query-client.ts';
-import { randomId } from '#lib/random-id.ts';
+import { dropFromLists, showAtOnce } from './appointment-cache.ts';
+import { call, read } from '#lib/api/api.ts';
+import { HttpError } from '#lib/api/http-error.ts';
+import { announce, onAnnouncement } from '#lib/events/page-events.ts';
+import { refresh } from '#lib/api/query-client.ts';
+import { randomId } from '#lib/api/random-id.ts';
 
 const DIALOG = 'appointment-dialog';
 const CARD = 'dashboard-card';

@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { AppointmentBody } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { announce, type PageEventDetail } from '#lib/page-events.ts';
-import { createQueryClient } from '#lib/query-client.ts';
-import { anAppointment } from '../../test-factories.ts';
-import { refusal, serve, type Answers } from '../../test-server.ts';
+import { announce, type PageEventDetail } from '#lib/events/page-events.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { anAppointment } from '#test-factories.ts';
+import { refusal, serve, type Answers } from '#test-server.ts';
 import {
   useAgendaAnnouncements,
   useCompleteWithPayment,

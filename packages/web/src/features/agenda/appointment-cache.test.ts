@@ -1,8 +1,8 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
-import { anAppointment } from '../../test-factories.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { anAppointment } from '#test-factories.ts';
 import { dropFromLists, showAtOnce } from './appointment-cache.ts';
 
 const LISTS = [

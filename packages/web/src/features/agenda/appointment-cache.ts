@@ -1,7 +1,7 @@
 // The lists of appointments that have been read: of a day, of today, of a period. A write shows in all of them at once.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { refresh } from '#lib/query-client.ts';
+import { refresh } from '#lib/api/query-client.ts';
 
 /** Null is the answer to a lost session. */
 type List = Appointment[] | null;

@@ -1,9 +1,9 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { deleteQuestion } from '@zelo/domain/agenda/appointment-status.ts';
-import { useDeleteAppointment } from '#features/agenda/agenda-queries.ts';
-import { confirm } from '#ui/confirm.ts';
-import { toast } from '#ui/toast.ts';
+import { useDeleteAppointment } from './agenda-queries.ts';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 /** Deletes an appointment from a list or the calendar, after its question (texts of spec 1 §4 and §8). */
 export function useAskToDelete(): (appointment: Appointment) => Promise<void> {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal, serve } from '../../test-server.ts';
-import { renderInApp } from '../../test-app.tsx';
+import { refusal, serve } from '#test-server.ts';
+import { renderInApp } from '#test-app.tsx';
 import { AssistantPage } from './assistant-page.tsx';
 import { aSubscription, openAssistant, someSettings, someStats } from './test-assistant.tsx';
 

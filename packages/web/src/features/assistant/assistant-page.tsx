@@ -1,22 +1,22 @@
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
 import { lazy, Suspense } from 'react';
-import { useAssistantSettings } from '#features/assistant/assistant-queries.ts';
-import { BehaviourCard } from '#features/assistant/behaviour-card.tsx';
-import { ConversationsCard } from '#features/assistant/conversations-card.tsx';
+import { useAssistantSettings } from './assistant-queries.ts';
+import { BehaviourCard } from '#features/assistant/settings/behaviour-card.tsx';
+import { ConversationsCard } from './conversations-card.tsx';
 import { KnowledgeCard } from '#features/assistant/knowledge/knowledge-card.tsx';
-import { PersonalityCard } from '#features/assistant/personality-card.tsx';
-import { SavedBadge } from '#features/assistant/saved-badge.tsx';
-import { useSettingsDraft } from '#features/assistant/settings-draft.ts';
-import { StatsPanel } from '#features/assistant/stats-panel.tsx';
-import { StatusCard } from '#features/assistant/status-card.tsx';
-import { useWish } from '#lib/use-wish.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
-import { useDialog } from '#ui/use-dialog.ts';
+import { PersonalityCard } from '#features/assistant/settings/personality-card.tsx';
+import { SavedBadge } from '#features/assistant/settings/saved-badge.tsx';
+import { useSettingsDraft } from '#features/assistant/settings/settings-draft.ts';
+import { StatsPanel } from './stats-panel.tsx';
+import { StatusCard } from './status-card.tsx';
+import { useWish } from '#lib/hooks/use-wish.ts';
+import { Card } from '#ui/marks/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const TestDialog = lazy(async () => ({
-  default: (await import('#features/assistant/test-dialog.tsx')).TestDialog,
+  default: (await import('./try-out-dialog.tsx')).TestDialog,
 }));
 
 /** The assistant: whether and how it answers, what it knows, what it did (spec 2 §2). */

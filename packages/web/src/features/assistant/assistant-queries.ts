@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AssistantSettings, TestMessage } from '@zelo/domain/assistant/assistant-contract.ts';
-import { call, read } from '#lib/api.ts';
-import { refresh } from '#lib/query-client.ts';
+import { call, read } from '#lib/api/api.ts';
+import { refresh } from '#lib/api/query-client.ts';
 
 const FRESH_MS = 60_000;
 const SETTINGS_POLL_MS = 30_000;

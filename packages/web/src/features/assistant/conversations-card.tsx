@@ -1,16 +1,16 @@
 import type { AssistantConversation, BookingTrace } from '@zelo/domain/assistant/assistant-contract.ts';
 import { CalendarCheck, ChevronDown, MessageCircle, MessagesSquare } from 'lucide-react';
 import { Link } from 'wouter';
-import { useAssistantConversations } from '#features/assistant/assistant-queries.ts';
+import { useAssistantConversations } from './assistant-queries.ts';
 import { timeAgo } from '#lib/format.ts';
 import { PATHS } from '#lib/paths.ts';
-import { useNow } from '#lib/use-now.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
-import type { Tone } from '#ui/tone.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+import type { Tone } from '#ui/marks/tone.ts';
 
 /** What the assistant did in the chats of the last month, and why. */
 export function ConversationsCard() {

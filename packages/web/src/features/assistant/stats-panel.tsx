@@ -1,5 +1,5 @@
-import { useAssistantStats } from '#features/assistant/assistant-queries.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useAssistantStats } from './assistant-queries.ts';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 const LABELS = ['Conversas Processadas', 'Agendamentos Criados', 'Taxa de Sucesso'];
 

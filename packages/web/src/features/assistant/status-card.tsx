@@ -1,19 +1,19 @@
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
-import { isAnsweredElsewhere } from '@zelo/domain/whatsapp/connection-problem.ts';
+import { isAnsweredElsewhere } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import { Bot, FlaskConical } from 'lucide-react';
 import { Link } from 'wouter';
-import { useAssistantStats, useSaveAssistant } from '#features/assistant/assistant-queries.ts';
+import { useAssistantStats, useSaveAssistant } from './assistant-queries.ts';
 import { useIsPaidPartOpen } from '#features/billing/billing-queries.ts';
 import { failureTitle } from '#features/billing/failure-title.ts';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
-import { userMessage } from '#lib/http-error.ts';
+import { userMessage } from '#lib/api/http-error.ts';
 import { PATHS } from '#lib/paths.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { toast } from '#ui/toast.ts';
-import type { Tone } from '#ui/tone.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/marks/card.tsx';
+import { Switch } from '#ui/choices/switch.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+import type { Tone } from '#ui/marks/tone.ts';
 
 const EXPIRED = 'Assine para ativar a assistente novamente.';
 
@@ -50,7 +50,7 @@ export function StatusCard({ settings, onTest }: StatusCardProps) {
       <div className="border-t border-line px-4 py-1.5 sm:px-5">
         <Switch
           label="Assistente ativa"
-          hint="Desligada, ela não responde a ninguém; as mensagens continuam chegando para você"
+          hint="Desligada, ela não conversa com ninguém; só o “sim” a um lembrete ainda confirma o horário"
           checked={isOn}
           disabled={isSaving}
           onChange={() => void handleToggle()}

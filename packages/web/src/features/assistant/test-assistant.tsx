@@ -1,9 +1,9 @@
 // The assistant's page in front of a test's server.
 import { screen } from '@testing-library/react';
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
-import { AssistantPage } from '#features/assistant/assistant-page.tsx';
-import { renderInApp } from '../../test-app.tsx';
-import { type Answers, serve } from '../../test-server.ts';
+import { AssistantPage } from './assistant-page.tsx';
+import { renderInApp } from '#test-app.tsx';
+import { type Answers, serve } from '#test-server.ts';
 
 export const someSettings: AssistantSettings = {
   aiPersonality: 'Cordial.',

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CheckoutSuccess } from '@zelo/domain/billing/billing-contract.ts';
-import { read } from '#lib/api.ts';
-import { HttpError } from '#lib/http-error.ts';
-import { fetchByKey } from '#lib/query-client.ts';
+import { read } from '#lib/api/api.ts';
+import { HttpError } from '#lib/api/http-error.ts';
+import { fetchByKey } from '#lib/api/query-client.ts';
 
 const POLL_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import { HttpError } from '#lib/http-error.ts';
+import { HttpError } from '#lib/api/http-error.ts';
 
 /** Heads the notice of a failure: the subscription where the server refused for it (spec 2 §8), else as given. */
 export const failureTitle = (error: unknown, otherwise: string): string =>

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { type Answers, refusal, serve } from '../../test-server.ts';
-import { aRunningTrial, anActiveOne, TRIAL_END } from './test-billing.tsx';
+import { renderInApp } from '#test-app.tsx';
+import { type Answers, refusal, serve } from '#test-server.ts';
+import { aRunningTrial, anActiveOne, TRIAL_END } from '#features/billing/subscription/test-billing.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 
 const ID = 'cs_test_a1';

@@ -4,14 +4,14 @@ import { CircleAlert, Clock, type LucideIcon, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useZone } from '#features/account/account-queries.ts';
-import { usePaymentCheck } from '#features/billing/billing-queries.ts';
+import { usePaymentCheck } from './billing-queries.ts';
 import { PATHS } from '#lib/paths.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import type { Tone } from '#ui/tone.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/marks/card.tsx';
+import { Spinner } from '#ui/marks/spinner.tsx';
+import type { Tone } from '#ui/marks/tone.ts';
 
 /** The name that the specification gives the dashboard's link; every address that is no page leads there. */
 const DASHBOARD = '/dashboard';

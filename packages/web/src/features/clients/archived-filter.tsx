@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 interface ArchivedFilterProps {
   /** How many clients are archived. */

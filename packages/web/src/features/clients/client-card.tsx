@@ -1,13 +1,13 @@
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { Bot, BotOff, Mail, Pencil, Phone, StickyNote, Trash2, type LucideIcon } from 'lucide-react';
-import { useArchiveEntry } from '#features/clients/archive-client.ts';
-import { useAskToDeleteClient } from '#features/clients/client-deletion.ts';
-import { useToggleAssistant } from '#features/clients/clients-queries.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { MenuButton } from '#ui/menu-button.tsx';
-import { toast } from '#ui/toast.ts';
+import { useArchiveEntry } from '#features/clients/removal/archive-client.ts';
+import { useAskToDeleteClient } from '#features/clients/removal/client-deletion.ts';
+import { useToggleAssistant } from './clients-queries.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { MenuButton } from '#ui/buttons/menu-button.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface ClientCardProps {
   client: Client;

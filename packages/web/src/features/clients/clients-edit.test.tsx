@@ -1,11 +1,11 @@
 // Editing a client while others do, and what a refused save leaves.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { aClient } from '../../test-factories.ts';
-import { refusal, serve, type Answers } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { aClient } from '#test-factories.ts';
+import { refusal, serve, type Answers } from '#test-server.ts';
 // loaded here, so that no test waits for a part that the page loads when it is wanted
-import './client-dialog.tsx';
+import '#features/clients/edit/client-dialog.tsx';
 import { ClientsPage } from './clients-page.tsx';
 
 const known = aClient({ version: 3, notes: 'Prefere manhã' });

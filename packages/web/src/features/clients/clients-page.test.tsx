@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { aClient } from '../../test-factories.ts';
-import { refusal, serve, type Answers } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { aClient } from '#test-factories.ts';
+import { refusal, serve, type Answers } from '#test-server.ts';
 import { ClientsPage } from './clients-page.tsx';
 
 const marina = aClient();

@@ -1,24 +1,24 @@
-import { clientsShown } from '@zelo/domain/clients/archived-clients.ts';
-import { searchClients } from '@zelo/domain/clients/client-search.ts';
+import { clientsShown } from '@zelo/domain/clients/search/archived-clients.ts';
+import { searchClients } from '@zelo/domain/clients/search/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { Archive, UserRoundPlus, UserRoundSearch, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ArchivedFilter } from '#features/clients/archived-filter.tsx';
-import { ClientCard } from '#features/clients/client-card.tsx';
-import { usePolledClients } from '#features/clients/clients-queries.ts';
+import { ArchivedFilter } from './archived-filter.tsx';
+import { ClientCard } from './client-card.tsx';
+import { usePolledClients } from './clients-queries.ts';
 import { ImportButton } from '#features/clients/import/import-button.tsx';
 import { ExportButton } from '#features/export/export-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { useDialog } from '#ui/use-dialog.ts';
-import { VirtualList } from '#ui/virtual-list.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
+import { VirtualList } from '#ui/lists/virtual-list.tsx';
 
 const ClientDialog = lazy(async () => ({
-  default: (await import('#features/clients/client-dialog.tsx')).ClientDialog,
+  default: (await import('#features/clients/edit/client-dialog.tsx')).ClientDialog,
 }));
 
 const ROW_PX = 78;

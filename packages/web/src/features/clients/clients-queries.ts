@@ -5,9 +5,9 @@ import type {
   ClientChange,
   RemovalChoice,
 } from '@zelo/domain/clients/clients-contract.ts';
-import { call, read } from '#lib/api.ts';
-import { HttpError } from '#lib/http-error.ts';
-import { refresh } from '#lib/query-client.ts';
+import { call, read } from '#lib/api/api.ts';
+import { HttpError } from '#lib/api/http-error.ts';
+import { refresh } from '#lib/api/query-client.ts';
 
 const POLL_MS = 5000;
 const CRM_POLL_MS = 30_000;

@@ -1,7 +1,7 @@
 // A client who is erased elsewhere while the record is open.
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refresh } from '#lib/query-client.ts';
+import { refresh } from '#lib/api/query-client.ts';
 import { bruno, carla, detailOf, openCrm } from './test-crm.tsx';
 
 beforeEach(() => {

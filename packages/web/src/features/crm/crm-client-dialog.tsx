@@ -15,24 +15,24 @@ import {
   MAX_ALLERGIES_LENGTH,
   MAX_CONTACT_LENGTH,
   MAX_FOR_SOMEONE_LENGTH,
-} from '@zelo/domain/clients/crm-client-form.ts';
+} from '@zelo/domain/clients/crm/crm-client-form.ts';
 import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
 import { today as todayIn } from '@zelo/domain/shared/local-time.ts';
 import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
-import { useClientEdit } from '#features/clients/client-edit.ts';
-import { ClientGonePanel, useIsClientGone } from '#features/clients/client-gone.tsx';
-import { StaleClientPanel, type ClientWords } from '#features/clients/stale-client-panel.tsx';
-import { STATUSES } from '#features/crm/crm-labels.ts';
+import { useClientEdit } from '#features/clients/edit/client-edit.ts';
+import { ClientGonePanel, useIsClientGone } from '#features/clients/removal/client-gone.tsx';
+import { StaleClientPanel, type ClientWords } from '#features/clients/edit/stale-client-panel.tsx';
+import { STATUSES } from './crm-labels.ts';
 import { shortDate } from '#lib/format.ts';
-import { useNow } from '#lib/use-now.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
 import { replaceValues } from '#lib/replace-values.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 
 const STATUS_OPTIONS = customerStatuses.map((value) => ({ value, label: STATUSES[value].label }));
 const SOURCE_OPTIONS = clientSources.map((value) => ({ value, label: sourceLabels[value] }));

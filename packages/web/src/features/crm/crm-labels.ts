@@ -1,8 +1,8 @@
 // The words and colours for what is stored of a client (spec 2 §4).
 import { noteTypeLabels, statusLabels } from '@zelo/domain/clients/client-labels.ts';
 import type { CustomerStatus, NoteType } from '@zelo/domain/clients/client-options.ts';
-import type { CrmGroup } from '@zelo/domain/clients/crm-summary.ts';
-import type { Tone } from '#ui/tone.ts';
+import type { CrmGroup } from '@zelo/domain/clients/crm/crm-summary.ts';
+import type { Tone } from '#ui/marks/tone.ts';
 
 export const STATUSES: Record<CustomerStatus, { label: string; tone: Tone }> = {
   new: { label: statusLabels.new, tone: 'blue' },

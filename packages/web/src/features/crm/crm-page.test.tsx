@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../test-server.ts';
+import { refusal } from '#test-server.ts';
 import { ana, bruno, carla, detailOf, listed, openCrm, rowOf } from './test-crm.tsx';
 
 // useNow keeps the time it was loaded with until its first tick

@@ -1,29 +1,34 @@
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
-import { clientsShown } from '@zelo/domain/clients/archived-clients.ts';
-import { searchClients } from '@zelo/domain/clients/client-search.ts';
+import { clientsShown } from '@zelo/domain/clients/search/archived-clients.ts';
+import { searchClients } from '@zelo/domain/clients/search/client-search.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
-import { crmMembership, crmSummary, type CrmDay, type CrmGroup } from '@zelo/domain/clients/crm-summary.ts';
+import {
+  crmMembership,
+  crmSummary,
+  type CrmDay,
+  type CrmGroup,
+} from '@zelo/domain/clients/crm/crm-summary.ts';
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useCrmClients } from '#features/clients/clients-queries.ts';
-import { useCrmAddress } from '#features/crm/crm-address.ts';
-import { ClientDetail } from '#features/crm/client-detail.tsx';
-import { CrmList } from '#features/crm/crm-list.tsx';
-import { usePushedDetail } from '#features/crm/pushed-detail.ts';
-import { NobodyChosen } from '#features/crm/detail-panel.tsx';
+import { useCrmAddress } from '#features/crm/list/crm-address.ts';
+import { ClientDetail } from '#features/crm/record/client-detail.tsx';
+import { CrmList } from '#features/crm/list/crm-list.tsx';
+import { usePushedDetail } from '#features/crm/record/pushed-detail.ts';
+import { NobodyChosen } from '#features/crm/record/detail-panel.tsx';
 import { DuplicatesBanner } from '#features/crm/duplicates/duplicates-banner.tsx';
-import { SummaryPanel } from '#features/crm/summary-panel.tsx';
-import { useNow } from '#lib/use-now.ts';
-import { SearchField } from '#ui/search-field.tsx';
-import { useDialog } from '#ui/use-dialog.ts';
+import { SummaryPanel } from '#features/crm/list/summary-panel.tsx';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const CrmClientDialog = lazy(async () => ({
-  default: (await import('#features/crm/crm-client-dialog.tsx')).CrmClientDialog,
+  default: (await import('./crm-client-dialog.tsx')).CrmClientDialog,
 }));
 const MentionsDialog = lazy(async () => ({
-  default: (await import('#features/crm/mentions-dialog.tsx')).MentionsDialog,
+  default: (await import('#features/crm/record/mentions-dialog.tsx')).MentionsDialog,
 }));
 const DuplicatesDialog = lazy(async () => ({
   default: (await import('#features/crm/duplicates/duplicates-dialog.tsx')).DuplicatesDialog,

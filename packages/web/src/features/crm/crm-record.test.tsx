@@ -1,7 +1,7 @@
 // Changing a client's record in the CRM, and what the law lets a client ask for.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal, type Answers } from '../../test-server.ts';
+import { refusal, type Answers } from '#test-server.ts';
 import { ana, detailOf, openCrm } from './test-crm.tsx';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 // The CRM page in a test: on 21 November 2026, with the clients that the test names.
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { aClient } from '../../test-factories.ts';
-import { serve, type Answers } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { aClient } from '#test-factories.ts';
+import { serve, type Answers } from '#test-server.ts';
 // loaded here, so that no test waits for a part that the page loads when it is wanted
 import './crm-client-dialog.tsx';
 import { CrmPage } from './crm-page.tsx';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
 import { useAssistantStats } from '#features/assistant/assistant-queries.ts';
-import { createQueryClient } from '#lib/query-client.ts';
-import { serve } from '../../test-server.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { serve } from '#test-server.ts';
 import { useRecentActivity, useStats } from './dashboard-queries.ts';
 
 const READS = [

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { anAppointment, aService, someSettings, ZONE } from '../../test-factories.ts';
-import { serve, type Answers } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { anAppointment, aService, someSettings, ZONE } from '#test-factories.ts';
+import { serve, type Answers } from '#test-server.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const TODAY = today(Date.now(), ZONE);

@@ -3,23 +3,23 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useUser, useZone } from '#features/account/account-queries.ts';
 import { useAgendaAnnouncements } from '#features/agenda/agenda-queries.ts';
-import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
-import { ActivityCard } from '#features/dashboard/activity-card.tsx';
-import { AgendaCard } from '#features/dashboard/agenda-card.tsx';
-import { AssistantCard } from '#features/dashboard/assistant-card.tsx';
-import { FirstStepsCard } from '#features/dashboard/first-steps-card.tsx';
-import { QuickActionsCard } from '#features/dashboard/quick-actions-card.tsx';
-import { StatsPanel } from '#features/dashboard/stats-panel.tsx';
-import { preloadOnFirstInput } from '#lib/preload.ts';
-import { useNow } from '#lib/use-now.ts';
-import { useDialog } from '#ui/use-dialog.ts';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
+import { ActivityCard } from '#features/dashboard/cards/activity-card.tsx';
+import { AgendaCard } from '#features/dashboard/cards/agenda-card.tsx';
+import { AssistantCard } from '#features/dashboard/cards/assistant-card.tsx';
+import { FirstStepsCard } from '#features/dashboard/cards/first-steps-card.tsx';
+import { QuickActionsCard } from '#features/dashboard/cards/quick-actions-card.tsx';
+import { StatsPanel } from '#features/dashboard/cards/stats-panel.tsx';
+import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const loadAppointmentDialog = async () => ({
-  default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
+  default: (await import('#features/agenda/appointment/appointment-dialog.tsx')).AppointmentDialog,
 });
 const AppointmentDialog = lazy(loadAppointmentDialog);
 const ClientDialog = lazy(async () => ({
-  default: (await import('#features/clients/client-dialog.tsx')).ClientDialog,
+  default: (await import('#features/clients/edit/client-dialog.tsx')).ClientDialog,
 }));
 preloadOnFirstInput(loadAppointmentDialog);
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FirstStep } from '@zelo/domain/dashboard/dashboard-contract.ts';
-import { call, read } from '#lib/api.ts';
-import { refresh } from '#lib/query-client.ts';
+import { call, read } from '#lib/api/api.ts';
+import { refresh } from '#lib/api/query-client.ts';
 
 const FIRST_STEPS = '/api/dashboard/first-steps';
 

@@ -1,5 +1,5 @@
-import { HttpError } from '#lib/http-error.ts';
-import { accountHeader, leaveIfRefused } from '#lib/page-account.ts';
+import { HttpError } from '#lib/api/http-error.ts';
+import { accountHeader, leaveIfRefused } from '#lib/api/page-account.ts';
 
 const EXPORT_URL = '/api/export';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { refusal, serve } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { refusal, serve } from '#test-server.ts';
 import { ExportButton } from './export-button.tsx';
 
 const press = async (answer: Response) => {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { downloadExport } from '#features/export/download-export.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { downloadExport } from './download-export.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 /** Saves everything that is stored for the professional as a ZIP. Unless `named`, phones show its sign only. */
 export function ExportButton({ named = false }: { named?: boolean }) {

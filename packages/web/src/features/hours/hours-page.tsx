@@ -1,18 +1,18 @@
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { lazy, Suspense } from 'react';
-import { useSettings } from '#features/hours/hours-queries.ts';
-import { SchedulePanel } from '#features/hours/schedule-panel.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { useSettings } from './hours-queries.ts';
+import { SchedulePanel } from '#features/hours/schedule/schedule-panel.tsx';
+import { Card } from '#ui/marks/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+import { Tabs } from '#ui/choices/tabs.tsx';
 
 // Each arrives when its tab is first opened.
 const NotificationsPanel = lazy(async () => ({
-  default: (await import('#features/hours/notifications-panel.tsx')).NotificationsPanel,
+  default: (await import('#features/hours/notifications/notifications-panel.tsx')).NotificationsPanel,
 }));
 const TemplatesPanel = lazy(async () => ({
-  default: (await import('#features/hours/templates-panel.tsx')).TemplatesPanel,
+  default: (await import('#features/hours/templates/templates-panel.tsx')).TemplatesPanel,
 }));
 
 /** Working hours, reminders and their messages (spec 2 §2). */

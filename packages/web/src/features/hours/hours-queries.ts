@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@zelo/domain/api.ts';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
-import { call, read } from '#lib/api.ts';
-import { HttpError } from '#lib/http-error.ts';
-import { refresh } from '#lib/query-client.ts';
+import { call, read } from '#lib/api/api.ts';
+import { HttpError } from '#lib/api/http-error.ts';
+import { refresh } from '#lib/api/query-client.ts';
 
 const settings = read('GET /api/settings');
 

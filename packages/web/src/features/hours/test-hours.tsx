@@ -1,10 +1,10 @@
 // The settings page in front of a test's server.
 import { screen, within } from '@testing-library/react';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
-import { HoursPage } from '#features/hours/hours-page.tsx';
-import { renderInApp } from '../../test-app.tsx';
-import { someSettings } from '../../test-factories.ts';
-import { type Answers, serve } from '../../test-server.ts';
+import { HoursPage } from './hours-page.tsx';
+import { renderInApp } from '#test-app.tsx';
+import { someSettings } from '#test-factories.ts';
+import { type Answers, serve } from '#test-server.ts';
 
 /** Opens the page; the server answers a save with the settings as they are after it, unless told otherwise. */
 export const openHours = async (settings: Partial<Settings> = {}, answers: Answers = {}) => {

@@ -1,6 +1,6 @@
 import { CalendarCheck, Check, CheckCheck, Play } from 'lucide-react';
-import { SignInButton } from '#features/landing/landing-sign-in.tsx';
-import { CONVERSATION, DEMO_VIDEO_URL, HERO, PAGE } from '#features/landing/landing-texts.ts';
+import { SignInButton } from './landing-sign-in.tsx';
+import { CONVERSATION, DEMO_VIDEO_URL, HERO, PAGE } from './landing-texts.ts';
 
 /** The promise in a few words, and what it looks like on the phone. */
 export function Hero() {

@@ -1,6 +1,6 @@
 import { CalendarX2, Check, CreditCard, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { SignInButton } from '#features/landing/landing-sign-in.tsx';
-import { OFFER, PRICE, QUESTIONS, URGENCY } from '#features/landing/landing-texts.ts';
+import { SignInButton } from './landing-sign-in.tsx';
+import { OFFER, PRICE, QUESTIONS, URGENCY } from './landing-texts.ts';
 
 type PromiseIcon = (typeof OFFER.promises)[number]['icon'];
 

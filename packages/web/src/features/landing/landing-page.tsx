@@ -1,8 +1,8 @@
-import { FOOTER, MENU, PAGE, SIGN_IN_PROBLEMS } from '#features/landing/landing-texts.ts';
-import { Hero } from '#features/landing/landing-hero.tsx';
-import { Offer, Questions, Urgency } from '#features/landing/landing-offer.tsx';
-import { SignInButton } from '#features/landing/landing-sign-in.tsx';
-import { Features, Problem, Solution } from '#features/landing/landing-story.tsx';
+import { FOOTER, MENU, PAGE, SIGN_IN_PROBLEMS } from './landing-texts.ts';
+import { Hero } from './landing-hero.tsx';
+import { Offer, Questions, Urgency } from './landing-offer.tsx';
+import { SignInButton } from './landing-sign-in.tsx';
+import { Features, Problem, Solution } from './landing-story.tsx';
 import { LOGIN_URL } from '#lib/paths.ts';
 import type { SignInFailure } from '@zelo/domain/account/sign-in-failure.ts';
 

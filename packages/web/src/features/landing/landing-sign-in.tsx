@@ -1,4 +1,4 @@
-import { PAGE } from '#features/landing/landing-texts.ts';
+import { PAGE } from './landing-texts.ts';
 import { LOGIN_URL } from '#lib/paths.ts';
 
 /** One of the ways in; all lead to the same address (spec 1 §2). */

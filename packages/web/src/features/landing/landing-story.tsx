@@ -10,7 +10,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { FEATURES, PROBLEM, SOLUTION } from '#features/landing/landing-texts.ts';
+import { FEATURES, PROBLEM, SOLUTION } from './landing-texts.ts';
 
 type FeatureIcon = (typeof FEATURES.items)[number]['icon'];
 

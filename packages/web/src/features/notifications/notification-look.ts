@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@zelo/domain/account/notification-kinds.ts';
+import type { NotificationKind } from '@zelo/domain/account/notifications/notification-kinds.ts';
 import {
   Bell,
   BellOff,
@@ -11,7 +11,7 @@ import {
   MessageCircleQuestionMark,
   Unplug,
 } from 'lucide-react';
-import type { Tone } from '#ui/tone.ts';
+import type { Tone } from '#ui/marks/tone.ts';
 
 /** Icon and colour of each kind; the words say the same. */
 export const NOTIFICATION_LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {

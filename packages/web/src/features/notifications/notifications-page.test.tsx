@@ -1,12 +1,12 @@
 import type {
   NotificationPage,
   NotificationPreference,
-} from '@zelo/domain/account/notifications-contract.ts';
-import { notificationKinds } from '@zelo/domain/account/notification-kinds.ts';
+} from '@zelo/domain/account/notifications/notifications-contract.ts';
+import { notificationKinds } from '@zelo/domain/account/notifications/notification-kinds.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { refusal, serve, type Answers } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { refusal, serve, type Answers } from '#test-server.ts';
 import { NotificationsPage } from './notifications-page.tsx';
 
 type Item = NotificationPage['items'][number];

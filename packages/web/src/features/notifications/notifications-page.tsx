@@ -1,5 +1,5 @@
-import { NotificationsCard } from '#features/notifications/notifications-card.tsx';
-import { PreferencesCard } from '#features/notifications/preferences-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
 
 /** All notifications, and where each kind of them goes. */
 export function NotificationsPage() {

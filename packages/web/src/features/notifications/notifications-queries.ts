@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NotificationPreference } from '@zelo/domain/account/notifications-contract.ts';
-import { call, read } from '#lib/api.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { refresh } from '#lib/query-client.ts';
-import { toast } from '#ui/toast.ts';
+import type { NotificationPreference } from '@zelo/domain/account/notifications/notifications-contract.ts';
+import { call, read } from '#lib/api/api.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { refresh } from '#lib/api/query-client.ts';
+import { toast } from '#ui/toasts/toast.ts';
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-browser.ts';
 
 const NOTIFICATIONS = ['/api/notifications'];

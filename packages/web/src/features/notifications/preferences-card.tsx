@@ -1,10 +1,10 @@
-import { kindLabel } from '@zelo/domain/account/notification-kinds.ts';
-import type { NotificationPreference } from '@zelo/domain/account/notifications-contract.ts';
-import { usePreferences, useSavePreference } from '#features/notifications/notifications-queries.ts';
-import { PushPanel } from '#features/notifications/push-panel.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { kindLabel } from '@zelo/domain/account/notifications/notification-kinds.ts';
+import type { NotificationPreference } from '@zelo/domain/account/notifications/notifications-contract.ts';
+import { usePreferences, useSavePreference } from './notifications-queries.ts';
+import { PushPanel } from './push-panel.tsx';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
 type Channel = 'bell' | 'push';
 

@@ -1,6 +1,6 @@
 // Web Push as this browser offers it.
-import { call } from '#lib/api.ts';
-import { registerWorker } from '#lib/service-worker.ts';
+import { call } from '#lib/api/api.ts';
+import { registerWorker } from '#lib/workers/service-worker.ts';
 
 /** `denied`: the browser was told never to ask again; only its own settings change that. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { refusal, serve, type Answers } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { refusal, serve, type Answers } from '#test-server.ts';
 import { forgetPush } from './push-browser.ts';
 import { PushPanel } from './push-panel.tsx';
 

@@ -1,8 +1,8 @@
 import { BellRing } from 'lucide-react';
-import { usePushState, useTurnPush } from '#features/notifications/notifications-queries.ts';
-import type { PushState } from '#features/notifications/push-browser.ts';
-import { Button } from '#ui/button.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { usePushState, useTurnPush } from './notifications-queries.ts';
+import type { PushState } from './push-browser.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconTile } from '#ui/marks/icon-tile.tsx';
 
 const TEXTS: Record<PushState, string> = {
   unsupported: 'Este navegador não recebe avisos do Zelo.',

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient, refresh } from '#lib/query-client.ts';
-import { anAppointment, ZONE } from '../../test-factories.ts';
-import { refusal, serve, type Answers } from '../../test-server.ts';
+import { createQueryClient, refresh } from '#lib/api/query-client.ts';
+import { anAppointment, ZONE } from '#test-factories.ts';
+import { refusal, serve, type Answers } from '#test-server.ts';
 import { keepTodaysAgenda } from './agenda-keeper.ts';
 import { keepAgenda, readKeptAgenda } from './agenda-store.ts';
 import { stubCacheStorage } from './test-cache-storage.ts';

@@ -2,10 +2,10 @@
 import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { today } from '@zelo/domain/shared/local-time.ts';
-import { dropKeptAgenda, keepAgenda, readKeptAgenda } from '#features/offline/agenda-store.ts';
-import { coversDay, keptAgenda } from '#features/offline/kept-agenda.ts';
-import { addressOf, requestAll } from '#lib/api.ts';
-import { registerWorker } from '#lib/service-worker.ts';
+import { dropKeptAgenda, keepAgenda, readKeptAgenda } from './agenda-store.ts';
+import { coversDay, keptAgenda } from './kept-agenda.ts';
+import { addressOf, requestAll } from '#lib/api/api.ts';
+import { registerWorker } from '#lib/workers/service-worker.ts';
 
 const SESSION_PATH = '/api/auth/user';
 /** A key below the agenda's address: whatever makes the agenda's lists stale makes this read again too. No route has it. */

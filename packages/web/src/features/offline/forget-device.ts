@@ -1,5 +1,5 @@
 import { forgetPush } from '#features/notifications/push-browser.ts';
-import { dropKeptAgenda } from '#features/offline/agenda-store.ts';
+import { dropKeptAgenda } from './agenda-store.ts';
 
 /** Takes away what this browser had of whoever was signed in: the kept agenda, the pushes and their worker. */
 export async function forgetDevice(): Promise<void> {

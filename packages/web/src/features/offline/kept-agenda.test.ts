@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAppointment, ZONE } from '../../test-factories.ts';
+import { anAppointment, ZONE } from '#test-factories.ts';
 import { coversDay, keptAgenda } from './kept-agenda.ts';
 
 /** 14:32 of Tuesday, 1 December 2026 in São Paulo. */

@@ -1,9 +1,9 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName, displayService } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
-import { type DayPart, partsByDay } from '@zelo/domain/agenda/calendar-days.ts';
+import { type DayPart, partsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { dayRange, instantToLocal, timeOfMinute } from '@zelo/domain/shared/local-time.ts';
-import type { KeptAgenda, KeptAppointment } from '#features/offline/agenda-store.ts';
+import type { KeptAgenda, KeptAppointment } from './agenda-store.ts';
 import { dayTitle } from '#lib/format.ts';
 
 interface Seen {

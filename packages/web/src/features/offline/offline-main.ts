@@ -1,6 +1,6 @@
 // Runs the page without a connection: shows what is kept, and leaves for the real page as soon as the server answers.
-import { dropKeptAgenda, readKeptAgenda } from '#features/offline/agenda-store.ts';
-import { offlineState, type OfflineState, showOffline } from '#features/offline/offline-page.ts';
+import { dropKeptAgenda, readKeptAgenda } from './agenda-store.ts';
+import { offlineState, type OfflineState, showOffline } from './offline-page.ts';
 
 const RETRY_MS = 5_000;
 const MINUTE_MS = 60_000;

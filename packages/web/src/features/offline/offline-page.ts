@@ -1,6 +1,6 @@
 // The page without a connection: its own small document (offline.html), kept by the service worker. It needs no
 // framework, and no file that it does not name itself.
-import type { KeptAgenda, KeptAppointment } from '#features/offline/agenda-store.ts';
+import type { KeptAgenda, KeptAppointment } from './agenda-store.ts';
 
 export type OfflineState = 'today' | 'other-day' | 'never';
 

@@ -2,7 +2,7 @@ import type { QuickAdd } from '@zelo/domain/assistant/assistant-contract.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { useEffect, useId, useRef } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
 
 interface ClientQuestionProps {
   read: QuickAdd;

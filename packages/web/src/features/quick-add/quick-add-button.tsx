@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
-import { openQuickAdd } from '#features/quick-add/quick-add-state.ts';
-import { Button } from '#ui/button.tsx';
+import { openQuickAdd } from './quick-add-state.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** Opens the command bar from the top bar, where there is room for it. */
 export const QuickAddButton = () => (

@@ -2,21 +2,29 @@ import type { QuickAdd } from '@zelo/domain/assistant/assistant-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
-import { BriefcaseBusiness, CalendarDays, Clock, Timer, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  CalendarDays,
+  CircleAlert,
+  Clock,
+  Timer,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
-import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
 import { useClients } from '#features/clients/clients-queries.ts';
-import { ClientQuestion } from '#features/quick-add/client-question.tsx';
-import { useQuickAdd, useReadLine } from '#features/quick-add/quick-add-queries.ts';
+import { ClientQuestion } from './client-question.tsx';
+import { useQuickAdd, useReadLine } from './quick-add-queries.ts';
 import { useServices } from '#features/services/services-queries.ts';
 import { dayTitle, durationText } from '#lib/format.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
-import { useNow } from '#lib/use-now.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
-import { Input } from '#ui/input.tsx';
+import { userMessage } from '#lib/api/http-error.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Input } from '#ui/fields/input.tsx';
 
 const TYPING_MS = 250;
 const LONGEST_LINE = 300;
@@ -51,6 +59,12 @@ export function QuickAddDialog({ onChosen, onClosed }: QuickAddDialogProps) {
 const isNothing = ({ clientName, candidates, serviceId, date, time }: QuickAdd): boolean =>
   !clientName && candidates.length === 0 && serviceId === null && date === null && time === null;
 
+/** A doubtful day is never filled in as today: what is wrong with it stands above. */
+const refusalOf = (read: QuickAdd): string | null => {
+  if (read.date === null && read.doubts.length > 0) return 'Corrija a linha para continuar.';
+  return isNothing(read) ? NOT_UNDERSTOOD : null;
+};
+
 interface Known {
   today: string;
   clients: readonly Client[];
@@ -84,7 +98,8 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
     setReading(true);
     try {
       const read = await readLine(line.trim());
-      if (isNothing(read)) setRefusal(NOT_UNDERSTOOD);
+      const refused = refusalOf(read);
+      if (refused !== null) setRefusal(refused);
       else if (read.candidates.length > 0) setAsked(read);
       else onChosen(targetOf(read, { today, clients: clients ?? [] }));
     } catch (error) {
@@ -111,6 +126,7 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
         />
         <div aria-live="polite" className="mt-3 flex min-h-18 flex-wrap content-start gap-2">
           {line.trim() !== '' && understood && <Chips read={understood} services={services ?? []} />}
+          {line.trim() !== '' && understood && <Doubts doubts={understood.doubts} />}
           {refusal && <p className="text-sm font-medium text-danger">{refusal}</p>}
           {line.trim() === '' && (
             <p id="quick-add-example" className="text-sm text-ink-2">
@@ -139,6 +155,20 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
   );
 }
 
+function Doubts({ doubts }: Pick<QuickAdd, 'doubts'>) {
+  if (doubts.length === 0) return null;
+  return (
+    <ul aria-label="Para conferir" className="flex w-full flex-col gap-1 text-sm text-ink-2">
+      {doubts.map((doubt) => (
+        <li key={doubt} className="flex gap-2">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+          {doubt}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Chips({ read, services }: { read: QuickAdd; services: readonly Service[] }) {
   const { clientId, clientName, candidates, serviceId, date, time, durationMinutes } = read;
   const unknown = candidates.length > 0 ? 'a escolher' : 'novo';
@@ -151,7 +181,8 @@ function Chips({ read, services }: { read: QuickAdd; services: readonly Service[
     [Timer, durationMinutes === null ? null : durationText(durationMinutes)],
   ];
   const said = chips.filter((chip): chip is [LucideIcon, string] => Boolean(chip[1]));
-  if (said.length === 0) return <p className="text-sm text-ink-2">{NOT_UNDERSTOOD}</p>;
+  if (said.length === 0)
+    return read.doubts.length > 0 ? null : <p className="text-sm text-ink-2">{NOT_UNDERSTOOD}</p>;
   return (
     <ul aria-label="O que entendi" className="flex flex-wrap gap-2">
       {said.map(([Icon, text]) => (

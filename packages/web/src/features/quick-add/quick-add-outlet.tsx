@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
-import { openQuickAdd, quickAddState } from '#features/quick-add/quick-add-state.ts';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
+import { openQuickAdd, quickAddState } from './quick-add-state.ts';
 import { isFreeKey, isOverlayOpen } from '#lib/free-key.ts';
-import { useDialog } from '#ui/use-dialog.ts';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const QuickAddDialog = lazy(async () => ({
-  default: (await import('#features/quick-add/quick-add-dialog.tsx')).QuickAddDialog,
+  default: (await import('./quick-add-dialog.tsx')).QuickAddDialog,
 }));
 const AppointmentDialog = lazy(async () => ({
-  default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
+  default: (await import('#features/agenda/appointment/appointment-dialog.tsx')).AppointmentDialog,
 }));
 
 /** Where the command bar appears, and then the appointment that was typed in it. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QuickAdd } from '@zelo/domain/assistant/assistant-contract.ts';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/api/api.ts';
 
 const FRESH_MS = 10_000;
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { QuickAddButton } from './quick-add-button.tsx';
 import { QuickAddOutlet } from './quick-add-outlet.tsx';
 import { quickAddState } from './quick-add-state.ts';
-import { renderInApp } from '../../test-app.tsx';
-import { aClient, aService, someSettings } from '../../test-factories.ts';
-import { type Answers, serve } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { aClient, aService, someSettings } from '#test-factories.ts';
+import { type Answers, serve } from '#test-server.ts';
 
 const READ = 'POST /api/ai/quick-add';
 
@@ -18,6 +18,7 @@ const understood = {
   time: '15:00',
   durationMinutes: 45,
   understood: 'Marina Castro, Corte',
+  doubts: [],
 };
 
 const nothing = {
@@ -29,6 +30,7 @@ const nothing = {
   time: null,
   durationMinutes: null,
   understood: 'Não entendi o que marcar.',
+  doubts: [],
 };
 
 const open = (answers: Answers = {}) => {
@@ -84,6 +86,17 @@ describe('the command bar', () => {
     expect(await dialog.findByLabelText('Serviço')).toHaveDisplayValue('Corte');
     expect(dialog.getByLabelText('Duração (minutos)')).toHaveValue('45');
     expect(dialog.getByDisplayValue('15:00')).toBeVisible();
+  });
+
+  it('fills in nothing while the day is doubtful, and says why', async () => {
+    const doubts = ['Esse dia já passou.'];
+    const { user } = open({ [READ]: { ...understood, date: null, doubts } });
+    await user.keyboard('/');
+    await user.type(await screen.findByLabelText('O que marcar'), 'marina ontem 15h corte');
+    expect(await screen.findByRole('list', { name: 'Para conferir' })).toHaveTextContent(doubts.join(''));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Corrija a linha para continuar.')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Novo Agendamento' })).not.toBeInTheDocument();
   });
 
   const ambiguous = {

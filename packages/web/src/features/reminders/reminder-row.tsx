@@ -1,8 +1,8 @@
 import type { Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
-import { REMINDER_TONES } from '#features/reminders/reminder-tones.ts';
-import { SendNowButton } from '#features/reminders/send-now-button.tsx';
+import { REMINDER_TONES } from './reminder-tones.ts';
+import { SendNowButton } from './send-now-button.tsx';
 import { localText } from '#lib/format.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
 
 /** One reminder: whom it is for, how far it came, why it stopped, and the way to send it now. */
 export function ReminderRow({ reminder }: { reminder: Reminder }) {

@@ -1,11 +1,11 @@
 import type { Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import { BellRing } from 'lucide-react';
-import { ReminderRow } from '#features/reminders/reminder-row.tsx';
-import { useReminders } from '#features/reminders/reminders-queries.ts';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { ReminderRow } from './reminder-row.tsx';
+import { useReminders } from './reminders-queries.ts';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
 /** Every reminder and what became of it. */
 export function RemindersCard() {

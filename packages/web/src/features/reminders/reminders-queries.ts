@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, read } from '#lib/api.ts';
-import { pollUnlessGone } from '#lib/gone-rows.ts';
-import { refresh } from '#lib/query-client.ts';
+import { call, read } from '#lib/api/api.ts';
+import { pollUnlessGone } from '#lib/api/gone-rows.ts';
+import { refresh } from '#lib/api/query-client.ts';
 
 const POLL_MS = 60_000;
 const PATHS = ['/api/reminders', '/api/notifications/status', '/api/appointments', '/api/absences'];

@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { failureTitle } from '#features/billing/failure-title.ts';
-import { useSendReminderNow } from '#features/reminders/reminders-queries.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { useSendReminderNow } from './reminders-queries.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface SendNowButtonProps {
   id: number;

@@ -2,12 +2,12 @@ import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
 import { clsx } from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useDeleteService, useSetServiceActive } from '#features/services/services-queries.ts';
+import { useDeleteService, useSetServiceActive } from './services-queries.ts';
 import { durationText } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm.ts';
-import { Switch } from '#ui/switch.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { Switch } from '#ui/choices/switch.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface ServiceCardProps {
   service: Service;

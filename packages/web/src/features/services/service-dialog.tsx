@@ -7,14 +7,14 @@ import {
 } from '@zelo/domain/services/service-form.ts';
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { useForm } from 'react-hook-form';
-import { useSaveService } from '#features/services/services-queries.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { selectAll } from '#ui/select-all.ts';
-import { Textarea } from '#ui/textarea.tsx';
-import { toast } from '#ui/toast.ts';
+import { useSaveService } from './services-queries.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { selectAll } from '#ui/choices/select-all.ts';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface ServiceDialogProps {
   /** Null for a new service. */

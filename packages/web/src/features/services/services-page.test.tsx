@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { aService } from '../../test-factories.ts';
-import { refusal, serve, type Answers } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { aService } from '#test-factories.ts';
+import { refusal, serve, type Answers } from '#test-server.ts';
 import { ServicesPage } from './services-page.tsx';
 
 const open = (services: unknown, given: Answers = {}) => {

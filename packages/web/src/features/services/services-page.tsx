@@ -1,19 +1,19 @@
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { BriefcaseBusiness, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ServiceCard } from '#features/services/service-card.tsx';
-import { useServices } from '#features/services/services-queries.ts';
-import { useWish } from '#lib/use-wish.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { useMoreRows } from '#ui/more-rows.tsx';
-import { useDialog } from '#ui/use-dialog.ts';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { useServices } from './services-queries.ts';
+import { useWish } from '#lib/hooks/use-wish.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { useMoreRows } from '#ui/lists/more-rows.tsx';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
 const ServiceDialog = lazy(async () => ({
-  default: (await import('#features/services/service-dialog.tsx')).ServiceDialog,
+  default: (await import('./service-dialog.tsx')).ServiceDialog,
 }));
 
 /** What the dialog is open for: a service, or a new one. */

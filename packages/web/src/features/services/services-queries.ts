@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ServiceBody } from '@zelo/domain/services/services-contract.ts';
-import { call, read } from '#lib/api.ts';
-import { refresh } from '#lib/query-client.ts';
-import { randomId } from '#lib/random-id.ts';
+import { call, read } from '#lib/api/api.ts';
+import { refresh } from '#lib/api/query-client.ts';
+import { randomId } from '#lib/api/random-id.ts';
 
 /** Everything that a write of a service changes on the screen. */
 const refreshServices = (client: QueryClient): Promise<void> =>

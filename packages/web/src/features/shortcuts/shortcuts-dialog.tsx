@@ -1,6 +1,6 @@
-import { KEY_GROUPS, type KeyGroup, type KeyRow } from '#features/shortcuts/shortcuts.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
+import { KEY_GROUPS, type KeyGroup, type KeyRow } from './shortcuts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 
 /** The help sheet of all keys. */
 export function ShortcutsDialog({ onClosed }: { onClosed: () => void }) {

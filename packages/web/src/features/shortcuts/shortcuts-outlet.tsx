@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { DESTINATIONS, GO_KEY, HELP_KEY } from '#features/shortcuts/page-keys.ts';
-import { openShortcuts, shortcutsState } from '#features/shortcuts/shortcuts-state.ts';
+import { DESTINATIONS, GO_KEY, HELP_KEY } from './page-keys.ts';
+import { openShortcuts, shortcutsState } from './shortcuts-state.ts';
 import { isFreeKey } from '#lib/free-key.ts';
 
 const ShortcutsDialog = lazy(async () => ({
-  default: (await import('#features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
 const SEQUENCE_MS = 1500;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useCalendarShortcuts } from '#features/agenda/calendar/calendar-shortcuts.ts';
-import { renderInApp } from '../../test-app.tsx';
-import { serve } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { serve } from '#test-server.ts';
 import { KEY_GROUPS } from './shortcuts.ts';
 import { ShortcutsOutlet } from './shortcuts-outlet.tsx';
 import { shortcutsState } from './shortcuts-state.ts';

@@ -1,6 +1,6 @@
 // All keys of the application, for the help sheet; those of every page and of the calendar are what their handlers use.
 import { CALENDAR_KEYS } from '#features/agenda/calendar/calendar-shortcuts.ts';
-import { DESTINATIONS, GO_KEY, HELP_KEY } from '#features/shortcuts/page-keys.ts';
+import { DESTINATIONS, GO_KEY, HELP_KEY } from './page-keys.ts';
 
 export interface KeyRow {
   /** Each of them does it; with `after`, only as the second key. */

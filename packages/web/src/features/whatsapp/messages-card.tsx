@@ -2,16 +2,16 @@ import type { RecentMessage } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { Ban, MessagesSquare } from 'lucide-react';
 import { Link } from 'wouter';
 import { isNamedByWords, KINDS } from '#features/whatsapp/conversations/chat-look.ts';
-import { useRecentMessages } from '#features/whatsapp/whatsapp-queries.ts';
+import { useRecentMessages } from './whatsapp-queries.ts';
 import { timeAgo } from '#lib/format.ts';
 import { PATHS } from '#lib/paths.ts';
-import { useNow } from '#lib/use-now.ts';
-import { Badge } from '#ui/badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
 /** The last messages in either direction, newest first. */
 export function MessagesCard() {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'wouter';
-import { useUnreadChats } from '#features/whatsapp/whatsapp-queries.ts';
+import { useUnreadChats } from './whatsapp-queries.ts';
 import { PATHS } from '#lib/paths.ts';
 
 const SECTIONS = [

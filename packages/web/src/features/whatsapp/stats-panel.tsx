@@ -1,8 +1,8 @@
 import { Bot, MessageCircleMore, MessagesSquare, Timer, type LucideIcon } from 'lucide-react';
-import { useWhatsappStats } from '#features/whatsapp/whatsapp-queries.ts';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import type { Tone } from '#ui/tone.ts';
+import { useWhatsappStats } from './whatsapp-queries.ts';
+import { IconTile } from '#ui/marks/icon-tile.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import type { Tone } from '#ui/marks/tone.ts';
 
 const TILES: readonly { label: string; icon: LucideIcon; tone: Tone }[] = [
   { label: 'Mensagens Hoje', icon: MessageCircleMore, tone: 'primary' },

@@ -1,11 +1,11 @@
 // The WhatsApp page in a test: connected and in sync, unless the test says otherwise.
-import type { EvolutionSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
+import type { EvolutionSettings } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
 import type { ConnectionStatus } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { screen } from '@testing-library/react';
-import { renderInApp } from '../../test-app.tsx';
-import { serve, type Answers } from '../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { serve, type Answers } from '#test-server.ts';
 // loaded here, so that no test waits for a part that the page loads when it is wanted
-import './qr-dialog.tsx';
+import '#features/whatsapp/connection/qr-dialog.tsx';
 import { WhatsappPage } from './whatsapp-page.tsx';
 
 export const aConnection = (given: Partial<ConnectionStatus> = {}): ConnectionStatus => ({

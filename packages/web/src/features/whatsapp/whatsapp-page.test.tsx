@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecentMessage } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../test-server.ts';
+import { refusal } from '#test-server.ts';
 import { aConnection, disconnected, notice, openWhatsapp } from './test-whatsapp.tsx';
 
 const STATUS = 'GET /api/whatsapp/connection-status';

@@ -1,16 +1,18 @@
 import { lazy, Suspense } from 'react';
-import { ConnectionCard } from '#features/whatsapp/connection-card.tsx';
-import { MessagesCard } from '#features/whatsapp/messages-card.tsx';
-import { ProblemPanel } from '#features/whatsapp/problem-panel.tsx';
-import { SectionNav } from '#features/whatsapp/section-nav.tsx';
+import { ConnectionCard } from '#features/whatsapp/connection/connection-card.tsx';
+import { MessagesCard } from './messages-card.tsx';
+import { ProblemPanel } from '#features/whatsapp/connection/problem-panel.tsx';
+import { SectionNav } from './section-nav.tsx';
 import { PauseCard } from '#features/whatsapp/settings/pause-card.tsx';
 import { SettingsCard } from '#features/whatsapp/settings/settings-card.tsx';
-import { StatsPanel } from '#features/whatsapp/stats-panel.tsx';
-import { useAskQrCode, useConnection } from '#features/whatsapp/whatsapp-queries.ts';
-import { toast } from '#ui/toast.ts';
-import { useDialog } from '#ui/use-dialog.ts';
+import { StatsPanel } from './stats-panel.tsx';
+import { useAskQrCode, useConnection } from './whatsapp-queries.ts';
+import { toast } from '#ui/toasts/toast.ts';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
-const QrDialog = lazy(async () => ({ default: (await import('#features/whatsapp/qr-dialog.tsx')).QrDialog }));
+const QrDialog = lazy(async () => ({
+  default: (await import('#features/whatsapp/connection/qr-dialog.tsx')).QrDialog,
+}));
 
 /** The connection, its numbers and settings, and what was said last (spec 2 §2). */
 export function WhatsappPage() {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, read } from '#lib/api.ts';
-import { refresh } from '#lib/query-client.ts';
+import { call, read } from '#lib/api/api.ts';
+import { refresh } from '#lib/api/query-client.ts';
 
 const POLL_MS = 30_000;
 /** While a QR code is on the screen; WhatsApp changes the code every 45 s. */

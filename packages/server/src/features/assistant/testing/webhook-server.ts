@@ -8,7 +8,7 @@ import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { pino } from 'pino';
 import { buildApp, queueNames } from '#app.ts';
 import { aDatabase } from '#db/test-database.ts';
-import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/webhook-secret.ts';
+import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { sealer } from '#sealed-text.ts';

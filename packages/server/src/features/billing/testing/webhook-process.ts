@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { buildApp } from '#app.ts';
-import { openEmbedded } from '#db/open-embedded.ts';
-import { openPostgres } from '#db/open-postgres.ts';
+import { openEmbedded } from '#db/opening/open-embedded.ts';
+import { openPostgres } from '#db/opening/open-postgres.ts';
 import { paymentEvents } from '#db/schema/billing.ts';
 import type { StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
 import { signed, WEBHOOK } from './test-billing.ts';

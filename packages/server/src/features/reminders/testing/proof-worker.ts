@@ -1,7 +1,7 @@
 // One server process of the proof, killed at any moment. Arguments: way, database URL, gateway URL, gateway key.
 import { pino } from 'pino';
 import { buildApp, queueNames } from '#app.ts';
-import { openPostgres } from '#db/open-postgres.ts';
+import { openPostgres } from '#db/opening/open-postgres.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { runWeakerWay, type WeakerWay, weakerWays } from './weaker-ways.ts';
 

@@ -8,7 +8,7 @@ import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { Pool } from 'pg';
 import { pino } from 'pino';
-import { openPostgres } from '#db/open-postgres.ts';
+import { openPostgres } from '#db/opening/open-postgres.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { startFaultyGateway } from './faulty-gateway.ts';
 import type { WeakerWay } from './weaker-ways.ts';

@@ -1,5 +1,5 @@
 // Which period is on show: kept in the address, so that it can be reloaded, shared and gone back to.
-import { type CalendarView, calendarViews } from '@zelo/domain/agenda/calendar-range.ts';
+import { type CalendarView, calendarViews } from '@zelo/domain/agenda/calendar/calendar-range.ts';
 import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';

@@ -1,7 +1,7 @@
-import type { CalendarView } from '@zelo/domain/agenda/calendar-range.ts';
+import type { CalendarView } from '@zelo/domain/agenda/calendar/calendar-range.ts';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Segmented } from '#ui/choices/segmented.tsx';
 
 const VIEWS = [
   { value: 'day', label: 'Dia' },

@@ -1,14 +1,14 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { type DayPart, eventOnDay } from '@zelo/domain/agenda/calendar-days.ts';
+import { type DayPart, eventOnDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { lazy, Suspense } from 'react';
-import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
-import { preloadOnFirstInput } from '#lib/preload.ts';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
+import { preloadOnFirstInput } from '#lib/loading/preload.ts';
 
 const loadAppointmentDialog = async () => ({
-  default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
+  default: (await import('#features/agenda/appointment/appointment-dialog.tsx')).AppointmentDialog,
 });
 const loadDayDialog = async () => ({
-  default: (await import('#features/agenda/calendar/day-dialog.tsx')).DayDialog,
+  default: (await import('#features/agenda/calendar/day/day-dialog.tsx')).DayDialog,
 });
 const AppointmentDialog = lazy(loadAppointmentDialog);
 const DayDialog = lazy(loadDayDialog);

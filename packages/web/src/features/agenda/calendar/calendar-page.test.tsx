@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../../test-app.tsx';
-import { anAppointment, someSettings } from '../../../test-factories.ts';
-import { refusal, serve, type Answers } from '../../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { anAppointment, someSettings } from '#test-factories.ts';
+import { refusal, serve, type Answers } from '#test-server.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const MONTH = 'GET /api/appointments?from=2026-11-28&to=2027-01-03';

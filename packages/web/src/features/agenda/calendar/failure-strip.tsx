@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 interface FailureStripProps {
   /** `missing`: these dates were never read. `stale`: what is on show could not be read again. */

@@ -1,9 +1,9 @@
 import { Worker as Thread } from 'node:worker_threads';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../../test-app.tsx';
-import { type Answers, refusal, serve } from '../../../test-server.ts';
-import { workerClass } from '../../../test-worker.ts';
+import { renderInApp } from '#test-app.tsx';
+import { type Answers, refusal, serve } from '#test-server.ts';
+import { workerClass } from '#test-worker.ts';
 import { KnowledgeCard } from './knowledge-card.tsx';
 
 const TestWorker = workerClass((code, options) => new Thread(code, options));

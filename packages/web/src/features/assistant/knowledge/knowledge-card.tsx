@@ -1,26 +1,26 @@
 import type { KnowledgeItemRow } from '@zelo/domain/assistant/knowledge-contract.ts';
-import { foldText } from '@zelo/domain/shared/text.ts';
+import { foldText } from '@zelo/domain/shared/texts/text.ts';
 import { BookOpen, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { KnowledgeTarget } from '#features/assistant/knowledge/knowledge-dialog.tsx';
-import { useKnowledge } from '#features/assistant/knowledge/knowledge-queries.ts';
-import { KnowledgeRow } from '#features/assistant/knowledge/knowledge-row.tsx';
-import { CATEGORIES } from '#features/assistant/knowledge/knowledge-words.ts';
-import { SuggestionsPanel } from '#features/assistant/knowledge/suggestions-panel.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { useDialog } from '#ui/use-dialog.ts';
+import type { KnowledgeTarget } from './knowledge-dialog.tsx';
+import { useKnowledge } from './knowledge-queries.ts';
+import { KnowledgeRow } from './knowledge-row.tsx';
+import { CATEGORIES } from './knowledge-words.ts';
+import { SuggestionsPanel } from './suggestions-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const KnowledgeDialog = lazy(async () => ({
-  default: (await import('#features/assistant/knowledge/knowledge-dialog.tsx')).KnowledgeDialog,
+  default: (await import('./knowledge-dialog.tsx')).KnowledgeDialog,
 }));
 const ImportDialog = lazy(async () => ({
-  default: (await import('#features/assistant/knowledge/import-dialog.tsx')).ImportDialog,
+  default: (await import('#features/assistant/knowledge/import/import-dialog.tsx')).ImportDialog,
 }));
 
 /** What the assistant knows besides services and hours. */

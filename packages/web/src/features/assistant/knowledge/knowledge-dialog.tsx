@@ -1,6 +1,6 @@
 import type { KnowledgeItemRow, KnowledgeSuggestion } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { useState } from 'react';
-import { useSaveKnowledge } from '#features/assistant/knowledge/knowledge-queries.ts';
+import { useSaveKnowledge } from './knowledge-queries.ts';
 import {
   CATEGORIES,
   DEFAULT_CATEGORY,
@@ -8,16 +8,16 @@ import {
   LONGEST_TITLE,
   MISSING_TEXT,
   MISSING_TITLE,
-} from '#features/assistant/knowledge/knowledge-words.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { useIdempotencyKey } from '#lib/idempotency-key.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { toast } from '#ui/toast.ts';
+} from './knowledge-words.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 /** A new item, perhaps to answer a question, or an existing one. */
 export type KnowledgeTarget = { suggestion?: KnowledgeSuggestion } | { item: KnowledgeItemRow };

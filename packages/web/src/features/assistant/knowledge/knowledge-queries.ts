@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KnowledgeBody } from '@zelo/domain/assistant/knowledge-contract.ts';
-import { call, read } from '#lib/api.ts';
-import { refresh } from '#lib/query-client.ts';
+import { call, read } from '#lib/api/api.ts';
+import { refresh } from '#lib/api/query-client.ts';
 
 const PATH = '/api/knowledge-base';
 

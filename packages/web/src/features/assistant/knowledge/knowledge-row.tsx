@@ -1,14 +1,14 @@
 import type { KnowledgeItemRow } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
-import { useDeleteKnowledge } from '#features/assistant/knowledge/knowledge-queries.ts';
-import { categoryLabel } from '#features/assistant/knowledge/knowledge-words.ts';
+import { useDeleteKnowledge } from './knowledge-queries.ts';
+import { categoryLabel } from './knowledge-words.ts';
 import { dateAndTime } from '#lib/format.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm.ts';
-import { toast } from '#ui/toast.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface KnowledgeRowProps {
   item: KnowledgeItemRow;

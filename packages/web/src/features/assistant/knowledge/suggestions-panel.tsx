@@ -1,9 +1,9 @@
 import type { KnowledgeSuggestion } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { Lightbulb, X } from 'lucide-react';
-import { useDropSuggestion, useSuggestions } from '#features/assistant/knowledge/knowledge-queries.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { useDropSuggestion, useSuggestions } from './knowledge-queries.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 const MOST_SHOWN = 5;
 

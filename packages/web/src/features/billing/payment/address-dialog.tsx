@@ -1,11 +1,11 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { copyText } from '#lib/copy-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
-import { Input } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface AddressDialogProps {
   address: string;

@@ -1,5 +1,5 @@
-import { HttpError, isUnauthorized, userMessage } from '#lib/http-error.ts';
-import type { ToastMessage } from '#ui/toast.ts';
+import { HttpError, isUnauthorized, userMessage } from '#lib/api/http-error.ts';
+import type { ToastMessage } from '#ui/toasts/toast.ts';
 
 /** The server answered, and named no page to go to. */
 export class MissingAddress extends Error {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, refusal } from '../../../test-server.ts';
+import { type Answers, refusal } from '#test-server.ts';
 import {
   aRunningTrial,
   aSubscription,
@@ -17,7 +17,7 @@ import {
   PORTAL,
   RESUME,
   UNDO,
-} from '../test-billing.tsx';
+} from '#features/billing/subscription/test-billing.tsx';
 
 const PAGE = { url: PAGE_URL };
 const END = { current_period_end: NEXT_CHARGE_SECONDS };

@@ -1,8 +1,8 @@
 import type { SubscriptionButton } from '@zelo/domain/billing/subscription-view.ts';
-import { call } from '#lib/api.ts';
+import { call } from '#lib/api/api.ts';
 import { shortDateOf } from '#lib/format.ts';
-import { isUnauthorized } from '#lib/http-error.ts';
-import type { ToastMessage } from '#ui/toast.ts';
+import { isUnauthorized } from '#lib/api/http-error.ts';
+import type { ToastMessage } from '#ui/toasts/toast.ts';
 import { inTime } from './in-time.ts';
 import { MissingAddress, type PaymentCall, paymentFailure } from './payment-failure.ts';
 import { openPaymentTab } from './payment-tab.ts';

@@ -3,8 +3,8 @@ import type { SubscriptionButton } from '@zelo/domain/billing/subscription-view.
 import { useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { LOGIN_URL } from '#lib/paths.ts';
-import { refresh } from '#lib/query-client.ts';
-import { toast } from '#ui/toast.ts';
+import { refresh } from '#lib/api/query-client.ts';
+import { toast } from '#ui/toasts/toast.ts';
 import { perform } from './subscription-actions.ts';
 
 const LOGIN_DELAY_MS = 2000;

@@ -1,10 +1,10 @@
 import { Upload } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Button } from '#ui/button.tsx';
-import { useDialog } from '#ui/use-dialog.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const ImportDialog = lazy(async () => ({
-  default: (await import('#features/clients/import/import-dialog.tsx')).ImportDialog,
+  default: (await import('./import-dialog.tsx')).ImportDialog,
 }));
 
 /** Opens the import. Phones show its sign, everybody hears its words. */

@@ -1,10 +1,10 @@
 import { Worker as Thread } from 'node:worker_threads';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInApp } from '../../../test-app.tsx';
-import { aClient } from '../../../test-factories.ts';
-import { refusal, serve, type Answers } from '../../../test-server.ts';
-import { workerClass } from '../../../test-worker.ts';
+import { renderInApp } from '#test-app.tsx';
+import { aClient } from '#test-factories.ts';
+import { refusal, serve, type Answers } from '#test-server.ts';
+import { workerClass } from '#test-worker.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const BATCH = 'POST /api/clients/import';

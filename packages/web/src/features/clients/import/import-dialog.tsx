@@ -1,16 +1,16 @@
 import type { PlannedLine } from '@zelo/domain/clients/import/import-plan.ts';
 import { useEffect, useState } from 'react';
 import { useClients } from '#features/clients/clients-queries.ts';
-import { ColumnsForm } from '#features/clients/import/columns-form.tsx';
-import { FilePanel } from '#features/clients/import/file-panel.tsx';
-import { headingsOf } from '#features/clients/import/headings.ts';
-import { importReader, type ImportReader } from '#features/clients/import/import-reader.ts';
-import { PreviewPanel } from '#features/clients/import/preview-panel.tsx';
-import { ProgressPanel, type RemarkedLine } from '#features/clients/import/progress-panel.tsx';
-import { useImportRun } from '#features/clients/import/import-run.ts';
-import type { ReadFile } from '#features/clients/import/file-table.ts';
-import { userSentence } from '#lib/file-refusal.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { ColumnsForm } from '#features/clients/import/steps/columns-form.tsx';
+import { FilePanel } from '#features/clients/import/steps/file-panel.tsx';
+import { headingsOf } from '#features/clients/import/file/headings.ts';
+import { importReader, type ImportReader } from '#features/clients/import/file/import-reader.ts';
+import { PreviewPanel } from '#features/clients/import/steps/preview-panel.tsx';
+import { ProgressPanel, type RemarkedLine } from '#features/clients/import/steps/progress-panel.tsx';
+import { useImportRun } from '#features/clients/import/steps/import-run.ts';
+import type { ReadFile } from '#features/clients/import/file/file-table.ts';
+import { userSentence } from '#lib/workers/file-refusal.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 type Step = 'file' | 'columns' | 'preview' | 'run';
 

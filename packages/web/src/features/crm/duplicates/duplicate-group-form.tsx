@@ -1,16 +1,16 @@
 import type { ClientMergeResult, DuplicateGroup } from '@zelo/domain/clients/client-records-contract.ts';
-import type { DuplicateReason } from '@zelo/domain/clients/duplicates.ts';
+import type { DuplicateReason } from '@zelo/domain/clients/duplicates/duplicates.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { useId, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { appointmentsText } from '#features/crm/crm-format.ts';
-import { useMergeClients } from '#features/crm/duplicates/duplicates-queries.ts';
-import { useUndo } from '#features/crm/duplicates/undo-merge.ts';
+import { useMergeClients } from './duplicates-queries.ts';
+import { useUndo } from './undo-merge.ts';
 import { dateAndTime } from '#lib/format.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 type Member = DuplicateGroup['clients'][number];
 

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { useDuplicates } from '#features/crm/duplicates/duplicates-queries.ts';
-import { Button } from '#ui/button.tsx';
+import { useDuplicates } from './duplicates-queries.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 const bannerText = (count: number): string =>
   count === 1 ? '1 possível cliente repetido' : `${count} possíveis clientes repetidos`;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../test-server.ts';
-import { ana, openCrm } from '../test-crm.tsx';
+import { refusal } from '#test-server.ts';
+import { ana, openCrm } from '#features/crm/test-crm.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

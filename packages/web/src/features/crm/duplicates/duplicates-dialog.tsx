@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { DuplicateGroupForm } from '#features/crm/duplicates/duplicate-group-form.tsx';
-import { useDuplicates } from '#features/crm/duplicates/duplicates-queries.ts';
-import { MergesPanel } from '#features/crm/duplicates/merges-panel.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
+import { DuplicateGroupForm } from './duplicate-group-form.tsx';
+import { useDuplicates } from './duplicates-queries.ts';
+import { MergesPanel } from './merges-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
 /** Clients that may be one person: which record stays, and the merges that can still be undone. */
 export function DuplicatesDialog({ onClosed }: { onClosed: () => void }) {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClientMergeResult } from '@zelo/domain/clients/client-records-contract.ts';
 import { refreshClients } from '#features/clients/clients-queries.ts';
-import { call, read } from '#lib/api.ts';
-import { randomId } from '#lib/random-id.ts';
+import { call, read } from '#lib/api/api.ts';
+import { randomId } from '#lib/api/random-id.ts';
 
 /** Groups of clients that may be one person. */
 export const useDuplicates = () => useQuery(read('GET /api/clients/duplicates'));

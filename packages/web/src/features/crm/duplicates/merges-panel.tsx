@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
-import { useMerges } from '#features/crm/duplicates/duplicates-queries.ts';
-import { useUndo } from '#features/crm/duplicates/undo-merge.ts';
+import { useMerges } from './duplicates-queries.ts';
+import { useUndo } from './undo-merge.ts';
 import { dateAndTime } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** The merges that can still be undone, for when the toast is gone; nothing when there are none. */
 export function MergesPanel() {

@@ -1,6 +1,6 @@
-import { useUndoMerges } from '#features/crm/duplicates/duplicates-queries.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { toast } from '#ui/toast.ts';
+import { useUndoMerges } from './duplicates-queries.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 /** Undoes merges in the given order and says how it went. */
 export function useUndo(): (mergeIds: readonly number[]) => Promise<void> {

@@ -1,14 +1,14 @@
-import type { ClientNote } from '@zelo/domain/clients/client-notes-contract.ts';
+import type { ClientNote } from '@zelo/domain/clients/crm/client-notes-contract.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
 import { NOTE_TYPES } from '#features/crm/crm-labels.ts';
-import { useDeleteNote } from '#features/crm/notes/notes-queries.ts';
+import { useDeleteNote } from './notes-queries.ts';
 import { dateAndTime } from '#lib/format.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm.ts';
-import { toast } from '#ui/toast.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface NoteCardProps {
   clientId: number;

@@ -3,17 +3,17 @@ import {
   clientNoteFormSchema,
   clientNoteFormValues,
   type ClientNoteFormValues,
-} from '@zelo/domain/clients/client-note-form.ts';
+} from '@zelo/domain/clients/crm/client-note-form.ts';
 import { noteTypes, offeredNoteTypes, type NoteType } from '@zelo/domain/clients/client-options.ts';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { TagsField, withTyped } from '#features/crm/notes/tags-field.tsx';
+import { TagsField, withTyped } from './tags-field.tsx';
 import { NOTE_TYPES } from '#features/crm/crm-labels.ts';
 import { replaceValues } from '#lib/replace-values.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 
 interface NoteFormProps {
   /** What the fields start with; nothing for a new note. */

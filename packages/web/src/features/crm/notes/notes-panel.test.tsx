@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderInApp } from '../../../test-app.tsx';
-import { refusal, serve, type Answers } from '../../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { refusal, serve, type Answers } from '#test-server.ts';
 import { NotesPanel } from './notes-panel.tsx';
 
 const aNote = (given = {}) => ({

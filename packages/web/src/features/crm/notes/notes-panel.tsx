@@ -1,16 +1,16 @@
-import type { ClientNoteFormValues } from '@zelo/domain/clients/client-note-form.ts';
-import type { ClientNote } from '@zelo/domain/clients/client-notes-contract.ts';
+import type { ClientNoteFormValues } from '@zelo/domain/clients/crm/client-note-form.ts';
+import type { ClientNote } from '@zelo/domain/clients/crm/client-notes-contract.ts';
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
-import { NoteCard } from '#features/crm/notes/note-card.tsx';
-import { NoteForm } from '#features/crm/notes/note-form.tsx';
-import { useNotes, useSaveNote } from '#features/crm/notes/notes-queries.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { useMoreRows } from '#ui/more-rows.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
-import { toast } from '#ui/toast.ts';
+import { NoteCard } from './note-card.tsx';
+import { NoteForm } from './note-form.tsx';
+import { useNotes, useSaveNote } from './notes-queries.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { useMoreRows } from '#ui/lists/more-rows.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 const TEXTS = {
   create: { done: 'Nota adicionada com sucesso!', failed: 'Erro ao adicionar nota.' },

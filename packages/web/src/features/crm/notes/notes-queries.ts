@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { clientNoteBodyOf, type ClientNoteFormValues } from '@zelo/domain/clients/client-note-form.ts';
-import { call, read } from '#lib/api.ts';
-import { refresh } from '#lib/query-client.ts';
-import { randomId } from '#lib/random-id.ts';
+import { clientNoteBodyOf, type ClientNoteFormValues } from '@zelo/domain/clients/crm/client-note-form.ts';
+import { call, read } from '#lib/api/api.ts';
+import { refresh } from '#lib/api/query-client.ts';
+import { randomId } from '#lib/api/random-id.ts';
 
 /** The notes of a client, the newest first. */
 export const useNotes = (clientId: number) =>

@@ -1,9 +1,9 @@
-import { MAX_NOTE_TAGS, MAX_TAG_LENGTH, tagsOf } from '@zelo/domain/clients/client-note-form.ts';
+import { MAX_NOTE_TAGS, MAX_TAG_LENGTH, tagsOf } from '@zelo/domain/clients/crm/client-note-form.ts';
 import { X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
 
 interface TagsFieldProps {
   tags: string[];

@@ -1,8 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AbsenceHit, AbsenceHits, AbsenceReport } from '@zelo/domain/reminders/absence-contract.ts';
+import type {
+  AbsenceHit,
+  AbsenceHits,
+  AbsenceReport,
+} from '@zelo/domain/reminders/absences/absence-contract.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answers, refusal } from '../../../test-server.ts';
-import { openHours } from '../test-hours.tsx';
+import { type Answers, refusal } from '#test-server.ts';
+import { openHours } from '#features/hours/test-hours.tsx';
 
 const HITS = 'GET /api/absences/hits?from=2026-12-01&to=2026-12-02';
 

@@ -1,11 +1,11 @@
-import { LONGEST_ABSENCE_DAYS } from '@zelo/domain/hours/absence.ts';
+import { LONGEST_ABSENCE_DAYS } from '@zelo/domain/hours/absences/absence.ts';
 import { addDays, datesBetween, isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { useState } from 'react';
-import { HitClients } from '#features/hours/absence/hit-clients.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { HitClients } from './hit-clients.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
 
 interface AbsenceDialogProps {
   /** yyyy-MM-dd */

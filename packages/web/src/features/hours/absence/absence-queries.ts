@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, read } from '#lib/api.ts';
-import { useIdempotencyKey } from '#lib/idempotency-key.ts';
-import { refresh } from '#lib/query-client.ts';
+import { call, read } from '#lib/api/api.ts';
+import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { refresh } from '#lib/api/query-client.ts';
 
 const POLL_MS = 60_000;
 

@@ -1,8 +1,8 @@
-import { useAbsenceReports } from '#features/hours/absence/absence-queries.ts';
-import { ReportList } from '#features/hours/absence/report-list.tsx';
+import { useAbsenceReports } from './absence-queries.ts';
+import { ReportList } from './report-list.tsx';
 import { shortDate } from '#lib/format.ts';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 
 const daysText = (from: string, to: string): string =>
   from === to ? shortDate(from) : `${shortDate(from)} a ${shortDate(to)}`;

@@ -1,10 +1,10 @@
-import type { AbsenceHit } from '@zelo/domain/reminders/absence-contract.ts';
+import type { AbsenceHit } from '@zelo/domain/reminders/absences/absence-contract.ts';
 import { Check, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { localText } from '#lib/format.ts';
-import { LateNotice } from '#features/hours/absence/late-notice.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { LateNotice } from './late-notice.tsx';
+import { Badge } from '#ui/marks/badge.tsx';
+import { buttonClass } from '#ui/buttons/button-class.ts';
 
 interface HitClientRowProps {
   hit: AbsenceHit;

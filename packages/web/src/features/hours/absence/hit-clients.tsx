@@ -1,20 +1,16 @@
-import type { AbsenceHit, AbsenceHits } from '@zelo/domain/reminders/absence-contract.ts';
-import { counted } from '@zelo/domain/shared/counted.ts';
+import type { AbsenceHit, AbsenceHits } from '@zelo/domain/reminders/absences/absence-contract.ts';
+import { counted } from '@zelo/domain/shared/texts/counted.ts';
 import { useState } from 'react';
 import { failureTitle } from '#features/billing/failure-title.ts';
-import {
-  type AbsenceDays,
-  useAbsenceHits,
-  useNotifyAbsence,
-} from '#features/hours/absence/absence-queries.ts';
-import { HitClientRow } from '#features/hours/absence/hit-client-row.tsx';
-import { ReportList } from '#features/hours/absence/report-list.tsx';
-import { userMessage } from '#lib/http-error.ts';
+import { type AbsenceDays, useAbsenceHits, useNotifyAbsence } from './absence-queries.ts';
+import { HitClientRow } from './hit-client-row.tsx';
+import { ReportList } from './report-list.tsx';
+import { userMessage } from '#lib/api/http-error.ts';
 import { shortDate } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
-import { toast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 interface HitClientsProps {
   days: AbsenceDays;

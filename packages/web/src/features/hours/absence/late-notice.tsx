@@ -1,6 +1,6 @@
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { Phone, TriangleAlert } from 'lucide-react';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
 
 interface LateNoticeProps {
   /** of the text */

@@ -1,14 +1,14 @@
-import type { AbsenceReport } from '@zelo/domain/reminders/absence-contract.ts';
+import type { AbsenceReport } from '@zelo/domain/reminders/absences/absence-contract.ts';
 import { CalendarDays, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { REMINDER_TONES } from '#features/reminders/reminder-tones.ts';
 import { SendNowButton } from '#features/reminders/send-now-button.tsx';
-import { LateNotice } from '#features/hours/absence/late-notice.tsx';
+import { LateNotice } from './late-notice.tsx';
 import { localText } from '#lib/format.ts';
 import { PATHS } from '#lib/paths.ts';
-import { Badge } from '#ui/badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { buttonClass } from '#ui/buttons/button-class.ts';
 
 type ReportedClient = AbsenceReport['clients'][number];
 

@@ -4,7 +4,7 @@ import type {
   ChatMessage,
   DeliveryState,
   MessageKind,
-} from '@zelo/domain/whatsapp/conversations-contract.ts';
+} from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import {
   Check,
   CheckCheck,

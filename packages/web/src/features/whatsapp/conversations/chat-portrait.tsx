@@ -1,6 +1,6 @@
-import { initials } from '@zelo/domain/shared/text.ts';
+import { initials } from '@zelo/domain/shared/texts/text.ts';
 import { Bot, BotOff, UserRound, type LucideIcon } from 'lucide-react';
-import type { Answerer } from '#features/whatsapp/conversations/chat-look.ts';
+import type { Answerer } from './chat-look.ts';
 
 const MARKS: Record<Answerer, { icon: LucideIcon; tone: string; label: string }> = {
   assistant: { icon: Bot, tone: 'primary', label: 'A assistente atende' },

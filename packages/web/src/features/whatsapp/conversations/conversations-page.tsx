@@ -1,23 +1,23 @@
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
-import type { Chat } from '@zelo/domain/whatsapp/conversations-contract.ts';
+import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
-import type { AppointmentTarget } from '#features/agenda/appointment-dialog.tsx';
-import { useChatAddress } from '#features/whatsapp/conversations/chat-address.ts';
-import { useChatFocus } from '#features/whatsapp/conversations/chat-focus.ts';
-import { ChatList } from '#features/whatsapp/conversations/chat-list.tsx';
-import { ChatPanel, NoChatChosen } from '#features/whatsapp/conversations/chat-panel.tsx';
-import { useChat } from '#features/whatsapp/conversations/conversations-queries.ts';
-import { useOutgoing } from '#features/whatsapp/conversations/outgoing.ts';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
+import { useChatAddress } from './chat-address.ts';
+import { useChatFocus } from './chat-focus.ts';
+import { ChatList } from '#features/whatsapp/conversations/list/chat-list.tsx';
+import { ChatPanel, NoChatChosen } from '#features/whatsapp/conversations/chat/chat-panel.tsx';
+import { useChat } from './conversations-queries.ts';
+import { useOutgoing } from '#features/whatsapp/conversations/messages/outgoing.ts';
 import { SectionNav } from '#features/whatsapp/section-nav.tsx';
-import { isGone } from '#lib/http-error.ts';
-import { useNow } from '#lib/use-now.ts';
-import { useDialog } from '#ui/use-dialog.ts';
+import { isGone } from '#lib/api/http-error.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const AppointmentDialog = lazy(async () => ({
-  default: (await import('#features/agenda/appointment-dialog.tsx')).AppointmentDialog,
+  default: (await import('#features/agenda/appointment/appointment-dialog.tsx')).AppointmentDialog,
 }));
 
 interface Booking {
@@ -26,7 +26,7 @@ interface Booking {
 }
 
 const MentionsDialog = lazy(async () => ({
-  default: (await import('#features/crm/mentions-dialog.tsx')).MentionsDialog,
+  default: (await import('#features/crm/record/mentions-dialog.tsx')).MentionsDialog,
 }));
 
 /** The inbox: the chats, and one of them; on phones the chat covers the list. */

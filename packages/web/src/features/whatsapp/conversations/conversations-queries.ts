@@ -7,12 +7,12 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/conversations-contract.ts';
-import type { ChatFilter } from '#features/whatsapp/conversations/chat-address.ts';
-import { addressOf, call, read } from '#lib/api.ts';
-import { pollUnlessGone } from '#lib/gone-rows.ts';
-import { refresh } from '#lib/query-client.ts';
-import { randomId } from '#lib/random-id.ts';
+import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import type { ChatFilter } from './chat-address.ts';
+import { addressOf, call, read } from '#lib/api/api.ts';
+import { pollUnlessGone } from '#lib/api/gone-rows.ts';
+import { refresh } from '#lib/api/query-client.ts';
+import { randomId } from '#lib/api/random-id.ts';
 
 const POLL_MS = 30_000;
 const CHATS = '/api/conversations';

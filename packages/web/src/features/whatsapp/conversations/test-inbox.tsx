@@ -1,9 +1,9 @@
 // The inbox in a test: at noon of 21 November 2026 in São Paulo, with the chats and messages that the test names.
 import { screen, within } from '@testing-library/react';
-import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/conversations-contract.ts';
+import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { vi } from 'vitest';
-import { renderInApp } from '../../../test-app.tsx';
-import { serve, type Answers } from '../../../test-server.ts';
+import { renderInApp } from '#test-app.tsx';
+import { serve, type Answers } from '#test-server.ts';
 import { ConversationsPage } from './conversations-page.tsx';
 
 export const NOW = '2026-11-21T15:00:00.000Z';

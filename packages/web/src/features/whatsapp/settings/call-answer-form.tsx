@@ -1,9 +1,9 @@
-import { LONGEST_CALL_ANSWER } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
+import { LONGEST_CALL_ANSWER } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
 import { useState } from 'react';
-import { useApplySettings } from '#features/whatsapp/settings/save-settings.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { useApplySettings } from './save-settings.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
 
 /** What a caller is answered; kept only when the person asks for it. */
 export function CallAnswerForm({ saved }: { saved: string }) {

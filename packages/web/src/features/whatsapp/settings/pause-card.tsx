@@ -1,11 +1,14 @@
-import { PAUSE_CHOICES, type ChatSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
-import { useChatSettings, useSaveChatSettings } from '#features/whatsapp/settings/settings-queries.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import {
+  PAUSE_CHOICES,
+  type ChatSettings,
+} from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
+import { useChatSettings, useSaveChatSettings } from './settings-queries.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { toast } from '#ui/toasts/toast.ts';
 
 const UNTIL_HANDED_BACK = 'never';
 

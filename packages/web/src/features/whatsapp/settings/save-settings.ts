@@ -1,11 +1,7 @@
-import type { EvolutionSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
-import {
-  useConfigureWebhook,
-  useSaveGatewaySettings,
-  useSyncSettings,
-} from '#features/whatsapp/settings/settings-queries.ts';
-import { userMessage } from '#lib/http-error.ts';
-import { toast } from '#ui/toast.ts';
+import type { EvolutionSettings } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
+import { useConfigureWebhook, useSaveGatewaySettings, useSyncSettings } from './settings-queries.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { toast } from '#ui/toasts/toast.ts';
 
 const TRY_AGAIN = 'Verifique sua conexão e tente outra vez.';
 

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../test-server.ts';
-import { notice, openWhatsapp, SAVE, someGatewaySettings, SYNC, WEBHOOK } from '../test-whatsapp.tsx';
+import { refusal } from '#test-server.ts';
+import {
+  notice,
+  openWhatsapp,
+  SAVE,
+  someGatewaySettings,
+  SYNC,
+  WEBHOOK,
+} from '#features/whatsapp/test-whatsapp.tsx';
 
 const SETTINGS = 'GET /api/whatsapp/evolution-settings';
 const STATUS = 'GET /api/whatsapp/check-sync-status';

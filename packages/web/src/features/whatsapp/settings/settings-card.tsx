@@ -1,14 +1,14 @@
-import type { EvolutionSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
+import type { EvolutionSettings } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
 import { RefreshCcwDot } from 'lucide-react';
-import { CallAnswerForm } from '#features/whatsapp/settings/call-answer-form.tsx';
-import { useApplySettings, useFullSync } from '#features/whatsapp/settings/save-settings.ts';
-import { useGatewaySettings } from '#features/whatsapp/settings/settings-queries.ts';
-import { SyncBadge } from '#features/whatsapp/settings/sync-badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { RowSkeletons } from '#ui/row-skeletons.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { CallAnswerForm } from './call-answer-form.tsx';
+import { useApplySettings, useFullSync } from './save-settings.ts';
+import { useGatewaySettings } from './settings-queries.ts';
+import { SyncBadge } from './sync-badge.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+import { Switch } from '#ui/choices/switch.tsx';
 
 const SWITCHES = [
   {

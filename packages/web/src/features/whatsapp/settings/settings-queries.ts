@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ChatSettings, EvolutionSettings } from '@zelo/domain/whatsapp/gateway-settings-contract.ts';
-import { call, read } from '#lib/api.ts';
+import type {
+  ChatSettings,
+  EvolutionSettings,
+} from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
+import { call, read } from '#lib/api/api.ts';
 
 const settingsQuery = read('GET /api/whatsapp/evolution-settings');
 const syncQuery = read('GET /api/whatsapp/check-sync-status');

@@ -1,5 +1,5 @@
-import { useSyncStatus } from '#features/whatsapp/settings/settings-queries.ts';
-import { Badge } from '#ui/badge.tsx';
+import { useSyncStatus } from './settings-queries.ts';
+import { Badge } from '#ui/marks/badge.tsx';
 
 /** Shows whether WhatsApp works with the settings on the screen (spec 2 §2). */
 export function SyncBadge() {

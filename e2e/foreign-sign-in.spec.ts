@@ -1,0 +1,16 @@
+// Signing in at a provider that is not ours; what comes after it is the same for every provider.
+import { expect } from '@playwright/test';
+import { test } from './servers/databases.ts';
+import { signInByPage } from './screens/sign-in-page.ts';
+
+test('a person signs in at a provider that is not ours, and stays signed in', async ({
+  page,
+  server,
+  issuer,
+}) => {
+  await signInByPage(page, server.url, { email: 'leo@example.com', name: 'Léo Barros', issuer });
+  const user = await page.request.get(`${server.url}/api/auth/user`);
+  expect(await user.json()).toMatchObject({ email: 'leo@example.com', firstName: 'Léo' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,195 @@
+// Every page of the router and every dialog of the web interface, and how to bring hostile texts onto each. The type of
+// the first table refuses a page that is missing; the journey compares the second with the files of the dialogs.
+import { type Page, expect } from '@playwright/test';
+import { PATHS, type Path } from '../../packages/web/src/lib/paths.ts';
+import { type HostileBusiness, TODAY, WORKDAY } from './business.ts';
+import { HOSTILE } from './texts.ts';
+
+interface Stop {
+  /** What follows the path, each an address of its own. */
+  queries?: (business: HostileBusiness) => readonly string[];
+  /** What has to be pressed first. */
+  open?: (page: Page) => Promise<void>;
+  /** Of the hostile texts, so many at least can be read there. */
+  least: number;
+  tabs?: readonly string[];
+}
+
+export const PAGE_STOPS: Record<Path, Stop> = {
+  [PATHS.dashboard]: { least: 10 },
+  [PATHS.calendar]: {
+    queries: () => ['month', 'week', 'day'].map((view) => `?view=${view}&date=${WORKDAY}`),
+    least: 2,
+  },
+  [PATHS.clients]: { least: 10 },
+  [PATHS.crm]: {
+    queries: ({ clientId }) => ['', `?client=${clientId}`, `?client=${encodeURIComponent(HOSTILE[5] ?? '')}`],
+    least: 8,
+    tabs: ['Info', 'Notas', 'Métricas'],
+  },
+  // the question names what is to be deleted
+  [PATHS.services]: { open: (page) => press('Excluir')(page), least: 10 },
+  [PATHS.whatsapp]: { least: 2 },
+  [PATHS.conversations]: {
+    queries: ({ chatId }) => ['', `?chat=${chatId}`, `?chat=${encodeURIComponent(HOSTILE[1] ?? '')}`],
+    least: 8,
+  },
+  [PATHS.assistant]: { least: 8 },
+  [PATHS.business]: { least: 3 },
+  [PATHS.hours]: {
+    open: (page) => press(/^Ver todos/)(page),
+    least: 10,
+    tabs: ['Notificações', 'Modelos', 'Horários'],
+  },
+  [PATHS.subscription]: { least: 1 },
+  [PATHS.notifications]: { open: (page) => press(/^Notificações/)(page), least: 4 },
+  [PATHS.thankYou]: {
+    queries: () => [`?session_id=${encodeURIComponent(HOSTILE[0] ?? '')}`],
+    least: 1,
+  },
+  [PATHS.notFound]: { least: 0 },
+  [PATHS.otherAccount]: { least: 0 },
+};
+
+interface DialogStop {
+  /** Where it is opened. */
+  at: (business: HostileBusiness) => string;
+  open: (page: Page) => Promise<void>;
+  least: number;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+const on =
+  (path: string, query = '') =>
+  () =>
+    `${path}${query}`;
+
+const typed = async (page: Page, line: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('textbox').first().fill(line);
+};
+
+/** A dialog by its file. */
+export const DIALOG_STOPS: Record<string, DialogStop> = {
+  'agenda/appointment/appointment-dialog.tsx': {
+    at: on(PATHS.calendar, `?view=day&date=${WORKDAY}`),
+    open: (page) => page.locator('[data-event-id]').nth(2).click(),
+    least: 1,
+  },
+  'agenda/calendar/day/day-dialog.tsx': {
+    at: on(PATHS.calendar, `?view=month&date=${WORKDAY}`),
+    open: async (page) => {
+      await page
+        .getByRole('gridcell')
+        .filter({ has: page.locator('[data-event-id]') })
+        .first()
+        .focus();
+      await page.keyboard.press('Enter');
+    },
+    least: 3,
+  },
+  'assistant/knowledge/knowledge-dialog.tsx': { at: on(PATHS.assistant), open: press(/^Editar/), least: 1 },
+  'assistant/knowledge/import/import-dialog.tsx': {
+    at: on(PATHS.assistant),
+    open: async (page) => {
+      await press(/^Importar/)(page);
+      await chooseFile(page, 'conhecimento.csv', `titulo;conteudo\n${csvLines(2)}`);
+    },
+    least: 3,
+  },
+  'assistant/try-out-dialog.tsx': {
+    at: on(PATHS.assistant),
+    open: async (page) => {
+      await press(/^Testar/)(page);
+      await typed(page, HOSTILE[1] ?? '');
+      await page.keyboard.press('Enter');
+    },
+    least: 1,
+  },
+  'clients/edit/client-dialog.tsx': { at: on(PATHS.clients), open: press(/^Editar/), least: 1 },
+  'clients/import/import-dialog.tsx': {
+    at: on(PATHS.clients),
+    open: async (page) => {
+      await press('Importar clientes')(page);
+      await chooseFile(page, 'clientes.csv', `Nome;Observações;${HOSTILE[1]}\n${csvLines(3)}`);
+      await expect(page.getByLabel('Telefone')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click();
+    },
+    least: 5,
+  },
+  'crm/crm-client-dialog.tsx': {
+    at: ({ clientId }) => `${PATHS.crm}?client=${clientId}`,
+    open: press('Editar'),
+    least: 1,
+  },
+  'crm/duplicates/duplicates-dialog.tsx': { at: on(PATHS.crm), open: press('Ver e juntar'), least: 1 },
+  'hours/absence/absence-dialog.tsx': {
+    at: on(PATHS.hours),
+    open: async (page) => {
+      await press('Férias ou imprevisto')(page);
+      const dialog = page.getByRole('dialog');
+      for (const label of ['Primeiro dia', 'Último dia']) await dialog.getByLabel(label).fill(WORKDAY);
+    },
+    least: 5,
+  },
+  'services/service-dialog.tsx': { at: on(PATHS.services), open: press(/^Editar/), least: 1 },
+  'quick-add/quick-add-dialog.tsx': {
+    at: on(PATHS.dashboard),
+    open: async (page) => {
+      await press('Marcar rápido')(page);
+      await typed(page, `${HOSTILE[1]} amanhã 15h ${HOSTILE[2]}`);
+    },
+    least: 1,
+  },
+  'agenda/day/payment-dialog.tsx': {
+    at: on(PATHS.dashboard),
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: `Ações de ${HOSTILE[1]}`, exact: true })
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name: 'Marcar como Atendido' }).click();
+    },
+    least: 1,
+  },
+  // the last one, because it erases a client
+  'crm/record/mentions-dialog.tsx': {
+    at: ({ clientId }) => `${PATHS.crm}?client=${clientId}`,
+    open: async (page) => {
+      await press(/^Mais ações para/)(page);
+      await page.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Apagar e manter/ })
+        .click();
+    },
+    least: 1,
+  },
+};
+
+/** Dialogs that show nothing that anybody wrote. */
+export const WORDLESS_DIALOGS = [
+  'account/closing/closing-dialog.tsx',
+  'account/photo/crop-dialog.tsx',
+  'billing/subscription/invoices-dialog.tsx',
+  'billing/subscription/nothing-to-cancel-dialog.tsx',
+  'billing/payment/address-dialog.tsx',
+  'hours/dates/dates-dialog.tsx',
+  'shortcuts/shortcuts-dialog.tsx',
+  'whatsapp/connection/qr-dialog.tsx',
+];
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+const csvLines = (columns: number): string =>
+  HOSTILE.map((text) => Array.from({ length: columns }, () => quoted(text)).join(';')).join('\n');
+
+const chooseFile = (page: Page, name: string, text: string): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** Where what was written on the dashboard of today lies. */
+export const TODAYS_CALENDAR = `${PATHS.calendar}?view=day&date=${TODAY}`;

@@ -1,0 +1,80 @@
+// Where things are on the agenda, and what is stored behind it.
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { ApiSession } from '../servers/api-session.ts';
+import { instantOf, nameOf } from './workday.ts';
+
+/** What the journeys look at in an appointment of the API. */
+export interface Stored {
+  id: number;
+  time: string;
+  duration: number;
+  startTime: string;
+  startTimeLocal: string;
+  displayClientName: string;
+  service: string | null;
+  status: string;
+  paidAmount: string | null;
+  cancelReason: string | null;
+  notes: string | null;
+  isAllDay: boolean;
+  eventTitle: string | null;
+}
+
+/** A day of the month, or an hour of a day when `rest` begins with it. */
+export const cellOf = (page: Page, date: string, rest = ''): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`, ${nameOf(date)}, ${rest}`) });
+
+/** An event in the grid, by the name it shows. */
+export const eventOf = (page: Page, name: string): Locator =>
+  page.getByRole('grid').getByRole('button', { name: new RegExp(name) });
+
+/** A toast, by its title. */
+export const noticeOf = (page: Page, title: string): Locator => page.getByRole('group', { name: title });
+
+export const storedOn = async (session: ApiSession, date: string): Promise<Stored[]> => {
+  const { status, body } = await session.call('GET', `/api/appointments/date/${date}`);
+  expect(status).toBe(200);
+  return body as Stored[];
+};
+
+/** The one stored appointment of a client on a day. */
+export const storedOf = async (
+  session: ApiSession,
+  date: string,
+  name: string,
+): Promise<Stored | undefined> =>
+  (await storedOn(session, date)).find(({ displayClientName }) => displayClientName === name);
+
+const created = async (session: ApiSession, path: string, body: object): Promise<number> => {
+  const answer = await session.call('POST', path, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return (answer.body as { id: number }).id;
+};
+
+export const addService = (session: ApiSession, name: string, duration: number, price: string) =>
+  created(session, '/api/services', { name, description: null, duration, price });
+
+export const addClient = (session: ApiSession, name: string) =>
+  created(session, '/api/clients', { name, phone: '', email: '', notes: '' });
+
+interface Booking {
+  client: string;
+  serviceId: number;
+  date: string;
+  /** HH:mm in Brasília */
+  time: string;
+  /** 50 when not given */
+  minutes?: number;
+}
+
+/** Books a new client; resolves to the appointment's id. */
+export const addBooking = async (
+  session: ApiSession,
+  { client, serviceId, date, time, minutes = 50 }: Booking,
+): Promise<number> =>
+  created(session, '/api/appointments', {
+    clientId: await addClient(session, client),
+    serviceId,
+    startTime: instantOf(date, time),
+    endTime: instantOf(date, time, minutes),
+  });

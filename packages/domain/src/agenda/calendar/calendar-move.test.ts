@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { anAppointment } from '#agenda/test-appointment.ts';
+import {
+  type CalendarPoint,
+  changedTimesBody,
+  drawnSpan,
+  type EventEdge,
+  type EventTimes,
+  isMovable,
+  movedTimes,
+  rescheduled,
+  resizedTimes,
+} from './calendar-move.ts';
+import { instantToLocal, minuteOfDay } from '#shared/local-time.ts';
+
+const SAO_PAULO = 'America/Sao_Paulo';
+
+const appointment = anAppointment({
+  endTime: '2026-12-01T13:50:00.000Z',
+  duration: 50,
+  notes: 'Prefere tesoura',
+});
+
+it.each([
+  { status: 'scheduled', isPersonalEvent: false, expected: true },
+  { status: 'confirmed', isPersonalEvent: false, expected: true },
+  { status: 'completed', isPersonalEvent: false, expected: false },
+  { status: 'cancelled', isPersonalEvent: false, expected: false },
+  { status: 'scheduled', isPersonalEvent: true, expected: true },
+])('$status, personal $isPersonalEvent: movable is $expected', ({ expected, ...event }) => {
+  expect(isMovable(event)).toBe(expected);
+});
+
+/** 'yyyy-MM-dd HH:mm +minutes' */
+const text = ({ startTime, endTime }: EventTimes, zone: string): string => {
+  const { date, time } = instantToLocal(startTime, zone);
+  return `${date} ${time} +${(Date.parse(endTime) - Date.parse(startTime)) / 60_000}`;
+};
+
+const at = (date: string, time: string): CalendarPoint => ({ date, minute: minuteOfDay(time) });
+const held = at('2026-12-01', '10:20');
+
+describe('an event of 10:00 to 10:50 that is held at 10:20', () => {
+  it.each<[string, CalendarPoint, string]>([
+    ['an hour later', at('2026-12-01', '11:20'), '2026-12-01 11:00 +50'],
+    ['a little later: the nearest quarter', at('2026-12-01', '10:29'), '2026-12-01 10:15 +50'],
+    ['to another day', at('2026-12-04', '10:22'), '2026-12-04 10:00 +50'],
+    ['into the next year', at('2027-01-01', '15:20'), '2027-01-01 15:00 +50'],
+    ['above the first hour: no further than midnight', at('2026-12-01', '00:05'), '2026-12-01 00:00 +50'],
+    ["below the last: the day's last quarter", at('2026-12-01', '24:00'), '2026-12-01 23:45 +50'],
+  ])('moves %s', (_, to, expected) => {
+    expect(text(movedTimes(appointment, { from: held, to }, SAO_PAULO), SAO_PAULO)).toBe(expected);
+  });
+});
+
+describe('a move', () => {
+  it('keeps a minute that is no quarter when only the day changes', () => {
+    const event = { ...appointment, startTime: '2026-12-01T13:10:00.000Z' };
+    const times = movedTimes(event, { from: held, to: at('2026-12-02', '10:20') }, SAO_PAULO);
+    expect(text(times, SAO_PAULO)).toBe('2026-12-02 10:10 +40');
+  });
+
+  it('of what continues after midnight moves its start', () => {
+    const event = {
+      ...appointment,
+      startTime: '2026-12-02T02:00:00.000Z',
+      endTime: '2026-12-02T04:30:00.000Z',
+    };
+    const move = { from: at('2026-12-02', '01:00'), to: at('2026-12-03', '00:30') };
+    expect(text(movedTimes(event, move, SAO_PAULO), SAO_PAULO)).toBe('2026-12-02 22:30 +150');
+  });
+
+  it.each([
+    // The clock skips from 02:00 to 03:00: the event keeps its length.
+    ['America/New_York', at('2026-03-08', '01:45'), '2026-03-08T06:45:00.000Z', '2026-03-08T07:35:00.000Z'],
+    ['America/Sao_Paulo', at('2018-11-04', '00:30'), '2018-11-04T03:30:00.000Z', '2018-11-04T04:20:00.000Z'],
+  ])('in %s to %o lasts as long as before', (zone, to, startTime, endTime) => {
+    const start = instantToLocal(appointment.startTime, zone);
+    expect(movedTimes(appointment, { from: at(start.date, start.time), to }, zone)).toEqual({
+      startTime,
+      endTime,
+    });
+  });
+
+  it('of a whole day takes all of the other day, of 23 hours too', () => {
+    const event = {
+      ...appointment,
+      isAllDay: true,
+      isPersonalEvent: true,
+      startTime: '2026-12-01T05:00:00.000Z',
+      endTime: '2026-12-02T04:59:59.999Z',
+      startTimeLocal: '2026-12-01T00:00',
+    };
+    const move = { from: at('2026-12-01', '00:00'), to: at('2026-03-08', '00:00') };
+    expect(movedTimes(event, move, 'America/New_York')).toEqual({
+      startTime: '2026-03-08T05:00:00.000Z',
+      endTime: '2026-03-09T03:59:59.999Z',
+    });
+  });
+});
+
+describe('an edge of an event of 10:00 to 10:50', () => {
+  it.each<[EventEdge, string, string]>([
+    ['end', '11:20', '2026-12-01 10:00 +75'],
+    ['end', '11:22', '2026-12-01 10:00 +75'],
+    ['end', '11:23', '2026-12-01 10:00 +90'],
+    ['end', '10:00', '2026-12-01 10:00 +15'],
+    ['end', '08:00', '2026-12-01 10:00 +15'],
+    ['end', '24:00', '2026-12-01 10:00 +480'],
+    ['start', '09:30', '2026-12-01 09:30 +80'],
+    ['start', '10:45', '2026-12-01 10:35 +15'],
+    ['start', '00:00', '2026-12-01 02:50 +480'],
+  ])('%s dragged to %s: %s', (edge, time, expected) => {
+    expect(text(resizedTimes(appointment, { edge, to: at('2026-12-01', time) }, SAO_PAULO), SAO_PAULO)).toBe(
+      expected,
+    );
+  });
+
+  it('that lasts longer than the dialog allows may stay so', () => {
+    const times = { startTime: '2026-12-01T13:00:00.000Z', endTime: '2026-12-01T23:00:00.000Z' };
+    const to = at('2026-12-01', '23:00');
+    expect(text(resizedTimes(times, { edge: 'end', to }, SAO_PAULO), SAO_PAULO)).toBe(
+      '2026-12-01 10:00 +600',
+    );
+  });
+
+  it('over a skipped hour ends where the clock shows it', () => {
+    const times = { startTime: '2026-03-08T06:00:00.000Z', endTime: '2026-03-08T06:30:00.000Z' };
+    const to = at('2026-03-08', '03:30');
+    expect(text(resizedTimes(times, { edge: 'end', to }, 'America/New_York'), 'America/New_York')).toBe(
+      '2026-03-08 01:00 +90',
+    );
+  });
+});
+
+it.each<[string, string, string, number]>([
+  ['10:05', '11:10', '10:00', 75],
+  ['10:05', '09:50', '09:45', 30],
+  ['10:05', '10:05', '10:00', 15],
+  ['10:00', '10:00', '10:00', 15],
+  ['10:05', '24:00', '10:00', 480],
+  ['20:05', '00:00', '12:15', 480],
+  ['23:50', '24:00', '23:45', 15],
+])('drawing from %s to %s asks for %s, %i min', (from, to, time, durationMinutes) => {
+  const date = '2026-12-01';
+  expect(drawnSpan(at(date, from), minuteOfDay(to))).toEqual({ date, time, durationMinutes });
+});
+
+it('a rescheduled appointment shows its new times everywhere', () => {
+  const times = { startTime: '2026-12-02T18:15:00.000Z', endTime: '2026-12-02T18:45:00.000Z' };
+  expect(rescheduled(appointment, times, SAO_PAULO)).toEqual({
+    ...appointment,
+    ...times,
+    time: '15:15',
+    startTimeLocal: '2026-12-02T15:15',
+    displayTime: '15:15',
+    duration: 30,
+  });
+});
+
+describe('the request for other times', () => {
+  const times = { startTime: '2026-12-02T18:15:00.000Z', endTime: '2026-12-02T18:45:00.000Z' };
+  it('changes nothing else, and says which version it was read in', () => {
+    const { startTime, endTime, ...rest } = changedTimesBody({ ...appointment, version: 4 }, times);
+    expect({ startTime, endTime }).toEqual(times);
+    expect({ ...appointment, version: 4 }).toMatchObject(rest);
+    expect(rest.version).toBe(4);
+  });
+
+  it('gives a personal event its new length', () => {
+    const event = { ...appointment, isPersonalEvent: true, personalEventDuration: 50 };
+    expect(changedTimesBody(event, times).personalEventDuration).toBe(30);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { PracticeWorld } from './test-chat.ts';
+import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
+
+const TOLD = 'Corte masculino, amanhã, 05/03, às 15:00';
+const one = (): PracticeWorld =>
+  aWorld('barber', { visits: [aVisit('2026-03-05T15:00', { end: '2026-03-05T15:30' })] });
+const two = (): PracticeWorld => {
+  const world = one();
+  world.visits.push(aVisit('2026-03-10T16:00', { serviceId: 2, end: '2026-03-10T16:30' }));
+  return world;
+};
+
+describe('a question about the visit there is, in everyday words', () => {
+  it.each([
+    ['qdo é?', `Você tem ${TOLD}.`],
+    ['quando vai ser?', `Você tem ${TOLD}.`],
+    ['me lembra que dia é?', `Você tem ${TOLD}.`],
+    ['que horas ficou mesmo?', `Você tem ${TOLD}.`],
+    ['que dia que é mesmo?', `Você tem ${TOLD}.`],
+    ['ficou pra que dia?', `Você tem ${TOLD}.`],
+    ['não lembro que dia é', `Você tem ${TOLD}.`],
+    ['é hoje ou amanhã?', `Você tem ${TOLD}.`],
+    ['qual serviço ficou?', `Você tem ${TOLD}.`],
+    ['o que eu vou fazer mesmo?', `Você tem ${TOLD}.`],
+    ['com quem é?', `O atendimento é com Barbearia do Léo. Você tem ${TOLD}.`],
+    ['quem vai me atender?', `O atendimento é com Barbearia do Léo. Você tem ${TOLD}.`],
+    ['quanto vai dar?', `${TOLD}: R$ 45,00.`],
+    ['fica quanto?', `${TOLD}: R$ 45,00.`],
+    ['quanto vou pagar?', `${TOLD}: R$ 45,00.`],
+    ['dura quanto tempo?', 'O atendimento de Corte masculino dura 30 minutos.'],
+    ['quanto tempo demora o meu?', 'O atendimento de Corte masculino dura 30 minutos.'],
+    ['é amanhã né?', `Sim: ${TOLD}.`],
+    ['amanhã às 15h né?', `Sim: ${TOLD}.`],
+    ['tá marcado pra amanhã, certo?', `Sim: ${TOLD}.`],
+    ['é quinta às 15h?', `Sim: ${TOLD}.`],
+    ['é dia 5 né?', `Sim: ${TOLD}.`],
+    ['tá tudo certo pra amanhã?', `Sim: ${TOLD}.`],
+    ['é sexta né?', 'Não, é amanhã, 05/03, às 15:00: Corte masculino.'],
+    ['é hoje?', 'Não, é amanhã, 05/03, às 15:00: Corte masculino.'],
+    ['é às 16h né?', 'Não, é amanhã, 05/03, às 15:00: Corte masculino.'],
+    ['meu horário é sexta, certo?', 'Não, é amanhã, 05/03, às 15:00: Corte masculino.'],
+    ['é de manhã né?', 'Não, é amanhã, 05/03, às 15:00: Corte masculino.'],
+    ['é de tarde né?', `Sim: ${TOLD}.`],
+    ['é 15h ou 16h?', `Você tem ${TOLD}.`],
+    ['que horas é o corte?', `Você tem ${TOLD}.`],
+    ['é só corte né?', `Sim: ${TOLD}.`],
+    ['é barba né?', `Não. Você tem ${TOLD}.`],
+    ['onde é mesmo?', 'O nosso endereço é Rua Goiás, 900, Goiânia.'],
+  ])('"%s" is answered from its row: %s', async (text, expected) => {
+    const { chat, reply } = await talk(one(), text);
+    expect(reply).toBe(expected);
+    expect(standing(chat)).toHaveLength(1);
+    expect(chat.world.handedOver).toEqual([]);
+  });
+
+  it('is told of a weekday that is not this week', async () => {
+    const world = aWorld('barber', { visits: [aVisit('2026-03-13T15:00', { end: '2026-03-13T15:30' })] });
+    expect((await talk(world, 'é sexta né?')).reply).toBe(
+      'Sim: Corte masculino, sexta-feira, 13/03, às 15:00.',
+    );
+  });
+
+  it('is about each of several visits', async () => {
+    expect((await talk(two(), 'quanto vai dar?')).reply).toBe(
+      `${TOLD}: R$ 45,00.\nBarba, terça-feira, 10/03, às 16:00: R$ 35,00.`,
+    );
+    expect((await talk(two(), 'é terça né?')).reply).toBe('Sim: Barba, terça-feira, 10/03, às 16:00.');
+    expect((await talk(two(), 'é sexta né?')).reply).toMatch(/^Não\. Você tem estes agendamentos/);
+  });
+
+  it('is about what was booked in this talk', async () => {
+    const { reply } = await talk(one(), 'quero barba sexta às 10h', 'quanto vai dar?');
+    expect(reply).toBe('Barba, sexta-feira, 06/03, às 10:00: R$ 35,00.');
+  });
+
+  it.each([
+    'é verdade?',
+    'quando é o carnaval?',
+    'quanto é a barba?',
+    'quanto custa?',
+    'é amanhã o feriado?',
+    'vai ser amanhã o jogo né?',
+    'quando vocês abrem?',
+    'qual serviço é melhor?',
+    'que horas são?',
+    'é amanhã',
+    'quanto vai ficar a temperatura?',
+    'com quem eu falo?',
+    'que dia tem barba?',
+    'hoje é quinta né?',
+    'a barba é boa né?',
+    'amanhã às 15h?',
+  ])('"%s" is about something else', async (text) => {
+    const { reply } = await talk(one(), text);
+    expect(reply).not.toContain(TOLD);
+    expect(reply).not.toMatch(/^Não, é/);
+  });
+
+  it('is about the times that are offered, while a visit is arranged', async () => {
+    expect((await talk(one(), 'quero marcar barba sexta', 'quanto vai dar?')).reply).toContain('R$ 35,00');
+    expect((await talk(one(), 'quero marcar barba sexta', 'é sexta né?')).reply).not.toMatch(/^Não, é/);
+  });
+
+  it('is none without a visit', async () => {
+    expect((await talk(aWorld('barber'), 'quanto vai dar?')).reply).toContain('Os nossos preços são');
+  });
+});

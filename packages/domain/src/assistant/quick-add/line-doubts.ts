@@ -1,0 +1,122 @@
+// What of a quick-add line stays for the owner to fill in, as sentences for the owner. A line is short and fills in a form:
+// a word that may change what is meant makes the part doubtful, never a guess.
+import type { OfferedService } from '../assistant-tools.ts';
+import { namesNoDate } from '../language/no-such-date.ts';
+import type { SaidMoment } from '../language/said-moment.ts';
+import type { Word } from '../language/words.ts';
+import type { LocalStart } from '../local-start.ts';
+import { dayAndMonth, listed, spokenWeekday } from '../replies/spoken.ts';
+import { isInitial } from './named-client.ts';
+import { weekdayOf } from '#shared/local-time.ts';
+
+/** Changing or asking about a visit is not this bar's work: "desmarca Beto amanhã", "quanto custa corte?". */
+const CHANGES =
+  /^(cancel|desmarc|remarc|reagend|mud|troc|adi|apag|exclu|delet|transfer)(a|ar|e|o|ou|ado|ada|ei|em|am|i|ir|ia|iu|emos|amos)?$/;
+const DENIES = new Set(['nao', 'nem', 'talvez', 'quanto', 'quanta', 'quantos']);
+const ONLY_BOOKS = 'Aqui só se marca. Para mudar, cancelar ou consultar uma visita, abra a visita na agenda.';
+
+/** The reason why a line is no booking at all; null when it may be one. */
+export const refusalOf = (line: string, words: readonly Word[]): string | null => {
+  const refuses = (word: Word): boolean =>
+    !isInitial(word) && (CHANGES.test(word.text) || DENIES.has(word.text));
+  return line.trim().endsWith('?') && /\p{L}/u.test(line)
+    ? ONLY_BOOKS
+    : words.some(refuses)
+      ? ONLY_BOOKS
+      : null;
+};
+
+const AMOUNT =
+  /r\$ ?\d{1,6}(?:[.,]\d{1,2})?|(?<!\d)\d{1,6}(?:,\d{2})? (?:reais|real|conto|contos)(?!\p{L})/iu;
+const PHONE = /(?<!\d)(?:\+?55 ?)?(?:\(?\d{2}\)? ?)?9?\d{4}[- ]?\d{4}(?!\d)/;
+const NO_HOUR = /(?<!\d)(?:2[4-9]|[3-9]\d) ?h(?!\p{L})|(?<!\d)\d{1,2}[h:][6-9]\d(?!\d)/iu;
+
+const ASIDES: readonly { pattern: RegExp; doubt: string }[] = [
+  { pattern: AMOUNT, doubt: 'O valor ficou de fora: confira o do serviço.' },
+  { pattern: PHONE, doubt: 'O telefone ficou de fora: confira o cliente.' },
+  { pattern: NO_HOUR, doubt: 'Essa hora não existe.' },
+];
+
+/** A line without amounts, phones and impossible hours, unit for unit, and what was left out. */
+export const withoutAsides = (line: string): { rest: string; doubts: string[] } => {
+  const doubts: string[] = [];
+  let rest = line;
+  for (const { pattern, doubt } of ASIDES) {
+    const found = pattern.exec(rest);
+    if (!found) continue;
+    doubts.push(doubt);
+    rest =
+      rest.slice(0, found.index) + ' '.repeat(found[0].length) + rest.slice(found.index + found[0].length);
+  }
+  return { rest, doubts };
+};
+
+const different = <Value>(values: readonly (Value | null | undefined)[]): Value[] => [
+  ...new Set(values.filter((value) => value !== null && value !== undefined)),
+];
+
+const REPEATS = new Set(['toda', 'todas', 'todo', 'todos', 'cada', 'semanalmente', 'quinzenal', 'mensal']);
+
+export interface LineReading {
+  line: string;
+  words: readonly Word[];
+  /** without those that the line rules out */
+  moments: readonly SaidMoment[];
+  mentioned: readonly OfferedService[];
+  /** words that are no day, hour, service or name */
+  unexplained: readonly Word[];
+  /** Numbers that are part of no day, hour, length or service. */
+  numbers: readonly Word[];
+  now: LocalStart;
+}
+
+/** Which parts are left open, and the sentences that say why. */
+export interface LineDoubts {
+  date: boolean;
+  time: boolean;
+  service: boolean;
+  sentences: string[];
+}
+
+const dayDoubt = ({ line, moments, numbers, now }: LineReading): string | null => {
+  const wrong = moments.find(({ contradictory, date }) => contradictory && date !== null);
+  if (wrong?.date)
+    return `O dia ${dayAndMonth(wrong.date, now)} é ${spokenWeekday(weekdayOf(wrong.date))}: confira o dia.`;
+  if (namesNoDate(line)) return 'Essa data não existe.';
+  if (moments.some(({ passed }) => passed)) return 'Esse dia já passou.';
+  const isSeveral = different(moments.map(({ date }) => date)).length > 1 || moments.some(({ days }) => days);
+  if (isSeveral) return 'Há mais de um dia na linha: escolha um.';
+  // "dia 32" and "25/13" may be a slip in the very day that is meant
+  return numbers.length > 0
+    ? `Não entendi ${listed(numbers.map(({ raw }) => `“${raw}”`))}: confira o dia.`
+    : null;
+};
+
+const hourDoubt = ({ moments }: LineReading): string | null =>
+  different(moments.map(({ hour }) => hour?.time)).length > 1
+    ? 'Há mais de um horário na linha: escolha um.'
+    : null;
+
+const serviceDoubt = ({ mentioned }: LineReading): string | null =>
+  mentioned.length > 1
+    ? `Há mais de um serviço na linha, ${listed(mentioned.map(({ name }) => name))}: escolha um.`
+    : null;
+
+const repeatDoubt = ({ words, moments }: LineReading): string | null =>
+  moments.length > 0 && words.some(({ text }) => REPEATS.has(text))
+    ? 'Aqui se marca uma visita por vez.'
+    : null;
+
+const leftOver = ({ unexplained }: LineReading): string | null => {
+  const left = unexplained.filter(({ text }) => !REPEATS.has(text) && text !== 'ou');
+  return left.length === 0 ? null : `Ficou de fora: “${left.map(({ raw }) => raw).join(' ')}”.`;
+};
+
+/** Judges a line that was read. */
+export const doubtsOf = (reading: LineReading): LineDoubts => {
+  const [day, hour, service] = [dayDoubt(reading), hourDoubt(reading), serviceDoubt(reading)];
+  const sentences = [day, hour, service, repeatDoubt(reading), leftOver(reading)].filter(
+    (one) => one !== null,
+  );
+  return { date: day !== null, time: hour !== null, service: service !== null, sentences };
+};

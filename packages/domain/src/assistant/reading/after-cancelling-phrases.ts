@@ -1,0 +1,93 @@
+// What people say once a visit was cancelled. Written as phrases.ts says, over the concepts of booking-words.ts.
+
+/** It shall stand after all. */
+export const TAKES_BACK = `
+<!NOT STAY|fica|ficar|segura .. ARRANGE/part|confirmado|confirmada
+<!NOT STAY|fica|ficar|segura .. de pe
+<!NOT STAY|fica|ficar|segura .. como|do esta|estava|era|jeito
+<!NOT STAY|devolve|devolva|retoma ARTICLE|OWN|THIS* BOOKED
+quero|queria ARTICLE|OWN* BOOKED de volta
+quero|queria de volta ARTICLE|OWN* BOOKED
+NOT SMALL* mais? CHANGE_VISIT
+NOT precisa|precisava mais? CHANGE_VISIT
+descancela|descancelar|desfaz|desfaca|desfazer
+voltar|volta atras
+desisti|desisto|desistimos|desistir de LEAVE/inf
+mudei de ideia
+arrependi
+LEAVE/did ARTICLE|OWN|BOOKED* por|sem|errado|errada engano|querer?
+`;
+
+/** It was not to be cancelled in the first place. */
+export const PROTESTS = `
+NOT era|foi|e isso
+NOT era|foi|e o que
+NOT foi isso que
+entendeu|entenderam tudo? errado|errada
+NOT ASKED_FOR|queria nada? isso|nada|END
+NOT ASKED_FOR|queria|autorizei para|que* voce|voces? LEAVE
+NOT ASKED_FOR
+quem foi|e? que? te? ASKED_FOR_DONE
+quem|porque|por foi|e|que* voce|voces? LEAVE/done
+NOT vou|ia|iria|posso faltar
+NOT falto
+so|apenas eu? estava|queria|quero? FIND_OUT|curiosidade
+estava so|apenas FIND_OUT
+era|foi so|apenas para|uma|por? FIND_OUT|duvida|curiosidade
+desfaz|desfaca|desfazer
+`;
+
+/** Another one stays: "mas a da semana que vem fica". */
+export const KEEPS = `
+manter|mantem|mantenha|continua|fica|segue|permanece
+`;
+
+export const OTHER_ONE = `
+o|a OTHER
+`;
+
+/** Another day in its place: "quero marcar outro dia". */
+export const ANOTHER_DAY = `
+ARRANGE|WISH|CAN|tem ... OTHER dia|data|horario|hora
+`;
+
+/** Another time, and nothing now: "qualquer coisa eu volto a marcar". */
+export const POSTPONES = `
+fica para a? proxima
+depois|coisa|vem|der|puder eu? te? marco|vejo|falo|volto|retorno|aviso|chamo|procuro
+OTHER hora|dia eu? te? marco|vejo|falo|volto|retorno|aviso|chamo|procuro
+`;
+
+/** Why it had to be: "surgiu uma reunião de trabalho". */
+export const REASONS = `
+vou|estou|estava|tive|surgiu|apareceu|aconteceu|fiquei|ficou|meu|minha|viajo|viajei|viajar|viajando|viagem|doente
+tenho um|uma|que|medico|prova|reuniao|compromisso
+trabalho|reuniao|imprevisto|desculpa|desculpe|desculpas
+sinto muito
+foi mal
+marco|vejo|falo|volto|retorno|aviso|chamo|procuro
+`;
+
+export const CAN_COME = `
+<!NOT vou conseguir|poder ir
+<!NOT consigo|posso ir
+`;
+
+/** Asked for politely, or whether it can be done. */
+export const ASKS = `
+CAN|POSSIBLE|MANAGE
+`;
+
+export const TO_BRING_BACK = `
+CAN|POSSIBLE|MANAGE .. voltar|volta|desfazer|reverter|manter
+`;
+
+/** Words that a message of these kinds may have, and be understood. */
+export const AFTER_CONCEPTS = `
+^ ? . , MOMENT SERVICE PERSON NOT SMALL BE PRONOUN ARTICLE PREPOSITION LINK THIS OWN ALSO HERE COURTESY ADDRESS FILLING
+CORRECTION STAY LEAVE ARRANGE CONFIRM BOOKED VISIT CLOCK DAY WEEKDAY WISH CAN GO COUNT PREVIOUS WRONGED WAIT ASKED_FOR
+ASKED_FOR_DONE SOUND MANAGE MAY FIND_OUT OTHER NTH TOUCH SHIFT MOVE
+quem entendeu entenderam nada tudo foi era ia iria falto faltar fica ficar segura ideia arrependi mudei desfaz desfaca desfazer descancela
+descancelar devolve devolva retoma engano querer sem pe jeito atras autorizei duvida curiosidade estava lugar segue
+permanece desisti desisto desistir confundi enganei porque pq jamais nunca ops eita cancelamento
+`;

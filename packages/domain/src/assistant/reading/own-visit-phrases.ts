@@ -1,0 +1,72 @@
+// How people ask about the visit that they have, without naming it. Written as phrases.ts says, over the concepts of
+// booking-words.ts; a phrase is all of a message but its courtesy.
+
+export const WHEN = `
+^ e* para? quando que? e|ficou|era|fica|sera|seria|marquei|marcou|marcamos|vai ser? $
+^ e* ficou|fica|e|era|marquei|marcou|marcamos|vai|sera ser? marcado|marcada? para? quando $
+^ e* para|em? que|qual o|a? dia|data|horas|hora|horario|dias que? e|ficou|era|fica|sera|marquei|marcou|marcamos|vai ser? $
+^ e* para? que|qual o|a? dia|data e que? horas|hora|horario que? e|ficou|era|fica|sera|marquei|marcou|vai ser? $
+^ e* ficou|fica|era|marquei|marcou|marcamos|vai|sera ser? marcado|marcada? para|a|em? que|qual dia|data|horas|hora|horario $
+^ e para|a|em? que|qual dia|data|horas|hora|horario $
+^ é|eh|vai|ficou|era|sera|fica|esta ser? marcado|marcada? para|na|no|as|a|dia|de* MOMENT MOMENT* ou para|na|no|as|a|dia|de* MOMENT MOMENT* $
+^ e* para? quando|que|qual o|a? dia|data|horas|hora|horario? que? e|ficou|vai|sera ser? o|a|OWN* SERVICE SERVICE* $
+`;
+
+export const WHAT = `
+^ e* qual|que|o servico|procedimento que? e|ficou|era|marquei|marcou|marcamos|sera|vai ser? $
+^ e* o que eu? vou fazer $
+^ e* ficou|e|era|marquei|marcou|vai ser? qual|que o? servico|procedimento $
+^ e* o? que que? ficou|esta marcado|marcada? $
+`;
+
+export const WHO = `
+^ e* com quem que? e|ficou|era|fica|sera|marquei|marcou|vai ser? $
+^ e|vai|ficou|fica|sera|era|marquei|marcou ser? com quem $
+^ e* quem que|e* vai? me? atender|atende $
+^ e* quem que|e* vai me? fazer $
+`;
+
+export const PRICE = `
+^ e* quanto que? vai|fica|da|ficou|sai|e|seria|sera|deu|vou dar|ficar|ser|sair|custar|pagar|gastar? o|a? meu|minha? BOOKED? $
+^ vai|fica|da|ficou|sai|sera|deu dar|ficar|ser|sair|custar? em? quanto $
+^ e* o|a? meu|minha BOOKED? vai|fica|da|ficou|sai|e|custa dar|ficar|ser|sair|custar? quanto $
+^ e* quanto eu? pago|devo $
+^ e* quanto custa o|a? meu|minha BOOKED? $
+^ e* qual o? valor|preco do|da meu|minha BOOKED? $
+`;
+
+export const LENGTH = `
+^ e* quanto? tempo? que? dura|demora|leva|vai|fica durar|demorar|levar|ficar? quanto? tempo? o|a? meu|minha? BOOKED? $
+^ e* quanto tempo que? e|vai|fica ser? o|a? meu|minha? BOOKED? $
+^ e|sao|vai|fica ser? quanto tempo $
+^ e* quantos minutos que? e|sao|dura|demora|leva $
+^ e* o|a? meu|minha BOOKED? dura|demora|leva quanto tempo $
+`;
+
+/** "é amanhã, né?", asked of the visit. */
+export const WHETHER = `
+^ é|eh|vai|ficou|era|sera|fica|esta|continua ser? marcado|marcada|confirmado|agendado? para|na|no|as|a|dia|de* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
+^ o|a? meu|minha BOOKED que? e|vai|ficou|era|sera|fica|esta|continua ser? marcado|marcada? para|na|no|as|a|dia|de* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
+^ esta|continua|segue tudo? ok|pe? para|na|no MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
+`;
+
+/** "é só corte, né?" */
+export const WHETHER_SERVICE = `
+^ e|vai|ficou|era|sera|marquei ser? so|apenas? o|a|um|uma? SERVICE SERVICE|e|de|mais* $
+`;
+
+/** "amanhã às 15h, né?", "e amanha ne": an "e" without its accent may be an "and". */
+export const BARE_WHETHER = `
+^ e? para|na|no|as|dia* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
+`;
+
+/** Said around the question, and nothing of it. */
+export const AROUND = `
+ah oi ola opa ei so mas entao desculpa desculpe bom boa tarde noite por favor pfv obrigado obrigada mesmo ne hein viu certo
+certinho correto confere amigo amiga moco moca querida querido gente nossa
+`;
+
+/** "me lembra", "você sabe me dizer", "esqueci": what it is asked with. */
+export const ASKED_WITH = `
+^ voce|sabe|pode|podia|poderia|consegue|me|eu|ja|NOT|queria|quero|gostaria|de|pra|para* lembra|lembrar|lembre|diz|dizer|diga|fala|falar|fale|informa|informar|confirma|confirmar|esqueci|sei|lembro|saber|relembra|recorda
+`;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { clientFormSchema, clientFormValues } from './client-form-values.ts';
+
+it.each([
+  [{ name: 'A' }, 'name', 'Nome deve ter pelo menos 2 caracteres'],
+  [{ name: '  A  ' }, 'name', 'Nome deve ter pelo menos 2 caracteres'],
+  [{ name: 'Ana', email: 'ana@' }, 'email', 'Email inválido'],
+  [{ name: 'Ana', email: `${'a'.repeat(250)}@b.com` }, 'email', 'Email inválido'],
+])('%o is refused at %s: %s', (changes, field, message) => {
+  const issues = clientFormSchema.safeParse({ ...clientFormValues(), ...changes }).error?.issues;
+  expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
+});
+
+it('only the name is needed, and texts are trimmed', () => {
+  const values = clientFormSchema.parse({ ...clientFormValues(), name: ' Ana ', email: ' ana@exemplo.com ' });
+  expect(values).toEqual({ name: 'Ana', email: 'ana@exemplo.com', phone: '', notes: '' });
+});
+
+it('an edited client starts from what is stored', () => {
+  expect(clientFormValues({ name: 'Ana', email: null, phone: '5511988887777' })).toEqual({
+    name: 'Ana',
+    email: '',
+    phone: '5511988887777',
+    notes: '',
+  });
+});

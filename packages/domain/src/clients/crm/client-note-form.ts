@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { foldText } from '#shared/texts/text.ts';
+import { noteTypes, offeredNoteTypes, type NoteType } from '#clients/client-options.ts';
+
+export const EMPTY_NOTE_CONTENT = 'O conteúdo da nota não pode estar vazio.';
+
+export const MAX_NOTE_TAGS = 10;
+export const MAX_TAG_LENGTH = 40;
+
+/** Tags as they are kept: trimmed, none empty, each once whatever its case, in the order of the first spelling. */
+export const tagsOf = (typed: readonly string[]): string[] => {
+  const tags = new Map<string, string>();
+  for (const tag of typed) if (!tags.has(foldText(tag))) tags.set(foldText(tag), tag.trim());
+  tags.delete('');
+  return [...tags.values()];
+};
+
+/** The form of a note: its text, trimmed and not empty, and its type (spec 2 §5). */
+export const clientNoteFormSchema = z.object({
+  content: z.string().check(z.trim(), z.minLength(1, EMPTY_NOTE_CONTENT)),
+  noteType: z.enum(noteTypes),
+  tags: z.array(z.string()),
+});
+
+export type ClientNoteFormValues = z.infer<typeof clientNoteFormSchema>;
+
+/** What the form shows at first: an empty note of the first type, or the stored one. */
+export const clientNoteFormValues = (note?: {
+  content: string;
+  noteType: NoteType;
+  tags: string[];
+}): ClientNoteFormValues => ({
+  content: note?.content ?? '',
+  noteType: note?.noteType ?? offeredNoteTypes[0],
+  tags: note?.tags ?? [],
+});
+
+/** The request body of valid form values; a note of this screen is never marked private (spec 2 §3). */
+export const clientNoteBodyOf = (values: ClientNoteFormValues) => ({ ...values, isPrivate: false });

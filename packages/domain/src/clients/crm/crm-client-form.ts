@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { emailField, nameField, optionalField } from '#shared/forms/form-fields.ts';
+import { isCalendarDate } from '#shared/local-time.ts';
+import { FUTURE_BIRTH } from './birth-date.ts';
+import { tagsOf } from './client-note-form.ts';
+import {
+  clientSources,
+  contactTimes,
+  customerStatuses,
+  genders,
+  type ClientSource,
+  type ContactTime,
+  type CustomerStatus,
+  type Gender,
+} from '#clients/client-options.ts';
+import { displayPhone, normalizePhone } from '#clients/phone.ts';
+
+/** A merge puts the lists of two clients together, and the result can still be edited. */
+export const MAX_PREFERRED_SERVICES = 100;
+/** A merge is not cut either. */
+export const MAX_KEPT_SERVICES = 1_000;
+export const MAX_SERVICE_NAME_LENGTH = 120;
+export const MAX_ALLERGIES_LENGTH = 1000;
+export const MAX_CONTACT_LENGTH = 300;
+export const MAX_FOR_SOMEONE_LENGTH = 300;
+
+const INVALID_DATE = 'Data inválida';
+
+/** The names in a text, one between two commas. */
+export const servicesOf = (text: string): string[] => tagsOf(text.split(','));
+
+/** What is wrong with preferred services; null when nothing is. */
+export const servicesProblem = (names: readonly string[], most = MAX_PREFERRED_SERVICES): string | null => {
+  if (names.length > most) return `Informe no máximo ${most} serviços`;
+  const isLong = names.some((name) => name.length > MAX_SERVICE_NAME_LENGTH);
+  return isLong ? `Use no máximo ${MAX_SERVICE_NAME_LENGTH} caracteres em cada serviço` : null;
+};
+
+const isDateOrEmpty = (text: string): boolean =>
+  text === '' || (/^(19|20)/.test(text) && isCalendarDate(text));
+
+const crmClientForm = z.object({
+  name: nameField,
+  email: emailField,
+  phone: optionalField,
+  dateOfBirth: z.string().check(z.refine(isDateOrEmpty, INVALID_DATE)),
+  address: optionalField,
+  occupation: optionalField,
+  customerStatus: z.enum(customerStatuses),
+  clientSource: z.enum(clientSources),
+  gender: z.enum(genders),
+  preferredContactTime: z.enum(contactTimes),
+  preferredServices: z.string().check((checked) => {
+    const message = servicesProblem(servicesOf(checked.value));
+    if (message !== null) checked.issues.push({ code: 'custom', input: checked.value, message });
+  }),
+  allergies: optionalField,
+  emergencyContact: optionalField,
+  scheduledForSomeone: optionalField,
+});
+
+export type CrmClientFormValues = z.infer<typeof crmClientForm>;
+
+/** The client's record as the CRM edits it, all fields as text (spec 2 §5); `today` is yyyy-MM-dd. */
+export const crmClientFormSchema = (today: string) =>
+  z.extend(crmClientForm, {
+    dateOfBirth: crmClientForm.shape.dateOfBirth.check(z.refine((date) => date <= today, FUTURE_BIRTH)),
+  });
+
+interface StoredClient {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  dateOfBirth: string | null;
+  address: string | null;
+  occupation: string | null;
+  customerStatus: CustomerStatus;
+  clientSource: ClientSource;
+  gender: Gender;
+  preferredContactTime: ContactTime;
+  preferredServices: string[];
+  allergies: string | null;
+  emergencyContact: string | null;
+  scheduledForSomeone: string | null;
+}
+
+/** A merge or a file may have left several lines; a field of one line would drop the breaks. */
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' / ');
+
+/** What the form shows at first: the stored values, the phone as people write it, the date cut to yyyy-MM-dd (spec 2 §5). */
+export const crmClientFormValues = (client: StoredClient): CrmClientFormValues => ({
+  name: client.name,
+  email: client.email ?? '',
+  phone: displayPhone(client.phone),
+  dateOfBirth: (client.dateOfBirth ?? '').slice(0, 10),
+  address: client.address ?? '',
+  occupation: client.occupation ?? '',
+  customerStatus: client.customerStatus,
+  clientSource: client.clientSource,
+  gender: client.gender,
+  preferredContactTime: client.preferredContactTime,
+  preferredServices: client.preferredServices.join(', '),
+  allergies: client.allergies ?? '',
+  emergencyContact: inOneLine(client.emergencyContact ?? ''),
+  scheduledForSomeone: client.scheduledForSomeone ?? '',
+});
+
+/** The request body of valid form values: the fields of spec 2 §3 and §7, the phone in stored form. */
+export const crmClientBodyOf = (values: CrmClientFormValues) => ({
+  ...values,
+  phone: normalizePhone(values.phone),
+  preferredServices: servicesOf(values.preferredServices),
+});

@@ -1,0 +1,67 @@
+import { epochOf, type Instant } from '#shared/instant.ts';
+import { addDays, dayRange } from '#shared/local-time.ts';
+import { centsFromDecimal } from '#shared/money.ts';
+import { BIRTHDAY_LIST_DAYS, daysUntilBirthday } from './birthday.ts';
+import type { CustomerStatus } from '#clients/client-options.ts';
+
+/** The five summaries of the CRM, in the order of its cards (spec 2 §2). */
+export const crmGroups = ['all', 'vip', 'inactive', 'birthday', 'high_value'] as const;
+
+export type CrmGroup = (typeof crmGroups)[number];
+
+const VIP_ABOVE_CENTS = 100_000;
+const HIGH_VALUE_ABOVE_CENTS = 20_000;
+const INACTIVE_AFTER_DAYS = 90;
+
+/** The part of a client by which it belongs to a group. */
+export interface SummarisedClient {
+  customerStatus: CustomerStatus;
+  /** decimal string */
+  totalSpent: string;
+  /** decimal string */
+  averageTicket: string;
+  lastVisit: Instant | null;
+  /** yyyy-MM-dd */
+  dateOfBirth: string | null;
+}
+
+/** Where and when one asks: today's date in the professional's zone, and that zone. */
+export interface CrmDay {
+  today: string;
+  zone: string;
+}
+
+/**
+ * True if a client belongs to a group on a day (spec 2 §9). VIP: marked so, or spent more than 1000. Inactive: the last
+ * visit was more than 90 days ago by the local calendar; who never came is not. Birthday: within 7 days. High value:
+ * an average ticket above 200.
+ */
+export const crmMembership = ({
+  today,
+  zone,
+}: CrmDay): ((client: SummarisedClient, group: CrmGroup) => boolean) => {
+  const [activeSince] = dayRange(addDays(today, -INACTIVE_AFTER_DAYS), zone);
+  const belongs: Record<CrmGroup, (client: SummarisedClient) => boolean> = {
+    all: () => true,
+    vip: ({ customerStatus, totalSpent }) =>
+      customerStatus === 'vip' || centsFromDecimal(totalSpent) > VIP_ABOVE_CENTS,
+    inactive: ({ lastVisit }) => lastVisit !== null && epochOf(lastVisit) < activeSince,
+    birthday: ({ dateOfBirth }) =>
+      (daysUntilBirthday(dateOfBirth, today) ?? Number.POSITIVE_INFINITY) <= BIRTHDAY_LIST_DAYS,
+    high_value: ({ averageTicket }) => centsFromDecimal(averageTicket) > HIGH_VALUE_ABOVE_CENTS,
+  };
+  return (client, group) => belongs[group](client);
+};
+
+/** How many clients each group has on a day. */
+export const crmSummary = (clients: readonly SummarisedClient[], day: CrmDay): Record<CrmGroup, number> => {
+  const isIn = crmMembership(day);
+  const count = (group: CrmGroup): number => clients.filter((client) => isIn(client, group)).length;
+  return {
+    all: count('all'),
+    vip: count('vip'),
+    inactive: count('inactive'),
+    birthday: count('birthday'),
+    high_value: count('high_value'),
+  };
+};

@@ -1,0 +1,81 @@
+import type { ClientSource, ContactTime, CustomerStatus, Gender } from '#clients/client-options.ts';
+
+/** Notes of a stored client, in characters: a form takes 5000, and a merge joins those of several records. */
+export const LONGEST_KEPT_NOTES = 20_000;
+
+/** What of a client may be taken over by another one that turns out to be the same person. */
+export interface MergeableClient {
+  phone: string | null;
+  whatsappNumber: string | null;
+  email: string | null;
+  notes: string | null;
+  dateOfBirth: string | null;
+  gender: Gender;
+  address: string | null;
+  occupation: string | null;
+  preferredContactTime: ContactTime;
+  customerStatus: CustomerStatus;
+  clientSource: ClientSource;
+  aiEnabled: boolean;
+  isActive: boolean;
+  preferredServices: string[];
+  allergies: string | null;
+  emergencyContact: string | null;
+  scheduledForSomeone: string | null;
+}
+
+const joined = (kept: string | null, other: string | null, between = '\n\n'): string | null => {
+  if (kept === null || other === null) return kept ?? other;
+  return kept.includes(other) ? kept : `${kept}${between}${other}`;
+};
+
+/** A field of one line drops line breaks, and would join the last word of one contact to the first of the next. */
+const BETWEEN_CONTACTS = ' / ';
+
+const unless = <T>(untold: T, kept: T, other: T): T => (kept === untold ? other : kept);
+
+/** What the owner refuses to one record is refused to the person. */
+const statusOf = (kept: MergeableClient, other: MergeableClient): CustomerStatus =>
+  other.customerStatus === 'blocked' ? 'blocked' : unless('new', kept.customerStatus, other.customerStatus);
+
+/**
+ * The fields of the client that is kept after a merge. Its own values win, gaps are filled from the other one, notes
+ * are joined, the assistant stays off if it was off for either, blocked in one record is blocked, and who is archived in one record only is not archived.
+ */
+export const mergedFields = (kept: MergeableClient, other: MergeableClient): MergeableClient => ({
+  phone: kept.phone ?? other.phone,
+  whatsappNumber: kept.whatsappNumber ?? other.whatsappNumber,
+  email: kept.email ?? other.email,
+  notes: joined(kept.notes, other.notes),
+  dateOfBirth: kept.dateOfBirth ?? other.dateOfBirth,
+  gender: unless('N', kept.gender, other.gender),
+  address: kept.address ?? other.address,
+  occupation: kept.occupation ?? other.occupation,
+  preferredContactTime: unless('anytime', kept.preferredContactTime, other.preferredContactTime),
+  customerStatus: statusOf(kept, other),
+  clientSource: kept.clientSource,
+  aiEnabled: kept.aiEnabled && other.aiEnabled,
+  isActive: kept.isActive || other.isActive,
+  preferredServices: [...new Set([...kept.preferredServices, ...other.preferredServices])],
+  allergies: joined(kept.allergies, other.allergies),
+  emergencyContact: joined(kept.emergencyContact, other.emergencyContact, BETWEEN_CONTACTS),
+  scheduledForSomeone: kept.scheduledForSomeone ?? other.scheduledForSomeone,
+});
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/**
+ * The fields that undoing a merge sets back: those that the merge changed and nobody has changed since. `before` and
+ * `after` are the fields around the merge, `now` those of today.
+ */
+export const restoredFields = (states: {
+  before: MergeableClient;
+  after: MergeableClient;
+  now: MergeableClient;
+}): Partial<MergeableClient> => {
+  const { before, after, now } = states;
+  const fields = (Object.keys(before) as (keyof MergeableClient)[]).filter(
+    (field) => !isSame(before[field], after[field]) && isSame(now[field], after[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, before[field]]));
+};

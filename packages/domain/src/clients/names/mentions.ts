@@ -1,0 +1,154 @@
+import { firstName, foldText } from '#shared/texts/text.ts';
+import { frequentNames, nameParticles } from './frequent-names.ts';
+
+/** More places than this are counted, not listed. */
+export const MAX_MENTIONS = 50;
+/** Texts of one place that are searched, the newest first; records of clients are searched all. */
+export const MAX_SEARCHED_TEXTS = 5_000;
+/** Shorter names are words of other things too often. */
+const MIN_NAME_LENGTH = 3;
+/** A name that more other clients have means somebody else too often when it stands alone. */
+const MAX_NAMESAKES = 2;
+/** The digits by which a phone is known, with and without DDD and ninth digit. */
+const PHONE_DIGITS = 8;
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** What people say before a last name, without accents. */
+const TITLES = new Set(
+  'dona d seu sr sra srta senhor senhora senhorita dr dra doutor doutora prof professor professora familia tia tio'.split(
+    ' ',
+  ),
+);
+
+/** Where a word stands whole. */
+function* placesOf(text: string, word: string): Generator<number> {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const [before, after] = [text[at - 1] ?? '', text[at + word.length] ?? ''];
+    if (!LETTER_OR_DIGIT.test(before) && !LETTER_OR_DIGIT.test(after)) yield at;
+  }
+}
+
+const hasWholeWord = (text: string, word: string): boolean => placesOf(text, word).next().done !== true;
+
+/** What an address may go on with, so that `ana@x.com` is no part of `joana@x.com` or `ana@x.com.br`. */
+const hasAddress = (text: string, address: string): boolean => {
+  for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
+    const after = text.slice(at + address.length, at + address.length + 2);
+    if (!/[\p{L}\p{N}._%+-]/u.test(text[at - 1] ?? '') && !/^(?:[\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u.test(after))
+      return true;
+  }
+  return false;
+};
+
+const digitsOf = (text: string): string => text.replace(/[\s().-]/g, '');
+
+/** As `foldText`, with capitals as they are: the same places, letter by letter. */
+const unaccented = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
+
+/** The word before a place, without its point: `dona`, `sr`. */
+const wordBefore = (text: string, at: number): string =>
+  /([\p{L}]{1,12})\.? ?$/u.exec(text.slice(Math.max(0, at - 14), at))?.[1] ?? '';
+
+const namesIn = (name: string): string[] => foldText(name).split(' ');
+
+const isName = (word: string): boolean => word.length >= MIN_NAME_LENGTH && !nameParticles.has(word);
+
+/** Words of a person's names that may mean the person when they stand alone, folded. */
+export interface LoneNames {
+  firsts: readonly string[];
+  lasts: readonly string[];
+}
+
+/** @param written names as records and visits have them; `told`: as WhatsApp has them, whose last words are anything */
+export const loneNames = ({
+  written,
+  told = [],
+}: {
+  written: readonly string[];
+  told?: readonly string[];
+}): LoneNames => ({
+  firsts: [...new Set([...written, ...told].map((name) => foldText(firstName(name))).filter(isName))],
+  lasts: [...new Set(written.flatMap((name) => namesIn(name).slice(1).filter(isName)))],
+});
+
+/** Leaves those names that hardly anybody else has among the clients of a professional, who are told one by one. */
+export const distinctiveNames = ({ firsts, lasts }: LoneNames) => {
+  const counts = new Map([...firsts, ...lasts].map((word) => [word, 0]));
+  const isRare = (word: string): boolean => (counts.get(word) ?? 0) <= MAX_NAMESAKES;
+  return {
+    add: (name: string): void => {
+      for (const word of new Set(namesIn(name))) {
+        const count = counts.get(word);
+        if (count !== undefined) counts.set(word, count + 1);
+      }
+    },
+    found: (): LoneNames => ({ firsts: firsts.filter(isRare), lasts: lasts.filter(isRare) }),
+  };
+};
+
+/** A last name alone: after a title, or with a capital when it is no common one. */
+const hasLastName = (text: string, folded: string, word: string): boolean => {
+  // folding may make a letter longer: then nothing says where the capitals are
+  const isAligned = text.length === folded.length;
+  for (const at of placesOf(folded, word)) {
+    if (TITLES.has(wordBefore(folded, at))) return true;
+    const isCapital = isAligned && text.charAt(at) !== folded.charAt(at);
+    if (isCapital && word.length > MIN_NAME_LENGTH && !frequentNames.has(word)) return true;
+  }
+  return false;
+};
+
+/** `mãe da Bruna`: not `Bruna Costa`, who is somebody else. */
+const isOfFirstName = (folded: string, word: string): boolean =>
+  [...placesOf(folded, word)].some((at) => ['da', 'do'].includes(wordBefore(folded, at)));
+
+export interface MentionedPerson {
+  names: readonly string[];
+  phones: readonly string[];
+  emails?: readonly string[];
+  /** Names that mean the person when they stand alone; all of `names` when left out. */
+  lone?: LoneNames;
+}
+
+/**
+ * Finds what may name a person, without regard to accents and case: the names as whole words, the last eight digits of the
+ * phones however they are written, and the e-mail addresses. A text names the person by a first name alone too, and by a
+ * last name after a title or with a capital; the name of somebody else only by `da` or `do` before the first name.
+ */
+export const mentionFinder = ({
+  names,
+  phones,
+  emails = [],
+  lone = loneNames({ written: names }),
+}: MentionedPerson) => {
+  const whole = [...new Set(names.map(foldText).filter((word) => word.length > 1))];
+  // a name of one word is one that stands alone
+  const full = whole.filter((word) => word.includes(' ') || !isName(word));
+  const addresses = new Set(emails.map(foldText).filter((email) => email !== ''));
+  const digits = phones.map((phone) => phone.replace(/\D/g, ''));
+  const endings = new Set(
+    digits.filter(({ length }) => length >= PHONE_DIGITS).map((all) => all.slice(-PHONE_DIGITS)),
+  );
+  const isMeant = (folded: string): boolean => {
+    if (full.some((word) => hasWholeWord(folded, word))) return true;
+    if ([...addresses].some((email) => hasAddress(folded, email))) return true;
+    const run = digitsOf(folded);
+    return [...endings].some((ending) => run.includes(ending));
+  };
+  return {
+    inText: (text: string): boolean => {
+      const folded = foldText(text);
+      if (isMeant(folded) || lone.firsts.some((word) => hasWholeWord(folded, word))) return true;
+      return lone.lasts.some((word) => folded.includes(word) && hasLastName(unaccented(text), folded, word));
+    },
+
+    /** In the name of another client, of a chat or of a visit. */
+    inName: (name: string): boolean => {
+      const folded = foldText(name);
+      return isMeant(folded) || lone.firsts.some((word) => isOfFirstName(folded, word));
+    },
+  };
+};
+
+export type MentionFinder = ReturnType<typeof mentionFinder>;

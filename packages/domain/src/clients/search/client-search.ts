@@ -1,0 +1,45 @@
+import { foldText } from '#shared/texts/text.ts';
+import type { FindableClient } from './client-match.ts';
+import { phoneSearch } from './phone-search.ts';
+
+interface SearchKey {
+  /** Folded name and e-mail, apart so that nothing matches across them. */
+  texts: readonly string[];
+  phones: readonly string[];
+}
+
+/** Folding a text costs more than looking in it: each client is prepared once for as long as it is the same object. */
+const keys = new WeakMap<FindableClient, SearchKey>();
+
+const digitsOf = (text: string | null | undefined): string => (text ?? '').replace(/\D/g, '');
+
+const keyOf = (client: FindableClient): SearchKey => {
+  const known = keys.get(client);
+  if (known) return known;
+  const key = {
+    texts: [foldText(client.name), foldText(client.email ?? '')],
+    phones: [digitsOf(client.phone), digitsOf(client.whatsappNumber)],
+  };
+  keys.set(client, key);
+  return key;
+};
+
+/**
+ * The clients that a search finds, in their order: part of the name or e-mail without regard to case and accents, or
+ * the digits of a phone, in any writing, when the search has any (spec 1 §5, spec 2 §5). An empty search finds all.
+ */
+export const searchClients = <C extends FindableClient>(
+  clients: readonly C[],
+  search: string,
+): readonly C[] => {
+  const text = foldText(search);
+  if (text === '') return clients;
+  const forms = phoneSearch(search);
+  return clients.filter((client) => {
+    const { texts, phones } = keyOf(client);
+    return (
+      texts.some((known) => known.includes(text)) ||
+      phones.some((phone) => forms.some((digits) => phone.includes(digits)))
+    );
+  });
+};

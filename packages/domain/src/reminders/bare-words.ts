@@ -1,8 +1,0 @@
-import { foldText } from '#shared/text.ts';
-
-/** Letters and spaces only: case, accents, punctuation and emoji do not count. */
-export const bareWords = (text: string): string =>
-  foldText(text)
-    .replace(/[^\p{L}\p{N} ]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -1,0 +1,213 @@
+// Decides whether a reminder goes, from everything as it is now: visit, client, settings, subscription, WhatsApp.
+import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
+import { reminderMessage, type ReminderMessage } from '#reminders/messages/message-template.ts';
+import {
+  isPlannedKind,
+  type PlannedKind,
+  type ReminderKind,
+  type ReminderReason,
+} from '#reminders/reminder-states.ts';
+import { type QuietHours, reminderDueAt, reminderTiming, type Timing } from './reminder-times.ts';
+
+/** What is looked at, read in one moment. */
+export interface ReminderFacts {
+  kind: ReminderKind;
+  /** The start that the reminder was planned for. */
+  plannedStart: Instant;
+  /** When the reminder of 24 hours of this visit was handed to WhatsApp; null when it was not. */
+  dayBeforeSentAt: Instant | null;
+  visit: {
+    start: Instant;
+    status: string;
+    isPersonalEvent: boolean;
+    madeAt: Instant;
+    forSomeone: string | null;
+  };
+  absence: {
+    /** The owner closed the date of the visit. */
+    isDateClosed: boolean;
+    /** The client was told that nobody attends at that time. */
+    isTold: boolean;
+    /** The message that tells so waits. */
+    isAboutToBeTold: boolean;
+    /** Of a message that tells so: the day is open again, and its words, null for every other kind. */
+    isOver: boolean;
+    text: string | null;
+  };
+  /** Null when the visit has no client, or none any more. */
+  client: { name: string; canBeReached: boolean; optedOut: boolean } | null;
+  settings: {
+    timeZone: string;
+    quiet: QuietHours;
+    template24h: string | null;
+    template3h: string | null;
+    confirmationTemplate: string | null;
+    enabled24h: boolean;
+    enabled3h: boolean;
+  };
+  subscriptionOpen: boolean;
+  whatsappConnected: boolean;
+  /** Another account with the same number answers and sends. */
+  isNumberElsewhere: boolean;
+  /** The owner pressed "enviar agora". */
+  byHand: boolean;
+}
+
+export type ReminderDecision =
+  /** `falseWords`: what the owner's template would have said wrongly, so that the neutral text goes instead. */
+  | { action: 'send'; text: string; falseWords?: string[] }
+  | { action: 'wait'; untilMs: number; reason: ReminderReason | null }
+  | { action: 'skip'; reason: ReminderReason };
+
+/** How long a reminder waits before WhatsApp is looked at again. */
+const RECONNECT_MS = 2 * MINUTE_MS;
+
+const ACTIVE = new Set(['scheduled', 'confirmed']);
+
+const templateOf = ({ kind, settings }: ReminderFacts): string | null =>
+  ({
+    '24h': settings.template24h,
+    '3h': settings.template3h,
+    confirmation: settings.confirmationTemplate,
+    absence: null,
+  })[kind];
+
+const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
+  const { kind, visit, settings, client, absence } = facts;
+  if (kind === 'absence') return { text: absence.text, falseWords: [] };
+  return reminderMessage(kind, templateOf(facts) ?? '', {
+    clientName: client?.name ?? '',
+    forSomeone: visit.forSomeone,
+    start: visit.start,
+    sentAt: now,
+    timeZone: settings.timeZone,
+  });
+};
+
+const isSwitchedOff = ({ kind, settings, byHand }: ReminderFacts): boolean =>
+  !byHand && ((kind === '24h' && !settings.enabled24h) || (kind === '3h' && !settings.enabled3h));
+
+/** What about the visit itself stands against it. */
+const visitRefusal = (facts: ReminderFacts): ReminderReason | null => {
+  const { visit, plannedStart, absence, kind, byHand } = facts;
+  if (visit.isPersonalEvent) return 'personal';
+  if (visit.status === 'cancelled') return 'cancelled';
+  if (!ACTIVE.has(visit.status)) return 'over';
+  if (epochOf(visit.start) !== epochOf(plannedStart)) return 'moved';
+  if (kind === 'absence') return absence.isOver ? 'reopened' : null;
+  return absence.isTold && !byHand ? 'absence' : null;
+};
+
+const clientRefusal = ({ client }: ReminderFacts): ReminderReason | null => {
+  if (!client) return 'no-client';
+  if (!client.canBeReached) return 'no-phone';
+  return client.optedOut ? 'opted-out' : null;
+};
+
+const settingsRefusal = (facts: ReminderFacts): ReminderReason | null => {
+  if (isSwitchedOff(facts)) return 'off';
+  if (!facts.subscriptionOpen) return 'subscription';
+  return (facts.absence.text ?? templateOf(facts))?.trim() ? null : 'no-template';
+};
+
+const willSend3h = ({ settings }: ReminderFacts): boolean =>
+  settings.enabled3h && Boolean(settings.template3h?.trim());
+
+const timingOf = (facts: ReminderFacts, now: Instant): Timing => {
+  const { kind, visit, settings, byHand } = facts;
+  const planned = { start: visit.start, timeZone: settings.timeZone, quiet: settings.quiet };
+  const laterDueAt = willSend3h(facts) ? reminderDueAt('3h', planned) : null;
+  const toldAt = facts.dayBeforeSentAt;
+  return reminderTiming({ ...planned, kind, madeAt: visit.madeAt, now, laterDueAt, toldAt, byHand });
+};
+
+/**
+ * Decides at the moment of sending, never from what was true when the reminder was planned. A reminder that may not
+ * go is skipped with the first reason that holds; one that may not go yet waits.
+ */
+export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDecision => {
+  const refusal = visitRefusal(facts) ?? clientRefusal(facts);
+  if (refusal) return { action: 'skip', reason: refusal };
+  const timing = timingOf(facts, now);
+  const hold = holdOf(facts);
+  // what was held so long is not late
+  if (timing.action === 'skip')
+    return { ...timing, reason: LATE.has(timing.reason) ? (hold ?? timing.reason) : timing.reason };
+  // settings may still change until it is due
+  if (timing.action === 'wait') return { ...timing, reason: isDueLater(facts, now) ? null : 'quiet' };
+  // it may still turn out that there is no absence
+  if (hold) return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason: hold };
+  const closed = settingsRefusal(facts);
+  if (closed) return { action: 'skip', reason: closed };
+  const { text, falseWords } = messageOf(facts, now);
+  if (!text) return { action: 'skip', reason: 'bad-template' };
+  if (facts.whatsappConnected) return { action: 'send', text, ...(falseWords.length > 0 && { falseWords }) };
+  const reason = facts.isNumberElsewhere ? 'number-elsewhere' : 'whatsapp-off';
+  return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason };
+};
+
+const LATE: ReadonlySet<ReminderReason> = new Set(['late', 'started']);
+
+/** What keeps a message back that would say that a visit takes place, while nobody knows that it does. */
+const holdOf = ({ kind, absence, byHand }: ReminderFacts): ReminderReason | null => {
+  if (kind === 'absence' || byHand) return null;
+  if (absence.isAboutToBeTold) return 'absence-first';
+  // a confirmation tells of a booking of a moment ago, which the owner has made on that date
+  return absence.isDateClosed && isPlannedKind(kind) ? 'day-closed' : null;
+};
+
+const isDueLater = ({ kind, visit, settings }: ReminderFacts, now: Instant): boolean =>
+  isPlannedKind(kind) && reminderDueAt(kind, { ...settings, start: visit.start }) > epochOf(now);
+
+/** More steps than waits can follow each other: until it is due, until the quiet hours end, until the morning. */
+const MAX_WAITS = 5;
+
+/** A reminder that waits: when it will go, epoch milliseconds, or why it will not. */
+export interface ForeseenReminder {
+  dueMs: number;
+  reason: ReminderReason | null;
+}
+
+/** What the sender will do with a reminder that it looks at from `fromMs` on, while everything stays as it is. */
+const foresee = (facts: ReminderFacts, fromMs: number): ForeseenReminder => {
+  // neither lasts: the connection comes back, the notice of an absence goes
+  const settled = {
+    ...facts,
+    whatsappConnected: true,
+    isNumberElsewhere: false,
+    absence: { ...facts.absence, isAboutToBeTold: false },
+  };
+  let atMs = fromMs;
+  for (let waits = 0; waits < MAX_WAITS; waits += 1) {
+    const decision = decideReminder(settled, atMs);
+    if (decision.action === 'send') break;
+    if (decision.action === 'skip') {
+      // what the owner chose explains more than the clock
+      const chosen = decision.reason === 'just-told' ? settingsRefusal(settled) : null;
+      return { dueMs: fromMs, reason: chosen ?? decision.reason };
+    }
+    // it lasts until the owner decides
+    if (decision.reason === 'day-closed') return { dueMs: atMs, reason: decision.reason };
+    atMs = decision.untilMs;
+  }
+  return { dueMs: atMs, reason: null };
+};
+
+/** When the reminder of 24 hours will have gone, as things are; null when it will not go. */
+const dayBeforeAt = (facts: ReminderFacts, now: Instant): Instant | null => {
+  const dueMs = reminderDueAt('24h', { ...facts.settings, start: facts.visit.start });
+  // its time is over, and it has not gone
+  if (facts.dayBeforeSentAt !== null || dueMs < epochOf(now)) return facts.dayBeforeSentAt;
+  const dayBefore = foresee({ ...facts, kind: '24h' }, dueMs);
+  return dayBefore.reason === null ? dayBefore.dueMs : null;
+};
+
+/** What will become of a reminder whose moment is still to come, as things are: the sender's own decision, made ahead. */
+export const plannedReminder = (
+  facts: ReminderFacts & { kind: PlannedKind },
+  now: Instant,
+): ForeseenReminder => {
+  const { kind, visit, settings } = facts;
+  const dueMs = Math.max(reminderDueAt(kind, { ...settings, start: visit.start }), epochOf(now));
+  return foresee(kind === '3h' ? { ...facts, dayBeforeSentAt: dayBeforeAt(facts, now) } : facts, dueMs);
+};

@@ -1,0 +1,292 @@
+// What is wrong with a WhatsApp connection: which news replaces which, what is shown and told, and in which words.
+import { displayPhone } from '#clients/phone.ts';
+import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
+import type { ConnectionProblem, ConnectionStatus, connectionProblems } from '#whatsapp/whatsapp-contract.ts';
+
+export type ProblemKind = (typeof connectionProblems)[number];
+
+/** Trouble without a pause, however its kind changes meanwhile. */
+export interface Trouble {
+  kind: ProblemKind;
+  since: Date;
+  /** When the owner was told; null while not. */
+  toldAt: Date | null;
+}
+
+/** A problem that lasts so long is told. */
+export const ALARM_AFTER_MS = 5 * MINUTE_MS;
+/** A drop that heals within this time is shown nowhere: WhatsApp drops and returns all day long. */
+export const TRANSIENT_MS = MINUTE_MS;
+
+/**
+ * A problem within this time of the end of the last one is the same trouble: a gateway that tries again and again calls
+ * a dead socket open for a moment, and the alarm would never come.
+ */
+export const RELAPSE_MS = 2 * MINUTE_MS;
+
+/** Trouble that seems to be over; its end is believed and told after `RELAPSE_MS`. */
+export interface EndedTrouble extends Pick<Trouble, 'since' | 'toldAt'> {
+  endedAt: Date;
+}
+
+/** How a connection stands now; whether there ever was one is another matter. */
+export type ShownConnection = Omit<ConnectionStatus, 'wasPaired'>;
+
+interface Wording {
+  message: string;
+  help: string;
+  /** The line of the connection card, under the same problem. */
+  situation: string;
+  /** How long it stays hidden because it mostly heals by itself. */
+  hiddenMs: number;
+  /** Nothing comes in or goes out meanwhile. */
+  stops: boolean;
+  /** Only a person with the phone in hand can end it. */
+  needsOwner: boolean;
+}
+
+const WORDS: Record<ProblemKind, Wording> = {
+  unlinked: {
+    message: 'O aparelho foi desconectado do seu WhatsApp.',
+    help: 'Toque em "Mostrar QR Code" e escaneie o código com o celular em Aparelhos conectados.',
+    situation: 'A assistente volta a responder quando você escanear o QR Code.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: true,
+  },
+  restricted: {
+    message: 'Seu número foi possivelmente restringido pelo WhatsApp.',
+    help: 'Abra o WhatsApp no celular e leia o aviso. Espere a restrição terminar antes de conectar de novo.',
+    situation: 'A assistente volta a responder quando a restrição terminar e você conectar de novo.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: true,
+  },
+  'qr-limit': {
+    message: 'O QR Code mudou muitas vezes sem ser lido.',
+    help: 'Com o celular na mão, toque em "Gerar Novo QR" e escaneie o código.',
+    situation: 'Falta ler um novo QR Code com o celular.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: true,
+  },
+  'not-activated': {
+    message: 'O serviço que fala com o WhatsApp ainda não foi ativado.',
+    help: 'No seu celular não há nada a fazer: quem administra o sistema precisa ativar o serviço.',
+    situation: 'A conexão espera a ativação do serviço.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: false,
+  },
+  'wrong-key': {
+    message: 'A configuração do servidor está errada: o serviço que fala com o WhatsApp recusa a chave.',
+    help: 'No seu celular não há nada a fazer: quem administra o sistema precisa corrigir a chave da Evolution API.',
+    situation: 'A conexão espera uma correção no servidor.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: false,
+  },
+  'gateway-down': {
+    message: 'O serviço que fala com o WhatsApp não está respondendo.',
+    help: 'No seu celular não há nada a fazer: continuamos tentando, e as mensagens chegam quando ele voltar.',
+    situation: 'A conexão espera o serviço voltar.',
+    hiddenMs: TRANSIENT_MS,
+    stops: true,
+    needsOwner: false,
+  },
+  unchecked: {
+    message: 'Não conseguimos conferir se o seu WhatsApp está conectado.',
+    help: 'No seu celular não há nada a fazer: continuamos conferindo, e as mensagens que chegarem são respondidas.',
+    situation: 'Conferindo a conexão com o WhatsApp.',
+    hiddenMs: TRANSIENT_MS,
+    stops: true,
+    needsOwner: false,
+  },
+  stuck: {
+    message: 'A conexão com o WhatsApp caiu e está demorando a voltar.',
+    help: 'Deixe o celular ligado e com internet. Se não voltar em alguns minutos, gere um novo QR Code.',
+    situation: 'Tentando reconectar ao WhatsApp.',
+    hiddenMs: 2 * MINUTE_MS,
+    stops: true,
+    needsOwner: false,
+  },
+  unstable: {
+    message: 'O WhatsApp está conectado, mas as mensagens não estão saindo.',
+    help: 'Abra o WhatsApp no celular e veja se ele envia mensagens. Os lembretes esperam até normalizar.',
+    situation: 'Conectado, mas as mensagens não estão saindo.',
+    hiddenMs: 0,
+    stops: false,
+    needsOwner: false,
+  },
+  'number-elsewhere': {
+    message: 'Este número já está conectado em outra conta do Zelo, que responde os clientes.',
+    help: 'A assistente e os lembretes desta conta ficam parados enquanto a outra responde. Para usar aqui, desconecte o WhatsApp na outra conta ou remova o outro aparelho em Aparelhos conectados, no celular.',
+    situation: 'Conectado, mas a assistente desta conta não responde: o número já está em outra conta.',
+    hiddenMs: 0,
+    stops: false,
+    needsOwner: true,
+  },
+  'answered-elsewhere': {
+    message:
+      'A assistente desta conta não pode responder agora: outra conta do Zelo com este número responde.',
+    help: 'Confira a assinatura, se a assistente está ligada e a conexão: quando ela puder, volta a responder no lugar da outra. Se não foi você que conectou a outra conta, remova o aparelho em Aparelhos conectados, no celular.',
+    situation: 'Conectado, mas quem responde os clientes agora é outra conta com este número.',
+    hiddenMs: 0,
+    stops: false,
+    needsOwner: true,
+  },
+  disconnecting: {
+    message: 'O WhatsApp está sendo desconectado.',
+    help: 'A assistente e os lembretes já pararam. Falta o serviço que fala com o WhatsApp confirmar; continuamos tentando. Para terminar já, remova o aparelho em Aparelhos conectados, no celular.',
+    situation: 'A assistente já não responde. Falta o fim da conexão ser confirmado.',
+    hiddenMs: 0,
+    stops: true,
+    needsOwner: false,
+  },
+};
+
+const FORBIDDEN = 403;
+const NO_MORE_CODES = 428;
+
+/** Why a pairing ended, by the code of WhatsApp (401, 402, 406 unlinked, 403 restricted) or of the gateway (428). */
+export const problemOfEnd = (reason: number | null): ProblemKind => {
+  if (reason === FORBIDDEN) return 'restricted';
+  return reason === NO_MORE_CODES ? 'qr-limit' : 'unlinked';
+};
+
+/**
+ * The trouble after a problem was seen; null for `seen` when all is well. It began when the first problem of the row
+ * began. It is told again when only now the owner has to do something.
+ */
+export const troubleAfter = (
+  trouble: Trouble | null,
+  seen: ProblemKind | null,
+  now: Date,
+): Trouble | null => {
+  if (seen === null) return null;
+  if (!trouble) return { kind: seen, since: now, toldAt: null };
+  // the end of a session is told by several events, and not every one knows the reason
+  if (trouble.kind === seen || (trouble.kind === 'restricted' && seen === 'unlinked')) return trouble;
+  // what only the owner can end stays to be done, whatever comes on top
+  if (WORDS[trouble.kind].needsOwner && !WORDS[seen].needsOwner) return trouble;
+  const isNewTask = WORDS[seen].needsOwner && !WORDS[trouble.kind].needsOwner;
+  return { kind: seen, since: trouble.since, toldAt: isNewTask ? null : trouble.toldAt };
+};
+
+/** A trouble that begins, or goes on when the one before has only just ended. */
+export const resumed = (past: EndedTrouble | null, trouble: Trouble, now: Date): Trouble => {
+  const pauseMs = past ? Math.abs(now.getTime() - past.endedAt.getTime()) : RELAPSE_MS;
+  if (!past || pauseMs >= RELAPSE_MS) return trouble;
+  return { ...trouble, since: past.since, toldAt: WORDS[trouble.kind].needsOwner ? null : past.toldAt };
+};
+
+/** True when only a person with the phone in hand can end it. */
+export const needsOwner = (kind: ProblemKind): boolean => WORDS[kind].needsOwner;
+
+/** True when messages that come or go show that it is over. */
+export const endsByMessages = (kind: ProblemKind): boolean => WORDS[kind].stops && !WORDS[kind].needsOwner;
+
+/** Milliseconds since the trouble began; its start lies ahead where the clock was set back since. */
+export const lastedMs = ({ since }: Trouble, now: Instant): number => Math.abs(epochOf(now) - epochOf(since));
+
+/** True when a problem has lasted long enough to be shown. */
+export const isShown = (trouble: Trouble, now: Instant): boolean =>
+  lastedMs(trouble, now) >= WORDS[trouble.kind].hiddenMs;
+
+const viewOf = ({ kind, since }: Trouble): ConnectionProblem => {
+  const { message, help } = WORDS[kind];
+  return { kind, message, help, since: since.toISOString() };
+};
+
+/**
+ * What the professional sees. Open is called connected until a problem that stops messages has lasted a minute, and
+ * a state that heals by itself is never shown sooner.
+ */
+export const shownConnection = (
+  known: {
+    state: ConnectionStatus['state'];
+    number: string | null;
+    trouble: Trouble | null;
+    /** Since when the phone is paired here too, while the assistant of another account answers for it. */
+    elsewhereSince?: Date | null;
+    /** The same where this account had the number first and cannot answer. */
+    overtakenSince?: Date | null;
+    /** Since when its owner wants it to end; null once it has. */
+    endingSince?: Date | null;
+  },
+  now: Instant,
+): ShownConnection => {
+  const { state, number, trouble, elsewhereSince = null, overtakenSince = null, endingSince = null } = known;
+  if (endingSince) {
+    const ending: Trouble = { kind: 'disconnecting', since: endingSince, toldAt: null };
+    return { isConnected: false, state: 'connecting', number, problem: viewOf(ending) };
+  }
+  const elsewhere: Trouble | null = elsewhereSince && {
+    kind: 'number-elsewhere',
+    since: elsewhereSince,
+    toldAt: null,
+  };
+  const overtaken: Trouble | null = overtakenSince && {
+    kind: 'answered-elsewhere',
+    since: overtakenSince,
+    toldAt: null,
+  };
+  const shown = trouble && isShown(trouble, now) ? trouble : (elsewhere ?? overtaken);
+  const isBroken = trouble !== null && WORDS[trouble.kind].stops && lastedMs(trouble, now) >= TRANSIENT_MS;
+  const isConnected = state === 'open' && !isBroken;
+  return {
+    isConnected,
+    state: state === 'open' && !isConnected ? 'connecting' : state,
+    number,
+    problem: shown && viewOf(shown),
+  };
+};
+
+/** True when clients who write to this account's number are answered by another account. */
+export const isAnsweredElsewhere = ({ problem }: ShownConnection): boolean =>
+  problem?.kind === 'number-elsewhere' || problem?.kind === 'answered-elsewhere';
+
+/** Why the assistant answers no chat of this account; null while it does, or answers what comes in. */
+export const assistantHoldOf = (status: ShownConnection): 'ended' | 'offline' | 'elsewhere' | null => {
+  if (isAnsweredElsewhere(status)) return 'elsewhere';
+  if (status.isConnected || status.problem?.kind === 'unchecked') return null;
+  return status.problem?.kind === 'disconnecting' ? 'ended' : 'offline';
+};
+
+const NO_BREAK = '\u00A0';
+
+/** The line of the connection card: never anything else than the banners of the same status say. */
+export const situationOf = ({ isConnected, state, number, problem }: ShownConnection): string => {
+  if (problem) return WORDS[problem.kind].situation;
+  const phone = displayPhone(number).replaceAll(' ', NO_BREAK);
+  if (isConnected) return `A assistente responde seus clientes${phone && ` pelo número ${phone}`}.`;
+  // a number stays known while its connection drops; while a first code is shown there is none
+  if (number !== null) return WORDS.stuck.situation;
+  return state === 'connecting'
+    ? 'Aguardando a leitura do QR Code.'
+    : 'Conecte seu WhatsApp para a assistente responder e agendar por você.';
+};
+
+const titleOf = (kind: ProblemKind): string => {
+  if (kind === 'unchecked') return 'WhatsApp sem confirmação';
+  return WORDS[kind].stops ? 'WhatsApp desconectado' : 'WhatsApp instável';
+};
+
+/** What the bell says after five minutes. */
+export const alarmOf = (kind: ProblemKind): { title: string; message: string } => ({
+  title: titleOf(kind),
+  message: `${WORDS[kind].message} ${WORDS[kind].help}`,
+});
+
+const duration = (ms: number): string => {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? '1 hora' : `${hours} horas`;
+};
+
+/** What the bell says when a problem that was told is over. */
+export const relief = ({ since, endedAt }: EndedTrouble): { title: string; message: string } => ({
+  title: 'WhatsApp conectado de novo',
+  message: `A conexão voltou depois de ${duration(epochOf(endedAt) - epochOf(since))}. As mensagens desse tempo estão sendo buscadas.`,
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { Client, escapeIdentifier } from 'pg';
+import type { Logger } from 'pino';
+import type { Ear } from '#db/database.ts';
+
+const RECONNECT_MS = 1_000;
+const PULSE_MS = 1_000;
+/** A connection that says nothing for so long is dead, whatever the operating system thinks of it. */
+const SILENT_MS = 15_000;
+
+interface Listening extends Ear {
+  url: string;
+  log: Logger;
+  /** Sends a NOTIFY the ordinary way, not over the listening connection. */
+  notify: (channel: string, payload: string) => Promise<unknown>;
+}
+
+/**
+ * Sends a sign of life and hears it again, each second. NOTIFYs arrive in the order of their commits, so whoever hears
+ * this one has heard everything that was committed before it was sent; behind a pooler that loses them nobody does.
+ */
+const pulse = ({ notify, onHeard }: Pick<Listening, 'notify' | 'onHeard'>, onSilence: () => void) => {
+  const channel = `zelo_pulse_${randomBytes(6).toString('hex')}`;
+  let heardAt = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  let isSending = false;
+  const beat = async (): Promise<void> => {
+    if (performance.now() - heardAt > SILENT_MS) return onSilence();
+    if (isSending) return;
+    isSending = true;
+    // a database that is away is told of by those who need it
+    await notify(channel, String(performance.now())).catch(() => {});
+    isSending = false;
+  };
+  return {
+    channel,
+    begin: (): void => {
+      heardAt = performance.now();
+      timer = setInterval(() => void beat(), PULSE_MS).unref();
+      void beat();
+    },
+    hear: (payload: string): void => {
+      heardAt = performance.now();
+      onHeard(Number(payload));
+    },
+    end: (): void => {
+      clearInterval(timer);
+      onHeard(-Infinity);
+    },
+  };
+};
+
+/**
+ * Keeps one connection that LISTENs on channels and reconnects after a loss. Payloads sent while it was away are gone;
+ * `onHeard` tells when that may be.
+ *
+ * @returns a function that stops listening
+ */
+export const listenOn = async (options: Listening): Promise<() => Promise<void>> => {
+  let stopped = false;
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const life = pulse(options, () => {
+    // its end may not be noticed for hours
+    client?.off('end', retryLater);
+    client?.end().catch(() => {});
+    retryLater();
+  });
+
+  const connect = async (): Promise<void> => {
+    const next = new Client({
+      connectionString: options.url,
+      application_name: 'zelo-listen',
+      keepAlive: true,
+    });
+    next.on('notification', ({ channel, payload = '' }) =>
+      channel === life.channel ? life.hear(payload) : options.onPayload(payload, channel),
+    );
+    next.on('error', () => {});
+    next.on('end', retryLater);
+    await next.connect();
+    for (const channel of [...options.channels, life.channel])
+      await next.query(`listen ${escapeIdentifier(channel)}`);
+    client = next;
+    life.begin();
+  };
+
+  const retryLater = (): void => {
+    life.end();
+    if (stopped || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      connect().catch((error: unknown) => {
+        options.log.warn({ code: (error as { code?: string }).code }, 'cannot listen for changes yet');
+        retryLater();
+      });
+    }, RECONNECT_MS);
+    timer.unref();
+  };
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    life.end();
+    await client?.end();
+  };
+};

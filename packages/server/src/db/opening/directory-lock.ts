@@ -1,0 +1,79 @@
+// PGlite takes no lock on its directory: two processes on one directory lose writes silently. SQLite's lock on a file
+// beside it (POSIX record locks, LockFileEx on Windows) is the kernel's: it ends with its process, however that ends,
+// and is seen from every pid namespace (decision 033).
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
+import { DatabaseRefusal } from '#db/database.ts';
+
+/** The first of several that start together has to wait until the others have looked. */
+const TIMEOUT_MS = 2_000;
+const SQLITE_BUSY = 5;
+const SQLITE_CANTOPEN = 14;
+/** SQLite's limit for the path of a database. */
+const MAX_PATH_BYTES = 500;
+
+/** A collected handle is a closed file, and with it the lock would be gone. */
+const held = new Set<DatabaseSync>();
+
+const takeLock = (path: string): DatabaseSync => {
+  const file = new DatabaseSync(path, { timeout: TIMEOUT_MS });
+  try {
+    // nothing is ever written: the file stays empty, and no journal is left behind
+    file.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+  held.add(file);
+  return file;
+};
+
+const holderOf = async (path: string): Promise<string> => {
+  const [pid, host] = (await readFile(path, 'utf8').catch(() => '')).trim().split(' ');
+  if (!pid) return 'por outro processo';
+  return host === undefined || host === hostname()
+    ? `pelo processo ${pid}`
+    : `pelo processo ${pid} de ${host}`;
+};
+
+const refusalOf = async (directory: string, error: unknown): Promise<unknown> => {
+  const { errcode } = error as { errcode?: number };
+  if (errcode === undefined) return error;
+  // the low byte is the primary code, the others tell its kind
+  const primary = errcode & 0xff;
+  const why = (): string => {
+    if (Buffer.byteLength(directory) > MAX_PATH_BYTES)
+      return `O caminho da pasta de dados é longo demais: use um DATA_DIR de até ${MAX_PATH_BYTES} bytes.`;
+    if (primary === SQLITE_CANTOPEN)
+      return `A pasta de dados ${directory} não deixa escrever: dê permissão a este usuário ou use outro DATA_DIR.`;
+    return `Não foi possível reservar a pasta de dados ${directory} (SQLite ${errcode}): use um DATA_DIR em disco local.`;
+  };
+  const line =
+    primary === SQLITE_BUSY
+      ? `A pasta de dados ${directory} já está em uso ${await holderOf(`${directory}.lock`)}. Pare-o ou use outro DATA_DIR.`
+      : why();
+  return new DatabaseRefusal(line, { cause: error });
+};
+
+/**
+ * Takes the lock of a directory for this process.
+ *
+ * @returns a function that gives the lock back
+ * @throws DatabaseRefusal when another live process holds it, or the file system knows no locks
+ */
+export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
+  const holder = `${directory}.lock`;
+  try {
+    const file = takeLock(`${directory}.lock.sqlite`);
+    // for the words of a refusal, and for versions that know this file only
+    await writeFile(holder, `${process.pid} ${hostname()}\n`, { mode: 0o600 });
+    return async () => {
+      await rm(holder, { force: true });
+      held.delete(file);
+      file.close();
+    };
+  } catch (error) {
+    throw await refusalOf(directory, error);
+  }
+};

@@ -1,0 +1,69 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openEmbedded } from './open-embedded.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { aDatabase } from '#db/test-database.ts';
+
+it('opens empty with every table of the schema', async () => {
+  const database = await aDatabase();
+  const tables = rowsOf<{ name: string }>(
+    await database.db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`),
+  );
+  expect(tables.map((table) => table.name)).toEqual(
+    expect.arrayContaining([
+      'users',
+      'professionals',
+      'appointments',
+      'sessions',
+      'reminders',
+      'payment_events',
+    ]),
+  );
+  await database.close();
+});
+
+it('lets what waits outside have its turn between two transactions', async () => {
+  const { db, close } = await openEmbedded({});
+  let turns = 0;
+  const turn = (): void => {
+    turns += 1;
+    waiting = setImmediate(turn);
+  };
+  let waiting = setImmediate(turn);
+  await Promise.all(Array.from({ length: 20 }, () => db.transaction((tx) => tx.execute(sql`select 1`))));
+  clearImmediate(waiting);
+  expect(turns).toBeGreaterThanOrEqual(19);
+  await close();
+});
+
+it('lets others have their turn within a transaction that takes long', async () => {
+  const { db, close } = await openEmbedded({});
+  let turns = 0;
+  const turn = (): void => {
+    turns += 1;
+    waiting = setImmediate(turn);
+  };
+  let waiting = setImmediate(turn);
+  await db.transaction(async (tx) => {
+    for (let statement = 0; statement < 10; statement += 1)
+      await tx.execute(sql`select count(*) from generate_series(1, 100000)`);
+  });
+  clearImmediate(waiting);
+  expect(turns).toBeGreaterThanOrEqual(5);
+  await close();
+});
+
+it('refuses a database that a newer version migrated', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zelo-'));
+  const first = await openEmbedded({ dataDir });
+  await first.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('x', 0, '29990101000000_future')`,
+  );
+  await first.close();
+  await expect(openEmbedded({ dataDir })).rejects.toThrow(
+    /versão mais nova do Zelo \(migração 29990101000000_future\)/,
+  );
+});

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { setImmediate as turnOfEventLoop } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import type { Logger } from 'pino';
+import { makeTreePrivate, prepareDataDirectory } from '#data-directory.ts';
+import { workTurn } from '#work-turns.ts';
+import type { Database, Ear, StatementListener } from '#db/database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { openEmbeddedClient } from './embedded-client.ts';
+import { migrationsFolder, refuseNewerSchema } from '#db/migrations.ts';
+import { retryTransactions } from '#db/transactions/retry-transactions.ts';
+
+/**
+ * Lets the event loop turn in every transaction and between statements. PGlite works in this thread and hands over from
+ * one to the next without it, and a turn takes in one new connection: under load clients would wait for many seconds.
+ */
+const inTurns = (client: PGlite): void => {
+  const transaction = client.transaction.bind(client);
+  const query = client.query.bind(client);
+  client.query = async (...statement) => {
+    await workTurn();
+    return query(...statement);
+  };
+  client.transaction = (work) =>
+    transaction(async (tx) => {
+      const queryWithin = tx.query.bind(tx);
+      tx.query = async (...statement) => {
+        await workTurn();
+        return queryWithin(...statement);
+      };
+      const result = await work(tx);
+      await turnOfEventLoop();
+      return result;
+    });
+};
+
+/** There is no connection to lose, and nobody else to write: what was committed was heard. */
+const hearAll = async (
+  client: PGlite,
+  { channels, onPayload, onHeard }: Ear,
+): Promise<() => Promise<void>> => {
+  const stops: (() => Promise<void>)[] = [];
+  for (const channel of channels)
+    stops.push(await client.listen(channel, (payload) => onPayload(payload, channel)));
+  onHeard(Infinity);
+  return async () => {
+    onHeard(-Infinity);
+    for (const stop of stops) await stop();
+  };
+};
+
+const migrateSchema = async (client: PGlite): Promise<void> => {
+  const db = drizzle({ client });
+  await refuseNewerSchema(db);
+  await migrate(db, { migrationsFolder });
+};
+
+/**
+ * Opens PGlite, in `<dataDir>/db` or in memory, and brings its schema up to date.
+ *
+ * It survives a killed process but not a power cut (no fsync), and serves one process.
+ *
+ * @param options.dataDir the data directory; absent: in memory
+ * @param options.snapshot a dump of a data directory to start from
+ * @param options.onStatement hears what is sent once the schema is up to date
+ * @throws DatabaseRefusal when the directory is in use, damaged, or holds a newer schema
+ * @throws ConfigRefusal when the data directory cannot be one
+ */
+export const openEmbedded = async (options: {
+  dataDir?: string;
+  snapshot?: Blob;
+  onStatement?: StatementListener | undefined;
+  log?: Logger | undefined;
+}): Promise<Database> => {
+  const directory = options.dataDir && join(options.dataDir, 'db');
+  if (options.dataDir) await prepareDataDirectory(options.dataDir);
+  const unlock = directory ? await lockDirectory(directory) : async () => {};
+  try {
+    const client = await openEmbeddedClient({ ...options, directory }, migrateSchema);
+    const db = drizzle({ client });
+    inTurns(client);
+    const { onStatement } = options;
+    const heard = retryTransactions(
+      onStatement ? drizzle({ client, logger: { logQuery: onStatement } }) : db,
+    );
+    return {
+      kind: 'embedded',
+      db: heard,
+      reports: async () => heard,
+      snapshot: (read) => read(heard),
+      jobs: { db: fromPglite(client), backend: 'pglite' },
+      listen: (channel, onPayload) => client.listen(channel, onPayload),
+      hear: (ear) => hearAll(client, ear),
+      mostConnections: 1,
+      // one connection, in turns
+      connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
+      ping: async () => void (await db.execute(sql`select 1`)),
+      close: async () => {
+        await client.close();
+        if (directory) makeTreePrivate(directory);
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+};

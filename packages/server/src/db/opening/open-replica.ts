@@ -1,0 +1,133 @@
+// A replica that follows the primary by streaming: reports are read there, as long as it shows what the primary has.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { type Db, DatabaseRefusal } from '#db/database.ts';
+import { identityOf } from '#db/server-identity.ts';
+import { SettledClient } from './settled-client.ts';
+
+/** For how long a report waits for the replica to catch up. */
+const PATIENCE_MS = 1_000;
+const LOOK_MS = 50;
+const CONNECT_MS = 1_000;
+/** A start has the time to wait for a busy replica, rather than not to judge its address. */
+const START_MS = 5_000;
+const STATEMENT_MS = 15_000;
+const CONNECTIONS = 5;
+
+const OTHER_DATABASE =
+  'DATABASE_REPLICA_URL leva a outro banco que DATABASE_URL: escreva o endereço de uma réplica (streaming) do mesmo servidor, com o mesmo nome de banco, ou apague a variável.';
+
+export interface Replica {
+  /** The replica, if it has everything that was committed before the question; else the primary. */
+  reports: () => Promise<Db>;
+  close: () => Promise<void>;
+}
+
+interface Mark {
+  server: string;
+  nth: number;
+}
+
+/**
+ * Writes at the primary what only its own stream can bring to a replica. Positions of the journal, system identifiers
+ * and names are equal or greater in a copy that was promoted, and in what follows that.
+ */
+const createMarker = (primary: Pool): (() => Promise<Mark>) => {
+  const server = randomUUID();
+  let last = 0;
+  return async () => {
+    last += 1;
+    const nth = last;
+    // rows of servers that have ended; one that two of them want to remove waits for nobody
+    await primary.query(
+      `with ended as (
+         delete from drizzle.replica_marks where server in (
+           select server from drizzle.replica_marks
+           where written_at < now() - interval '1 day' and server <> $1 for update skip locked))
+       insert into drizzle.replica_marks as mark (server, nth) values ($1, $2)
+       on conflict (server) do update set nth = greatest(mark.nth, excluded.nth), written_at = now()`,
+      [server, nth],
+    );
+    return { server, nth };
+  };
+};
+
+/** Reads whether the replica shows a mark, now or within a second. */
+const shows = async (replica: Pool, { server, nth }: Mark): Promise<boolean> => {
+  for (const giveUp = performance.now() + PATIENCE_MS; performance.now() < giveUp; await pause(LOOK_MS)) {
+    const { rows } = await replica.query<{ shown: boolean }>(
+      `select pg_is_in_recovery()
+              and exists (select from drizzle.replica_marks where server = $1 and nth >= $2) as shown`,
+      [server, nth],
+    );
+    if (rows[0]?.shown) return true;
+  }
+  return false;
+};
+
+/** Settings of the address; whatever else keeps the replica from answering may be over in a moment. */
+const isWrongAddress = (code: string | undefined): boolean => code === 'ERR_INVALID_URL' || code === '3D000';
+
+/**
+ * Refuses the address of another database before anything is read there. A replica that is away is no reason not to
+ * start, and one that was promoted is none either: it is not read.
+ *
+ * @throws DatabaseRefusal when the address is of another server's data, or of another database of the same
+ */
+export const refuseOtherReplica = async (url: string, primary: Pool, log: Logger): Promise<void> => {
+  const replica = new Pool({
+    Client: SettledClient,
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: START_MS,
+    statement_timeout: START_MS,
+  });
+  replica.on('error', () => {});
+  try {
+    const [there, here] = [await identityOf(replica), await identityOf(primary)];
+    if (there !== here) throw new DatabaseRefusal(OTHER_DATABASE);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (error instanceof DatabaseRefusal) throw error;
+    if (isWrongAddress(code)) throw new DatabaseRefusal(OTHER_DATABASE, { cause: error });
+    log.warn({ code }, 'replica not checked at the start');
+  } finally {
+    await replica.end();
+  }
+};
+
+/**
+ * Reads reports at a replica. Who has just written finds it there: a mark is written at the primary first, and a replica
+ * that does not show it is not used, be it behind, away, or a replica of something else.
+ */
+export const openReplica = (options: { url: string; primary: Pool; db: Db; log: Logger }): Replica => {
+  const { primary, db, log } = options;
+  const pool = new Pool({
+    Client: SettledClient,
+    connectionString: options.url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    application_name: 'zelo-reports',
+  });
+  // without a listener an idle connection that the server closes ends the process
+  pool.on('error', () => {});
+  const replica = drizzle({ client: pool });
+  const mark = createMarker(primary);
+  const isUsable = async (): Promise<boolean> => {
+    try {
+      if (await shows(pool, await mark())) return true;
+      log.warn('replica not read: it does not show what was just written');
+    } catch (error) {
+      log.warn({ code: (error as { code?: string }).code }, 'replica away');
+    }
+    return false;
+  };
+  return {
+    reports: async () => ((await isUsable()) ? replica : db),
+    close: () => pool.end(),
+  };
+};

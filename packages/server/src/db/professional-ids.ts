@@ -1,9 +1,0 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
-import { rowsOf } from './migrations.ts';
-
-/** Every professional, ascending: for commands that go through all of them. */
-export const professionalIds = async (db: Db): Promise<number[]> =>
-  rowsOf<{ id: number }>(await db.execute(sql`select id::int from professionals order by id`)).map(
-    ({ id }) => id,
-  );

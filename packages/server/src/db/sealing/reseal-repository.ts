@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { type SealedColumn, sealedTextOf } from './sealed-columns.ts';
+
+export interface SealedRow {
+  row: string;
+  sealed: string;
+}
+
+const partsOf = (column: SealedColumn) => {
+  const { row, isJson = false } = column;
+  return {
+    ...sealedTextOf(column),
+    row: sql`${sql.identifier(row)}::text`,
+    fresh: isJson ? sql`to_jsonb(fresh.sealed)` : sql`fresh.sealed`,
+  };
+};
+
+/** Sealed texts of all tables, read and written as they are stored. */
+export const resealRepository = (db: Db) => ({
+  /** Those of a professional that begin otherwise than what is sealed today, without the rows that are left out. */
+  sealedOtherwise: async (
+    professionalId: number,
+    column: SealedColumn,
+    { prefix, without, limit }: { prefix: string; without: string[]; limit: number },
+  ): Promise<SealedRow[]> => {
+    const { table, row, text } = partsOf(column);
+    return rowsOf<SealedRow>(
+      await db.execute(sql`
+        select ${row} as row, ${text} as sealed from ${table}
+        where professional_id = ${professionalId} and ${text} like 'v1:%' and not starts_with(${text}, ${prefix})
+          and ${row} not in (select jsonb_array_elements_text(${JSON.stringify(without)}::jsonb))
+        limit ${limit}`),
+    );
+  },
+
+  /** Writes texts sealed again, each only where it is still the one that was read; answers how many were. */
+  replace: async (
+    professionalId: number,
+    column: SealedColumn,
+    texts: readonly (SealedRow & { fresh: string })[],
+  ): Promise<number> => {
+    const { table, row, held, text, fresh } = partsOf(column);
+    const written = await db.execute(sql`
+      update ${table} set ${held} = ${fresh}
+      from (
+        select item ->> 'row' as row, item ->> 'sealed' as before, item ->> 'fresh' as sealed
+        from jsonb_array_elements(${JSON.stringify(texts)}::jsonb) as items(item)
+      ) as fresh
+      where professional_id = ${professionalId} and ${row} = fresh.row and ${text} = fresh.before
+      returning 1`);
+    return rowsOf(written).length;
+  },
+});
+
+export type ResealRepository = ReturnType<typeof resealRepository>;

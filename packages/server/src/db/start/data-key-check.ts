@@ -1,0 +1,79 @@
+// Texts name the key they are sealed under: a database or a backup that came without its key is recognized by them.
+import { sql } from 'drizzle-orm';
+import { keyIdOf } from '#sealed-text.ts';
+import { DatabaseRefusal, type Executor } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { sealedColumns, sealedTextOf } from '#db/sealing/sealed-columns.ts';
+
+const KEY_ID = /^[0-9a-f]{8}$/;
+
+/** Columns that are never empty, and how their rows are found by an index: their ends tell of the whole. */
+const SAMPLED = [
+  { table: 'whatsapp_messages', order: ['professional_id', 'message_id'] },
+  { table: 'client_notes', order: ['professional_id', 'id'] },
+] as const;
+
+export interface DataKeys {
+  dataKey: Buffer;
+  previousDataKeys: readonly Buffer[];
+  /** the data key was made just now: there was none */
+  isDataKeyNew?: boolean;
+}
+
+const idsOf = async (db: Executor, parts: readonly ReturnType<typeof sql>[]): Promise<string[]> => {
+  const all = sql.join([...parts], sql` union `);
+  const found = rowsOf<{ id: string }>(await db.execute(sql`select id from (${all}) as ids order by id`));
+  return found.map(({ id }) => id).filter((id) => KEY_ID.test(id));
+};
+
+/** Ids of all keys that texts of the database are sealed under. Reads every sealed text: for commands. */
+export const keyIdsInUse = (db: Executor): Promise<string[]> =>
+  idsOf(
+    db,
+    sealedColumns.map((column) => {
+      const { table, text } = sealedTextOf(column);
+      return sql`select distinct split_part(${text}, ':', 2) as id from ${table} where ${text} like 'v1:%'`;
+    }),
+  );
+
+const sampledKeyIds = (db: Executor): Promise<string[]> =>
+  idsOf(
+    db,
+    SAMPLED.flatMap(({ table, order }) =>
+      ['asc', 'desc'].map((direction) => {
+        const by = sql.raw(order.map((column) => `${column} ${direction}`).join(', '));
+        return sql`(select split_part(content, ':', 2) as id from ${sql.identifier(table)} order by ${by} limit 1)`;
+      }),
+    ),
+  );
+
+/** The ids that none of the keys has. */
+export const missingKeyIds = (ids: readonly string[], keys: readonly Buffer[]): string[] => {
+  const known = new Set(keys.map(keyIdOf));
+  return ids.filter((id) => !known.has(id));
+};
+
+/** What a refusal about missing keys tells to do. */
+export const KEY_ADVICE =
+  'Copie o arquivo data-key da instalação de origem para DATA_DIR, ou defina DATA_KEY (ou DATA_KEY_PREVIOUS) com essa chave. Se ela se perdeu, ALLOW_LOST_DATA_KEY=on segue sem esses textos.';
+
+/**
+ * Looks at a few texts, oldest and newest, before a server works on the database.
+ *
+ * @throws DatabaseRefusal when one is sealed under a key that is not given, unless that is allowed
+ */
+export const requireDataKeys = async (
+  db: Executor,
+  { dataKey, previousDataKeys, isDataKeyNew = false }: DataKeys,
+  isLossAllowed: boolean,
+): Promise<void> => {
+  if (isLossAllowed) return;
+  const missing = missingKeyIds(await sampledKeyIds(db), [dataKey, ...previousDataKeys]);
+  const why = isDataKeyNew
+    ? 'O banco tem textos cifrados, e falta o arquivo data-key em DATA_DIR'
+    : 'O banco tem textos cifrados com outra DATA_KEY';
+  if (missing.length > 0)
+    throw new DatabaseRefusal(
+      `${why} (impressão ${missing.join(', ')}): mensagens e anotações não abririam. ${KEY_ADVICE}`,
+    );
+};

@@ -1,0 +1,30 @@
+// What is read in many statements and sent meanwhile shows one moment of the database.
+import type { Db, Executor } from '#db/database.ts';
+
+/** Reads by what it is given, in as many statements as it wants. */
+export type SnapshotRead<T> = (executor: Executor) => AsyncIterable<T>;
+
+/**
+ * Reads in one snapshot of PostgreSQL: a read-only transaction that ends with the reader, also when it stops early. It
+ * holds a connection until then; the caller bounds how many there are and for how long.
+ */
+export async function* readSnapshot<T>(where: () => Promise<Db>, read: SnapshotRead<T>): AsyncGenerator<T> {
+  const opened = Promise.withResolvers<Executor>();
+  const finished = Promise.withResolvers<void>();
+  const db = await where();
+  const transaction = db.transaction(
+    async (tx) => {
+      opened.resolve(tx);
+      await finished.promise;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  transaction.catch(opened.reject);
+  try {
+    yield* read(await opened.promise);
+  } finally {
+    finished.resolve();
+    // a connection that was lost has failed the reading already
+    await transaction.catch(() => undefined);
+  }
+}

@@ -1,0 +1,148 @@
+// Web Push to the browsers of a professional. A push that reaches a browser twice replaces itself there by its tag,
+// so a job that is repeated after a crash shows nothing twice.
+import { isAppPath, pushText } from '@zelo/domain/account/notifications/notification-kinds.ts';
+import type { PushSubscriptionBody } from '@zelo/domain/account/notifications/notifications-contract.ts';
+import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import { AppError } from '#errors.ts';
+import type { PushGateway, PushResult } from '#gateways/push/push-gateway.ts';
+import type { SessionCaller } from '#http/routes/mount.ts';
+import { type Hand, ownHand } from '#jobs/hands.ts';
+import type { JobName, Queue } from '#jobs/queue.ts';
+import type { FeedRepository, NotificationRow } from './feed-repository.ts';
+import type { NotificationPushRepository } from './notification-push-repository.ts';
+
+const MOST_BROWSERS = 10;
+const MOST_ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+const OLDEST_MS = DAY_MS;
+
+/** One notification for one browser. */
+export interface PushOrder {
+  professionalId: number;
+  notificationId: number;
+  subscriptionId: number;
+  /** How often it was tried. */
+  attempts: number;
+}
+
+export const pushJob: JobName<PushOrder> = {
+  name: 'notification-push',
+  owner: ({ professionalId }) => professionalId,
+  key: ({ professionalId, notificationId, subscriptionId }) =>
+    `${professionalId}:${notificationId}:${subscriptionId}`,
+};
+
+interface Deps {
+  db: Db;
+  feed: Pick<FeedRepository, 'notificationById'>;
+  browsers: NotificationPushRepository;
+  gateway: PushGateway;
+  queue: Pick<Queue, 'send'>;
+  clock: Clock;
+  log: Logger;
+}
+
+/** What the browser shows: the kind of thing and where to see it, never about whom. */
+const payloadOf = ({ id, kind, link }: NotificationRow): string =>
+  JSON.stringify({
+    ...pushText(kind),
+    link: link !== null && isAppPath(link) ? link : '/notifications',
+    tag: `zelo-${id}`,
+  });
+
+const pauseAfter = (attempts: number, wishedMs: number | null): number =>
+  Math.min(Math.max(FIRST_PAUSE_MS * 4 ** attempts, wishedMs ?? 0), LONGEST_PAUSE_MS);
+
+const settle = async (deps: Deps, order: PushOrder, result: PushResult): Promise<void> => {
+  const { professionalId, subscriptionId } = order;
+  if (result.kind === 'sent') return;
+  if (result.kind === 'gone') return deps.browsers.remove(professionalId, [subscriptionId]);
+  const attempts = order.attempts + 1;
+  if (result.kind === 'refused' || attempts >= MOST_ATTEMPTS) {
+    deps.log.warn({ reason: result.reason, attempts }, 'push given up');
+    return;
+  }
+  const payload = { ...order, attempts };
+  const afterMs = pauseAfter(order.attempts, result.retryAfterMs);
+  await deps.db.transaction((tx) => deps.queue.send(tx, pushJob, { payload, afterMs }));
+};
+
+const deliver =
+  (deps: Deps) =>
+  async (order: PushOrder, hand: Hand = ownHand): Promise<void> => {
+    const { professionalId, notificationId, subscriptionId } = order;
+    const notification = await deps.feed.notificationById(professionalId, notificationId);
+    const now = deps.clock();
+    const browser = await deps.browsers.livingById(professionalId, { id: subscriptionId, now });
+    if (!notification || !browser || notification.read) return;
+    // what waited for a day surprises more than it helps
+    if (now.getTime() - notification.createdAt.getTime() > OLDEST_MS) return;
+    const { endpoint, p256dh, auth } = browser;
+    const subscription = { endpoint, keys: { p256dh, auth } };
+    const result = await hand.rest(() => deps.gateway.send(subscription, payloadOf(notification)));
+    await settle(deps, order, result);
+  };
+
+const subscribe =
+  ({ db, browsers, gateway }: Deps) =>
+  async (
+    { professionalId, sessionKey }: Pick<SessionCaller, 'professionalId' | 'sessionKey'>,
+    subscription: PushSubscriptionBody,
+  ): Promise<{ success: true }> => {
+    if (!gateway.accepts(subscription)) {
+      throw new AppError('invalid', 'Este navegador usa um serviço de avisos que o Zelo não conhece.');
+    }
+    return db.transaction(async (tx) => {
+      // in turn, so that two tabs that subscribe at once keep the limit
+      await lockProfessional(tx, professionalId);
+      await browsers.removeOfOthers(professionalId, subscription.endpoint, tx);
+      await browsers.save(professionalId, { ...subscription, sessionSid: sessionKey }, tx);
+      const others = (await browsers.ofProfessional(professionalId, tx)).filter(
+        ({ endpoint }) => endpoint !== subscription.endpoint,
+      );
+      const tooMany = others.slice(0, Math.max(0, others.length + 1 - MOST_BROWSERS));
+      await browsers.remove(
+        professionalId,
+        tooMany.map(({ id }) => id),
+        tx,
+      );
+      return { success: true } as const;
+    });
+  };
+
+/** The browsers that a professional subscribed, at most ten, and what is sent to them. */
+export const notificationPushService = (deps: Deps) => ({
+  /** The key that browsers subscribe with. */
+  publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: deps.gateway.publicKey }),
+
+  /**
+   * Adds a browser, or its new keys, until the caller's session ends; the oldest of more than ten goes.
+   *
+   * @throws AppError invalid when its push service is none that may be called
+   */
+  subscribe: subscribe(deps),
+
+  /** Also of a browser that is not known. */
+  unsubscribe: async (professionalId: number, endpoint: string): Promise<{ success: true }> => {
+    await deps.browsers.removeByEndpoint(professionalId, endpoint);
+    return { success: true };
+  },
+
+  /** Orders one push for each browser, to leave after the caller's commit. */
+  enqueue: async (tx: Tx, professionalId: number, notificationId: number): Promise<void> => {
+    for (const id of await deps.browsers.livingIds(professionalId, deps.clock(), tx)) {
+      const payload = { professionalId, notificationId, subscriptionId: id, attempts: 0 };
+      await deps.queue.send(tx, pushJob, { payload });
+    }
+  },
+
+  /** Sends one order; what was read meanwhile is not sent, and a failure that may pass is ordered again later. */
+  deliver: deliver(deps),
+});
+
+export type NotificationPushService = ReturnType<typeof notificationPushService>;

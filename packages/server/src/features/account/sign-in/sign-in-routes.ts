@@ -1,0 +1,129 @@
+// Sign-in and sign-out are full page navigations (spec 1 §2), so their refusals are pages and redirects.
+import { SIGN_IN_FAILURES } from '@zelo/domain/account/sign-in-failure.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { AppError } from '#errors.ts';
+import { OidcError } from '#gateways/oidc/oidc-error.ts';
+import { refusalOf, statusOf, traceOf } from '#http/error-handler.ts';
+import { isLocalRequest } from '#http/origin/local-request.ts';
+import { messagePage, sendPlainPage } from '#http/pages/message-page.ts';
+import { ownPath } from '#http/origin/own-path.ts';
+import { limitByAddress } from '#http/limits/rate-limits.ts';
+import { isCrossSite } from '#http/origin/same-site.ts';
+import {
+  endSession,
+  hasSessionCookie,
+  replaceSession,
+  sessionIdOf,
+  setCookie,
+  signedCookie,
+} from '#http/routes/session.ts';
+import type { SignInService } from './sign-in-service.ts';
+
+const ATTEMPT_COOKIE = 'zelo_entrada';
+const ATTEMPT_SECONDS = 10 * 60;
+/** Set by a sign-out: the next sign-in asks who it is. */
+const SIGNED_OUT_COOKIE = 'zelo_saiu';
+const SIGNED_OUT_SECONDS = 60 * 60;
+const LOGINS_A_MINUTE = 10;
+
+/** A redirect would hide the reason: a browser that keeps no cookie comes back without one again. */
+const LOST_COOKIE =
+  'O navegador recusou ou perdeu o cookie desta entrada. Volte ao início e entre de novo na mesma janela, em até dez minutos. Se acontecer outra vez, permita cookies para este endereço, saia da navegação privada ou use outro navegador. Fora deste computador, o endereço precisa começar com https.';
+
+export interface SignInOptions {
+  signIn: SignInService;
+  /** Origin in redirect URIs; never taken from the Host header, except among loopback names in local mode. */
+  publicOrigin: string;
+  local: boolean;
+}
+
+const answerFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = refusalOf(error);
+  if (refusal && ['invalid', 'forbidden', 'conflict', 'too-many'].includes(refusal.code)) {
+    const page = {
+      title: 'Não foi possível entrar',
+      text: refusal.message,
+      link: { href: '/', label: 'Voltar ao início' },
+    };
+    return sendPlainPage(reply, statusOf(refusal), messagePage(page));
+  }
+  const reason = error instanceof OidcError ? error.reason : 'unreachable';
+  request.log.warn({ reason, ...traceOf(error) }, 'sign-in failed');
+  return reply.redirect(`/?erro=${SIGN_IN_FAILURES[reason]}`);
+};
+
+const refuseUnlessLocal = async (request: FastifyRequest): Promise<void> => {
+  if (!isLocalRequest(request)) {
+    throw new AppError('forbidden', 'O modo local só funciona neste computador, sem túnel nem proxy.');
+  }
+};
+
+const refuseCrossSite = async (request: FastifyRequest): Promise<void> => {
+  if (isCrossSite(request)) throw new AppError('forbidden', 'Abra a página inicial e entre por ela.');
+};
+
+/**
+ * Who comes to sign in with a dead session leaves it here, and what the browser kept of it: a sign-in that fails then
+ * ends on the public page, not in the application that would lead here again.
+ */
+const forgetDeadSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (request.caller !== null || !hasSessionCookie(request)) return;
+  endSession(reply);
+};
+
+const cookieOf = (reply: FastifyReply, value: string): FastifyReply =>
+  setCookie(reply, ATTEMPT_COOKIE, { value, maxAge: value === '' ? 0 : ATTEMPT_SECONDS });
+
+/** @throws AppError invalid when the browser does not bring the cookie of the sign-in that it began */
+const requireAttempt = (request: FastifyRequest): string => {
+  const attemptId = signedCookie(request, ATTEMPT_COOKIE);
+  if (attemptId !== undefined) return attemptId;
+  request.log.warn('sign-in came back without its cookie');
+  throw new AppError('invalid', LOST_COOKIE);
+};
+
+const navigation = (onRequest: RouteShorthandOptions['onRequest']): RouteShorthandOptions => ({
+  // a HEAD request must not sign anybody in or out
+  exposeHeadRoute: false,
+  errorHandler: answerFailure,
+  ...(onRequest && { onRequest }),
+});
+
+/** Mounts /api/login, /api/callback and /api/logout. */
+export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local }: SignInOptions): void => {
+  const limit = limitByAddress(app, LOGINS_A_MINUTE);
+  // the local guard has let only loopback names through; browsers take no [::1] in the provider's form-action
+  const originOf = ({ headers: { host } }: FastifyRequest): string =>
+    local && host !== undefined && !host.startsWith('[') ? `http://${host}` : publicOrigin;
+
+  app.get<{ Querystring: { return_to?: unknown } }>(
+    '/api/login',
+    navigation([forgetDeadSession, ...(local ? [refuseUnlessLocal, refuseCrossSite] : []), limit]),
+    async (request, reply) => {
+      const returnTo = ownPath(request.query.return_to, publicOrigin);
+      const afterSignOut = signedCookie(request, SIGNED_OUT_COOKIE) === '1';
+      const redirectUri = `${originOf(request)}/api/callback`;
+      const { attemptId, url } = await signIn.begin(redirectUri, { returnTo, afterSignOut });
+      return cookieOf(reply, attemptId).redirect(url);
+    },
+  );
+
+  app.get('/api/callback', navigation(local ? [refuseUnlessLocal] : undefined), async (request, reply) => {
+    const attemptId = requireAttempt(request);
+    cookieOf(reply, '');
+    const { search } = new URL(request.url, publicOrigin);
+    const { returnTo, ...opened } = await signIn.complete(attemptId, search);
+    await signIn.end(sessionIdOf(request));
+    setCookie(reply, SIGNED_OUT_COOKIE, { value: '', maxAge: 0 });
+    return replaceSession(reply, opened).redirect(returnTo);
+  });
+
+  app.get('/api/logout', navigation(undefined), async (request, reply) => {
+    if (isCrossSite(request)) return reply.redirect('/');
+    const sessionId = sessionIdOf(request);
+    await signIn.end(sessionId);
+    const issuerUrl = sessionId === undefined ? undefined : await signIn.signOutUrl(`${publicOrigin}/`);
+    setCookie(reply, SIGNED_OUT_COOKIE, { value: '1', maxAge: SIGNED_OUT_SECONDS });
+    return endSession(reply).redirect(issuerUrl ?? '/');
+  });
+};

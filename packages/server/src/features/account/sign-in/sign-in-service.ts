@@ -1,0 +1,66 @@
+import type { OidcPerson } from '#gateways/oidc/claims.ts';
+import { newSignInChecks, type OidcGateway } from '#gateways/oidc/oidc-gateway.ts';
+import { OidcError } from '#gateways/oidc/oidc-error.ts';
+import type { AccountService } from '#features/account/account-service.ts';
+import type { AuditRepository } from '#features/account/audit-repository.ts';
+import type { SessionService } from './session-service.ts';
+
+export interface OpenedSession {
+  sessionId: string;
+  userId: number;
+}
+
+/** Where a browser goes to sign in and what it comes back with. */
+export const signInService = (deps: {
+  oidc: OidcGateway;
+  accounts: AccountService;
+  sessions: SessionService;
+  audit: AuditRepository;
+  /** What identities are kept under: the issuer, or `local` whatever the address of the local one. */
+  issuer: string;
+}) => {
+  const { oidc, accounts, sessions, audit, issuer } = deps;
+
+  return {
+    /**
+     * Begins a sign-in.
+     *
+     * @param target.afterSignOut whether this browser signed out a moment ago
+     * @throws OidcError when the issuer cannot be reached
+     */
+    begin: async (
+      redirectUri: string,
+      { returnTo, afterSignOut }: { returnTo: string; afterSignOut: boolean },
+    ): Promise<{ attemptId: string; url: string }> => {
+      const checks = newSignInChecks();
+      const url = await oidc.authorizationUrl(redirectUri, checks, afterSignOut);
+      return { attemptId: await sessions.beginSignIn({ ...checks, redirectUri, returnTo }), url };
+    },
+
+    /**
+     * Completes the sign-in that this browser began, once, and opens a new session.
+     *
+     * @param query what the issuer added to the redirect URI, from its `?` on
+     * @throws OidcError when nothing was begun or the issuer's answer is refused
+     * @throws AppError conflict when the e-mail belongs to another account
+     */
+    complete: async (attemptId: string, query: string): Promise<OpenedSession & { returnTo: string }> => {
+      const attempt = await sessions.takeSignIn(attemptId);
+      if (!attempt) throw new OidcError('refused', 'callback without a sign-in');
+      const person: OidcPerson = await oidc.exchange(new URL(attempt.redirectUri + query), attempt);
+      const { userId, professionalId } = await accounts.enter({ ...person, iss: issuer });
+      await audit.add(professionalId, { action: 'account.signed-in' });
+      return { sessionId: await sessions.open({ userId, issuer }), userId, returnTo: attempt.returnTo };
+    },
+
+    /** Where a browser that signed out here signs out at the issuer as well; undefined where that is not offered. */
+    signOutUrl: oidc.signOutUrl,
+
+    /** Ends the session of a browser, if it has one. */
+    end: async (sessionId: string | undefined): Promise<void> => {
+      if (sessionId !== undefined) await sessions.close(sessionId);
+    },
+  };
+};
+
+export type SignInService = ReturnType<typeof signInService>;

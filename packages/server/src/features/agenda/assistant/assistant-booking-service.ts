@@ -1,0 +1,242 @@
+// What the assistant may do with the agenda. Client and professional come from the chat, never from the model, and
+// every rule is checked again under the lock, because time passes between an offer and its answer.
+// In the history a booking, a move and a note are the assistant's: it chose among what is free. A confirmation and a
+// cancellation are the client's: the assistant only passes them on.
+import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
+import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Executor, Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import { notFound } from '#errors.ts';
+import { bookedText, movedText, personOf, statusText } from '#features/agenda/texts/activity-texts.ts';
+import { afterWrite, noteHistory, stored } from '#features/agenda/agenda-writes.ts';
+import type { AppointmentChange, AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
+import {
+  type BookingDeps as Deps,
+  type BookingRefusal,
+  type BookingResult,
+  type ClientsAppointment,
+  told,
+} from './assistant-news.ts';
+import { reopenForAssistant } from './assistant-reopening.ts';
+import { agendaBetween, freeStarts, refusalOf, refusalOfStart } from '#features/agenda/availability.ts';
+import {
+  cancelledText,
+  changeTexts,
+  confirmedText,
+  createdText,
+  forSomeoneText,
+} from '#features/agenda/texts/change-texts.ts';
+
+export type { BookingRefusal, BookingResult } from './assistant-news.ts';
+
+const MOST_UPCOMING = 20;
+
+export interface AssistantBooking {
+  clientId: number;
+  serviceId: number;
+  startTime: Date;
+  /** the other person it is for */
+  forSomeone?: string | null;
+}
+
+export interface AssistantMove extends ClientsAppointment {
+  startTime: Date;
+  /** another service than it was booked for */
+  serviceId?: number;
+}
+
+const refused = (refusal: BookingRefusal): BookingResult => ({ appointment: null, refusal });
+
+const book =
+  (deps: Deps) =>
+  async (tx: Tx, professionalId: number, booking: AssistantBooking): Promise<BookingResult> => {
+    await lockProfessional(tx, professionalId);
+    const { startTime, forSomeone = null } = booking;
+    const client = await deps.clients.get(professionalId, booking.clientId, tx);
+    const service = await deps.services.get(professionalId, booking.serviceId, tx);
+    const wanted = { startTime, durationMin: service.duration };
+    const refusal = await refusalOf(deps)(tx, professionalId, wanted);
+    if (refusal) return refused(refusal);
+    const values = {
+      clientId: client.id,
+      clientName: client.name,
+      serviceId: service.id,
+      serviceName: service.name,
+      servicePrice: service.price,
+      startTime,
+      endTime: new Date(startTime.getTime() + service.duration * MINUTE_MS),
+      forSomeone,
+      bookedBy: 'assistant' as const,
+      createdAt: deps.clock(),
+      notes: null,
+      isPersonalEvent: false,
+      eventTitle: null,
+      isAllDay: false,
+      personalEventDuration: null,
+    };
+    const [id = 0] = await deps.appointments.insert(professionalId, [values], tx);
+    const appointment = stored(await deps.appointments.byId(professionalId, id, tx));
+    await told(deps)(tx, professionalId, {
+      kind: 'appointment-new',
+      title: 'Novo agendamento',
+      appointment,
+      message: bookedText(appointment),
+      happened: { appointmentId: id, actor: 'assistant', changes: [createdText(appointment)] },
+    });
+    return { appointment, refusal: null };
+  };
+
+/** Writes a change and reads the row back, without what is private. */
+const changed =
+  ({ appointments }: Deps) =>
+  async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<AppointmentRow> => {
+    await appointments.update(professionalId, change, tx);
+    return stored(await appointments.byId(professionalId, change.id, tx));
+  };
+
+/** The client's own appointment under the lock; null when it has begun or ended. */
+const changeable =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { id, clientId }: ClientsAppointment,
+  ): Promise<AppointmentRow | null> => {
+    await lockProfessional(tx, professionalId);
+    const row = stored(await deps.appointments.byId(professionalId, id, tx));
+    if (row.clientId !== clientId) throw notFound('Agendamento não encontrado');
+    return row.startTime > deps.clock() && canChangeStatus(row.status, 'cancelled') ? row : null;
+  };
+
+const move =
+  (deps: Deps) =>
+  async (tx: Tx, professionalId: number, wanted: AssistantMove): Promise<BookingResult> => {
+    const { id, startTime } = wanted;
+    const before = await changeable(deps)(tx, professionalId, wanted);
+    if (!before) return refused('ended');
+    const changesService = wanted.serviceId !== undefined && wanted.serviceId !== before.serviceId;
+    const service = changesService
+      ? await deps.services.get(professionalId, wanted.serviceId ?? 0, tx)
+      : null;
+    const durationMin = service?.duration ?? durationOf(before.startTime, before.endTime);
+    const refusal = await refusalOf(deps)(tx, professionalId, { startTime, durationMin, excludeId: id });
+    if (refusal) return refused(refusal);
+    const appointment = await changed(deps)(tx, professionalId, {
+      id,
+      startTime,
+      endTime: new Date(startTime.getTime() + durationMin * MINUTE_MS),
+      ...(service && { serviceId: service.id, serviceName: service.name, servicePrice: service.price }),
+      // its time is now the assistant's choice, so the EXCLUDE constraint guards it as well
+      bookedBy: 'assistant',
+      reminderSent24h: false,
+      reminderSent3h: false,
+    });
+    await told(deps)(tx, professionalId, {
+      kind: 'appointment-moved',
+      title: 'Agendamento remarcado',
+      appointment,
+      message: movedText(appointment),
+      happened: { appointmentId: id, actor: 'assistant', changes: changeTexts(before, appointment) },
+    });
+    return { appointment, refusal: null };
+  };
+
+const cancel =
+  (deps: Deps) =>
+  async (tx: Tx, professionalId: number, wanted: ClientsAppointment): Promise<BookingResult> => {
+    const before = await changeable(deps)(tx, professionalId, wanted);
+    if (!before) return refused('ended');
+    const status: AppointmentStatus = 'cancelled';
+    const appointment = await changed(deps)(tx, professionalId, { id: before.id, status });
+    await told(deps)(tx, professionalId, {
+      kind: 'appointment-cancelled',
+      title: 'Agendamento cancelado',
+      appointment,
+      message: statusText(appointment),
+      happened: { appointmentId: before.id, actor: 'client', changes: [cancelledText(null)] },
+      recount: [wanted.clientId],
+    });
+    return { appointment, refusal: null };
+  };
+
+const confirm =
+  (deps: Deps) =>
+  async (tx: Tx, professionalId: number, wanted: ClientsAppointment): Promise<BookingResult> => {
+    const before = await changeable(deps)(tx, professionalId, wanted);
+    if (!before) return refused('ended');
+    // a second yes says nothing new
+    if (before.status === 'confirmed') return { appointment: before, refusal: null };
+    const status: AppointmentStatus = 'confirmed';
+    const confirmation = { id: before.id, status, confirmedAt: deps.clock() };
+    const appointment = await changed(deps)(tx, professionalId, confirmation);
+    const activity = {
+      type: 'confirmation' as const,
+      message: statusText(appointment),
+      about: personOf(appointment),
+    };
+    const happened = [{ appointmentId: before.id, actor: 'client' as const, changes: [confirmedText] }];
+    await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
+    return { appointment, refusal: null };
+  };
+
+const noteForSomeone =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { forSomeone, ...wanted }: ClientsAppointment & { forSomeone: string | null },
+  ): Promise<BookingResult> => {
+    const before = await changeable(deps)(tx, professionalId, wanted);
+    if (!before) return refused('ended');
+    const appointment = await changed(deps)(tx, professionalId, { id: before.id, forSomeone });
+    const changes = [forSomeoneText(forSomeone)];
+    await noteHistory(deps)(tx, professionalId, [{ appointmentId: before.id, actor: 'assistant', changes }]);
+    await announce(tx, { professionalId, topic: 'appointments' });
+    return { appointment, refusal: null };
+  };
+
+/** The agenda as the assistant may use it: never outside hours, over anything that is not cancelled, or in the past. */
+export const assistantBookingService = (deps: Deps) => ({
+  /** Free starts strictly in the future, epoch milliseconds, ascending. @throws AppError not-found */
+  freeStarts: freeStarts(deps),
+
+  /** Working hours and what is booked on some local dates, for the domain's `freeSlots`. */
+  agendaBetween: agendaBetween(deps),
+
+  /** Why a start, on any minute, is not free; null when it is. @throws AppError not-found */
+  refusalOfStart: refusalOfStart(deps),
+
+  /** Locks, checks again, books. @throws AppError not-found for another's client or service */
+  bookForAssistant: book(deps),
+
+  /** Moves an appointment of the client; its id stays. @throws AppError not-found for another's */
+  moveForAssistant: move(deps),
+
+  /** @throws AppError not-found for another's */
+  cancelForAssistant: cancel(deps),
+
+  /** Takes a cancellation back while the time is free and the day open; the id stays. @throws AppError not-found for another's */
+  reopenForAssistant: reopenForAssistant(deps),
+
+  /** @throws AppError not-found for another's */
+  confirmForAssistant: confirm(deps),
+
+  /** Writes down for whom an appointment of the client is. @throws AppError not-found for another's */
+  noteForSomeone: noteForSomeone(deps),
+
+  /** Scheduled or confirmed and strictly in the future, ascending, at most 20. */
+  upcomingOfClient: (
+    executor: Executor,
+    professionalId: number,
+    clientId: number,
+  ): Promise<AppointmentRow[]> =>
+    deps.appointments.upcoming(
+      professionalId,
+      { clientId, now: deps.clock(), limit: MOST_UPCOMING },
+      executor,
+    ),
+});
+
+export type AssistantBookingService = ReturnType<typeof assistantBookingService>;

@@ -1,0 +1,56 @@
+// What the assistant's writes to the agenda answer, and how the owner is told of them.
+import type { NotificationKind } from '@zelo/domain/account/notifications/notification-kinds.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import type { Tx } from '#db/database.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
+import { personOf } from '#features/agenda/texts/activity-texts.ts';
+import { type AgendaDeps, afterWrite } from '#features/agenda/agenda-writes.ts';
+import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
+import type { ChangeText } from '#features/agenda/texts/change-texts.ts';
+import type { StartRefusal } from '#features/agenda/texts/start-refusal.ts';
+
+/** `ended`: cancelled, done or already begun, so a client can no longer change it. */
+export type BookingRefusal = StartRefusal | 'ended';
+
+/** The stored row, or why there is none. */
+export type BookingResult =
+  { appointment: AppointmentRow; refusal: null } | { appointment: null; refusal: BookingRefusal };
+
+export interface BookingDeps extends AgendaDeps {
+  notifications: NotificationService;
+}
+
+export interface ClientsAppointment {
+  id: number;
+  clientId: number;
+}
+
+interface News {
+  kind: NotificationKind;
+  title: string;
+  message: string;
+  /** as it is now: the notification leads to its day */
+  appointment: AppointmentRow;
+  happened: { appointmentId: number; actor: 'assistant' | 'client'; changes: ChangeText[] };
+  /** clients whose totals may have changed */
+  recount?: number[];
+}
+
+/** Writes the history, the activity and the totals of a change, and notifies the owner. */
+export const told =
+  (deps: BookingDeps) =>
+  async (tx: Tx, professionalId: number, told: News): Promise<void> => {
+    const { happened, recount = [], appointment, ...news } = told;
+    const about = personOf(appointment);
+    await afterWrite(deps)(tx, professionalId, {
+      happened: [happened],
+      activity: { type: 'appointment', message: news.message, about },
+      recount,
+    });
+    const { date } = instantToLocal(appointment.startTime, appointment.timeZone);
+    await deps.notifications.notify(tx, professionalId, {
+      ...news,
+      about,
+      link: `/calendar?view=day&date=${date}`,
+    });
+  };

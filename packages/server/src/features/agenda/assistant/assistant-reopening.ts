@@ -1,0 +1,57 @@
+// A cancellation that the client takes back: the same row stands again, with its price, its person and its notes.
+import { type AppointmentStatus, reopenRefusal } from '@zelo/domain/agenda/appointment-status.ts';
+import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
+import { stretchedHours } from '@zelo/domain/hours/stretched-hours.ts';
+import type { Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import { notFound } from '#errors.ts';
+import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
+import { reopenedActivity } from '#features/agenda/texts/activity-texts.ts';
+import { stored } from '#features/agenda/agenda-writes.ts';
+import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
+import { type BookingDeps, type BookingResult, type ClientsAppointment, told } from './assistant-news.ts';
+import { refusalOf } from '#features/agenda/availability.ts';
+import { reopenedText } from '#features/agenda/texts/change-texts.ts';
+
+/**
+ * Calendar in which a cancelled visit has to fit to be reopened. Closed days stay closed; on open days a visit that the
+ * owner had booked outside the hours may come back.
+ */
+const calendarFor = (
+  { bookedBy }: Pick<AppointmentRow, 'bookedBy'>,
+  calendar: ProfessionalCalendar,
+): ProfessionalCalendar =>
+  bookedBy === 'owner' ? { ...calendar, workingHours: stretchedHours(calendar.workingHours) } : calendar;
+
+/** Takes a cancellation back while the time is free and the day open; the id stays. @throws AppError not-found for another's */
+export const reopenForAssistant =
+  (deps: BookingDeps) =>
+  async (tx: Tx, professionalId: number, wanted: ClientsAppointment): Promise<BookingResult> => {
+    await lockProfessional(tx, professionalId);
+    const before = stored(await deps.appointments.byId(professionalId, wanted.id, tx));
+    if (before.clientId !== wanted.clientId) throw notFound('Agendamento não encontrado');
+    const { id, startTime, endTime, confirmedAt } = before;
+    if (before.status !== 'cancelled' || reopenRefusal(before.status) !== null)
+      return { appointment: null, refusal: 'ended' };
+    const calendar = calendarFor(before, await deps.hours.offeredCalendarOf(professionalId, tx));
+    const durationMin = durationOf(startTime, endTime);
+    const refusal = await refusalOf(deps)(tx, professionalId, {
+      startTime,
+      durationMin,
+      excludeId: id,
+      calendar,
+    });
+    if (refusal) return { appointment: null, refusal };
+    const status: AppointmentStatus = confirmedAt === null ? 'scheduled' : 'confirmed';
+    await deps.appointments.update(professionalId, { id, status, cancelReason: null }, tx);
+    const appointment = stored(await deps.appointments.byId(professionalId, id, tx));
+    await told(deps)(tx, professionalId, {
+      kind: 'appointment-new',
+      title: 'Cancelamento desfeito',
+      appointment,
+      message: reopenedActivity(appointment),
+      happened: { appointmentId: id, actor: 'client', changes: [reopenedText(before)] },
+      recount: [wanted.clientId],
+    });
+    return { appointment, refusal: null };
+  };

@@ -1,0 +1,105 @@
+// What the owner is told of a person's visits before the person is deleted or erased, and what becomes of them.
+import { MAX_NAMED_VISITS, type VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
+import type { RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import type { Tx } from '#db/database.ts';
+import type { ReachedPerson } from '#db/people/rows-of-person.ts';
+import type { Whose } from '#features/clients/privacy/client-privacy-service.ts';
+import { AppError } from '#errors.ts';
+import { allCancelledText, personOf, statusText } from '#features/agenda/texts/activity-texts.ts';
+import { type AgendaDeps, afterWrite } from '#features/agenda/agenda-writes.ts';
+import { cancelledWithClientText } from '#features/agenda/texts/change-texts.ts';
+
+const CHANGED =
+  'Os horários futuros desta pessoa mudaram enquanto você decidia. Veja como estão agora e confirme de novo.';
+
+const shownVisits =
+  ({ appointments, clock }: AgendaDeps) =>
+  async (professionalId: number, person: ReachedPerson, tx?: Tx): Promise<VisitsToCome> => {
+    const future = { person, now: clock(), limit: MAX_NAMED_VISITS };
+    const first = await appointments.startsToCome(professionalId, future, tx);
+    const { count, newestId } = await appointments.countToCome(professionalId, future, tx);
+    return {
+      count,
+      seen: `${count}.${newestId}`,
+      first: first.map(({ id, startTime, timeZone }) => {
+        const { date, time } = instantToLocal(startTime, timeZone);
+        return { id, startTimeLocal: `${date}T${time}` };
+      }),
+    };
+  };
+
+/** @throws AppError not-found */
+export const visitsToCome =
+  (deps: AgendaDeps) =>
+  async (professionalId: number, whose: Whose): Promise<VisitsToCome> =>
+    shownVisits(deps)(professionalId, await deps.privacy.reach(professionalId, whose));
+
+/** What becomes of the visits to come, and which of them the owner was shown. */
+export interface Removal {
+  visits: RemovalChoice;
+  /** Absent: whichever there are. */
+  seen?: string | undefined;
+}
+
+/** @throws AppError stale with the visits of now when the owner was shown others */
+const settleVisits =
+  (deps: AgendaDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { person, visits, seen }: Removal & { person: ReachedPerson },
+  ): Promise<void> => {
+    if (seen !== undefined) {
+      const current = await shownVisits(deps)(professionalId, person, tx);
+      if (current.seen !== seen) throw new AppError('stale', CHANGED, { current });
+    }
+    if (visits === 'cancel') await cancelToCome(deps)(tx, professionalId, person);
+  };
+
+/** As the owner's cancellation of each, with one line for all of them in the activity list. */
+const cancelToCome =
+  (deps: AgendaDeps) =>
+  async (tx: Tx, professionalId: number, person: ReachedPerson): Promise<void> => {
+    const ids = await deps.appointments.cancelToCome(professionalId, { person, now: deps.clock() }, tx);
+    const next = ids[0] === undefined ? undefined : await deps.appointments.byId(professionalId, ids[0], tx);
+    if (!next) return;
+    const happened = ids.map((appointmentId) => ({
+      appointmentId,
+      actor: 'owner' as const,
+      changes: [cancelledWithClientText],
+    }));
+    const message = ids.length === 1 ? statusText(next) : allCancelledText(next, ids.length);
+    // the totals go with the record
+    const activity = { type: 'appointment' as const, message, about: personOf(next) };
+    await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
+  };
+
+/** Deletes a client's record; what is in the agenda keeps the name. @throws AppError not-found, stale */
+export const removeClient =
+  (deps: AgendaDeps) =>
+  (professionalId: number, id: number, removal: Removal): Promise<{ success: true }> =>
+    deps.clients.remove(professionalId, id, async (tx) => {
+      const person = await deps.privacy.reach(professionalId, { clientId: id }, tx);
+      await settleVisits(deps)(tx, professionalId, { ...removal, person });
+    });
+
+/**
+ * Erases a person; what is in the agenda loses the name.
+ *
+ * @param given.key a repeat with the same key answers what the first one did
+ * @throws AppError not-found, stale, conflict for a visit without a person
+ */
+export const erase =
+  (deps: AgendaDeps) =>
+  (
+    professionalId: number,
+    whose: Whose,
+    { key, ...removal }: Removal & { key: string | undefined },
+  ): Promise<ClientErasure> =>
+    deps.privacy.erase(professionalId, whose, {
+      beforehand: (tx, person) => settleVisits(deps)(tx, professionalId, { ...removal, person }),
+      // a repeat may come after the visits were settled: only the choice has to be the same
+      ...(key !== undefined && { repeat: { key, body: { visits: removal.visits } } }),
+    });

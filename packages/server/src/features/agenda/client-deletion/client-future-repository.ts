@@ -1,0 +1,74 @@
+// Visits that are still to come: scheduled or confirmed, and not begun.
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { isVisitOfPerson, type ReachedPerson } from '#db/people/rows-of-person.ts';
+import { professionals } from '#db/schema/account.ts';
+import { appointments } from '#db/schema/agenda.ts';
+
+const stands = (now: Date): SQL | undefined =>
+  and(inArray(appointments.status, ['scheduled', 'confirmed']), gt(appointments.startTime, now));
+
+export interface ClientFuture {
+  clientId: number;
+  now: Date;
+}
+
+export const isToCome = (professionalId: number, { clientId, now }: ClientFuture) =>
+  and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, clientId), stands(now));
+
+/** With what deleted records of the person left. */
+export interface PersonFuture {
+  person: ReachedPerson;
+  now: Date;
+}
+
+const isToComeOf = (professionalId: number, { person, now }: PersonFuture) =>
+  and(isVisitOfPerson(professionalId, person), stands(now));
+
+export const clientFutureRepository = (db: Db) => ({
+  /** How many they are, and the id of the newest one, 0 for none. */
+  countToCome: async (
+    professionalId: number,
+    future: PersonFuture,
+    tx: Executor = db,
+  ): Promise<{ count: number; newestId: number }> => {
+    const [row] = await tx
+      .select({
+        count: sql<number>`count(*)::int`,
+        newestId: sql<number>`coalesce(max(${appointments.id}), 0)::int`,
+      })
+      .from(appointments)
+      .where(isToComeOf(professionalId, future));
+    return row ?? { count: 0, newestId: 0 };
+  },
+
+  /** The next ones, ascending. */
+  startsToCome: (
+    professionalId: number,
+    future: PersonFuture & { limit: number },
+    tx: Executor = db,
+  ): Promise<{ id: number; startTime: Date; timeZone: string }[]> =>
+    tx
+      .select({ id: appointments.id, startTime: appointments.startTime, timeZone: professionals.timezone })
+      .from(appointments)
+      .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
+      .where(isToComeOf(professionalId, future))
+      .orderBy(asc(appointments.startTime), asc(appointments.id))
+      .limit(future.limit),
+
+  /** Cancels them in one statement, however many. @returns their ids, the next one first */
+  cancelToCome: async (
+    professionalId: number,
+    future: PersonFuture,
+    tx: Executor = db,
+  ): Promise<number[]> => {
+    const rows = await tx
+      .update(appointments)
+      .set({ status: 'cancelled', version: sql`${appointments.version} + 1`, updatedAt: sql`now()` })
+      .where(isToComeOf(professionalId, future))
+      .returning({ id: appointments.id, startTime: appointments.startTime });
+    return rows
+      .toSorted((left, right) => left.startTime.getTime() - right.startTime.getTime() || left.id - right.id)
+      .map(({ id }) => id);
+  },
+});

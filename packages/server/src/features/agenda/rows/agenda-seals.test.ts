@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
+import { dumpOf } from '#features/clients/test-dump.ts';
+import { columnSeals, sealer } from '#sealed-text.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
+
+const START = '2026-03-05T13:00:00Z';
+const DAMAGED = 'v1:00000000:a:b:c';
+const dataKey = randomBytes(32);
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await aTestApp({ settings: { dataKey } });
+});
+
+afterAll(() => app.close());
+
+const its = (id: number) => eq(appointments.id, id);
+
+const listed = async (ana: TestAgenda): Promise<Appointment[]> =>
+  (await ana.request<Appointment[]>('GET', '/api/appointments')).body;
+
+/** A visit whose notes and reason are words that nothing else says. */
+const aPrivateVisit = async (ana: TestAgenda): Promise<number> => {
+  const body = { ...ana.visit(START), notes: 'CANARIO-NOVA' };
+  const key = `nova-${ana.professionalId}`;
+  const { id } = (await ana.postOnce('/api/appointments', { key, body })).body;
+  const url = `/api/appointments/${id}`;
+  await ana.request('PUT', url, { ...ana.visit(START), notes: 'CANARIO-NOTA' });
+  const reason = { reason: 'CANARIO-MOTIVO' };
+  await ana.postOnce(`${url}/cancel`, { key: `cancela-${ana.professionalId}`, body: reason });
+  return id;
+};
+
+describe('what the owner writes about a visit', () => {
+  it('is shown in clear and stored in no table in clear, whatever was asked twice', async () => {
+    const ana = await anAgenda(app);
+    const id = await aPrivateVisit(ana);
+    const url = `/api/appointments/${id}`;
+    expect(await listed(ana)).toMatchObject([{ notes: 'CANARIO-NOTA', cancelReason: 'CANARIO-MOTIVO' }]);
+    expect((await ana.history(id))[0]).toMatchObject({ text: 'Cancelado: CANARIO-MOTIVO' });
+    await ana.postOnce(`${url}/reopen`, { key: 'reabre', body: {} });
+    const event = { isPersonalEvent: true, eventTitle: 'Curso', notes: 'CANARIO-CURSO' };
+    const days = {
+      startTime: '2026-03-09T13:00:00Z',
+      endTime: '2026-03-09T14:00:00Z',
+      endDate: '2026-03-11',
+    };
+    await ana.request('POST', '/api/appointments', { ...event, ...days });
+    expect((await listed(ana)).map(({ notes }) => notes)).toEqual([
+      'CANARIO-NOTA',
+      ...Array.from({ length: 3 }, () => 'CANARIO-CURSO'),
+    ]);
+    const dump = await dumpOf(app.db);
+    expect(dump).toMatch(/^idempotency_keys .*displayTime/m);
+    expect(dump).not.toContain('CANARIO');
+  });
+
+  it('is in the answer of a repeat as in the first', async () => {
+    const ana = await anAgenda(app);
+    const request = { key: 'uma vez', body: { ...ana.visit(START), notes: 'Primeira vez' } };
+    const first = await ana.postOnce('/api/appointments', request);
+    expect(first.body).toMatchObject({ notes: 'Primeira vez', cancelReason: null });
+    expect(await ana.postOnce('/api/appointments', request)).toEqual(first);
+  });
+
+  it('never reaches the assistant', async () => {
+    const ana = await anAgenda(app);
+    const { professionalId, clientId } = ana;
+    const id = (await ana.book(START)).id;
+    await ana.request('PUT', `/api/appointments/${id}`, { ...ana.visit(START), notes: 'CANARIO' });
+    const rows = await app.bookings.upcomingOfClient(app.db, professionalId, clientId);
+    const { appointment } = await app.db.transaction((tx) =>
+      app.bookings.confirmForAssistant(tx, professionalId, { id, clientId }),
+    );
+    expect([rows[0]?.id, appointment?.id]).toEqual([id, id]);
+    for (const row of [rows[0], appointment]) {
+      const fields = Object.keys(row ?? {});
+      for (const name of ['notes', 'plainNotes', 'sealedNotes', 'cancelReason', 'sealedReason']) {
+        expect(fields).not.toContain(name);
+      }
+    }
+  });
+
+  it('hides nothing else when it cannot be read, and is kept by a save that leaves it empty', async () => {
+    const ana = await anAgenda(app);
+    const id = await aPrivateVisit(ana);
+    await app.db.update(appointments).set({ notes: DAMAGED, cancelReason: DAMAGED }).where(its(id));
+    await app.db
+      .update(appointmentChanges)
+      .set({ reason: DAMAGED })
+      .where(eq(appointmentChanges.appointmentId, id));
+    expect(await listed(ana)).toMatchObject([
+      { id, clientName: 'Maria Silva', notes: null, cancelReason: null },
+    ]);
+    expect((await ana.history(id)).map(({ text }) => text)).toContain('Cancelado');
+    const url = `/api/appointments/${id}`;
+    const moved = ana.visit('2026-03-06T13:00:00Z');
+    expect(await ana.request('PUT', url, { ...moved, notes: ' ' })).toMatchObject({
+      status: 200,
+      body: { startTime: '2026-03-06T13:00:00.000Z', notes: null },
+    });
+    expect(await app.db.select({ notes: appointments.notes }).from(appointments).where(its(id))).toEqual([
+      { notes: DAMAGED },
+    ]);
+    await ana.request('PUT', url, { ...moved, notes: 'Escrita de novo' });
+    expect(await listed(ana)).toMatchObject([{ notes: 'Escrita de novo' }]);
+  });
+
+  it('opens in no other row and for nobody else', async () => {
+    const [ana, bia] = [await anAgenda(app), await anAgenda(app)];
+    const id = await aPrivateVisit(ana);
+    const [other, foreign] = [(await ana.book('2026-03-06T13:00:00Z')).id, (await bia.book(START)).id];
+    const [row] = await app.db.select().from(appointments).where(its(id));
+    const stolen = { notes: row?.notes ?? '', cancelReason: row?.cancelReason ?? '' };
+    for (const target of [other, foreign]) {
+      await app.db.update(appointments).set(stolen).where(its(target));
+    }
+    expect((await listed(ana)).find((visit) => visit.id === other)).toMatchObject({
+      notes: null,
+      cancelReason: null,
+    });
+    expect(await listed(bia)).toMatchObject([{ notes: null, cancelReason: null }]);
+  });
+
+  it('is in the copy for the client, and gone once the client is erased', async () => {
+    const ana = await anAgenda(app);
+    const id = await aPrivateVisit(ana);
+    const url = `/api/clients/${ana.clientId}`;
+    const shown = { notes: 'CANARIO-NOTA', cancelReason: 'CANARIO-MOTIVO' };
+    expect((await ana.request('GET', `${url}/export`)).body).toMatchObject({ appointments: [shown] });
+    expect(await ana.request('POST', `${url}/erase`)).toMatchObject({ status: 200 });
+    const [row] = await app.db.select().from(appointments).where(its(id));
+    expect(row).toMatchObject({ clientName: 'Cliente removido', notes: null, cancelReason: null });
+    const lines = await app.db
+      .select({ text: appointmentChanges.text, reason: appointmentChanges.reason })
+      .from(appointmentChanges)
+      .where(eq(appointmentChanges.appointmentId, id));
+    expect(lines).toContainEqual({ text: 'Cancelado', reason: null });
+    expect(lines.filter(({ reason }) => reason !== null)).toEqual([]);
+  });
+});
+
+describe('what an earlier version stored in clear', () => {
+  it('is sealed at the next start, in two processes at once, and then shown as before', async () => {
+    const ana = await anAgenda(app);
+    const id = (await ana.book(START)).id;
+    const reason = 'CANARIO 50%: viagem';
+    await app.db
+      .update(appointments)
+      .set({ plainNotes: 'CANARIO-ANTIGO', plainCancelReason: reason, status: 'cancelled' })
+      .where(its(id));
+    const line = { professionalId: ana.professionalId, appointmentId: id, at: app.clock.now() };
+    const cancelled = { ...line, actor: 'owner', kind: 'cancelled' } as const;
+    await app.db.insert(appointmentChanges).values([
+      { ...cancelled, text: `Cancelado: ${reason}` },
+      { ...cancelled, text: 'Cancelado' },
+      { ...cancelled, kind: 'edited', text: 'Cancelado: não é um motivo' },
+    ]);
+    await Promise.all([app.agenda.sealPlainTexts(), app.agenda.sealPlainTexts()]);
+    await app.agenda.sealPlainTexts();
+    expect(await dumpOf(app.db)).not.toContain('CANARIO');
+    expect(await listed(ana)).toMatchObject([{ notes: 'CANARIO-ANTIGO', cancelReason: reason }]);
+    expect((await ana.history(id)).map(({ text }) => text).slice(0, 3)).toEqual([
+      'Cancelado: não é um motivo',
+      'Cancelado',
+      `Cancelado: ${reason}`,
+    ]);
+  });
+
+  it('opens with the seals that other features are given', async () => {
+    const ana = await anAgenda(app);
+    const id = await aPrivateVisit(ana);
+    const [row] = await app.db.select().from(appointments).where(its(id));
+    const [line] = await app.db
+      .select()
+      .from(appointmentChanges)
+      .where(eq(appointmentChanges.appointmentId, id))
+      .orderBy(appointmentChanges.id)
+      .offset(2);
+    const seals = columnSeals(sealer(dataKey));
+    const { professionalId } = ana;
+    const opened = [
+      seals.open('appointments.notes', { professionalId, id }, row?.notes ?? null),
+      seals.open('appointments.cancel_reason', { professionalId, id }, row?.cancelReason ?? null),
+      seals.open('appointment_changes.reason', { professionalId, id: line?.id ?? 0 }, line?.reason ?? null),
+    ];
+    expect(opened.map(({ text }) => text)).toEqual(['CANARIO-NOTA', 'CANARIO-MOTIVO', 'CANARIO-MOTIVO']);
+  });
+});

@@ -1,0 +1,281 @@
+import { and, asc, eq, getColumns, gte, lt, lte, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
+import type { Db, Executor } from '#db/database.ts';
+import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
+import { nextIds } from '#db/transactions/next-ids.ts';
+import { professionals } from '#db/schema/account.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { clients } from '#db/schema/clients.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
+import { sealedTexts, sealPlainTexts } from './appointment-text-repository.ts';
+import {
+  clientFutureRepository,
+  type ClientFuture,
+  isToCome,
+} from '#features/agenda/client-deletion/client-future-repository.ts';
+import { wholeDayRepository } from './whole-day-repository.ts';
+
+type StoredAppointment = typeof appointments.$inferSelect;
+
+/** What a writer sets; names and price are copies that outlive client and service. Rules read when a visit was made. */
+export type AppointmentValues = Pick<
+  StoredAppointment,
+  | 'clientId'
+  | 'serviceId'
+  | 'clientName'
+  | 'serviceName'
+  | 'servicePrice'
+  | 'startTime'
+  | 'endTime'
+  | 'notes'
+  | 'forSomeone'
+  | 'isPersonalEvent'
+  | 'eventTitle'
+  | 'isAllDay'
+  | 'personalEventDuration'
+  | 'bookedBy'
+  | 'createdAt'
+>;
+
+type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version' | PlainText>;
+
+/** Undefined fields stay as they are. */
+export type AppointmentChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
+
+type PlainText = 'plainNotes' | 'plainCancelReason' | 'plainForSomeone';
+
+const {
+  plainNotes: _plainNotes,
+  plainCancelReason: _plainReason,
+  plainForSomeone: _plainForSomeone,
+  forSomeone: _forSomeone,
+  notes: sealedNotes,
+  cancelReason: sealedReason,
+  ...ownColumns
+} = getColumns(appointments);
+
+const columns = {
+  ...ownColumns,
+  ...forSomeoneColumns,
+  client: {
+    name: clients.name,
+    phone: clients.phone,
+    whatsappNumber: clients.whatsappNumber,
+    email: clients.email,
+  },
+  timeZone: professionals.timezone,
+};
+
+const itsClient = and(
+  eq(clients.professionalId, appointments.professionalId),
+  eq(clients.id, appointments.clientId),
+);
+const inOrder = [asc(appointments.startTime), asc(appointments.id)] as const;
+const one = (professionalId: number, id: number) =>
+  and(eq(appointments.professionalId, professionalId), eq(appointments.id, id));
+
+const itsProfessional = eq(professionals.id, appointments.professionalId);
+
+/** Appointments with the client of each and the zone of the professional. */
+const selectFrom = (executor: Executor) =>
+  executor
+    .select(columns)
+    .from(appointments)
+    .innerJoin(professionals, itsProfessional)
+    .leftJoin(clients, itsClient);
+
+/** The same with what is private, still sealed. */
+const selectOwnedFrom = (executor: Executor) =>
+  executor
+    .select({ ...columns, sealedNotes, sealedReason })
+    .from(appointments)
+    .innerJoin(professionals, itsProfessional)
+    .leftJoin(clients, itsClient);
+
+type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
+
+/** An appointment without what is private: this is all that the assistant ever reads. */
+export type AppointmentRow = Omit<StoredRow, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
+
+/** An appointment as the owner's screens show it; null notes that are not readable must be kept. */
+export type OwnedAppointment = AppointmentRow & {
+  notes: string | null;
+  notesAreReadable: boolean;
+  cancelReason: string | null;
+};
+
+interface Opening {
+  seals: AppointmentSeals;
+  forSomeone: ReturnType<typeof forSomeoneOf>;
+}
+
+const shown =
+  ({ forSomeone }: Opening) =>
+  (row: StoredRow): AppointmentRow =>
+    forSomeone(row, row);
+
+const owned =
+  ({ seals, forSomeone }: Opening) =>
+  ({
+    sealedNotes: notes,
+    sealedReason: reason,
+    ...stored
+  }: Awaited<ReturnType<typeof selectOwnedFrom>>[number]): OwnedAppointment => {
+    const row = forSomeone(stored, stored);
+    const { text, isReadable } = seals.open('appointments.notes', row, notes);
+    const { text: cancelReason } = seals.open('appointments.cancel_reason', row, reason);
+    return { ...row, notes: text, notesAreReadable: isReadable, cancelReason };
+  };
+
+/** Local midnight of a date by the professional's clock, so that a list needs no query for the zone first. */
+const midnight = (placeholder: string) =>
+  sql`(${sql.placeholder(placeholder)}::date::timestamp at time zone ${professionals.timezone})`;
+
+/** The instant a day from midnight of a date in UTC; local midnight is never further away. */
+const dayFrom = (placeholder: string, interval: '1 day' | '-1 day') =>
+  sql`((${sql.placeholder(placeholder)}::date::timestamp + ${sql.raw(`interval '${interval}'`)}) at time zone 'UTC')`;
+
+/** The look-up by date. The wider bounds add nothing to the answer: they tell the planner how few rows there are. */
+const startsOnDates = and(
+  eq(appointments.professionalId, sql.placeholder('professionalId')),
+  gte(appointments.startTime, midnight('from')),
+  lt(appointments.startTime, midnight('end')),
+  gte(appointments.startTime, dayFrom('from', '-1 day')),
+  lt(appointments.startTime, dayFrom('end', '1 day')),
+  sql`(${appointments.startTime}, ${appointments.id}) > (${sql.placeholder('afterTime')}::timestamptz, ${sql.placeholder('afterId')}::int)`,
+);
+
+interface ListedDates {
+  from: string;
+  end: string;
+  /** Start and id of the last row that is known already. */
+  after?: { time: number; id: number } | undefined;
+  limit: number;
+}
+
+interface TimeWindow {
+  from: Date;
+  to: Date;
+}
+
+/** None is longer than a day: that bounds the look-up by the index on start_time. */
+const touches = (professionalId: number, { from, to }: TimeWindow) =>
+  and(
+    eq(appointments.professionalId, professionalId),
+    ne(appointments.status, 'cancelled'),
+    gte(appointments.startTime, new Date(from.getTime() - DAY_MS)),
+    lte(appointments.startTime, to),
+    gte(appointments.endTime, from),
+  );
+
+const reads = (db: Db, opening: Opening) => {
+  // the hottest read: every open dashboard and calendar
+  const onDates = selectOwnedFrom(db)
+    .where(startsOnDates)
+    .orderBy(...inOrder)
+    .limit(sql.placeholder('limit'))
+    .prepare('appointments_on_dates');
+
+  return {
+    /** Those that start on the local dates from `from` up to `end`, the end not included. */
+    onDates: async (
+      professionalId: number,
+      { after, ...dates }: ListedDates,
+    ): Promise<OwnedAppointment[]> => {
+      const place = { afterTime: new Date(after?.time ?? 0).toISOString(), afterId: after?.id ?? 0 };
+      return (await onDates.execute({ professionalId, ...dates, ...place })).map(owned(opening));
+    },
+
+    byId: async (
+      professionalId: number,
+      id: number,
+      tx: Executor = db,
+    ): Promise<AppointmentRow | undefined> =>
+      (await selectFrom(tx).where(one(professionalId, id)).prepare('appointment_by_id').execute()).map(
+        shown(opening),
+      )[0],
+
+    ownedById: async (
+      professionalId: number,
+      id: number,
+      tx: Executor = db,
+    ): Promise<OwnedAppointment | undefined> =>
+      (await selectOwnedFrom(tx).where(one(professionalId, id))).map(owned(opening))[0],
+  };
+};
+
+const timeReads = (db: Db, opening: Opening) => ({
+  /** Those that take or touch time between two instants; cancelled ones take none. */
+  touching: async (
+    professionalId: number,
+    window: TimeWindow,
+    tx: Executor = db,
+  ): Promise<AppointmentRow[]> => {
+    const rows = await selectFrom(tx)
+      .where(touches(professionalId, window))
+      .orderBy(...inOrder)
+      .prepare('appointments_touching')
+      .execute();
+    return rows.map(shown(opening));
+  },
+
+  /** Those of a client that are still to come, the next ones first. */
+  upcoming: async (
+    professionalId: number,
+    future: ClientFuture & { limit: number },
+    tx: Executor = db,
+  ): Promise<AppointmentRow[]> => {
+    const rows = await selectFrom(tx)
+      .where(isToCome(professionalId, future))
+      .orderBy(...inOrder)
+      .limit(future.limit)
+      .prepare('appointments_to_come')
+      .execute();
+    return rows.map(shown(opening));
+  },
+});
+
+const writes = (db: Db, seals: AppointmentSeals) => ({
+  insert: async (professionalId: number, rows: AppointmentValues[], tx: Executor = db): Promise<number[]> => {
+    const ids = await nextIds(tx, 'appointments', rows.length);
+    const values = rows.map((row, place) => {
+      const id = ids[place] ?? 0;
+      return { professionalId, ...row, id, ...sealedTexts(seals, { professionalId, id }, row) };
+    });
+    await tx.insert(appointments).overridingSystemValue().values(values);
+    return ids;
+  },
+
+  /** Every change counts the version up, whoever makes it: that is how a stale edit is noticed. */
+  update: async (professionalId: number, change: AppointmentChange, tx: Executor = db): Promise<void> => {
+    const { id, ...changed } = change;
+    const values = {
+      ...changed,
+      ...sealedTexts(seals, { professionalId, id }, changed),
+      version: sql`${appointments.version} + 1`,
+      updatedAt: sql`now()`,
+    };
+    await tx.update(appointments).set(values).where(one(professionalId, id));
+  },
+
+  remove: async (professionalId: number, id: number, tx: Executor = db): Promise<void> => {
+    await tx.delete(appointments).where(one(professionalId, id));
+  },
+});
+
+/** The appointments of a professional. */
+export const appointmentRepository = (db: Db, sealer: Sealer) => {
+  const seals = appointmentSeals(sealer);
+  const opening = { seals, forSomeone: forSomeoneOf(sealer) };
+  return {
+    ...reads(db, opening),
+    ...timeReads(db, opening),
+    ...writes(db, seals),
+    ...wholeDayRepository(db),
+    ...clientFutureRepository(db),
+    sealPlainTexts: sealPlainTexts(db, seals),
+  };
+};
+
+export type AppointmentRepository = ReturnType<typeof appointmentRepository>;

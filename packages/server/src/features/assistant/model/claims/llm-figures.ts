@@ -1,0 +1,94 @@
+// The figures in a sentence of a model, told apart: times of day, durations and prices.
+import { fold } from '@zelo/domain/assistant/language/words.ts';
+import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
+import type { RangeEnd, TimeExpression } from '@zelo/domain/assistant/time/time-expression.ts';
+import { timeExpressions } from '@zelo/domain/assistant/time/time-expressions.ts';
+import { unitOf } from '@zelo/domain/shared/texts/number-words.ts';
+
+/** A time of day; `date` is null when the sentence names none. */
+export interface SaidTime {
+  date: string | null;
+  /** HH:mm, each hour that it may mean */
+  times: readonly string[];
+}
+
+/** A number of minutes or of reais, and its place in the sentence. */
+export interface Figure {
+  index: number;
+  value: number;
+}
+
+export interface Figures {
+  times: SaidTime[];
+  /** minutes */
+  durations: Figure[];
+  /** reais */
+  prices: Figure[];
+}
+
+/** Without the accent of a time of day, "as duas" are two of something. */
+const BOTH =
+  /(?<!(?:até|entre|desde|das?) |\p{L})as (?=(?:duas|tr[êe]s|quatro|cinco|seis|sete|oito|nove|dez|\d{1,2}(?! ?(?:h|:|da|e)))(?!\p{L}))/giu;
+
+const endOf = (end: RangeEnd | undefined): SaidTime[] =>
+  end?.time === undefined
+    ? []
+    : [{ date: 'date' in end ? end.date : null, times: end.readings ?? [end.time] }];
+
+const timesOf = (expression: TimeExpression): SaidTime[] => {
+  if (expression.kind === 'time') return endOf(expression);
+  if (expression.kind === 'datetime')
+    return [{ date: expression.date, times: expression.readings ?? [expression.time] }];
+  return expression.kind === 'range' ? [...endOf(expression.start), ...endOf(expression.end)] : [];
+};
+
+const blanked = (text: string, places: readonly { index: number; length: number }[]): string =>
+  places.reduce(
+    (left, { index, length }) => left.slice(0, index) + ' '.repeat(length) + left.slice(index + length),
+    text,
+  );
+
+const DURATION =
+  /(?<![\d,.])(?:(?<half>meia) hora\b|(?<hours>\d{1,2}|uma|duas|tres|quatro|cinco|seis) ?h(?:rs?|s|oras?)?(?:(?<after>\d{2})| e (?<rest>meia|\d{1,2}))?\b|(?<minutes>\d{1,3}|um|dois|tres|cinco|dez|quinze|vinte|trinta|quarenta) ?min(?:uto|utinho)?s?\b)/g;
+const numberOf = (said: string | undefined): number =>
+  said === undefined ? 0 : /^\d+$/.test(said) ? Number(said) : (unitOf(said) ?? 0);
+
+/** Durations in a folded text, in minutes. */
+export const durationsIn = (folded: string): Figure[] =>
+  [...folded.matchAll(DURATION)].map(({ index, groups = {} }) => {
+    const { half, hours, after, rest, minutes } = groups;
+    const extra = rest === 'meia' ? 30 : numberOf(after ?? rest);
+    return { index, value: half === undefined ? numberOf(hours) * 60 + extra + numberOf(minutes) : 30 };
+  });
+
+const AMOUNT = /(?<![\w.])[\d.]+(?:,\d{1,2})?/g;
+const MONEY_SIGN = /r\$\s*$/;
+const MONEY_WORD = /^\s*(?:reais|real|conto|pila)\b/;
+/** How far from the amount its currency may stand. */
+const NEAR = 12;
+
+const isPrice = (text: string, { 0: amount, index }: RegExpExecArray): boolean => {
+  const end = index + amount.length;
+  return (
+    MONEY_SIGN.test(text.slice(Math.max(0, index - NEAR), index)) ||
+    MONEY_WORD.test(text.slice(end, end + NEAR))
+  );
+};
+
+/** Prices in a folded text, in reais. */
+export const pricesIn = (folded: string): Figure[] =>
+  [...folded.matchAll(AMOUNT)]
+    .filter((match) => isPrice(folded, match))
+    .map(({ 0: amount, index }) => ({ index, value: Number(amount.replaceAll('.', '').replace(',', '.')) }));
+
+/** Reads the figures of a sentence. The time resolver takes no duration and no price for a time of day. */
+export const figuresIn = (sentence: string, now: LocalStart): Figures => {
+  const text = sentence.normalize('NFC').replace(BOTH, (both) => ' '.repeat(both.length));
+  const found = timeExpressions(text, { date: dateOf(now), time: timeOf(now) });
+  const timed = found.filter((expression) => timesOf(expression).length > 0);
+  return {
+    times: timed.flatMap(timesOf),
+    durations: durationsIn(fold(blanked(text, timed))).filter(({ value }) => value > 1),
+    prices: pricesIn(fold(text)),
+  };
+};

@@ -1,0 +1,43 @@
+// A model that is asked for its instructions may recite them; nobody is told a sentence of them.
+import { fold } from '@zelo/domain/assistant/language/words.ts';
+import { MODEL_RULES } from '#features/assistant/model/llm-prompt.ts';
+import { toolDescriptions } from '#features/assistant/model/tools/llm-tools.ts';
+
+/** So many words in a row are no chance. */
+const RUN = 7;
+/** A whole sentence of fewer words may be anybody's. */
+const SHORTEST = 4;
+
+const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
+
+const runsOf = (words: readonly string[], length: number): string[] =>
+  words.slice(length - 1).map((_, end) => words.slice(end, end + length).join(' '));
+
+/** A text, and each part of it. */
+const partsOf = (text: string): string[][] => [text, ...text.split(/[.:;]/)].map(wordsOf);
+
+const partsOfAll = (texts: readonly string[]): string[][] =>
+  texts.flatMap((text) => text.split('\n')).flatMap(partsOf);
+
+const runsIn = (parts: readonly string[][]): Set<string> =>
+  new Set([
+    ...parts.flatMap((words) => runsOf(words, RUN)),
+    ...parts.filter(({ length }) => length >= SHORTEST && length < RUN).map((words) => words.join(' ')),
+  ]);
+
+const rules = runsIn(partsOfAll([MODEL_RULES, ...toolDescriptions.map(({ description }) => description)]));
+
+/** What stands before the facts in the first message, and the numbers of services. */
+const LABEL =
+  /como o profissional descreve voce|expediente dos proximos dias|o que o profissional escreveu sobre o negocio|agendamentos futuros do cliente|\b(nome do cliente|id \d+):/;
+
+/**
+ * True if a sentence of a model's answer, or a part of it, stands so in its instructions: in ours, or in how the owner
+ * describes the assistant.
+ */
+export const isRecital = (sentence: string, personality = ''): boolean => {
+  if (LABEL.test(fold(sentence))) return true;
+  const own = runsIn(partsOfAll([personality]));
+  const isKnown = (run: string): boolean => rules.has(run) || own.has(run);
+  return partsOf(sentence).some((words) => isKnown(words.join(' ')) || runsOf(words, RUN).some(isKnown));
+};

@@ -1,0 +1,128 @@
+// How long a model may take, and what it is asked in: figures of the wire, behind the default settings.
+import {
+  startLanguageModelStandIn,
+  type Step,
+} from '@zelo/stand-ins/language-model/language-model-stand-in.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { aModelChat, aReset, booking } from '#features/assistant/page/trial/llm-test-chat.ts';
+import { toolDescriptions } from '#features/assistant/model/tools/llm-tools.ts';
+import { evaluatedServer } from '#features/assistant/testing/evaluated-server.ts';
+
+const FIRST_ANSWER_MS = 8_000;
+const TALK_MS = 12_000;
+/** How late a busy machine may notice that the time is over; the embedded brain's own work is not in it. */
+const SLACK_MS = 6_000;
+
+const startParts = async () => {
+  const model = await startLanguageModelStandIn();
+  const settings = {
+    url: model.url,
+    apiKey: model.apiKey,
+    model: 'roteiro',
+    temperature: 0.2,
+    maxTokens: 400,
+  };
+  return { model, server: await evaluatedServer({ languageModel: settings }) };
+};
+
+let parts: Awaited<ReturnType<typeof startParts>>;
+
+beforeAll(async () => {
+  parts = await startParts();
+});
+
+afterAll(async () => {
+  await parts.server.close();
+  await parts.model.close();
+});
+
+/** For how long the model was waited for: from the first request to the end of the last, in milliseconds. */
+const waitedMs = async (): Promise<number> => {
+  const { requests } = parts.model;
+  // the server may learn of the end a moment after the client
+  await expect.poll(() => requests.every(({ endMs }) => endMs !== null)).toBe(true);
+  return Math.max(...requests.map(({ endMs }) => endMs ?? Infinity)) - (requests[0]?.atMs ?? -Infinity);
+};
+
+describe('a client in a chat', () => {
+  it('waits at most 8 s for a server that hangs, then the embedded brain answers', async () => {
+    const chat = await aModelChat(parts);
+    const replies = await chat.says('massagem amanhã às 10', [{ kind: 'hangs' }]);
+    expect(replies).toEqual([expect.stringContaining('10:00')]);
+    expect(await waitedMs()).toBeLessThan(FIRST_ANSWER_MS + SLACK_MS);
+  });
+
+  it('waits at most 12 s for a server that hangs after its first call', async () => {
+    const chat = await aModelChat(parts);
+    const script = booking('Massagem', '2026-03-05T10:00', { kind: 'hangs' });
+    const replies = await chat.says('massagem amanhã às 10', script);
+    expect(replies).toEqual([expect.stringContaining('10:00')]);
+    expect(await waitedMs()).toBeLessThan(TALK_MS + SLACK_MS);
+  });
+});
+
+const hello: Step[] = [{ kind: 'says', text: 'Como posso ajudar?' }];
+const sent = z.object({
+  temperature: z.number(),
+  max_tokens: z.number(),
+  messages: z.array(z.object({ content: z.string() })),
+});
+
+const systemPromptOf = async (more: Parameters<typeof aReset>[0] = {}, text = 'oi'): Promise<string> => {
+  const chat = await aModelChat(parts, aReset(more));
+  await chat.says(text, hello);
+  return sent.parse(parts.model.requests[0]?.body).messages[0]?.content ?? '';
+};
+
+const sharedStart = (left: string, right: string): string => {
+  let end = 0;
+  while (end < left.length && left[end] === right[end]) end += 1;
+  return left.slice(0, end);
+};
+
+describe('a request', () => {
+  it('has the temperature and the longest answer that the operator set', async () => {
+    await systemPromptOf();
+    expect(sent.parse(parts.model.requests[0]?.body)).toMatchObject({ temperature: 0.2, max_tokens: 400 });
+  });
+
+  it('begins with the rules of all professionals, so that servers may keep that prefix', async () => {
+    const other = { fixture: { professional: { businessName: 'Odonto Vida', profession: 'dentista' } } };
+    const shared = sharedStart(await systemPromptOf(), await systemPromptOf(other));
+    expect(shared).toContain('Responda em português do Brasil');
+  });
+
+  it('keeps the facts of the business before those of the chat', async () => {
+    const shared = sharedStart(
+      await systemPromptOf(),
+      await systemPromptOf({
+        fixture: { clients: [{ id: 'c1', name: 'Renata Souza', phone: '5511988880001' }] },
+      }),
+    );
+    expect(shared).toMatch(/id \d/);
+  });
+});
+
+/** Of the strict mode: what is beside these is refused by at least one provider. */
+const ACCEPTED = new Set(
+  'type description enum anyOf items properties required additionalProperties'.split(' '),
+);
+
+const keywordsIn = (schema: unknown): string[] => {
+  if (Array.isArray(schema)) return schema.flatMap(keywordsIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => [
+    keyword,
+    ...(keyword === 'properties' ? Object.values(value as object).flatMap(keywordsIn) : keywordsIn(value)),
+  ]);
+};
+
+describe.each(toolDescriptions)('the schema of $name', ({ parameters }) => {
+  it('has only what strict providers accept', () => {
+    const { properties, required, additionalProperties } = parameters as Record<string, unknown>;
+    expect(keywordsIn(parameters).filter((keyword) => !ACCEPTED.has(keyword))).toEqual([]);
+    expect(additionalProperties).toBe(false);
+    expect(required).toEqual(Object.keys(properties as object));
+  });
+});

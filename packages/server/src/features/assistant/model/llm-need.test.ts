@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aModelChat, aModelServer } from '#features/assistant/page/trial/llm-test-chat.ts';
+
+let parts: Awaited<ReturnType<typeof aModelServer>>;
+
+beforeAll(async () => {
+  parts = await aModelServer({ onlyWhenNeeded: true });
+});
+
+afterAll(() => parts.close());
+
+const words = [{ kind: 'says' as const, text: 'Pode deixar comigo.' }];
+
+describe('a model that is asked when needed', () => {
+  it.each(['massagem amanhã às 10h', 'quanto custa o corte?', 'oi, bom dia'])(
+    'hears nothing of what the embedded brain understands: %s',
+    async (text) => {
+      const chat = await aModelChat(parts);
+      const replies = await chat.says(text, words);
+      expect(parts.model.requests).toEqual([]);
+      expect(replies).toHaveLength(1);
+    },
+  );
+
+  it.each(['xablau da silva blorft', 'vocês têm estacionamento?'])(
+    'answers what the embedded brain does not, and the trial leaves nothing: %s',
+    async (text) => {
+      const chat = await aModelChat(parts);
+      expect(await chat.says(text, words)).toEqual(['Pode deixar comigo.']);
+      expect(parts.model.requests).toHaveLength(1);
+      expect(await chat.told()).toEqual([]);
+    },
+  );
+
+  it('books once, by the embedded brain, what it tried first', async () => {
+    const chat = await aModelChat(parts);
+    await chat.says('massagem amanhã às 10h', words);
+    expect((await chat.visits()).slice(2)).toMatchObject([{ start: '2026-03-05T10:00' }]);
+    expect(await chat.told()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,28 @@
+// Decides whether a message needs the language model: the embedded brain tries first, and everything it did is taken
+// back.
+import { notHeard, notUnderstood } from '@zelo/domain/assistant/replies/courtesies.ts';
+import type { Answer, LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
+
+/** Takes the trial of the embedded brain back. */
+class Undone extends Error {
+  override readonly name = 'Undone';
+}
+
+const isMiss = ({ replies, unanswered = [] }: TurnOutcome): boolean =>
+  unanswered.length > 0 ||
+  replies.some((reply) => [notUnderstood(), notHeard()].some((miss) => reply.includes(miss)));
+
+/** True when the embedded brain does not understand the message, or cannot answer its question. Writes nothing. */
+export const needsModel = (answer: Answer, turn: LeasedTurn): Promise<boolean> =>
+  turn.hold(async (tx) => {
+    let isNeeded = false;
+    try {
+      await tx.transaction(async (inner) => {
+        isNeeded = isMiss(await answer(inner, turn));
+        throw new Undone();
+      });
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error;
+    }
+    return isNeeded;
+  });

@@ -1,0 +1,68 @@
+// What stands open in a chat when the client writes: what was shown and said last, and what the client said before.
+import { asksWith } from '@zelo/domain/assistant/dialogue/consent.ts';
+import { recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import { type Understanding, understand } from '@zelo/domain/assistant/language/understanding.ts';
+import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
+import { timeExpressions } from '@zelo/domain/assistant/time/time-expressions.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import type { LeasedTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { DeskTalk, ModelDesk } from '#features/assistant/model/tools/llm-desk.ts';
+import { type Loaded, textOf } from './llm-loaded.ts';
+
+const MAX_CLIENT_LINES = 8;
+const HOUR = /\bhora/;
+const ONLY_NUMBER = /^\D{0,12}\d{1,2}\D{0,12}$/;
+
+/** Starts that a text names with day and hour. */
+const startsIn = (text: string, now: LocalStart): LocalStart[] =>
+  timeExpressions(text, { date: dateOf(now), time: timeOf(now) }).flatMap((found) =>
+    found.kind === 'datetime' ? [startAt(found.date, found.time)] : [],
+  );
+
+/** The messages of the assistant that stand last, joined. */
+const lastSaidOf = ({ lines }: Loaded): string => {
+  const last = lines.findLastIndex(({ isFromClient }) => isFromClient);
+  return lines
+    .slice(last + 1)
+    .map(({ text }) => text)
+    .join('\n');
+};
+
+const localAt = (instant: Date, timeZone: string): LocalStart => {
+  const { date, time } = instantToLocal(instant, timeZone);
+  return startAt(date, time);
+};
+
+type Known = Pick<ModelDesk, 'services' | 'now' | 'visits' | 'deeds'>;
+
+/** Reads the client's message, and lazily the talk before it. */
+export const deskTalk = (turn: LeasedTurn, loaded: Loaded, known: Known): DeskTalk => {
+  const { services, now } = known;
+  const { context, lines } = loaded;
+  const lastSaid = lastSaidOf(loaded);
+  const text = textOf(context);
+  const hearing = { services, ownNames: new Set<string>() };
+  const expected = asksWith(lastSaid, HOUR) && ONLY_NUMBER.test(text) ? ('time' as const) : undefined;
+  const { offered, lastBooked } = recallState(turn.conversation.dialogue, now);
+  let before: Understanding[] | undefined;
+  const half = lines.findLast(({ isFromClient }) => isFromClient)?.text;
+  return {
+    said: understand(text, { ...hearing, now, expected, before: half }),
+    open: () => ({
+      shown: [...new Set([...offered, ...startsIn(lastSaid, now)])].filter((start) => start > now),
+      lastSaid,
+      before: (before ??= lines
+        .filter(({ isFromClient }) => isFromClient)
+        .slice(-MAX_CLIENT_LINES)
+        .map((line) =>
+          understand(line.text, { ...hearing, now: localAt(line.sentAt, context.chat.calendar.timeZone) }),
+        )),
+      reminders: context.reminders,
+      own: [...known.visits.values()].filter(
+        ({ id }) => !known.deeds.some((deed) => deed.kind === 'cancelled' && deed.appointment.id === id),
+      ),
+      lastBooked,
+      now,
+    }),
+  };
+};

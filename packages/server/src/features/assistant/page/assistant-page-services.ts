@@ -1,0 +1,80 @@
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/database.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { HoursService } from '#features/hours/hours-service.ts';
+import type { Answer } from '#features/whatsapp/turn/conversation-service.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { assistantConversationsRepository } from './assistant-conversations-repository.ts';
+import { assistantConversationsService } from './assistant-conversations-service.ts';
+import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
+import { assistantSettingsRepository } from './assistant-settings-repository.ts';
+import { assistantSettingsService } from './assistant-settings-service.ts';
+import { assistantStatsService } from './assistant-stats-service.ts';
+import { assistantTestRepository } from '#features/assistant/page/trial/assistant-test-repository.ts';
+import { assistantTestService } from '#features/assistant/page/trial/assistant-test-service.ts';
+import { knowledgeQuestionRepository } from '#features/assistant/knowledge/knowledge-question-repository.ts';
+import { questionKey } from '#features/assistant/knowledge/knowledge-question-key.ts';
+import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-repository.ts';
+import { knowledgeService } from '#features/assistant/knowledge/knowledge-service.ts';
+import { quickAddService } from './quick-add-service.ts';
+import { testChatMemory } from '#features/assistant/page/trial/test-chat-memory.ts';
+import { turnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  textSealer: Sealer;
+  dataKey: Buffer;
+  rows: AssistantRepository;
+  hours: HoursService;
+  clients: ClientsService;
+  billing: BillingService;
+  noteTested: (professionalId: number) => Promise<void>;
+  /** The brain that needs nobody outside. */
+  answer: Answer;
+}
+
+/** What the owner sees and sets of the assistant, put together. */
+export const assistantPageServices = (deps: Deps) => {
+  const { db, clock, textSealer, dataKey, rows, hours, clients, billing, answer, noteTested } = deps;
+  const knowledge = knowledgeService({
+    db,
+    items: knowledgeRepository(db),
+    indexOf: rows.knowledgeIndexOf,
+    questions: knowledgeQuestionRepository(db, textSealer),
+    keyOf: questionKey(dataKey),
+    clock,
+  });
+  const conversationRows = assistantConversationsRepository(db, textSealer);
+  const chats = turnJournalRepository(textSealer);
+  const conversations = assistantConversationsService({
+    rows: conversationRows,
+    chats,
+    hours,
+    knowledge,
+    clock,
+  });
+  const testRows = assistantTestRepository();
+  return {
+    knowledge,
+    assistantStats: assistantStatsService({ rows, hours, clock }),
+    assistantSettings: assistantSettingsService({
+      db,
+      rows: assistantSettingsRepository(db),
+      billing,
+      clock,
+    }),
+    assistantConversations: conversations,
+    quickAdd: quickAddService({ rows, clients, hours, clock }),
+    assistantTest: assistantTestService({
+      db,
+      rows: testRows,
+      conversations,
+      answer,
+      memory: testChatMemory(),
+      noteTested,
+      clock,
+    }),
+  };
+};

@@ -1,0 +1,70 @@
+import {
+  type AssistantSettings,
+  detailLevels,
+  responseTimes,
+  voiceTones,
+} from '@zelo/domain/assistant/assistant-contract.ts';
+import { professions } from '@zelo/domain/account/business/professions.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Db, Executor } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import { AppError, notFound } from '#errors.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { AssistantSettingsRepository } from './assistant-settings-repository.ts';
+
+const EXPIRED = 'Assinatura expirada. Assine para ativar a assistente.';
+
+interface Deps {
+  db: Db;
+  rows: AssistantSettingsRepository;
+  billing: Pick<BillingService, 'accessOf'>;
+  clock: Clock;
+}
+
+/** The stored word if it is one of those that are known. */
+const oneOf = <Word extends string>(words: readonly Word[], stored: string | null, otherwise: Word): Word =>
+  words.find((word) => word === stored) ?? otherwise;
+
+/** How the assistant answers (spec 2 §3 and §9). */
+export const assistantSettingsService = (deps: Deps) => {
+  const { db, rows, billing, clock } = deps;
+
+  const of = async (professionalId: number, tx?: Executor): Promise<AssistantSettings> => {
+    const row = await rows.of(professionalId, tx);
+    if (!row) throw notFound();
+    return {
+      aiPersonality: row.aiPersonality ?? '',
+      voiceTone: oneOf(voiceTones, row.voiceTone, 'professional'),
+      detailLevel: oneOf(detailLevels, row.detailLevel, 'concise'),
+      aiEnabled: row.aiEnabled,
+      autoScheduling: row.autoScheduling ?? true,
+      responseTime: oneOf(responseTimes, row.responseTime, 'immediate'),
+      profession: oneOf(professions, row.profession, 'outros'),
+    };
+  };
+
+  return {
+    of: (professionalId: number): Promise<AssistantSettings> => of(professionalId),
+
+    /**
+     * Both rows in one transaction, one writer at a time; switching it off and leaving it on are always allowed.
+     *
+     * @throws AppError subscription-required when it is switched on and the paid part is closed
+     */
+    save: (professionalId: number, wanted: AssistantSettings): Promise<AssistantSettings> =>
+      db.transaction(async (tx) => {
+        await lockProfessional(tx, professionalId);
+        await rows.lock(professionalId, tx);
+        const { aiEnabled } = await of(professionalId, tx);
+        if (wanted.aiEnabled && !aiEnabled && !(await billing.accessOf(professionalId, tx)).allowed) {
+          throw new AppError('subscription-required', EXPIRED);
+        }
+        await rows.save(professionalId, { ...wanted, updatedAt: clock() }, tx);
+        await announce(tx, { professionalId, topic: 'settings' });
+        return of(professionalId, tx);
+      }),
+  };
+};
+
+export type AssistantSettingsService = ReturnType<typeof assistantSettingsService>;

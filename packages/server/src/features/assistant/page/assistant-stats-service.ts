@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@zelo/domain/endpoint.ts';
+import type { assistantApi } from '@zelo/domain/assistant/assistant-contract.ts';
+import { dayRange, today } from '@zelo/domain/shared/local-time.ts';
+import type { Clock } from '#clock.ts';
+import type { HoursService } from '#features/hours/hours-service.ts';
+import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
+
+type Statistics = AnswerOf<typeof assistantApi.stats>;
+
+interface Deps {
+  rows: Pick<AssistantRepository, 'conversations' | 'bookings'>;
+  hours: Pick<HoursService, 'timeZoneOf'>;
+  clock: Clock;
+}
+
+/** What the dashboard tells of the assistant (spec 1 §3). */
+export const assistantStatsService = ({ rows, hours, clock }: Deps) => ({
+  /**
+   * The professional's local day. The rate is the share of conversations that no person had to take over, '-' when
+   * there was none.
+   */
+  stats: async (professionalId: number): Promise<Statistics> => {
+    const zone = await hours.timeZoneOf(professionalId);
+    const [fromMs, endMs] = dayRange(today(clock(), zone), zone);
+    const day = { from: new Date(fromMs), end: new Date(endMs) };
+    const { handled, alone } = await rows.conversations(professionalId, day);
+    const rate = handled === 0 ? '-' : `${Math.round((100 * alone) / handled)}%`;
+    return [
+      { label: 'Conversas Processadas', value: String(handled) },
+      { label: 'Agendamentos Criados', value: String(await rows.bookings(professionalId, day)) },
+      { label: 'Taxa de Sucesso', value: rate },
+    ];
+  },
+});
+
+export type AssistantStatsService = ReturnType<typeof assistantStatsService>;

@@ -1,0 +1,149 @@
+// A chat with the assistant behind a scripted model, for tests: webhook, turn, tools, outbox, all real.
+import {
+  type LanguageModelStandIn,
+  type RecordedRequest,
+  type Script,
+  type Step,
+  startLanguageModelStandIn,
+} from '@zelo/stand-ins/language-model/language-model-stand-in.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#db/migrations.ts';
+import {
+  type EvaluatedOptions,
+  type EvaluatedServer,
+  evaluatedServer,
+} from '#features/assistant/testing/evaluated-server.ts';
+import { type EvaluatedTenant, evaluatedTenant } from '#features/assistant/testing/evaluated-tenant.ts';
+import { type Reset, request } from '#features/assistant/testing/evaluation-protocol.ts';
+
+const open = { enabled: true, slots: [{ start: '09:00', end: '18:00' }] };
+const closed = { enabled: false, slots: [] };
+const workingHours = {
+  monday: open,
+  tuesday: open,
+  wednesday: open,
+  thursday: open,
+  friday: open,
+  saturday: closed,
+  sunday: closed,
+};
+
+export const RENATA = { phone: '5511988880001', pushName: 'Renata' };
+
+/** A Wednesday; the client Renata has no visit, another client has two. */
+export const aReset = (more: { settings?: object; fixture?: object } = {}): Reset => {
+  const parsed = request.parse({
+    op: 'reset',
+    clock: { now: '2026-03-04T10:00', timezone: 'America/Sao_Paulo' },
+    sender: RENATA,
+    history: [],
+    fixture: {
+      professional: { businessName: 'Espaço Zen', profession: 'massagista' },
+      settings: { workingHours, ...more.settings },
+      services: [
+        { id: 's1', name: 'Massagem', duration: 60, price: '120.00' },
+        { id: 's2', name: 'Corte', duration: 30, price: '45.00' },
+      ],
+      clients: [
+        { id: 'c1', name: 'Renata Alves', phone: RENATA.phone },
+        { id: 'c2', name: 'Zulmira Canário', phone: '5511955554444', notes: 'NOTA-CANARIO' },
+      ],
+      appointments: ['2026-03-05T15:00', '2026-03-06T15:00'].map((start, index) => ({
+        id: `o${index}`,
+        clientId: 'c2',
+        serviceId: 's1',
+        start,
+        end: start.replace(':00', ':59'),
+        status: 'scheduled',
+        notes: 'NOTA-CANARIO',
+      })),
+      knowledge: [],
+      ...more.fixture,
+    },
+  });
+  if (parsed.op !== 'reset') throw new Error('no reset');
+  return parsed;
+};
+
+/** The number under which the model was told of a service. */
+export const serviceIdIn = ({ text }: RecordedRequest, name: string): number =>
+  Number(new RegExp(`id (\\d+): ${name},`).exec(text)?.[1]);
+
+/** A script that books a service and then says something. */
+export const booking =
+  (name: string, inicio: string, last: Step = { kind: 'says', text: 'Pronto!' }): Script =>
+  (asked, number) => {
+    if (number > 0) return last;
+    const wanted = { servico_id: serviceIdIn(asked, name), inicio, para_quem: null };
+    return { kind: 'calls', calls: [{ name: 'agendar', arguments: wanted }] };
+  };
+
+/** The server with a model that plays scripts. */
+export const aModelServer = async (
+  options: Pick<EvaluatedOptions, 'log'> & { onlyWhenNeeded?: boolean } = {},
+) => {
+  const { onlyWhenNeeded, ...more } = options;
+  const model = await startLanguageModelStandIn();
+  // patient enough that a busy machine is no failing model
+  const timings = { attemptMs: 2_000, budgetMs: 6_000, backOffMs: 10 };
+  const settings = { url: model.url, apiKey: model.apiKey, model: 'roteiro', timings, onlyWhenNeeded };
+  const server = await evaluatedServer({ ...more, languageModel: settings });
+  return {
+    model,
+    server,
+    close: async (): Promise<void> => {
+      await server.close();
+      await model.close();
+    },
+  };
+};
+
+export interface ModelServer {
+  model: LanguageModelStandIn;
+  server: EvaluatedServer;
+}
+
+const rowsIn = async <Row>({ server }: ModelServer, query: ReturnType<typeof sql>): Promise<Row[]> =>
+  rowsOf<Row>(await server.db.execute(query));
+
+export interface StoredVisit {
+  id: number;
+  client: string;
+  start: string;
+  status: string;
+  by: string;
+}
+
+/** A professional, and Renata's chat with the assistant. */
+export const aModelChat = async (parts: ModelServer, reset: Reset = aReset()) => {
+  const tenant: EvaluatedTenant = await evaluatedTenant(parts.server, reset);
+  const { professionalId } = tenant;
+  return {
+    ...tenant,
+
+    /** Renata writes while the model plays a script; what she is answered. */
+    says: (text: string, script: Script): Promise<string[]> => {
+      parts.model.plays(script);
+      const messages = [{ type: 'text' as const, text, fromMe: false }];
+      return tenant.receive({ from: reset.sender, at: '2026-03-04T10:00', messages });
+    },
+
+    visits: () =>
+      rowsIn<StoredVisit>(
+        parts,
+        sql`select id::int as id, client_name as client, to_char(start_time at time zone 'America/Sao_Paulo', 'YYYY-MM-DD"T"HH24:MI') as start,
+          status, booked_by as by from appointments where professional_id = ${professionalId} order by id`,
+      ),
+
+    /** Titles of what the owner was told, oldest first. */
+    told: async (): Promise<string[]> =>
+      (
+        await rowsIn<{ title: string }>(
+          parts,
+          sql`select title from notifications where professional_id = ${professionalId} order by id`,
+        )
+      ).map(({ title }) => title),
+  };
+};
+
+export type ModelChat = Awaited<ReturnType<typeof aModelChat>>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { runTurn } from '@zelo/domain/assistant/dialogue/run-turn.ts';
+import type { Logger } from 'pino';
+import type { Tx } from '#db/database.ts';
+import type { Answer, Turn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
+import { databaseRefusal } from '#http/database-refusal.ts';
+import type { ChatToolsService } from '#features/assistant/turn/tools/chat-tools-service.ts';
+import { type HandOverService, pauseAfter } from './hand-over-service.ts';
+import { checkedReplies } from './reply-check.ts';
+import { callerOf, contextOf, type TurnContextDeps } from './turn-context.ts';
+
+export interface AssistantDeps extends TurnContextDeps {
+  chatTools: ChatToolsService;
+  handOvers: Pick<HandOverService, 'reportFailure'>;
+  log: Logger;
+}
+
+const HOLDING_REPLY =
+  'Desculpe, não consegui entender a sua mensagem por um problema meu. Já avisei o profissional, que vai responder por aqui.';
+
+/** The memory of a chat whose last turn failed. */
+const failedTurn = z.object({ failed: z.literal(true) });
+
+/** True for the memory of a chat whose last turn the brain could not answer. */
+export const isFailedTurn = (dialogue: unknown): boolean => failedTurn.safeParse(dialogue).success;
+
+const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOutcome> => {
+  const { chat, personality: _, ...told } = await contextOf(deps, tx, turn);
+  const { tools, changes } = deps.chatTools.toolsFor(tx, chat);
+  const { replies, state, traces, unanswered } = await runTurn({
+    ...told,
+    state: turn.conversation.dialogue,
+    clientName: chat.clientName,
+    tools,
+  });
+  // a question that was just asked must find the assistant listening
+  const humanUntil = state.awaiting === null ? pauseAfter(changes.handedOver, turn.now) : undefined;
+  return {
+    // the brain stays silent on purpose, when the same message comes again and again
+    replies: replies.length === 0 ? [] : checkedReplies(replies),
+    dialogue: state,
+    traces,
+    unanswered,
+    ...(changes.clientId !== null && { clientId: changes.clientId }),
+    ...(humanUntil && { humanUntil }),
+  };
+};
+
+/** Says once that the owner will answer; if the next turn fails too, the chat is the owner's for a while. */
+const apologise = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOutcome> => {
+  const dialogue = { failed: true };
+  if (isFailedTurn(turn.conversation.dialogue)) {
+    const humanUntil = pauseAfter(['human'], turn.now);
+    return { replies: [], dialogue, ...(humanUntil && { humanUntil }) };
+  }
+  const who = callerOf(turn.conversation);
+  await deps.handOvers.reportFailure(tx, turn.professionalId, { conversationId: turn.conversation.id, who });
+  return { replies: [HOLDING_REPLY], dialogue };
+};
+
+/** The assistant as the chats know it (spec 1 §9, spec 2 §2). */
+export const assistantService = (deps: AssistantDeps) => {
+  /**
+   * Answers a turn. What a failing brain had written is taken back, and the client and the owner are told; only a
+   * database that is away makes it throw, so that the job runs again.
+   */
+  const answer: Answer = async (tx, turn) => {
+    try {
+      return await tx.transaction((inner) => respond(deps, inner, turn));
+    } catch (error) {
+      if (databaseRefusal(error)?.code === 'unavailable') throw error;
+      deps.log.error({ error: error instanceof Error ? error.name : typeof error }, 'assistant turn failed');
+      return apologise(deps, tx, turn);
+    }
+  };
+  return { answer };
+};
+
+export type AssistantService = ReturnType<typeof assistantService>;

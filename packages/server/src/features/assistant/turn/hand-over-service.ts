@@ -1,0 +1,135 @@
+import type { HandOverReason } from '@zelo/domain/assistant/assistant-tools.ts';
+import type { Tx } from '#db/database.ts';
+import type { ActivityService } from '#features/account/notifications/activity-service.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
+
+interface Deps {
+  notifications: Pick<NotificationService, 'notify'>;
+  activities: Pick<ActivityService, 'note'>;
+}
+
+/** A chat in which somebody waits. */
+export interface WaitingChat {
+  conversationId: number;
+  /** who the client is, as far as the chat tells */
+  who: string;
+}
+
+export interface HandOver extends WaitingChat {
+  reason: HandOverReason;
+  /** what is asked for, in the assistant's words */
+  summary: string;
+  /** what it is of, in the assistant's words */
+  about?: string | undefined;
+}
+
+interface HandOverTexts {
+  title: string;
+  message: (handOver: HandOver) => string;
+}
+
+const WHERE_DATA_IS = 'No menu da conversa, ou da ficha de quem é cadastrado, está';
+
+// The client's own words stay in the chat, where they are sealed; a complaint of the body least of all is copied.
+const texts: Record<HandOverReason, HandOverTexts> = {
+  human: {
+    title: 'Cliente quer falar com você',
+    message: ({ who, about }) =>
+      `${who} pediu para falar com uma pessoa${about === undefined ? '' : ` ${about}`}. Responda pelo WhatsApp.`,
+  },
+  crisis: {
+    title: 'Atenção: cliente precisa de você',
+    message: ({ who }) =>
+      `${who} pode estar em crise ou em perigo. A assistente escreveu telefones de ajuda; se não saírem pelo WhatsApp, você recebe outro aviso. Fale com essa pessoa.`,
+  },
+  concern: {
+    title: 'Veja se seu cliente está bem',
+    message: ({ who }) =>
+      `${who} escreveu algo que pode ser um pedido de ajuda. A assistente escreveu telefones de apoio; se não saírem pelo WhatsApp, você recebe outro aviso. Veja a conversa.`,
+  },
+  clinical: {
+    title: 'Queixa de saúde',
+    message: ({ who }) => `${who} contou uma queixa de saúde. Veja a conversa no WhatsApp.`,
+  },
+  complaint: {
+    title: 'Reclamação de cliente',
+    message: ({ who }) => `${who} fez uma reclamação. Veja a conversa no WhatsApp.`,
+  },
+  question: {
+    title: 'Pergunta sem resposta',
+    message: ({ who }) => `${who} espera uma resposta que a assistente não tem. Veja a conversa no WhatsApp.`,
+  },
+  'at-door': {
+    title: 'Cliente na porta',
+    message: ({ who }) => `${who} avisou que chegou e espera por você.`,
+  },
+  'erase-data': {
+    title: 'Pedido de apagar dados (LGPD)',
+    message: ({ who }) =>
+      `${who} pediu para apagar os dados pessoais, e nada foi apagado. ${WHERE_DATA_IS} “Apagar dados pessoais (LGPD)”.`,
+  },
+  'copy-data': {
+    title: 'Pedido de cópia dos dados (LGPD)',
+    message: ({ who }) =>
+      `${who} pediu os dados pessoais que você guarda. ${WHERE_DATA_IS} a cópia para baixar.`,
+  },
+  'data-rights': {
+    title: 'Pedido sobre dados pessoais (LGPD)',
+    message: ({ who }) =>
+      `${who} fez um pedido sobre os próprios dados pessoais. ${WHERE_DATA_IS} a cópia e “Apagar dados pessoais (LGPD)”.`,
+  },
+  'booking-request': {
+    title: 'Pedido de agendamento',
+    message: ({ who, summary }) => `${who}: ${summary}`,
+  },
+};
+
+/** Whatever the reason, somebody waits in a chat. */
+const personAsked = ({ conversationId, who }: WaitingChat) =>
+  ({
+    kind: 'person-asked',
+    link: chatLink(conversationId),
+    about: { conversationId, name: who },
+  }) as const;
+
+/** How long the assistant stays out of a chat that a person has to take over. */
+const PAUSE_MS = 2 * 60 * 60 * 1000;
+
+const PAUSES: ReadonlySet<HandOverReason> = new Set(['human', 'crisis']);
+
+/** Titles of the notifications that ask for a person. */
+export const handOverTitles: readonly string[] = Object.values(texts).map(({ title }) => title);
+
+/** Until when the assistant leaves a chat to the owner; undefined when it may go on. */
+export const pauseAfter = (reasons: readonly HandOverReason[], now: Date): Date | undefined =>
+  reasons.some((reason) => PAUSES.has(reason)) ? new Date(now.getTime() + PAUSE_MS) : undefined;
+
+/** Tells the owner that a person is needed. */
+export const handOverService = ({ notifications, activities }: Deps) => ({
+  /** In the transaction of the turn: a notification and a line of the recent-activity list. */
+  handOver: async (tx: Tx, professionalId: number, request: HandOver): Promise<void> => {
+    const { title, message } = texts[request.reason];
+    const asked = personAsked(request);
+    await notifications.notify(tx, professionalId, {
+      ...asked,
+      title,
+      message: message(request),
+    });
+    await activities.note(tx, professionalId, {
+      type: 'appointment',
+      message: `${title}: ${request.who}`,
+      about: asked.about,
+    });
+  },
+
+  /** A turn that failed: the client was told that the owner would answer. */
+  reportFailure: (tx: Tx, professionalId: number, chat: WaitingChat): Promise<void> =>
+    notifications.notify(tx, professionalId, {
+      ...personAsked(chat),
+      title: 'Mensagem sem resposta',
+      message: `A assistente não conseguiu responder a ${chat.who}. Veja a conversa no WhatsApp.`,
+    }),
+});
+
+export type HandOverService = ReturnType<typeof handOverService>;

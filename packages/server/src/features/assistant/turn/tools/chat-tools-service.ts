@@ -1,0 +1,105 @@
+import type { AssistantTools, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
+import type { Tx } from '#db/database.ts';
+import { ownersCancellations } from './owners-cancellations.ts';
+import { type TurnLimits, turnLimits } from '#features/assistant/turn/turn-limits.ts';
+import {
+  book,
+  change,
+  type Chat,
+  type ChatChanges,
+  type ChatToolsDeps,
+  free,
+  handOver,
+  isFree,
+  lastServices,
+  LONGEST_NAME,
+  move,
+  own,
+  rememberName,
+  reopen,
+  type ToolTurn,
+} from './turn-tools.ts';
+
+export type { Chat, ChatChanges, ChatToolsDeps } from './turn-tools.ts';
+
+/** What one turn did and may still do; a turn of many transactions takes it from one to the next. */
+export interface TurnMemory {
+  changes: ChatChanges;
+  limits: TurnLimits;
+}
+
+/** The memory of a turn that begins. */
+export const turnMemory = ({ clientId, clientName }: Chat): TurnMemory => ({
+  changes: { clientId, clientName, handedOver: [] },
+  limits: turnLimits(),
+});
+
+const reading = (turn: ToolTurn, limits: TurnLimits) => {
+  const { deps, tx, chat } = turn;
+  const read = <Result>(call: readonly unknown[], run: () => Promise<Result>): Promise<Result> =>
+    limits({ kind: 'read', call, run });
+  return {
+    listServices: () => read(['listServices'], turn.catalogue),
+    freeStarts: (query) => read(['freeStarts', query], () => free(turn, query)),
+    canStart: (asked) => read(['canStart', asked], () => isFree(turn, asked)),
+    myAppointments: turn.own,
+    ownersCancellations: () => read(['ownersCancellations'], () => ownersCancellations(turn)),
+    lastServices: () => read(['lastServices'], () => lastServices(turn)),
+    searchKnowledge: (question) =>
+      read(['searchKnowledge', question], () => deps.rows.knowledgeAbout(chat.professionalId, question, tx)),
+  } satisfies Partial<AssistantTools>;
+};
+
+const writing = (turn: ToolTurn, limits: TurnLimits) => {
+  const { tx } = turn;
+  const write = <Result>(call: readonly unknown[], run: () => Promise<Result>): Promise<Result> =>
+    limits({ kind: 'change', call, run });
+  return {
+    book: (wanted) => limits({ kind: 'booking', call: ['book', wanted], run: () => book(turn, wanted) }),
+    reschedule: (wanted) => write(['reschedule', wanted], () => move(turn, wanted)),
+    cancel: (id) =>
+      write(['cancel', id], () =>
+        change(turn, id, ({ cancelForAssistant }, tenant, visit) => cancelForAssistant(tx, tenant, visit)),
+      ),
+    reopen: (id) => write(['reopen', id], () => reopen(turn, id)),
+    confirm: (id) =>
+      write(['confirm', id], () =>
+        change(turn, id, ({ confirmForAssistant }, tenant, visit) => confirmForAssistant(tx, tenant, visit)),
+      ),
+    handOver: (request) => write(['handOver', request], () => handOver(turn, request)),
+    rememberName: (name) => write(['rememberName', name], () => rememberName(turn, name)),
+    recordAttendee: async ({ appointmentId, name }) => {
+      const forSomeone = name === null ? null : name.trim().slice(0, LONGEST_NAME);
+      await write(['recordAttendee', appointmentId, forSomeone], () =>
+        change(turn, appointmentId, ({ noteForSomeone }, tenant, visit) =>
+          noteForSomeone(tx, tenant, { ...visit, forSomeone }),
+        ),
+      );
+    },
+  } satisfies Partial<AssistantTools>;
+};
+
+/** Tools for one turn: nothing a brain passes to them reaches another client or another professional. */
+export const chatToolsService = (deps: ChatToolsDeps) => ({
+  /**
+   * The tools of a turn, in its transaction, and what they changed so far. A tool answers what a brain may do wrong
+   * (an unknown id, no date, an hour that is taken) and throws for what no brain should do.
+   *
+   * @throws TooManyCalls from a tool that is called without end
+   */
+  toolsFor: (
+    tx: Tx,
+    chat: Chat,
+    memory: TurnMemory = turnMemory(chat),
+  ): { tools: AssistantTools; changes: ChatChanges } => {
+    const { changes, limits } = memory;
+    let services: Promise<OfferedService[]> | undefined;
+    const catalogue = () => (services ??= deps.rows.catalogue(chat.professionalId, tx));
+    const readOwn = () => own({ deps, tx, chat, changes });
+    const ownOnce = () => limits({ kind: 'read', call: ['myAppointments'], run: readOwn });
+    const turn: ToolTurn = { deps, tx, chat, changes, catalogue, own: ownOnce };
+    return { tools: { ...reading(turn, limits), ...writing(turn, limits) }, changes };
+  },
+});
+
+export type ChatToolsService = ReturnType<typeof chatToolsService>;

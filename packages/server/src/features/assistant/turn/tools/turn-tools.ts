@@ -1,0 +1,282 @@
+// What the tools of a chat do with the stored agenda. Professional and client come from the chat alone: nothing that a
+// brain says can name another one, and an id of somebody else's appointment is answered like an unknown one.
+import type {
+  AssistantTools,
+  BookingOutcome,
+  ClientAppointment,
+  HandOverReason,
+  HandOverRequest,
+  OfferedService,
+} from '@zelo/domain/assistant/assistant-tools.ts';
+import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
+import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
+import { isValidClientName } from '@zelo/domain/clients/names/client-name.ts';
+import {
+  addDays,
+  instantToLocal,
+  isCalendarDate,
+  isWallTime,
+  localToInstant,
+  today,
+} from '@zelo/domain/shared/local-time.ts';
+import type { Tx } from '#db/database.ts';
+import { AppError } from '#errors.ts';
+import type {
+  AssistantBookingService,
+  BookingResult,
+} from '#features/agenda/assistant/assistant-booking-service.ts';
+import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
+import type { ChatClient, ClientsService } from '#features/clients/clients-service.ts';
+import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
+import type { HandOverService } from '#features/assistant/turn/hand-over-service.ts';
+import type { TurnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
+
+const STEP_MINUTES = 30;
+/** Nobody books further ahead than a year. */
+const LONGEST_AHEAD_DAYS = 366;
+export const LONGEST_NAME = 100;
+/** Whoever wants more visits than these talks to the owner. */
+const MOST_OPEN_VISITS = 12;
+const MOST_BOOKINGS_A_DAY = 10;
+const DAY_MS = 86_400_000;
+
+export interface ChatToolsDeps {
+  rows: Pick<AssistantRepository, 'cancellations' | 'catalogue' | 'knowledgeAbout' | 'lastServices'>;
+  /** how much of a client's agenda the assistant made lately */
+  journal: Pick<TurnJournalRepository, 'bookingsSince'>;
+  bookings: AssistantBookingService;
+  clients: Pick<ClientsService, 'createFromChat' | 'rename'>;
+  handOvers: Pick<HandOverService, 'handOver'>;
+}
+
+/** Whose turn it is. */
+export interface Chat {
+  professionalId: number;
+  conversationId: number;
+  /** of the professional, as read for this turn */
+  calendar: ProfessionalCalendar;
+  now: Date;
+  clientId: number | null;
+  /** null when the client has none that an appointment may bear */
+  clientName: string | null;
+  /** who a client made from this chat would be */
+  person: Omit<ChatClient, 'name'>;
+  /** how the owner is told of this person while there is no name */
+  who: string;
+  /** false: bookings and moves are only requests to the owner, whatever a brain tries */
+  mayBook: boolean;
+}
+
+/** What a turn did besides writing to the agenda. */
+export interface ChatChanges {
+  clientId: number | null;
+  clientName: string | null;
+  handedOver: HandOverReason[];
+}
+
+type Row = NonNullable<BookingResult['appointment']>;
+
+export interface ToolTurn {
+  deps: ChatToolsDeps;
+  tx: Tx;
+  chat: Chat;
+  changes: ChatChanges;
+  /** read once a turn */
+  catalogue: () => Promise<OfferedService[]>;
+  /** the client's appointments, read again after every change */
+  own: () => Promise<ClientAppointment[]>;
+}
+
+const appointmentView = (row: Row): ClientAppointment => {
+  const { date, time } = instantToLocal(row.startTime, row.timeZone);
+  return {
+    id: row.id,
+    serviceId: row.serviceId,
+    serviceName: row.serviceName ?? 'Atendimento',
+    start: startAt(date, time),
+    durationMinutes: durationOf(row.startTime, row.endTime),
+    status: row.status === 'confirmed' ? 'confirmed' : 'scheduled',
+    forSomeone: row.forSomeone,
+  };
+};
+
+const outcomeOf = ({ appointment, refusal }: BookingResult): BookingOutcome => {
+  if (appointment) return { outcome: 'booked', appointment: appointmentView(appointment) };
+  return { outcome: refusal === 'taken' ? 'taken' : 'refused' };
+};
+
+const refused: BookingOutcome = { outcome: 'refused' };
+
+/** Another's id is an answer of the tool, not a failure of the turn. */
+const unlessUnknown = async <Answer>(work: Promise<Answer>, answer: Answer): Promise<Answer> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return answer;
+    throw error;
+  }
+};
+
+const isWithinReach = ({ chat }: ToolTurn, date: string): boolean =>
+  isCalendarDate(date) && date <= addDays(today(chat.now, chat.calendar.timeZone), LONGEST_AHEAD_DAYS);
+
+/** The instant of a start that may be asked for; null for what is no time, or beyond a year. */
+const instantOf = (turn: ToolTurn, start: LocalStart): Date | null => {
+  const local = { date: dateOf(start), time: timeOf(start) };
+  if (start !== startAt(local.date, local.time) || !isWallTime(local.time)) return null;
+  return isWithinReach(turn, local.date)
+    ? new Date(localToInstant(local, turn.chat.calendar.timeZone))
+    : null;
+};
+
+/** An inactive service does not exist for clients, an unknown one for nobody. */
+const offered = async ({ catalogue }: ToolTurn, serviceId: number): Promise<OfferedService | undefined> =>
+  (await catalogue()).find(({ id }) => id === serviceId);
+
+/** Starts of an offered service that are free; none beyond a year. */
+export const free = async (turn: ToolTurn, query: Parameters<AssistantTools['freeStarts']>[0]) => {
+  const { deps, tx, chat } = turn;
+  const { serviceId, from, to } = query;
+  const service = await offered(turn, serviceId);
+  if (!isWithinReach(turn, from) || !isWithinReach(turn, to) || !service) return [];
+  const known = { calendar: chat.calendar, durationMin: service.durationMinutes };
+  const wanted = { serviceId, from, to, known, stepMin: STEP_MINUTES };
+  const starts = await deps.bookings.freeStarts(tx, chat.professionalId, wanted);
+  return starts.map((start) => {
+    const { date, time } = instantToLocal(start, chat.calendar.timeZone);
+    return startAt(date, time);
+  });
+};
+
+/** The client's visits to come; none of somebody who is not known yet. */
+export const own = async ({
+  deps,
+  tx,
+  chat,
+  changes,
+}: Omit<ToolTurn, 'catalogue' | 'own'>): Promise<ClientAppointment[]> => {
+  if (changes.clientId === null) return [];
+  const rows = await deps.bookings.upcomingOfClient(tx, chat.professionalId, changes.clientId);
+  return rows.map(appointmentView);
+};
+
+/** What the client came for lately, latest first; nothing of somebody who is not known yet. */
+export const lastServices = async ({ deps, tx, chat, changes }: ToolTurn): Promise<number[]> => {
+  if (changes.clientId === null) return [];
+  const rows = await deps.rows.lastServices(chat.professionalId, changes.clientId, tx);
+  return rows.flatMap(({ id }) => id ?? []);
+};
+
+/** True when a visit could start then; false for what is not offered, or another client's visit that would move. */
+export const isFree = async (
+  turn: ToolTurn,
+  asked: Parameters<AssistantTools['canStart']>[0],
+): Promise<boolean> => {
+  const { deps, tx, chat } = turn;
+  const { serviceId, start, movingId } = asked;
+  const startTime = instantOf(turn, start);
+  const moving = movingId === undefined ? undefined : (await turn.own()).find(({ id }) => id === movingId);
+  const service = await offered(turn, serviceId);
+  // a visit that moves keeps its length unless its service changes
+  const durationMin = moving?.serviceId === serviceId ? moving.durationMinutes : service?.durationMinutes;
+  if (!startTime || durationMin === undefined || moving?.id !== movingId) return false;
+  const known = { calendar: chat.calendar, durationMin };
+  const wanted = { serviceId, startTime, excludeId: movingId, known };
+  const work = deps.bookings.refusalOfStart(tx, chat.professionalId, wanted);
+  return (await unlessUnknown<unknown>(work, 'unknown')) === null;
+};
+
+/** Nobody fills an agenda through a chat: visits to come, and bookings of a day, are limited. */
+const hasEnough = async ({ deps, tx, chat, own }: ToolTurn, clientId: number): Promise<boolean> => {
+  if ((await own()).length >= MOST_OPEN_VISITS) return true;
+  const since = new Date(chat.now.getTime() - DAY_MS);
+  return (
+    (await deps.journal.bookingsSince(tx, chat.professionalId, { clientId, since })) >= MOST_BOOKINGS_A_DAY
+  );
+};
+
+/** Books for a client who is known by name, within the limits of a chat. */
+export const book = async (
+  turn: ToolTurn,
+  wanted: Parameters<AssistantTools['book']>[0],
+): Promise<BookingOutcome> => {
+  const { deps, tx, chat, changes } = turn;
+  const { serviceId, start, forSomeone } = wanted;
+  const { clientId, clientName } = changes;
+  const startTime = instantOf(turn, start);
+  if (!chat.mayBook || clientId === null || clientName === null || !startTime) return refused;
+  if (!(await offered(turn, serviceId)) || (await hasEnough(turn, clientId))) return refused;
+  const booking = { clientId, serviceId, startTime, forSomeone: forSomeone?.slice(0, LONGEST_NAME) ?? null };
+  return outcomeOf(await deps.bookings.bookForAssistant(tx, chat.professionalId, booking));
+};
+
+/** Moves a visit of this client, to another service if one is given. */
+export const move = async (
+  turn: ToolTurn,
+  wanted: Parameters<AssistantTools['reschedule']>[0],
+): Promise<BookingOutcome> => {
+  const { deps, tx, chat, changes } = turn;
+  const { appointmentId: id, start, serviceId } = wanted;
+  const startTime = instantOf(turn, start);
+  const before = (await turn.own()).find((appointment) => appointment.id === id);
+  if (!chat.mayBook || changes.clientId === null || !before || !startTime) return refused;
+  // the service it was booked for may have been withdrawn since
+  if (serviceId !== before.serviceId && !(await offered(turn, serviceId))) return refused;
+  const change = { id, clientId: changes.clientId, startTime, serviceId };
+  return outcomeOf(await deps.bookings.moveForAssistant(tx, chat.professionalId, change));
+};
+
+/** Takes back a cancellation of this client's; refused for what is not cancelled or has begun. */
+export const reopen = async ({ deps, tx, chat, changes }: ToolTurn, id: number): Promise<BookingOutcome> => {
+  const { clientId } = changes;
+  if (!chat.mayBook || clientId === null) return refused;
+  const work = deps.bookings.reopenForAssistant(tx, chat.professionalId, { id, clientId });
+  return outcomeOf(await unlessUnknown<BookingResult>(work, { appointment: null, refusal: 'ended' }));
+};
+
+/** Cancels, confirms or notes; false for an appointment that is not this client's, or has begun. */
+export const change = async (
+  { deps, chat, changes }: ToolTurn,
+  id: number,
+  write: (
+    bookings: AssistantBookingService,
+    professionalId: number,
+    wanted: { id: number; clientId: number },
+  ) => Promise<BookingResult>,
+): Promise<boolean> => {
+  const { clientId } = changes;
+  if (clientId === null) return false;
+  const work = write(deps.bookings, chat.professionalId, { id, clientId });
+  const { refusal } = await unlessUnknown<BookingResult>(work, { appointment: null, refusal: 'ended' });
+  return refusal === null;
+};
+
+/** Keeps the name of a client who had none. */
+export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: string): Promise<void> => {
+  const name = told.trim().slice(0, LONGEST_NAME);
+  if (changes.clientName !== null || !isValidClientName(name)) return;
+  const { professionalId, person } = chat;
+  const client =
+    changes.clientId === null
+      ? await deps.clients.createFromChat(tx, professionalId, { ...person, name })
+      : await deps.clients.rename(tx, professionalId, { id: changes.clientId, name });
+  changes.clientId = client.id;
+  changes.clientName = client.name;
+};
+
+/** Tells the owner that a person is needed: once a turn for each reason, and for every visit that is asked for. */
+export const handOver = async (turn: ToolTurn, { reason, summary, about }: HandOverRequest) => {
+  const { deps, tx, chat, changes } = turn;
+  // two visits asked for in one message are two requests; everything else is told once
+  if (reason !== 'booking-request' && changes.handedOver.includes(reason)) return;
+  changes.handedOver.push(reason);
+  const who = changes.clientName ?? chat.who;
+  const { professionalId, conversationId } = chat;
+  await deps.handOvers.handOver(tx, professionalId, {
+    conversationId,
+    reason,
+    who,
+    summary,
+    about,
+  });
+};

@@ -1,0 +1,165 @@
+// What a turn of the assistant is told: the business, the chat, the client's words.
+import type {
+  Business,
+  ClientMessage,
+  DetailLevel,
+  SentReminder,
+  VoiceTone,
+} from '@zelo/domain/assistant/assistant-tools.ts';
+import { recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
+import { isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { toldStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import type { Tx } from '#db/database.ts';
+import { notFound } from '#errors.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
+import type { Turn } from '#features/whatsapp/turn/conversation-service.ts';
+import { needsPhone, provenPhone } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
+import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
+import type { Chat } from '#features/assistant/turn/tools/chat-tools-service.ts';
+
+export interface TurnContextDeps {
+  rows: AssistantRepository;
+  hours: Pick<HoursService, 'offeredCalendarOf'>;
+  clients: Pick<ClientsService, 'get' | 'returning'>;
+}
+
+/** All that a brain may know before it asks a tool. */
+export interface TurnContext {
+  chat: Chat;
+  business: Business;
+  /** how the owner describes the assistant */
+  personality: string;
+  messages: ClientMessage[];
+  reminders: SentReminder[];
+  now: LocalStart;
+  /** the chat shows no number: after a booking the person is asked for one, and thanked for it */
+  needsPhone: boolean;
+}
+
+/** What a person writes in a minute is shorter. */
+const LONGEST_READ = 2_000;
+
+const VOICES: ReadonlySet<string> = new Set<VoiceTone>(['professional', 'friendly', 'formal', 'casual']);
+const DETAILS: ReadonlySet<string> = new Set<DetailLevel>(['concise', 'detailed', 'comprehensive']);
+const isVoice = (text: string | null): text is VoiceTone => VOICES.has(text ?? '');
+const isDetail = (text: string | null): text is DetailLevel => DETAILS.has(text ?? '');
+
+const businessOf = async (
+  { rows }: TurnContextDeps,
+  tx: Tx,
+  { turn, calendar }: { turn: Turn; calendar: ProfessionalCalendar },
+): Promise<{ business: Business; personality: string }> => {
+  const row = await rows.business(turn.professionalId, tx);
+  if (!row) throw notFound();
+  const { voiceTone, detailLevel, autoScheduling, aiPersonality, ...business } = row;
+  return {
+    personality: aiPersonality ?? '',
+    business: {
+      ...business,
+      calendar,
+      voiceTone: isVoice(voiceTone) ? voiceTone : 'professional',
+      detailLevel: isDetail(detailLevel) ? detailLevel : 'concise',
+      // what the owner may still change before it is sent must not be booked already
+      autoScheduling: (autoScheduling ?? true) && !turn.isDraft,
+    },
+  };
+};
+
+const localStartOf = (instant: Date, timeZone: string): LocalStart => {
+  const { date, time } = instantToLocal(instant, timeZone);
+  return startAt(date, time);
+};
+
+/** Kinds whose content is a name that the sender did not write: of a place, a contact, a file. */
+const LABELLED = ['location', 'contact', 'file'] as const;
+
+const messageOf = ({ kind, content }: Turn['messages'][number]): ClientMessage => {
+  const labelled = LABELLED.find((type) => type === kind);
+  if (labelled) return { type: labelled };
+  const text = content.trim().slice(0, LONGEST_READ);
+  // a caption says what the client wants as well as a message does
+  if (text !== '') return { type: 'text', text };
+  return { type: kind === 'audio' || kind === 'image' ? kind : 'other' };
+};
+
+/** How the owner is told of somebody without a name. */
+export const callerOf = ({ pushName, phone }: Turn['conversation']): string =>
+  pushName ?? (displayPhone(phone) || 'Um contato sem nome');
+
+const chatOf = async (
+  { clients }: TurnContextDeps,
+  tx: Tx,
+  told: { turn: Turn; calendar: ProfessionalCalendar; mayBook: boolean },
+): Promise<{ chat: Chat; isBlocked: boolean }> => {
+  const { turn, ...known } = told;
+  const { professionalId, conversation, now } = turn;
+  const { clientId, phone, lid, chatJid } = conversation;
+  const proven = { phone: provenPhone(conversation), jid: chatJid, lid };
+  const client =
+    clientId === null
+      ? ((await clients.returning(tx, professionalId, { ...proven, conversationId: conversation.id })) ??
+        null)
+      : await clients.get(professionalId, clientId, tx);
+  const clientName = client && isUsableSavedName(client.name) ? client.name : null;
+  const person = { phone, jid: chatJid, lid };
+  const who = client?.name ?? callerOf(conversation);
+  const conversationId = conversation.id;
+  const isBlocked = client?.customerStatus === 'blocked';
+  const chat = {
+    ...known,
+    professionalId,
+    conversationId,
+    now,
+    clientId: client?.id ?? null,
+    clientName,
+    person,
+    who,
+    mayBook: known.mayBook && !isBlocked,
+  };
+  return { chat, isBlocked };
+};
+
+const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: Chat): Promise<SentReminder[]> => {
+  const { professionalId, clientId, now, calendar } = chat;
+  if (clientId === null) return [];
+  const sent = await rows.sentReminders(professionalId, { clientId, now }, tx);
+  const { timeZone } = calendar;
+  return sent.map(({ appointmentId, text, at, isAbsence, offered, ...planned }) => {
+    const { date, time } = toldStart({ ...planned, timeZone });
+    return {
+      appointmentId,
+      text,
+      isAbsence,
+      at: localStartOf(at, timeZone),
+      told: startAt(date, time),
+      offered: (offered ?? []).map((start) => localStartOf(new Date(start), timeZone)),
+    };
+  });
+};
+
+/** A phone that was asked for stands in the chat as soon as it is written, before the turn that thanks for it. */
+const lacksPhone = ({ conversation }: Turn, now: LocalStart): boolean =>
+  needsPhone({ ...conversation, phone: null }) &&
+  (conversation.phone === null || recallState(conversation.dialogue, now).phoneAsked);
+
+/** Reads the context of a turn. @throws AppError not-found for a professional who is gone */
+export const contextOf = async (deps: TurnContextDeps, tx: Tx, turn: Turn): Promise<TurnContext> => {
+  const calendar = await deps.hours.offeredCalendarOf(turn.professionalId, tx);
+  const { business, personality } = await businessOf(deps, tx, { turn, calendar });
+  const { chat, isBlocked } = await chatOf(deps, tx, { turn, calendar, mayBook: business.autoScheduling });
+  const now = localStartOf(turn.now, calendar.timeZone);
+  return {
+    chat,
+    // what a blocked client asks for is the owner's to decide
+    business: { ...business, autoScheduling: business.autoScheduling && !isBlocked },
+    personality,
+    messages: turn.messages.map(messageOf),
+    reminders: await remindersOf(deps, tx, chat),
+    now,
+    needsPhone: lacksPhone(turn, now),
+  };
+};

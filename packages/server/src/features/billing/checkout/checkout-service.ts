@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { firstChargeAt } from '@zelo/domain/billing/charges.ts';
+import type { CheckoutSuccess } from '@zelo/domain/billing/billing-contract.ts';
+import { isAttempt, isRunning } from '@zelo/domain/billing/kept-subscription.ts';
+import { epochOf } from '@zelo/domain/shared/instant.ts';
+import type { Clock } from '#clock.ts';
+import { AppError, notFound } from '#errors.ts';
+import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
+import type { StripeCheckoutSession, StripeSubscription } from '#gateways/stripe/stripe-shapes.ts';
+import type { Caller } from '#http/routes/mount.ts';
+import type { Alone } from './billing-lease.ts';
+import type { BillingTurnRepository, LastCheckout } from './billing-turn-repository.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { Payer, PayerRepository } from './payer-repository.ts';
+import { type SubscriptionSync, unknownCustomer } from '#features/billing/subscription/subscription-sync.ts';
+
+export interface CheckoutDeps {
+  payers: PayerRepository;
+  turns: Pick<BillingTurnRepository, 'lastCheckout' | 'keepCheckout'>;
+  billing: Pick<BillingService, 'status'>;
+  sync: SubscriptionSync;
+  alone: Alone;
+  gateway: StripeGateway;
+  clock: Clock;
+  /** Origin of the pages to come back to. */
+  origin: string;
+}
+
+const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/** @throws AppError not-found */
+export const payerOf = async (payers: PayerRepository, professionalId: number): Promise<Payer> => {
+  const payer = await payers.byProfessional(professionalId);
+  if (!payer) throw notFound();
+  return payer;
+};
+
+/** One customer for one user: under the user's lease, and by a key for whoever comes with an older lease. */
+const createCustomer = async ({ payers, gateway }: CheckoutDeps, payer: Payer): Promise<string> => {
+  const { userId, email, name, customerId: previous, createdAt } = payer;
+  const key = `customer:user:${userId}:${markOf(JSON.stringify([email, name, previous, createdAt]))}`;
+  const customerId = await gateway.createCustomer({ userId, email, name, key });
+  if (await payers.keepCustomer(userId, { customerId, previous })) return customerId;
+  const kept = (await payerOf(payers, payer.professionalId)).customerId;
+  if (kept === null) throw notFound();
+  return kept;
+};
+
+/** The customer with all subscriptions; a customer that Stripe no longer knows is made again. */
+const customerOf = async (deps: CheckoutDeps, payer: Payer, options?: { withSecrets: boolean }) => {
+  const { customerId } = payer;
+  const found = customerId === null ? null : await deps.gateway.subscriptions(customerId, options);
+  if (customerId !== null && found) return { customerId, found };
+  return { customerId: await createCustomer(deps, payer), found: [] };
+};
+
+const alreadySubscribed = ({ status }: StripeSubscription): AppError =>
+  new AppError(
+    'conflict',
+    status === 'active' || status === 'trialing'
+      ? 'Você já tem uma assinatura.'
+      : 'Sua assinatura tem um pagamento pendente. Atualize o cartão em vez de assinar de novo.',
+  );
+
+/** The last payment page while it can still be paid. */
+const openPage = async ({ gateway }: CheckoutDeps, last: LastCheckout | undefined) => {
+  const page = last?.session ? await gateway.checkoutSession(last.session) : null;
+  return page?.status === 'open' ? page : null;
+};
+
+/** When the first charge comes; null is at once. */
+const freeUntil = ({ clock }: CheckoutDeps, { kept }: Payer): Date | null => {
+  const chargeAt = firstChargeAt(kept, clock());
+  return chargeAt === null ? null : new Date(epochOf(chargeAt));
+};
+
+/**
+ * The payment page of a customer: one that is open and of the same terms is opened again, others are closed. Null when
+ * Stripe knows no such customer.
+ */
+const pageFor = async (deps: CheckoutDeps, payer: Payer, customerId: string): Promise<string | null> => {
+  const { gateway, origin } = deps;
+  const { userId } = payer;
+  const order = { userId, customerId, trialEndsAt: freeUntil(deps, payer), origin };
+  const mark = markOf(gateway.describeOrder(order));
+  const last = await deps.turns.lastCheckout(userId);
+  const open = await openPage(deps, last);
+  if (open?.url && last?.order === mark) return open.url;
+  // two pages that are paid would be two subscriptions
+  if (open) await gateway.expireCheckoutSession(open.id);
+  // a key is answered with the same page for a day, also when that one is closed: the last page is part of it
+  const key = `checkout:user:${userId}:${mark}:${last?.session ?? 'first'}`;
+  const made = await gateway.createCheckoutSession(order, key);
+  if (made) await deps.turns.keepCheckout(userId, { session: made.id, order: mark });
+  return made && made.url;
+};
+
+const openCheckout = async (deps: CheckoutDeps, professionalId: number): Promise<{ url: string }> => {
+  const payer = await payerOf(deps.payers, professionalId);
+  const { customerId, found } = await customerOf(deps, payer);
+  const running = found.find(isRunning);
+  if (running) {
+    await deps.sync(payer.userId);
+    throw alreadySubscribed(running);
+  }
+  // an attempt that was begun elsewhere could be paid as well as the page
+  for (const { id } of found.filter(isAttempt)) await deps.gateway.giveUp(id);
+  const url =
+    (await pageFor(deps, payer, customerId)) ??
+    (await pageFor(deps, payer, await createCustomer(deps, payer)));
+  if (url === null) throw unknownCustomer();
+  return { url };
+};
+
+const needsConfirmation = ({ status }: StripeSubscription): boolean =>
+  status !== 'active' && status !== 'trialing';
+
+/** A subscription that runs or waits for its payment, or a new one, charged when one of the payment page would be. */
+const getOrCreate = async (deps: CheckoutDeps, professionalId: number) => {
+  const { gateway } = deps;
+  const payer = await payerOf(deps.payers, professionalId);
+  const { userId } = payer;
+  const { customerId, found } = await customerOf(deps, payer, { withSecrets: true });
+  const known = found.find(isRunning) ?? found.find(isAttempt);
+  const open = known ? null : await openPage(deps, await deps.turns.lastCheckout(userId));
+  if (open) await gateway.expireCheckoutSession(open.id);
+  const order = { userId, customerId, trialEndsAt: freeUntil(deps, payer) };
+  const key = `subscription:user:${userId}:${markOf(JSON.stringify(order))}:${found[0]?.id ?? 'first'}`;
+  const subscription = known ?? (await gateway.createSubscription(order, key));
+  await deps.sync(userId);
+  const { status, clientSecret } = subscription;
+  return { status, clientSecret: needsConfirmation(subscription) ? clientSecret : null };
+};
+
+const unknownPayment = (): AppError => notFound('Pagamento não encontrado');
+
+const PAID: Record<string, { success: boolean; message: string }> = {
+  paid: { success: true, message: 'Pagamento confirmado. Sua assinatura está ativa.' },
+  no_payment_required: {
+    success: true,
+    message: 'Assinatura confirmada. Nada foi cobrado agora: a cobrança vem no fim do período de teste.',
+  },
+};
+const PENDING = {
+  success: false,
+  message: 'Recebemos o seu pedido. O pagamento ainda está sendo confirmado e pode levar até um dia útil.',
+};
+
+/** A page is only its own user's to ask about. */
+const ownSession = (payer: Payer, session: StripeCheckoutSession | null): StripeCheckoutSession => {
+  if (session?.reference !== String(payer.userId)) throw unknownPayment();
+  if (payer.customerId !== null && session.customerId !== payer.customerId) throw unknownPayment();
+  return session;
+};
+
+/** Subscribing: the payment page, the way without it, and what came of the page. */
+export const checkoutService = (deps: CheckoutDeps) => ({
+  /** @throws AppError conflict for somebody who has a subscription */
+  createSession: ({ userId, professionalId }: Caller): Promise<{ url: string }> =>
+    deps.alone(userId, () => openCheckout(deps, professionalId)),
+
+  getOrCreateSubscription: async ({ userId, professionalId }: Caller) => {
+    if (!deps.gateway.hasPrice) throw new AppError('unavailable', 'Pagamentos não configurados');
+    return deps.alone(userId, () => getOrCreate(deps, professionalId));
+  },
+
+  /** @throws AppError not-found for a payment of nobody or of somebody else, conflict for one that was not completed */
+  success: async ({ userId, professionalId }: Caller, sessionId: string): Promise<CheckoutSuccess> => {
+    const payer = await payerOf(deps.payers, professionalId);
+    const session = ownSession(payer, await deps.gateway.checkoutSession(sessionId));
+    if (session.status !== 'complete') {
+      throw new AppError(
+        'conflict',
+        'Este pagamento não foi concluído. Nada foi cobrado: tente assinar de novo.',
+      );
+    }
+    await deps.sync(userId);
+    const outcome = PAID[session.paymentStatus] ?? PENDING;
+    return { ...outcome, subscription: await deps.billing.status(professionalId) };
+  },
+});
+
+export type CheckoutService = ReturnType<typeof checkoutService>;

@@ -1,0 +1,55 @@
+import { isRunning, isSubscribed } from '@zelo/domain/billing/kept-subscription.ts';
+import { notConfigured } from '#gateways/stripe/stripe-errors.ts';
+import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
+import type { Caller } from '#http/routes/mount.ts';
+import type { BillingTurnRepository } from '#features/billing/checkout/billing-turn-repository.ts';
+import type { Payer, PayerRepository } from '#features/billing/checkout/payer-repository.ts';
+import { unknownCustomer } from './subscription-sync.ts';
+
+interface Deps {
+  payers: Pick<PayerRepository, 'byProfessional'>;
+  turns: Pick<BillingTurnRepository, 'lastCheckout'>;
+  /** Null while payments are not configured. */
+  gateway: Pick<
+    StripeGateway,
+    'checkoutSession' | 'expireCheckoutSession' | 'subscriptions' | 'cancelNow'
+  > | null;
+}
+
+type ReachableDeps = Deps & { gateway: NonNullable<Deps['gateway']> };
+
+const closePage = async ({ turns, gateway }: ReachableDeps, userId: number): Promise<void> => {
+  const last = await turns.lastCheckout(userId);
+  const page = last?.session ? await gateway.checkoutSession(last.session) : null;
+  if (page?.status === 'open') await gateway.expireCheckoutSession(page.id);
+};
+
+/** A first payment that is still waited for would begin the subscription. */
+const canCharge = (subscription: { status: string }): boolean =>
+  isRunning(subscription) || subscription.status === 'incomplete';
+
+const endAll = async (deps: ReachableDeps, { userId, kept }: Payer, customerId: string): Promise<void> => {
+  // first the page: what is paid meanwhile is in the list
+  await closePage(deps, userId);
+  const found = await deps.gateway.subscriptions(customerId);
+  if (!found && isSubscribed(kept)) throw unknownCustomer();
+  for (const subscription of found ?? []) {
+    if (canCharge(subscription)) await deps.gateway.cancelNow(subscription.id);
+  }
+};
+
+/**
+ * Ends at once, without a further charge, what a user pays for or could still pay for; run it alone for the user.
+ * Nothing is left to end the second time.
+ *
+ * @throws AppError unavailable when Stripe is away, gateway when it does not know who pays here
+ */
+export const subscriptionEnding =
+  (deps: Deps) =>
+  async ({ professionalId }: Caller): Promise<void> => {
+    const payer = await deps.payers.byProfessional(professionalId);
+    if (!payer || payer.customerId === null) return;
+    const { gateway } = deps;
+    if (gateway) await endAll({ ...deps, gateway }, payer, payer.customerId);
+    else if (isSubscribed(payer.kept)) throw notConfigured();
+  };

@@ -1,0 +1,214 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Invoice, SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
+import { notifications, users } from '#db/schema/account.ts';
+import {
+  aBillingApp,
+  type BillingApp,
+  type Person,
+  subscribe,
+} from '#features/billing/testing/test-billing.ts';
+
+const DAY_MS = 86_400_000;
+const CANCEL = '/api/cancel-subscription';
+const REACTIVATE = '/api/reactivate-subscription';
+
+let app: BillingApp;
+
+beforeAll(async () => {
+  app = await aBillingApp();
+});
+beforeEach(async () => {
+  app.clock.set('2026-03-04T13:00:00.000Z');
+  await app.control('POST', '/reset');
+  await app.db.update(users).set({ stripeCustomerId: null });
+});
+afterAll(() => app.close());
+
+const statusOf = async (person: Person) =>
+  (await person.request<SubscriptionStatus>('GET', '/api/subscription-status')).body;
+
+/** Signed in and subscribed; `afterTrial`: charged at once. */
+const aSubscriber = async (email: string, { afterTrial = false } = {}): Promise<Person> => {
+  await app.signIn(email);
+  if (afterTrial) app.clock.advance(8 * DAY_MS);
+  const person = await app.signIn(email);
+  await subscribe(app, person);
+  await app.deliverAll();
+  return person;
+};
+const toldTo = ({ professionalId }: Person) =>
+  app.db
+    .select({ title: notifications.title, link: notifications.link })
+    .from(notifications)
+    .where(and(eq(notifications.professionalId, professionalId), eq(notifications.kind, 'subscription')))
+    .orderBy(notifications.id);
+
+describe('cancelling', () => {
+  it('lets it end with the paid period, the same twice, and can be undone', async () => {
+    const ana = await aSubscriber('cancela@exemplo.com.br', { afterTrial: true });
+    const end = Date.parse('2026-04-12T13:00:00Z') / 1000;
+    const answer = { status: 200, body: { current_period_end: end } };
+    expect(await ana.request('POST', CANCEL)).toMatchObject(answer);
+    expect(await statusOf(ana)).toMatchObject({
+      status: 'active',
+      isPaidPartOpen: true,
+      cancelAtPeriodEnd: true,
+      cancelDate: '2026-04-12T13:00:00.000Z',
+      nextBillingDate: null,
+    });
+    expect(await ana.request('POST', CANCEL)).toMatchObject(answer);
+    expect(await ana.request('POST', REACTIVATE)).toMatchObject(answer);
+    expect(await ana.request('POST', REACTIVATE)).toMatchObject(answer);
+    expect(await statusOf(ana)).toMatchObject({
+      cancelAtPeriodEnd: false,
+      cancelDate: null,
+      nextBillingDate: '2026-04-12T13:00:00.000Z',
+    });
+  });
+
+  it('within the trial ends with the trial, and nothing is ever charged', async () => {
+    const ana = await aSubscriber('cancela-no-teste@exemplo.com.br');
+    expect(await ana.request('POST', CANCEL)).toMatchObject({
+      body: { current_period_end: Date.parse('2026-03-11T13:00:00Z') / 1000 },
+    });
+    await app.advance(7 * DAY_MS);
+    await app.deliverAll();
+    const later = await app.signIn('cancela-no-teste@exemplo.com.br');
+    expect(await statusOf(later)).toMatchObject({
+      status: 'canceled',
+      isPaidPartOpen: false,
+      isSubscribed: false,
+    });
+    expect(await toldTo(later)).toEqual([{ title: 'Sua assinatura terminou', link: '/subscription' }]);
+    expect((await later.request('POST', CANCEL)).status).toBe(404);
+    expect((await later.request('POST', REACTIVATE)).status).toBe(404);
+  });
+
+  it('is undone in the way in which it was asked for', async () => {
+    const ana = await aSubscriber('portal@exemplo.com.br', { afterTrial: true });
+    const [subscription] = (await app.state()).subscriptions;
+    const at = Date.parse('2026-03-20T13:00:00Z') / 1000;
+    await app.control('POST', `/subscriptions/${subscription?.id}/cancel`, { when: 'cancel_at', at });
+    expect(await ana.request('POST', CANCEL)).toMatchObject({ body: { current_period_end: at } });
+    expect(await statusOf(ana)).toMatchObject({ cancelDate: '2026-03-20T13:00:00.000Z' });
+    expect((await ana.request('POST', REACTIVATE)).status).toBe(200);
+    expect(await statusOf(ana)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  it('of what the provider has deleted says that there is none', async () => {
+    const ana = await aSubscriber('apagada@exemplo.com.br', { afterTrial: true });
+    const [subscription] = (await app.state()).subscriptions;
+    await app.control('POST', `/subscriptions/${subscription?.id}/cancel`, { when: 'now' });
+    expect(await ana.request('POST', CANCEL)).toMatchObject({
+      status: 404,
+      body: { message: 'Não há assinatura ativa.' },
+    });
+    expect(await statusOf(ana)).toMatchObject({
+      status: 'canceled',
+      isSubscribed: false,
+      firstChargeAt: null,
+    });
+  });
+
+  it('of a trial of ours says that it ends by itself, and asks the provider nothing', async () => {
+    const ana = await app.signIn();
+    expect(await ana.request('POST', CANCEL)).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('termina sozinho') },
+    });
+    expect(await app.calls()).toEqual([]);
+  });
+});
+
+describe('after the end of a subscription', () => {
+  it('subscribing again is charged at once, though days of the trial are left', async () => {
+    const ana = await aSubscriber('de-novo@exemplo.com.br');
+    const [subscription] = (await app.state()).subscriptions;
+    await app.control('POST', `/subscriptions/${subscription?.id}/cancel`, { when: 'now' });
+    await app.deliverAll();
+    expect(await statusOf(ana)).toMatchObject({
+      status: 'canceled',
+      isPaidPartOpen: false,
+      firstChargeAt: null,
+    });
+    await subscribe(app, ana);
+    await app.deliverAll();
+    expect(await statusOf(ana)).toMatchObject({ status: 'active', isPaidPartOpen: true });
+    expect((await toldTo(ana)).map(({ title }) => title)).toEqual([
+      'Sua assinatura terminou',
+      'Assinatura ativa',
+    ]);
+  });
+});
+
+describe('a charge that fails', () => {
+  it('closes the paid part and says so, and the next payment opens it again', async () => {
+    await aSubscriber('cartao@exemplo.com.br', { afterTrial: true });
+    await app.control('POST', '/payments', { declines: 1, afterLastRetry: 'past_due' });
+    await app.advance(31 * DAY_MS + 2 * 3_600_000);
+    await app.deliverAll();
+    const ana = await app.signIn('cartao@exemplo.com.br');
+    expect(await statusOf(ana)).toMatchObject({
+      status: 'past_due',
+      isPaidPartOpen: false,
+      isSubscribed: true,
+    });
+    expect(await ana.request('POST', '/api/create-checkout-session')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('pagamento pendente') },
+    });
+    const open = (await app.state()).invoices.find(({ status }) => status === 'open');
+    await app.control('POST', `/invoices/${open?.id}/pay`, { card: 'works' });
+    await app.deliverAll();
+    expect(await statusOf(ana)).toMatchObject({ status: 'active', isPaidPartOpen: true });
+    expect(await toldTo(ana)).toMatchObject([
+      { title: 'Assinatura ativa' },
+      { title: 'Pagamento não aprovado' },
+      { title: 'Assinatura ativa' },
+    ]);
+  });
+});
+
+describe('invoices', () => {
+  it('are none for somebody who never subscribed', async () => {
+    const ana = await app.signIn();
+    expect(await ana.request('GET', '/api/invoices')).toMatchObject({ status: 200, body: [] });
+    expect(await app.calls()).toEqual([]);
+  });
+
+  it("are one's own, the newest first, in centavos", async () => {
+    const ana = await aSubscriber('faturas@exemplo.com.br', { afterTrial: true });
+    const bia = await aSubscriber('outra@exemplo.com.br');
+    const { body } = await ana.request<Invoice[]>('GET', '/api/invoices');
+    expect(body).toEqual([
+      {
+        id: expect.stringMatching(/^in_/),
+        number: expect.any(String),
+        status: 'paid',
+        amount: 4990,
+        currency: 'brl',
+        created: '2026-03-12T13:00:00.000Z',
+        hostedInvoiceUrl: expect.stringMatching(/^http/),
+        pdf: expect.stringMatching(/^http/),
+      },
+    ]);
+    const others = (await bia.request<Invoice[]>('GET', '/api/invoices')).body;
+    expect(others.map(({ id }) => id)).not.toContain(body[0]?.id);
+  });
+});
+
+describe("the provider's own page", () => {
+  it('opens for a customer and comes back to the subscription', async () => {
+    const ana = await aSubscriber('pagina@exemplo.com.br');
+    const answer = await ana.request<{ url: string }>('POST', '/api/billing-portal');
+    expect(answer).toMatchObject({ status: 200, body: { url: expect.stringMatching(/^http/) } });
+    const call = (await app.calls()).find(({ path }) => path === '/v1/billing_portal/sessions');
+    expect(call?.body).toMatchObject({ locale: 'pt-BR', return_url: 'http://localhost:3000/subscription' });
+  });
+
+  it('is not there for somebody who never subscribed', async () => {
+    const ana = await app.signIn();
+    expect((await ana.request('POST', '/api/billing-portal')).status).toBe(404);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Invoice } from '@zelo/domain/billing/billing-contract.ts';
+import { countedSubscription, isRunning } from '@zelo/domain/billing/kept-subscription.ts';
+import { epochOf } from '@zelo/domain/shared/instant.ts';
+import { type AppError, notFound } from '#errors.ts';
+import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
+import type { StripeSubscription } from '#gateways/stripe/stripe-shapes.ts';
+import type { Caller } from '#http/routes/mount.ts';
+import { payerOf } from '#features/billing/checkout/checkout-service.ts';
+import type { Payer, PayerRepository } from '#features/billing/checkout/payer-repository.ts';
+import type { SubscriptionSync } from './subscription-sync.ts';
+
+interface Deps {
+  payers: PayerRepository;
+  sync: SubscriptionSync;
+  gateway: StripeGateway;
+  /** Origin of the pages to come back to. */
+  origin: string;
+}
+
+/** On the wire as Stripe says it, unix seconds. */
+interface PeriodEnd {
+  current_period_end: number;
+}
+
+const nothingToCancel = ({ kept }: Payer): AppError =>
+  notFound(
+    kept.status === 'trialing' && kept.subscriptionId === null
+      ? 'Seu período de teste termina sozinho e nada é cobrado: não há assinatura para cancelar.'
+      : 'Não há assinatura ativa.',
+  );
+
+const runningOnes = (found: readonly StripeSubscription[]): StripeSubscription[] => found.filter(isRunning);
+
+/** When what is paid ends; for one that is cancelled to a date, that date. */
+const endOf = (found: readonly StripeSubscription[], payer: Payer): PeriodEnd => {
+  const counted = countedSubscription(runningOnes(found));
+  if (!counted) throw nothingToCancel(payer);
+  const { cancelsBy, cancelAt, periodEndSeconds } = counted;
+  const isToDate = cancelsBy === 'date' && cancelAt !== null;
+  return { current_period_end: isToDate ? epochOf(cancelAt) / 1000 : periodEndSeconds };
+};
+
+/** Ends, or lets renew again, every running subscription: two would both be charged. */
+const changing =
+  (deps: Deps, change: (subscription: StripeSubscription) => Promise<void>) =>
+  async ({ userId, professionalId }: Caller): Promise<PeriodEnd> => {
+    const payer = await payerOf(deps.payers, professionalId);
+    if (payer.customerId === null) throw nothingToCancel(payer);
+    const found = (await deps.gateway.subscriptions(payer.customerId)) ?? [];
+    for (const subscription of runningOnes(found)) await change(subscription);
+    return endOf(await deps.sync(userId), payer);
+  };
+
+/** What somebody who has paid does with the subscription. */
+export const subscriptionService = (deps: Deps) => {
+  const { gateway, payers, origin } = deps;
+  return {
+    /** To the end of what is paid; the same answer when it is cancelled already. @throws AppError not-found without one */
+    cancel: changing(deps, async ({ id, cancelsBy }) => {
+      if (cancelsBy === null) await gateway.cancelAtPeriodEnd(id);
+    }),
+
+    /** Undoes a cancellation whose period still runs; the same answer when there is none. @throws AppError not-found */
+    reactivate: changing(deps, async (subscription) => {
+      if (subscription.cancelsBy !== null) await gateway.undoCancel(subscription);
+    }),
+
+    invoices: async ({ professionalId }: Caller): Promise<Invoice[]> => {
+      const { customerId } = await payerOf(payers, professionalId);
+      return customerId === null ? [] : gateway.invoices(customerId);
+    },
+
+    /** @throws AppError not-found for somebody who never subscribed */
+    openPortal: async ({ professionalId }: Caller): Promise<{ url: string }> => {
+      const { customerId } = await payerOf(payers, professionalId);
+      if (customerId === null) throw notFound('Você ainda não tem uma assinatura.');
+      return { url: await gateway.openPortal(customerId, `${origin}/subscription`) };
+    },
+  };
+};
+
+export type SubscriptionService = ReturnType<typeof subscriptionService>;

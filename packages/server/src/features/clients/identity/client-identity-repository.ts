@@ -1,0 +1,161 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { clientIdentities, clients } from '#db/schema/clients.ts';
+import { readInPieces } from '#read-in-pages.ts';
+import type { ClientRow } from '#features/clients/client-repository.ts';
+import { openColumns as clientColumns } from '#features/clients/record/open-columns-repository.ts';
+
+/** A phone key (DDD + last 8 digits), a WhatsApp jid, a WhatsApp lid, or the mark of a phone of before. */
+export type ClientIdentity = Pick<typeof clientIdentities.$inferSelect, 'kind' | 'value'>;
+
+/** How many names are read at once: an id and a name each, some ten milliseconds. */
+const NAMES_AT_ONCE = 4_000;
+
+const ofProfessional = (professionalId: number) => eq(clientIdentities.professionalId, professionalId);
+
+const one = (professionalId: number, { kind, value }: ClientIdentity) =>
+  and(ofProfessional(professionalId), eq(clientIdentities.kind, kind), eq(clientIdentities.value, value));
+
+const ofClient = (professionalId: number, clientId: number) =>
+  and(ofProfessional(professionalId), eq(clientIdentities.clientId, clientId));
+
+const itsClient = and(
+  eq(clients.professionalId, clientIdentities.professionalId),
+  eq(clients.id, clientIdentities.clientId),
+);
+
+const namesOf =
+  (db: Db) =>
+  (professionalId: number): AsyncGenerator<{ id: number; name: string }[]> =>
+    readInPieces(
+      (last: { id: number; name: string } | undefined, limit) =>
+        db
+          .select({ id: clients.id, name: clients.name })
+          .from(clients)
+          .where(
+            and(eq(clients.professionalId, professionalId), clients.isActive, gt(clients.id, last?.id ?? 0)),
+          )
+          .orderBy(asc(clients.id))
+          .limit(limit),
+      NAMES_AT_ONCE,
+    );
+
+const finds = (db: Db) => ({
+  /** Of those that are not archived, by id, in pieces. */
+  names: namesOf(db),
+
+  find: async (
+    professionalId: number,
+    identity: ClientIdentity,
+    tx: Executor = db,
+  ): Promise<ClientRow | undefined> => {
+    const [found] = await tx
+      .select({ client: clientColumns })
+      .from(clientIdentities)
+      .innerJoin(clients, itsClient)
+      .where(one(professionalId, identity))
+      .prepare('client_by_identity')
+      .execute();
+    return found?.client;
+  },
+
+  /** Who is meant by an address of WhatsApp: who has its phone, else its hidden id, else the address itself. */
+  findOfChat: async (
+    professionalId: number,
+    chat: { phoneKey: string | null; lid: string | null; jid: string },
+    tx: Executor = db,
+  ): Promise<ClientRow | undefined> => {
+    const is = (kind: ClientIdentity['kind'], value: string | null) =>
+      and(eq(clientIdentities.kind, kind), sql`${clientIdentities.value} = ${value}`);
+    const [found] = await tx
+      .select({ client: clientColumns })
+      .from(clientIdentities)
+      .innerJoin(clients, itsClient)
+      .where(
+        and(
+          ofProfessional(professionalId),
+          or(is('phone', chat.phoneKey), is('lid', chat.lid), is('jid', chat.jid)),
+        ),
+      )
+      .orderBy(sql`array_position(array['phone', 'lid', 'jid'], ${clientIdentities.kind})`)
+      .limit(1)
+      .prepare('client_of_chat')
+      .execute();
+    return found?.client;
+  },
+});
+
+/** Marks of phones that clients had (decision 039). */
+const formerPhones = (db: Db) => ({
+  /** Keeps the mark of a phone that a client had; it is the last one's who had it. */
+  addFormer: async (
+    professionalId: number,
+    { clientId, marks }: { clientId: number; marks: readonly string[] },
+    tx: Executor = db,
+  ): Promise<void> => {
+    for (const value of marks)
+      await tx
+        .insert(clientIdentities)
+        .values({ professionalId, kind: 'former', value, clientId })
+        .onConflictDoUpdate({
+          target: [clientIdentities.professionalId, clientIdentities.kind, clientIdentities.value],
+          set: { clientId },
+        });
+  },
+
+  /** Forgets that anybody had the phones of these marks: they are somebody's now. */
+  removeFormer: async (
+    professionalId: number,
+    marks: readonly string[],
+    tx: Executor = db,
+  ): Promise<void> => {
+    if (marks.length === 0) return;
+    await tx
+      .delete(clientIdentities)
+      .where(
+        and(
+          ofProfessional(professionalId),
+          eq(clientIdentities.kind, 'former'),
+          inArray(clientIdentities.value, [...marks]),
+        ),
+      );
+  },
+});
+
+/** How the clients of a professional are recognised. */
+export const clientIdentityRepository = (db: Db) => ({
+  ...finds(db),
+  ...formerPhones(db),
+
+  ofClient: (professionalId: number, clientId: number, tx: Executor = db): Promise<ClientIdentity[]> =>
+    tx
+      .select({ kind: clientIdentities.kind, value: clientIdentities.value })
+      .from(clientIdentities)
+      .where(ofClient(professionalId, clientId))
+      .orderBy(clientIdentities.kind, clientIdentities.value),
+
+  /** Answers false when the identity already belongs to another client; its own stays. */
+  add: async (
+    professionalId: number,
+    identity: ClientIdentity & { clientId: number },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const row = { professionalId, ...identity };
+    const added = await tx.insert(clientIdentities).values(row).onConflictDoNothing().returning();
+    if (added.length > 0) return true;
+    const isItsOwn = and(one(professionalId, identity), eq(clientIdentities.clientId, identity.clientId));
+    return (await tx.select().from(clientIdentities).where(isItsOwn)).length > 0;
+  },
+
+  /** Takes an identity away from a client, if it is the client's. */
+  remove: async (
+    professionalId: number,
+    { clientId, ...identity }: ClientIdentity & { clientId: number },
+    tx: Executor = db,
+  ): Promise<void> => {
+    const its = and(one(professionalId, identity), eq(clientIdentities.clientId, clientId));
+    await tx.delete(clientIdentities).where(its);
+  },
+});
+
+export type ClientIdentityRepository = ReturnType<typeof clientIdentityRepository>;

@@ -1,0 +1,160 @@
+// Every row elsewhere that refers to a client. Tables of later features are reached through the schema: a test compares
+// this list with the foreign keys of the database, so that a new table cannot be forgotten.
+import { ERASED_NAME } from '@zelo/domain/clients/names/erased-name.ts';
+import { sql } from 'drizzle-orm';
+import { anyOf } from '#db/people/chats-of-client.ts';
+import type { Db, Executor } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { isVisitOfPerson, type ReachedPerson, type toldTables } from '#db/people/rows-of-person.ts';
+
+/** Tables whose rows go over to another client as they are, and the column that refers to the client. */
+export const movedTables = {
+  appointments: 'client_id',
+  client_notes: 'client_id',
+  conversations: 'client_id',
+  campaign_executions: 'client_id',
+  client_merges: 'kept_id',
+} as const;
+
+/** Tables that are moved by rules of their own, or computed again. */
+export const otherTables = ['client_identities', 'client_segment_members', 'client_metrics'] as const;
+
+export type MovedTable = keyof typeof movedTables;
+
+type ToldTable = (typeof toldTables)[number];
+
+/** What went from one client to another, by id. */
+export interface MovedRows {
+  rows: Record<MovedTable, number[]> & { [Table in ToldTable]?: number[] };
+  identities: { kind: string; value: string }[];
+  segments: number[];
+  /** segments that both clients were in */
+  sharedSegments: number[];
+}
+
+interface Move {
+  from: number;
+  to: number;
+}
+
+// no foreign key leads from what the owner was told to the client
+const columns = {
+  ...movedTables,
+  activities: 'client_id',
+  notifications: 'client_id',
+} as const satisfies Record<MovedTable | ToldTable, string>;
+
+const tables = Object.keys(columns) as (MovedTable | ToldTable)[];
+
+const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable | ToldTable) => {
+  const column = sql.identifier(columns[table]);
+  return sql`update ${sql.identifier(table)} set ${column} = ${to}
+    where professional_id = ${professionalId} and ${column} = ${from} returning id::int`;
+};
+
+const movesOf = (db: Db) => ({
+  /** Gives everything of one client to another. */
+  move: async (professionalId: number, { from, to }: Move, tx: Executor = db): Promise<MovedRows> => {
+    const rows: MovedRows['rows'] = {
+      appointments: [],
+      client_notes: [],
+      conversations: [],
+      campaign_executions: [],
+      client_merges: [],
+    };
+    for (const table of tables) {
+      const moved = await tx.execute(moveRows(professionalId, { from, to }, table));
+      rows[table] = rowsOf<{ id: number }>(moved).map(({ id }) => id);
+    }
+    const identities = await tx.execute(sql`update client_identities set client_id = ${to}
+      where professional_id = ${professionalId} and client_id = ${from} returning kind, value`);
+    const segments = await tx.execute(sql`update client_segment_members m set client_id = ${to}
+      where m.professional_id = ${professionalId} and m.client_id = ${from} and not exists (
+        select from client_segment_members k
+        where k.professional_id = m.professional_id and k.segment_id = m.segment_id and k.client_id = ${to})
+      returning segment_id::int as id`);
+    const shared = await tx.execute(sql`select segment_id::int as id from client_segment_members
+      where professional_id = ${professionalId} and client_id = ${from}`);
+    return {
+      rows,
+      identities: rowsOf<{ kind: string; value: string }>(identities),
+      segments: rowsOf<{ id: number }>(segments).map(({ id }) => id),
+      sharedSegments: rowsOf<{ id: number }>(shared).map(({ id }) => id),
+    };
+  },
+
+  /** Gives back what was moved, as far as it still is with `from`. */
+  moveBack: async (
+    professionalId: number,
+    { from, to, moved }: Move & { moved: MovedRows },
+    tx: Executor = db,
+  ): Promise<void> => {
+    for (const table of tables) {
+      const column = sql.identifier(columns[table]);
+      await tx.execute(sql`update ${sql.identifier(table)} set ${column} = ${to}
+        where professional_id = ${professionalId} and ${column} = ${from} and id = ${anyOf(moved.rows[table] ?? [])}`);
+    }
+    for (const { kind, value } of moved.identities) {
+      await tx.execute(sql`update client_identities set client_id = ${to} where professional_id = ${professionalId}
+        and kind = ${kind} and value = ${value} and client_id = ${from}`);
+    }
+    await tx.execute(sql`update client_segment_members set client_id = ${to}
+      where professional_id = ${professionalId} and client_id = ${from} and segment_id = ${anyOf(moved.segments)}`);
+    await tx.execute(sql`insert into client_segment_members (professional_id, segment_id, client_id)
+      select professional_id, id, ${to} from client_segments
+      where professional_id = ${professionalId} and id = ${anyOf(moved.sharedSegments)} on conflict do nothing`);
+  },
+});
+
+const erasesOf = (db: Db) => ({
+  /**
+   * Takes the person out of appointments and their history; times, services and money stay. Answers the names that they
+   * were booked under: those of before a rename or a merge too.
+   */
+  eraseAppointments: async (
+    professionalId: number,
+    person: ReachedPerson,
+    tx: Executor = db,
+  ): Promise<string[]> => {
+    const its = isVisitOfPerson(professionalId, person);
+    const names = await tx.execute(
+      sql`select distinct client_name as name from appointments where ${its} and client_name is not null`,
+    );
+    await tx.execute(sql`update appointment_changes set text = case
+        when kind = 'cancelled' then 'Cancelado'
+        when text like 'Anotado que é para %' then 'Anotado para quem é'
+        else text end, sealed_reason = null
+      where professional_id = ${professionalId} and appointment_id in (select id from appointments where ${its})`);
+    await tx.execute(sql`update appointments set client_id = null, client_marks = null, client_name = ${ERASED_NAME}, notes = null, sealed_notes = null,
+        for_someone = null, sealed_for_someone = null, cancel_reason = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
+      where ${its}`);
+    return rowsOf<{ name: string }>(names).map(({ name }) => name);
+  },
+});
+
+/** A visit by what it keeps of the person. */
+export interface KeptVisit {
+  id: number;
+  clientId: number | null;
+  clientName: string | null;
+  clientMarks: string[] | null;
+  isPersonalEvent: boolean;
+}
+
+const visitsOf = (db: Db) => ({
+  keptVisit: async (
+    professionalId: number,
+    id: number,
+    tx: Executor = db,
+  ): Promise<KeptVisit | undefined> => {
+    const found = await tx.execute(sql`select id::int, client_id::int as "clientId",
+        client_name as "clientName", client_marks as "clientMarks", is_personal_event as "isPersonalEvent"
+      from appointments where professional_id = ${professionalId} and id = ${id}`);
+    return rowsOf<KeptVisit>(found)[0];
+  },
+});
+
+/** What other tables hold of a client. */
+export const clientLinksRepository = (db: Db) => ({ ...movesOf(db), ...erasesOf(db), ...visitsOf(db) });
+
+export type ClientLinksRepository = ReturnType<typeof clientLinksRepository>;

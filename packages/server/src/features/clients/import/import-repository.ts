@@ -1,0 +1,129 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { auditLog } from '#db/schema/account.ts';
+import { clientIdentities, clients } from '#db/schema/clients.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { clientSeals, type ClientSeals } from '#features/clients/notes/client-seals.ts';
+import { withSealedTexts } from '#features/clients/privacy/client-texts.ts';
+
+type StoredClient = typeof clients.$inferSelect;
+
+/** A client of a file, phones in stored form. */
+export type NewImportedClient = Pick<
+  StoredClient,
+  | 'name'
+  | 'phone'
+  | 'whatsappNumber'
+  | 'email'
+  | 'notes'
+  | 'dateOfBirth'
+  | 'address'
+  | 'occupation'
+  | 'gender'
+  | 'preferredContactTime'
+  | 'customerStatus'
+  | 'clientSource'
+  | 'preferredServices'
+  | 'allergies'
+  | 'emergencyContact'
+  | 'scheduledForSomeone'
+  | 'aiEnabled'
+  | 'isActive'
+> & { id: number };
+
+const reads = (db: Db) => ({
+  /** What clients are recognised by: by id, those after one of them. */
+  recognisable: (
+    professionalId: number,
+    { after, limit }: { after: number; limit: number },
+    tx: Executor = db,
+  ) =>
+    tx
+      .select({
+        known: clients.id,
+        name: clients.name,
+        phone: clients.phone,
+        whatsappNumber: clients.whatsappNumber,
+        email: clients.email,
+        dateOfBirth: clients.dateOfBirth,
+      })
+      .from(clients)
+      .where(and(eq(clients.professionalId, professionalId), gt(clients.id, after)))
+      .orderBy(clients.id)
+      .limit(limit),
+
+  /** The phone keys of clients, those that came with a merge too: in their order, those after one of them. */
+  phoneKeys: (
+    professionalId: number,
+    { after, limit }: { after: string; limit: number },
+    tx: Executor = db,
+  ) =>
+    tx
+      .select({ key: clientIdentities.value, known: clientIdentities.clientId })
+      .from(clientIdentities)
+      .where(
+        and(
+          eq(clientIdentities.professionalId, professionalId),
+          eq(clientIdentities.kind, 'phone'),
+          gt(clientIdentities.value, after),
+        ),
+      )
+      .orderBy(clientIdentities.value)
+      .limit(limit),
+
+  /** Differs whenever `recognisable` or `phoneKeys` would: every write to a client sets its updated_at. */
+  state: async (professionalId: number, tx: Executor = db): Promise<string> => {
+    const rows = await tx.execute(sql`select
+      (select md5(coalesce(string_agg(id || ':' || extract(epoch from updated_at), ',' order by id), ''))
+        from clients where professional_id = ${professionalId}) || ' ' ||
+      (select md5(coalesce(string_agg(client_id || ':' || value, ',' order by value), ''))
+        from client_identities where professional_id = ${professionalId} and kind = 'phone') as state`);
+    return rowsOf<{ state: string | null }>(rows)[0]?.state ?? '';
+  },
+
+  /** Ids for so many new clients; the notes are sealed to them, so they have to be known first. */
+  nextIds: async (count: number, tx: Executor = db): Promise<number[]> => {
+    const next = sql`select nextval(pg_get_serial_sequence('clients', 'id'))::int as id from generate_series(1, ${count}::int)`;
+    return rowsOf<{ id: number }>(await tx.execute(next)).map(({ id }) => id);
+  },
+});
+
+const writes = (db: Db, seals: ClientSeals) => ({
+  insert: async (
+    professionalId: number,
+    added: readonly NewImportedClient[],
+    tx: Executor = db,
+  ): Promise<void> => {
+    const rows = added.map((client) => ({
+      ...withSealedTexts(seals, { professionalId, id: client.id }, client),
+      professionalId,
+      aiManuallyDisabled: !client.aiEnabled,
+    }));
+    await tx.insert(clients).overridingSystemValue().values(rows);
+  },
+
+  /** Makes clients findable by phone; a key that somebody else has stays theirs. */
+  addPhoneKeys: async (
+    professionalId: number,
+    keys: readonly { value: string; clientId: number }[],
+    tx: Executor = db,
+  ): Promise<void> => {
+    const rows = keys.map((key) => ({ ...key, professionalId, kind: 'phone' as const }));
+    if (rows.length > 0) await tx.insert(clientIdentities).values(rows).onConflictDoNothing();
+  },
+
+  /** Leaves a row that says how many clients came in, not who. */
+  audit: async (professionalId: number, created: number, tx: Executor = db): Promise<void> => {
+    const row = { professionalId, actor: 'owner', action: 'clients.imported', subject: `clients:${created}` };
+    await tx.insert(auditLog).values(row);
+  },
+});
+
+/** Many clients at once. */
+export const importRepository = (db: Db, sealer: Sealer) => ({
+  ...reads(db),
+  ...writes(db, clientSeals(sealer)),
+});
+
+export type ImportRepository = ReturnType<typeof importRepository>;

@@ -1,0 +1,177 @@
+import { latestToday } from '@zelo/domain/clients/crm/birth-date.ts';
+import { importRefusal } from '@zelo/domain/clients/clients-contract.ts';
+import type { clientImportApi, ImportedLineResult } from '@zelo/domain/clients/import/import-contract.ts';
+import { clientProblems, type ImportedClient } from '@zelo/domain/clients/import/import-line.ts';
+import { servicesOf } from '@zelo/domain/clients/crm/crm-client-form.ts';
+import { clientIndex } from '@zelo/domain/clients/import/import-plan.ts';
+import { phoneKey } from '@zelo/domain/clients/phone.ts';
+import type { ValueOf } from '@zelo/domain/endpoint.ts';
+import { oneLine, visibleText } from '@zelo/domain/shared/texts/text.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Clock } from '#clock.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { once } from '#db/transactions/idempotency.ts';
+import { AppError } from '#errors.ts';
+import { NARROW_ROWS, readInPieces } from '#read-in-pages.ts';
+import { workTurn } from '#work-turns.ts';
+import { storedPhone } from '#features/clients/identity/client-phones.ts';
+import type { ImportRepository, NewImportedClient } from './import-repository.ts';
+
+interface Deps {
+  db: Db;
+  imports: ImportRepository;
+  clock: Clock;
+}
+
+type Batch = ValueOf<typeof clientImportApi.batch, 'body'>;
+type Answer = { lines: ImportedLineResult[] };
+
+const trimmed = (text: string | null): string | null => text?.trim() || null;
+
+/** What is stored of a line: texts without spaces around them, phones normalised. */
+const storedForm = (client: ImportedClient): ImportedClient => ({
+  ...client,
+  name: oneLine(visibleText(client.name)).trim(),
+  email: trimmed(client.email),
+  notes: trimmed(client.notes),
+  address: trimmed(client.address),
+  occupation: trimmed(client.occupation),
+  allergies: trimmed(client.allergies),
+  emergencyContact: trimmed(client.emergencyContact),
+  scheduledForSomeone: trimmed(client.scheduledForSomeone),
+  preferredServices: servicesOf(client.preferredServices.join(',')),
+  dateOfBirth: client.dateOfBirth || null,
+  phone: storedPhone(client.phone),
+  whatsappNumber: storedPhone(client.whatsappNumber),
+});
+
+const refused = (line: number, problems: ImportedLineResult['problems']): ImportedLineResult => ({
+  line,
+  outcome: 'refused',
+  clientId: null,
+  problems,
+});
+
+interface Sorted {
+  results: ImportedLineResult[];
+  added: NewImportedClient[];
+}
+
+/** What lines are compared with. */
+interface Known {
+  index: ReturnType<typeof clientIndex<number>>;
+  count: number;
+  /** of what is stored, when the reading began */
+  state: string;
+}
+
+interface Stored {
+  index: Known['index'];
+  count: number;
+  /** an id for each line, should it be new */
+  ids: readonly number[];
+}
+
+type RecognisableRow = Awaited<ReturnType<ImportRepository['recognisable']>>[number];
+type PhoneRow = Awaited<ReturnType<ImportRepository['phoneKeys']>>[number];
+
+/** Reads what is stored in pieces, with turns of others between them. */
+const knownNow = async ({ imports }: Deps, professionalId: number, tx?: Tx): Promise<Known> => {
+  const state = await imports.state(professionalId, tx);
+  const index = clientIndex<number>();
+  let count = 0;
+  const clients = readInPieces<RecognisableRow>((last, limit) =>
+    imports.recognisable(professionalId, { after: last?.known ?? 0, limit }, tx),
+  );
+  for await (const rows of clients) {
+    for (const row of rows) index.add(row, row.known);
+    count += rows.length;
+  }
+  const phones = readInPieces<PhoneRow>(
+    (last, limit) => imports.phoneKeys(professionalId, { after: last?.key ?? '', limit }, tx),
+    NARROW_ROWS,
+  );
+  for await (const rows of phones) index.addPhones(rows);
+  return { index, count, state };
+};
+
+/** Under the professional's lock: what was read before it holds unless a client has changed meanwhile. */
+const storedNow = async (
+  deps: Deps,
+  tx: Tx,
+  { professionalId, lines, known }: Request & { known: Known },
+): Promise<Stored> => {
+  const isCurrent = (await deps.imports.state(professionalId, tx)) === known.state;
+  const { index, count } = isCurrent ? known : await knownNow(deps, professionalId, tx);
+  return { index, count, ids: await deps.imports.nextIds(lines.length, tx) };
+};
+
+/** Decides about every line against what is stored now and the lines before it. */
+const sortLines = (lines: Batch['lines'], { index, ids }: Stored, today: string): Sorted => {
+  const added: NewImportedClient[] = [];
+  // apart from what is stored: a transaction that fails runs again
+  const before = clientIndex<number>();
+  const results = lines.map(({ line, client: given }, position): ImportedLineResult => {
+    const problems = clientProblems(given, today);
+    if (problems.length > 0) return refused(line, problems);
+    const client = storedForm(given);
+    const known = index.find(client) ?? before.find(client);
+    if (known !== undefined) return { line, outcome: 'existing', clientId: known, problems: [] };
+    const id = ids[position] ?? 0;
+    before.add(client, id);
+    added.push({ ...client, id });
+    return { line, outcome: 'created', clientId: id, problems: [] };
+  });
+  return { results, added };
+};
+
+/** The phones first: a WhatsApp number must not take the phone of a client further down. */
+const phoneKeysOf = (clients: readonly NewImportedClient[]): { value: string; clientId: number }[] =>
+  (['phone', 'whatsappNumber'] as const).flatMap((field) =>
+    clients.flatMap((client) => {
+      const value = phoneKey(client[field]);
+      return value === null ? [] : [{ value, clientId: client.id }];
+    }),
+  );
+
+interface Request {
+  professionalId: number;
+  lines: Batch['lines'];
+}
+
+const importLines = async (deps: Deps, tx: Tx, request: Request & { known: Known }): Promise<Answer> => {
+  const { professionalId, lines } = request;
+  const stored = await storedNow(deps, tx, request);
+  const { results, added } = sortLines(lines, stored, latestToday(deps.clock()));
+  const refusal = importRefusal({ stored: stored.count, fresh: added.length });
+  if (refusal !== null) throw new AppError('conflict', refusal);
+  if (added.length > 0) {
+    await deps.imports.insert(professionalId, added, tx);
+    await deps.imports.addPhoneKeys(professionalId, phoneKeysOf(added), tx);
+    await deps.imports.audit(professionalId, added.length, tx);
+    await announce(tx, { professionalId, topic: 'clients' });
+  }
+  return { lines: results };
+};
+
+/** Clients from a file, a portion at a time. */
+export const clientImportService = (deps: Deps) => ({
+  /**
+   * Stores the clients of some lines in one transaction, under the professional's lock, and tells of each line what
+   * became of it. Who is known by phone, else e-mail, else name and birth date is not stored again; a line that is
+   * wrong stops no other. The same key answers what it answered.
+   *
+   * @throws AppError conflict when more are new than may be stored: nothing is written then
+   */
+  batch: async (professionalId: number, { lines }: Batch, key?: string): Promise<Answer> => {
+    const known = await knownNow(deps, professionalId);
+    await workTurn();
+    return deps.db.transaction((tx) =>
+      once(tx, { professionalId, route: 'POST /api/clients/import', key, body: lines }, () =>
+        importLines(deps, tx, { professionalId, lines, known }),
+      ),
+    );
+  },
+});
+
+export type ClientImportService = ReturnType<typeof clientImportService>;

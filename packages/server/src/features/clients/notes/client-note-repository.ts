@@ -1,0 +1,161 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { MAX_NOTES_PER_PAGE } from '@zelo/domain/clients/crm/client-notes-contract.ts';
+import type { Db, Executor } from '#db/database.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { clientNotes } from '#db/schema/clients.ts';
+import { PAGE_ROWS, readInPages } from '#read-in-pages.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { clientSeals, type ClientSeals } from './client-seals.ts';
+
+type StoredNote = typeof clientNotes.$inferSelect;
+
+const SEAL_BATCH = 200;
+
+/** A note with its text opened; empty and not readable when it was sealed with another key or damaged. */
+export type NoteRow = Omit<StoredNote, 'tags' | 'plainTags'> & { tags: string[]; isReadable: boolean };
+
+/** Tags left out stay as they are. */
+export type NoteValues = Pick<StoredNote, 'content' | 'noteType' | 'isPrivate'> & {
+  tags?: string[] | undefined;
+};
+
+export interface NoteKey {
+  clientId: number;
+  noteId: number;
+}
+
+const ofClient = (professionalId: number, clientId: number) =>
+  and(eq(clientNotes.professionalId, professionalId), eq(clientNotes.clientId, clientId));
+
+const one = (professionalId: number, { clientId, noteId }: NoteKey) =>
+  and(ofClient(professionalId, clientId), eq(clientNotes.id, noteId));
+
+const reads = (db: Db, seals: ClientSeals) => {
+  const opened = ({ plainTags, ...row }: StoredNote): NoteRow => {
+    const content = seals.open('client_notes.content', row, row.content);
+    const tags = seals.open('client_notes.tags', row, row.tags);
+    const isReadable = content.isReadable && tags.isReadable;
+    // what is in clear was written after what is sealed
+    const own = plainTags.length > 0 ? plainTags : (JSON.parse(tags.text ?? '[]') as string[]);
+    return { ...row, content: content.text ?? '', tags: own, isReadable };
+  };
+  return {
+    /** All of them in pages, the newest first. */
+    pages: async function* (
+      professionalId: number,
+      clientId: number,
+      tx: Executor = db,
+    ): AsyncGenerator<NoteRow[]> {
+      const pages = readInPages<StoredNote>((last) =>
+        tx
+          .select()
+          .from(clientNotes)
+          .where(and(ofClient(professionalId, clientId), last && lt(clientNotes.id, last.id)))
+          .orderBy(desc(clientNotes.id))
+          .limit(PAGE_ROWS),
+      );
+      for await (const rows of pages) yield rows.map(opened);
+    },
+
+    /** The newest first, those older than a place: a page and one row more. */
+    pageAfter: async (
+      professionalId: number,
+      { clientId, after }: { clientId: number; after?: { time: number; id: number } | undefined },
+      tx: Executor = db,
+    ): Promise<NoteRow[]> => {
+      // the place is told in milliseconds
+      const createdAt = sql`date_trunc('milliseconds', ${clientNotes.createdAt})`;
+      const isAfter =
+        after &&
+        sql`(${createdAt}, ${clientNotes.id}) < (${new Date(after.time).toISOString()}::timestamptz, ${after.id}::int)`;
+      const rows = await tx
+        .select()
+        .from(clientNotes)
+        .where(and(ofClient(professionalId, clientId), isAfter))
+        .orderBy(desc(createdAt), desc(clientNotes.id))
+        .limit(MAX_NOTES_PER_PAGE + 1);
+      return rows.map(opened);
+    },
+
+    byId: async (professionalId: number, key: NoteKey, tx: Executor = db): Promise<NoteRow | undefined> => {
+      const [row] = await tx.select().from(clientNotes).where(one(professionalId, key));
+      return row && opened(row);
+    },
+  };
+};
+
+const sealedTags = (seals: ClientSeals, place: { professionalId: number; id: number }, tags: string[]) => ({
+  tags: tags.length === 0 ? null : seals.seal('client_notes.tags', place, JSON.stringify(tags)),
+  plainTags: [],
+});
+
+/** Seals the tags that an earlier version stored in clear; safe to repeat, and in two processes at once. */
+const sealPlainTags = (db: Db, seals: ClientSeals) => {
+  const batch = (): Promise<number> =>
+    db.transaction(async (tx) => {
+      const { id, professionalId, clientId, plainTags } = clientNotes;
+      const rows = await tx
+        .select({ id, professionalId, clientId, plainTags })
+        .from(clientNotes)
+        .where(sql`${plainTags} <> '{}'`)
+        .limit(SEAL_BATCH)
+        .for('update', { skipLocked: true });
+      for (const row of rows)
+        await tx
+          .update(clientNotes)
+          .set(sealedTags(seals, row, row.plainTags))
+          .where(one(row.professionalId, { clientId: row.clientId, noteId: row.id }));
+      return rows.length;
+    });
+  return async (): Promise<void> => {
+    while ((await batch()) > 0);
+  };
+};
+
+/** The notes of clients; their texts are sealed here, so plain text never reaches the database. */
+export const clientNoteRepository = (db: Db, sealer: Sealer) => {
+  const seals = clientSeals(sealer);
+  const sealed = (professionalId: number, id: number, { tags, ...values }: NoteValues) => ({
+    ...values,
+    content: seals.seal('client_notes.content', { professionalId, id }, values.content),
+    ...(tags !== undefined && sealedTags(seals, { professionalId, id }, tags)),
+  });
+
+  return {
+    ...reads(db, seals),
+    sealPlainTags: sealPlainTags(db, seals),
+
+    insert: async (
+      professionalId: number,
+      { clientId, ...values }: NoteValues & { clientId: number },
+      tx: Executor = db,
+    ): Promise<number> => {
+      // the text is sealed to the id, so it has to be known first
+      const next = sql`select nextval(pg_get_serial_sequence('client_notes', 'id'))::int as id`;
+      const id = rowsOf<{ id: number }>(await tx.execute(next))[0]?.id ?? 0;
+      await tx
+        .insert(clientNotes)
+        .overridingSystemValue()
+        .values({ professionalId, clientId, id, ...sealed(professionalId, id, values) });
+      return id;
+    },
+
+    /** Answers false when the client has no such note. */
+    update: async (
+      professionalId: number,
+      { values, ...key }: NoteKey & { values: NoteValues },
+      tx: Executor = db,
+    ): Promise<boolean> => {
+      const changed = { ...sealed(professionalId, key.noteId, values), updatedAt: sql`now()` };
+      return (
+        (await tx.update(clientNotes).set(changed).where(one(professionalId, key)).returning()).length > 0
+      );
+    },
+
+    /** Answers false when the client has no such note. */
+    remove: async (professionalId: number, key: NoteKey, tx: Executor = db): Promise<boolean> =>
+      (await tx.delete(clientNotes).where(one(professionalId, key)).returning()).length > 0,
+  };
+};
+
+export type ClientNoteRepository = ReturnType<typeof clientNoteRepository>;

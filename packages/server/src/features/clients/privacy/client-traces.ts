@@ -1,0 +1,25 @@
+// By what a person is known to WhatsApp, for marks that outlive the record (db/people/person-marks.ts).
+import type { PersonTraces } from '#db/people/person-marks.ts';
+import type { ChatTrace } from '#features/clients/privacy/chats/client-chats-repository.ts';
+import type { ClientIdentity } from '#features/clients/identity/client-identity-repository.ts';
+import type { OwnedClient } from '#features/clients/client-repository.ts';
+
+interface KnownPerson {
+  records: readonly Pick<OwnedClient, 'phone' | 'whatsappNumber'>[];
+  chats: readonly Pick<ChatTrace, 'chatJid' | 'lid'>[];
+  identities: readonly ClientIdentity[];
+}
+
+/** Without the number that was typed in a hidden chat, which may be somebody else's. */
+export const tracesOf = ({ records, chats, identities }: KnownPerson): PersonTraces => ({
+  phones: records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
+  phoneKeys: identities.filter(({ kind }) => kind === 'phone').map(({ value }) => value),
+  addresses: [
+    ...identities.filter(({ kind }) => kind === 'jid' || kind === 'lid').map(({ value }) => value),
+    ...chats.flatMap(({ chatJid, lid }) => [chatJid, lid]),
+  ],
+});
+
+/** The marks of phones that the person had before. */
+export const formerMarks = (identities: readonly ClientIdentity[]): string[] =>
+  identities.filter(({ kind }) => kind === 'former').map(({ value }) => value);

@@ -1,0 +1,204 @@
+// The visits, reminders and messages of one client, in pages: they have no bound.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#db/database.ts';
+import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { mergePages, PAGE_ROWS, readInPages } from '#read-in-pages.ts';
+import { columnSeals, type SealContext, type Sealer } from '#sealed-text.ts';
+import { type ReachedPerson, isChatOfPerson, isVisitOfPerson } from '#db/people/rows-of-person.ts';
+
+export interface CopiedMessage {
+  sentAt: Date;
+  isFromClient: boolean;
+  isAudioMessage: boolean;
+  /** empty when it cannot be read */
+  content: string;
+  /** Words of an audio. */
+  transcript: string | null;
+}
+
+const appointmentColumns = {
+  id: appointments.id,
+  startTime: appointments.startTime,
+  endTime: appointments.endTime,
+  status: appointments.status,
+  bookedAs: appointments.clientName,
+  service: appointments.serviceName,
+  servicePrice: appointments.servicePrice,
+  paidAmount: appointments.paidAmount,
+  notes: appointments.notes,
+  ...forSomeoneColumns,
+  cancelReason: appointments.cancelReason,
+  bookedBy: appointments.bookedBy,
+  createdAt: appointments.createdAt,
+};
+
+type AppointmentCopy = Pick<typeof appointments.$inferSelect, CopiedField> & {
+  sealedForSomeone: string | null;
+  plainForSomeone: string | null;
+  service: string | null;
+  bookedAs: string | null;
+};
+
+type CopiedField =
+  | 'id'
+  | 'startTime'
+  | 'endTime'
+  | 'status'
+  | 'servicePrice'
+  | 'paidAmount'
+  | 'notes'
+  | 'cancelReason'
+  | 'bookedBy'
+  | 'createdAt';
+
+const reminderColumns = {
+  appointmentId: reminders.appointmentId,
+  kind: reminders.kind,
+  state: reminders.state,
+  sentAt: reminders.sentAt,
+};
+
+const visitsOf = (executor: Executor, sealer: Sealer) => {
+  const seals = columnSeals<'appointments.notes' | 'appointments.cancel_reason'>(sealer);
+  const forSomeone = forSomeoneOf(sealer);
+  /** What follows a visit, by the index on client and start. */
+  const after = (last: { startTime: Date; id: number } | undefined) =>
+    last &&
+    sql`(${appointments.startTime}, ${appointments.id}) > (${last.startTime.toISOString()}::timestamptz, ${last.id}::int)`;
+  return {
+    /** Pages, the oldest first. */
+    appointments: async function* (professionalId: number, person: ReachedPerson) {
+      const pages = readInPages<AppointmentCopy>((last) =>
+        executor
+          .select(appointmentColumns)
+          .from(appointments)
+          .where(and(isVisitOfPerson(professionalId, person), after(last)))
+          .orderBy(asc(appointments.startTime), asc(appointments.id))
+          .limit(PAGE_ROWS),
+      );
+      for await (const rows of pages) {
+        yield rows.map((row) => {
+          const place = { professionalId, id: row.id };
+          return {
+            ...forSomeone(row, place),
+            notes: seals.open('appointments.notes', place, row.notes).text,
+            cancelReason: seals.open('appointments.cancel_reason', place, row.cancelReason).text,
+          };
+        });
+      }
+    },
+
+    /** Pages of the reminders of the client's appointments, those of the oldest first. */
+    reminders: async function* (professionalId: number, person: ReachedPerson) {
+      const visits = readInPages<{ id: number; startTime: Date }>((last) =>
+        executor
+          .select({ id: appointments.id, startTime: appointments.startTime })
+          .from(appointments)
+          .where(and(isVisitOfPerson(professionalId, person), after(last)))
+          .orderBy(asc(appointments.startTime), asc(appointments.id))
+          .limit(PAGE_ROWS),
+      );
+      for await (const page of visits) {
+        const ids = page.map(({ id }) => id);
+        yield await executor
+          .select(reminderColumns)
+          .from(reminders)
+          .where(and(eq(reminders.professionalId, professionalId), inArray(reminders.appointmentId, ids)))
+          .orderBy(asc(reminders.id));
+      }
+    },
+  };
+};
+
+interface SealedMessage {
+  id: number;
+  row: string;
+  sentAt: Date;
+  /** The instant as the database holds it, finer than a Date. */
+  place: string;
+  isFromClient: boolean;
+  isAudioMessage: boolean;
+  sealed: string;
+  transcript: string | null;
+}
+
+const bySending = (one: SealedMessage, other: SealedMessage): number =>
+  one.sentAt.getTime() - other.sentAt.getTime() || one.id - other.id;
+
+/** Empty for what cannot be opened. */
+const openedOr = (sealer: Sealer, sealed: string, place: SealContext): string => {
+  try {
+    return sealer.open(sealed, place);
+  } catch {
+    return '';
+  }
+};
+
+const chatPages =
+  (executor: Executor) =>
+  (professionalId: number, chatId: number): AsyncGenerator<SealedMessage[]> =>
+    readInPages((last) =>
+      executor
+        .select({
+          id: whatsappMessages.id,
+          row: whatsappMessages.messageId,
+          sentAt: whatsappMessages.sentAt,
+          place: sql<string>`${whatsappMessages.sentAt}::text`,
+          isFromClient: whatsappMessages.isFromClient,
+          isAudioMessage: whatsappMessages.isAudioMessage,
+          sealed: whatsappMessages.content,
+          transcript: whatsappMessages.transcript,
+        })
+        .from(whatsappMessages)
+        .where(
+          and(
+            eq(whatsappMessages.professionalId, professionalId),
+            eq(whatsappMessages.conversationId, chatId),
+            // the first bound names the months that have to be looked into
+            last && sql`${whatsappMessages.sentAt} >= ${last.place}::timestamptz`,
+            last &&
+              sql`(${whatsappMessages.sentAt}, ${whatsappMessages.id}) > (${last.place}::timestamptz, ${last.id}::int)`,
+          ),
+        )
+        .orderBy(asc(whatsappMessages.sentAt), asc(whatsappMessages.id))
+        .limit(PAGE_ROWS),
+    );
+
+const messagesOf = (executor: Executor, sealer: Sealer) => {
+  const ofChat = chatPages(executor);
+  return {
+    /** Pages of both directions of the client's chats, the oldest first. */
+    messages: async function* (
+      professionalId: number,
+      person: ReachedPerson,
+    ): AsyncGenerator<CopiedMessage[]> {
+      const chats = await executor
+        .select({ id: conversations.id })
+        .from(conversations)
+        .where(isChatOfPerson(professionalId, person));
+      const place = { table: 'whatsapp_messages', professionalId };
+      const pages = mergePages(
+        chats.map(({ id }) => ofChat(professionalId, id)),
+        bySending,
+      );
+      for await (const rows of pages) {
+        yield rows.map(({ row, sealed, transcript, sentAt, isFromClient, isAudioMessage }) => ({
+          sentAt,
+          isFromClient,
+          isAudioMessage,
+          content: openedOr(sealer, sealed, { ...place, column: 'content', row }),
+          transcript: transcript && openedOr(sealer, transcript, { ...place, column: 'transcript', row }),
+        }));
+      }
+    },
+  };
+};
+
+/** Everything is read through one executor, which may be a snapshot. */
+export const clientHistoryRepository = (executor: Executor, sealer: Sealer) => ({
+  ...visitsOf(executor, sealer),
+  ...messagesOf(executor, sealer),
+});

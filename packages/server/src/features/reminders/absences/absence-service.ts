@@ -1,0 +1,287 @@
+import { prepare } from '@zelo/domain/agenda/slots/free-slots.ts';
+import { phoneKey } from '@zelo/domain/clients/phone.ts';
+import {
+  type Absence,
+  absenceMessage,
+  proposalDates,
+  visitsDuring,
+} from '@zelo/domain/hours/absences/absence.ts';
+import { promisedTimes } from '@zelo/domain/hours/absences/promised-times.ts';
+import { withDates } from '@zelo/domain/hours/specific-dates.ts';
+import {
+  type AbsenceHit,
+  type AbsenceHits,
+  type AbsenceReport,
+  type HitRefusal,
+  MAX_ABSENCE_REPORTS,
+  MAX_ABSENCE_VISITS,
+} from '@zelo/domain/reminders/absences/absence-contract.ts';
+import { hitRefusalText } from '@zelo/domain/reminders/absences/absence-texts.ts';
+import { datesBetween, datesRange } from '@zelo/domain/shared/local-time.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { once } from '#db/transactions/idempotency.ts';
+import { AppError } from '#errors.ts';
+import { workTurn } from '#work-turns.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
+import type { ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
+import type { AbsenceLatenessService } from './absence-lateness-service.ts';
+import { isClosedOn, proposer } from '#features/reminders/absences/answers/absence-notice-service.ts';
+import type { AbsenceRepository, HitVisit } from './absence-repository.ts';
+import { absenceReport } from './absence-view.ts';
+import type { MessageChoiceRepository } from '#features/reminders/answers/message-choice-repository.ts';
+import { phoneOf } from '#features/reminders/delivery/reminder-decision-service.ts';
+import type { ReminderSweepService } from '#features/reminders/sweep/reminder-sweep-service.ts';
+import { localOf } from '#features/reminders/reminder-view.ts';
+
+export interface AbsenceDeps {
+  db: Db;
+  absences: AbsenceRepository;
+  choices: MessageChoiceRepository;
+  bookings: Pick<AssistantBookingService, 'agendaBetween'>;
+  hours: Pick<HoursService, 'offeredCalendarOf'>;
+  billing: Pick<BillingService, 'accessOf'>;
+  proactive: Pick<ProactiveService, 'connection'>;
+  sweep: Pick<ReminderSweepService, 'run'>;
+  lateness: Pick<AbsenceLatenessService, 'lateTexts'>;
+  clock: Clock;
+}
+
+/** Rows of all listed reports together. */
+const MAX_REPORTED_ROWS = 2_000;
+const TOO_MANY = `São mais de ${MAX_ABSENCE_VISITS.toLocaleString('pt-BR')} horários marcados nestes dias. Escolha menos dias de cada vez.`;
+const OPEN_DAY = 'Bloqueie os dias antes de avisar os clientes.';
+const EXPIRED = 'Assinatura expirada. Assine para avisar os clientes pelo WhatsApp.';
+const NOBODY = 'Nenhum destes clientes tem horário marcado nestes dias.';
+const ALL_BEGUN = 'O horário destes clientes já começou. Ligue para avisar.';
+
+/** Visits that still stand and are not over: a client of one that began may be at the door. */
+const hitBy =
+  ({ absences, clock, db }: AbsenceDeps) =>
+  async (
+    professionalId: number,
+    { absence, zone }: { absence: Absence; zone: string },
+    tx: Executor = db,
+  ): Promise<HitVisit[]> => {
+    const [fromMs, endMs] = datesRange(absence.from, absence.to, zone);
+    const range = { from: new Date(fromMs), end: new Date(endMs), limit: MAX_ABSENCE_VISITS + 1 };
+    const visits = await absences.visitsBetween(professionalId, range, tx);
+    if (visits.length > MAX_ABSENCE_VISITS) throw new AppError('invalid', TOO_MANY);
+    return visitsDuring(visits, absence, zone).filter(({ endTime }) => endTime > clock());
+  };
+
+const toCome = (visits: readonly HitVisit[], now: Date): HitVisit[] =>
+  visits.filter(({ startTime }) => startTime > now);
+
+type Reach = Awaited<ReturnType<MessageChoiceRepository['reach']>>;
+
+const refusalFor = (
+  [first, ...others]: [HitVisit, ...HitVisit[]],
+  { reach, told, now }: Pick<HitParts, 'reach' | 'told' | 'now'>,
+): HitRefusal | null => {
+  const { clientId } = first;
+  if (clientId === null) return 'no-client';
+  if (phoneOf(first) === null && !reach.withChat.has(clientId)) return 'no-phone';
+  const visits = [first, ...others];
+  const coming = toCome(visits, now);
+  if (coming.length === 0) {
+    const isTold = visits.every(({ id }) => told.get(id)?.isWaiting === false);
+    return isTold ? 'told' : 'begun';
+  }
+  if (reach.optedOut.has(clientId)) return 'opted-out';
+  if (!coming.every(({ id }) => told.has(id))) return null;
+  return coming.some(({ id }) => told.get(id)?.isWaiting) ? 'waiting' : 'told';
+};
+
+/** The visits of each client together; one whose client is gone stands alone. */
+const byClient = (visits: readonly HitVisit[]): [HitVisit, ...HitVisit[]][] => {
+  const groups = new Map<string, [HitVisit, ...HitVisit[]]>();
+  for (const visit of visits) {
+    const key = visit.clientId === null ? `visit:${visit.id}` : `${visit.clientId}`;
+    const group = groups.get(key);
+    if (group) group.push(visit);
+    else groups.set(key, [visit]);
+  }
+  return [...groups.values()];
+};
+
+/** The calendar as it will be once the days are closed. */
+const closedOn = (calendar: ProfessionalCalendar, { from, to }: Absence): ProfessionalCalendar => ({
+  ...calendar,
+  specificDates: withDates(calendar.specificDates ?? [], datesBetween(from, to), {
+    status: 'unavailable',
+    slots: [],
+  }),
+});
+
+interface HitParts {
+  zone: string;
+  now: Date;
+  propose: (visit: HitVisit) => number[];
+  reach: Reach;
+  told: Map<number, { isWaiting: boolean }>;
+  lateTexts: ReadonlyMap<number, string>;
+}
+
+/** One client and what would be said. */
+const hitOf = (own: [HitVisit, ...HitVisit[]], parts: HitParts): AbsenceHit => {
+  const [first] = own;
+  const { zone, propose, now } = parts;
+  const coming = toCome(own, now);
+  const visits = (coming.length > 0 ? coming : own).map((visit) => ({ ...visit, starts: propose(visit) }));
+  const { clientId, clientName } = first;
+  const refusal = refusalFor(own, parts);
+  return {
+    clientId,
+    clientName,
+    visits: own.map(({ id, startTime }) => ({
+      appointmentId: id,
+      startTimeLocal: localOf(startTime, zone),
+      hasBegun: startTime <= now,
+    })),
+    isBlocked: first.isBlocked,
+    refusal,
+    refusalText: hitRefusalText(refusal),
+    whatsappDigits: phoneOf(first)?.replace(/\D/g, '') ?? null,
+    lateText: refusal === null || refusal === 'waiting' ? (parts.lateTexts.get(clientId ?? 0) ?? null) : null,
+    message: absenceMessage({ clientName, visits }, zone),
+  };
+};
+
+/** Everything is read once, however many visits there are. */
+const hits =
+  (deps: AbsenceDeps) =>
+  async (professionalId: number, absence: Absence): Promise<AbsenceHits> => {
+    const calendar = closedOn(await deps.hours.offeredCalendarOf(professionalId), absence);
+    const zone = calendar.timeZone;
+    const visits = await hitBy(deps)(professionalId, { absence, zone });
+    const ids = visits.map(({ id }) => id);
+    const groups = byClient(visits);
+    const addressed = groups.flatMap(([first]) =>
+      first.clientId === null ? [] : [{ clientId: first.clientId, phoneKey: phoneKey(phoneOf(first)) }],
+    );
+    const now = deps.clock();
+    const candidates = groups.flatMap((own) =>
+      toCome(own, now)
+        .slice(0, 1)
+        .flatMap((next) =>
+          next.clientId === null
+            ? []
+            : [{ clientId: next.clientId, phone: phoneOf(next), startTime: next.startTime }],
+        ),
+    );
+    const dates = { calendar, ...proposalDates(absence) };
+    const agenda = prepare(await deps.bookings.agendaBetween(deps.db, professionalId, dates));
+    const promised = promisedTimes();
+    const parts: HitParts = {
+      zone,
+      now,
+      propose: proposer({ absence, agenda, zone, now, promised }),
+      reach: await deps.choices.reach(professionalId, addressed),
+      told: await deps.absences.toldAmong(professionalId, ids),
+      lateTexts: await deps.lateness.lateTexts(professionalId, candidates),
+    };
+    const found: AbsenceHit[] = [];
+    for (const own of groups) {
+      await workTurn();
+      found.push(hitOf(own, parts));
+    }
+    const { isConnected, isNumberElsewhere } = await deps.proactive.connection(professionalId);
+    return {
+      hits: found,
+      whatsappConnected: isConnected,
+      isNumberElsewhere,
+      subscriptionOpen: (await deps.billing.accessOf(professionalId)).allowed,
+    };
+  };
+
+interface Order extends Absence {
+  clientIds: number[];
+}
+
+/** Puts the messages into the ledger; those that are there stay as they are. */
+const order =
+  (deps: AbsenceDeps) =>
+  async (tx: Tx, professionalId: number, { clientIds, ...absence }: Order): Promise<{ id: number }> => {
+    if (!(await deps.billing.accessOf(professionalId, tx)).allowed) {
+      throw new AppError('subscription-required', EXPIRED);
+    }
+    const calendar = await deps.hours.offeredCalendarOf(professionalId, tx);
+    const all = await hitBy(deps)(professionalId, { absence, zone: calendar.timeZone }, tx);
+    const chosen = all.filter(({ clientId }) => clientId !== null && clientIds.includes(clientId));
+    const visits = toCome(chosen, deps.clock());
+    if (visits.some(({ startTime }) => !isClosedOn(calendar, startTime))) {
+      throw new AppError('conflict', OPEN_DAY);
+    }
+    const known = await deps.absences.absenceOf(professionalId, absence, tx);
+    if (!known || (visits.length === 0 && !(await isToldOf(deps, { professionalId, id: known.id }, tx)))) {
+      throw new AppError('invalid', chosen.length > 0 ? ALL_BEGUN : NOBODY);
+    }
+    const notices = { absenceId: known.id, dueAt: deps.clock(), visits };
+    await deps.absences.insertNotices(professionalId, notices, tx);
+    await announce(tx, { professionalId, topic: 'appointments' });
+    return { id: known.id };
+  };
+
+/** Somebody was told of this absence already: a repeat after everybody has moved is no mistake. */
+const isToldOf = async (
+  { absences }: AbsenceDeps,
+  { professionalId, id }: { professionalId: number; id: number },
+  tx: Tx,
+): Promise<boolean> =>
+  (await absences.reported(professionalId, { absenceIds: [id], limit: 1 }, tx)).length > 0;
+
+const notify =
+  (deps: AbsenceDeps) =>
+  async (professionalId: number, body: Order, key?: string): Promise<AbsenceReport> => {
+    const request = { professionalId, route: 'POST /api/absences', key, body };
+    const { id } = await deps.db.transaction((tx) =>
+      once(tx, request, () => order(deps)(tx, professionalId, body)),
+    );
+    // what is due leaves now, not at the next sweep
+    await deps.sweep.run(professionalId);
+    const stored = await deps.absences.byId(professionalId, id);
+    if (!stored) throw new AppError('invalid', NOBODY);
+    return absenceReport(
+      stored,
+      await deps.absences.reported(professionalId, { absenceIds: [id], limit: MAX_ABSENCE_VISITS }),
+      { now: deps.clock(), lateTexts: await deps.lateness.lateTexts(professionalId) },
+    );
+  };
+
+/** Tells the clients whom an absence hits, and what each of them answered. */
+export const absenceService = (deps: AbsenceDeps) => ({
+  /** Whose visits lie on the days, and what each would read; nothing is stored. */
+  hits: hits(deps),
+
+  /**
+   * One message to each of these clients; a visit at a start is told of once, however often this is asked.
+   *
+   * @throws AppError subscription-required; conflict while a day is open; invalid when nobody is hit
+   */
+  notify: notify(deps),
+
+  /** The last absences that somebody was told of, the newest first. */
+  reports: async (professionalId: number): Promise<AbsenceReport[]> => {
+    const stored = await deps.absences.latest(professionalId, MAX_ABSENCE_REPORTS);
+    const rows = await deps.absences.reported(professionalId, {
+      absenceIds: stored.map(({ id }) => id),
+      limit: MAX_REPORTED_ROWS,
+    });
+    const parts = { now: deps.clock(), lateTexts: await deps.lateness.lateTexts(professionalId) };
+    return stored
+      .map((absence) =>
+        absenceReport(
+          absence,
+          rows.filter(({ reminder }) => reminder.absenceId === absence.id),
+          parts,
+        ),
+      )
+      .filter(({ clients }) => clients.length > 0);
+  },
+});
+
+export type AbsenceService = ReturnType<typeof absenceService>;

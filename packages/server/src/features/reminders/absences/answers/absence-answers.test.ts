@@ -1,0 +1,73 @@
+// Answers to a notice that calls off two visits of one client.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appointments } from '#db/schema/agenda.ts';
+import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
+
+/** 10:00 and 15:00 in São Paulo; NOW is the day before. */
+const FIRST = '2026-03-05T13:00:00.000Z';
+const SECOND = '2026-03-05T18:00:00.000Z';
+const DAY = '2026-03-05';
+
+let reminders: ReminderApp;
+let ana: Awaited<ReturnType<typeof aReminded>>;
+let ids: number[];
+
+const visits = async () => {
+  const rows = await reminders.app.db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.professionalId, ana.professionalId));
+  return ids.map((id) => {
+    const row = rows.find((one) => one.id === id);
+    return `${row?.startTime.toISOString()} ${row?.status}`;
+  });
+};
+
+/** The proposals in the order of their numbers, as the notice tells them: 'dd/MM/yyyy às HH:mm'. */
+const proposals = async (): Promise<string[]> =>
+  ((await ana.texts()).at(-1) ?? '').split('\n').flatMap((line) => /^\d\. .*, (.*)$/.exec(line)?.[1] ?? []);
+
+beforeAll(async () => {
+  reminders = await aReminderApp();
+});
+
+beforeEach(async () => {
+  reminders.app.clock.set(NOW);
+  ana = await aReminded(reminders);
+  ids = [await ana.visitAt(FIRST), await ana.visitAt(SECOND)];
+  const specificDates = [{ date: DAY, status: 'unavailable', slots: [] }];
+  await ana.request('PUT', '/api/settings', { specificDates });
+  await ana.request('POST', '/api/absences', { from: DAY, to: DAY, clientIds: [ana.clientId] });
+  await ana.deliver();
+});
+
+afterAll(() => reminders.close());
+
+describe('an answer about both visits of one notice', () => {
+  it.each([
+    'cancela o segundo, o primeiro pode ser a 1',
+    'o primeiro pode ser a 1, cancela o segundo',
+    'desmarca o segundo e o primeiro passa pra 1',
+    'poxa, que pena! a 1 e cancela o segundo kkk',
+  ])('does both: "%s"', async (text) => {
+    const [first = ''] = await proposals();
+    const reply = (await ana.hears(text)).join();
+    expect(reply).toContain(`passou para ${first}`);
+    expect(reply).toContain('cancelei o horário de 05/03/2026 às 15:00');
+    const [one, two] = await visits();
+    expect(one).not.toContain(FIRST);
+    expect(one).toContain('scheduled');
+    expect(two).toBe(`${SECOND} cancelled`);
+  });
+
+  it.each(['1 ou 2', 'talvez a 1', 'a 1?'])('"%s" is asked about, and nothing is written', async (text) => {
+    expect((await ana.hears(text)).join()).toContain('Qual destes horários você prefere?');
+    expect(await visits()).toEqual([`${FIRST} scheduled`, `${SECOND} scheduled`]);
+  });
+
+  it('cancels only the one that is named', async () => {
+    await ana.hears('cancela o segundo');
+    expect(await visits()).toEqual([`${FIRST} scheduled`, `${SECOND} cancelled`]);
+  });
+});

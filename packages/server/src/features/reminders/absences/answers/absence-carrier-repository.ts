@@ -1,0 +1,190 @@
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/database.ts';
+import { forSomeoneOf } from '#db/for-someone.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { clients } from '#db/schema/clients.ts';
+import { reminders } from '#db/schema/reminders.ts';
+import type { Sealer } from '#sealed-text.ts';
+import {
+  hitColumns,
+  type HitVisit,
+  itsAppointment,
+  itsClient,
+} from '#features/reminders/absences/absence-repository.ts';
+
+/** A row of the ledger that one message tells of, with its visit as it is now. */
+export interface CarriedVisit extends HitVisit {
+  reminderId: number;
+  /** The start that the message speaks of. */
+  plannedStart: Date;
+  state: string;
+  offered: number[] | null;
+}
+
+const carriedColumns = {
+  ...hitColumns,
+  reminderId: reminders.id,
+  plannedStart: reminders.startTime,
+  state: reminders.state,
+  offered: reminders.offered,
+};
+
+const absenceRow = (professionalId: number, absenceId: number) =>
+  and(
+    eq(reminders.professionalId, professionalId),
+    eq(reminders.absenceId, absenceId),
+    eq(reminders.kind, 'absence'),
+  );
+
+const reads = (db: Db, sealer: Sealer) => ({
+  /**
+   * The visits that the message of a row tells of: the row's own first of all, those that it carries, and those of
+   * the same client and absence that wait or certainly did not leave.
+   */
+  carriedBy: async (
+    professionalId: number,
+    lead: { id: number; absenceId: number; clientId: number },
+    tx: Executor = db,
+  ): Promise<CarriedVisit[]> => {
+    const rows = await tx
+      .select(carriedColumns)
+      .from(reminders)
+      .innerJoin(appointments, itsAppointment)
+      .leftJoin(clients, itsClient)
+      .where(
+        and(
+          absenceRow(professionalId, lead.absenceId),
+          eq(appointments.clientId, lead.clientId),
+          eq(appointments.startTime, reminders.startTime),
+          inArray(appointments.status, ['scheduled', 'confirmed']),
+          or(
+            eq(reminders.id, lead.id),
+            eq(reminders.leadId, lead.id),
+            eq(reminders.state, 'due'),
+            and(eq(reminders.state, 'failed'), sql`${reminders.reason} is distinct from 'uncertain'`),
+          ),
+        ),
+      )
+      .orderBy(asc(appointments.startTime), asc(reminders.id));
+    const opened = forSomeoneOf(sealer);
+    return rows.map((row) => opened(row, { professionalId, id: row.id }));
+  },
+
+  /** How many rows a message on its way tells of, its own among them. */
+  countCarried: async (professionalId: number, leadId: number, tx: Executor = db): Promise<number> => {
+    const [row] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(reminders)
+      .where(
+        and(
+          eq(reminders.professionalId, professionalId),
+          eq(reminders.state, 'sending'),
+          or(eq(reminders.id, leadId), eq(reminders.leadId, leadId)),
+        ),
+      );
+    return row?.count ?? 0;
+  },
+});
+
+const promises = (db: Db) => ({
+  /** What was proposed for visits of other clients that still stand, so that nobody else is offered it. */
+  promisedToOthers: async (
+    professionalId: number,
+    { clientId, now }: { clientId: number; now: Date },
+    tx: Executor = db,
+  ): Promise<{ offered: number[]; startTime: Date; endTime: Date }[]> => {
+    const rows = await tx
+      .select({
+        offered: reminders.offered,
+        startTime: appointments.startTime,
+        endTime: appointments.endTime,
+      })
+      .from(reminders)
+      .innerJoin(appointments, itsAppointment)
+      .where(
+        and(
+          eq(reminders.professionalId, professionalId),
+          eq(reminders.kind, 'absence'),
+          isNotNull(reminders.offered),
+          inArray(reminders.state, ['sending', 'sent']),
+          eq(appointments.startTime, reminders.startTime),
+          inArray(appointments.status, ['scheduled', 'confirmed']),
+          ne(appointments.clientId, clientId),
+          // who has not answered by the day itself will not take them any more
+          gt(appointments.startTime, now),
+        ),
+      );
+    return rows.map(({ offered, ...visit }) => ({ ...visit, offered: offered ?? [] }));
+  },
+});
+
+const writes = () => ({
+  /** Puts visits into the message of a row, with what is proposed for each. */
+  carry: async (
+    professionalId: number,
+    { leadId, visits: carried }: { leadId: number; visits: { reminderId: number; starts: number[] }[] },
+    tx: Executor,
+  ): Promise<void> => {
+    for (const { reminderId, starts } of carried) {
+      const isLead = reminderId === leadId;
+      const follows = { leadId, state: 'sending' as const, reason: null, leaseUntil: null };
+      await tx
+        .update(reminders)
+        .set({ offered: starts, updatedAt: sql`now()`, ...(!isLead && follows) })
+        .where(and(eq(reminders.professionalId, professionalId), eq(reminders.id, reminderId)));
+    }
+  },
+
+  /** What became of a message is true for every visit that it tells of. */
+  followLead: async (professionalId: number, leadId: number, tx: Executor): Promise<void> => {
+    await tx.execute(sql`
+      update reminders f set state = l.state, reason = l.reason, message_id = l.message_id, sent_at = l.sent_at,
+        delivered_at = l.delivered_at, read_at = l.read_at, updated_at = now()
+      from reminders l
+      where l.professional_id = ${professionalId} and l.id = ${leadId}
+        and f.professional_id = l.professional_id and f.lead_id = l.id and f.id <> l.id and f.absence_id = l.absence_id`);
+  },
+
+  /** The message certainly did not leave: the visits that it carried wait on their own. */
+  releaseFrom: async (
+    professionalId: number,
+    { leadId, dueAt }: { leadId: number; dueAt: Date },
+    tx: Executor,
+  ): Promise<void> => {
+    await tx
+      .update(reminders)
+      .set({ state: 'due', reason: null, leadId: null, dueAt, leaseUntil: null, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(reminders.professionalId, professionalId),
+          eq(reminders.leadId, leadId),
+          ne(reminders.id, leadId),
+          eq(reminders.state, 'sending'),
+        ),
+      );
+  },
+});
+
+const proposals = () => ({
+  /** Replaces what is proposed for a visit. */
+  propose: async (
+    professionalId: number,
+    { reminderId, starts }: { reminderId: number; starts: number[] },
+    tx: Executor,
+  ): Promise<void> => {
+    await tx
+      .update(reminders)
+      .set({ offered: starts, updatedAt: sql`now()` })
+      .where(and(eq(reminders.professionalId, professionalId), eq(reminders.id, reminderId)));
+  },
+});
+
+/** One message of a client, and the rows of the ledger that it tells of: the lead carries the others. */
+export const absenceCarrierRepository = (db: Db, sealer: Sealer) => ({
+  ...reads(db, sealer),
+  ...promises(db),
+  ...writes(),
+  ...proposals(),
+});
+
+export type AbsenceCarrierRepository = ReturnType<typeof absenceCarrierRepository>;

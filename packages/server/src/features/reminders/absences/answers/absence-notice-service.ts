@@ -1,0 +1,184 @@
+// The message that tells a client of an absence: composed when it is about to leave, from the agenda as it is then.
+import { freeSlots, prepare, type PreparedCalendar } from '@zelo/domain/agenda/slots/free-slots.ts';
+import {
+  absenceMessage,
+  chosenProposals,
+  type FreeStart,
+  freeStartsOf,
+  PROPOSAL_STEP_MINUTES,
+  proposalDates,
+} from '@zelo/domain/hours/absences/absence.ts';
+import { promisedTimes, type PromisedTimes } from '@zelo/domain/hours/absences/promised-times.ts';
+import { openRanges } from '@zelo/domain/hours/working-day.ts';
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { datesRange, instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import type { Clock } from '#clock.ts';
+import type { Db, Executor } from '#db/database.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
+import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
+import type { AbsenceCarrierRepository, CarriedVisit } from './absence-carrier-repository.ts';
+import type { AbsenceRepository, HitVisit } from '#features/reminders/absences/absence-repository.ts';
+import type { ReminderFactsRow } from '#features/reminders/ledger/reminder-repository.ts';
+
+export interface AbsenceNoticeDeps {
+  db: Db;
+  absences: AbsenceRepository;
+  carriers: AbsenceCarrierRepository;
+  bookings: Pick<AssistantBookingService, 'agendaBetween' | 'refusalOfStart'>;
+  hours: Pick<HoursService, 'offeredCalendarOf'>;
+  clock: Clock;
+}
+
+/** What a row of the ledger says, and the visits that its message tells of. */
+export interface ComposedNotice {
+  /** The day is open again: there is nothing to tell. */
+  isOver: boolean;
+  text: string;
+  visits: { reminderId: number; starts: number[] }[];
+}
+
+type VisitTimes = Pick<HitVisit, 'startTime' | 'endTime'>;
+
+/** The times that a visit was offered, each as long as the visit. */
+export const promisedIn = ({ offered, startTime, endTime }: VisitTimes & { offered: number[] }) =>
+  offered.map((startMs) => ({ startMs, endMs: startMs + endTime.getTime() - startTime.getTime() }));
+
+export const minutesOf = ({ startTime, endTime }: VisitTimes): number =>
+  Math.max(1, Math.round((endTime.getTime() - startTime.getTime()) / MINUTE_MS));
+
+/** True when the professional still does not attend on the day of a visit. */
+export const isClosedOn = (calendar: ProfessionalCalendar, startTime: Date): boolean =>
+  openRanges(calendar, instantToLocal(startTime, calendar.timeZone).date).length === 0;
+
+interface Proposals {
+  absence: { from: string; to: string };
+  /** of the dates of `proposalDates` at least */
+  agenda: PreparedCalendar;
+  zone: string;
+  now: Date;
+  /** Grows with what is proposed, so that nobody else is offered it. */
+  promised: PromisedTimes;
+}
+
+/**
+ * Chooses free starts after an absence, epoch milliseconds, for one visit after the other; each keeps its length. The
+ * agenda is read once a length, however many visits there are.
+ */
+export const proposer = ({ absence, agenda, zone, now, promised }: Proposals) => {
+  const dates = proposalDates(absence);
+  const [searchedFromMs] = datesRange(dates.from, dates.to, zone);
+  const byLength = new Map<number, FreeStart[]>();
+  const read = (durationMin: number, excludeId?: number): FreeStart[] => {
+    const earliest = { now: now.getTime() + 1, stepMin: PROPOSAL_STEP_MINUTES };
+    return freeStartsOf(freeSlots(agenda, { ...dates, ...earliest, durationMin, excludeId }), zone);
+  };
+  const freeFor = (visit: HitVisit): FreeStart[] => {
+    const durationMin = minutesOf(visit);
+    // only a visit that runs into the dates that are searched is in its own way
+    if (visit.endTime.getTime() > searchedFromMs) return read(durationMin, visit.id);
+    const free = byLength.get(durationMin) ?? read(durationMin);
+    byLength.set(durationMin, free);
+    return free;
+  };
+  return (visit: HitVisit): number[] => {
+    const lengthMs = visit.endTime.getTime() - visit.startTime.getTime();
+    const starts = chosenProposals(freeFor(visit), { lostAt: visit.startTime, lengthMs, zone, promised });
+    for (const startMs of starts) promised.add({ startMs, endMs: startMs + lengthMs });
+    return starts;
+  };
+};
+
+const proposed =
+  (deps: AbsenceNoticeDeps) =>
+  async (
+    professionalId: number,
+    given: {
+      absence: Proposals['absence'];
+      calendar: ProfessionalCalendar;
+      visits: CarriedVisit[];
+      clientId: number;
+    },
+    tx?: Executor,
+  ) => {
+    const { visits, clientId, absence, calendar } = given;
+    const now = deps.clock();
+    const others = { clientId, now };
+    const known = await deps.carriers.promisedToOthers(professionalId, others, tx);
+    const promised = promisedTimes(known.flatMap(promisedIn));
+    const dates = { calendar, ...proposalDates(absence) };
+    const agenda = prepare(await deps.bookings.agendaBetween(tx ?? deps.db, professionalId, dates));
+    const propose = proposer({ absence, agenda, zone: calendar.timeZone, now, promised });
+    return visits.map((visit) => ({ visit, starts: propose(visit) }));
+  };
+
+const leadOf = ({ reminder, visit }: ReminderFactsRow) =>
+  reminder.absenceId === null || visit.clientId === null
+    ? null
+    : { id: reminder.id, absenceId: reminder.absenceId, clientId: visit.clientId };
+
+const compose =
+  (deps: AbsenceNoticeDeps) =>
+  async (professionalId: number, row: ReminderFactsRow, tx?: Executor): Promise<ComposedNotice | null> => {
+    const lead = leadOf(row);
+    const stored = lead && (await deps.absences.byId(professionalId, lead.absenceId, tx));
+    if (!lead || !stored) return null;
+    const calendar = await deps.hours.offeredCalendarOf(professionalId, tx);
+    const carried = await deps.carriers.carriedBy(professionalId, lead, tx);
+    const visits = carried.filter(
+      ({ startTime }) => startTime > deps.clock() && isClosedOn(calendar, startTime),
+    );
+    const absence = { from: stored.fromDate, to: stored.toDate };
+    const given = { absence, calendar, visits, clientId: lead.clientId };
+    const offers = await proposed(deps)(professionalId, given, tx);
+    const told = offers.map(({ visit, starts }) => ({ ...visit, starts }));
+    const clientName = row.client?.name ?? '';
+    return {
+      isOver: !isClosedOn(calendar, row.visit.startTime),
+      text: absenceMessage({ clientName, visits: told }, calendar.timeZone),
+      visits: offers.map(({ visit, starts }) => ({ reminderId: visit.reminderId, starts })),
+    };
+  };
+
+const isStillFree =
+  ({ bookings, db }: AbsenceNoticeDeps) =>
+  async (
+    professionalId: number,
+    { visit, calendar }: { visit: CarriedVisit; calendar: ProfessionalCalendar },
+  ): Promise<boolean> => {
+    for (const start of visit.offered ?? []) {
+      const refusal = await bookings.refusalOfStart(db, professionalId, {
+        serviceId: visit.serviceId ?? 0,
+        startTime: new Date(start),
+        excludeId: visit.id,
+        known: { calendar, durationMin: minutesOf(visit) },
+      });
+      if (refusal) return false;
+    }
+    return true;
+  };
+
+const isCurrent =
+  (deps: AbsenceNoticeDeps) =>
+  async (professionalId: number, row: ReminderFactsRow): Promise<boolean> => {
+    const lead = leadOf(row);
+    if (!lead) return false;
+    const calendar = await deps.hours.offeredCalendarOf(professionalId);
+    const carried = await deps.carriers.carriedBy(professionalId, lead);
+    const visits = carried.filter(({ state }) => state === 'sending');
+    if (visits.length !== (await deps.carriers.countCarried(professionalId, lead.id))) return false;
+    for (const visit of visits) {
+      if (!(await isStillFree(deps)(professionalId, { visit, calendar }))) return false;
+    }
+    return true;
+  };
+
+/** The messages of absences. */
+export const absenceNoticeService = (deps: AbsenceNoticeDeps) => ({
+  /** Null for a row that tells of no absence, or whose client is gone. */
+  compose: compose(deps),
+
+  /** True when a message that waits for its turn is still true: its visits stand and what it proposes is free. */
+  isCurrent: isCurrent(deps),
+});
+
+export type AbsenceNoticeService = ReturnType<typeof absenceNoticeService>;

@@ -1,0 +1,113 @@
+// PARAR and VOLTAR.
+import { phoneKey } from '@zelo/domain/clients/phone.ts';
+import { answerBeside } from '@zelo/domain/reminders/answers/answer-with-choice.ts';
+import { bareWords } from '@zelo/domain/reminders/answers/bare-words.ts';
+import {
+  isBareCourtesy,
+  messageChoice,
+  optedInReply,
+  optedOutReply,
+} from '@zelo/domain/reminders/answers/message-choice.ts';
+import { askStop, goesOnReply, stopAnswerIn, stopWishIn } from '@zelo/domain/reminders/answers/stop-wish.ts';
+import type { Tx } from '#db/database.ts';
+import type { Heeded, HeardTurn, KeepStop } from '#features/whatsapp/turn/conversation-service.ts';
+import type { MessageChoiceRepository } from './message-choice-repository.ts';
+
+export interface MessageChoiceDeps {
+  choices: MessageChoiceRepository;
+}
+
+/** A wish to get no more messages counts beside an answer too. */
+const choiceIn = (text: string) => (answerBeside(text) === null ? messageChoice(text) : 'out');
+
+const said = (text: string) => ({ keyPrefix: 'reminder-reply', text });
+const reply = (text: string): Heeded => ({ replies: [said(text)] });
+/** Answers all of the turn: nothing is left for a reminder or the assistant. */
+const whole = (text: string): Heeded => ({ replies: [said(text)], rest: [] });
+
+/** What messages say besides what they choose about being written to. */
+export const besideChoices = (messages: HeardTurn['messages']): HeardTurn['messages'] =>
+  messages.flatMap((message) => {
+    const answer = answerBeside(message.content);
+    if (answer !== null) return [{ ...message, content: answer }];
+    return messageChoice(message.content) === null ? [message] : [];
+  });
+
+/** Keeps a wish to get no more messages that no turn reads: it never lapses, but for a VOLTAR that was said after it. */
+export const keepStop =
+  ({ choices }: MessageChoiceDeps): KeepStop =>
+  async (tx, { conversation, messageId, text, at: chosenAt, isEdit = false }) => {
+    if (choiceIn(text) !== 'out') return null;
+    const { professionalId, id: conversationId, clientId } = conversation;
+    const key = phoneKey(conversation.phone);
+    const last = await choices.last(professionalId, { phoneKey: key, clientId, conversationId }, tx);
+    const isTakenBack = last?.choice === 'in' && last.chosenAt !== null && last.chosenAt > chosenAt;
+    if (isTakenBack && !isEdit) return null;
+    if (isEdit) await choices.forget(professionalId, messageId, tx);
+    const choice = { conversationId, phoneKey: key, choice: 'out' as const, messageId, chosenAt };
+    await choices.insertOnce(professionalId, choice, tx);
+    return {
+      reply: last?.choice === 'out' ? null : said(optedOutReply),
+      isWhole: messageChoice(text) === 'out',
+    };
+  };
+
+/** A bare "ok, obrigada" to our confirmation of PARAR asks for nothing; all else is answered like any message. */
+const isFarewell = async ({ messages, lastSaid }: HeardTurn): Promise<boolean> => {
+  if (!messages.every(({ content }) => isBareCourtesy(content))) return false;
+  return (await lastSaid(new Date(0)))?.text === optedOutReply;
+};
+
+/** A yes or a no after this time is to something else. */
+const ANSWERABLE_MS = 24 * 60 * 60 * 1000;
+
+/** What a message answers to the question whether messages shall stop; null when that was not said last. */
+const answerToQuestion = async ({ messages, lastSaid, now }: HeardTurn) => {
+  const [message, ...others] = messages;
+  const answer = message && others.length === 0 ? stopAnswerIn(bareWords(message.content)) : null;
+  if (!message || answer === null) return null;
+  const last = await lastSaid(new Date(now.getTime() - ANSWERABLE_MS));
+  return last?.text === askStop ? { message, answer } : null;
+};
+
+/** Asks whether messages shall stop when that may have been meant; a person who answers the chat asks for themselves. */
+const askWhenUnsure = ({ messages, isHuman, isPaidPartOpen, switchedOff }: HeardTurn): Heeded | null => {
+  const saying = messages.filter(({ content }) => !isBareCourtesy(content));
+  const isAsked = saying.every(({ content }) => stopWishIn(content) === 'unsure');
+  return saying.length > 0 && isAsked && !isHuman && isPaidPartOpen && !switchedOff ? whole(askStop) : null;
+};
+
+/** Reads what a person chose about automatic messages: a choice said now is kept, otherwise the last one counts. */
+export const heedChoice =
+  ({ choices }: MessageChoiceDeps) =>
+  async (tx: Tx, turn: HeardTurn): Promise<Heeded | null> => {
+    const { professionalId, conversation, now } = turn;
+    const who = {
+      phoneKey: phoneKey(conversation.phone),
+      clientId: conversation.clientId,
+      conversationId: conversation.id,
+    };
+    const before = (await choices.last(professionalId, who, tx))?.choice;
+    const answered = await answerToQuestion(turn);
+    if (answered?.answer === 'no') return whole(goesOnReply);
+    const chosen = answered?.message ?? turn.messages.findLast(({ content }) => choiceIn(content) !== null);
+    const choice = answered ? 'out' : chosen && choiceIn(chosen.content);
+    // "voltar" is a word like any other to who never left
+    if (!chosen || !choice || (choice === 'in' && before !== 'out')) {
+      if (before === 'out') return (await isFarewell(turn)) ? { replies: [] } : null;
+      return askWhenUnsure(turn);
+    }
+    const { phoneKey: key } = who;
+    const { messageId } = chosen;
+    await choices.insertOnce(
+      professionalId,
+      { conversationId: conversation.id, phoneKey: key, choice, messageId, chosenAt: now },
+      tx,
+    );
+    if (choice === 'in') {
+      await choices.rearm(professionalId, { phoneKey: key, clientId: conversation.clientId, now }, tx);
+      return reply(optedInReply);
+    }
+    if (answered) return whole(optedOutReply);
+    return before === 'out' ? { replies: [] } : reply(optedOutReply);
+  };

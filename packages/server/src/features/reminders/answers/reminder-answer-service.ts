@@ -1,0 +1,298 @@
+// What a client answers to a reminder, and PARAR and VOLTAR: read before the assistant. An answer belongs to the
+// reminder that was said last in the chat, and to the visit only as that reminder told of it.
+import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
+import { isBareCourtesy } from '@zelo/domain/reminders/answers/message-choice.ts';
+import {
+  readMoveOrCancel,
+  readReminderReply,
+  readWhich,
+  type ReminderReply,
+  speaksOfComing,
+} from '@zelo/domain/reminders/answers/reminder-answer.ts';
+import {
+  askMoveOrCancelReply,
+  askMovedReply,
+  askWhichReply,
+  cancelledReply,
+  confirmedReply,
+  noLongerBookedReply,
+  refusalNotice,
+} from '@zelo/domain/reminders/answers/reminder-replies.ts';
+import { toldStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
+import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
+import type { Tx } from '#db/database.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
+import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
+import type { Heed, Heeded, HeardTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { AbsenceAnswerService } from '#features/reminders/absences/answers/absence-answer-service.ts';
+import { cancelledMemory, confirmedMemory, refusedMemory, saysToComeAfterAll } from './chat-memory.ts';
+import { mayAnswerQuestion } from './crossed-answer.ts';
+import { besideChoices, heedChoice, keepStop, type MessageChoiceDeps } from './message-choice-answers.ts';
+import type {
+  ReminderChatRepository,
+  SentReminderRow,
+} from '#features/reminders/reminder-chat-repository.ts';
+import { mayAnswer, takesPlainYes } from './switched-off.ts';
+import { askKey, type Said, saidOf } from './reminder-questions.ts';
+import { hasMoved, isActive, toldOf } from '#features/reminders/delivery/told-visits.ts';
+
+export interface ReminderAnswerDeps extends MessageChoiceDeps {
+  chats: ReminderChatRepository;
+  bookings: Pick<AssistantBookingService, 'confirmForAssistant' | 'cancelForAssistant' | 'upcomingOfClient'>;
+  notifications: Pick<NotificationService, 'notify'>;
+  /** Answers to messages that tell of an absence and propose other times. */
+  offers: AbsenceAnswerService;
+}
+
+/** A reminder that is older is not what a "sim" means. */
+const ANSWERABLE_MS = 2 * DAY_MS;
+/** Two reminders so close to each other are answered by one "sim", which means nobody knows which. */
+const TOGETHER_MS = DAY_MS / 2;
+/** A later answer of a client with several visits may mean any of them. */
+const PLAIN_ANSWER_MS = DAY_MS / 2;
+
+const reply = (text: string, keyPrefix = 'reminder-reply'): Heeded => ({ replies: [{ keyPrefix, text }] });
+
+const offerReply = (
+  { text, isQuestion, dialogue }: { text: string; isQuestion: boolean; dialogue?: unknown },
+  lead: SentReminderRow,
+): Heeded => ({ ...reply(text, isQuestion ? askKey('offer', [lead]) : undefined), dialogue });
+
+type Deps = ReminderAnswerDeps;
+
+const confirm =
+  ({ bookings }: Deps) =>
+  async (tx: Tx, turn: HeardTurn, rows: SentReminderRow[]): Promise<Heeded | null> => {
+    for (const { appointmentId, clientId } of rows) {
+      if (clientId === null) return null;
+      const visit = { id: appointmentId, clientId };
+      const { refusal } = await bookings.confirmForAssistant(tx, turn.professionalId, visit);
+      if (refusal !== null) return null;
+    }
+    return reply(confirmedReply(rows.map(toldOf)));
+  };
+
+const refuse =
+  ({ notifications }: Deps) =>
+  async (tx: Tx, turn: HeardTurn, row: SentReminderRow): Promise<Heeded> => {
+    const visit = toldOf(row);
+    await notifications.notify(tx, turn.professionalId, {
+      ...refusalNotice(visit, row.clientName),
+      about: { clientId: row.clientId, name: row.clientName },
+      kind: 'person-asked',
+      link: `/calendar?view=day&date=${visit.date}`,
+      onceKey: `reminder-refused:${row.id}:${row.startTime.getTime()}`,
+    });
+    const asked = reply(askMoveOrCancelReply(visit), askKey('leave', [row], row.startTime));
+    return { ...asked, dialogue: refusedMemory(turn, row) };
+  };
+
+/** Tells that a visit is gone, and what the client has instead. */
+const noLongerBooked =
+  ({ bookings }: Deps) =>
+  async (tx: Tx, turn: HeardTurn, gone: LocalDateTime | null): Promise<Heeded> => {
+    const { clientId } = turn.conversation;
+    const left = clientId === null ? [] : await bookings.upcomingOfClient(tx, turn.professionalId, clientId);
+    const starts = left.map(({ startTime, timeZone }) => instantToLocal(startTime, timeZone));
+    return reply(noLongerBookedReply(gone, starts));
+  };
+
+/** The rows in the order in which they were asked about. */
+const inOrder = (rows: SentReminderRow[], ids: readonly number[]): SentReminderRow[] =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+
+/** True when a late answer may mean another visit than the one of the last message. */
+const isUncertain =
+  ({ bookings }: Deps) =>
+  async (tx: Tx, turn: HeardTurn, { sentAt, clientId }: SentReminderRow): Promise<boolean> => {
+    if (clientId === null || turn.now.getTime() - (sentAt ?? turn.now).getTime() <= PLAIN_ANSWER_MS)
+      return false;
+    return (await bookings.upcomingOfClient(tx, turn.professionalId, clientId)).length > 1;
+  };
+
+/** The answer to a reminder of one visit, which may have changed since. */
+const answerFor =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    turn: HeardTurn,
+    { row, said, answer }: { row: SentReminderRow; said: Said; answer: ReminderReply },
+  ): Promise<Heeded | null> => {
+    if (!isActive(row) || row.startTime <= turn.now) return null;
+    if (answer === 'refuse') return refuse(deps)(tx, turn, row);
+    const isAsTold = said.startMs === null ? !hasMoved(row) : row.startTime.getTime() === said.startMs;
+    if (isAsTold) return confirm(deps)(tx, turn, [row]);
+    return reply(askMovedReply(toldOf(row)), askKey('moved', [row], row.startTime));
+  };
+
+/** Unanswered reminders of other visits that came together with the last one; that one is among them. */
+const openTogether =
+  ({ chats }: Deps) =>
+  async (tx: Tx, turn: HeardTurn, last: SentReminderRow): Promise<SentReminderRow[]> => {
+    const since = new Date((last.sentAt ?? turn.now).getTime() - TOGETHER_MS);
+    const chat = { conversationId: turn.conversation.id, since };
+    const sent = await chats.sentTo(turn.professionalId, chat, tx);
+    const open = sent.filter(
+      (row) => row.id === last.id || (row.status === 'scheduled' && row.startTime > turn.now),
+    );
+    // the reminders of one visit are one question
+    return open.filter(
+      (row) =>
+        row.id === last.id ||
+        (row.appointmentId !== last.appointmentId &&
+          open.findLast((other) => other.appointmentId === row.appointmentId) === row),
+    );
+  };
+
+const answerReminder =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    turn: HeardTurn,
+    { said, message }: { said: Said; message: string },
+  ): Promise<Heeded | null> => {
+    const answer = readReminderReply(message, said.question === null ? said.text : '');
+    const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
+    if (row && said.question === null && mayAnswerQuestion(turn, message, row)) return null;
+    // nobody would hear the answer to a question
+    if (turn.switchedOff && !(row && answer === 'confirm' && takesPlainYes(turn, row))) return null;
+    if (row?.kind === 'absence') return answerOffer(deps)(tx, turn, { row, said, message });
+    if (!row) {
+      const isAbout = answer !== null || speaksOfComing(message);
+      return isAbout ? noLongerBooked(deps)(tx, turn, null) : null;
+    }
+    if (answer === null) return null;
+    if (row.status === 'cancelled') return noLongerBooked(deps)(tx, turn, toldStart(row));
+    if (said.question === null && (await isUncertain(deps)(tx, turn, row))) return null;
+    const together = said.question === null ? await openTogether(deps)(tx, turn, row) : [row];
+    if (together.length > 1) {
+      if (turn.switchedOff) return null;
+      return reply(askWhichReply(together.map(toldOf), answer), askKey(answer, together));
+    }
+    return answerFor(deps)(tx, turn, { row, said, answer });
+  };
+
+/** The answer to a message that cannot be said yes to as it is: one of its times is chosen, or none. */
+const answerOffer =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    turn: HeardTurn,
+    { row, said, message }: { row: SentReminderRow; said: Said; message: string },
+  ): Promise<Heeded | null> => {
+    const isAskedAgain = said.question === 'offer';
+    const answered = await deps.offers.answer(tx, turn, { leadId: row.id, message, isAskedAgain });
+    if (answered === null) return null;
+    if (answered.text !== null) return offerReply(answered, row);
+    return refuse(deps)(tx, turn, answered.visit);
+  };
+
+const answerWhich =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    turn: HeardTurn,
+    { said, message }: { said: Said; message: string },
+  ): Promise<Heeded | null> => {
+    const rows = inOrder(await deps.chats.byIds(turn.professionalId, said.ids, tx), said.ids);
+    if (rows.length < said.ids.length) {
+      return speaksOfComing(message) || readWhich(message, rows.map(toldStart)) !== null
+        ? noLongerBooked(deps)(tx, turn, null)
+        : null;
+    }
+    const chosen = readWhich(message, rows.map(toldStart))?.map((number) => rows[number - 1]);
+    const visits = (chosen ?? []).filter((row) => row !== undefined);
+    const [first] = visits;
+    if (!first) return null;
+    const gone = visits.find((row) => !isActive(row) || row.startTime <= turn.now);
+    if (gone) return noLongerBooked(deps)(tx, turn, toldStart(gone));
+    if (said.question === 'refuse') return visits.length > 1 ? null : refuse(deps)(tx, turn, first);
+    const [changed] = visits.filter(hasMoved);
+    if (changed) return answerFor(deps)(tx, turn, { row: changed, said, answer: 'confirm' });
+    return confirm(deps)(tx, turn, visits);
+  };
+
+/** "cancelar" after "remarcar ou cancelar?"; a new time is found by the assistant, which knows the free ones. */
+const answerLeaving =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    turn: HeardTurn,
+    { said, message }: { said: Said; message: string },
+  ): Promise<Heeded | null> => {
+    const wanted = readMoveOrCancel(message);
+    const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
+    const comes = row !== undefined && saysToComeAfterAll(turn, row);
+    // a yes to a question with two answers is none
+    const isYes = wanted === null && readReminderReply(message, '') === 'confirm';
+    if (wanted !== 'cancel' && !isYes && !comes) return null;
+    if (!row) return noLongerBooked(deps)(tx, turn, null);
+    if (comes) {
+      const kept = await answerFor(deps)(tx, turn, { row, said, answer: 'confirm' });
+      return kept && { ...kept, dialogue: confirmedMemory(turn, row) };
+    }
+    if (isYes) return refuse(deps)(tx, turn, row);
+    if (row.clientId === null) return null;
+    // the question named another time
+    if (said.startMs !== null && row.startTime.getTime() !== said.startMs) return refuse(deps)(tx, turn, row);
+    const visit = { id: row.appointmentId, clientId: row.clientId };
+    const { refusal } = await deps.bookings.cancelForAssistant(tx, turn.professionalId, visit);
+    return refusal === null
+      ? { ...reply(cancelledReply(toldOf(row))), dialogue: cancelledMemory(turn, [row]) }
+      : noLongerBooked(deps)(tx, turn, toldStart(row));
+  };
+
+/** A notice of absence may be answered as long as its visits stand. */
+const answerNotice =
+  (deps: Deps) =>
+  async (tx: Tx, turn: HeardTurn, message: string): Promise<Heeded | null> => {
+    const found = await deps.offers.answerLater(tx, turn, message);
+    if (found?.answer.text == null) return null;
+    const { lead, answer } = found;
+    return offerReply({ ...answer, text: answer.text }, lead);
+  };
+
+const readAnswer =
+  (deps: Deps) =>
+  async (tx: Tx, turn: HeardTurn): Promise<Heeded | null> => {
+    const message = turn.messages.map(({ content }) => content.trim()).join(' ');
+    const last = await turn.lastSaid(new Date(turn.now.getTime() - ANSWERABLE_MS));
+    if (!last) return turn.switchedOff ? null : answerNotice(deps)(tx, turn, message);
+    const said = saidOf(last);
+    if (turn.switchedOff && said?.question !== null) return null;
+    if (!said) return answerNotice(deps)(tx, turn, message);
+    if (said.question === 'offer') return answerReminder(deps)(tx, turn, { said, message });
+    if (said.question === 'leave') return answerLeaving(deps)(tx, turn, { said, message });
+    if (said.question === 'confirm' || said.question === 'refuse') {
+      return answerWhich(deps)(tx, turn, { said, message });
+    }
+    return answerReminder(deps)(tx, turn, { said, message });
+  };
+
+/** "sim, mas não me mande mais lembretes": the yes counts, and the wish; what is no answer is left to the assistant. */
+const withAnswer =
+  (deps: Deps) =>
+  async (tx: Tx, turn: HeardTurn, heeded: Heeded): Promise<Heeded> => {
+    if (heeded.rest) return { replies: heeded.replies };
+    const messages = besideChoices(turn.messages);
+    if (messages.length === 0) return heeded;
+    const answered = mayAnswer(turn) ? await readAnswer(deps)(tx, { ...turn, messages }) : null;
+    if (answered) return { ...answered, replies: [...answered.replies, ...heeded.replies] };
+    return messages.every(({ content }) => isBareCourtesy(content)) ? heeded : { ...heeded, rest: messages };
+  };
+
+/** Reads the turns of a chat before the assistant does. */
+export const reminderAnswerService = (deps: ReminderAnswerDeps) => {
+  /** Opt-out counts always; answers while the paid part is open and no person has the chat (decision 048). */
+  const heed: Heed = async (tx, turn) => {
+    const heeded = await heedChoice(deps)(tx, turn);
+    // PARAR is kept all the same, but whoever is in danger gets help and not its confirmation
+    if (dangersIn(turn.messages.map(({ content }) => content).join('\n')).size > 0) return null;
+    if (heeded) return withAnswer(deps)(tx, turn, heeded);
+    return mayAnswer(turn) ? readAnswer(deps)(tx, turn) : null;
+  };
+  return { heed, keepStop: keepStop(deps) };
+};
+
+export type ReminderAnswerService = ReturnType<typeof reminderAnswerService>;

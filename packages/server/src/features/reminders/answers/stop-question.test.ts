@@ -1,0 +1,37 @@
+// A wish to get no more messages in everyday words: kept, or asked about; never agreed to and not kept.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { askStop, goesOnReply } from '@zelo/domain/reminders/answers/stop-wish.ts';
+import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
+
+let reminders: ReminderApp;
+let ana: Awaited<ReturnType<typeof aReminded>>;
+
+beforeAll(async () => {
+  reminders = await aReminderApp();
+});
+
+beforeEach(async () => {
+  reminders.app.clock.set(NOW);
+  ana = await aReminded(reminders);
+});
+
+afterAll(() => reminders.close());
+
+it.each(['não quero mais lembretes', 'pode parar de mandar mensagem?'])('"%s" is kept', async (text) => {
+  expect((await ana.hears(text)).join()).toContain('você não vai mais receber mensagens automáticas');
+  expect(await ana.choices()).toEqual(['out']);
+});
+
+it('asks whether that was meant, and a yes is kept', async () => {
+  expect(await ana.hears('tira meu número daí')).toEqual([askStop]);
+  expect(await ana.choices()).toEqual([]);
+  expect((await ana.hears('sim')).join()).toContain('você não vai mais receber mensagens automáticas');
+  expect(await ana.choices()).toEqual(['out']);
+});
+
+it('keeps writing after a no, and takes a later yes for something else', async () => {
+  expect(await ana.hears('não precisa me lembrar')).toEqual([askStop]);
+  expect(await ana.hears('não')).toEqual([goesOnReply]);
+  await ana.hears('sim');
+  expect(await ana.choices()).toEqual([]);
+});

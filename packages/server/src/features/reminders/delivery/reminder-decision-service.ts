@@ -1,0 +1,228 @@
+import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
+import {
+  decideReminder,
+  type ForeseenReminder,
+  plannedReminder,
+  type ReminderDecision,
+  type ReminderFacts,
+} from '@zelo/domain/reminders/sweep/reminder-decision.ts';
+import { isClosedDate } from '@zelo/domain/hours/absences/closed-date.ts';
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { isPlannedKind, type PlannedKind } from '@zelo/domain/reminders/reminder-states.ts';
+import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
+import type { Clock } from '#clock.ts';
+import type { Executor } from '#db/database.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { Addressee } from '#features/whatsapp/notices/proactive-service.ts';
+import type {
+  AbsenceNoticeService,
+  ComposedNotice,
+} from '#features/reminders/absences/answers/absence-notice-service.ts';
+import type { MessageChoiceRepository } from '#features/reminders/answers/message-choice-repository.ts';
+import type {
+  ReminderFactsRow,
+  ReminderRepository,
+  VisitFactsRow,
+} from '#features/reminders/ledger/reminder-repository.ts';
+
+export interface ReminderDecisionDeps {
+  reminders: ReminderRepository;
+  choices: MessageChoiceRepository;
+  notices: AbsenceNoticeService;
+  billing: Pick<BillingService, 'accessOf'>;
+  clock: Clock;
+}
+
+/** Why a reminder is on its way although its hour says otherwise; kept in the row until it is sent. */
+export const BY_HAND = 'by-hand';
+
+const unsaved = {
+  template24h: null,
+  template3h: null,
+  confirmationTemplate: null,
+  enabled24h: true,
+  enabled3h: true,
+};
+
+type ClientRow = VisitFactsRow['client'];
+
+/** The number that messages go to, in stored form; null for one that names nobody. */
+export const phoneOf = (
+  client: Pick<NonNullable<ClientRow>, 'phone' | 'whatsappNumber'> | null,
+): string | null => {
+  for (const typed of [client?.whatsappNumber, client?.phone]) {
+    const phone = normalizePhone(typed ?? '');
+    if (phoneKey(phone) !== null) return phone;
+  }
+  return null;
+};
+
+export interface DecidedReminder {
+  row: ReminderFactsRow;
+  decision: ReminderDecision;
+  /** Null when nobody could be written to. */
+  addressee: Addressee | null;
+  /** What a message of an absence says. */
+  notice: ComposedNotice | null;
+}
+
+const settingsOf = ({ saved, timeZone }: VisitFactsRow) => ({
+  ...(saved ?? unsaved),
+  timeZone,
+  quiet: saved ? { from: saved.quietFrom, to: saved.quietUntil } : defaultQuietHours,
+});
+
+const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: VisitFactsRow) => ({
+  isDateClosed: saved !== null && isClosedDate(saved, instantToLocal(startTime, timeZone).date),
+  isTold: absenceNotice === 2,
+  isAboutToBeTold: absenceNotice === 1,
+});
+
+const addresseeOf = ({ visit, client }: VisitFactsRow): Addressee | null =>
+  client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };
+
+/** True when a client can be written to, and wants it. */
+export const reachability =
+  ({ choices }: Pick<ReminderDecisionDeps, 'choices'>) =>
+  async (professionalId: number, { phone, clientId }: Addressee, tx?: Executor) => {
+    const canBeReached = phone !== null || (await choices.hasChat(professionalId, clientId, tx));
+    const last = await choices.last(professionalId, { phoneKey: phoneKey(phone), clientId }, tx);
+    return { canBeReached, optedOut: last?.choice === 'out' };
+  };
+
+/** What one statement tells. */
+const visitFactsOf = (row: VisitFactsRow) => {
+  const { visit } = row;
+  return {
+    visit: { ...visit, start: visit.startTime, madeAt: visit.createdAt },
+    dayBeforeSentAt: visit.dayBeforeSentAt,
+    absence: { ...noticeOf(row), isOver: false, text: null },
+    settings: settingsOf(row),
+    whatsappConnected: row.isWhatsappConnected,
+    isNumberElsewhere: row.isNumberElsewhere,
+  };
+};
+
+const factsOf =
+  (deps: ReminderDecisionDeps) =>
+  async (
+    professionalId: number,
+    row: VisitFactsRow,
+    tx?: Executor,
+  ): Promise<Omit<ReminderFacts, 'kind' | 'plannedStart' | 'byHand'>> => {
+    const addressee = addresseeOf(row);
+    return {
+      ...visitFactsOf(row),
+      client: addressee && {
+        name: row.client?.name ?? '',
+        ...(await reachability(deps)(professionalId, addressee, tx)),
+      },
+      subscriptionOpen: (await deps.billing.accessOf(professionalId, tx)).allowed,
+    };
+  };
+
+const decide =
+  (deps: ReminderDecisionDeps) =>
+  async (
+    professionalId: number,
+    { id, byHand }: { id: number; byHand?: boolean },
+    tx?: Executor,
+  ): Promise<DecidedReminder | undefined> => {
+    const row = await deps.reminders.facts(professionalId, id, tx);
+    if (!row) return undefined;
+    const { reminder } = row;
+    const notice = reminder.kind === 'absence' ? await deps.notices.compose(professionalId, row, tx) : null;
+    const facts = {
+      ...(await factsOf(deps)(professionalId, row, tx)),
+      kind: reminder.kind,
+      plannedStart: reminder.startTime,
+      absence: {
+        ...noticeOf(row),
+        isOver: notice?.isOver ?? false,
+        text: notice?.text ?? null,
+      },
+      byHand: byHand ?? reminder.reason === BY_HAND,
+    };
+    return { row, addressee: addresseeOf(row), notice, decision: decideReminder(facts, deps.clock()) };
+  };
+
+/** As `decide`, for any number in four statements; messages of absences, which are composed one by one, are left out. */
+const decideAll =
+  (deps: ReminderDecisionDeps) =>
+  async (professionalId: number, ids: readonly number[]): Promise<DecidedReminder[]> => {
+    const rows = await deps.reminders.waitingFacts(professionalId, ids);
+    const subscriptionOpen = (await deps.billing.accessOf(professionalId)).allowed;
+    const asked = rows.flatMap((row) => addresseeOf(row) ?? []);
+    const people = asked.map(({ phone, clientId }) => ({ clientId, phoneKey: phoneKey(phone) }));
+    const { withChat, optedOut } = await deps.choices.reach(professionalId, people);
+    const now = deps.clock();
+    return rows.flatMap((row): DecidedReminder[] => {
+      const { reminder } = row;
+      if (reminder.kind === 'absence') return [];
+      const addressee = addresseeOf(row);
+      const facts = {
+        ...visitFactsOf(row),
+        client: addressee && {
+          name: row.client?.name ?? '',
+          canBeReached: addressee.phone !== null || withChat.has(addressee.clientId),
+          optedOut: optedOut.has(addressee.clientId),
+        },
+        subscriptionOpen,
+        kind: reminder.kind,
+        plannedStart: reminder.startTime,
+        byHand: reminder.reason === BY_HAND,
+      };
+      return [{ row, addressee, notice: null, decision: decideReminder(facts, now) }];
+    });
+  };
+
+/**
+ * What will become of reminders in the ledger that wait for their moment, by id. Whether each client may be written to
+ * is left out: a list must not ask two statements a row.
+ */
+const foreseen =
+  (deps: ReminderDecisionDeps) =>
+  async (professionalId: number, ids: readonly number[]): Promise<Map<number, ForeseenReminder>> => {
+    if (ids.length === 0) return new Map();
+    const now = deps.clock();
+    const subscriptionOpen = (await deps.billing.accessOf(professionalId)).allowed;
+    const rows = await deps.reminders.waitingFacts(professionalId, ids);
+    return new Map(
+      rows.flatMap((row): [number, ForeseenReminder][] => {
+        const { reminder, client } = row;
+        if (!isPlannedKind(reminder.kind)) return [];
+        const facts = {
+          ...visitFactsOf(row),
+          client: client && { name: client.name, canBeReached: true, optedOut: false },
+          subscriptionOpen,
+          kind: reminder.kind,
+          plannedStart: reminder.startTime,
+          byHand: reminder.reason === BY_HAND,
+        };
+        return [[reminder.id, plannedReminder(facts, now)]];
+      }),
+    );
+  };
+
+/** Decides about reminders from everything as it is now. */
+export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
+  /** Undefined for a reminder that is gone. @param asked.byHand the owner wants it now */
+  decide: decide(deps),
+
+  /** What is to be done with some reminders as they are; those that are gone are missing. */
+  decideAll: decideAll(deps),
+
+  /** What will become of a reminder of a visit whose moment is still to come; as things are. */
+  planned: async (
+    professionalId: number,
+    { row, kind }: { row: VisitFactsRow; kind: PlannedKind },
+  ): Promise<ForeseenReminder> => {
+    const facts = await factsOf(deps)(professionalId, row);
+    const asked = { ...facts, kind, plannedStart: row.visit.startTime, byHand: false };
+    return plannedReminder(asked, deps.clock());
+  },
+
+  foreseen: foreseen(deps),
+});
+
+export type ReminderDecisionService = ReturnType<typeof reminderDecisionService>;

@@ -1,0 +1,203 @@
+// The ledger follows the outbox: asked before a reminder leaves, told what became of it.
+import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { type ReminderKind, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import type { ActivityService } from '#features/account/notifications/activity-service.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
+import type {
+  ProactiveOutcome,
+  ProactiveVerdict,
+  ProactiveWatcher,
+} from '#features/whatsapp/notices/proactive-service.ts';
+import type { AbsenceCarrierRepository } from '#features/reminders/absences/answers/absence-carrier-repository.ts';
+import type { AbsenceNoticeService } from '#features/reminders/absences/answers/absence-notice-service.ts';
+import { BY_HAND, type ReminderDecisionService } from './reminder-decision-service.ts';
+import type { ReminderFactsRow, ReminderRepository } from '#features/reminders/ledger/reminder-repository.ts';
+
+export interface ReminderDeliveryDeps {
+  reminders: ReminderRepository;
+  carriers: Pick<AbsenceCarrierRepository, 'followLead' | 'releaseFrom'>;
+  notices: Pick<AbsenceNoticeService, 'isCurrent'>;
+  decisions: ReminderDecisionService;
+  activities: Pick<ActivityService, 'note'>;
+  notifications: Pick<NotificationService, 'notify'>;
+  clock: Clock;
+  /** First pause after a refusal that may pass, doubled each time; 15 seconds unless told. */
+  retryMs?: number;
+}
+
+/** Keys of reminders in the outbox, after its own prefix. */
+export const reminderKey = (id: number): string => `reminder:${id}`;
+
+const REMINDER_KEY = /^reminder:(\d+)$/;
+
+/** The reminder that a key names; null for a key of something else, such as a question about one. */
+export const reminderOfKey = (key: string): number | null => {
+  const id = REMINDER_KEY.exec(key)?.[1];
+  return id === undefined ? null : Number(id);
+};
+
+/** Marks a refusal that came from our own decision and not from WhatsApp. */
+const DECIDED = 'decided:';
+const RETRY_MS = MINUTE_MS / 4;
+const LONGEST_RETRY_MS = 5 * MINUTE_MS;
+
+const failureReasons: Record<string, string> = {
+  'not-on-whatsapp': 'not-on-whatsapp',
+  'no-instance': 'whatsapp-off',
+  'unknown-instance': 'whatsapp-off',
+  uncertain: 'uncertain',
+};
+
+/** How the owner reads of a message: '<subject> para Maria, de 05/03 às 10:00, não chegou'. */
+const names: Record<ReminderKind, { subject: string; sent: string; unsent: string }> = {
+  '24h': { subject: 'O lembrete', sent: 'Lembrete enviado', unsent: 'Lembrete não enviado' },
+  '3h': { subject: 'O lembrete', sent: 'Lembrete enviado', unsent: 'Lembrete não enviado' },
+  confirmation: {
+    subject: 'A confirmação',
+    sent: 'Confirmação enviada',
+    unsent: 'Confirmação não enviada',
+  },
+  absence: {
+    subject: 'O aviso de ausência',
+    sent: 'Aviso de ausência enviado',
+    unsent: 'Aviso de ausência não enviado',
+  },
+};
+
+const pauseAfter = (attempts: number, retryMs: number): number =>
+  Math.min(retryMs * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
+
+type Told<Kind extends ProactiveOutcome['kind']> = {
+  row: ReminderFactsRow;
+  outcome: Extract<ProactiveOutcome, { kind: Kind }>;
+};
+
+const personOf = ({ client }: ReminderFactsRow) => ({
+  clientId: client?.id ?? null,
+  name: client?.name ?? null,
+});
+
+const sent =
+  ({ reminders, carriers, activities }: ReminderDeliveryDeps) =>
+  async (tx: Tx, professionalId: number, { row, outcome }: Told<'sent'>): Promise<void> => {
+    const { id, kind } = row.reminder;
+    const { gatewayId, at } = outcome;
+    if (!(await reminders.markSent(professionalId, { id, messageId: gatewayId, at }, tx))) return;
+    await carriers.followLead(professionalId, id, tx);
+    await reminders.flagVisit(professionalId, { ...row.reminder, isSent: true }, tx);
+    const message = `${names[kind].sent} a ${row.client?.name ?? 'um cliente'}`;
+    await activities.note(tx, professionalId, { type: 'reminder', message, about: personOf(row) });
+  };
+
+/** Tells the owner once a day that reminders came too late, however many. */
+export const tellLateness = async (
+  tx: Tx,
+  { notifications, clock }: Pick<ReminderDeliveryDeps, 'notifications' | 'clock'>,
+  { professionalId, reason }: { professionalId: number; reason: string },
+): Promise<void> => {
+  if (reason !== 'late' && reason !== 'started') return;
+  await notifications.notify(tx, professionalId, {
+    kind: 'reminder-failed',
+    title: 'Lembretes não enviados',
+    message: 'Ficou tarde demais para enviar alguns lembretes. Veja quais na lista de lembretes.',
+    link: '/settings?tab=notifications',
+    onceKey: `reminders-late:${clock().toISOString().slice(0, 10)}`,
+  });
+};
+
+const tellFailure = (
+  tx: Tx,
+  { notifications }: ReminderDeliveryDeps,
+  { professionalId, row, reason }: { professionalId: number; row: ReminderFactsRow; reason: string },
+): Promise<void> => {
+  const { date, time } = instantToLocal(row.reminder.startTime, row.timeZone);
+  const [, month, day] = date.split('-');
+  const { subject, unsent } = names[row.reminder.kind];
+  const why = reminderReasonText(reason) ?? '';
+  return notifications.notify(tx, professionalId, {
+    kind: 'reminder-failed',
+    title: unsent,
+    message: `${subject} para ${row.client?.name ?? 'um cliente'}, de ${day}/${month} às ${time}, não chegou. ${why}.`,
+    about: personOf(row),
+    link: `/calendar?view=day&date=${date}`,
+    onceKey: `reminder-failed:${row.reminder.id}:${row.reminder.attempts}`,
+  });
+};
+
+const refused =
+  (deps: ReminderDeliveryDeps) =>
+  async (tx: Tx, professionalId: number, { row, outcome }: Told<'refused'>): Promise<void> => {
+    const { reminders } = deps;
+    const { id } = row.reminder;
+    if (outcome.failure.startsWith(DECIDED)) {
+      const to = { state: 'skipped' as const, reason: outcome.failure.slice(DECIDED.length) };
+      await reminders.change(professionalId, { id, from: ['sending'], to }, tx);
+      await deps.carriers.releaseFrom(professionalId, { leadId: id, dueAt: deps.clock() }, tx);
+      return tellLateness(tx, deps, { professionalId, reason: to.reason });
+    }
+    const reason = failureReasons[outcome.failure] ?? 'refused';
+    const to = { state: 'failed' as const, reason };
+    const isOver =
+      (await reminders.change(professionalId, { id, from: ['sending'], to }, tx)) ||
+      (await reminders.markRefused(professionalId, id, tx));
+    if (!isOver) return;
+    await deps.carriers.followLead(professionalId, id, tx);
+    await reminders.flagVisit(professionalId, { ...row.reminder, isSent: false }, tx);
+    await tellFailure(tx, deps, { professionalId, row, reason });
+  };
+
+const returned =
+  ({ reminders, carriers, clock, retryMs = RETRY_MS }: ReminderDeliveryDeps) =>
+  async (tx: Tx, professionalId: number, { reminder }: ReminderFactsRow): Promise<void> => {
+    const { id, attempts, reason } = reminder;
+    const dueAt = new Date(clock().getTime() + pauseAfter(attempts, retryMs));
+    const to = { state: 'due' as const, reason: reason === BY_HAND ? BY_HAND : 'retry', dueAt };
+    await reminders.change(professionalId, { id, from: ['sending'], to }, tx);
+    await carriers.releaseFrom(professionalId, { leadId: id, dueAt }, tx);
+  };
+
+const follow =
+  (deps: ReminderDeliveryDeps): ProactiveWatcher['follow'] =>
+  async (tx, professionalId, { uniqueKey, outcome }) => {
+    const id = reminderOfKey(uniqueKey);
+    if (id === null) return;
+    if (outcome.kind === 'delivered' || outcome.kind === 'read') {
+      await deps.reminders.markArrived(professionalId, { id, kind: outcome.kind, at: outcome.at }, tx);
+      await deps.carriers.followLead(professionalId, id, tx);
+      return announce(tx, { professionalId, topic: 'appointments' });
+    }
+    // the visit's flags follow: every writer of appointments takes this lock first
+    await lockProfessional(tx, professionalId);
+    const row = await deps.reminders.facts(professionalId, id, tx);
+    if (!row) return;
+    if (outcome.kind === 'sent') await sent(deps)(tx, professionalId, { row, outcome });
+    else if (outcome.kind === 'refused') await refused(deps)(tx, professionalId, { row, outcome });
+    else await returned(deps)(tx, professionalId, row);
+    await announce(tx, { professionalId, topic: 'appointments' });
+  };
+
+const mayLeave =
+  ({ decisions, notices }: ReminderDeliveryDeps): ProactiveWatcher['mayLeave'] =>
+  async (professionalId, { uniqueKey, text }): Promise<ProactiveVerdict> => {
+    const id = reminderOfKey(uniqueKey);
+    const decided = id === null ? undefined : await decisions.decide(professionalId, { id });
+    if (!decided) return { action: 'refuse', failure: `${DECIDED}no-client` };
+    const { decision, row } = decided;
+    if (row.reminder.state !== 'sending') return { action: 'refuse', failure: `${DECIDED}moved` };
+    if (decision.action === 'skip') return { action: 'refuse', failure: DECIDED + decision.reason };
+    if (decision.action !== 'send') return { action: 'return', failure: 'not-now' };
+    const isTrue =
+      row.reminder.kind === 'absence' ? await notices.isCurrent(professionalId, row) : decision.text === text;
+    return isTrue ? { action: 'send' } : { action: 'return', failure: 'outdated' };
+  };
+
+/** What the outbox is given to ask and to tell about reminders. */
+export const reminderDeliveryService = (deps: ReminderDeliveryDeps): ProactiveWatcher => ({
+  mayLeave: mayLeave(deps),
+  follow: follow(deps),
+});

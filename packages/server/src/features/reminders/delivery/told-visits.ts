@@ -1,0 +1,19 @@
+// A visit as a message told of it, and as it is now.
+import type { ToldVisit } from '@zelo/domain/reminders/answers/reminder-replies.ts';
+import { toldStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
+import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
+import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
+
+export const toldOf = ({ startTime, timeZone, clientName, forSomeone }: SentReminderRow): ToldVisit => ({
+  ...instantToLocal(startTime, timeZone),
+  who: forSomeone ?? clientName,
+});
+
+const sameTime = (left: LocalDateTime, right: LocalDateTime): boolean =>
+  left.date === right.date && left.time === right.time;
+
+/** True when the visit has another start by now than its message told, or the same one by another clock. */
+export const hasMoved = (row: SentReminderRow): boolean => !sameTime(toldStart(row), toldOf(row));
+
+export const isActive = ({ status }: SentReminderRow): boolean =>
+  status === 'scheduled' || status === 'confirmed';

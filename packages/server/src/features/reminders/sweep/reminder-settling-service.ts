@@ -1,0 +1,142 @@
+// Reminders that do not go now are settled many at a time: thousands that wait for a phone, or that have no text, cost
+// some statements a hundred and not a transaction each.
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Db } from '#db/database.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
+import type { ConnectionService } from '#features/whatsapp/connection/connection-service.ts';
+import type { Paced, ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
+import {
+  BY_HAND,
+  type DecidedReminder,
+  type ReminderDecisionService,
+} from '#features/reminders/delivery/reminder-decision-service.ts';
+import { tellClosedDay } from '#features/reminders/delivery/closed-day-notice.ts';
+import { tellLateness } from '#features/reminders/delivery/reminder-delivery-service.ts';
+import type {
+  ClaimedReminder,
+  ReminderSweepRepository,
+  SettledReminder,
+} from './reminder-sweep-repository.ts';
+
+export interface ReminderSettlingDeps {
+  db: Db;
+  sweeps: Pick<ReminderSweepRepository, 'settle'>;
+  decisions: Pick<ReminderDecisionService, 'decideAll'>;
+  proactive: Pick<ProactiveService, 'paced'>;
+  connection: Pick<ConnectionService, 'status'>;
+  notifications: Pick<NotificationService, 'notify'>;
+  clock: Clock;
+  log: Logger;
+}
+
+export const PACED_MS = 30_000;
+
+interface Settling {
+  skipped: number;
+  waiting: number;
+  /** Those that may go, to be decided one by one under the locks. */
+  left: ClaimedReminder[];
+}
+
+const isHeldUp = ({ decision }: DecidedReminder): boolean =>
+  decision.action === 'wait' && decision.reason === 'whatsapp-off';
+
+/** Decisions; a connection that counts as lost is looked at first, for its news may have come in the wrong order. */
+const decisionsFor =
+  ({ decisions, connection }: ReminderSettlingDeps) =>
+  async (professionalId: number, ids: readonly number[]): Promise<DecidedReminder[]> => {
+    const decided = await decisions.decideAll(professionalId, ids);
+    if (!decided.some(isHeldUp)) return decided;
+    const { isConnected } = await connection.status(professionalId);
+    return isConnected ? decisions.decideAll(professionalId, ids) : decided;
+  };
+
+/** What is written of a decision; undefined for a reminder that may go. */
+const settledAs = (
+  { row: { reminder }, decision, addressee }: DecidedReminder,
+  { pacedClients, now }: { pacedClients: ReadonlyMap<number, Paced>; now: Date },
+): Omit<SettledReminder, 'attempts'> | undefined => {
+  const { id } = reminder;
+  if (decision.action === 'skip') return { id, state: 'skipped', reason: decision.reason, dueAt: null };
+  if (decision.action === 'wait')
+    return { id, state: 'due', reason: decision.reason, dueAt: new Date(decision.untilMs) };
+  const why = addressee && pacedClients.get(addressee.clientId);
+  if (!why) return undefined;
+  const reason = reminder.reason === BY_HAND ? BY_HAND : why;
+  return { id, state: 'due', reason, dueAt: new Date(now.getTime() + PACED_MS) };
+};
+
+const endsOf =
+  (deps: ReminderSettlingDeps) =>
+  async (
+    professionalId: number,
+    claims: readonly ClaimedReminder[],
+  ): Promise<{ known: Map<number, SettledReminder | null>; decided: DecidedReminder[] }> => {
+    const ids = claims.map(({ id }) => id);
+    const decided = await decisionsFor(deps)(professionalId, ids);
+    const mayGo = decided.flatMap(({ decision, addressee }) =>
+      decision.action === 'send' ? (addressee ?? []) : [],
+    );
+    const pacedClients = await deps.proactive.paced(professionalId, mayGo);
+    const attempts = new Map(claims.map((claim) => [claim.id, claim.attempts]));
+    const rule = { pacedClients, now: deps.clock() };
+    const known = new Map(
+      decided.map((one) => {
+        const { id } = one.row.reminder;
+        const settled = settledAs(one, rule);
+        return [id, settled ? { ...settled, attempts: attempts.get(id) ?? 0 } : null] as const;
+      }),
+    );
+    return { known, decided };
+  };
+
+const write =
+  (deps: ReminderSettlingDeps) =>
+  (
+    professionalId: number,
+    { ends, decided }: { ends: readonly SettledReminder[]; decided: readonly DecidedReminder[] },
+  ): Promise<Set<number>> =>
+    deps.db.transaction(async (tx) => {
+      const changed = new Set(await deps.sweeps.settle(professionalId, ends, tx));
+      const skipped = ends.filter(({ id, state }) => state === 'skipped' && changed.has(id));
+      const reasons = new Set(skipped.map(({ reason }) => reason ?? ''));
+      for (const reason of reasons) await tellLateness(tx, deps, { professionalId, reason });
+      for (const { row, decision } of decided)
+        if (changed.has(row.reminder.id)) await tellClosedDay(tx, deps, { professionalId, row, decision });
+      if (skipped.length > 0) await announce(tx, { professionalId, topic: 'appointments' });
+      return changed;
+    });
+
+const settle =
+  (deps: ReminderSettlingDeps) =>
+  async (professionalId: number, claims: readonly ClaimedReminder[]): Promise<Settling> => {
+    const { known, decided } = await endsOf(deps)(professionalId, claims);
+    const ends = [...known.values()].filter((end) => end !== null);
+    const changed =
+      ends.length > 0 ? await write(deps)(professionalId, { ends, decided }) : new Set<number>();
+    const isSkipped = ({ id }: ClaimedReminder): boolean => {
+      const end = known.get(id);
+      // one that is gone counts as not sent
+      return end === undefined || (end?.state === 'skipped' && changed.has(id));
+    };
+    const left = claims.filter(({ id }) => known.get(id) === null);
+    const skipped = claims.filter(isSkipped).length;
+    return { skipped, waiting: claims.length - left.length - skipped, left };
+  };
+
+/** Settles at once what does not go now. */
+export const reminderSettlingService = (deps: ReminderSettlingDeps) => ({
+  /** Of claimed reminders of one professional, none of them of an absence. Those that fail are left to be tried alone. */
+  settle: async (professionalId: number, claims: readonly ClaimedReminder[]): Promise<Settling> => {
+    try {
+      return await settle(deps)(professionalId, claims);
+    } catch (error) {
+      deps.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'reminders not settled');
+      return { skipped: 0, waiting: 0, left: [...claims] };
+    }
+  },
+});
+
+export type ReminderSettlingService = ReturnType<typeof reminderSettlingService>;

@@ -1,0 +1,287 @@
+// Looks for visits that need a reminder, takes what is due, decides, and hands it to the outbox: each step may be cut
+// off anywhere and is then done by the next sweep, here or in another process.
+import type { Logger } from 'pino';
+import type { ReminderCheck } from '@zelo/domain/reminders/reminders-contract.ts';
+import { plannedKinds } from '@zelo/domain/reminders/reminder-states.ts';
+import { OLDEST_CONFIRMATION_MS, reminderDueAt } from '@zelo/domain/reminders/sweep/reminder-times.ts';
+import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
+import type { ConnectionService } from '#features/whatsapp/connection/connection-service.ts';
+import { type ProactiveService, PROACTIVE_PREFIX } from '#features/whatsapp/notices/proactive-service.ts';
+import type { AbsenceCarrierRepository } from '#features/reminders/absences/answers/absence-carrier-repository.ts';
+import type { AbsenceLatenessService } from '#features/reminders/absences/absence-lateness-service.ts';
+import {
+  BY_HAND,
+  type DecidedReminder,
+  type ReminderDecisionService,
+} from '#features/reminders/delivery/reminder-decision-service.ts';
+import { reminderKey, tellLateness } from '#features/reminders/delivery/reminder-delivery-service.ts';
+import { tellClosedDay } from '#features/reminders/delivery/closed-day-notice.ts';
+import { tellFalseWords } from '#features/reminders/delivery/false-words-notice.ts';
+import type { ReminderRepository } from '#features/reminders/ledger/reminder-repository.ts';
+import { PACED_MS, reminderSettlingService } from './reminder-settling-service.ts';
+import {
+  type ClaimedReminder,
+  planSource,
+  type ReminderSweepRepository,
+  type UnplannedVisit,
+} from './reminder-sweep-repository.ts';
+import type { ReminderUpkeepService } from '#features/reminders/ledger/reminder-upkeep-service.ts';
+
+export interface ReminderSweepDeps {
+  db: Db;
+  reminders: ReminderRepository;
+  sweeps: ReminderSweepRepository;
+  upkeep: ReminderUpkeepService;
+  carriers: Pick<AbsenceCarrierRepository, 'carry' | 'releaseFrom'>;
+  decisions: ReminderDecisionService;
+  proactive: Pick<ProactiveService, 'lockChat' | 'enqueue' | 'paced'>;
+  connection: Pick<ConnectionService, 'status'>;
+  lateness: Pick<AbsenceLatenessService, 'warn'>;
+  notifications: Pick<NotificationService, 'notify'>;
+  clock: Clock;
+  log: Logger;
+  /** A worker that takes longer to decide is given up; longer than any call of the gateway unless told. */
+  leaseMs?: number;
+}
+
+/** The earliest reminder: 24 hours before, moved to the evening before that. */
+const PLANNED_AHEAD_MS = 1.5 * DAY_MS;
+/** A booking older than this is no news to confirm; longer than any pause between sweeps. */
+const CONFIRMED_WITHIN_MS = 60 * MINUTE_MS;
+const PLANS_AT_ONCE = 1_000;
+const CLAIMS_AT_ONCE = 100;
+/** More than this is left to the next sweep. */
+const MOST_CLAIMS = 5_000;
+/** Of claims that are looked at together: the last ones are worked on one by one, whatever becomes of each. */
+const MOST_LOOKS = 3;
+const LEASE_MS = 75_000;
+
+type Figures = Pick<ReminderCheck, 'planned' | 'queued' | 'skipped' | 'waiting'>;
+type Result = 'queued' | 'skipped' | 'waiting';
+
+const remindersFor = ({ timeZone, quietFrom, quietUntil, ...visit }: UnplannedVisit) =>
+  plannedKinds.map((kind) => {
+    const planned = { start: visit.startTime, timeZone, quiet: { from: quietFrom, to: quietUntil } };
+    const plannedBy = planSource({ timeZone, quietFrom, quietUntil });
+    return { ...visit, kind, dueAt: new Date(reminderDueAt(kind, planned)), plannedBy };
+  });
+
+/** Writes the ledger for visits that it does not know; how many reminders are new. */
+const plan =
+  ({ sweeps }: ReminderSweepDeps) =>
+  async (now: Date, professionalId: number | undefined): Promise<number> => {
+    let planned = 0;
+    const to = new Date(now.getTime() + PLANNED_AHEAD_MS);
+    const window = { from: now, to, limit: PLANS_AT_ONCE, professionalId };
+    for (;;) {
+      const visits = await sweeps.unplanned(window);
+      const added = await sweeps.insertPlanned(visits.flatMap(remindersFor));
+      planned += added;
+      // nothing added: another sweep was faster
+      if (visits.length < PLANS_AT_ONCE || added === 0) break;
+    }
+    const madeAfter = new Date(now.getTime() - CONFIRMED_WITHIN_MS);
+    const droppedAfter = new Date(now.getTime() - OLDEST_CONFIRMATION_MS);
+    const bookings = await sweeps.unconfirmed({ ...window, madeAfter, droppedAfter });
+    return (
+      planned +
+      (await sweeps.insertPlanned(
+        bookings.map((visit) => ({ ...visit, kind: 'confirmation' as const, dueAt: now })),
+      ))
+    );
+  };
+
+const skip =
+  (deps: ReminderSweepDeps) =>
+  async (tx: Tx, claim: ClaimedReminder, reason: string): Promise<Result> => {
+    const { professionalId, id, attempts } = claim;
+    const to = { state: 'skipped' as const, reason };
+    const isMine = await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx);
+    if (!isMine) return 'waiting';
+    await tellLateness(tx, deps, { professionalId, reason });
+    await announce(tx, { professionalId, topic: 'appointments' });
+    return 'skipped';
+  };
+
+const putOff =
+  ({ reminders }: ReminderSweepDeps) =>
+  async (tx: Tx, claim: ClaimedReminder, wait: { dueAt: Date; reason: string | null }): Promise<Result> => {
+    const { professionalId, id, attempts } = claim;
+    const to = { state: 'due' as const, ...wait };
+    await reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx);
+    return 'waiting';
+  };
+
+interface HandedOver {
+  chatId: number;
+  text: string;
+  decided: DecidedReminder;
+}
+
+/** Hands a decided reminder to the outbox; the chat's row is held. */
+const handOver =
+  (deps: ReminderSweepDeps) =>
+  async (tx: Tx, claim: ClaimedReminder, { chatId, text, decided }: HandedOver): Promise<Result> => {
+    const { professionalId, id, attempts } = claim;
+    const { notice, row } = decided;
+    const { reason } = row.reminder;
+    const to = { state: 'sending' as const, reason: reason === BY_HAND ? BY_HAND : null };
+    // a worker whose lease ended finds another number and leaves the reminder to who has it now
+    if (!(await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx)))
+      return 'waiting';
+    if (notice) await deps.carriers.carry(professionalId, { leadId: id, visits: notice.visits }, tx);
+    const key = { professionalId, conversationId: chatId };
+    const uniqueKey = PROACTIVE_PREFIX + reminderKey(id);
+    const result = await deps.proactive.enqueue(tx, key, { uniqueKey, text });
+    if (result === 'queued' || result === 'known') {
+      await tellFalseWords(tx, deps, { professionalId, decided });
+      return 'queued';
+    }
+    const dueAt = new Date(deps.clock().getTime() + PACED_MS);
+    const back = { state: 'due' as const, reason: reason === BY_HAND ? BY_HAND : result, dueAt };
+    await deps.reminders.change(professionalId, { id, from: ['sending'], to: back }, tx);
+    await deps.carriers.releaseFrom(professionalId, { leadId: id, dueAt }, tx);
+    return 'waiting';
+  };
+
+/** Acts on a decision; one to send is made again under the locks, which the caller holds then. */
+const act =
+  (deps: ReminderSweepDeps) =>
+  async (
+    tx: Tx,
+    claim: ClaimedReminder,
+    { chatId, ...decided }: DecidedReminder & { chatId?: number },
+  ): Promise<Result> => {
+    const { decision } = decided;
+    if (decision.action === 'skip') return skip(deps)(tx, claim, decision.reason);
+    if (decision.action === 'wait') {
+      const { untilMs, reason } = decision;
+      await tellClosedDay(tx, deps, { professionalId: claim.professionalId, ...decided });
+      return putOff(deps)(tx, claim, { dueAt: new Date(untilMs), reason });
+    }
+    if (chatId === undefined) return skip(deps)(tx, claim, 'no-phone');
+    return handOver(deps)(tx, claim, { chatId, text: decision.text, decided });
+  };
+
+/** As `decide`; a connection that counts as lost is looked at first, for its news may have come in the wrong order. */
+const decideConnected =
+  ({ decisions, connection }: ReminderSweepDeps) =>
+  async ({ professionalId, id }: ClaimedReminder): Promise<DecidedReminder | undefined> => {
+    const decided = await decisions.decide(professionalId, { id });
+    if (decided?.decision.action !== 'wait' || decided.decision.reason !== 'whatsapp-off') return decided;
+    const { isConnected } = await connection.status(professionalId);
+    return isConnected ? decisions.decide(professionalId, { id }) : decided;
+  };
+
+/**
+ * Decides about one claimed reminder. Locks are taken in the order of every turn of a chat: chat, professional. Under
+ * them the visit is read again, so that what is queued is what stands in the agenda.
+ */
+const work =
+  (deps: ReminderSweepDeps) =>
+  async (claim: ClaimedReminder): Promise<Result> => {
+    const { professionalId, id } = claim;
+    const first = await decideConnected(deps)(claim);
+    if (!first) return 'skipped';
+    return deps.db.transaction(async (tx) => {
+      if (first.decision.action !== 'send' || !first.addressee) return act(deps)(tx, claim, first);
+      const chat = await deps.proactive.lockChat(tx, professionalId, first.addressee);
+      await lockProfessional(tx, professionalId);
+      const decided = await deps.decisions.decide(professionalId, { id }, tx);
+      if (!decided) return 'skipped';
+      return act(deps)(tx, claim, { ...decided, ...(chat && { chatId: chat.id }) });
+    });
+  };
+
+/** Settles together what does not go now, and tries the others one by one; counts what became of each. */
+const workOnClaims = (deps: ReminderSweepDeps, attempt: (claim: ClaimedReminder) => Promise<Result>) => {
+  const settling = reminderSettlingService(deps);
+  const warn = async (professionalId: number): Promise<void> => {
+    try {
+      await deps.lateness.warn(professionalId);
+    } catch (error) {
+      // the next sweep warns
+      deps.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'late absence not told');
+    }
+  };
+  /** Once one has to wait, the others are looked at together again. */
+  const workOnTheirs = async (
+    professionalId: number,
+    claims: readonly ClaimedReminder[],
+    figures: Figures,
+  ): Promise<void> => {
+    let rest = claims;
+    for (let looks = 1; rest.length > 0; looks += 1) {
+      const { skipped, waiting, left } = await settling.settle(professionalId, rest);
+      figures.skipped += skipped;
+      figures.waiting += waiting;
+      rest = [];
+      for (const [index, claim] of left.entries()) {
+        const result = await attempt(claim);
+        figures[result] += 1;
+        if (result !== 'waiting' || looks === MOST_LOOKS) continue;
+        rest = left.slice(index + 1);
+        break;
+      }
+    }
+  };
+  return async (claims: readonly ClaimedReminder[], figures: Figures): Promise<void> => {
+    const { absence = [], others = [] } = Object.groupBy(claims, ({ kind }) =>
+      kind === 'absence' ? 'absence' : 'others',
+    );
+    // these decide what becomes of the reminders of their visits; the nearest visits take the places for strangers
+    const nearestFirst = absence.toSorted((left, right) => +left.startTime - +right.startTime);
+    const withLate = new Set<number>();
+    for (const claim of nearestFirst) {
+      const result = await attempt(claim);
+      figures[result] += 1;
+      if (result !== 'queued') withLate.add(claim.professionalId);
+    }
+    for (const professionalId of withLate) await warn(professionalId);
+    for (const [professionalId, theirs] of Map.groupBy(others, (claim) => claim.professionalId))
+      await workOnTheirs(professionalId, theirs, figures);
+  };
+};
+
+/** The sweep of the reminders (spec 2 §9). */
+export const reminderSweepService = (deps: ReminderSweepDeps) => {
+  const workOn = work(deps);
+  const attempt = async (claim: ClaimedReminder): Promise<Result> => {
+    try {
+      return await workOn(claim);
+    } catch (error) {
+      // its lease ends and a later sweep takes it; the others must not wait for it
+      deps.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'reminder not decided');
+      return 'waiting';
+    }
+  };
+  const workOnAll = workOnClaims(deps, attempt);
+  return {
+    /** One sweep, of every professional or of one; safe at any time, in any number of processes. */
+    run: async (professionalId?: number): Promise<Figures> => {
+      const now = deps.clock();
+      const withdrawn = await deps.sweeps.withdraw(professionalId);
+      await deps.sweeps.restore(professionalId, now);
+      if (professionalId === undefined) await deps.sweeps.closeOrphans();
+      await deps.upkeep.replan(now, professionalId);
+      await deps.upkeep.rearm(now, professionalId);
+      const planned = await plan(deps)(now, professionalId);
+      const figures = { planned, queued: 0, skipped: withdrawn, waiting: 0 };
+      for (let taken = 0; taken < MOST_CLAIMS;) {
+        const order = { now, limit: CLAIMS_AT_ONCE, leaseMs: deps.leaseMs ?? LEASE_MS, professionalId };
+        const claimed = await deps.sweeps.claim(order);
+        await workOnAll(claimed, figures);
+        if (claimed.length < CLAIMS_AT_ONCE) break;
+        taken += claimed.length;
+      }
+      return figures;
+    },
+  };
+};
+
+export type ReminderSweepService = ReturnType<typeof reminderSweepService>;

@@ -1,0 +1,62 @@
+// The inbox put together: what the owner reads and does in the chats, audios, and what is cleaned.
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/database.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import type { TranscriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
+import type { Queue } from '#jobs/queue.ts';
+import type { Sealer } from '#sealed-text.ts';
+import { chatListService } from './chat-list-service.ts';
+import { chatOwnerService } from './chat-owner-service.ts';
+import { chatRepository } from '#features/whatsapp/chats/rows/chat-repository.ts';
+import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
+import type { ConversationRepository } from '#features/whatsapp/conversations/conversation-repository.ts';
+import type { InboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
+import { messageHearing } from '#features/whatsapp/inbox/voice/message-hearing.ts';
+import { messageMonthsRepository } from '#features/whatsapp/retention/message-months-repository.ts';
+import { messageMonthsService } from '#features/whatsapp/retention/message-months-service.ts';
+import { messageReading } from './message-reading.ts';
+import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
+import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
+import { overviewRepository } from '#features/whatsapp/chats/rows/overview-repository.ts';
+import { overviewService } from './overview-service.ts';
+import { retentionRepository } from '#features/whatsapp/retention/retention-repository.ts';
+import { retentionService } from '#features/whatsapp/retention/retention-service.ts';
+
+export interface ChatServicesDeps {
+  db: Db;
+  sealer: Sealer;
+  connections: ConnectionRepository;
+  conversations: ConversationRepository;
+  messages: MessageRepository;
+  events: InboundEventRepository;
+  outbox: OutboxService;
+  clients: Pick<ClientsService, 'pauseAssistant'>;
+  billing: Pick<BillingService, 'accessOf'>;
+  gateway: Pick<EvolutionGateway, 'media' | 'markRead'>;
+  /** Writes audios down; without it the assistant asks for a text. */
+  transcription?: TranscriptionGateway | undefined;
+  queue: Pick<Queue, 'send'>;
+  clock: Clock;
+  /** See `RetentionDeps`. */
+  messageRetentionMonths?: number | undefined;
+}
+
+export const chatServices = (deps: ChatServicesDeps) => {
+  const { db, sealer, transcription, outbox } = deps;
+  const chats = chatRepository(db, sealer);
+  const chatList = chatListService({ ...deps, chats });
+  const chatOwner = chatOwnerService({ ...deps, chats, list: chatList });
+  const messageMonths = messageMonthsService({ months: messageMonthsRepository(db) });
+  const retention = retentionService({ ...deps, messageMonths, retention: retentionRepository(db) });
+  return {
+    chatList,
+    chatOwner,
+    hearing: transcription && messageHearing({ ...deps, transcription }),
+    reading: messageReading(deps),
+    overview: overviewService({ ...deps, overviews: overviewRepository(db, sealer) }),
+    /** What time brings about in the chats; each may run at any time and in any number of processes. */
+    chatChecks: [chatOwner.endPauses, outbox.judgeConfirmations, retention.clean],
+  };
+};

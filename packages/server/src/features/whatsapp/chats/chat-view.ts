@@ -1,0 +1,100 @@
+// Rows of a chat as the inbox shows them.
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import {
+  type Chat,
+  type ChatMessage,
+  type DeliveryState,
+  messageKinds,
+  type MessageKind,
+} from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import { failureText, isWithdrawn } from '@zelo/domain/whatsapp/turn/send-failures.ts';
+import { isWithPerson } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import type { ChatMessageRow, WaitingRow } from '#features/whatsapp/chats/rows/chat-message-repository.ts';
+import type { ChatRow } from '#features/whatsapp/chats/rows/chat-repository.ts';
+import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
+import { authorOfKey } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
+
+const NAMELESS = 'Contato sem nome';
+
+/** What the inbox calls a stored message; a `file` is a document without the sender's words. */
+export const kindOf = ({ kind, messageId }: { kind: string; messageId: string }): MessageKind => {
+  if (messageId.startsWith(CALL_PREFIX)) return 'call';
+  return kind === 'file' ? 'document' : (messageKinds.find((known) => known === kind) ?? 'other');
+};
+
+/** Until WhatsApp says more than that it has the message, it is on its way. */
+const stateOf = ({ isFromClient, delivery, failure }: ChatMessageRow): DeliveryState | null => {
+  if (isFromClient) return null;
+  if (delivery !== null) return delivery;
+  return failure === null ? 'sending' : 'failed';
+};
+
+/** A stored message. */
+export const messageView = (row: ChatMessageRow): ChatMessage => {
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    kind: kindOf(row),
+    content: row.content,
+    transcript: row.transcript,
+    author: row.isFromClient ? 'client' : (row.author ?? 'owner'),
+    time: row.sentAt.toISOString(),
+    state,
+    failure: state === 'failed' ? failureText(row.failure ?? 'whatsapp') : null,
+    isEdited: row.editedAt !== null,
+    isEditedLate: row.editedLate,
+    isDeleted: row.deletedAt !== null,
+  };
+};
+
+/** A message that has not left. */
+export const waitingView = (row: WaitingRow): ChatMessage => ({
+  id: -row.id,
+  kind: 'text',
+  content: row.content,
+  transcript: null,
+  author: authorOfKey(row.uniqueKey),
+  time: row.createdAt.toISOString(),
+  state: row.state,
+  failure: row.state === 'failed' ? failureText(row.failure) : null,
+  isEdited: false,
+  isEditedLate: false,
+  isDeleted: false,
+});
+
+/** True when a message that has not left is shown; one that was taken back on purpose is not. */
+export const isShown = (row: WaitingRow): boolean => row.state !== 'failed' || !isWithdrawn(row.failure);
+
+const isOpen = ({ state }: ChatMessage): boolean => state === 'queued' || state === 'sending';
+
+const timeOf = (message: ChatMessage): number => Date.parse(message.time);
+
+/**
+ * Both in one list, newest first. What has not left stands above what has, whatever the clocks say; what failed to
+ * leave stands at its time.
+ */
+export const mergedViews = (rows: ChatMessageRow[], waiting: WaitingRow[]): ChatMessage[] => {
+  const unsent = waiting.filter(isShown).map(waitingView).toReversed();
+  const open = unsent.filter(isOpen);
+  const failed = unsent.filter((message) => !isOpen(message));
+  const told = [...rows.map(messageView), ...failed].toSorted((left, right) => timeOf(right) - timeOf(left));
+  return [...open, ...told];
+};
+
+/** A chat with its newest message. */
+export const chatView = (row: ChatRow, lastMessage: ChatMessage | null, now: Date): Chat => {
+  const isHuman = isWithPerson(row, now);
+  return {
+    id: row.id,
+    clientId: row.itsClientId,
+    name: row.clientName ?? row.pushName ?? (displayPhone(row.phone) || NAMELESS),
+    phone: row.phone,
+    mode: isHuman ? 'human' : 'ai',
+    humanUntil: isHuman ? (row.humanUntil?.toISOString() ?? null) : null,
+    isAssistantOff: !row.professionalAiEnabled || row.clientAiEnabled === false,
+    unread: row.unread,
+    draft: row.draft,
+    lastMessage,
+    lastMessageAt: row.lastMessageAt.toISOString(),
+  };
+};

@@ -1,0 +1,74 @@
+import {
+  MAX_RECENT_MESSAGES,
+  type RecentMessage,
+  type Statistic,
+} from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
+import { dayRange, today } from '@zelo/domain/shared/local-time.ts';
+import type { Clock } from '#clock.ts';
+import { kindOf } from './chat-view.ts';
+import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
+import type { OverviewRepository } from '#features/whatsapp/chats/rows/overview-repository.ts';
+
+const DEFAULT_ZONE = 'America/Sao_Paulo';
+/** A list is nearly always full of what is as young as that. */
+const RECENT_MS = 30 * DAY_MS;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+
+/** '4 s', '3 min', '2 h'; '-' when nobody was answered. */
+export const displayWait = (seconds: number | null): string => {
+  if (seconds === null) return '-';
+  const rounded = Math.max(0, Math.round(seconds));
+  if (rounded < MINUTE_SECONDS) return `${rounded} s`;
+  const minutes = Math.round(rounded / MINUTE_SECONDS);
+  return minutes < 60 ? `${minutes} min` : `${Math.round(rounded / HOUR_SECONDS)} h`;
+};
+
+/** What the WhatsApp page shows of the chats (spec 2 §2). */
+export const overviewService = (deps: {
+  connections: ConnectionRepository;
+  overviews: OverviewRepository;
+  clock: Clock;
+}) => ({
+  /**
+   * Figures of the professional's local day, in its time zone: messages of both directions (no calls), the chats that
+   * they are of, clients' messages that the assistant answered, and how long clients waited for the answers of the day.
+   */
+  stats: async (professionalId: number): Promise<Statistic[]> => {
+    const zone = (await deps.connections.professional(professionalId))?.timeZone ?? DEFAULT_ZONE;
+    const [startMs] = dayRange(today(deps.clock(), zone), zone);
+    const since = new Date(startMs);
+    const counts = await deps.overviews.countsSince(professionalId, since);
+    const wait = await deps.overviews.averageWaitSeconds(professionalId, since);
+    return [
+      { label: 'Mensagens Hoje', value: String(counts.messages) },
+      { label: 'Conversas Ativas', value: String(counts.conversations) },
+      { label: 'Respondidas pela IA', value: String(counts.answered) },
+      { label: 'Tempo Médio de Resposta', value: displayWait(wait) },
+    ];
+  },
+
+  recentMessages: async (professionalId: number): Promise<RecentMessage[]> => {
+    const since = new Date(deps.clock().getTime() - RECENT_MS);
+    const young = await deps.overviews.recent(professionalId, { limit: MAX_RECENT_MESSAGES, since });
+    const isFull = young.length === MAX_RECENT_MESSAGES;
+    const rows = isFull ? young : await deps.overviews.recent(professionalId, { limit: MAX_RECENT_MESSAGES });
+    return rows.map((row) => ({
+      id: row.id,
+      conversationId: row.conversationId,
+      clientName: row.clientName ?? row.pushName ?? (displayPhone(row.phone) || 'Contato sem nome'),
+      clientPhone: row.phone,
+      content: row.transcript ?? row.content,
+      isFromClient: row.isFromClient,
+      isProcessedByAI: row.isProcessedByAI,
+      isAudioMessage: row.isAudioMessage,
+      kind: kindOf(row),
+      isDeleted: row.deletedAt !== null,
+      time: row.sentAt.toISOString(),
+    }));
+  },
+});
+
+export type OverviewService = ReturnType<typeof overviewService>;

@@ -1,0 +1,167 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { EvolutionSettings } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { knownTenant } from '#db/known-tenant.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { professionals } from '#db/schema/account.ts';
+import { settings } from '#db/schema/settings.ts';
+import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { muteOf } from './connection-mute.ts';
+import { professionalOf } from '#features/whatsapp/connection/instance/instance-name.ts';
+
+export type Connection = typeof whatsappConnections.$inferSelect;
+export type ConnectionState = Connection['state'];
+
+const settingsColumns = {
+  rejectCalls: settings.evolutionRejectCalls,
+  rejectCallMessage: settings.evolutionRejectCallMessage,
+  ignoreGroups: settings.evolutionIgnoreGroups,
+  readMessages: settings.evolutionReadMessages,
+  alwaysOnline: settings.evolutionAlwaysOnline,
+};
+
+const connectionReads = (db: Db) => ({
+  /** The one look-up that starts without a professional: the name tells it, but of instances that are older than that. */
+  byInstance: async (instanceName: string, tx: Executor = db): Promise<Connection | undefined> => {
+    const professionalId = professionalOf(instanceName);
+    const isNamed = eq(whatsappConnections.instanceName, instanceName);
+    const isIts =
+      professionalId === null ? undefined : eq(whatsappConnections.professionalId, professionalId);
+    const [row] = await tx
+      .select()
+      .from(whatsappConnections)
+      .where(and(isIts, isNamed))
+      .prepare(isIts ? 'connection_of_named_instance' : 'connection_of_instance')
+      .execute();
+    return row;
+  },
+
+  byProfessional: async (professionalId: number, tx: Executor = db): Promise<Connection | undefined> => {
+    const [row] = await tx
+      .select()
+      .from(whatsappConnections)
+      .where(eq(whatsappConnections.professionalId, professionalId));
+    return row;
+  },
+});
+
+const connectionRows = (db: Db) => ({
+  ...connectionReads(db),
+
+  lock: async (professionalId: number, tx: Tx): Promise<Connection | undefined> => {
+    const [row] = await tx
+      .select()
+      .from(whatsappConnections)
+      .where(eq(whatsappConnections.professionalId, professionalId))
+      .for('update');
+    return row;
+  },
+
+  /** Keeps the name of whoever came first. */
+  insertOnce: async (professionalId: number, instanceName: string, tx: Executor = db): Promise<void> => {
+    await tx.insert(whatsappConnections).values({ professionalId, instanceName }).onConflictDoNothing();
+  },
+
+  /** The professional's own flag follows, because other screens read only that. */
+  updateState: async (
+    {
+      professionalId,
+      ...row
+    }: Pick<Connection, 'professionalId' | 'isNumberElsewhere' | 'disconnectWantedAt'>,
+    change: { state: ConnectionState; number: string | null; at: Date },
+    tx: Tx,
+  ): Promise<void> => {
+    await tx
+      .update(whatsappConnections)
+      .set({ state: change.state, number: change.number, stateChangedAt: change.at })
+      .where(eq(whatsappConnections.professionalId, professionalId));
+    const isWhatsappConnected = change.state === 'open' && muteOf(row) === null;
+    await tx
+      .update(professionals)
+      .set({ isWhatsappConnected })
+      .where(
+        and(
+          eq(professionals.id, professionalId),
+          eq(professionals.isWhatsappConnected, !isWhatsappConnected),
+        ),
+      );
+  },
+});
+
+const pacing = () => ({
+  /**
+   * Takes the next free moment for a message that nobody asked for; how long it is away in milliseconds, by the
+   * database's clock, or null when it lies behind the horizon. One statement, so two senders never get the same one.
+   */
+  takeSlot: async (
+    professionalId: number,
+    slot: { spacingMs: number; horizonMs: number },
+    tx: Tx,
+  ): Promise<number | null> => {
+    const [seconds, horizon] = [slot.spacingMs / 1000, slot.horizonMs / 1000];
+    const taken = await tx.execute(sql`
+      update whatsapp_connections set next_proactive_at =
+        greatest(next_proactive_at, clock_timestamp()) + make_interval(secs => ${seconds})
+      where professional_id = ${professionalId}
+        and coalesce(next_proactive_at, '-infinity') <= clock_timestamp() + make_interval(secs => ${horizon})
+      returning (extract(epoch from next_proactive_at - clock_timestamp()) - ${seconds})::float8 as wait`);
+    const wait = rowsOf<{ wait: number }>(taken)[0]?.wait;
+    return wait === undefined ? null : Math.max(0, wait * 1000);
+  },
+});
+
+const pacedUntil = (db: Db) => ({
+  /** True when `takeSlot` would find no moment before the horizon. */
+  isFull: async (
+    professionalId: number,
+    { horizonMs }: { horizonMs: number },
+    tx: Executor = db,
+  ): Promise<boolean> => {
+    const rows = await tx.execute(sql`
+      select 1 from whatsapp_connections where professional_id = ${professionalId}
+        and next_proactive_at > clock_timestamp() + make_interval(secs => ${horizonMs / 1000})`);
+    return rowsOf(rows).length > 0;
+  },
+});
+
+const professionalRows = (db: Db) => ({
+  professional: async (professionalId: number, tx: Executor = db) => {
+    const known = knownTenant(tx, professionalId);
+    const [row] = known
+      ? [{ ...known, ...known.professional }]
+      : await tx
+          .select({
+            aiEnabled: professionals.aiEnabled,
+            timezone: professionals.timezone,
+            isNumberElsewhere: whatsappConnections.isNumberElsewhere,
+            numberAnswerer: whatsappConnections.numberAnswerer,
+            disconnectWantedAt: whatsappConnections.disconnectWantedAt,
+          })
+          .from(professionals)
+          .leftJoin(whatsappConnections, eq(whatsappConnections.professionalId, professionals.id))
+          .where(eq(professionals.id, professionalId));
+    if (!row) return undefined;
+    const { aiEnabled, timezone: timeZone } = row;
+    return { aiEnabled, timeZone, mute: muteOf(row), isNumberShared: row.numberAnswerer !== null };
+  },
+
+  instanceSettings: async (
+    professionalId: number,
+    tx: Executor = db,
+  ): Promise<EvolutionSettings | undefined> => {
+    const [row] = await tx
+      .select(settingsColumns)
+      .from(settings)
+      .where(eq(settings.professionalId, professionalId));
+    return row;
+  },
+});
+
+export const connectionRepository = (db: Db) => ({
+  ...connectionRows(db),
+  ...pacing(),
+  ...pacedUntil(db),
+  ...professionalRows(db),
+});
+
+export type ConnectionRepository = ReturnType<typeof connectionRepository>;

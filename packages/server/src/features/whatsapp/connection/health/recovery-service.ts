@@ -1,0 +1,60 @@
+// Restarts the sockets of connections that hang. A try is noted before it is made, under the row's lock, so that neither
+// a crash nor a second process makes it twice.
+import { isRestartDue } from '@zelo/domain/whatsapp/connection/recovery.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import type { Db } from '#db/database.ts';
+import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
+import {
+  type InstanceDeps,
+  restartSocket,
+} from '#features/whatsapp/connection/instance/connection-instance.ts';
+import type {
+  Connection,
+  ConnectionRepository,
+} from '#features/whatsapp/connection/connection-repository.ts';
+import type { HealthRepository } from './health-repository.ts';
+import { troubleOf } from '#features/whatsapp/connection/known-connection.ts';
+
+export interface RecoveryDeps extends InstanceDeps {
+  db: Db;
+  connections: ConnectionRepository;
+  healths: Pick<HealthRepository, 'withProblem' | 'update'>;
+  clock: Clock;
+  log: Logger;
+}
+
+/** The connection whose restart is due, noted as restarted; null when it is not due. */
+const takeRestart = ({ db, connections, healths, clock }: RecoveryDeps, professionalId: number) =>
+  db.transaction(async (tx): Promise<Connection | null> => {
+    const row = await connections.lock(professionalId, tx);
+    const trouble = row && troubleOf(row);
+    if (!row?.pairedAt || !trouble) return null;
+    const { recoveryStep, recoveryAt: triedAt } = row;
+    const now = clock();
+    const { kind: problem, since } = trouble;
+    if (!isRestartDue({ problem, since, triedAt }, now)) return null;
+    // news come soon after: the next probe does not wait
+    const noted = { recoveryStep: Math.max(1, recoveryStep), recoveryAt: now, probedAt: null };
+    await healths.update(professionalId, noted, tx);
+    return row;
+  });
+
+/** Recovery without a person (Evolution API 2.3.7): a new socket with the pairing there is, and nothing else. */
+export const recoveryService = (deps: RecoveryDeps) => ({
+  /** Restarts what is due; a gateway that refuses is asked again after the pause. */
+  run: async (): Promise<void> => {
+    for (const { professionalId } of await deps.healths.withProblem(['stuck', 'unstable'])) {
+      const taken = await takeRestart(deps, professionalId);
+      if (!taken) continue;
+      try {
+        await restartSocket(deps, taken);
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        deps.log.warn({ reason: error.reason }, 'whatsapp recovery refused');
+      }
+    }
+  },
+});
+
+export type RecoveryService = ReturnType<typeof recoveryService>;

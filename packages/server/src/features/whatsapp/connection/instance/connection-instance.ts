@@ -1,0 +1,107 @@
+// The gateway's instance of a connection: made at the first code, made again when it is gone, helped when it hangs.
+import type { Rung } from '@zelo/domain/whatsapp/connection/recovery.ts';
+import { defaultGatewaySettings } from '@zelo/domain/whatsapp/connection/gateway-settings.ts';
+import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
+import type { EvolutionGateway, WebhookTarget } from '#gateways/evolution/evolution-gateway.ts';
+import type {
+  Connection,
+  ConnectionRepository,
+} from '#features/whatsapp/connection/connection-repository.ts';
+import { newInstanceName } from './instance-name.ts';
+import { webhookSecret } from './webhook-secret.ts';
+
+export interface InstanceDeps {
+  connections: Pick<ConnectionRepository, 'byProfessional' | 'insertOnce' | 'instanceSettings'>;
+  gateway: Pick<EvolutionGateway, 'createInstance' | 'connect' | 'restart' | 'logout' | 'deleteInstance'>;
+  /** Origin under which the gateway reaches this server. */
+  publicUrl: string;
+  /** See `webhookKeyFrom`. */
+  webhookKey: Buffer;
+}
+
+export type ConnectAnswer = Awaited<ReturnType<EvolutionGateway['connect']>>;
+
+export const isReason = (error: unknown, reason: GatewayError['reason']): boolean =>
+  error instanceof GatewayError && error.reason === reason;
+
+/** Where an instance has to send its webhooks. */
+export const webhookOf = (
+  { publicUrl, webhookKey }: Pick<InstanceDeps, 'publicUrl' | 'webhookKey'>,
+  instanceName: string,
+): WebhookTarget => ({
+  url: `${publicUrl}/hooks/evolution/${instanceName}`,
+  secret: webhookSecret(webhookKey, instanceName),
+});
+
+/** The name is stored before the gateway hears it, so two tabs or a crash in between still make one instance. */
+export const ensureConnection = async (
+  { connections }: Pick<InstanceDeps, 'connections'>,
+  professionalId: number,
+): Promise<Connection> => {
+  const known = await connections.byProfessional(professionalId);
+  if (known) return known;
+  await connections.insertOnce(professionalId, newInstanceName(professionalId));
+  const made = await connections.byProfessional(professionalId);
+  if (!made) throw new Error('a stored connection is missing');
+  return made;
+};
+
+const create = async (deps: InstanceDeps, connection: Connection): Promise<ConnectAnswer> => {
+  const { instanceName, professionalId } = connection;
+  const settings = (await deps.connections.instanceSettings(professionalId)) ?? defaultGatewaySettings;
+  try {
+    return await deps.gateway.createInstance({
+      instanceName,
+      webhook: webhookOf(deps, instanceName),
+      settings,
+    });
+  } catch (error) {
+    // another tab was faster
+    if (isReason(error, 'name-in-use')) return deps.gateway.connect(instanceName);
+    throw error;
+  }
+};
+
+/** Opens a connection; an instance that was never made, or deleted at the gateway, is made with webhook and settings. */
+export const connectInstance = async (deps: InstanceDeps, connection: Connection): Promise<ConnectAnswer> => {
+  try {
+    return await deps.gateway.connect(connection.instanceName);
+  } catch (error) {
+    if (isReason(error, 'unknown-instance')) return create(deps, connection);
+    throw error;
+  }
+};
+
+/** Lets pass what only says that there was nothing to end. */
+export const unlessGone = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    // refused with 200 by one that closed just now, with 404 by one that is deleted
+    if (!isReason(error, 'vendor-failure') && !isReason(error, 'unknown-instance')) throw error;
+  }
+};
+
+/** Opens another socket with the pairing there is. A closed socket refuses a restart, and a connect starts it. */
+export const restartSocket = async (deps: InstanceDeps, connection: Connection): Promise<void> => {
+  try {
+    await deps.gateway.restart(connection.instanceName);
+  } catch (error) {
+    if (!isReason(error, 'vendor-failure')) throw error;
+    await deps.gateway.connect(connection.instanceName);
+  }
+};
+
+/** One rung of recovery; what follows it, webhooks or the next probe tell. */
+export const climb = async (deps: InstanceDeps, connection: Connection, rung: Rung): Promise<void> => {
+  const { gateway } = deps;
+  const { instanceName } = connection;
+  if (rung === 'restart') return restartSocket(deps, connection);
+  if (rung === 'relink') {
+    await unlessGone(gateway.logout(instanceName));
+    await connectInstance(deps, connection);
+  } else {
+    await gateway.deleteInstance(instanceName);
+    await create(deps, connection);
+  }
+};

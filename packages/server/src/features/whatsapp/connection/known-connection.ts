@@ -1,0 +1,90 @@
+// What is known of a connection, read from its row and written to it.
+import {
+  type EndedTrouble,
+  needsOwner,
+  type Trouble,
+} from '@zelo/domain/whatsapp/connection/connection-problem.ts';
+import { connectionProblems } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
+import type { KnownConnection } from './connection-news.ts';
+import type { Connection } from './connection-repository.ts';
+
+/** The trouble of a stored row; a kind that a later version wrote counts as none. */
+export const troubleOf = (row: Connection): Trouble | null => {
+  const kind = connectionProblems.find((known) => known === row.problem);
+  return kind && row.problemSince ? { kind, since: row.problemSince, toldAt: row.problemToldAt } : null;
+};
+
+/** The trouble of a stored row that seems to be over; null while there is one. */
+export const endedOf = ({ problemSince, problemToldAt, problemEndedAt }: Connection): EndedTrouble | null =>
+  problemSince && problemEndedAt
+    ? { since: problemSince, toldAt: problemToldAt, endedAt: problemEndedAt }
+    : null;
+
+export const knownOf = (row: Connection): KnownConnection => ({
+  state: row.state,
+  number: row.number,
+  isPaired: row.pairedAt !== null,
+  trouble: troubleOf(row),
+  dropToldAt: row.dropToldAt,
+  isWanted: row.disconnectWantedAt === null,
+});
+
+export const isSame = (a: KnownConnection, b: KnownConnection): boolean =>
+  a.state === b.state &&
+  a.number === b.number &&
+  a.isPaired === b.isPaired &&
+  a.isWanted === b.isWanted &&
+  a.dropToldAt?.getTime() === b.dropToldAt?.getTime() &&
+  a.trouble?.kind === b.trouble?.kind &&
+  a.trouble?.toldAt === b.trouble?.toldAt;
+
+/** What a connection that opens looks up again: the messages that were missed. */
+const openedColumns = (row: Connection, now: Date) => ({
+  pairedAt: row.pairedAt ?? now,
+  caughtUpTo: row.caughtUpTo ?? now,
+  tendedAt: null,
+});
+
+export const UNTROUBLED = {
+  problem: null,
+  problemSince: null,
+  problemToldAt: null,
+  problemEndedAt: null,
+  recoveryStep: 0,
+  recoveryAt: null,
+};
+const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null, dropToldAt: null };
+
+/**
+ * What is stored of the trouble. Its end keeps when it began and what was tried, in case it comes back; what a person
+ * ended by pairing again does not come back, and a drop after it is another trouble.
+ */
+const troubleColumns = (row: Connection, trouble: Trouble | null, now: Date) => {
+  const before = troubleOf(row);
+  if (!trouble) {
+    const isRepaired = before !== null && needsOwner(before.kind);
+    return before ? { problem: null, problemEndedAt: now, ...(isRepaired && { problemSince: null }) } : {};
+  }
+  const { kind: problem, since: problemSince, toldAt: problemToldAt } = trouble;
+  const told = { problem, problemSince, problemToldAt, problemEndedAt: null };
+  const isOld = before !== null || problemSince.getTime() === row.problemSince?.getTime();
+  return isOld ? told : { ...UNTROUBLED, ...told };
+};
+
+export const columnsOf = (row: Connection, after: KnownConnection, now: Date) => {
+  const { trouble, isPaired, dropToldAt, isWanted } = after;
+  const disconnectWantedAt = isWanted ? null : (row.disconnectWantedAt ?? now);
+  if (!isPaired) {
+    const { kind = null, since = null, toldAt = null } = trouble ?? {};
+    const problem = { problem: kind, problemSince: since, problemToldAt: toldAt };
+    return { ...UNTROUBLED, ...problem, ...FORGOTTEN, disconnectWantedAt };
+  }
+  if (!isWanted) return { ...UNTROUBLED, dropToldAt, disconnectWantedAt, pairedAt: row.pairedAt ?? now };
+  const problem = troubleColumns(row, trouble, now);
+  const isWell = after.state === 'open' && trouble === null && dropToldAt === null;
+  return {
+    ...problem,
+    dropToldAt,
+    ...(isWell ? openedColumns(row, now) : { pairedAt: row.pairedAt ?? now }),
+  };
+};

@@ -1,0 +1,76 @@
+// What the owners of accounts with one phone are told. Neither learns who the other is.
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import type { NumberAnswerer } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
+import type { News } from '#features/account/notifications/notification-service.ts';
+import { storedForm } from './paired-number.ts';
+
+const ABOUT_CONNECTION = { kind: 'whatsapp-down', link: '/whatsapp' } as const;
+
+const shownNumber = (digits: string): string => displayPhone(storedForm(digits));
+
+const silencedNews = (digits: string): News => ({
+  ...ABOUT_CONNECTION,
+  title: 'Este número já está em outra conta',
+  message: `O ${shownNumber(digits)} já está conectado em outra conta do Zelo, que responde os clientes. Para nenhum cliente receber duas respostas, a assistente e os lembretes desta conta ficam parados. Para usar aqui, desconecte o WhatsApp na outra conta ou remova o outro aparelho em Aparelhos conectados, no celular.`,
+});
+
+const freedNews = (digits: string): News => ({
+  ...ABOUT_CONNECTION,
+  title: 'A assistente voltou a responder',
+  message: `O ${shownNumber(digits)} não está mais em outra conta. A assistente e os lembretes desta conta voltaram.`,
+});
+
+const tookOverNews = (digits: string): News => ({
+  ...ABOUT_CONNECTION,
+  title: 'A assistente voltou a responder',
+  message: `A outra conta com o ${shownNumber(digits)} não está respondendo os clientes. Enquanto for assim, a assistente e os lembretes desta conta funcionam; quando a outra voltar, esta para.`,
+});
+
+const regainedNews = (digits: string): News => ({
+  ...ABOUT_CONNECTION,
+  title: 'A assistente voltou a responder',
+  message: `A assistente desta conta responde de novo os clientes do ${shownNumber(digits)}, e a da outra conta fica parada.`,
+});
+
+const yieldedNews = (digits: string): News => ({
+  ...ABOUT_CONNECTION,
+  title: 'Outra conta responde pelo seu número',
+  message: `A assistente desta conta não pode responder agora, e o ${shownNumber(digits)} também está em outra conta do Zelo: é ela que responde os clientes. Quando a assistente desta conta puder, volta a responder. Se não foi você, veja os aparelhos conectados no celular.`,
+});
+
+const WHO_ANSWERS: Record<NumberAnswerer, string> = {
+  here: 'A assistente desta conta responde os clientes, e a da outra fica parada',
+  elsewhere: 'A assistente desta conta não pode responder agora, e a da outra responde os clientes',
+  nobody: 'Nenhuma das duas pode responder os clientes agora',
+};
+
+/** Once a day and number: whoever has the phone in hand may pair it again and again. */
+export const sharedNews = (
+  digits: string,
+  { answers, since }: { answers: NumberAnswerer; since: string },
+): News => ({
+  ...ABOUT_CONNECTION,
+  title: 'Seu número também está em outra conta',
+  message: `O ${shownNumber(digits)} está conectado também em outra conta do Zelo. ${WHO_ANSWERS[answers]}; as mensagens dos clientes chegam às duas. Se não foi você, veja os aparelhos conectados no celular.`,
+  onceKey: `shared-number:${since.slice(0, 10)}`,
+});
+
+/** How an account stood and stands; `answers` is null where it has the number alone. */
+export interface Stand {
+  answers: NumberAnswerer | null;
+  isSilenced: boolean;
+}
+
+/** What a change of who answers means for one of the owners; null where it means nothing to them. */
+export const standNews = (digits: string, [before, after]: readonly [Stand, Stand]): News | null => {
+  if (after.isSilenced) return before.isSilenced ? null : silencedNews(digits);
+  if (after.answers === null)
+    return before.answers === 'elsewhere' || before.isSilenced ? freedNews(digits) : null;
+  if (after.answers === 'here') {
+    if (before.isSilenced) return tookOverNews(digits);
+    return before.answers === 'elsewhere' ? regainedNews(digits) : null;
+  }
+  // a first one is told of the other account anyway
+  const isLost = after.answers === 'elsewhere' && before.answers !== null && before.answers !== 'elsewhere';
+  return isLost ? yieldedNews(digits) : null;
+};

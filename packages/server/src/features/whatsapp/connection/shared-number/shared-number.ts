@@ -1,0 +1,215 @@
+// Two accounts with one phone: each gets every message of its clients. Once that is seen, one of them answers: the one that
+// had the number first of those that can. Neither account is told who the other is.
+import { epochOf } from '@zelo/domain/shared/instant.ts';
+import {
+  type NumberAccount,
+  type NumberStanding,
+  standingOf,
+} from '@zelo/domain/whatsapp/connection/number-answerer.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import { AppError } from '#errors.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { Queue } from '#jobs/queue.ts';
+import { turnJob } from '#features/whatsapp/conversations/chat-job.ts';
+import type {
+  Connection,
+  ConnectionRepository,
+} from '#features/whatsapp/connection/connection-repository.ts';
+import { sharedNews, standNews } from './shared-number-news.ts';
+import type { NumberHolder, SharedNumberRepository } from './shared-number-repository.ts';
+
+export interface SharedNumberDeps {
+  db: Db;
+  connections: Pick<ConnectionRepository, 'lock' | 'byProfessional'>;
+  numbers: SharedNumberRepository;
+  notifications: Pick<NotificationService, 'notify'>;
+  billing: Pick<BillingService, 'accessOf'>;
+  queue: Pick<Queue, 'send'>;
+  clock: Clock;
+}
+
+type RuleDeps = Pick<SharedNumberDeps, 'numbers' | 'billing' | 'clock'>;
+type JudgeDeps = Omit<SharedNumberDeps, 'db' | 'connections'>;
+
+const isKnown = ({ numberAnswerer, isNumberElsewhere }: NumberHolder): boolean =>
+  numberAnswerer !== null || isNumberElsewhere;
+
+const isIn = (holders: readonly NumberHolder[], id: number): boolean =>
+  holders.some(({ professionalId }) => professionalId === id);
+
+/** What the rule asks of each account. */
+const accountsOf = async (
+  { billing, clock }: RuleDeps,
+  holders: readonly NumberHolder[],
+  tx?: Executor,
+): Promise<NumberAccount[]> => {
+  const accounts: NumberAccount[] = [];
+  for (const holder of holders) {
+    const { professionalId, problem, problemSince, numberAnswerer, isNumberElsewhere } = holder;
+    const { allowed } = await billing.accessOf(professionalId, tx);
+    const hangs = problem === 'stuck' && problemSince !== null;
+    accounts.push({
+      id: professionalId,
+      mayAnswer: allowed && holder.isAssistantOn && holder.disconnectWantedAt === null,
+      hangsMs: hangs ? Math.abs(epochOf(clock()) - epochOf(problemSince)) : null,
+      isAnswering: numberAnswerer === null ? !isNumberElsewhere : numberAnswerer === 'here',
+    });
+  }
+  return accounts;
+};
+
+/** The accounts of a number that are one phone's with an account, itself among them: known to be, or seen by a message. */
+const onePhone = async (
+  tx: Tx,
+  { numbers }: RuleDeps,
+  { id, holders }: { id: number; holders: readonly NumberHolder[] },
+): Promise<NumberHolder[]> => {
+  const own = holders.find(({ professionalId }) => professionalId === id);
+  const found: NumberHolder[] = [];
+  for (const holder of holders) {
+    const areKnown = own !== undefined && isKnown(own) && isKnown(holder);
+    const { professionalId } = holder;
+    if (holder === own || areKnown || (await numbers.haveSameMessage([id, professionalId], tx)))
+      found.push(holder);
+  }
+  return found;
+};
+
+const isAs = (
+  row: Pick<Connection, 'isNumberElsewhere' | 'numberAnswerer'>,
+  standing: NumberStanding | null,
+) =>
+  row.isNumberElsewhere === (standing?.isSilenced ?? false) &&
+  row.numberAnswerer === (standing?.answers ?? null);
+
+/**
+ * Stores who answers as things are, for one account, and tells its owner what that changes; answers the accounts with the
+ * same phone where it changed. The caller holds the professional, the connection and the number.
+ */
+const judge = async (
+  tx: Tx,
+  deps: JudgeDeps,
+  { row, number }: { row: Connection; number: string | null },
+): Promise<number[]> => {
+  const { professionalId: id } = row;
+  const holders = number === null ? [] : await deps.numbers.holders(number, tx);
+  const phone = isIn(holders, id) ? await onePhone(tx, deps, { id, holders }) : [];
+  const standing = standingOf(await accountsOf(deps, phone, tx), id);
+  const newest = phone.at(-1);
+  // of an account that was there before, it was told
+  const isNew = newest?.professionalId !== id || (row.numberAnswerer === null && !row.isNumberElsewhere);
+  if (number !== null && standing && !standing.isSilenced && newest && isNew)
+    await deps.notifications.notify(tx, id, sharedNews(number, { ...standing, since: newest.since }));
+  if (isAs(row, standing)) return [];
+  await deps.numbers.setStanding(row, { standing, at: deps.clock() }, tx);
+  const others = phone.map(({ professionalId }) => professionalId).filter((other) => other !== id);
+  if (standing?.answers === 'here' && others.length > 0)
+    for (const payload of await deps.numbers.takeWaiting({ professionalId: id, others }, tx))
+      await deps.queue.send(tx, turnJob, { payload });
+  const before = { answers: row.numberAnswerer, isSilenced: row.isNumberElsewhere };
+  const after = standing ?? { answers: null, isSilenced: false };
+  const news = number === null ? null : standNews(number, [before, after]);
+  if (news) await deps.notifications.notify(tx, id, news);
+  await announce(tx, { professionalId: id, topic: 'whatsapp' });
+  return others;
+};
+
+/** Judges a connection whose number has just been stored. */
+export const judgeChanged = async (
+  tx: Tx,
+  deps: JudgeDeps,
+  changed: { row: Connection; number: string | null },
+): Promise<void> => {
+  const { row, number } = changed;
+  if (number !== null) {
+    await deps.numbers.lockNumber(number, tx);
+    await deps.numbers.claim(row.professionalId, tx);
+  }
+  await judge(tx, deps, changed);
+};
+
+/** Judges an account as it is stored; answers the accounts with the same phone where something changed. */
+const judgeStored = async ({ db, ...deps }: SharedNumberDeps, professionalId: number): Promise<number[]> => {
+  try {
+    return await db.transaction(async (tx) => {
+      await lockProfessional(tx, professionalId);
+      const row = await deps.connections.lock(professionalId, tx);
+      if (!row) return [];
+      if (row.number !== null) await deps.numbers.lockNumber(row.number, tx);
+      return judge(tx, deps, { row, number: row.number });
+    });
+  } catch (error) {
+    // an account that was closed meanwhile answers nobody
+    if (error instanceof AppError && error.code === 'not-found') return [];
+    throw error;
+  }
+};
+
+/** Whose standing is not what is stored of it; who takes over comes first, since what waits must find somebody. */
+const outdated = async (deps: SharedNumberDeps, digits: string): Promise<number[]> => {
+  const holders = (await deps.numbers.holders(digits)).filter(isKnown);
+  const accounts = await accountsOf(deps, holders);
+  const changed = holders.filter((holder) => !isAs(holder, standingOf(accounts, holder.professionalId)));
+  const [last, first] = [true, false].map((answered) =>
+    changed.filter(({ numberAnswerer }) => (numberAnswerer === 'here') === answered),
+  );
+  return [...(first ?? []), ...(last ?? [])].map(({ professionalId }) => professionalId);
+};
+
+/** What a turn of an account whose number others have has to know. */
+export interface NumberInTurn {
+  /** Who answers has changed since it was stored. */
+  isOutdated: boolean;
+  /** Messages by the gateway's id that another account has answered. */
+  answered: ReadonlySet<string>;
+}
+
+/**
+ * Who answers, as things are at this moment, and what others have answered already. Until the transaction ends no other
+ * account with the number answers.
+ */
+export const numberInTurn = async (
+  tx: Tx,
+  deps: RuleDeps & Pick<SharedNumberDeps, 'connections'>,
+  { professionalId, messageIds }: { professionalId: number; messageIds: readonly string[] },
+): Promise<NumberInTurn> => {
+  const row = await deps.connections.byProfessional(professionalId, tx);
+  if (!row?.number) return { isOutdated: false, answered: new Set() };
+  await deps.numbers.lockAnswers(row.number, tx);
+  const holders = (await deps.numbers.holders(row.number, tx)).filter(isKnown);
+  const standing = standingOf(await accountsOf(deps, holders, tx), professionalId);
+  const others = holders.map((holder) => holder.professionalId).filter((id) => id !== professionalId);
+  const answered = await deps.numbers.answeredElsewhere({ professionalId, others }, messageIds, tx);
+  const own = holders.find((holder) => holder.professionalId === professionalId);
+  return { isOutdated: own !== undefined && !isAs(own, standing), answered };
+};
+
+/** What is judged though no number was stored. */
+export const numberSharing = (deps: SharedNumberDeps) => {
+  const settle = async (digits: string): Promise<void> => {
+    for (const professionalId of await outdated(deps, digits)) await judgeStored(deps, professionalId);
+  };
+  return {
+    /** Looks whether a number is another account's too; one look-up while it is not. */
+    noteSharing: async ({ professionalId, number, isNumberElsewhere }: Connection): Promise<void> => {
+      const isShared = number !== null && (await deps.numbers.isShared(professionalId, number));
+      if (!isShared && !isNumberElsewhere) return;
+      for (const other of await judgeStored(deps, professionalId)) await judgeStored(deps, other);
+    },
+
+    /** Stores who answers a number of an account, as things are now. */
+    settleNumber: async (professionalId: number): Promise<void> => {
+      const row = await deps.connections.byProfessional(professionalId);
+      if (row?.number) await settle(row.number);
+    },
+
+    /** The same of every number that several accounts have: subscriptions end, assistants are switched, phones go. */
+    releaseNumbers: async (): Promise<void> => {
+      for (const digits of await deps.numbers.shared()) await settle(digits);
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import type { Db } from '#db/database.ts';
+import { messageKeys, type StoredId } from '#features/whatsapp/messages/message-key-repository.ts';
+
+export const catchUpRepository = (db: Db) => ({
+  /** In which chats messages with some ids are stored already. */
+  chatsOf: (professionalId: number, messageIds: string[]): Promise<StoredId[]> =>
+    messageKeys(db).chatsOf(professionalId, messageIds),
+});
+
+export type CatchUpRepository = ReturnType<typeof catchUpRepository>;

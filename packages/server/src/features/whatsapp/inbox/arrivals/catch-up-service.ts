@@ -1,0 +1,125 @@
+// Fetches what webhooks did not bring. The gateway keeps its retries in memory, for twenty minutes (Evolution API
+// 2.3.7): what it received while we were away for longer, or while it was restarted, is only in its database.
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import { personOfChat } from '@zelo/domain/whatsapp/chats/told-chat.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
+import { type EvolutionGateway, isCurrentWebhook } from '#gateways/evolution/evolution-gateway.ts';
+import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
+import type { CatchUpRepository } from './catch-up-repository.ts';
+import { type InstanceDeps, webhookOf } from '#features/whatsapp/connection/instance/connection-instance.ts';
+import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
+import type { GatewayClock } from './gateway-clock.ts';
+import { identityOf } from './inbound-rules.ts';
+import type { StoredId } from '#features/whatsapp/messages/message-key-repository.ts';
+import { mayBeChatOf } from '#features/whatsapp/messages/message-targets.ts';
+import type { HealthRepository } from '#features/whatsapp/connection/health/health-repository.ts';
+import type { HealthService } from '#features/whatsapp/connection/health/health-service.ts';
+import type { InboxService } from '#features/whatsapp/inbox/inbox-service.ts';
+
+/** An open connection is compared so often. */
+export const TEND_EVERY_MS = 5 * MINUTE_MS;
+/** Clocks differ, and a message is stored by the gateway some time after it was written. */
+const OVERLAP_MS = 10 * MINUTE_MS;
+/** A gateway that never stops telling of further pages is not believed. */
+const MOST_PAGES = 1_000;
+const BATCH = 20;
+
+export interface CatchUpDeps extends Pick<InstanceDeps, 'publicUrl' | 'webhookKey'> {
+  healths: Pick<HealthRepository, 'claimTending' | 'update'>;
+  health: Pick<HealthService, 'noteNumber' | 'noteSharing'>;
+  stored: CatchUpRepository;
+  gateway: Pick<EvolutionGateway, 'findWebhook' | 'setWebhook' | 'findMessagesSince'>;
+  probe: Pick<EvolutionGateway, 'fetchInstances'>;
+  inbox: Pick<InboxService, 'take'>;
+  gatewayClock: Pick<GatewayClock, 'offsetsMs'>;
+  clock: Clock;
+  log: Logger;
+}
+
+const repairWebhook = async (deps: CatchUpDeps, { instanceName }: Connection): Promise<void> => {
+  const wanted = webhookOf(deps, instanceName);
+  if (isCurrentWebhook(await deps.gateway.findWebhook(instanceName), wanted)) return;
+  await deps.gateway.setWebhook(instanceName, wanted);
+  deps.log.warn('whatsapp webhook was missing and is set again');
+};
+
+/** Another phone may have been paired while every word of it was lost. */
+const checkNumber = async (deps: CatchUpDeps, connection: Connection): Promise<void> => {
+  try {
+    const [stored] = await deps.probe.fetchInstances(connection.instanceName);
+    if (stored?.phone) await deps.health.noteNumber(connection, stored.phone);
+  } catch (error) {
+    // the next comparison asks again, and the messages do not wait for it
+    if (!(error instanceof GatewayError)) throw error;
+  }
+};
+
+const isAmong = (stored: StoredId[], message: WhatsAppMessage): boolean => {
+  const person = personOfChat(identityOf(message));
+  return stored.some((chat) => chat.messageId === message.messageId && mayBeChatOf(person, chat));
+};
+
+/** What is not stored yet, oldest first, and whether that is all. */
+const missed = async (deps: CatchUpDeps, connection: Connection, since: Date) => {
+  const { professionalId, instanceName } = connection;
+  const found = new Map<string, WhatsAppMessage>();
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { messages, pages } = await deps.gateway.findMessagesSince({ instanceName, since, page });
+    const stored = await deps.stored.chatsOf(
+      professionalId,
+      messages.map(({ messageId }) => messageId),
+    );
+    // a message that arrives meanwhile moves the pages, so one may come twice
+    for (const message of messages)
+      if (!isAmong(stored, message)) found.set(`${message.chatJid} ${message.messageId}`, message);
+    if (page >= pages) return [...found.values()].toReversed();
+  }
+  throw new Error('the gateway tells of endless messages');
+};
+
+const catchUp = async (deps: CatchUpDeps, connection: Connection): Promise<void> => {
+  const startedAt = deps.clock();
+  const [from, pairedAt] = [connection.caughtUpTo ?? startedAt, connection.pairedAt ?? startedAt];
+  // what was written before the first pairing is nothing that the assistant should begin with
+  const behindMs = Math.min(0, ...deps.gatewayClock.offsetsMs());
+  const since = new Date(Math.max(from.getTime() - OVERLAP_MS, pairedAt.getTime()) + behindMs);
+  for (const message of await missed(deps, connection, since))
+    await deps.inbox.take(connection, {
+      kind: 'message',
+      message,
+      instance: connection.instanceName,
+      isStored: true,
+    });
+  await deps.healths.update(connection.professionalId, { caughtUpTo: startedAt });
+};
+
+/** Keeps open connections whole: the webhook set, and everything stored that the gateway has. */
+export const catchUpService = (deps: CatchUpDeps) => {
+  const tend = async (connection: Connection): Promise<void> => {
+    try {
+      await checkNumber(deps, connection);
+      await deps.health.noteSharing(connection);
+      await repairWebhook(deps, connection);
+      await catchUp(deps, connection);
+    } catch (error) {
+      // nothing is taken as fetched, so the next time brings it; one that fails keeps no other
+      const reason = error instanceof GatewayError ? error.reason : error instanceof Error && error.name;
+      deps.log.warn({ reason }, 'whatsapp catch-up failed');
+    }
+  };
+
+  return {
+    /** Tends the connections that nobody tended since `until`; five minutes ago unless told. */
+    run: async (until = new Date(deps.clock().getTime() - TEND_EVERY_MS)): Promise<void> => {
+      for (;;) {
+        const due = await deps.healths.claimTending({ until, now: deps.clock(), limit: BATCH });
+        for (const connection of due) await tend(connection);
+        if (due.length < BATCH) return;
+      }
+    },
+  };
+};
+
+export type CatchUpService = ReturnType<typeof catchUpService>;

@@ -1,0 +1,78 @@
+// What a delivery costs: the gateway delivers every message, status and echo, so each statement counts.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
+
+const TRANSACTION = /^(begin|commit|rollback|savepoint|release)/i;
+
+const statements: string[] = [];
+let whatsapp: TestWhatsapp;
+let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
+
+beforeAll(async () => {
+  whatsapp = await aWhatsapp({ onStatement: (statement) => statements.push(statement) });
+  ana = await whatsapp.aProfessional();
+  await ana.receives({ text: 'oi' });
+  await whatsapp.control('webhooks', { lose: 100_000 });
+  await quiet();
+});
+
+afterAll(() => whatsapp.close());
+
+/** What the gateway tells of the pairing has arrived and been worked on: it must not be counted. */
+const quiet = async (): Promise<void> => {
+  let heard = -1;
+  await vi.waitFor(
+    async () => {
+      const { pending } = (await (await fetch(`${whatsapp.standIn.url}/_control/webhooks`)).json()) as {
+        pending: number;
+      };
+      const before = heard;
+      heard = statements.length;
+      expect([pending, heard]).toEqual([0, before]);
+    },
+    { timeout: 30_000 },
+  );
+};
+
+const statementsOf = async (deliver: () => Promise<{ statusCode: number }>): Promise<string[]> => {
+  statements.length = 0;
+  expect((await deliver()).statusCode).toBe(200);
+  return statements.filter((statement) => !TRANSACTION.test(statement));
+};
+
+// told twice, it still is of one moment
+const at = new Date();
+
+it.each([
+  ['the first message of a chat', { text: 'oi', number: '5521977776666' }, 9],
+  ['a message of a known chat', { text: 'quero marcar', id: '3ATWICE', at }, 8],
+  ['the same message again', { text: 'quero marcar', id: '3ATWICE', at }, 6],
+])('%s asks the database at most so often', async (_name, message, most) => {
+  const asked = await statementsOf(() => ana.receives(message));
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+  expect(asked.length).toBeGreaterThan(1);
+});
+
+it('what the gateway tells of our own messages asks even less', async () => {
+  const [chat] = await ana.chats();
+  if (!chat) throw new Error('no chat');
+  await whatsapp.conversation.turn(chat);
+  await whatsapp.outbox.deliver(chat);
+  const [sent] = await whatsapp.rows<{ id: string; at: string }>(sql`
+    select message_id as id, sent_at as at from whatsapp_messages
+    where professional_id = ${ana.professionalId} and not is_from_client`);
+  // of the moment in which it was sent: of another one it would be put in its place
+  const at = new Date(sent?.at ?? 0);
+  const echo = { text: 'Recebi', id: sent?.id ?? '', fromMe: true, event: 'send.message', at };
+  const told = (status: string) =>
+    whatsapp.deliver(ana.instanceName, {
+      event: 'messages.update',
+      instance: ana.instanceName,
+      data: { keyId: sent?.id, remoteJid: '5511988887777@s.whatsapp.net', fromMe: true, status },
+    });
+  const costs: number[] = [];
+  for (const deliver of [() => ana.receives(echo), () => told('SERVER_ACK'), () => told('DELIVERY_ACK')])
+    costs.push((await statementsOf(deliver)).length);
+  expect(costs).toEqual([5, 4, 4]);
+});

@@ -1,0 +1,52 @@
+// A client takes back a message that has changed the agenda: what came of it stays, and everybody is told. Other answered
+// messages that are taken back, such as a slip of the finger, are passed over as a person at the desk would.
+import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
+import type { Tx } from '#db/database.ts';
+import type {
+  ConversationKey,
+  ConversationRepository,
+} from '#features/whatsapp/conversations/conversation-repository.ts';
+import { chatOfUpdate, type LateEditDeps } from './late-edits.ts';
+
+/** Keys of what the client is told then; see `authorOfKey`. */
+const DELETED_PREFIX = 'deleted:';
+
+/** Asks for no yes or no: one would answer the question before it. */
+const TOLD_CLIENT =
+  'Vi que você apagou uma mensagem que eu já tinha atendido. Nada mudou por causa disso: continua valendo o que respondi. Se quer outra coisa, escreva em uma mensagem nova, por favor.';
+
+/** The words of a client that were taken back, and where. */
+export interface TakenBack extends ConversationKey {
+  text: string;
+}
+
+export interface LateDeletionDeps extends LateEditDeps {
+  conversations: Pick<ConversationRepository, 'lock' | 'update' | 'wayOut'>;
+  /** Which visit to come the words have booked, moved, cancelled or confirmed: service, day and hour; null for none. */
+  visitMadeBy?: ((tx: Tx, words: TakenBack) => Promise<string | null>) | undefined;
+}
+
+/** Tells the client where the assistant still speaks, and the owner in any case. The caller holds the chat's row. */
+export const tellLateDeletion = async (
+  tx: Tx,
+  deps: LateDeletionDeps,
+  { messageId, ...words }: TakenBack & { messageId: string },
+): Promise<void> => {
+  const visit = await deps.visitMadeBy?.(tx, words);
+  const { text: _, ...key } = words;
+  const chat = visit && (await chatOfUpdate(tx, deps, key));
+  if (!chat) return;
+  const { mayTell: isTold, name } = chat;
+  const uniqueKey = `${DELETED_PREFIX}${key.conversationId}:${messageId}`;
+  if (isTold) await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: TOLD_CLIENT }]);
+  const also = isTold ? ' A assistente avisou que nada mudou.' : '';
+  await deps.notifications.notify(tx, key.professionalId, {
+    kind: 'person-asked',
+    title: 'Mensagem apagada depois da resposta',
+    message: `${name ?? 'Um cliente'} apagou uma mensagem que mudou a agenda (${visit}). A agenda continua como estava: confira na conversa.${also}`,
+    link: chatLink(key.conversationId),
+    about: { conversationId: key.conversationId, name },
+    onceKey: uniqueKey,
+    quiet: isTold,
+  });
+};

@@ -1,0 +1,291 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '#db/database.ts';
+import { whatsappMessages } from '#db/schema/whatsapp.ts';
+import type { SealContext, Sealer } from '#sealed-text.ts';
+import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
+import { hasSameWords } from '#features/whatsapp/inbox/late/late-edits.ts';
+import {
+  type Insertion,
+  isMessageAt,
+  messageKeys,
+  type MessagePlace,
+  type SealedMessage,
+} from './message-key-repository.ts';
+import { readMarks } from './read-marks-repository.ts';
+
+/** Shown for what was sealed with another key, or damaged. */
+export const UNREADABLE = 'Mensagem ilegível';
+
+/** The gateway's id is unique within its chat; `delivery` is null while WhatsApp has not confirmed it. */
+export type NewMessage = SealedMessage;
+
+/** A client's message that no turn has handled yet. */
+export interface PendingMessage {
+  id: number;
+  messageId: string;
+  kind: string;
+  content: string;
+  sentAt: Date;
+  /** Milliseconds since it was stored, by the database's clock. */
+  ageMs: number;
+}
+
+const contextOf = (professionalId: number, messageId: string): SealContext => ({
+  table: 'whatsapp_messages',
+  column: 'content',
+  row: messageId,
+  professionalId,
+});
+
+const transcriptContext = (professionalId: number, messageId: string): SealContext => ({
+  ...contextOf(professionalId, messageId),
+  column: 'transcript',
+});
+
+const opener =
+  (sealer: Sealer) =>
+  (professionalId: number, row: { content: string; messageId: string }): string => {
+    try {
+      return sealer.open(row.content, contextOf(professionalId, row.messageId));
+    } catch {
+      // one damaged row must not hide the others
+      return UNREADABLE;
+    }
+  };
+
+const openTranscript = (
+  sealer: Sealer,
+  row: { professionalId: number; messageId: string; transcript: string | null },
+): string | null => {
+  if (row.transcript === null) return null;
+  try {
+    return sealer.open(row.transcript, transcriptContext(row.professionalId, row.messageId));
+  } catch {
+    return UNREADABLE;
+  }
+};
+
+/** A stored message with its words and those of its sound. */
+export const openMessage = <
+  Row extends { professionalId: number; messageId: string; content: string; transcript: string | null },
+>(
+  sealer: Sealer,
+  row: Row,
+): Row => ({
+  ...row,
+  content: opener(sealer)(row.professionalId, row),
+  transcript: openTranscript(sealer, row),
+});
+
+const pendingColumns = {
+  id: whatsappMessages.id,
+  messageId: whatsappMessages.messageId,
+  kind: whatsappMessages.kind,
+  content: whatsappMessages.content,
+  transcript: whatsappMessages.transcript,
+  sentAt: whatsappMessages.sentAt,
+  isAwaited: sql<boolean>`coalesce(${whatsappMessages.listenUntil} > clock_timestamp(), false)`,
+  ageMs: sql<number>`(extract(epoch from clock_timestamp() - ${whatsappMessages.createdAt}) * 1000)::float8`,
+};
+
+const answeredColumns = {
+  messageId: whatsappMessages.messageId,
+  content: whatsappMessages.content,
+  isFromClient: whatsappMessages.isFromClient,
+  isProcessedByAI: whatsappMessages.isProcessedByAI,
+  pending: whatsappMessages.pending,
+  editedAt: whatsappMessages.editedAt,
+};
+
+/** `unknown`: there is no such message yet. */
+export type Change = 'changed' | 'same' | 'unknown';
+
+/** A stored message. With `isOfClient` it is meant only if a client wrote it. */
+export interface StoredMessage {
+  messageId: string;
+  place: Pick<MessagePlace, 'conversationId' | 'sentAt'>;
+  isOfClient?: boolean;
+}
+
+const isStoredMessage = (professionalId: number, message: StoredMessage) =>
+  and(
+    isMessageAt(professionalId, message),
+    message.isOfClient ? eq(whatsappMessages.isFromClient, true) : undefined,
+  );
+
+const changeOf = (changed: unknown[]): 'changed' | 'same' => (changed.length > 0 ? 'changed' : 'same');
+
+const writes = (db: Db, sealer: Sealer) => ({
+  /** A repeat changes nothing, and neither does a message of which one of some events was told. */
+  insertOnce: (
+    professionalId: number,
+    message: NewMessage & { unlessTold: readonly string[] },
+    tx: Tx,
+  ): Promise<Insertion> => {
+    const content = sealer.seal(message.content, contextOf(professionalId, message.messageId));
+    return messageKeys(db).insertOnce(professionalId, { ...message, content }, tx);
+  },
+
+  markHandled: async (
+    professionalId: number,
+    {
+      messages,
+      isProcessedByAI,
+    }: { messages: Pick<PendingMessage, 'id' | 'sentAt'>[]; isProcessedByAI: boolean },
+    tx: Executor = db,
+  ): Promise<void> => {
+    if (messages.length === 0) return;
+    const ids = messages.map(({ id }) => id);
+    const times = messages.map(({ sentAt }) => sentAt.getTime());
+    await tx
+      .update(whatsappMessages)
+      .set({ pending: false, isProcessedByAI })
+      .where(
+        and(
+          eq(whatsappMessages.professionalId, professionalId),
+          inArray(whatsappMessages.id, ids),
+          // only the months of them; a Date is cut off after milliseconds
+          gte(whatsappMessages.sentAt, new Date(Math.min(...times))),
+          lt(whatsappMessages.sentAt, new Date(Math.max(...times) + 1)),
+        ),
+      );
+  },
+});
+
+const changes = (db: Db, sealer: Sealer) => ({
+  /**
+   * Puts other words into a message unless a later change is there; a client's that waits is then answered as changed.
+   * `too-late`: the assistant has answered other words; `unanswered`: nobody of ours will answer them. `before`: the words
+   * of a client until now.
+   */
+  rewrite: async (
+    professionalId: number,
+    edit: StoredMessage & { text: string; at: Date },
+    tx: Tx,
+  ): Promise<{ change: 'changed' | 'same' | 'too-late' | 'unanswered'; before?: string }> => {
+    const isIt = isStoredMessage(professionalId, edit);
+    const [before] = await tx.select(answeredColumns).from(whatsappMessages).where(isIt).for('update');
+    if (!before || (before.editedAt !== null && before.editedAt >= edit.at)) return { change: 'same' };
+    const content = sealer.seal(edit.text, contextOf(professionalId, edit.messageId));
+    const isHandled = before.isFromClient && !before.pending;
+    const words = before.isFromClient ? opener(sealer)(professionalId, before) : '';
+    const isOther = isHandled && !hasSameWords(words, edit.text);
+    const isTooLate = isOther && before.isProcessedByAI;
+    await tx
+      .update(whatsappMessages)
+      .set({ content, editedAt: edit.at, ...(isTooLate && { editedLate: true }) })
+      .where(isIt);
+    if (isTooLate) return { change: 'too-late', before: words };
+    return { change: isOther ? 'unanswered' : 'changed', before: words };
+  },
+
+  /** The words of a client's message, and whether the assistant has answered it. */
+  markDeleted: async (
+    professionalId: number,
+    { at, ...message }: StoredMessage & { at: Date },
+    tx: Executor = db,
+  ): Promise<'changed' | 'same' | { words: string; isAnswered: boolean }> => {
+    const isIt = isStoredMessage(professionalId, message);
+    const rows = await tx
+      .update(whatsappMessages)
+      .set({ deletedAt: at, pending: false, listenUntil: null })
+      .where(and(isIt, isNull(whatsappMessages.deletedAt)))
+      .returning(answeredColumns);
+    const taken = rows.find(({ isFromClient }) => isFromClient);
+    if (!taken) return changeOf(rows);
+    return { words: opener(sealer)(professionalId, taken), isAnswered: taken.isProcessedByAI };
+  },
+});
+
+const sounds = (db: Db, sealer: Sealer) => ({
+  /** True when an audio is still to be written down. */
+  isAwaited: async (professionalId: number, message: StoredMessage): Promise<boolean> => {
+    const isIt = isStoredMessage(professionalId, message);
+    return (await db.$count(whatsappMessages, and(isIt, isNotNull(whatsappMessages.listenUntil)))) > 0;
+  },
+
+  /** Ends the wait for the words of an audio, with them or without; undefined when nobody waits. */
+  keepTranscript: async (
+    professionalId: number,
+    { transcript, ...message }: StoredMessage & { transcript: string | null },
+    tx: Executor = db,
+  ): Promise<{ conversationId: number; pending: boolean } | undefined> => {
+    const { messageId } = message;
+    const isIt = isStoredMessage(professionalId, message);
+    const sealed =
+      transcript === null ? null : sealer.seal(transcript, transcriptContext(professionalId, messageId));
+    const rows = await tx
+      .update(whatsappMessages)
+      .set({ transcript: sealed, listenUntil: null })
+      .where(and(isIt, isNotNull(whatsappMessages.listenUntil)))
+      .returning({ conversationId: whatsappMessages.conversationId, pending: whatsappMessages.pending });
+    return rows[0];
+  },
+});
+
+/** Kinds whose content is a name and not what the client says. */
+const WORDLESS: ReadonlySet<string> = new Set(['file', 'contact', 'location']);
+
+const reads = (db: Db, sealer: Sealer) => {
+  return {
+    /** True when a client's message of a later second has been handled in a chat. */
+    hasHandledSince: async (
+      { professionalId, conversationId }: ConversationKey,
+      sentAt: Date,
+      tx: Executor = db,
+    ): Promise<boolean> => {
+      const rows = await tx
+        .select({ id: whatsappMessages.id })
+        .from(whatsappMessages)
+        .where(
+          and(
+            eq(whatsappMessages.professionalId, professionalId),
+            eq(whatsappMessages.conversationId, conversationId),
+            eq(whatsappMessages.isFromClient, true),
+            eq(whatsappMessages.isProcessedByAI, true),
+            gt(whatsappMessages.sentAt, sentAt),
+          ),
+        )
+        .limit(1);
+      return rows.length > 0;
+    },
+
+    /**
+     * The unhandled messages of one chat in the order in which they were written, an audio with what was heard. None
+     * while the words of an audio are awaited.
+     */
+    pendingOf: async (key: ConversationKey, tx: Executor = db): Promise<PendingMessage[]> => {
+      const rows = await tx
+        .select(pendingColumns)
+        .from(whatsappMessages)
+        .where(
+          and(
+            eq(whatsappMessages.professionalId, key.professionalId),
+            eq(whatsappMessages.conversationId, key.conversationId),
+            whatsappMessages.pending,
+          ),
+        )
+        .orderBy(asc(whatsappMessages.sentAt), asc(whatsappMessages.id))
+        .prepare('pending_messages')
+        .execute();
+      if (rows.some(({ isAwaited }) => isAwaited)) return [];
+      return rows.map(({ isAwaited: _awaited, ...row }) => {
+        const { transcript, ...message } = openMessage(sealer, { ...row, ...key });
+        const words = WORDLESS.has(row.kind) ? '' : message.content;
+        return { ...message, content: transcript ?? words };
+      });
+    },
+  };
+};
+
+export const messageRepository = (db: Db, sealer: Sealer) => ({
+  ...writes(db, sealer),
+  ...changes(db, sealer),
+  ...reads(db, sealer),
+  ...sounds(db, sealer),
+  ...readMarks(db),
+  placesOf: messageKeys(db).placesOf,
+  chatsOf: messageKeys(db).chatsOf,
+});
+
+export type MessageRepository = ReturnType<typeof messageRepository>;

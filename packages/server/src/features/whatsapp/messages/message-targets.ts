@@ -1,0 +1,118 @@
+// Which stored message is meant by an id and what is told of its chat. WhatsApp's ids are unique within a chat only
+// (Baileys' key: chat, id, side), and one chat is named by phone, by hidden id or by both.
+import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
+import {
+  comparePersons,
+  personOfAddresses,
+  personOfChat,
+  type ToldPerson,
+} from '@zelo/domain/whatsapp/chats/told-chat.ts';
+import type { Tx } from '#db/database.ts';
+import type { ToldChat } from '#gateways/evolution/evolution-events.ts';
+import type {
+  Conversation,
+  ConversationRepository,
+} from '#features/whatsapp/conversations/conversation-repository.ts';
+import type { MessagePlace } from './message-key-repository.ts';
+import type { MessageRepository } from './message-repository.ts';
+import type { ReadBackQuestions } from '#features/whatsapp/outbox/sending.ts';
+
+const PERSONAL = /@(s\.whatsapp\.net|lid)$/;
+
+/** False for groups, stories, lists and channels. */
+export const isToldPersonal = ({ jids }: ToldChat): boolean => jids.every((jid) => PERSONAL.test(jid));
+
+export const personNamed = (
+  { jids }: ToldChat,
+  ownNumber: string | null,
+): ToldPerson & { isOwner: boolean } => {
+  const person = personOfAddresses(jids);
+  const own = ownNumber && phoneFromJid(`${ownNumber}@s.whatsapp.net`);
+  const isOwner = person.phone !== null && own !== null && phoneKey(person.phone) === phoneKey(own);
+  return isOwner ? { phone: null, lid: null, isOwner } : { ...person, isOwner };
+};
+
+export interface Target {
+  place: MessagePlace;
+  /** The update was told by a client, of a message of theirs. */
+  isOfClient: boolean;
+}
+
+interface TargetDeps {
+  messages: Pick<MessageRepository, 'placesOf'>;
+  conversations: Pick<ConversationRepository, 'isChatOfLid'>;
+}
+
+type Chat = Parameters<typeof personOfChat>[0];
+
+export interface Update {
+  professionalId: number;
+  /** Digits of the paired phone. */
+  ownNumber: string | null;
+  messageId: string;
+  chat: ToldChat;
+}
+
+/** True unless a chat is known to be of somebody else: the gateway does not always tell both addresses of a person. */
+export const mayBeChatOf = (told: ToldPerson, chat: Chat): boolean =>
+  ['same', 'unknown'].includes(comparePersons(personOfChat(chat), told));
+
+/** True when what was told before its message came is of this chat. */
+export const isToldOf = async (
+  tx: Tx,
+  { conversations }: Pick<TargetDeps, 'conversations'>,
+  { professionalId, told, chat }: { professionalId: number; told: ToldPerson; chat: Chat },
+): Promise<boolean> =>
+  mayBeChatOf(told, chat) ||
+  (comparePersons(personOfChat(chat), told) === 'other-id' &&
+    !(await conversations.isChatOfLid(professionalId, told.lid ?? '', tx)));
+
+/**
+ * The one message that an update means. `unknown`: none is stored in the chat that it names. `unclear`: several are, and
+ * nothing tells which.
+ */
+export const targetOf = async (
+  tx: Tx,
+  deps: TargetDeps,
+  { professionalId, ownNumber, messageId, chat }: Update,
+): Promise<Target | 'unknown' | 'unclear'> => {
+  const places = await deps.messages.placesOf(professionalId, messageId, tx);
+  const named = personNamed(chat, ownNumber);
+  const compared = places.map((place) => ({ place, as: comparePersons(personOfChat(place), named) }));
+  const exact = compared.find(({ as }) => as === 'same');
+  if (exact) return { place: exact.place, isOfClient: false };
+  // the owner's own hidden id is told by nothing, and a person may get another one
+  const mayBeNew = compared.some(({ as }) => as === 'other-id');
+  const isFree =
+    mayBeNew && named.lid !== null && !(await deps.conversations.isChatOfLid(professionalId, named.lid, tx));
+  const possible = compared.filter(({ as }) => as === 'unknown' || (as === 'other-id' && isFree));
+  const [only] = possible;
+  if (!only) return 'unknown';
+  return possible.length > 1 ? 'unclear' : { place: only.place, isOfClient: named.isOwner };
+};
+
+/** See `readBack`: what a chat's own send is told from. */
+export const readBackQuestions = (
+  { messages, conversations }: TargetDeps & { messages: Pick<MessageRepository, 'chatsOf'> },
+  conversation: Conversation,
+): ReadBackQuestions => ({
+  knownIds: (ids) => knownIn(messages, { conversation, ids }),
+  isOfAnother: async ({ messageId, lid }) => {
+    const { professionalId } = conversation;
+    if ((await messages.chatsOf(professionalId, [messageId])).length > 0) return true;
+    const isOwn = lid === null || lid === conversation.lid;
+    return !isOwn && conversations.isChatOfLid(professionalId, lid);
+  },
+});
+
+/** Which of some ids are of messages that a chat has; those of other chats are of other messages. */
+export const knownIn = async (
+  messages: Pick<MessageRepository, 'chatsOf'>,
+  { conversation, ids }: { conversation: Conversation; ids: string[] },
+  tx?: Tx,
+): Promise<Set<string>> => {
+  const person = personOfChat(conversation);
+  const stored = await messages.chatsOf(conversation.professionalId, ids, tx);
+  const its = stored.filter((chat) => chat.conversationId === conversation.id || mayBeChatOf(person, chat));
+  return new Set(its.map(({ messageId }) => messageId));
+};

@@ -1,0 +1,170 @@
+// Words of somebody in danger find an answer or the owner wherever they come: late, edited, in a draft, in a chat that
+// waits for a person.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
+
+const NOW = Date.parse('2026-03-04T13:00:00Z');
+const MINUTE = 60_000;
+const ALARM = 'Atenção: cliente precisa de você';
+const BACKLOG = 'Mensagens que chegaram atrasadas';
+
+let whatsapp: TestWhatsapp;
+let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
+
+const bell = async () => (await whatsapp.notifications.list(ana.professionalId)).map(({ title }) => title);
+const alarms = async () =>
+  (await whatsapp.notifications.list(ana.professionalId)).filter(({ title }) => title === ALARM);
+
+const itsChat = async () => {
+  const [key] = await ana.chats();
+  if (!key) throw new Error('no chat');
+  return key;
+};
+
+const turn = async () => whatsapp.conversation.turn(await itsChat());
+
+/** All that is left to the gateway or waits for it. */
+const said = async () => {
+  const key = await itsChat();
+  await whatsapp.outbox.deliver(key);
+  return whatsapp.sentTexts(ana.instanceName);
+};
+
+const edit = (id: string, text: string) =>
+  whatsapp.deliver(ana.instanceName, {
+    event: 'messages.edited',
+    instance: ana.instanceName,
+    data: {
+      key: { id, fromMe: true, remoteJid: `${ana.number}@s.whatsapp.net` },
+      type: 'MESSAGE_EDIT',
+      editedMessage: { conversation: text },
+      timestampMs: String(NOW + 1_000),
+    },
+  });
+
+const minutesAgo = (minutes: number) => new Date(NOW - minutes * MINUTE);
+
+beforeAll(async () => {
+  whatsapp = await aWhatsapp({ clock: () => new Date(NOW) });
+});
+
+beforeEach(async () => {
+  // the pairing is told
+  await whatsapp.control('webhooks', { lose: 0 });
+  ana = await whatsapp.aProfessional();
+  await whatsapp.untilTold();
+  await whatsapp.control('webhooks', { lose: 100_000 });
+  whatsapp.turns.length = 0;
+});
+
+afterAll(() => whatsapp.close());
+
+describe('an edited message', () => {
+  const answered = async (text: string, id: string) => {
+    await ana.receives({ text, id, at: new Date(NOW) });
+    await turn();
+  };
+
+  it('that tells of danger now brings help and calls the owner', async () => {
+    await answered('quanto custa o corte?', 'UM');
+    await edit('UM', 'quero me matar');
+    const texts = await said();
+    expect(texts).toEqual(['Recebi: quanto custa o corte?', expect.stringContaining('188')]);
+    expect(await bell()).toEqual([ALARM]);
+  });
+
+  it('that tells of danger in a chat of the owner calls the owner', async () => {
+    await ana.receives({ text: 'oi, aqui é a Ana', fromMe: true, at: new Date(NOW) });
+    await ana.receives({ text: 'tá bom', id: 'UM', at: new Date(NOW) });
+    await turn();
+    await edit('UM', 'meu marido está me batendo');
+    expect(await alarms()).toHaveLength(1);
+    expect(await said()).toEqual([]);
+  });
+
+  it('closes what was open, since a later yes may answer the words that were taken back', async () => {
+    const { answer } = whatsapp.script;
+    whatsapp.script.answer = async () => ({ replies: ['Quer que eu cancele?'], dialogue: { open: true } });
+    await answered('posso cancelar?', 'UM');
+    whatsapp.script.answer = answer;
+    const key = await itsChat();
+    await edit('UM', 'posso levar meu cachorro?');
+    const open = await whatsapp.rows<{ dialogue: unknown }>(sql`
+      select dialogue from conversations where id = ${key.conversationId}`);
+    expect(open).toEqual([{ dialogue: null }]);
+  });
+});
+
+it('the owner who reads every answer before it leaves does not hold back help', async () => {
+  await whatsapp.db.execute(sql`
+    update settings set response_time = 'manual' where professional_id = ${ana.professionalId}`);
+  await ana.receives({ text: 'quanto custa?', at: new Date(NOW) });
+  await turn();
+  await ana.receives({ text: 'quero me matar', at: new Date(NOW) });
+  await turn();
+  expect(whatsapp.turns.map(({ isDraft }) => isDraft)).toEqual([true, undefined]);
+});
+
+describe('a chat that waits for a person', () => {
+  const handedOver = (isTaken: boolean) =>
+    whatsapp.db.execute(sql`
+      update conversations set state = 'human', human_until = null, taken_by_owner = ${isTaken}
+      where professional_id = ${ana.professionalId}`);
+
+  it('answers danger with the help lines, each kind once an hour, and names who it is', async () => {
+    await ana.receives({ text: 'quero falar com o dono', at: new Date(NOW) });
+    await turn();
+    await handedOver(false);
+    await ana.receives({ text: 'vou me matar', at: new Date(NOW) });
+    await turn();
+    await ana.receives({ text: 'não aguento mais, vou me matar', at: new Date(NOW) });
+    await turn();
+    await ana.receives({ text: 'meu marido está me batendo', at: new Date(NOW) });
+    await turn();
+    const [, ...help] = await said();
+    expect(help).toEqual([expect.stringContaining('188'), expect.stringContaining('190')]);
+    expect((await alarms()).map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^Maria pode estar em crise ou em perigo, e a assistente só escreveu telefones de ajuda/,
+      ),
+    ]);
+  });
+
+  it('that the owner has taken is left to the owner', async () => {
+    await ana.receives({ text: 'oi', at: new Date(NOW) });
+    await turn();
+    expect(await said()).toEqual(['Recebi: oi']);
+    await handedOver(true);
+    await ana.receives({ text: 'vou me matar', at: new Date(NOW) });
+    await turn();
+    expect(await said()).toEqual(['Recebi: oi']);
+    expect(await alarms()).toHaveLength(1);
+  });
+});
+
+// the last, since the gateway's clock is judged by messages that seem old
+describe('a message that comes late', () => {
+  it.each([15, 61, 600])('by %i minutes is answered when it tells of danger', async (minutes) => {
+    await ana.receives({ text: 'quero me matar', at: minutesAgo(minutes) });
+    await turn();
+    expect(whatsapp.turns.map(({ messages }) => messages.map(({ content }) => content))).toEqual([
+      ['quero me matar'],
+    ]);
+  });
+
+  it('by days is told to the owner alone', async () => {
+    await ana.receives({ text: 'quero me matar', at: minutesAgo(3 * 24 * 60) });
+    await turn();
+    expect(whatsapp.turns).toEqual([]);
+    expect(await bell()).toEqual([ALARM]);
+  });
+
+  it('and asks for a visit is left to the owner, who hears of all of them once', async () => {
+    await ana.receives({ text: 'quero marcar um corte', at: minutesAgo(30) });
+    await ana.receives({ text: 'às 10h', at: minutesAgo(29) });
+    await turn();
+    expect(whatsapp.turns).toEqual([]);
+    expect(await bell()).toEqual([BACKLOG]);
+  });
+});

@@ -1,0 +1,132 @@
+// Help for somebody in danger where no turn answers: in an edited message, or in a chat that waits for a person; and what
+// the owner is told of it.
+import type { DangerReading } from '@zelo/domain/assistant/danger/dangers.ts';
+import { helpFor, isHelp } from '@zelo/domain/assistant/replies/safety-replies.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { DAY_MS } from '@zelo/domain/shared/instant.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
+import type { Tx } from '#db/database.ts';
+import type { News, NotificationService } from '#features/account/notifications/notification-service.ts';
+import type {
+  Conversation,
+  ConversationKey,
+} from '#features/whatsapp/conversations/conversation-repository.ts';
+import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
+import type { Outbound } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
+import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
+
+export interface DangerHelpDeps {
+  outbox: Pick<OutboxService, 'enqueue'>;
+  notifications: Pick<NotificationService, 'notify'>;
+}
+
+type TellingDeps = Pick<DangerHelpDeps, 'notifications'>;
+
+/** A message that arrives later than this is told to the owner alone. */
+const HELPED_WITHIN_MS = DAY_MS;
+
+/** True when the help lines still go to who wrote a message that arrives late. */
+export const isHelpedLate = (sentAt: Date, now: Date): boolean =>
+  now.getTime() - sentAt.getTime() <= HELPED_WITHIN_MS;
+
+const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
+
+/** Somebody in a chat, as far as it tells who. */
+interface InChat {
+  key: ConversationKey;
+  name: string | null;
+  now: Date;
+}
+
+const aboutChat = ({ key: { conversationId }, name }: Pick<InChat, 'key' | 'name'>) =>
+  ({
+    kind: 'person-asked',
+    link: chatLink(conversationId),
+    about: { conversationId, name },
+  }) as const;
+
+const dangerNews = ({ reading, name, why }: { reading: DangerReading; name: string | null; why: string }) => {
+  const who = name ?? 'Um cliente';
+  return reading.isSure
+    ? {
+        title: 'Atenção: cliente precisa de você',
+        message: `${who} pode estar em crise ou em perigo, e ${why}. Fale com essa pessoa agora.`,
+      }
+    : {
+        title: 'Veja se seu cliente está bem',
+        message: `${who} escreveu algo que pode ser um pedido de ajuda, e ${why}. Veja a conversa.`,
+      };
+};
+
+/** What is told of somebody in danger, once an hour and chat: who has a chat may not be looking at it. */
+export const tellOfDanger = (
+  tx: Tx,
+  { notifications }: TellingDeps,
+  told: InChat & { reading: DangerReading; why: string },
+): Promise<void> =>
+  notifications.notify(tx, told.key.professionalId, {
+    ...aboutChat(told),
+    ...dangerNews(told),
+    onceKey: `${told.reading.isSure ? 'danger' : 'concern'}:${told.key.conversationId}:${hourOf(told.now)}`,
+  });
+
+/** Words of danger that their writer took back may be watched: the owner hears of them, and not to write of them. */
+export const tellTakenBack = (tx: Tx, { notifications }: TellingDeps, chat: InChat): Promise<void> =>
+  notifications.notify(tx, chat.key.professionalId, {
+    ...aboutChat(chat),
+    title: 'Um cliente apagou um possível pedido de ajuda',
+    message: `${chat.name ?? 'Um cliente'} escreveu algo que pode ser um pedido de ajuda e apagou em seguida. Outra pessoa pode estar lendo as mensagens: não escreva sobre isso. Se puder, procure saber de outro jeito, com discrição, se está tudo bem.`,
+    onceKey: `taken-back:${chat.key.conversationId}:${hourOf(chat.now)}`,
+  });
+
+/** Sends the help lines for each kind of danger once an hour. */
+export const sendHelp = (
+  tx: Tx,
+  { outbox }: Pick<DangerHelpDeps, 'outbox'>,
+  { key, reading, now }: { key: ConversationKey; reading: DangerReading; now: Date },
+): Promise<unknown> => {
+  const kinds = reading.isSure ? [...reading.kinds].toSorted().join('+') : 'perhaps';
+  const uniqueKey = `${TURN_PREFIX}help:${key.conversationId}:${kinds}:${hourOf(now)}`;
+  return outbox.enqueue(tx, key, [{ uniqueKey, text: helpFor(reading) }]);
+};
+
+/** What came of one try to send a message. */
+export interface Tried {
+  conversation: Conversation;
+  message: Pick<Outbound, 'id' | 'text' | 'attempts'>;
+  /** `waits`: it is tried again. */
+  outcome: 'left' | 'waits' | 'over';
+}
+
+const triedNews = ({ conversation, outcome }: Tried): Pick<News, 'title' | 'message'> => {
+  const phone = displayPhone(conversation.phone) || null;
+  const who = conversation.pushName ?? phone ?? 'um cliente';
+  if (outcome === 'left')
+    return {
+      title: 'Os telefones de ajuda foram enviados',
+      message: `A mensagem com os telefones de ajuda para ${who}, que não tinha saído, saiu agora pelo WhatsApp.`,
+    };
+  const state =
+    outcome === 'waits'
+      ? 'ainda não saíram pelo WhatsApp. Continuamos tentando, mas não espere'
+      : 'não saíram pelo WhatsApp';
+  const call = phone === null ? 'Fale com essa pessoa agora.' : `Ligue agora para ${phone}.`;
+  return {
+    title: 'A ajuda não chegou: ligue para o cliente',
+    message: `Os telefones de ajuda para ${who}, que pode estar em perigo, ${state}. ${call}`,
+  };
+};
+
+/** Tells whether help has left, where that is not what the owner believes; false for all other messages. */
+export const tellOfHelp = async (tx: Tx, { notifications }: TellingDeps, tried: Tried): Promise<boolean> => {
+  const { conversation, message, outcome } = tried;
+  if ((outcome === 'left' && message.attempts === 0) || !isHelp(message.text)) return false;
+  const { professionalId, id: conversationId, pushName: name } = conversation;
+  await notifications.notify(tx, professionalId, {
+    ...aboutChat({ key: { professionalId, conversationId }, name }),
+    ...triedNews(tried),
+    onceKey: `help-${outcome}:${conversationId}:${message.id}`,
+    quiet: outcome === 'left',
+  });
+  return true;
+};

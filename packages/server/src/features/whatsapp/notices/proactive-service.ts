@@ -1,0 +1,235 @@
+// Messages that nobody asked for, such as reminders: they leave through the outbox, spaced out, and the feature that
+// wrote one is asked again at the last moment and told what became of it.
+import type { Db, Tx } from '#db/database.ts';
+import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
+import { placesOfStrangers } from '@zelo/domain/reminders/sweep/late-notices.ts';
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import type { Clock } from '#clock.ts';
+import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
+import type { Queue } from '#jobs/queue.ts';
+import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
+import type {
+  Conversation,
+  ConversationKey,
+  ConversationRepository,
+} from '#features/whatsapp/conversations/conversation-repository.ts';
+import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
+import { sendJob } from '#features/whatsapp/outbox/outbox-service.ts';
+import { addressesOfPhone } from '#features/whatsapp/conversations/phone-addresses.ts';
+
+export { PROACTIVE_PREFIX } from '#features/whatsapp/outbox/proactive-messages.ts';
+export type {
+  ProactiveOutcome,
+  ProactiveVerdict,
+  ProactiveWatcher,
+} from '#features/whatsapp/outbox/proactive-messages.ts';
+
+/** How messages that nobody asked for are spaced: bursts of them get a number blocked. */
+export interface Pacing {
+  spacingMs: number;
+  /** Up to so much more, by chance. */
+  jitterMs: number;
+  /** What would have to wait longer is not taken yet. */
+  horizonMs: number;
+  /** Most people in 24 hours to whom we write first; more strangers than that get a number blocked. Absent: any. */
+  firstContactsADay?: number;
+}
+
+export const usualPacing: Pacing = {
+  spacingMs: 3_000,
+  jitterMs: 2_000,
+  horizonMs: 60_000,
+  firstContactsADay: 20,
+};
+
+/** While WhatsApp confirms nothing, one message in so long feels the way; its confirmation ends that. */
+const UNSTABLE_SPACING_MS = 10 * MINUTE_MS;
+
+export interface ProactiveDeps {
+  db: Db;
+  connections: ConnectionRepository;
+  conversations: ConversationRepository;
+  outbound: OutboundRepository;
+  gateway: Pick<EvolutionGateway, 'sendText'>;
+  queue: Pick<Queue, 'send'>;
+  clock: Clock;
+  pacing?: Pacing;
+}
+
+/** Who is written to: by phone, or where that is not known by the chat that the client has. */
+export interface Addressee {
+  /** Stored form. */
+  phone: string | null;
+  clientId: number;
+}
+
+const lockChat =
+  ({ conversations, clock }: ProactiveDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { phone, clientId }: Addressee,
+  ): Promise<Conversation | undefined> => {
+    if (phone === null) return conversations.lockOfClient(professionalId, clientId, tx);
+    const addresses = addressesOfPhone(phone);
+    const [chatJid] = addresses;
+    const chat =
+      (await conversations.lockByAddress(professionalId, { addresses, lid: null }, tx)) ??
+      (await conversations.insertOnce(
+        professionalId,
+        { chatJid, phone: phoneFromJid(chatJid), lid: null, pushName: null, lastMessageAt: clock() },
+        tx,
+      ));
+    if (chat.clientId !== null) return chat;
+    // the chat goes with the client when the client is erased
+    await conversations.update({ professionalId, conversationId: chat.id }, { clientId }, tx);
+    return { ...chat, clientId };
+  };
+
+/** Why a message has to wait: others leave first, or no more people can be written to first today. */
+export type Paced = 'paced' | 'first-contacts';
+
+/** True when a message would be the first ever to one person too many. */
+const isStrangerTooMany = async (
+  tx: Tx,
+  { outbound, pacing = usualPacing }: ProactiveDeps,
+  key: ConversationKey,
+): Promise<boolean> => {
+  if (pacing.firstContactsADay === undefined || !(await outbound.isUntouched(key, tx))) return false;
+  return (await outbound.firstContactAges(key.professionalId, tx)).length >= pacing.firstContactsADay;
+};
+
+const slotOf = async (
+  tx: Tx,
+  { connections, pacing = usualPacing }: ProactiveDeps,
+  professionalId: number,
+): Promise<number | null> => {
+  const isUnstable = (await connections.byProfessional(professionalId, tx))?.problem === 'unstable';
+  const spacingMs = isUnstable ? UNSTABLE_SPACING_MS : pacing.spacingMs + Math.random() * pacing.jitterMs;
+  return connections.takeSlot(professionalId, { spacingMs, horizonMs: pacing.horizonMs }, tx);
+};
+
+const enqueue =
+  (deps: ProactiveDeps) =>
+  async (
+    tx: Tx,
+    key: ConversationKey,
+    message: { uniqueKey: string; text: string; isUrgent?: boolean },
+  ): Promise<'queued' | 'known' | Paced> => {
+    const { outbound, queue } = deps;
+    if (!message.isUrgent && (await isStrangerTooMany(tx, deps, key))) return 'first-contacts';
+    const waitMs = message.isUrgent ? 0 : await slotOf(tx, deps, key.professionalId);
+    if (waitMs === null) return 'paced';
+    if (!(await outbound.queueAgain(key, { ...message, waitMs }, tx))) return 'known';
+    await queue.send(tx, sendJob, { payload: key, afterMs: Math.ceil(waitMs) });
+    return 'queued';
+  };
+
+/** Those of some people in whose chat nobody ever wrote anything. */
+const strangersAmong = async <Person extends Addressee>(
+  outbound: OutboundRepository,
+  professionalId: number,
+  people: readonly Person[],
+): Promise<Person[]> => {
+  const addresses = people.flatMap(({ phone }) => (phone === null ? [] : addressesOfPhone(phone)));
+  const touched = await outbound.touchedAddresses(professionalId, addresses);
+  return people.filter(
+    ({ phone }) => phone !== null && !addressesOfPhone(phone).some((address) => touched.has(address)),
+  );
+};
+
+/** When each stranger among some people may be written to, in the order of the people; from `now` on. */
+const places =
+  ({ outbound, pacing = usualPacing }: ProactiveDeps) =>
+  async (professionalId: number, people: readonly Addressee[], now: Date): Promise<Map<number, Date>> => {
+    const limit = pacing.firstContactsADay;
+    if (limit === undefined || people.length === 0) return new Map();
+    const strangers = await strangersAmong(outbound, professionalId, people);
+    if (strangers.length === 0) return new Map();
+    const ages = await outbound.firstContactAges(professionalId);
+    const since = ages.map((ageMs) => now.getTime() - ageMs);
+    const starts = placesOfStrangers(strangers.length, { since, limit, now });
+    return new Map(strangers.map(({ clientId }, turn) => [clientId, new Date(starts[turn] ?? now)]));
+  };
+
+/**
+ * Those of some people to whom nothing may go now, and why: as `enqueue` would say. Asked in three statements at most,
+ * so that many who have to wait do not cost a transaction each.
+ */
+const paced =
+  ({ connections, outbound, pacing = usualPacing }: ProactiveDeps) =>
+  async (professionalId: number, people: readonly Addressee[]): Promise<Map<number, Paced>> => {
+    const { horizonMs, firstContactsADay } = pacing;
+    if (people.length === 0) return new Map();
+    const isFull = await connections.isFull(professionalId, { horizonMs });
+    const all = isFull ? people.map(({ clientId }) => [clientId, 'paced'] as const) : [];
+    const waiting = new Map<number, Paced>(all);
+    if (firstContactsADay === undefined) return waiting;
+    if ((await outbound.firstContactAges(professionalId)).length < firstContactsADay) return waiting;
+    for (const { clientId } of await strangersAmong(outbound, professionalId, people))
+      waiting.set(clientId, 'first-contacts');
+    return waiting;
+  };
+
+/** Why a message to the professional's own phone did not go. */
+export type OwnMessageRefusal = 'not-connected' | 'no-number' | 'uncertain' | 'gateway';
+
+const sendToOwner =
+  ({ connections, gateway }: ProactiveDeps) =>
+  async (
+    professionalId: number,
+    text: string,
+  ): Promise<{ number: string } | { refusal: OwnMessageRefusal }> => {
+    const connection = await connections.byProfessional(professionalId);
+    if (connection?.state !== 'open') return { refusal: 'not-connected' };
+    if (connection.number === null) return { refusal: 'no-number' };
+    try {
+      const { instanceName, number } = connection;
+      await gateway.sendText({ instanceName, to: number, text });
+      return { number };
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      if (error.reason === 'not-connected') return { refusal: 'not-connected' };
+      return { refusal: error.mayHaveHappened ? 'uncertain' : 'gateway' };
+    }
+  };
+
+/** Where messages leave: from a connected phone, and only if no other account with the same number answers. */
+const connection =
+  ({ connections }: ProactiveDeps) =>
+  async (professionalId: number): Promise<{ isConnected: boolean; isNumberElsewhere: boolean }> => {
+    const row = await connections.byProfessional(professionalId);
+    return {
+      isConnected: row?.state === 'open' && row.disconnectWantedAt === null,
+      isNumberElsewhere: row?.isNumberElsewhere ?? false,
+    };
+  };
+
+export const proactiveService = (deps: ProactiveDeps) => ({
+  /** The chat with a person, its row locked, made when there is none; undefined for nobody who can be reached. */
+  lockChat: lockChat(deps),
+
+  /**
+   * Puts a message into the outbox of a chat whose row the caller holds, in the professional's next free moment. A
+   * key that is there changes nothing, unless that message did not leave: then it is queued once more.
+   */
+  enqueue: enqueue(deps),
+
+  /** The clients among some people to whom nothing may go now, however the chats are, and why. */
+  paced: paced(deps),
+
+  /** When the strangers among some people get their place under the limit of first messages a day, by client. */
+  places: places(deps),
+
+  /** Sends to the connected phone itself, at once: a person waits for the answer. */
+  sendToOwner: sendToOwner(deps),
+
+  /** True when the professional's phone is connected, as far as the gateway told, and shall be. */
+  isConnected: async (professionalId: number): Promise<boolean> =>
+    (await connection(deps)(professionalId)).isConnected,
+
+  connection: connection(deps),
+});
+
+export type ProactiveService = ReturnType<typeof proactiveService>;

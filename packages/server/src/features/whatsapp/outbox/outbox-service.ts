@@ -1,0 +1,298 @@
+// Replies leave through rows: queued, sending under a lease, sent. After a crash or an answer that never came
+// nobody knows whether a message left, so the gateway is asked before anything is sent a second time.
+import { isWithdrawn } from '@zelo/domain/whatsapp/turn/send-failures.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Tx } from '#db/database.ts';
+import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { type Hand, ownHand } from '#jobs/hands.ts';
+import type { Queue } from '#jobs/queue.ts';
+import { chatJob } from '#features/whatsapp/conversations/chat-job.ts';
+import { inChat, type InChatDeps } from '#features/whatsapp/conversations/chat-transaction.ts';
+import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
+import type {
+  Conversation,
+  ConversationKey,
+  ConversationRepository,
+} from '#features/whatsapp/conversations/conversation-repository.ts';
+import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
+import { type StoringDeps, storeMessage } from '#features/whatsapp/messages/message-storing.ts';
+import { knownIn, readBackQuestions } from '#features/whatsapp/messages/message-targets.ts';
+import type { Attempt, Outbound } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
+import { tellOfHelp } from '#features/whatsapp/notices/danger-help.ts';
+import { authorOfKey, TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
+import {
+  acknowledge,
+  acknowledgeIn,
+  judgeConfirmations,
+  type StatusDeps,
+  warnUnsent,
+} from './outbox-statuses.ts';
+import { type OutboxTimings, outboxTimings, pauseAfter } from './outbox-timings.ts';
+import { isProactive, tellWatcher, UNCERTAIN_MS, verdictOn } from './proactive-messages.ts';
+import { freshened } from './stale-words.ts';
+import { isSameText, leftAt, nextOf, orderOf, readBack, send, type SendResult } from './sending.ts';
+import { GIVE_UP_MS } from '#features/whatsapp/turn/turn-rules.ts';
+import { withheldBy } from './withheld-replies.ts';
+
+/** The longest text that WhatsApp shows whole. */
+const LONGEST_TEXT = 4096;
+/** A run hands over to a new job after this many messages. */
+const MOST_A_RUN = 5;
+
+export interface OutboxDeps extends StatusDeps, StoringDeps, InChatDeps {
+  conversations: ConversationRepository;
+  connections: ConnectionRepository;
+  messages: MessageRepository;
+  gateway: Pick<EvolutionGateway, 'sendText' | 'findMessages'>;
+  queue: Pick<Queue, 'send'>;
+  timings?: OutboxTimings;
+}
+
+type Deps = OutboxDeps & { timings: OutboxTimings };
+
+/** Sends what waits in a chat, oldest first. */
+export const sendJob = chatJob('outbound-send');
+
+interface Claim {
+  key: ConversationKey;
+  attempt: Attempt;
+  instanceName: string | undefined;
+  conversation: Conversation;
+  message: Outbound;
+  /** Why it shall not leave although it was queued. */
+  withheld: string | null;
+  /** It may have left before, with words that are no longer true. */
+  isStale: boolean;
+  /** Nothing else was open in the chat; what comes later brings a job of its own. */
+  isLast: boolean;
+}
+
+const wake = async (tx: Tx, deps: Deps, later: { key: ConversationKey; waitMs: number }): Promise<void> => {
+  if (later.waitMs > deps.timings.longestJobDelayMs) return;
+  await deps.queue.send(tx, sendJob, { payload: later.key, afterMs: Math.ceil(later.waitMs) });
+};
+
+/** Takes the next message of a chat for this sender; nothing while another one has it. */
+const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
+  inChat(deps, key, async (tx) => {
+    const { professionalId, conversationId } = key;
+    const conversation = await deps.conversations.lock(professionalId, conversationId, tx);
+    const open = await deps.outbound.openOf(key, tx);
+    const message = nextOf(open);
+    if (!conversation || !message) return undefined;
+    if (message.waitMs > 0) {
+      if (message.state === 'queued') await wake(tx, deps, { key, waitMs: message.waitMs });
+      return undefined;
+    }
+    const fresh = await freshened(tx, deps, { professionalId, message });
+    const before = { professionalId, id: message.id, attempts: message.attempts };
+    await deps.outbound.startAttempt(before, deps.timings.leaseMs, tx);
+    const { instanceName, ...way } = await deps.conversations.wayOut(key, tx);
+    const attempt = { ...before, attempts: before.attempts + 1 };
+    const withheld = withheldBy({ conversation, message, ...way }, deps.clock());
+    return { key, attempt, instanceName, conversation, withheld, isLast: open.length === 1, ...fresh };
+  });
+
+/** What there is to do after the gateway was asked about an earlier try; null: send. */
+const afterReading = async (
+  deps: Deps,
+  { key, message, isStale }: Claim,
+  earlier: SendResult | null,
+): Promise<SendResult | null> => {
+  if (!isProactive(message.uniqueKey)) {
+    if (message.ageMs > GIVE_UP_MS) return { kind: 'refused', failure: 'too-late' };
+    return isStale && !earlier ? { kind: 'again', failure: 'outdated' } : earlier;
+  }
+  if (earlier && message.ageMs > UNCERTAIN_MS) return { kind: 'refused', failure: 'uncertain' };
+  const wasInDoubt = message.attempts > 0 && message.state === 'sending';
+  // of one that was queued again nothing is under way: the doubt had ended before
+  if (earlier) return wasInDoubt ? earlier : { kind: 'again', failure: 'gateway-away' };
+  // it never left: it takes its turn again, so that an outage does not end in a burst
+  if (wasInDoubt) return { kind: 'again', failure: 'not-left' };
+  const verdict = await verdictOn(deps.watcher, key.professionalId, message);
+  if (verdict.action === 'send') return null;
+  return { kind: verdict.action === 'return' ? 'again' : 'refused', failure: verdict.failure };
+};
+
+/** One try: a message that may have left before is looked for first. */
+const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
+  const { message, instanceName, conversation } = claimed;
+  if (instanceName === undefined) return { kind: 'refused', failure: 'no-instance' };
+  const order = orderOf({ instanceName, conversation, message }, deps.clock());
+  const earlier =
+    message.attempts > 0 ? await readBack(deps.gateway, order, readBackQuestions(deps, conversation)) : null;
+  if (earlier?.kind === 'sent') return earlier;
+  if (!earlier && claimed.withheld !== null) return { kind: 'refused', failure: claimed.withheld };
+  const next = await afterReading(deps, claimed, earlier);
+  if (next) return next;
+  // asking may have taken as long as the lease
+  const isMine =
+    message.attempts === 0 || (await deps.outbound.renewLease(claimed.attempt, deps.timings.leaseMs));
+  return isMine ? send(deps.gateway, order) : { kind: 'again', failure: 'lease-lost' };
+};
+
+const storeSent = async (
+  tx: Tx,
+  deps: Deps,
+  sent: {
+    key: ConversationKey;
+    conversation: Conversation;
+    message: Outbound;
+    gatewayId: string;
+    timestamp: Date | null;
+  },
+): Promise<void> => {
+  const { key, conversation, message, gatewayId } = sent;
+  const { professionalId } = key;
+  const sentAt = leftAt(sent, deps.clock());
+  const author = authorOfKey(message.uniqueKey);
+  const isConfirmed = await deps.outbound.confirm(professionalId, { id: message.id, gatewayId }, tx);
+  if (isConfirmed) {
+    const outcome = { kind: 'sent', gatewayId, at: sentAt } as const;
+    await tellWatcher(tx, deps.watcher, { professionalId, key: message.uniqueKey, outcome });
+  }
+  // its echo may have come first, under a hidden id that nobody had
+  if ((await knownIn(deps.messages, { conversation, ids: [gatewayId] }, tx)).size > 0) return;
+  const stored = await storeMessage(tx, deps, {
+    conversation,
+    messageId: gatewayId,
+    kind: 'text',
+    content: message.text,
+    isFromClient: false,
+    isProcessedByAI: author === 'assistant',
+    isAudioMessage: false,
+    pending: false,
+    sentAt,
+    author,
+    delivery: null,
+    isHeld: isConfirmed,
+  });
+  if (!stored) return;
+  // what WhatsApp said before the gateway's answer came
+  for (const status of stored.statuses) await acknowledgeIn(deps)(tx, key, { messageId: gatewayId, status });
+  if (sentAt > conversation.lastMessageAt)
+    await deps.conversations.update(key, { lastMessageAt: sentAt }, tx);
+  await announce(tx, { professionalId, topic: 'whatsapp' });
+};
+
+/**
+ * WhatsApp answers with the address that a number really has; the client will write from there. A transaction of its
+ * own: that the message left is known whatever comes of this.
+ */
+const adoptAddress = async (deps: Deps, { key, conversation }: Claim, chatJid: string): Promise<void> => {
+  if (chatJid === conversation.chatJid || !chatJid.endsWith('@s.whatsapp.net')) return;
+  await inChat(deps, key, async (tx) => {
+    const chat = { addresses: [chatJid], lid: null };
+    const other = await deps.conversations.lockByAddress(key.professionalId, chat, tx);
+    if (!other) await deps.conversations.update(key, { chatJid }, tx);
+  });
+};
+
+const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =>
+  inChat(deps, claimed.key, async (tx) => {
+    const { key, attempt } = claimed;
+    const locked = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
+    const conversation = locked ?? claimed.conversation;
+    const tried = { conversation, message: claimed.message };
+    if (result.kind === 'sent') {
+      await storeSent(tx, deps, { ...claimed, ...result, conversation });
+      return void (await tellOfHelp(tx, deps, { ...tried, outcome: 'left' }));
+    }
+    const { failure } = result;
+    const isReturned = result.kind === 'again' && isProactive(claimed.message.uniqueKey);
+    if (result.kind === 'refused' || isReturned) {
+      const isOver = await deps.outbound.endAttempt(attempt, { state: 'failed', failure, waitMs: 0 }, tx);
+      const outcome = { kind: isReturned ? 'returned' : 'refused', failure } as const;
+      const told = { professionalId: key.professionalId, key: claimed.message.uniqueKey, outcome };
+      if (!isOver || failure === 'human' || failure === 'draft-dropped') return;
+      if (await tellOfHelp(tx, deps, { ...tried, outcome: 'over' })) return;
+      if (isWithdrawn(failure) || (await tellWatcher(tx, deps.watcher, told))) return;
+      return warnUnsent(tx, deps, conversation);
+    }
+    const waitMs = pauseAfter(deps.timings, claimed.message, result.kind);
+    const state = result.kind === 'again' ? 'queued' : 'sending';
+    if (!(await deps.outbound.endAttempt(attempt, { state, failure, waitMs }, tx))) return;
+    await wake(tx, deps, { key, waitMs });
+    await tellOfHelp(tx, deps, { ...tried, outcome: 'waits' });
+  });
+
+const enqueue =
+  ({ outbound, queue }: Deps) =>
+  async (
+    tx: Tx,
+    key: ConversationKey,
+    messages: { uniqueKey: string; text: string }[],
+  ): Promise<(number | undefined)[]> => {
+    const texts = messages.map(({ uniqueKey, text }) => ({
+      uniqueKey,
+      text: text.trim().slice(0, LONGEST_TEXT),
+    }));
+    const filled = texts.filter(({ text }) => text !== '');
+    const ids: (number | undefined)[] = [];
+    for (const message of filled) ids.push(await outbound.insertOnce(key, message, tx));
+    if (filled.length > 0) await queue.send(tx, sendJob, { payload: key });
+    return ids;
+  };
+
+const recognise =
+  (deps: Deps) =>
+  async (
+    tx: Tx,
+    conversation: Conversation,
+    seen: { messageId: string; text: string; timestamp: Date },
+  ): Promise<boolean> => {
+    const { professionalId, id } = conversation;
+    const known = await knownIn(deps.messages, { conversation, ids: [seen.messageId] }, tx);
+    if (known.has(seen.messageId)) return true;
+    const key = { professionalId, conversationId: id };
+    const open = await deps.outbound.openOf(key, tx);
+    const message = open.find(({ attempts, text }) => attempts > 0 && isSameText(text, seen.text));
+    const { messageId: gatewayId, timestamp } = seen;
+    if (message) await storeSent(tx, deps, { key, conversation, message, gatewayId, timestamp });
+    return message !== undefined;
+  };
+
+export const outboxService = (options: OutboxDeps) => {
+  const deps: Deps = { ...options, timings: options.timings ?? outboxTimings };
+  return {
+    /** Puts texts into the outbox of a chat whose row the caller holds; a key that exists changes nothing. Answers their ids. */
+    enqueue: enqueue(deps),
+
+    /** Sends what waits in a chat, one at a time, oldest first; a message that must wait keeps the later ones. */
+    deliver: async (key: ConversationKey, hand: Hand = ownHand): Promise<void> => {
+      for (let count = 0; count < MOST_A_RUN; count += 1) {
+        const claimed = await claim(deps, key);
+        if (!claimed) return;
+        const result = await hand.rest(() => tryToSend(deps, claimed));
+        await settle(deps, claimed, result);
+        if (result.kind === 'sent') await adoptAddress(deps, claimed, result.chatJid);
+        if (claimed.isLast || (result.kind !== 'sent' && result.kind !== 'refused')) return;
+      }
+      await deps.db.transaction((tx) => wake(tx, deps, { key, waitMs: 0 }));
+    },
+
+    /**
+     * True when a message that the gateway saw leaving is one of ours; one whose sender still waits for the answer is
+     * then noted as sent. The caller holds the chat's row.
+     */
+    recognise: recognise(deps),
+
+    /** Takes back the replies of turns that nobody tried to send yet, because a person took the chat over. */
+    cancelReplies: (tx: Tx, key: ConversationKey): Promise<void> =>
+      deps.outbound.cancelQueued(key, { prefix: TURN_PREFIX, failure: 'human' }, tx),
+
+    acknowledge: acknowledge(deps),
+    acknowledgeIn: acknowledgeIn(deps),
+
+    /**
+     * Looks for professionals of whose newest messages none was confirmed in time: a check for the sweep, because what
+     * does not happen is told by nobody.
+     */
+    judgeConfirmations: async (): Promise<void> => {
+      for (const professionalId of await deps.outbound.withUnconfirmed())
+        await deps.db.transaction((tx) => judgeConfirmations(tx, deps, professionalId));
+    },
+  };
+};
+
+export type OutboxService = ReturnType<typeof outboxService>;

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
+import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
+
+let whatsapp: TestWhatsapp;
+let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
+let chat: ConversationKey;
+
+const queue = (texts: string[]) =>
+  whatsapp.db.transaction((tx) =>
+    whatsapp.outbox.enqueue(
+      tx,
+      chat,
+      texts.map((text) => ({ uniqueKey: `turn:${text}`, text })),
+    ),
+  );
+
+const sendAll = async (texts: string[]) => {
+  await queue(texts);
+  await whatsapp.outbox.deliver(chat);
+};
+
+/** Lets messages be of some time ago, by the database's clock. */
+const age = (interval: string) =>
+  whatsapp.db.execute(sql`
+    update whatsapp_messages set created_at = created_at - ${interval}::interval
+    where professional_id = ${ana.professionalId}`);
+
+const problem = async () =>
+  (
+    await whatsapp.rows<{ problem: string | null }>(sql`
+      select problem from whatsapp_connections where professional_id = ${ana.professionalId}`)
+  )[0]?.problem;
+
+const pairing = async () =>
+  (
+    await whatsapp.rows(sql`
+      select state, number from whatsapp_connections where professional_id = ${ana.professionalId}`)
+  )[0];
+
+const states = async () => {
+  const { items } = await whatsapp.chatList.messages(ana.professionalId, chat.conversationId, undefined);
+  return items.filter(({ author }) => author === 'assistant').map(({ state }) => state);
+};
+
+const acknowledge = async (status: string) => {
+  const [row] = await whatsapp.rows<{ gatewayId: string }>(sql`
+    select gateway_id as "gatewayId" from outbound_messages
+    where professional_id = ${ana.professionalId} order by id desc limit 1`);
+  const data = { keyId: row?.gatewayId, fromMe: true, status };
+  await whatsapp.deliver(ana.instanceName, { event: 'messages.update', instance: ana.instanceName, data });
+};
+
+const outboxRows = () =>
+  whatsapp.rows(sql`
+    select state, failure from outbound_messages where professional_id = ${ana.professionalId} order by id`);
+
+const titles = async () => (await whatsapp.notifications.list(ana.professionalId)).map(({ title }) => title);
+
+beforeAll(async () => {
+  whatsapp = await aWhatsapp();
+});
+
+beforeEach(async () => {
+  await whatsapp.control('webhooks', { lose: 0 });
+  ana = await whatsapp.aProfessional();
+  await expect.poll(pairing).toEqual({ state: 'open', number: ana.number });
+  // a late "connecting" would be a new problem
+  await whatsapp.untilTold();
+  await whatsapp.db.execute(sql`
+    update whatsapp_connections set problem = null, problem_since = null, paired_at = now()
+    where professional_id = ${ana.professionalId}`);
+  // the gateway's own news of what is sent would answer the questions asked here
+  await whatsapp.control('webhooks', { lose: 100_000 });
+  await ana.receives({ text: 'oi' });
+  [chat = chat] = await ana.chats();
+});
+
+afterAll(() => whatsapp.close());
+
+describe('messages that WhatsApp never confirms', () => {
+  it('count as failed from the third on, the connection as unstable, and what comes of them later heals it', async () => {
+    await sendAll(['um', 'dois', 'três']);
+    await whatsapp.outbox.judgeConfirmations();
+    expect([await problem(), await states()]).toEqual([null, ['sending', 'sending', 'sending']]);
+    await age('3 minutes');
+    await Promise.all([whatsapp.outbox.judgeConfirmations(), whatsapp.outbox.judgeConfirmations()]);
+    expect([await problem(), await states()]).toEqual(['unstable', ['failed', 'failed', 'failed']]);
+    expect(await titles()).toEqual([]);
+    await acknowledge('DELIVERY_ACK');
+    expect([await problem(), await states()]).toEqual([null, ['delivered', 'failed', 'failed']]);
+    await whatsapp.outbox.judgeConfirmations();
+    expect(await problem()).toBeNull();
+  });
+
+  it.each([
+    ['two of them say nothing', ['um', 'dois'], '3 minutes'],
+    ['those of long ago say nothing', ['um', 'dois', 'três'], '2 hours'],
+  ])('%s', async (_name, texts, interval) => {
+    await sendAll(texts);
+    await age(interval);
+    await whatsapp.outbox.judgeConfirmations();
+    expect(await problem()).toBeNull();
+    expect(await states()).not.toContain('failed');
+  });
+
+  it('say nothing when a later one was confirmed', async () => {
+    await sendAll(['um', 'dois', 'três']);
+    await age('3 minutes');
+    await sendAll(['quatro']);
+    await acknowledge('SERVER_ACK');
+    await whatsapp.outbox.judgeConfirmations();
+    expect(await problem()).toBeNull();
+  });
+
+  it('keep what we start on our own waiting, but for one that feels the way', async () => {
+    await whatsapp.db.execute(sql`
+      update whatsapp_connections set problem = 'unstable', problem_since = now()
+      where professional_id = ${ana.professionalId}`);
+    const write = (uniqueKey: string) =>
+      whatsapp.db.transaction((tx) => whatsapp.proactive.enqueue(tx, chat, { uniqueKey, text: 'Lembrete' }));
+    expect([await write('proactive:a'), await write('proactive:b')]).toEqual(['queued', 'paced']);
+  });
+});
+
+describe('a refusal', () => {
+  it('is told to the owner and shown in plain words', async () => {
+    await sendAll(['um']);
+    await acknowledge('ERROR');
+    await acknowledge('ERROR');
+    const { items } = await whatsapp.chatList.messages(ana.professionalId, chat.conversationId, undefined);
+    expect(items[0]).toMatchObject({ state: 'failed', failure: 'O WhatsApp recusou a mensagem.' });
+    expect(await titles()).toEqual(['Mensagem não enviada']);
+  });
+
+  it('of the third message in a row makes the connection unstable', async () => {
+    for (const text of ['um', 'dois', 'três']) {
+      await sendAll([text]);
+      await acknowledge('ERROR');
+    }
+    expect(await problem()).toBe('unstable');
+  });
+});
+
+describe('a reply that waits to be sent', () => {
+  const cannotSend = () =>
+    whatsapp.control('failures', { operation: 'message/sendText', status: 503, body: {} });
+  const wait = () =>
+    whatsapp.db.execute(sql`
+      update outbound_messages set lease_until = now() - interval '1 second'
+      where professional_id = ${ana.professionalId}`);
+
+  it('is withdrawn when a person takes the chat over, also one that was tried', async () => {
+    await cannotSend();
+    await sendAll(['primeira', 'segunda']);
+    await whatsapp.chatOwner.takeOver(chat);
+    await wait();
+    await whatsapp.outbox.deliver(chat);
+    expect(await outboxRows()).toEqual([
+      { state: 'failed', failure: 'human' },
+      { state: 'failed', failure: 'human' },
+    ]);
+    expect([await whatsapp.sentTexts(ana.instanceName), await titles(), await states()]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('is looked for before it is withdrawn when it may have left, and shown if it has', async () => {
+    const lost = { status: 502, body: 'x' };
+    await whatsapp.control('failures', { operation: 'message/sendText', ...lost, when: 'after' });
+    await sendAll(['talvez']);
+    await whatsapp.chatOwner.takeOver(chat);
+    await wait();
+    await whatsapp.outbox.deliver(chat);
+    expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['talvez']);
+    expect(await outboxRows()).toEqual([{ state: 'sent', failure: null }]);
+  });
+
+  it('that may have left and did not, does not leave any more', async () => {
+    await whatsapp.control('failures', { operation: 'message/sendText', status: 502, body: 'x' });
+    await sendAll(['talvez']);
+    await whatsapp.chatOwner.takeOver(chat);
+    await wait();
+    await whatsapp.outbox.deliver(chat);
+    expect(await whatsapp.sentTexts(ana.instanceName)).toEqual([]);
+    expect(await outboxRows()).toEqual([{ state: 'failed', failure: 'human' }]);
+  });
+
+  it('is held back at the last moment, whoever forgot to withdraw it', async () => {
+    await queue(['atrasada']);
+    await whatsapp.db.execute(sql`
+      update conversations set state = 'human', taken_by_owner = true where professional_id = ${ana.professionalId}`);
+    await whatsapp.outbox.deliver(chat);
+    expect(await outboxRows()).toEqual([{ state: 'failed', failure: 'human' }]);
+  });
+
+  it('is held back when the assistant was switched off meanwhile', async () => {
+    await queue(['atrasada']);
+    await whatsapp.db.execute(
+      sql`update professionals set ai_enabled = false where id = ${ana.professionalId}`,
+    );
+    await whatsapp.outbox.deliver(chat);
+    expect(await outboxRows()).toEqual([{ state: 'failed', failure: 'switched-off' }]);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('leaves when the assistant itself handed the chat over: its last words say so', async () => {
+    await queue(['Vou chamar a Ana']);
+    await whatsapp.db.execute(sql`
+      update conversations set state = 'human', human_until = now() + interval '1 day'
+      where professional_id = ${ana.professionalId}`);
+    await whatsapp.outbox.deliver(chat);
+    expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Vou chamar a Ana']);
+  });
+});

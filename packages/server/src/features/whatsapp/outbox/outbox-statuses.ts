@@ -1,0 +1,162 @@
+// What becomes of a message after the gateway took it: 201 only means that it waits there (Evolution API 2.3.7).
+import { isHelp } from '@zelo/domain/assistant/replies/safety-replies.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Tx } from '#db/database.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
+import type {
+  Conversation,
+  ConversationKey,
+  ConversationRepository,
+} from '#features/whatsapp/conversations/conversation-repository.ts';
+import { tellOfHelp } from '#features/whatsapp/notices/danger-help.ts';
+import type { Advance, DeliveryRepository } from '#features/whatsapp/outbox/rows/delivery-repository.ts';
+import type { Acknowledgement } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
+import type { MessageRepository, StoredMessage } from '#features/whatsapp/messages/message-repository.ts';
+import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
+import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
+import { type ProactiveWatcher, tellWatcher } from './proactive-messages.ts';
+
+export interface StatusDeps {
+  conversations: ConversationRepository;
+  messages: MessageRepository;
+  deliveries: DeliveryRepository;
+  outbound: OutboundRepository;
+  notifications: Pick<NotificationService, 'notify'>;
+  /** The feature that writes to clients on its own. */
+  watcher?: ProactiveWatcher;
+  clock: Clock;
+  /** How the connection stands, as the fate of what is sent tells it. */
+  health: {
+    reportUnstable: (tx: Tx, professionalId: number) => Promise<void>;
+    reportStable: (tx: Tx, professionalId: number) => Promise<void>;
+  };
+}
+
+const stages = {
+  SERVER_ACK: 'sent',
+  DELIVERY_ACK: 'delivered',
+  READ: 'read',
+  PLAYED: 'read',
+  ERROR: 'failed',
+} as const satisfies Record<Acknowledgement, string>;
+
+interface Fate {
+  professionalId: number;
+  messageId: string;
+}
+
+/** Tells the owner that a message did not reach its chat. */
+export const warnUnsent = (
+  tx: Tx,
+  deps: Pick<StatusDeps, 'notifications'>,
+  conversation: Conversation,
+): Promise<void> => {
+  const who = conversation.pushName ?? displayPhone(conversation.phone);
+  return deps.notifications.notify(tx, conversation.professionalId, {
+    link: chatLink(conversation.id),
+    about: { conversationId: conversation.id, name: who ?? null },
+    title: 'Mensagem não enviada',
+    message: `Não foi possível enviar uma mensagem do WhatsApp${who ? ` para ${who}` : ''}.`,
+  });
+};
+
+/** Tells what became of help among messages that the gateway had taken; true when there was some. */
+const tellOfTaken = async (
+  tx: Tx,
+  deps: StatusDeps,
+  { professionalId, keys, outcome }: { professionalId: number; keys: string[]; outcome: 'left' | 'over' },
+): Promise<boolean> => {
+  let isTold = false;
+  const ofTurns = keys.filter((key) => key.startsWith(TURN_PREFIX));
+  for (const { conversationId, ...message } of await deps.outbound.wordsOf(professionalId, ofTurns, tx)) {
+    if (!isHelp(message.text)) continue;
+    const conversation = await deps.conversations.byId(professionalId, conversationId, tx);
+    const tried = conversation && { conversation, message: { ...message, attempts: 1 }, outcome };
+    if (tried && (await tellOfHelp(tx, deps, tried))) isTold = true;
+  }
+  return isTold;
+};
+
+/**
+ * Where nothing of the newest that was sent was confirmed for two minutes, nothing reaches anybody: those messages
+ * count as failed, the connection as unstable. True when it was so.
+ */
+export const judgeConfirmations = async (
+  tx: Tx,
+  deps: StatusDeps,
+  professionalId: number,
+): Promise<boolean> => {
+  if (!(await deps.outbound.isUnconfirmed(professionalId, tx))) return false;
+  const outcome = { kind: 'refused', failure: 'no-ack' } as const;
+  const keys = await deps.outbound.failUnconfirmed(professionalId, outcome.failure, tx);
+  for (const key of keys) await tellWatcher(tx, deps.watcher, { professionalId, key, outcome });
+  await tellOfTaken(tx, deps, { professionalId, keys, outcome: 'over' });
+  await deps.health.reportUnstable(tx, professionalId);
+  await announce(tx, { professionalId, topic: 'whatsapp' });
+  return true;
+};
+
+const refused = async (tx: Tx, deps: StatusDeps, { professionalId, messageId }: Fate): Promise<void> => {
+  const failure = 'whatsapp';
+  const sent = await deps.outbound.failSent(professionalId, { gatewayId: messageId, failure }, tx);
+  if (!sent) return;
+  await judgeConfirmations(tx, deps, professionalId);
+  const outcome = { kind: 'refused', failure } as const;
+  if (await tellWatcher(tx, deps.watcher, { professionalId, key: sent.uniqueKey, outcome })) return;
+  if (await tellOfTaken(tx, deps, { professionalId, keys: [sent.uniqueKey], outcome: 'over' })) return;
+  const conversation = await deps.conversations.byId(professionalId, sent.conversationId, tx);
+  if (conversation) await warnUnsent(tx, deps, conversation);
+};
+
+const arrived = async (
+  tx: Tx,
+  deps: StatusDeps,
+  {
+    professionalId,
+    messageId,
+    stage,
+    moved,
+  }: Fate & { stage: 'sent' | 'delivered' | 'read'; moved: Advance },
+): Promise<void> => {
+  const { key, isGivenUp, isUnstable } = moved;
+  // it has left after all
+  if (isGivenUp) {
+    const keys = await deps.outbound.reviveConfirmed(professionalId, messageId, tx);
+    await tellOfTaken(tx, deps, { professionalId, keys, outcome: 'left' });
+  }
+  if (isUnstable) await deps.health.reportStable(tx, professionalId);
+  if (stage === 'sent' || key === null) return;
+  await tellWatcher(tx, deps.watcher, { professionalId, key, outcome: { kind: stage, at: deps.clock() } });
+};
+
+/** Takes over what WhatsApp says of a message that left. */
+export const acknowledge =
+  (deps: StatusDeps) =>
+  async (
+    tx: Tx,
+    professionalId: number,
+    { messageId, place, status }: StoredMessage & { status: Acknowledgement },
+  ): Promise<void> => {
+    const stage = stages[status];
+    const moved = await deps.deliveries.advance(professionalId, { messageId, place, to: stage }, tx);
+    if (moved.change !== 'changed') return;
+    if (stage === 'failed') await refused(tx, deps, { professionalId, messageId });
+    else await arrived(tx, deps, { professionalId, messageId, stage, moved });
+    await announce(tx, { professionalId, topic: 'whatsapp' });
+  };
+
+/** Takes over what WhatsApp says of a message of one chat. */
+export const acknowledgeIn =
+  (deps: StatusDeps) =>
+  async (
+    tx: Tx,
+    { professionalId, conversationId }: ConversationKey,
+    told: { messageId: string; status: Acknowledgement },
+  ): Promise<void> => {
+    const places = await deps.messages.placesOf(professionalId, told.messageId, tx);
+    const place = places.find((known) => known.conversationId === conversationId);
+    if (place) await acknowledge(deps)(tx, professionalId, { ...told, place });
+  };

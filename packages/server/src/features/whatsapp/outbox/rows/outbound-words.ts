@@ -1,0 +1,23 @@
+// The sealed words of a message that leaves.
+import type { SealContext, Sealer } from '#sealed-text.ts';
+import { UNREADABLE } from '#features/whatsapp/messages/message-repository.ts';
+
+export const contextOf = (professionalId: number, uniqueKey: string): SealContext => ({
+  table: 'outbound_messages',
+  column: 'content',
+  row: uniqueKey,
+  professionalId,
+});
+
+/** A message of the outbox in plain words. */
+export const openOutbound = <Row extends { professionalId: number; uniqueKey: string; content: string }>(
+  sealer: Sealer,
+  row: Row,
+): Row => {
+  try {
+    return { ...row, content: sealer.open(row.content, contextOf(row.professionalId, row.uniqueKey)) };
+  } catch {
+    // one damaged row must not hide the others
+    return { ...row, content: UNREADABLE };
+  }
+};

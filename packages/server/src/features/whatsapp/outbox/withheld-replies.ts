@@ -1,0 +1,34 @@
+// Replies of the assistant that shall not leave although they were queued.
+import { isWithPerson } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import type { Mute } from '#features/whatsapp/connection/connection-mute.ts';
+import type { Conversation } from '#features/whatsapp/conversations/conversation-repository.ts';
+import { DRAFT_PREFIX, OWNER_PREFIX, TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
+import type { Outbound } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
+import { isProactive } from './proactive-messages.ts';
+
+interface Waiting {
+  conversation: Pick<Conversation, 'state' | 'humanUntil' | 'takenByOwner'>;
+  message: Pick<Outbound, 'uniqueKey' | 'ageMs'>;
+  isAssistantOff: boolean;
+  mute: Mute | null;
+  /** Since when another phone is paired than before; null when none took its place. */
+  otherNumberMs: number | null;
+}
+
+const isByOwner = (uniqueKey: string): boolean =>
+  uniqueKey.startsWith(OWNER_PREFIX) || uniqueKey.startsWith(DRAFT_PREFIX);
+
+/**
+ * Why a reply is held back at the last moment; null when it may leave. It never speaks over a person, and never from
+ * another number than the one that the client wrote to, beside the assistant of another account, or from a phone that
+ * the owner wants disconnected. What the feature that writes on its own has queued is asked of that feature.
+ */
+export const withheldBy = (waiting: Waiting, now: Date): string | null => {
+  const { conversation, message, isAssistantOff, otherNumberMs } = waiting;
+  const { uniqueKey } = message;
+  if (waiting.mute !== null && !isByOwner(uniqueKey) && !isProactive(uniqueKey)) return waiting.mute;
+  if (!uniqueKey.startsWith(TURN_PREFIX)) return null;
+  if (otherNumberMs !== null && message.ageMs > otherNumberMs) return 'other-number';
+  if (conversation.takenByOwner && isWithPerson(conversation, now)) return 'human';
+  return isAssistantOff ? 'switched-off' : null;
+};

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rowsOf } from '#db/migrations.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+import { inboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
+import { messageMonthsRepository } from './message-months-repository.ts';
+import { messageMonthsService } from './message-months-service.ts';
+import { messageRepository } from '#features/whatsapp/messages/message-repository.ts';
+import { retentionRepository } from './retention-repository.ts';
+import { retentionService } from './retention-service.ts';
+
+let app: TestApp;
+let professionalId: number;
+
+beforeEach(async () => {
+  app = await aTestApp();
+  professionalId = (await app.signIn()).professionalId;
+});
+
+afterEach(() => app.close());
+
+const months = () => messageMonthsRepository(app.db);
+
+/** Messages of one chat, each with its key, at some days of noon in UTC. */
+const keep = async (...days: string[]): Promise<void> => {
+  await app.db.execute(sql`
+    with chat as (
+      insert into conversations (professional_id, chat_jid) values (${professionalId}, 'x@lid')
+      on conflict (professional_id, chat_jid) do update set updated_at = now() returning id),
+    message as (
+      insert into whatsapp_messages (professional_id, conversation_id, message_id, content, is_from_client, sent_at)
+      select ${professionalId}, id, day, 'x', true, (day || 'T12:00:00Z')::timestamptz
+      from chat, unnest(${sql.param(days)}::text[]) as day
+      returning professional_id, message_id, conversation_id, sent_at)
+    insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at) select * from message`);
+};
+
+const kept = async () => {
+  const rows = await app.db.execute(sql`
+    select (select string_agg(message_id, ' ' order by sent_at) from whatsapp_messages) as messages,
+      (select string_agg(message_id, ' ' order by sent_at) from whatsapp_message_keys) as keys`);
+  return rowsOf<{ messages: string | null; keys: string | null }>(rows)[0];
+};
+
+const placeOf = async (messageId: string): Promise<string | undefined> => {
+  const rows = await app.db.execute(
+    // the part right below the table, whatever it is divided into
+    sql`select (select relid::text from pg_partition_ancestors(tableoid) with ordinality
+          where ordinality = (select count(*) - 1 from pg_partition_ancestors(tableoid))) as name
+        from whatsapp_messages where message_id = ${messageId}`,
+  );
+  return rowsOf<{ name: string }>(rows)[0]?.name;
+};
+
+it('a message of any date finds a place, and the months have no gap', async () => {
+  await keep('1970-01-02', '2999-01-01');
+  expect(await placeOf('1970-01-02')).toBe('whatsapp_messages_older');
+  expect(await placeOf('2999-01-01')).toBe('whatsapp_messages_later');
+  const parts = await months().list();
+  expect(parts.at(0)).toMatchObject({ name: 'whatsapp_messages_older', from: null });
+  expect(parts.at(-1)).toMatchObject({ name: 'whatsapp_messages_later', to: null });
+  for (const [place, { to }] of parts.slice(0, -1).entries())
+    expect(new Date(parts[place + 1]?.from ?? '')).toEqual(to);
+});
+
+it('months are made ahead once, and what had come early moves into its own', async () => {
+  const newest = (await months().list()).at(-1)?.from ?? '';
+  const ahead = new Date(newest);
+  const day = new Date(Date.UTC(ahead.getUTCFullYear(), ahead.getUTCMonth() + 1, 5));
+  const name = day.toISOString().slice(0, 10);
+  await keep(name);
+  expect(await placeOf(name)).toBe('whatsapp_messages_later');
+  const { extend } = messageMonthsService({ months: months() });
+  await extend(day);
+  await extend(day);
+  expect(await placeOf(name)).toBe(`whatsapp_messages_${name.slice(0, 7).replace('-', '_')}`);
+  const after = new Date((await months().list()).at(-1)?.from ?? '');
+  expect(after).toEqual(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 4)));
+  expect(await kept()).toEqual({ messages: name, keys: name });
+});
+
+const unsealed = { seal: (text: string) => text, open: (text: string) => text };
+
+/** Cleans with a clock that stands so far ahead that the months that exist are old. */
+const cleanAt = (now: Date, messageRetentionMonths?: number) =>
+  retentionService({
+    events: inboundEventRepository(app.db, unsealed),
+    retention: retentionRepository(app.db),
+    messageMonths: messageMonthsService({ months: months() }),
+    messageRetentionMonths,
+    now: () => now,
+  }).clean();
+
+const firstMonth = async (): Promise<Date> => (await months().list()).at(0)?.to ?? new Date(NaN);
+
+const dayOf = (month: Date, further: number): string =>
+  new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + further, 15)).toISOString().slice(0, 10);
+
+it('keeps every message for ever when nobody sets a time', async () => {
+  await keep('2001-01-01');
+  await cleanAt(new Date('2027-02-01T00:00:00Z'));
+  expect(await kept()).toEqual({ messages: '2001-01-01', keys: '2001-01-01' });
+});
+
+it('forgets whole months and what is older than them, with their keys, and keeps the rest', async () => {
+  const first = await firstMonth();
+  const [before, oldest, second, third] = [-1, 0, 1, 2].map((further) => dayOf(first, further));
+  await keep('2001-01-01', before ?? '', oldest ?? '', second ?? '', third ?? '');
+  // two months before the present one are kept: the second and the third
+  await cleanAt(new Date(`${dayOf(first, 3)}T00:00:00Z`), 2);
+  expect(await kept()).toEqual({ messages: `${second} ${third}`, keys: `${second} ${third}` });
+  const names = (await months().list()).map(({ name }) => name);
+  expect(names).not.toContain(`whatsapp_messages_${oldest?.slice(0, 7).replace('-', '_')}`);
+  // the gap is closed: an old message still finds a place
+  await keep(oldest ?? '');
+  expect(await placeOf(oldest ?? '')).toBe('whatsapp_messages_older');
+});
+
+it('forgets row by row what is older than the months', async () => {
+  const first = await firstMonth();
+  const [old, young] = [dayOf(first, -8), dayOf(first, -2)];
+  await keep(old, young);
+  await cleanAt(new Date(`${dayOf(first, -1)}T00:00:00Z`), 3);
+  expect(await kept()).toEqual({ messages: young, keys: young });
+});
+
+it('what repeats the words of messages goes with them, a held note stays', async () => {
+  const first = await firstMonth();
+  await app.db.execute(sql`
+    with chat as (insert into conversations (professional_id, chat_jid, draft, last_message_at)
+        values (${professionalId}, 'x@lid', 'x', '2001-01-01') returning id),
+      ordered as (insert into outbound_messages (professional_id, conversation_id, unique_key, content, created_at)
+        select ${professionalId}, id, 'k', 'x', '2001-01-01' from chat),
+      traced as (insert into assistant_traces
+          (professional_id, conversation_id, appointment_id, action, what, client_words, rule, created_at)
+        select ${professionalId}, id, 1, 'booked', 'x', 'x', 'x', '2001-01-01' from chat),
+      client as (insert into clients (professional_id, name) values (${professionalId}, 'Maria') returning id)
+    insert into client_notes (professional_id, client_id, content, created_at)
+    select ${professionalId}, id, 'x', '2001-01-01' from client`);
+  await cleanAt(first, 2);
+  const left = await app.db.execute(sql`
+    select (select count(*)::int from outbound_messages) as ordered, (select count(*)::int from client_notes) as notes,
+      (select count(*)::int from assistant_traces) as traced, (select draft from conversations) as draft`);
+  expect(rowsOf(left)).toEqual([{ ordered: 0, notes: 1, traced: 0, draft: null }]);
+});
+
+it('a delivery that is repeated with another date is stored once', async () => {
+  await keep('2026-01-01');
+  const [chat] = rowsOf<{ id: number }>(await app.db.execute(sql`select id::int from conversations`));
+  const message = {
+    conversationId: chat?.id ?? 0,
+    messageId: '3AGAIN',
+    clientPhone: null,
+    kind: 'text',
+    content: 'Oi',
+    isFromClient: true,
+    isProcessedByAI: false,
+    isAudioMessage: false,
+    pending: false,
+    author: null,
+    delivery: null,
+  };
+  const repository = messageRepository(app.db, unsealed);
+  const stored: string[] = [];
+  for (const day of ['2026-01-31', '2026-12-01', '2027-01-01'])
+    await app.db.transaction(async (tx) => {
+      const sentAt = new Date(`${day}T12:00:00Z`);
+      stored.push(await repository.insertOnce(professionalId, { ...message, sentAt, unlessTold: [] }, tx));
+    });
+  expect(stored).toEqual(['stored', 'known', 'known']);
+  expect(await kept()).toMatchObject({ messages: '2026-01-01 3AGAIN' });
+});

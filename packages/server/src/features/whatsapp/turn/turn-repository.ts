@@ -1,0 +1,97 @@
+// The lease of a turn that is answered outside of a transaction, and what decides whether it is answered at all.
+import { and, eq, sql } from 'drizzle-orm';
+import type { ResponseTime } from '@zelo/domain/whatsapp/turn/answer-time.ts';
+import { responseTimes } from '@zelo/domain/assistant/assistant-contract.ts';
+import type { Executor, Tx } from '#db/database.ts';
+import { knownTenant } from '#db/known-tenant.ts';
+import { rowsOf } from '#db/migrations.ts';
+import { settings } from '#db/schema/settings.ts';
+import { conversations } from '#db/schema/whatsapp.ts';
+import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
+
+const one = ({ professionalId, conversationId }: ConversationKey) =>
+  and(eq(conversations.professionalId, professionalId), eq(conversations.id, conversationId));
+
+const leases = () => ({
+  /** True when a worker answers the chat now. */
+  isLeased: async (key: ConversationKey, tx: Tx): Promise<boolean> => {
+    const [row] = await tx
+      .select({
+        isLeased: sql<boolean>`coalesce(${conversations.turnLeaseUntil} > clock_timestamp(), false)`,
+      })
+      .from(conversations)
+      .where(one(key));
+    return row?.isLeased ?? false;
+  },
+
+  /** Takes the chat's turn for so long; the number of the attempt fences off whoever had it before. */
+  lease: async (key: ConversationKey, leaseMs: number, tx: Tx): Promise<number> => {
+    const [row] = await tx
+      .update(conversations)
+      .set({
+        turnAttempt: sql`${conversations.turnAttempt} + 1`,
+        turnLeaseUntil: sql`clock_timestamp() + make_interval(secs => ${leaseMs / 1000})`,
+      })
+      .where(one(key))
+      .returning({ attempt: conversations.turnAttempt });
+    if (!row) throw new Error('a chat without a row');
+    return row.attempt;
+  },
+
+  /** Ends the lease of that attempt; another's stays. */
+  free: async (key: ConversationKey, attempt: number, tx: Executor): Promise<void> => {
+    await tx
+      .update(conversations)
+      .set({ turnLeaseUntil: null })
+      .where(and(one(key), eq(conversations.turnAttempt, attempt)));
+  },
+
+  /** When the waiting messages are to be answered; null: now. */
+  setDue: async (key: ConversationKey, dueAt: Date | null, tx: Tx): Promise<void> => {
+    await tx
+      .update(conversations)
+      .set({ turnDueAt: dueAt, updatedAt: sql`now()` })
+      .where(one(key));
+  },
+});
+
+const isResponseTime = (text: string): text is ResponseTime => responseTimes.some((known) => known === text);
+
+const facts = () => ({
+  /** As the owner chose; at once before anything was chosen. */
+  responseTime: async (professionalId: number, tx: Tx): Promise<ResponseTime> => {
+    const tenant = knownTenant(tx, professionalId);
+    const [row] = tenant
+      ? [tenant.settings]
+      : await tx
+          .select({ responseTime: settings.responseTime })
+          .from(settings)
+          .where(eq(settings.professionalId, professionalId));
+    return row && isResponseTime(row.responseTime) ? row.responseTime : 'immediate';
+  },
+});
+
+const sweeps = () => ({
+  /**
+   * Chats of every professional with a message that nobody handled for `olderThanMs`, but those that wait for their
+   * time under settings that have not changed since. Rows that another process holds are being worked on and left out.
+   */
+  waiting: async (olderThanMs: number, now: Date, tx: Tx): Promise<ConversationKey[]> =>
+    rowsOf<ConversationKey>(
+      await tx.execute(sql`
+        select c.professional_id::int as "professionalId", c.id::int as "conversationId" from conversations c
+        where exists (
+          select from whatsapp_messages m
+          where m.professional_id = c.professional_id and m.conversation_id = c.id and m.pending
+            and m.created_at < now() - make_interval(secs => ${olderThanMs / 1000}))
+          and coalesce(c.turn_lease_until < clock_timestamp(), true)
+          and (coalesce(c.turn_due_at <= ${now.toISOString()}, true) or exists (
+            select from settings s where s.professional_id = c.professional_id and s.updated_at > c.updated_at))
+        limit 1000 for update of c skip locked`),
+    ),
+});
+
+/** Statements of turns. */
+export const turnRepository = () => ({ ...leases(), ...facts(), ...sweeps() });
+
+export type TurnRepository = ReturnType<typeof turnRepository>;

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#errors.ts';
+import { isSafe } from '#http/origin/same-site.ts';
+
+const MINUTE_MS = 60_000;
+const WRITES_A_MINUTE = 300;
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+
+const refuseExceeded = async (
+  limiter: Limiter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const count = await limiter(request);
+  if (count.isAllowed || !count.isExceeded) return;
+  reply.header('retry-after', count.ttlInSeconds);
+  throw new AppError('too-many', 'Muitas tentativas. Espere um minuto e tente de novo.');
+};
+
+/** A hook that refuses more than `max` requests a minute from one address (an IPv6 address counts as its /64). */
+export const limitByAddress = (app: FastifyInstance, max: number) => {
+  const limiter = app.createRateLimit({ max, timeWindow: MINUTE_MS });
+  return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    refuseExceeded(limiter, request, reply);
+};
+
+/** Refuses more than 300 writes a minute of one user; reads have limits of their own (read-limits.ts). */
+export const limitWrites = (app: FastifyInstance): void => {
+  const limiter = app.createRateLimit({
+    max: WRITES_A_MINUTE,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => request.caller?.userId ?? 0,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.caller && !isSafe(request)) await refuseExceeded(limiter, request, reply);
+  });
+};

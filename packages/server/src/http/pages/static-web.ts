@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messagePage, sendPlainPage } from './message-page.ts';
+import { type PublicPage, readFilled, readPublicPages, sendPublicPage } from './public-page.ts';
+import { hasSessionCookie } from '#http/routes/session.ts';
+
+/**
+ * The service worker, which must lie at the root to serve every page, and the page that it keeps: old copies of them
+ * could not be mended, so browsers ask for them each time.
+ */
+const ASKED_EACH_TIME: ReadonlySet<string> = new Set(['sw.js', 'offline.html']);
+/** Files for search engines, which name the public address; by their type. */
+const FILLED = { 'robots.txt': 'text/plain; charset=utf-8', 'sitemap.xml': 'application/xml; charset=utf-8' };
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The built web interface as it was when the server started. */
+export interface WebBuild {
+  directory: string;
+  /** The application; empty when nothing was built. */
+  indexHtml: string;
+  publicPages: ReadonlyMap<string, PublicPage>;
+  /** Names of the files beside it, such as `icon.svg`; hidden ones are nobody's. */
+  files: ReadonlySet<string>;
+  /** Those of them that are sent from memory. */
+  filled: ReadonlyMap<string, { type: string; text: string }>;
+}
+
+/**
+ * Reads what Vite built into a directory; a missing build is no error, its pages say so.
+ *
+ * @param publicOrigin what the public page calls its own address
+ */
+export const readWebBuild = (directory: string, publicOrigin: string): WebBuild => {
+  const index = join(directory, 'index.html');
+  const entries = existsSync(index) ? readdirSync(directory, { withFileTypes: true }) : [];
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const filled = Object.entries(FILLED).filter(([name]) => names.includes(name));
+  return {
+    directory,
+    indexHtml: names.length > 0 ? readFileSync(index, 'utf8') : '',
+    publicPages: readPublicPages(directory, names, publicOrigin),
+    files: new Set(names.filter((name) => !/^\.|^(index|landing.*)\.html$|\.(br|gz)$/.test(name))),
+    filled: new Map(
+      filled.map(([name, type]) => [name, { type, text: readFilled(directory, name, publicOrigin) }]),
+    ),
+  };
+};
+
+const notBuilt = messagePage({
+  title: 'A interface ainda não foi construída',
+  text: 'Pare o servidor e inicie de novo com "npm start", ou construa antes com "npm run build".',
+});
+
+/** True when an address is no page: calls, webhooks, hidden files and files that do not exist. */
+const isNoPage = (path: string): boolean => /^\/(api|hooks|assets)(\/|$)|\/\.|\.\w+$/.test(path);
+
+const sendFile = (build: WebBuild, file: string, reply: FastifyReply): FastifyReply => {
+  const filled = build.filled.get(file);
+  if (filled)
+    return reply.header('cache-control', 'public, max-age=3600').type(filled.type).send(filled.text);
+  if (!ASKED_EACH_TIME.has(file)) return reply.sendFile(file, build.directory, { maxAge: '1h' });
+  reply.header('cache-control', 'no-cache');
+  return reply.sendFile(file, build.directory, { cacheControl: false });
+};
+
+/** The public page for a visitor, with the reason when a sign-in has just failed. */
+const publicPageFor = ({ publicPages }: WebBuild, request: FastifyRequest): PublicPage | undefined => {
+  const { erro } = request.query as { erro?: unknown };
+  return publicPages.get(String(erro)) ?? publicPages.get('');
+};
+
+const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyReply) => {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const file = path.slice(1);
+  if (build.files.has(file)) return sendFile(build, file, reply);
+  if (isNoPage(path)) return reply.callNotFound();
+  if (build.indexHtml === '') return sendPlainPage(reply, 503, notBuilt);
+  // whose session is dead gets the application too: it says so and leads to the sign-in (spec 1 §6)
+  const page = hasSessionCookie(request) ? undefined : publicPageFor(build, request);
+  if (page) return sendPublicPage(page, request, reply);
+  // kept nowhere: going back after a sign-out must not bring a page full of clients up again
+  reply.headers({ 'cache-control': 'no-store', vary: 'cookie' });
+  return reply.sendFile('index.html', build.directory, {
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+  });
+};
+
+/**
+ * Serves the web interface: hashed files under /assets/ for ever, the files beside the page, and a page for every other
+ * path: the public one without a session's cookie, else the application, whose router is in the browser. Takes
+ * precompressed `.br` and `.gz` files where they exist.
+ */
+export const serveWeb = async (app: FastifyInstance, build: WebBuild): Promise<void> => {
+  if (build.indexHtml !== '') {
+    await app.register(fastifyStatic, {
+      root: join(build.directory, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      immutable: true,
+      maxAge: YEAR_MS,
+      preCompressed: true,
+    });
+  }
+  app.get('/*', servePage(build));
+};

@@ -1,0 +1,177 @@
+// Server-sent events: open pages learn which topic changed and fetch it again. No content travels here.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '#clock.ts';
+import type { ChangeFeed } from '#db/feed/change-feed.ts';
+import type { Change } from '#db/feed/changes.ts';
+import { AppError } from '#errors.ts';
+import { traceOf } from '#http/error-handler.ts';
+import { BEAT_MS, type Heartbeats, heartbeats } from './heartbeats.ts';
+import { requireCaller } from '#http/routes/mount.ts';
+import { sessionIdOf } from '#http/routes/session.ts';
+
+/** A stream outlives its session by at most this; the browser then connects again with its cookie. */
+const LONGEST_STREAM_MS = 15 * 60_000;
+/** The streams that a restart began together do not end together. */
+const SHORTEST_STREAM_MS = 10 * 60_000;
+/** After a restart the browsers come back within this time, and not all at once. */
+const SOONEST_RETRY_MS = 1_000;
+const LATEST_RETRY_MS = 6_000;
+const STREAMS_A_PROFESSIONAL = 20;
+/** A browser that has not read this much is gone or stuck. */
+const MOST_UNREAD_BYTES = 64 * 1024;
+
+const between = (least: number, most: number): number => Math.round(least + Math.random() * (most - least));
+
+/** Tells a page to ask who is signed in. */
+const SESSION_OVER = 'data: {"topic":"session"}\n\n';
+
+/** Sessions as streams see them. */
+export interface StreamSessions {
+  /** Key under which the end of a session is announced. */
+  keyOf: (sessionId: string) => string;
+  /** End of a living session, null when it has ended. Does not count as use of the session. */
+  endOf: (sessionId: string) => Promise<Date | null>;
+  clock: Clock;
+}
+
+interface Stream {
+  sessionKey: string;
+  write: (text: string) => void;
+  end: () => void;
+  /** Ends the stream when its session has ended. */
+  checkSession: () => Promise<void>;
+  /** The end of the session may have been missed: the next heartbeat looks. */
+  doubtSession: () => void;
+}
+
+interface StreamOptions {
+  sessionId: string;
+  sessions: StreamSessions;
+  beats: Heartbeats;
+  onClose: () => void;
+}
+
+/** Starts the response and keeps it open. */
+const openResponse = (reply: FastifyReply): { write: (text: string) => void; end: () => void } => {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // proxies such as nginx would hold events back otherwise
+    'x-accel-buffering': 'no',
+  });
+  const write = (text: string): void => {
+    // a write after the end is an error event that nobody could catch
+    if (raw.destroyed || raw.writableEnded) return;
+    raw.write(text);
+    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+  };
+  write(`retry: ${between(SOONEST_RETRY_MS, LATEST_RETRY_MS)}\n\n`);
+  return { write, end: () => void raw.end() };
+};
+
+const openStream = (reply: FastifyReply, { sessionId, sessions, beats, onClose }: StreamOptions): Stream => {
+  const { write, end } = openResponse(reply);
+  let sessionEnd = 0;
+
+  const checkSession = async (): Promise<void> => {
+    if (sessions.clock().getTime() < sessionEnd) return;
+    // a database that does not answer ends nobody's session: the next heartbeat asks again
+    const found = await sessions.endOf(sessionId).catch(() => new Date(0));
+    if (found) {
+      sessionEnd = found.getTime();
+      return;
+    }
+    write(SESSION_OVER);
+    end();
+  };
+  const closesAt = performance.now() + between(SHORTEST_STREAM_MS, LONGEST_STREAM_MS - BEAT_MS);
+  const beat = (): void => {
+    if (performance.now() >= closesAt) return end();
+    write(': \n\n');
+    void checkSession();
+  };
+  const leave = beats.join({ beat });
+  reply.raw.on('close', () => {
+    leave();
+    onClose();
+  });
+  return {
+    sessionKey: sessions.keyOf(sessionId),
+    write,
+    end,
+    checkSession,
+    doubtSession: () => void (sessionEnd = 0),
+  };
+};
+
+/** Open streams by professional. */
+const streamTable = () => {
+  const table = new Map<number, Set<Stream>>();
+  let lastId = 0;
+  const all = (): Stream[] => [...table.values()].flatMap((streams) => [...streams]);
+
+  return {
+    /** @throws AppError too-many when a professional has more open pages than anybody has */
+    add: (professionalId: number, open: (onClose: () => void) => Stream): Stream => {
+      const streams = table.get(professionalId) ?? new Set();
+      if (streams.size >= STREAMS_A_PROFESSIONAL)
+        throw new AppError('too-many', 'Há páginas demais abertas.');
+      const stream = open(() => {
+        streams.delete(stream);
+        if (streams.size === 0 && table.get(professionalId) === streams) table.delete(professionalId);
+      });
+      table.set(professionalId, streams.add(stream));
+      return stream;
+    },
+    publish: ({ professionalId, topic }: Change): void => {
+      lastId += 1;
+      const text = `id: ${lastId}\ndata: ${JSON.stringify({ topic })}\n\n`;
+      for (const stream of table.get(professionalId) ?? []) stream.write(text);
+    },
+    endSession: (sessionKey: string): void => {
+      for (const stream of all()) {
+        if (stream.sessionKey !== sessionKey) continue;
+        stream.write(SESSION_OVER);
+        stream.end();
+      }
+    },
+    doubtSessions: (): void => {
+      for (const stream of all()) stream.doubtSession();
+    },
+    endAll: (): void => {
+      for (const stream of all()) stream.end();
+    },
+  };
+};
+
+/**
+ * Mounts GET /api/events: a stream of `{"topic": …}` for the caller's professional, fed by one LISTEN for the whole
+ * process. A stream ends with its session, whichever process ends it, and before the server closes.
+ */
+export const serveEvents = (app: FastifyInstance, feed: ChangeFeed, sessions: StreamSessions): void => {
+  const streams = streamTable();
+  const beats = heartbeats();
+  feed.subscribe({
+    onChange: streams.publish,
+    onSessionEnd: streams.endSession,
+    onLoss: streams.doubtSessions,
+  });
+
+  app.addHook('onReady', feed.start);
+  app.addHook('preClose', async () => {
+    streams.endAll();
+    await feed.stop().catch((error: unknown) => app.log.warn(traceOf(error), 'could not stop listening'));
+  });
+  app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
+    const { professionalId } = requireCaller(request);
+    const sessionId = sessionIdOf(request) ?? '';
+    const stream = streams.add(professionalId, (onClose) =>
+      openStream(reply, { sessionId, sessions, beats, onClose }),
+    );
+    // a session that ended while this request was under way was announced before the stream was listed
+    await stream.checkSession();
+  });
+};

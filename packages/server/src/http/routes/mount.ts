@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { AnswerOf, EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
+import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
+import { AppError } from '#errors.ts';
+import { beginPoll, endPoll, name } from '#http/polling/remembered-answers.ts';
+import { type MadePage, writeMade } from './write-rows.ts';
+
+/** Who asks: set by the session hook from the cookie, never from the request's own words. */
+export interface Caller {
+  userId: number;
+  professionalId: number;
+}
+
+/** A caller, and the key under which the session of the request is stored. */
+export interface SessionCaller extends Caller {
+  sessionKey: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: SessionCaller | null;
+  }
+}
+
+/** What a handler is given; parts that the endpoint does not describe are of type never. */
+export interface HandlerInput<E extends EndpointShape> {
+  caller: SessionCaller;
+  params: ValueOf<E, 'params'>;
+  query: ValueOf<E, 'query'>;
+  body: ValueOf<E, 'body'>;
+  /** The Idempotency-Key header, at most 200 characters. */
+  idempotencyKey: string | undefined;
+  /** Counts rows that are read for the answer and not shown; see `limitReads`. */
+  countRows: (rows: number) => void;
+}
+
+/** What a handler makes: the answer, or one page of it. */
+type MadeFor<E extends EndpointShape> = E extends { paged: true }
+  ? AnswerOf<E> extends readonly (infer Row)[]
+    ? MadePage<Row>
+    : never
+  : AnswerOf<E>;
+
+/** Makes the answer of an endpoint. */
+export type Handler<E extends EndpointShape> = (input: HandlerInput<E>) => Promise<MadeFor<E>>;
+
+/** For a polled answer that is dear to make: `state` is cheap and differs whenever the answer may differ. */
+export interface StateHandler<E extends EndpointShape> {
+  state: (input: HandlerInput<E>) => Promise<string>;
+  answer: Handler<E>;
+}
+
+const optionsOf = (endpoint: EndpointShape): RouteShorthandOptions => ({
+  ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+  config: { isRead: endpoint.method === 'GET' },
+  schema: {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { [endpoint.status ?? 200]: endpoint.response, '4xx': errorBody, '5xx': errorBody },
+  },
+});
+
+/** Who asks. @throws AppError unauthorized without a session */
+export const requireCaller = (request: FastifyRequest): SessionCaller => {
+  if (!request.caller) throw new AppError('unauthorized', 'Unauthorized');
+  return request.caller;
+};
+
+/** Names what the browser gets; true when it already has it. */
+export const isKnown = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ...content: (string | Buffer)[]
+): boolean => {
+  const hash = createHash('sha1');
+  for (const part of content) hash.update(part);
+  const tag = `"${hash.digest('base64url')}"`;
+  name(reply, tag);
+  return request.headers['if-none-match'] === tag;
+};
+
+/** Answers 304 when the browser already has this very payload. */
+const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
+  const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+  const isNew = reply.statusCode === 200 && isText && !reply.hasHeader('etag');
+  const isAgain = isNew && isKnown(request, reply, payload, String(reply.getHeader('link') ?? ''));
+  if (isAgain) reply.code(304);
+  endPoll(request, reply);
+  return isAgain ? undefined : payload;
+};
+
+/** Tells versions of the program apart that show the same state in another shape. */
+const shapeOf = (endpoint: EndpointShape): string => JSON.stringify(z.toJSONSchema(endpoint.response));
+
+/** Answers 304 before the answer is made. The state is read first, so a change meanwhile is seen by the next poll. */
+const answeringByState = <E extends EndpointShape>(endpoint: E, handler: StateHandler<E>) => {
+  const shape = shapeOf(endpoint);
+  return async (
+    input: HandlerInput<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<MadeFor<E> | undefined> => {
+    if (!isKnown(request, reply, shape + (await handler.state(input)))) return handler.answer(input);
+    reply.code(304);
+    return undefined;
+  };
+};
+
+/** Where the list goes on, a Link header says how to ask for the rest (RFC 8288). */
+const nameNext = (next: string | null, request: FastifyRequest, reply: FastifyReply): void => {
+  if (next === null) return;
+  const [path = '', query] = request.url.split('?', 2);
+  const search = new URLSearchParams(query);
+  search.set('after', next);
+  reply.header('link', `<${path}?${search}>; rel="next"`);
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends a page; what nobody receives any more counts as a whole one. */
+const sendPage = async (
+  made: MadePage<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const page = await writeMade(made, { request, reply });
+  if (!page) {
+    request.countAbandoned?.();
+    return reply.send('');
+  }
+  nameNext(page.next, request, reply);
+  // a response in memory, as tests have it, is read when it is finished, and closes after that
+  reply.raw.once('close', () => setImmediate(page.release));
+  return reply.type(JSON_TYPE).send(page.bytes());
+};
+
+/**
+ * Mounts one endpoint: session, validation of request and answer, and the ETag of polled ones.
+ * Without a session the answer is 401 before anything else is looked at.
+ */
+export const mount = <E extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E> | StateHandler<E>,
+): void => {
+  const answerTo = typeof handler === 'function' ? handler : answeringByState(endpoint, handler);
+  app.route({
+    ...optionsOf(endpoint),
+    method: endpoint.method,
+    url: endpoint.path,
+    // before the body is parsed: a stranger learns nothing about what would be valid
+    onRequest: async (request) => {
+      if (endpoint.access === 'session') requireCaller(request);
+    },
+    ...(endpoint.polled && {
+      onSend: async (request, reply, payload) => answerPolled(request, reply, payload),
+    }),
+    handler: async (request, reply) => {
+      const isTrueUntil = beginPoll(app, endpoint, { request, reply });
+      if (reply.statusCode === 304) return reply.send();
+      const key = request.headers['idempotency-key'];
+      const input: HandlerInput<E> = {
+        caller: requireCaller(request),
+        params: request.params as ValueOf<E, 'params'>,
+        query: request.query as ValueOf<E, 'query'>,
+        body: request.body as ValueOf<E, 'body'>,
+        idempotencyKey: typeof key === 'string' ? key.slice(0, 200) : undefined,
+        countRows: (rows) => request.countRows?.(rows),
+      };
+      const made = await answerTo(input, request, reply);
+      if (reply.statusCode === 304) {
+        isTrueUntil?.(made);
+        return reply.send();
+      }
+      isTrueUntil?.(made);
+      if (endpoint.paged) return sendPage(made as MadePage<unknown>, request, reply);
+      return reply.code(endpoint.status ?? 200).send(made);
+    },
+  });
+};

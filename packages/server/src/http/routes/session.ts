@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireExpectedAccount } from '#http/origin/expected-account.ts';
+import type { SessionCaller } from './mount.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True where cookies are kept by browsers that drop `Secure` ones over http (decision 026). */
+    plainCookies: boolean;
+  }
+}
+
+const SESSION_COOKIE = 'zelo_sid';
+/**
+ * Longer than any session, and the longest that browsers keep one: who had a session is told that it is over, and what
+ * the browser kept of it goes.
+ */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+/** Explicit SameSite: without it Chromium sends a young cookie on a cross-site POST. */
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax', signed: true } as const;
+
+/** The name that a cookie has here: each form has its own, so that neither is accepted in place of the other. */
+export const cookieName = ({ plainCookies }: FastifyInstance, name: string): string =>
+  plainCookies ? name : `__Host-${name}`;
+
+/** Sets a signed cookie of this host; `maxAge` in seconds, 0 removes it. */
+export const setCookie = (
+  reply: FastifyReply,
+  name: string,
+  { value, maxAge }: { value: string; maxAge: number },
+): FastifyReply =>
+  reply.setCookie(cookieName(reply.server, name), value, {
+    ...ATTRIBUTES,
+    secure: !reply.server.plainCookies,
+    maxAge,
+  });
+
+/** The value of a signed cookie; undefined when absent or not signed by us. */
+export const signedCookie = (request: FastifyRequest, name: string): string | undefined => {
+  const raw = request.cookies[cookieName(request.server, name)];
+  const opened = raw === undefined ? undefined : request.unsignCookie(raw);
+  return opened?.valid ? opened.value : undefined;
+};
+
+export const sessionIdOf = (request: FastifyRequest): string | undefined =>
+  signedCookie(request, SESSION_COOKIE);
+
+/** True when the browser brings a session, alive or dead: what it shows a visitor depends on it. */
+export const hasSessionCookie = (request: FastifyRequest): boolean =>
+  (request.cookies[cookieName(request.server, SESSION_COOKIE)] ?? '') !== '';
+
+/** Pages kept for going back, the service worker with its agenda of today, what the browser remembers: all but cookies. */
+const CLEARED = '"cache", "storage"';
+
+/** Hands the browser a session; the server decides when it ends. What it kept of another account goes. */
+export const replaceSession = (
+  reply: FastifyReply,
+  { sessionId, userId }: { sessionId: string; userId: number },
+): FastifyReply => {
+  const { caller } = reply.request;
+  if (caller && caller.userId !== userId) reply.header('clear-site-data', CLEARED);
+  return setCookie(reply, SESSION_COOKIE, { value: sessionId, maxAge: COOKIE_SECONDS });
+};
+
+/** Takes the session from the browser, and what it kept of it. */
+export const endSession = (reply: FastifyReply): FastifyReply =>
+  setCookie(reply, SESSION_COOKIE, { value: '', maxAge: 0 }).header('clear-site-data', CLEARED);
+
+export interface SessionOptions {
+  find: (sessionId: string) => Promise<(SessionCaller & { issuer: string }) | null>;
+  /** The issuer whose sessions live for a request; undefined when none do. */
+  issuerFor: (request: FastifyRequest) => string | undefined;
+}
+
+/**
+ * Sets `request.caller` from the session cookie; null when there is no living session. Refuses a request of a page that
+ * was opened for another account.
+ */
+export const readSessions = (app: FastifyInstance, options: SessionOptions): void => {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    const id = request.url.startsWith('/api/') ? sessionIdOf(request) : undefined;
+    const issuer = options.issuerFor(request);
+    if (id === undefined || issuer === undefined) return;
+    const session = await options.find(id);
+    if (session?.issuer !== issuer) return;
+    const { userId, professionalId, sessionKey } = session;
+    request.caller = { userId, professionalId, sessionKey };
+    requireExpectedAccount(request);
+  });
+};

@@ -1,0 +1,118 @@
+// What a page of another site, a careless client or a curious visitor may send to any call of the interface.
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
+import { interfaceCalls, requestOf } from '#testing/interface-calls.ts';
+import { aFullTenant, type Tenant, tenantDump } from '#testing/test-tenant.ts';
+import { partsOf } from '#testing/valid-requests.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+const HOST = 'localhost:3000';
+const OWN_SITE = { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let app: BillingApp;
+let ana: Tenant;
+let untouched: string[];
+
+beforeAll(async () => {
+  app = await aBillingApp({ jobs: true });
+  ana = await aFullTenant(app);
+  untouched = await tenantDump(app.db, ana);
+});
+
+afterAll(() => app.close());
+
+const writing = interfaceCalls.filter(({ endpoint }) => endpoint.method !== 'GET');
+const addresses = [...new Set(interfaceCalls.map(({ endpoint }) => endpoint.path))];
+
+const signedIn = (options: InjectOptions, { cookie } = ana): InjectOptions => ({
+  ...options,
+  headers: { host: HOST, cookie, ...options.headers },
+});
+
+const forgeries: [string, number, Record<string, string>][] = [
+  ['from another origin', 403, { ...JSON_TYPE, origin: 'https://evil.example' }],
+  ['from an origin that begins like ours', 403, { ...JSON_TYPE, origin: `http://${HOST}.evil.example` }],
+  ['from a frame without an origin', 403, { ...JSON_TYPE, origin: 'null' }],
+  ['that the browser calls cross-site', 403, { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }],
+  ['that the browser calls same-site', 403, { ...JSON_TYPE, 'sec-fetch-site': 'same-site' }],
+  ['as text/plain', 415, { ...OWN_SITE, 'content-type': 'text/plain' }],
+  ['as a form', 415, { ...OWN_SITE, 'content-type': 'application/x-www-form-urlencoded' }],
+  ['as a form with files', 415, { ...OWN_SITE, 'content-type': 'multipart/form-data; boundary=x' }],
+  ['of no type', 415, OWN_SITE],
+];
+
+describe.each(forgeries)('a request %s', (_name, status, headers) => {
+  it.each(writing)(`does not get to $name: ${status}`, async (call) => {
+    const { method, url, body = {} } = requestOf(call, partsOf(call, ana.rows));
+    const answer = await app.app.inject(signedIn({ method, url, headers, payload: JSON.stringify(body) }));
+    expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\S/) as string });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('changes nothing', async () => {
+    expect(await tenantDump(app.db, ana)).toEqual(untouched);
+  });
+});
+
+describe('a method that an address does not have', () => {
+  const known = (path: string): string[] =>
+    interfaceCalls.flatMap(({ endpoint: { method, path: its } }) =>
+      its !== path ? [] : method === 'GET' ? ['GET', 'HEAD'] : [method],
+    );
+
+  it.each(addresses)('is refused at %s', async (path) => {
+    const call = interfaceCalls.find(({ endpoint }) => endpoint.path === path);
+    const { url = '' } = call ? requestOf(call, partsOf(call, ana.rows)) : {};
+    // writes of one user are counted, refused ones too
+    const somebody = await app.signIn();
+    for (const method of METHODS.filter((method) => !known(path).includes(method))) {
+      // the types of the injector know no TRACE
+      const options = { url, headers: OWN_SITE, method: method as 'GET' };
+      const answer = await app.app.inject(signedIn(options, { ...ana, cookie: somebody.cookie }));
+      // 400: `duplicates` read as the id of a client
+      expect([400, 404, 405], `${method} ${url}`).toContain(answer.statusCode);
+      if (method !== 'HEAD') expect(answer.json()).toMatchObject({ message: expect.any(String) as string });
+    }
+  });
+
+  it('changes nothing', async () => {
+    expect(await tenantDump(app.db, ana)).toEqual(untouched);
+  });
+});
+
+it.each([
+  '/metrics',
+  '/debug',
+  '/debug/pprof',
+  '/.git/config',
+  '/.env',
+  '/server-status',
+  '/api',
+  '/api/',
+  '/api/admin',
+  '/api/debug',
+  '/api/metrics',
+  '/api/users',
+  '/api/professionals/1',
+  '/api/clients/1',
+  '/api/../.env',
+  '/api/%2e%2e/package.json',
+  '/assets/../index.html',
+  '/assets/app.js.map',
+  '/sw.js.map',
+  '/package.json',
+  '/hooks',
+  '/hooks/evolution',
+  '/phpmyadmin/index.php',
+])('%s tells nothing about the server', async (url) => {
+  const answer = await app.app.inject(signedIn({ url }));
+  const isPage = String(answer.headers['content-type']).includes('html');
+  // what is no file and no call is a page of the application, which is not built here
+  expect(isPage ? [503] : [404, 405]).toContain(answer.statusCode);
+  expect(answer.body).not.toMatch(/\bat .*:\d+:\d+|node_modules|select |fastify|packages\//i);
+  expect(Object.keys(answer.headers)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(server|x-powered-by|x-runtime)$/)]),
+  );
+});

@@ -1,0 +1,62 @@
+// What every read of the interface answers and asks the database for a large account: bytes and statements stay bounded.
+// What it costs others is proven by proofs/grown/large-accounts.ts.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MAX_SERVICES } from '@zelo/domain/services/offered-services.ts';
+import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
+import { type InterfaceCall, requestOf } from '#testing/interface-calls.ts';
+import { mostOfRead, screenReads } from '#testing/screen-reads.ts';
+import { aFullTenant, type Tenant } from '#testing/test-tenant.ts';
+import { partsOf } from '#testing/valid-requests.ts';
+
+const CLIENTS = 3_000;
+const VISITS = 6_000;
+const SECONDS = 180_000;
+
+const heard: string[] = [];
+let app: BillingApp;
+let ana: Tenant;
+
+beforeAll(async () => {
+  app = await aBillingApp({ onStatement: (statement) => heard.push(statement) });
+  ana = await aFullTenant(app);
+  const { db } = app.database;
+  const { professionalId } = ana;
+  await db.execute(sql`insert into clients (professional_id, name, phone, email, address)
+    select ${professionalId}, 'Cliente ' || n, '119' || (10000000 + n), 'c' || n || '@example.com', repeat('Rua ', 40)
+    from generate_series(1, ${CLIENTS}::int) n`);
+  await db.execute(sql`insert into appointments (professional_id, client_name, service_name, service_price,
+      start_time, end_time, status)
+    select ${professionalId}, 'Cliente ' || n, 'Corte', 45, start, start + interval '30 minutes', 'scheduled'
+    from (select n, timestamptz '2026-01-10 12:00Z' + make_interval(mins => n * 35) as start
+      from generate_series(1, ${VISITS}::int) n) visits`);
+  await db.execute(sql`insert into services (professional_id, name, description, duration, price)
+    select ${professionalId}, 'Corte ' || n, repeat('Com hora marcada. ', 20), 30, 45
+    from generate_series(2, ${MAX_SERVICES}::int) n`);
+  await db.execute(sql`insert into knowledge_base (professional_id, title, content)
+    select ${professionalId}, 'Pergunta ' || n, rpad('Resposta ', 4900, 'convênio ') from generate_series(1, 100) n`);
+}, SECONDS);
+
+afterAll(() => app.close());
+
+const addressOf = (call: InterfaceCall): string => requestOf(call, partsOf(call, ana.rows)).url;
+
+it.each(screenReads)('$name of a large account is bounded in bytes and statements', async (call) => {
+  heard.length = 0;
+  const headers = { host: 'localhost:3000', cookie: ana.cookie };
+  const answer = await app.app.inject({ url: addressOf(call), headers });
+  // a gateway that is not there is 502
+  expect(answer.statusCode).not.toBe(500);
+  const most = mostOfRead(call);
+  expect(answer.rawPayload.length).toBeLessThanOrEqual(most.bytes);
+  expect(heard.length).toBeLessThanOrEqual(most.statements);
+});
+
+it('the lists that grow with the account really are large here', async () => {
+  const headers = { host: 'localhost:3000', cookie: ana.cookie };
+  for (const url of ['/api/clients', '/api/appointments']) {
+    const answer = await app.app.inject({ url, headers });
+    expect(answer.headers['link']).toContain('rel="next"');
+    expect(answer.json()).toHaveLength(1_000);
+  }
+});

@@ -1,0 +1,122 @@
+// Two servers on one database: what one writes or ends is not remembered by the other (decision 017).
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announce } from '#db/feed/changes.ts';
+import { aTestApp, type TestApp } from '#test-app.ts';
+
+const sessionSecret = 's'.repeat(32);
+const statements: string[] = [];
+let here: TestApp;
+let there: TestApp;
+
+beforeAll(async () => {
+  here = await aTestApp({
+    settings: { sessionSecret },
+    onStatement: (statement) => statements.push(statement),
+  });
+  there = await aTestApp({ settings: { sessionSecret }, database: here.database });
+});
+
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+const poll = async (app: TestApp, cookie: string, etag = '', more: Record<string, string> = {}) => {
+  statements.length = 0;
+  const headers = { host: 'localhost:3000', cookie, 'if-none-match': etag, ...more };
+  const answer = await app.app.inject({ url: '/api/services', headers });
+  return {
+    status: answer.statusCode,
+    etag: answer.headers['etag'] as string,
+    statements: statements.length,
+  };
+};
+
+/** Polls until the server answers without asking anybody. */
+const remembered = async (app: TestApp, cookie: string): Promise<string> => {
+  const { etag } = await poll(app, cookie);
+  await expect.poll(() => poll(app, cookie, etag)).toEqual({ status: 304, etag, statements: 0 });
+  return etag;
+};
+
+/** Waits until `here` heard all that was written before: notifications arrive in the order of the commits. */
+const heardHere = async (): Promise<void> => {
+  const { cookie, professionalId } = await here.signIn();
+  const etag = await remembered(here, cookie);
+  await announce(here.db, { professionalId, topic: 'services' });
+  await expect.poll(async () => (await poll(here, cookie, etag)).statements).toBeGreaterThan(0);
+};
+
+const service = { name: 'Corte', description: null, duration: 30, price: '45' };
+
+it('a write at one server ends the 304 there at once, and at the other when it is heard', async () => {
+  const ana = await here.signIn();
+  const etag = await remembered(here, ana.cookie);
+  await remembered(there, ana.cookie);
+  expect(await ana.request('POST', '/api/services', service)).toMatchObject({ status: 201 });
+  expect(await poll(here, ana.cookie, etag)).toMatchObject({ status: 200 });
+  await expect.poll(() => poll(there, ana.cookie, etag)).toMatchObject({ status: 200 });
+});
+
+it('who knows of a change asks anew, and gets it from a server that has not heard of it', async () => {
+  const ana = await here.signIn();
+  await ana.request('POST', '/api/services', service);
+  await heardHere();
+  const etag = await remembered(here, ana.cookie);
+  // nobody announces it
+  await here.db.execute(
+    sql`update services set name = 'Barba' where professional_id = ${ana.professionalId}`,
+  );
+  expect(await poll(here, ana.cookie, etag)).toEqual({ status: 304, etag, statements: 0 });
+  // as browsers send it for a fetch with the cache mode no-cache
+  const fresh = await poll(here, ana.cookie, etag, { 'cache-control': 'max-age=0' });
+  expect(fresh).toMatchObject({ status: 200 });
+  expect(await poll(here, ana.cookie, fresh.etag)).toMatchObject({ status: 304, statements: 0 });
+});
+
+it('a write about one professional leaves what is remembered of another', async () => {
+  const [ana, rui] = [await here.signIn(), await here.signIn()];
+  await heardHere();
+  const etag = await remembered(here, rui.cookie);
+  await ana.request('POST', '/api/services', service);
+  expect(await poll(here, rui.cookie, etag)).toEqual({ status: 304, etag, statements: 0 });
+});
+
+it('nobody is answered with what is remembered of another professional', async () => {
+  const [ana, rui] = [await here.signIn(), await here.signIn()];
+  await ana.request('POST', '/api/services', service);
+  const etag = await remembered(here, ana.cookie);
+  expect(await poll(here, rui.cookie, etag)).toMatchObject({ status: 200 });
+});
+
+it('who signs out at one server is signed out at once there, and at the other when it is heard', async () => {
+  const ana = await here.signIn();
+  await remembered(here, ana.cookie);
+  await remembered(there, ana.cookie);
+  await here.app.inject({ url: '/api/logout', headers: { host: 'localhost:3000', cookie: ana.cookie } });
+  expect(await poll(here, ana.cookie)).toMatchObject({ status: 401 });
+  await expect.poll(() => poll(there, ana.cookie)).toMatchObject({ status: 401 });
+});
+
+it('a stream of events ends at one server when its session ends at the other', async () => {
+  const ana = await here.signIn();
+  const base = await there.app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await fetch(`${base}/api/events`, { headers: { cookie: ana.cookie } });
+  expect(stream.status).toBe(200);
+  await here.app.inject({ url: '/api/logout', headers: { host: 'localhost:3000', cookie: ana.cookie } });
+  // resolves when the server ends the response
+  expect(await stream.text()).toMatch(/data: \{"topic":"session"\}\n\n$/);
+});
+
+it.each([
+  ['a row that is deleted', sql`delete from sessions`],
+  ['an end that is brought forward', sql`update sessions set expire = '2026-03-01'`],
+])('a session ends everywhere by %s, whoever does it', async (_name, statement) => {
+  const ana = await here.signIn();
+  await remembered(here, ana.cookie);
+  await remembered(there, ana.cookie);
+  await here.db.execute(statement);
+  for (const app of [here, there])
+    await expect.poll(() => poll(app, ana.cookie)).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,109 @@
+// What else happens in a chat: a message is changed or taken back, somebody calls.
+import type { Body } from '#evolution/checks/body-schema.ts';
+import { newMessageId } from './incoming.ts';
+import {
+  profilePictureUrl,
+  rowId,
+  type Instance,
+  type StoredMessage,
+} from '#evolution/instances/instances.ts';
+import { lidOf } from '#evolution/instances/jids.ts';
+import type { EvolutionState } from '#evolution/instances/state.ts';
+import type { WebhookDelivery } from '#evolution/instances/webhook-delivery.ts';
+
+interface Deps {
+  state: EvolutionState;
+  webhooks: WebhookDelivery;
+}
+
+export interface Call {
+  jid: string;
+  id: string;
+  status: 'offer' | 'terminate' | 'reject' | 'accept' | 'timeout';
+  isVideo: boolean;
+  /** The chat is named by the hidden number. */
+  isHidden: boolean;
+}
+
+const keyOf = ({ key }: StoredMessage) => ({ remoteJid: key.remoteJid, fromMe: key.fromMe, id: key.id });
+
+/** The stored row takes over the new words and the time of the change, so a later search finds only those. */
+export function edit(
+  { state, webhooks }: Deps,
+  given: { instance: Instance; message: StoredMessage; text: string },
+) {
+  const { instance, message, text } = given;
+  const editedMessage = { conversation: text };
+  webhooks.emit(instance, 'MESSAGES_EDITED', {
+    key: keyOf(message),
+    type: 'MESSAGE_EDIT',
+    editedMessage,
+    timestampMs: String(state.now()),
+  });
+  message.message = editedMessage;
+  message.messageTimestamp = Math.floor(state.now() / 1000);
+  message.status = 'EDITED';
+  state.changed();
+}
+
+/** `REVOKE` is how the sender takes a message back, `DELETED` how the paired phone tells that one is gone. */
+export function takeBack(
+  { state, webhooks }: Deps,
+  given: { instance: Instance; message: StoredMessage; as: 'REVOKE' | 'DELETED' },
+) {
+  const { instance, message, as } = given;
+  const key = keyOf(message);
+  if (as === 'REVOKE') webhooks.emit(instance, 'MESSAGES_EDITED', { key, type: 'REVOKE' });
+  else webhooks.emit(instance, 'MESSAGES_DELETE', { ...key, status: 'DELETED' });
+  message.status = as === 'REVOKE' ? 'EDITED' : 'DELETED';
+  state.changed();
+}
+
+function callData(call: Call, date: string): Body {
+  return {
+    chatId: call.isHidden ? lidOf(call.jid) : call.jid,
+    from: call.jid,
+    id: call.id,
+    date,
+    offline: false,
+    status: call.status,
+    ...(call.status === 'terminate' ? {} : { isVideo: call.isVideo }),
+  };
+}
+
+/** The vendor refuses a call by itself and writes its answer, which comes back as if it had been typed. */
+function refusalOf(jid: string, text: string, seconds: number): StoredMessage {
+  return {
+    rowId: rowId(),
+    key: { remoteJid: jid, fromMe: true, id: newMessageId('3EB0', 9) },
+    pushName: 'Você',
+    status: 'PENDING',
+    message: { conversation: text },
+    messageType: 'conversation',
+    messageTimestamp: seconds,
+    source: 'web',
+    contextInfo: undefined,
+    updates: [],
+  };
+}
+
+/** Somebody calls, or a call goes on; `payload` gives a message in the form of a webhook. */
+export function call(
+  { state, webhooks }: Deps,
+  given: { instance: Instance; call: Call; payload: (instance: Instance, message: StoredMessage) => object },
+): void {
+  const { instance } = given;
+  const { rejectCall, msgCall } = instance.settings;
+  webhooks.emit(instance, 'CALL', callData(given.call, state.nowIso()));
+  if (given.call.status !== 'offer' || !rejectCall || msgCall === '') return;
+  const message = refusalOf(given.call.jid, msgCall, Math.floor(state.now() / 1000));
+  instance.messages.push(message);
+  webhooks.emit(instance, 'MESSAGES_UPSERT', given.payload(instance, message));
+  webhooks.emit(instance, 'CONTACTS_UPDATE', {
+    remoteJid: message.key.remoteJid,
+    pushName: '',
+    profilePicUrl: profilePictureUrl,
+    instanceId: instance.id,
+  });
+  state.changed();
+}

@@ -1,0 +1,16 @@
+// How a send fails without a connection: the text shows where the vendor's code broke.
+import type { Instance } from '#evolution/instances/instances.ts';
+import { isGroup, isLid } from '#evolution/instances/jids.ts';
+import { EvolutionRefusal } from './refusals.ts';
+
+/** The vendor's text for a method of a socket that is not there. */
+export const noSocket = (method: string): string =>
+  `Cannot read properties of undefined (reading '${method}')`;
+
+/** Refuses in the vendor's different ways, by the kind of address. */
+export function refuseUnlessOpen(instance: Instance, target: string): void {
+  if (instance.state === 'open') return;
+  if (isGroup(target)) throw new EvolutionRefusal(400, ['[object Object]']);
+  if (isLid(target)) throw new EvolutionRefusal(400, [`TypeError: ${noSocket('id')}`]);
+  throw new EvolutionRefusal(500, instance.hasSocket ? 'Connection Closed' : noSocket('onWhatsApp'));
+}

@@ -1,9 +1,0 @@
-import { Skeleton } from '#ui/skeleton.tsx';
-
-/** The place of a page whose code is on its way; its bars appear only when that takes a moment. */
-export const PageSkeleton = () => (
-  <div role="status" aria-label="Carregando página" className="flex min-h-[70dvh] flex-col gap-4 py-2">
-    <Skeleton className="h-8 w-44" />
-    <Skeleton className="h-80 rounded-card!" />
-  </div>
-);

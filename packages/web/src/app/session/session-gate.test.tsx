@@ -1,0 +1,131 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { useUser } from '#features/account/account-queries.ts';
+import { ToastOutlet } from '#ui/toasts/toast-outlet.tsx';
+import { aUser } from '#test-factories.ts';
+import { refusal, serve, type Answers } from '#test-server.ts';
+import { SessionGate } from './session-gate.tsx';
+
+const Inside = () => <p>Olá, {useUser().firstName}</p>;
+
+const open = (answers: Answers) => {
+  serve(answers);
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <SessionGate>
+        <Inside />
+      </SessionGate>
+      <ToastOutlet />
+    </QueryClientProvider>,
+  );
+  return client;
+};
+
+const unauthorized = refusal(401, 'Unauthorized');
+
+describe('the session gate', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('offers to sign in where another tab is on its way there', async () => {
+    localStorage.setItem('zelo-signing-in', String(Date.now()));
+    const assign = vi.fn<(address: string) => void>();
+    open({ 'GET /api/auth/user': unauthorized });
+    const enter = await screen.findByRole('button', { name: 'Entrar' });
+    expect(screen.getByRole('heading', { name: 'Você saiu do Zelo' })).toBeVisible();
+    vi.stubGlobal('location', { pathname: '/', search: '', assign });
+    await userEvent.click(enter);
+    expect(assign.mock.calls).toEqual([['/api/login']]);
+  });
+
+  it('shows a spinner, then the application to who is signed in', async () => {
+    open({ 'GET /api/auth/user': aUser() });
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+    expect(await screen.findByText('Olá, Helena')).toBeVisible();
+  });
+
+  it('ends the pushes of whose session is over, and says why', async () => {
+    const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    const registration = { pushManager: { getSubscription: () => Promise.resolve(null) }, unregister };
+    vi.stubGlobal('location', { pathname: '/', search: '', assign: vi.fn() });
+    vi.stubGlobal('PushManager', vi.fn());
+    vi.stubGlobal('Notification', vi.fn());
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: () => Promise.resolve(registration) },
+    });
+    open({ 'GET /api/auth/user': unauthorized });
+    expect(await screen.findByRole('group', { name: 'Sessão expirada' })).toBeVisible();
+    await waitFor(() => expect(unregister).toHaveBeenCalledOnce());
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('tells who had a session that it is over', async () => {
+    const answers: Answers = { 'GET /api/auth/user': aUser() };
+    const client = open(answers);
+    await screen.findByText('Olá, Helena');
+    answers['GET /api/auth/user'] = unauthorized;
+    await client.refetchQueries();
+    expect(await screen.findByRole('group', { name: 'Sessão expirada' })).toHaveTextContent(
+      'Redirecionando para login...',
+    );
+    expect(screen.queryByText('Olá, Helena')).not.toBeInTheDocument();
+  });
+
+  describe('once a session is lost', () => {
+    afterEach(() => {
+      vi.useRealTimers();
+      history.replaceState(null, '', '/');
+    });
+
+    it.each([
+      {
+        path: '/',
+        title: 'Sessão expirada',
+        text: 'Redirecionando para login...',
+        delayMs: 1500,
+        address: '/api/login',
+      },
+      {
+        path: '/clients',
+        title: 'Não autorizado',
+        text: 'Você foi desconectado. Fazendo login novamente...',
+        delayMs: 500,
+        address: '/api/login?return_to=%2Fclients',
+      },
+    ])('goes from $path to sign-in after $delayMs ms', async ({ path, title, text, delayMs, address }) => {
+      sessionStorage.clear();
+      history.replaceState(null, '', path);
+      const assign = vi.fn<(address: string) => void>();
+      const answers: Answers = { 'GET /api/auth/user': aUser() };
+      const client = open(answers);
+      await screen.findByText('Olá, Helena');
+      vi.stubGlobal('location', { pathname: path, search: '', assign });
+      vi.useFakeTimers();
+      const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
+      answers['GET /api/auth/user'] = unauthorized;
+      await act(() => client.refetchQueries());
+      // The cache tells its readers in a timeout of 0 ms; the wait begins there.
+      await pass(0);
+      expect(screen.getByText('Carregando…')).toBeInTheDocument();
+      await pass(delayMs - 1);
+      expect(assign).not.toHaveBeenCalled();
+      await pass(1);
+      expect(assign.mock.calls).toEqual([[address]]);
+      vi.useRealTimers();
+      expect(await screen.findByRole('group', { name: title })).toHaveTextContent(text);
+    });
+  });
+
+  it('offers to try again when the server does not know', async () => {
+    const answers: Answers = { 'GET /api/auth/user': refusal(403, 'Recusado') };
+    open(answers);
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    answers['GET /api/auth/user'] = aUser();
+    await userEvent.click(retry);
+    expect(await screen.findByText('Olá, Helena')).toBeVisible();
+  });
+});

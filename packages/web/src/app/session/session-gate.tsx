@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { LoadingScreen } from './loading-screen.tsx';
+import { forgetClaim, goToLogin, leaveOnceVisible } from './lost-session.ts';
+import { UserContext, useCurrentUser } from '#features/account/account-queries.ts';
+import { accountLeft, watchAccount } from '#lib/api/page-account.ts';
+import { openQuestion } from '#ui/dialogs/confirm.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+
+/**
+ * Lets who is signed in through; anybody else had a session, and is taken back to sign-in (spec 1 §6). Shows nothing
+ * more once another account has signed in.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { data: user, isPending, isError, refetch } = useCurrentUser();
+  const isLeaving = useSyncExternalStore(accountLeft.subscribe, accountLeft.get);
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    forgetClaim();
+    return watchAccount(userId, () => void refetch({ cancelRefetch: false }));
+  }, [userId, refetch]);
+  useEffect(() => {
+    if (isLeaving) openQuestion.get()?.answer(null);
+  }, [isLeaving]);
+
+  if (isLeaving || isPending) return <LoadingScreen />;
+  if (user) return <UserContext value={user}>{children}</UserContext>;
+  if (isError) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState title="Não foi possível abrir o Zelo." onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  return <LostSession askAgain={refetch} />;
+}
+
+const SignedOut = () => (
+  <main className="grid min-h-dvh place-items-center px-6 text-center">
+    <div>
+      <h1 className="text-xl/7 font-semibold">Você saiu do Zelo</h1>
+      <p className="mt-1 max-w-sm text-sm text-balance text-ink-2">
+        Depois de entrar em qualquer aba, esta volta sozinha.
+      </p>
+      <Button className="mt-5" onClick={goToLogin}>
+        Entrar
+      </Button>
+    </div>
+  </main>
+);
+
+/**
+ * A spinner while the person is told and taken to sign-in, in one tab; the others offer it. Who never had a session does not come here: the server
+ * shows the public page.
+ */
+function LostSession({ askAgain }: { askAgain: () => Promise<{ data: unknown }> }) {
+  const [path] = useLocation();
+  useEffect(() => {
+    // pushes and what is kept on this device are for who is signed in
+    void import('#features/offline/forget-device.ts')
+      .then(({ forgetDevice }) => forgetDevice())
+      // the sign-in has the browser clear all it kept, too
+      .catch(() => undefined);
+  }, []);
+  const [isStaying, setIsStaying] = useState(false);
+  const isStillLost = useCallback(async () => (await askAgain()).data === null, [askAgain]);
+  useEffect(
+    () => leaveOnceVisible({ path, isStillLost, onStay: () => setIsStaying(true) }),
+    [path, isStillLost],
+  );
+  return isStaying ? <SignedOut /> : <LoadingScreen />;
+}

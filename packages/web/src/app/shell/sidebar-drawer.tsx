@@ -1,0 +1,27 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Sidebar } from './sidebar.tsx';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+
+/** The sidebar of small screens: slides in over the page and its toasts, closes on Esc, outside press and choice. Rendered means open. */
+export function SidebarDrawer({ onClosed }: { onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Base.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(isOpen) => !isOpen && onClosed()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup className="fixed inset-y-0 left-0 z-80 w-72 max-w-[85vw] border-r border-line bg-bg shadow-float outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+          <Base.Title className="sr-only">Menu</Base.Title>
+          <Sidebar onNavigate={() => setOpen(false)} />
+          <Base.Close
+            aria-label="Fechar menu"
+            className={`${buttonClass('ghost', 'icon')} absolute top-3 right-3`}
+          >
+            <X aria-hidden="true" />
+          </Base.Close>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,136 @@
+import { clsx } from 'clsx';
+import { CreditCard, Download, Keyboard, LogOut, Moon, Settings, Sun } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { MENU } from './menu-items.ts';
+import { PAGES } from '#app/pages.ts';
+import { useUser } from '#features/account/account-queries.ts';
+import { Portrait } from '#features/account/photo/portrait.tsx';
+import { professionLabel } from '#features/account/business/profession-label.ts';
+import { openShortcuts } from '#features/shortcuts/shortcuts-state.ts';
+import { useUnreadChats } from '#features/whatsapp/whatsapp-queries.ts';
+import { useInstall } from '#lib/loading/install.ts';
+import { LOGOUT_URL, PATHS, type PagePath } from '#lib/paths.ts';
+import { useTheme } from '#lib/theme.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+import { Logo } from '#ui/marks/logo.tsx';
+import { MenuButton } from '#ui/buttons/menu-button.tsx';
+
+const MOST_SHOWN = 99;
+
+/** Brand, menu and the signed-in person; the same on the fixed column and in the drawer of small screens. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const [path] = useLocation();
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex h-16 shrink-0 items-center px-5">
+        <Logo />
+      </div>
+      <nav aria-label="Menu principal" className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
+        <ul className="flex flex-col gap-0.5">
+          {MENU.map(({ path: to, label, icon: Icon }) => (
+            <li key={to} className="relative">
+              <Link
+                href={to}
+                aria-current={isOpen(path, to) ? 'page' : undefined}
+                onClick={() => onNavigate?.()}
+                onPointerEnter={() => void PAGES[to].load()}
+                className={clsx(
+                  'flex h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors lg:h-10',
+                  isOpen(path, to)
+                    ? 'bg-primary-soft font-semibold text-primary-ink'
+                    : 'text-ink-2 hover:bg-sunken hover:text-ink',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-[18px] shrink-0" />
+                {label}
+              </Link>
+              {to === PATHS.whatsapp && <UnreadLink onNavigate={onNavigate} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Person onNavigate={onNavigate} />
+    </div>
+  );
+}
+
+/** The inbox belongs to WhatsApp. */
+const isOpen = (path: string, to: PagePath): boolean =>
+  path === to || (path === PATHS.conversations && to === PATHS.whatsapp);
+
+/** How many conversations wait to be read, and the way to them; nothing when none does. */
+function UnreadLink({ onNavigate }: { onNavigate: (() => void) | undefined }) {
+  const unread = useUnreadChats();
+  if (unread === 0) return null;
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  return (
+    <Link
+      href={PATHS.conversations}
+      onClick={() => onNavigate?.()}
+      aria-label={unread === 1 ? '1 conversa não lida' : `${shown} conversas não lidas`}
+      className="absolute inset-y-0 right-0 flex items-center rounded-control px-3"
+    >
+      <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-caption/6 font-semibold text-on-primary tabular-nums">
+        {shown}
+      </span>
+    </Link>
+  );
+}
+
+const PHOTO_URL = '/api/professional/photo';
+
+/** Who is signed in, with a menu of what is about them, and the way out. */
+function Person({ onNavigate }: { onNavigate: (() => void) | undefined }) {
+  const { firstName, lastName, profileImageUrl, professional } = useUser();
+  const [, navigate] = useLocation();
+  const name = `${firstName} ${lastName}`.trim();
+  const profession = professionLabel(professional.profession);
+  const { photoVersion } = professional;
+  const install = useInstall();
+  const { dark, toggle } = useTheme();
+  const goTo = (path: PagePath) => (): void => {
+    navigate(path);
+    onNavigate?.();
+  };
+  return (
+    <div className="flex shrink-0 items-center gap-1 border-t border-line p-2">
+      <MenuButton
+        label={`${name}, ${profession}: menu da conta`}
+        entries={[
+          { label: 'Configurações do Negócio', icon: Settings, onSelect: goTo(PATHS.business) },
+          { label: 'Assinatura', icon: CreditCard, onSelect: goTo(PATHS.subscription) },
+          {
+            label: 'Atalhos do teclado',
+            icon: Keyboard,
+            onSelect: () => {
+              onNavigate?.();
+              openShortcuts();
+            },
+          },
+          {
+            label: dark ? 'Usar tema claro' : 'Usar tema escuro',
+            icon: dark ? Sun : Moon,
+            onSelect: toggle,
+          },
+          ...(install ? [{ label: 'Instalar o Zelo', icon: Download, onSelect: install }] : []),
+          'separator',
+          { label: 'Sair', icon: LogOut, onSelect: () => location.assign(LOGOUT_URL) },
+        ]}
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-control p-2 text-left hover:bg-sunken"
+      >
+        <Portrait
+          name={name}
+          photos={[photoVersion && `${PHOTO_URL}?v=${photoVersion}`, profileImageUrl]}
+          className="size-10"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-sm text-ink-2">{profession}</span>
+        </span>
+      </MenuButton>
+      <a href={LOGOUT_URL} aria-label="Sair" title="Sair" className={buttonClass('ghost', 'icon')}>
+        <LogOut aria-hidden="true" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { renderInApp } from '#test-app.tsx';
+import { aTrial } from '#test-factories.ts';
+import { serve } from '#test-server.ts';
+import { TrialBanner } from './trial-banner.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+it.each([
+  { daysLeft: 5, tone: 'yellow', text: 'Seu período de teste expira em 5 dias.' },
+  { daysLeft: 3, tone: 'yellow', text: 'Seu período de teste expira em 3 dias.' },
+  { daysLeft: 2, tone: 'red', text: /expira em 2 dias\. Assine agora para continuar sem interrupções/ },
+  { daysLeft: 0, tone: 'red', text: /período de teste terminou/ },
+])('with $daysLeft days left the banner is $tone', async ({ daysLeft, tone, text }) => {
+  serve({ 'GET /api/subscription-status': aTrial(daysLeft) });
+  renderInApp(<TrialBanner />);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('complementary')).toHaveAttribute('data-tone', tone);
+  expect(screen.getByRole('link', { name: 'Assinar Agora' })).toHaveAttribute('href', '/subscription');
+});
+
+it('asks who has cancelled during the trial', async () => {
+  const subscription = aTrial(2, { isSubscribed: true, cancelAtPeriodEnd: true });
+  serve({ 'GET /api/subscription-status': subscription });
+  renderInApp(<TrialBanner />);
+  expect(await screen.findByRole('link', { name: 'Assinar Agora' })).toBeVisible();
+});
+
+const expectNothing = async (subscription: SubscriptionStatus): Promise<void> => {
+  const { asked } = serve({ 'GET /api/subscription-status': subscription });
+  const { client } = renderInApp(<TrialBanner />);
+  await client.refetchQueries();
+  expect(asked).not.toEqual([]);
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+};
+
+it('shows nothing for a subscription that is no trial', () => expectNothing(aTrial(0, { status: 'active' })));
+
+it('shows nothing to who has subscribed already', () => expectNothing(aTrial(2, { isSubscribed: true })));
+
+it.each(['/subscription', '/thank-you'])('leaves it to the page at %s to say it', async (path) => {
+  history.replaceState(null, '', path);
+  await expectNothing(aTrial(2));
+});

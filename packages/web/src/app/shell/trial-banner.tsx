@@ -1,0 +1,40 @@
+import { trialBanner, willRenew, type TrialBanner as Banner } from '@zelo/domain/billing/trial-notice.ts';
+import { Link, useLocation } from 'wouter';
+import { useSubscriptionStatus } from '#features/billing/billing-queries.ts';
+import { PATHS } from '#lib/paths.ts';
+
+const LOOKS: Record<Banner['tone'], { tone: string; className: string }> = {
+  warning: { tone: 'yellow', className: 'bg-(--tone-bg) text-(--tone-ink)' },
+  urgent: { tone: 'red', className: 'bg-(--tone-bg) text-(--tone-ink)' },
+  over: { tone: 'red', className: 'bg-danger text-surface' },
+};
+
+const SAID_BY_PAGE: readonly string[] = [PATHS.subscription, PATHS.thankYou];
+
+/**
+ * How long the trial lasts still; nothing for any other subscription (spec 1 §4), nor for who has subscribed already.
+ * The pages of the payment say it themselves, with more room.
+ */
+export function TrialBanner() {
+  const [path] = useLocation();
+  const { data: subscription } = useSubscriptionStatus();
+  const isAsking = subscription && !SAID_BY_PAGE.includes(path) && !willRenew(subscription);
+  const banner = isAsking ? trialBanner(subscription.status, subscription.daysLeft) : null;
+  if (!banner) return null;
+  const { tone, className } = LOOKS[banner.tone];
+  return (
+    <aside
+      aria-label="Período de teste"
+      data-tone={tone}
+      className={`mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card px-4 py-2.5 font-medium sm:mb-5 ${className}`}
+    >
+      <p>{banner.text}</p>
+      <Link
+        href={PATHS.subscription}
+        className="rounded-chip py-0.5 font-semibold underline underline-offset-4"
+      >
+        Assinar Agora
+      </Link>
+    </aside>
+  );
+}

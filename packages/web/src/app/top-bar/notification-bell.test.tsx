@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderInApp } from '#test-app.tsx';
+import { aNotification } from '#test-factories.ts';
+import { serve } from '#test-server.ts';
+import { NotificationBell } from './notification-bell.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+const ring = (count: number, read = false) => {
+  const notifications = Array.from({ length: count }, (_, index) =>
+    aNotification({ id: index + 1, title: index === 1 ? null : `Aviso ${index + 1}`, message: null, read }),
+  );
+  const server = serve({
+    'GET /api/notifications': notifications,
+    'POST /api/notifications/seen': { success: true },
+  });
+  return { ...server, ...renderInApp(<NotificationBell />) };
+};
+
+describe('the bell', () => {
+  it.each([
+    { count: 3, text: '3' },
+    { count: 9, text: '9' },
+    { count: 12, text: '9+' },
+  ])('counts $count unread notifications as $text', async ({ count, text }) => {
+    ring(count);
+    expect(await screen.findByRole('button', { name: `Notificações, ${count} não lidas` })).toHaveTextContent(
+      text,
+    );
+  });
+
+  it('lists ten, with fallbacks, and leads to all when there are more', async () => {
+    const { user } = ring(12);
+    await user.click(await screen.findByRole('button', { name: /12 não lidas/ }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+    expect(screen.getByText('12 nova(s)')).toBeVisible();
+    expect(screen.getByText('Notificação')).toBeVisible();
+    expect(screen.getAllByText('Nova atividade em sua agenda')).toHaveLength(10);
+    await user.click(screen.getByRole('link', { name: 'Ver todas as notificações' }));
+    expect(location.pathname).toBe('/notifications');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads to what a notification is about', async () => {
+    const about = { link: '/calendar?view=day&date=2026-12-01' };
+    serve({
+      'GET /api/notifications': [aNotification(about)],
+      'POST /api/notifications/seen': { success: true },
+    });
+    const { user } = renderInApp(<NotificationBell />);
+    await user.click(await screen.findByRole('button', { name: /1 não lidas/ }));
+    await user.click(await screen.findByRole('link', { name: /Novo agendamento/ }));
+    expect(location.pathname + location.search).toBe(about.link);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads to the page and the preferences even when there is nothing', async () => {
+    const { user } = ring(0);
+    await user.click(screen.getByRole('button', { name: 'Notificações' }));
+    const link = await screen.findByRole('link', { name: 'Página e preferências de notificações' });
+    expect(link).toHaveAttribute('href', '/notifications');
+  });
+
+  it('writes the time by the clock of the professional, if there is one', async () => {
+    serve({
+      'GET /api/notifications': [
+        aNotification({ title: 'Com hora', time: '2026-12-01T01:30:00.000Z' }),
+        aNotification({ id: 2, title: 'Sem hora', message: 'Só o aviso', time: null }),
+      ],
+    });
+    const { user } = renderInApp(<NotificationBell />);
+    await user.click(await screen.findByRole('button', { name: /2 não lidas/ }));
+    const [timed, timeless] = await screen.findAllByRole('listitem');
+    expect(timed).toHaveTextContent('30/11/2026 22:30');
+    expect(timeless).toHaveTextContent(/^Sem hora \(não lida\)Só o aviso$/);
+  });
+
+  it('needs no link to all of ten', async () => {
+    const { user } = ring(10);
+    await user.click(await screen.findByRole('button', { name: /10 não lidas/ }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+    expect(screen.queryByRole('link', { name: 'Ver todas as notificações' })).toBeNull();
+  });
+
+  it('shows no count and no badge once all are read', async () => {
+    const { user } = ring(2, true);
+    await user.click(screen.getByRole('button', { name: 'Notificações' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByText(/nova\(s\)/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Notificações' })).toHaveTextContent(/^$/);
+  });
+
+  it('marks those that it showed as read when it closes', async () => {
+    const { user, writes } = ring(12);
+    await user.click(await screen.findByRole('button', { name: /12 não lidas/ }));
+    await screen.findByRole('dialog', { name: 'Notificações' });
+    expect(writes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /12 não lidas/ }));
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    await waitFor(() => expect(writes()).toEqual([{ key: 'POST /api/notifications/seen', body: { ids } }]));
+  });
+
+  it('marks nothing when all that it showed was read', async () => {
+    const { user, writes } = ring(2, true);
+    await user.click(screen.getByRole('button', { name: 'Notificações' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notificações' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toEqual([]);
+  });
+
+  it('says when there is none', async () => {
+    const { user } = ring(0);
+    await user.click(screen.getByRole('button', { name: 'Notificações' }));
+    expect(await screen.findByText('Nenhuma notificação')).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useMarkNotificationsSeen, useNotifications } from '#features/account/account-queries.ts';
+import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+
+const load = () =>
+  import('./notification-popover.tsx').then((module) => ({ default: module.NotificationPopover }));
+const NotificationPopover = lazy(load);
+preloadOnFirstInput(load);
+
+const LARGEST_COUNT = 9;
+const LONGEST_LIST = 10;
+
+/** The bell with the number of unread notifications; closing what it opens marks those that it showed as read. */
+export function NotificationBell() {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const notifications = useNotifications();
+  const { mutate: markSeen } = useMarkNotificationsSeen();
+  const unread = notifications.filter(({ read }) => !read).length;
+  const shown = notifications.slice(0, LONGEST_LIST);
+  const shownUnread = shown.filter(({ read }) => !read).map(({ id }) => id);
+  const show = (next: boolean): void => {
+    setOpen(next);
+    if (next) setWasOpened(true);
+    else if (shownUnread.length > 0) markSeen(shownUnread);
+  };
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={unread > 0 ? `Notificações, ${unread} não lidas` : 'Notificações'}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => show(!open)}
+        className={`${buttonClass('ghost', 'icon')} relative`}
+      >
+        <Bell aria-hidden="true" />
+        {unread > 0 && (
+          <span className="absolute top-0.5 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-danger px-1 text-[11px] leading-none font-bold text-surface tabular-nums">
+            {unread > LARGEST_COUNT ? `${LARGEST_COUNT}+` : unread}
+          </span>
+        )}
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <NotificationPopover
+            anchor={anchor}
+            open={open}
+            onOpenChange={show}
+            notifications={shown}
+            hasMore={notifications.length > LONGEST_LIST}
+            unread={unread}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#test-app.tsx';
+import { serve } from '#test-server.ts';
+import { TopBar } from './top-bar.tsx';
+
+const open = (isConnected: boolean) => {
+  serve({ 'GET /api/whatsapp/connection-status': { isConnected }, 'GET /api/notifications': [] });
+  const onMenu = vi.fn<() => void>();
+  return { onMenu, ...renderInApp(<TopBar title="Agenda" onMenu={onMenu} />) };
+};
+
+it.each([
+  { isConnected: true, long: 'WhatsApp Conectado', short: 'Online' },
+  { isConnected: false, long: 'WhatsApp Desconectado', short: 'Offline' },
+])('the badge says $long, or $short where there is little room', async ({ isConnected, long, short }) => {
+  open(isConnected);
+  expect(await screen.findByText(long)).toHaveClass('max-sm:hidden');
+  expect(screen.getByText(short)).toHaveClass('sm:hidden');
+});
+
+it('shows the title of the page and, on small screens, the button of the menu', async () => {
+  const { user, onMenu } = open(true);
+  expect(screen.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  expect(onMenu).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,73 @@
+import { Menu, Moon, Sun } from 'lucide-react';
+import { Link } from 'wouter';
+import { NotificationBell } from './notification-bell.tsx';
+import { StateStrip } from './state-strip.tsx';
+import { QuickAddButton } from '#features/quick-add/quick-add-button.tsx';
+import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
+import { PATHS } from '#lib/paths.ts';
+import { useTheme } from '#lib/theme.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+
+interface TopBarProps {
+  title: string;
+  onMenu: () => void;
+}
+
+export function TopBar({ title, onMenu }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-bg/90 [backdrop-filter:blur(12px)] lg:border-transparent">
+      <div className="container-page flex h-16 items-center gap-1 px-2 sm:px-5 lg:px-6">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Abrir menu"
+          aria-haspopup="dialog"
+          className="lg:hidden"
+          onClick={onMenu}
+        >
+          <Menu aria-hidden="true" className="!size-[22px]" />
+        </Button>
+        <h1 className="line-clamp-2 min-w-0 flex-1 px-1 text-xl/6 font-semibold tracking-[-0.015em] text-balance max-[22.4rem]:text-base lg:px-0">
+          {title}
+        </h1>
+        <QuickAddButton />
+        <ConnectionBadge />
+        <ThemeToggle />
+        <NotificationBell />
+      </div>
+      <StateStrip />
+    </header>
+  );
+}
+
+/** Long words where there is room, short ones on phones (spec 1 §2). */
+function ConnectionBadge() {
+  const { data } = useConnection();
+  if (!data) return null;
+  const { isConnected } = data;
+  return (
+    <Link href={PATHS.whatsapp} className="flex h-11 items-center rounded-full px-1">
+      <Badge tone={isConnected ? 'green' : 'red'} className="h-7">
+        <span className="max-sm:hidden">{isConnected ? 'WhatsApp Conectado' : 'WhatsApp Desconectado'}</span>
+        <span className="sm:hidden">{isConnected ? 'Online' : 'Offline'}</span>
+      </Badge>
+    </Link>
+  );
+}
+
+/** Leaves the narrowest screens to the title; the menu of the account has it as well. */
+function ThemeToggle() {
+  const { dark, toggle } = useTheme();
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'}
+      onClick={toggle}
+      className="max-[22.4rem]:hidden"
+    >
+      {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </Button>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Business } from '@zelo/domain/account/business/business-contract.ts';
+import type { BusinessFormValues } from '@zelo/domain/account/business/business-form-values.ts';
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useUser } from '#features/account/account-queries.ts';
+import { AddressCard } from './address-card.tsx';
+import {
+  type BusinessProblems,
+  problemsOf,
+  refusedFields,
+  useBusinessDraft,
+  useSaveBusiness,
+} from './business-queries.ts';
+import { DataCard } from './data-card.tsx';
+import { PhotoCard } from '#features/account/photo/photo-card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+
+const FAILED = 'Erro ao atualizar as configurações. Tente novamente.';
+
+/** What was wrong when it was last sent, and with which values: a field that was changed since is judged again. */
+interface Refusal {
+  values: BusinessFormValues;
+  problems: BusinessProblems;
+}
+
+const stillRefused = ({ values: sent, problems }: Refusal, now: BusinessFormValues): BusinessProblems =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([field]) => {
+      const name = field as keyof BusinessFormValues;
+      return sent[name] === now[name];
+    }),
+  );
+
+/** The whole page once it is read; nothing is sent before 'Salvar Alterações'. */
+export function BusinessForm({ stored }: { stored: Business }) {
+  const { firstName, lastName } = useUser();
+  const { values, changed, change, discard, forget } = useBusinessDraft(stored);
+  const { mutateAsync: save, isPending } = useSaveBusiness();
+  const [isChecked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isChanged = changed.length > 0;
+  useWarningOnLeaving(isChanged);
+  const problems = {
+    ...(refusal && stillRefused(refusal, values)),
+    ...(isChecked && problemsOf(values)),
+  };
+
+  const goTo = (found: BusinessProblems): void => {
+    const [first] = Object.keys(values).filter((name) => name in found);
+    const field = form.current?.elements.namedItem(first ?? '');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const submit = async (): Promise<void> => {
+    const found = problemsOf(values);
+    setChecked(true);
+    if (Object.keys(found).length > 0) return goTo(found);
+    try {
+      await save({ values, photoIsNew: changed.includes('profileImage') });
+      forget(values);
+      setChecked(false);
+      toast({ title: 'Configurações salvas com sucesso!' });
+    } catch (error) {
+      const refused = refusedFields(error, values);
+      setRefusal({ values, problems: refused });
+      if (Object.keys(refused).length > 0) goTo(refused);
+      else toast({ title: 'Erro', description: FAILED, tone: 'danger' });
+    }
+  };
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Configurações do Negócio"
+      onSubmit={handleSubmit}
+      className="flex flex-col gap-4 sm:gap-5"
+    >
+      <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-3">
+        <PhotoCard
+          name={values.businessName.trim() || `${firstName} ${lastName}`}
+          photo={values.profileImage}
+          problem={problems.profileImage}
+          onChange={(profileImage) => change({ profileImage })}
+        />
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-5 xl:col-span-2">
+          <DataCard values={values} problems={problems} stored={stored} change={change} />
+          <AddressCard values={values} problems={problems} change={change} />
+        </div>
+      </div>
+      <SaveBar
+        isChanged={isChanged}
+        isSaving={isPending}
+        onDiscard={() => {
+          discard();
+          setChecked(false);
+        }}
+      />
+    </form>
+  );
+}
+
+interface SaveBarProps {
+  isChanged: boolean;
+  isSaving: boolean;
+  onDiscard: () => void;
+}
+
+/** The one button that saves; in reach from anywhere once there is something to save. */
+function SaveBar({ isChanged, isSaving, onDiscard }: SaveBarProps) {
+  const save = useRef<HTMLButtonElement>(null);
+  const handleDiscard = (): void => {
+    // the pressed button goes away
+    save.current?.focus();
+    onDiscard();
+  };
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-surface p-3 shadow-card sm:px-5',
+        isChanged && 'sticky bottom-3 z-10',
+      )}
+    >
+      <p role="status" className={clsx('mr-auto text-sm text-ink-2', isChanged && 'max-sm:w-full')}>
+        {isChanged ? 'Há alterações não salvas' : ''}
+      </p>
+      {isChanged && (
+        <Button variant="ghost" disabled={isSaving} onClick={handleDiscard}>
+          Descartar
+        </Button>
+      )}
+      <Button ref={save} type="submit" busy={isSaving}>
+        Salvar Alterações
+      </Button>
+    </div>
+  );
+}
+
+/** Inside the application the changes wait; closing the tab would lose them, so the browser asks. */
+function useWarningOnLeaving(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', handleUnload);
+    return () => removeEventListener('beforeunload', handleUnload);
+  }, [isChanged]);
+}

@@ -1,0 +1,32 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { type AppointmentFormValues, formLastDay } from '@zelo/domain/agenda/appointment-form-values.ts';
+import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
+import { useWatch, type Control } from 'react-hook-form';
+import { useZone } from '#features/account/account-queries.ts';
+import { useAppointmentsAround } from '#features/agenda/agenda-queries.ts';
+import { formConflicts, isFormOutsideHours } from './appointment-conflicts.ts';
+import { useSettings } from '#features/hours/hours-queries.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
+
+const CONFLICT_DELAY_MS = 300;
+const NONE: readonly Appointment[] = [];
+
+/** Names and notes decide no conflict: typing them must not put the check off. */
+const decisive = (values: AppointmentFormValues): string =>
+  JSON.stringify({ ...values, clientName: '', clientPhone: '', clientEmail: '', eventTitle: '', notes: '' });
+
+/** Looks for conflicts 300 ms after a change of date, time, service, durations or type (spec 1 §4). */
+export function useAppointmentCheck(control: Control<AppointmentFormValues>, editedId: number | null) {
+  const zone = useZone();
+  const { data: settings } = useSettings();
+  const current = useWatch({ control, compute: decisive });
+  // the days are fetched while the check still waits
+  const typed = JSON.parse(current) as AppointmentFormValues;
+  const first = isCalendarDate(typed.date) ? typed.date : null;
+  const { data: appointments } = useAppointmentsAround(first, first && (formLastDay(typed) ?? first));
+  const values = JSON.parse(useDebounced(current, CONFLICT_DELAY_MS)) as AppointmentFormValues;
+  return {
+    conflicts: formConflicts({ values, editedId, appointments: appointments ?? NONE, zone }),
+    isOutsideHours: isFormOutsideHours(values, settings),
+  };
+}

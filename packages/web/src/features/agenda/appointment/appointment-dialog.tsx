@@ -1,0 +1,74 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import { deleteQuestion } from '@zelo/domain/agenda/appointment-status.ts';
+import { useState } from 'react';
+import { useDeleteAppointment } from '#features/agenda/agenda-queries.ts';
+import { AppointmentForm, type AppointmentTarget } from './appointment-form.tsx';
+import { userMessage } from '#lib/api/http-error.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+
+export type { AppointmentTarget };
+
+interface AppointmentDialogProps {
+  target: AppointmentTarget;
+  /** Somebody who is no client and was erased since the dialog opened. */
+  isPersonErased?: boolean;
+  onClosed: () => void;
+}
+
+const HEADS = {
+  edited: { title: 'Editar Agendamento', description: 'Edite ou exclua o agendamento selecionado' },
+  begun: { title: 'Novo Agendamento', description: 'Preencha os dados para criar um novo agendamento' },
+};
+
+export function AppointmentDialog({ target, isPersonErased = false, onClosed }: AppointmentDialogProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const edited = 'appointment' in target ? target.appointment : null;
+  return (
+    <Dialog {...(isGone ? { title: 'Agendamento' } : HEADS[edited ? 'edited' : 'begun'])} onClosed={onClosed}>
+      {(close) => (
+        <AppointmentForm
+          target={target}
+          onDone={close}
+          fate={{ isPersonErased, isLeaving }}
+          onGone={setGone}
+          deletion={edited && <DeleteButton appointment={edited} onLeaving={setLeaving} onDeleted={close} />}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface DeleteButtonProps {
+  appointment: Appointment;
+  /** True when it goes away here: then nothing has to say that it did. */
+  onLeaving: (isLeaving: boolean) => void;
+  onDeleted: () => void;
+}
+
+function DeleteButton({ appointment, onLeaving, onDeleted }: DeleteButtonProps) {
+  const { mutateAsync: remove, isPending } = useDeleteAppointment();
+  const handleDelete = async (): Promise<void> => {
+    const title = deleteQuestion(displayName(appointment));
+    if (!(await confirm({ title, destructive: true }))) return;
+    onLeaving(true);
+    try {
+      await remove(appointment.id);
+      toast({ title: 'Agendamento deletado', description: 'O agendamento foi deletado com sucesso!' });
+      onDeleted();
+    } catch (error) {
+      onLeaving(false);
+      const description = userMessage(error, 'Failed to delete appointment');
+      toast({ title: 'Erro ao deletar agendamento', description, tone: 'danger' });
+    }
+  };
+  return (
+    <Button variant="danger-outline" className="mr-auto" busy={isPending} onClick={() => void handleDelete()}>
+      Deletar
+    </Button>
+  );
+}

@@ -1,0 +1,248 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import {
+  editedAppointmentValues,
+  formMistakes,
+  newAppointmentValues,
+  trimmedForm,
+  type AppointmentFormValues,
+} from '@zelo/domain/agenda/appointment-form-values.ts';
+import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
+import { isOfUnregistered } from '@zelo/domain/clients/names/erased-name.ts';
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useZone } from '#features/account/account-queries.ts';
+import { useAppointmentCheck } from './appointment-check.ts';
+import { useSubmitAppointment } from './appointment-submit.ts';
+import { ClientPanel } from '#features/agenda/appointment/panels/client-panel.tsx';
+import { ConflictsPanel } from './conflicts-panel.tsx';
+import { ErasedVisit, useGoneVisit } from '#features/agenda/appointment/record/erased-visit.tsx';
+import { PersonalPanel } from '#features/agenda/appointment/panels/personal-panel.tsx';
+import { ServicePanel } from '#features/agenda/appointment/panels/service-panel.tsx';
+import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
+import { useClients } from '#features/clients/clients-queries.ts';
+import { useSettings } from '#features/hours/hours-queries.ts';
+import { useServices } from '#features/services/services-queries.ts';
+import { replaceValues } from '#lib/replace-values.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Segmented } from '#ui/choices/segmented.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+
+// What only an existing appointment has: a new one opens without these.
+const StatusPanel = lazy(async () => ({
+  default: (await import('#features/agenda/appointment/panels/status-panel.tsx')).StatusPanel,
+}));
+const UnregisteredPanel = lazy(async () => ({
+  default: (await import('#features/agenda/appointment/panels/unregistered-panel.tsx')).UnregisteredPanel,
+}));
+const HistoryPanel = lazy(async () => ({
+  default: (await import('#features/agenda/appointment/record/history-panel.tsx')).HistoryPanel,
+}));
+const MessagesPanel = lazy(async () => ({
+  default: (await import('#features/agenda/appointment/record/messages-panel.tsx')).MessagesPanel,
+}));
+const StalePanel = lazy(async () => ({
+  default: (await import('#features/agenda/appointment/record/stale-panel.tsx')).StalePanel,
+}));
+
+const EVENT_TYPES = [
+  { value: 'client', label: 'Cliente' },
+  { value: 'personal', label: 'Particular' },
+] as const;
+
+/** Whom a new appointment is for, when that is known: a client, or somebody who is not one yet (id null). */
+interface BookedPerson {
+  id: number | null;
+  name: string;
+  phone: string | null;
+}
+
+/**
+ * A new appointment on a day (yyyy-MM-dd), perhaps at an hour (HH:mm), as long as was dragged, for somebody, of a
+ * service; or an existing one.
+ */
+export type AppointmentTarget =
+  | { date: string; time?: string; durationMinutes?: number; person?: BookedPerson; serviceId?: number }
+  | { appointment: Appointment };
+
+interface AppointmentFormProps {
+  target: AppointmentTarget;
+  onDone: () => void;
+  /** `isPersonErased`: who is no client was erased since the form opened; `isLeaving`: it is deleted here. */
+  fate: { isPersonErased: boolean; isLeaving: boolean };
+  /** Hears whether what it shows is gone: nothing in it can be edited then. */
+  onGone: (isGone: boolean) => void;
+  /** The button that deletes, for an edited appointment. */
+  deletion?: ReactNode;
+}
+
+/** All fields of an appointment, what stands in its way, and the buttons. */
+export function AppointmentForm({ target, onDone, fate, onGone, deletion }: AppointmentFormProps) {
+  const zone = useZone();
+  const [stored, setStored] = useState('appointment' in target ? target.appointment : null);
+  const [newer, setNewer] = useState<Appointment | null>(null);
+  const [chosenId, setChosenId] = useState(() => clientIdOf(target));
+  const form = useForm<AppointmentFormValues>({
+    resolver: judge,
+    defaultValues: initialValues(target, zone),
+  });
+  const { data: clients } = useClients();
+  const { data: services } = useServices();
+  const { data: settings } = useSettings();
+  const eventType = useWatch({ control: form.control, name: 'eventType' });
+  const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, stored?.id ?? null);
+  const submit = useSubmitAppointment({
+    stored,
+    chosenId,
+    clients: clients ?? undefined,
+    settings,
+    shown: conflicts,
+    onRefused: (message) => form.setError('clientName', { message }, { shouldFocus: true }),
+    onClientCreated: setChosenId,
+    onStale: setNewer,
+    onDone,
+  });
+  const isSaving = form.formState.isSubmitting;
+  const gone = useGoneVisit({
+    shown: fate.isLeaving ? null : stored,
+    bookedId: bookedIdOf(target),
+    isPersonErased: fate.isPersonErased,
+    onGone,
+  });
+  const handleUseSaved = (saved: Appointment): void => {
+    replaceValues(form, valuesOf(saved, zone));
+    setStored(saved);
+    setChosenId(saved.clientId);
+    setNewer(null);
+  };
+  if (gone) return <ErasedVisit {...gone} notes={gone.unsavedOf(form.getValues('notes'))} onDone={onDone} />;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => submit(values))}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <DialogBody>
+          <div className="flex flex-col gap-5">
+            {stored && (
+              <Suspense fallback={<Skeleton className="h-16.5 rounded-control sm:h-15.5" />}>
+                <StatusPanel appointment={stored} onChanged={setStored} />
+              </Suspense>
+            )}
+            <Segmented
+              label="Tipo de evento"
+              options={EVENT_TYPES}
+              value={eventType}
+              onChange={(type) =>
+                form.setValue('eventType', type, { shouldValidate: form.formState.isSubmitted })
+              }
+            />
+            {eventType === 'personal' ? (
+              <PersonalPanel />
+            ) : (
+              <>
+                {stored && isOfUnregistered(stored) && (
+                  <Suspense fallback={<Skeleton className="h-13 rounded-control" />}>
+                    <UnregisteredPanel appointment={stored} onErased={onDone} />
+                  </Suspense>
+                )}
+                <ClientPanel clients={clients ?? undefined} chosenId={chosenId} onChoose={setChosenId} />
+                <ServicePanel services={services ?? undefined} ownId={stored?.serviceId ?? null} />
+              </>
+            )}
+            <TimePanel settings={settings ?? null} isEdit={stored !== null} />
+            <Field label="Observações">
+              {(control) => <Textarea {...control} {...form.register('notes')} maxLength={2000} />}
+            </Field>
+            {stored && (
+              <Suspense fallback={<div className="h-11 sm:h-10" />}>
+                <div className="flex flex-col gap-1">
+                  {!stored.isPersonalEvent && <MessagesPanel appointmentId={stored.id} />}
+                  <HistoryPanel appointmentId={stored.id} />
+                </div>
+              </Suspense>
+            )}
+            <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />
+            {stored && newer && (
+              <Suspense fallback={null}>
+                <StalePanel
+                  key={newer.version}
+                  known={stored}
+                  newer={newer}
+                  services={services ?? []}
+                  isSaving={isSaving}
+                  onKeepMine={() => void form.handleSubmit((values) => submit(values, newer.version))()}
+                  onUseSaved={() => handleUseSaved(newer)}
+                />
+              </Suspense>
+            )}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          {deletion}
+          <Button variant="outline" onClick={onDone}>
+            Cancelar
+          </Button>
+          {/* Two versions are waiting for a decision: its buttons save. */}
+          {!newer && (
+            <SubmitButton
+              isEdit={stored !== null}
+              isCritical={hasCriticalConflict(conflicts)}
+              isSaving={isSaving}
+            />
+          )}
+        </DialogFooter>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Hands the form's rules to the form library. */
+const judge: Resolver<AppointmentFormValues> = (typed) => {
+  const values = trimmedForm(typed);
+  const mistakes = Object.entries(formMistakes(values));
+  if (mistakes.length === 0) return { values, errors: {} };
+  const errors: FieldErrors<AppointmentFormValues> = Object.fromEntries(
+    mistakes.map(([name, message]) => [name, { type: 'validate', message }]),
+  );
+  return { values: {}, errors };
+};
+
+const initialValues = (target: AppointmentTarget, zone: string): AppointmentFormValues => {
+  if ('appointment' in target) return valuesOf(target.appointment, zone);
+  const { date, time, durationMinutes, person, serviceId = '' } = target;
+  const values = { ...newAppointmentValues(date, time, durationMinutes), serviceId: String(serviceId) };
+  return person ? { ...values, clientName: person.name, clientPhone: displayPhone(person.phone) } : values;
+};
+
+/** The client whom a new appointment was opened for. */
+const bookedIdOf = (target: AppointmentTarget): number | null =>
+  'appointment' in target ? null : (target.person?.id ?? null);
+
+const clientIdOf = (target: AppointmentTarget): number | null =>
+  'appointment' in target ? target.appointment.clientId : (target.person?.id ?? null);
+
+const valuesOf = (stored: Appointment, zone: string): AppointmentFormValues => {
+  const values = editedAppointmentValues(stored, zone);
+  return { ...values, clientPhone: displayPhone(values.clientPhone) };
+};
+
+interface SubmitButtonProps {
+  isEdit: boolean;
+  isCritical: boolean;
+  isSaving: boolean;
+}
+
+/** Red, and saying so, when saving would double-book (spec 1 §9). */
+function SubmitButton({ isEdit, isCritical, isSaving }: SubmitButtonProps) {
+  const verb = isEdit ? 'Atualizar' : 'Criar';
+  return (
+    <Button type="submit" variant={isCritical ? 'danger' : 'primary'} busy={isSaving} className="max-sm:grow">
+      {isCritical ? `${verb} com Conflitos` : `${verb} Agendamento`}
+    </Button>
+  );
+}

@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { onAnnouncement } from '#lib/events/page-events.ts';
+import { aClient } from '#test-factories.ts';
+import { refusal } from '#test-server.ts';
+import {
+  AROUND_TUESDAY,
+  aBooking,
+  aSavedAppointment,
+  fill,
+  findToast,
+  openDialog,
+  TUESDAY,
+} from './test-dialog.tsx';
+
+const conflict = {
+  kind: 'starts_during',
+  severity: 'critical',
+  message: 'O novo evento começa durante outro já marcado',
+  details: 'Bia Melo já ocupa a agenda das 09:30 às 10:30.',
+  clientInfo: 'Cliente: Bia Melo',
+  serviceInfo: 'Serviço: Corte',
+  timeInfo: 'Horário: 09:30 às 10:30',
+  recommendation: '',
+} as const;
+
+/** Watches what the calls to an address carry besides their bodies. */
+const idempotencyKeys = (address = '/api/appointments'): string[] => {
+  const keys: string[] = [];
+  const inner = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (key !== null && url === address) keys.push(key);
+    return inner(url, init);
+  });
+  return keys;
+};
+
+describe('a save', () => {
+  it('that succeeds says so, is announced to the page, and closes the dialog', async () => {
+    const opened = await openDialog();
+    const heard = vi.fn<() => void>();
+    const stop = onAnnouncement(['dashboard-card'], heard);
+    await fill(opened, 'Marina Castro');
+    await opened.submit();
+    expect(await findToast('Agendamento criado')).toHaveTextContent('O agendamento foi criado com sucesso!');
+    await waitFor(() => expect(opened.onClosed).toHaveBeenCalledOnce());
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it.each([
+    { case: 'the server’s message', answer: refusal(400, 'Data inválida'), text: 'Data inválida' },
+    { case: 'the fallback', answer: new Response('', { status: 500 }), text: 'Failed to create appointment' },
+  ])('that fails stays open with everything typed and gives $case', async ({ answer, text }) => {
+    const opened = await openDialog(undefined, { 'POST /api/appointments': answer });
+    await fill(opened, 'Marina Castro');
+    await opened.user.type(opened.dialog.getByLabelText('Observações'), 'Alergia');
+    await opened.submit();
+    expect(await findToast('Erro ao criar agendamento')).toHaveTextContent(text);
+    expect(opened.onClosed).not.toHaveBeenCalled();
+    expect(opened.dialog.getByLabelText('Nome do cliente')).toHaveValue('Marina Castro');
+    expect(opened.dialog.getByLabelText('Horário')).toHaveValue('10:00');
+    expect(opened.dialog.getByLabelText('Observações')).toHaveValue('Alergia');
+    expect(opened.dialog.getByRole('button', { name: 'Criar Agendamento' })).toBeEnabled();
+  });
+
+  it('of an edit that fails gives the fallback of an update', async () => {
+    const answer = new Response('', { status: 500 });
+    const opened = await openDialog({ appointment: aBooking() }, { 'PUT /api/appointments/1': answer });
+    await opened.submit();
+    expect(await findToast('Erro ao atualizar agendamento')).toHaveTextContent(
+      'Failed to update appointment',
+    );
+  });
+
+  it('without a network says that nothing is lost', async () => {
+    const opened = await openDialog();
+    await fill(opened, 'Marina Castro');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await opened.submit();
+    expect(await findToast('Erro ao criar agendamento')).toHaveTextContent(
+      'Failed to create appointment. Sem resposta do servidor: o que você preencheu continua aqui.',
+    );
+  });
+
+  it('whose client cannot be created says so and books nothing', async () => {
+    const answer = new Response('', { status: 500 });
+    const opened = await openDialog(undefined, { 'POST /api/clients': answer });
+    await fill(opened, 'Otávio Reis');
+    await opened.submit();
+    expect(await findToast('Erro ao criar agendamento')).toHaveTextContent('Failed to create client');
+    expect(opened.writes().map(({ key }) => key)).toEqual(['POST /api/clients']);
+  });
+
+  it('that is tried again creates the client only once and keeps its idempotency key', async () => {
+    const opened = await openDialog(undefined, { 'POST /api/appointments': refusal(500, 'Falhou') });
+    const keys = idempotencyKeys();
+    await fill(opened, 'Otávio Reis');
+    await opened.submit();
+    await findToast('Erro ao criar agendamento');
+    opened.answers['POST /api/appointments'] = aSavedAppointment({ id: 5 });
+    opened.answers['GET /api/clients'] = [aClient(), aClient({ id: 9, name: 'Otávio Reis' })];
+    await opened.submit();
+    await findToast('Agendamento criado');
+    expect(opened.writes().map(({ key }) => key)).toEqual([
+      'POST /api/clients',
+      'POST /api/appointments',
+      'POST /api/appointments',
+    ]);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('whose new client got no answer asks for the same client again, by the same idempotency key', async () => {
+    const opened = await openDialog(undefined, { 'POST /api/clients': new Response('', { status: 500 }) });
+    const keys = idempotencyKeys('/api/clients');
+    await fill(opened, 'Otávio Reis');
+    await opened.submit();
+    await findToast('Erro ao criar agendamento');
+    opened.answers['POST /api/clients'] = aClient({ id: 9 });
+    await opened.submit();
+    await findToast('Agendamento criado');
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('whose clients were not there yet reads them before it takes a name for a new one', async () => {
+    const opened = await openDialog(undefined, { 'GET /api/clients': refusal(404, 'Fora do ar') });
+    await fill(opened, 'Marina Castro');
+    expect(opened.dialog.queryByText('Novo cliente: será cadastrado ao salvar')).toBeNull();
+    opened.answers['GET /api/clients'] = [aClient()];
+    await opened.submit();
+    await findToast('Agendamento criado');
+    expect(opened.writes().map(({ key }) => key)).toEqual(['POST /api/appointments']);
+  });
+
+  it('whose clients cannot be read stores nobody twice: it fails and keeps what was typed', async () => {
+    const opened = await openDialog(undefined, { 'GET /api/clients': refusal(404, 'Fora do ar') });
+    await fill(opened, 'Marina Castro');
+    await opened.submit();
+    expect(await findToast('Erro ao criar agendamento')).toHaveTextContent('Fora do ar');
+    expect(opened.writes()).toEqual([]);
+    expect(opened.dialog.getByLabelText('Nome do cliente')).toHaveValue('Marina Castro');
+  });
+
+  it('of something else has another idempotency key', async () => {
+    const opened = await openDialog(undefined, { 'POST /api/appointments': refusal(500, 'Falhou') });
+    const keys = idempotencyKeys();
+    await fill(opened, 'Marina Castro');
+    await opened.submit();
+    await findToast('Erro ao criar agendamento');
+    await opened.user.type(opened.dialog.getByLabelText('Observações'), 'x');
+    await opened.submit();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    const opened = await openDialog();
+    await fill(opened, 'Marina Castro');
+    await opened.user.dblClick(opened.dialog.getByRole('button', { name: 'Criar Agendamento' }));
+    await findToast('Agendamento criado');
+    expect(opened.writes()).toHaveLength(1);
+  });
+});
+
+describe('a save with conflicts', () => {
+  it('has a red button that says so, and every line of the conflict', async () => {
+    const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
+    await fill(opened, 'Marina Castro');
+    expect(await opened.dialog.findByRole('button', { name: 'Criar com Conflitos' })).toHaveClass(
+      'bg-danger',
+    );
+    for (const text of [
+      'Já existe um evento que começa neste horário',
+      'Marina Castro já ocupa a agenda das 10:00 às 10:30.',
+      'Cliente: Marina Castro',
+      'Serviço: Corte',
+      'Horário: 10:00 às 10:30',
+      'Escolha outro horário ou remarque o evento existente.',
+    ])
+      expect(opened.dialog.getByText(text)).toBeVisible();
+  });
+
+  it('is Atualizar com Conflitos in an edit, and never conflicts with itself', async () => {
+    const another = aBooking({ id: 2, displayClientName: 'Bia Melo' });
+    const opened = await openDialog({ appointment: aBooking() }, { [AROUND_TUESDAY]: [aBooking(), another] });
+    expect(await opened.dialog.findByRole('button', { name: 'Atualizar com Conflitos' })).toBeEnabled();
+    expect(opened.dialog.getAllByText(/^Cliente: /)).toHaveLength(1);
+    expect(opened.dialog.getByText('Cliente: Bia Melo')).toBeVisible();
+  });
+
+  it('back to back is a warning with the recommended interval, and the button stays as it is', async () => {
+    const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
+    await fill(opened, 'Marina Castro', '10:30');
+    expect(
+      await opened.dialog.findByText('Recomendamos um intervalo de 5 a 10 minutos entre os eventos.'),
+    ).toBeVisible();
+    expect(opened.dialog.getByRole('button', { name: 'Criar Agendamento' })).toBeEnabled();
+  });
+
+  it('proceeds, and tells of no conflict that was on the screen', async () => {
+    const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
+    await fill(opened, 'Marina Castro');
+    const submit = await opened.dialog.findByRole('button', { name: 'Criar com Conflitos' });
+    opened.answers['POST /api/appointments'] = aSavedAppointment({
+      conflicts: [
+        {
+          ...conflict,
+          clientInfo: 'Cliente: Marina Castro',
+          timeInfo: 'Horário: 10:00 às 10:30',
+        },
+      ],
+    });
+    await opened.user.click(submit);
+    expect(await findToast('Agendamento criado')).not.toHaveTextContent('Atenção');
+  });
+
+  it('tells of one that came up in the meantime', async () => {
+    const opened = await openDialog(undefined, {
+      'POST /api/appointments': aSavedAppointment({
+        conflicts: [conflict, { ...conflict, clientInfo: 'x' }],
+      }),
+    });
+    await fill(opened, 'Marina Castro');
+    await opened.submit();
+    expect(await findToast('Agendamento criado')).toHaveTextContent(
+      'O agendamento foi criado com sucesso! Atenção, há um conflito que não aparecia antes: Bia Melo já ocupa a agenda das 09:30 às 10:30. E mais 1.',
+    );
+  });
+});
+
+describe('a save outside of the working hours', () => {
+  it('shows a yellow notice before it, a toast with it, and proceeds', async () => {
+    const opened = await openDialog({ date: TUESDAY, time: '22:00' });
+    expect(await opened.dialog.findByText('Horário fora do trabalho')).toBeVisible();
+    const notice = opened.dialog.getByText('Horário fora do trabalho').closest('[data-tone]');
+    expect(notice).toHaveAttribute('data-tone', 'yellow');
+    await opened.user.type(opened.dialog.getByLabelText('Nome do cliente'), 'Marina Castro');
+    await opened.user.selectOptions(opened.dialog.getByLabelText('Serviço'), 'Corte');
+    let answer: (response: Response) => void = () => undefined;
+    const inner = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+      init.method === 'POST' ? new Promise<Response>((resolve) => (answer = resolve)) : inner(url, init),
+    );
+    await opened.submit();
+    expect(await findToast('Agendamento fora do horário de trabalho')).toBeVisible();
+    answer(Response.json(aSavedAppointment({ outsideWorkingHours: true })));
+    const done = await screen.findByRole('group', { name: 'Agendamento criado' });
+    expect(within(done).getByText(/Agendamento fora do horário de trabalho\.$/)).toBeVisible();
+  });
+});

@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  Appointment,
+  AppointmentChange,
+  SavedAppointment,
+} from '@zelo/domain/agenda/agenda-contract.ts';
+import {
+  appointmentBodyOf,
+  type AppointmentFormValues,
+} from '@zelo/domain/agenda/appointment-form-values.ts';
+import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
+import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { useZone } from '#features/account/account-queries.ts';
+import { newerVersion, useSaveAppointment } from '#features/agenda/agenda-queries.ts';
+import { isFormOutsideHours, unseenConflicts } from './appointment-conflicts.ts';
+import { bookingClient } from './booking-client.ts';
+import { useSaveClient } from '#features/clients/clients-queries.ts';
+import { read } from '#lib/api/api.ts';
+import { HttpError, userMessage } from '#lib/api/http-error.ts';
+import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { refresh } from '#lib/api/query-client.ts';
+import { toast } from '#ui/toasts/toast.ts';
+
+const TEXTS = {
+  create: {
+    done: 'Agendamento criado',
+    detail: 'O agendamento foi criado com sucesso!',
+    failed: 'Erro ao criar agendamento',
+    reason: 'Failed to create appointment',
+  },
+  update: {
+    done: 'Agendamento atualizado',
+    detail: 'O agendamento foi atualizado com sucesso!',
+    failed: 'Erro ao atualizar agendamento',
+    reason: 'Failed to update appointment',
+  },
+} as const;
+
+const OUTSIDE_HOURS = 'Agendamento fora do horário de trabalho';
+const NO_ANSWER = 'Sem resposta do servidor: o que você preencheu continua aqui.';
+
+interface SubmitContext {
+  /** The appointment as the dialog knows it; null for a new one. */
+  stored: Appointment | null;
+  chosenId: number | null;
+  /** Undefined while they are not known: they are read before a typed name is taken for a new client's. */
+  clients: readonly Client[] | undefined;
+  settings: Settings | null | undefined;
+  /** The conflicts that the person has seen before saving. */
+  shown: readonly ConflictWarning[];
+  /** The client cannot be booked; the text belongs under the name. */
+  onRefused: (message: string) => void;
+  /** A new client is stored; another try must not store it again. */
+  onClientCreated: (id: number) => void;
+  /** Someone else has changed the appointment since it was read. */
+  onStale: (newer: Appointment) => void;
+  onDone: () => void;
+}
+
+/**
+ * Saves what the form holds: settles the client, creates a new one first, then the appointment. A save over the stored
+ * appointment names the version that the person has seen, which is `version` when they have decided to keep theirs.
+ */
+export function useSubmitAppointment(context: SubmitContext) {
+  const { stored, chosenId, clients, settings, shown, onRefused, onClientCreated, onStale, onDone } = context;
+  const zone = useZone();
+  const { mutateAsync: save } = useSaveAppointment();
+  const createClient = useCreateClient();
+  const readClients = useReadClients();
+  const keyOf = useIdempotencyKey();
+  const saving = stored ? 'update' : 'create';
+  const { done, detail, failed, reason } = TEXTS[saving];
+
+  const settleClient = async (values: AppointmentFormValues): Promise<number | null> => {
+    const known = clients ?? (chosenId === null ? await readClients() : []);
+    const client = bookingClient({ typedName: values.clientName, chosenId, clients: known, saving });
+    if (client.kind === 'refused') throw new RefusedClient(client.message);
+    if (client.kind === 'known') return client.id;
+    const id = await createClient(values);
+    onClientCreated(id);
+    return id;
+  };
+
+  return async (values: AppointmentFormValues, version = stored?.version): Promise<void> => {
+    try {
+      const clientId = values.eventType === 'personal' ? null : await settleClient(values);
+      const isOutside = isFormOutsideHours(values, settings);
+      if (isOutside) toast({ title: OUTSIDE_HOURS });
+      const body: AppointmentChange = {
+        ...appointmentBodyOf(values, clientId, zone),
+        ...(version !== undefined && { version }),
+      };
+      const saved = stored
+        ? await save({ id: stored.id, body })
+        : await save({ id: null, body, idempotencyKey: keyOf(body) });
+      toast({ title: done, description: [detail, ...warningsOf(saved, shown)].join(' ') });
+      onDone();
+    } catch (error) {
+      const newer = newerVersion(error);
+      if (error instanceof RefusedClient) onRefused(error.message);
+      else if (newer) onStale(newer);
+      else toast({ title: failed, description: failureText(error, reason), tone: 'danger' });
+    }
+  };
+}
+
+/** The typed client cannot be booked; the message is for the person. */
+class RefusedClient extends Error {}
+
+/** A new client could not be stored. */
+class ClientNotCreated extends Error {}
+
+/** Reads the clients now. A failure is the save's: who is booked under a name cannot be told without them. */
+function useReadClients() {
+  const queries = useQueryClient();
+  return async (): Promise<readonly Client[]> =>
+    (await queries.fetchQuery({ ...read('GET /api/clients'), retry: false })) ?? [];
+}
+
+/** Stores a new client. A failure reads the list again: the client may be there anyway. */
+function useCreateClient() {
+  const queries = useQueryClient();
+  const { mutateAsync: saveClient } = useSaveClient();
+  const keyOf = useIdempotencyKey();
+  return async ({ clientName, clientPhone, clientEmail }: AppointmentFormValues): Promise<number> => {
+    try {
+      const body = { name: clientName, phone: clientPhone, email: clientEmail };
+      return (await saveClient({ id: null, body, idempotencyKey: keyOf(body) })).id;
+    } catch (error) {
+      void refresh(queries, ['/api/clients']);
+      throw new ClientNotCreated(failureText(error, 'Failed to create client'), { cause: error });
+    }
+  };
+}
+
+/** What the person should know of a saved appointment: hours that are not worked, and conflicts that are news. */
+function warningsOf(saved: SavedAppointment, shown: readonly ConflictWarning[]): string[] {
+  const [first, ...others] = unseenConflicts(saved.conflicts, shown);
+  return [
+    ...(saved.outsideWorkingHours ? [`${OUTSIDE_HOURS}.`] : []),
+    ...(first ? [`Atenção, há um conflito que não aparecia antes: ${first.details}`] : []),
+    ...(others.length > 0 ? [`E mais ${others.length}.`] : []),
+  ];
+}
+
+const failureText = (error: unknown, fallback: string): string => {
+  if (error instanceof ClientNotCreated) return error.message;
+  return error instanceof HttpError ? userMessage(error, fallback) : `${fallback}. ${NO_ANSWER}`;
+};

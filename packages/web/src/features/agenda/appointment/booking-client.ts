@@ -1,0 +1,42 @@
+import { clientsMeant } from '@zelo/domain/clients/search/archived-clients.ts';
+import {
+  invalidNameMessage,
+  invalidSavedNameMessage,
+  isUsableSavedName,
+  isValidClientName,
+} from '@zelo/domain/clients/names/client-name.ts';
+import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+
+type BookingClient =
+  | { kind: 'known'; id: number }
+  | { kind: 'new' }
+  /** The message belongs under the name field. */
+  | { kind: 'refused'; message: string };
+
+interface BookingClientQuestion {
+  typedName: string;
+  /** The client that was picked from the list, if the name is still theirs. */
+  chosenId: number | null;
+  clients: readonly Client[];
+  saving: 'create' | 'update';
+}
+
+/** Who an appointment is for: the chosen client, the only one with the typed name, or a new one (spec 1 §5). */
+export function bookingClient({
+  typedName,
+  chosenId,
+  clients,
+  saving,
+}: BookingClientQuestion): BookingClient {
+  const chosen = clients.find(({ id }) => id === chosenId);
+  if (chosen && !isUsableSavedName(chosen.name)) {
+    return { kind: 'refused', message: invalidSavedNameMessage(saving, chosen.name) };
+  }
+  if (chosenId !== null) return { kind: 'known', id: chosenId };
+  if (!isValidClientName(typedName)) return { kind: 'refused', message: invalidNameMessage(saving) };
+  const [match, another] = clientsMeant(clients, typedName);
+  if (another) {
+    return { kind: 'refused', message: 'Há mais de um cliente com este nome: escolha um deles na lista.' };
+  }
+  return match ? { kind: 'known', id: match.id } : { kind: 'new' };
+}

@@ -1,0 +1,73 @@
+import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form-values.ts';
+import type { Service } from '@zelo/domain/services/services-contract.ts';
+import { offeredServices } from '@zelo/domain/services/offered-services.ts';
+import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
+import { useController, useFormContext } from 'react-hook-form';
+import { Link } from 'wouter';
+import { PATHS } from '#lib/paths.ts';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+
+interface ServicePanelProps {
+  services: readonly Service[] | undefined;
+  /** The service of the edited appointment, which may be active no longer. */
+  ownId: number | null;
+}
+
+/** What is done and for how long; a service brings its own duration. */
+export function ServicePanel({ services, ownId }: ServicePanelProps) {
+  const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
+  const { field: serviceId } = useController<AppointmentFormValues, 'serviceId'>({ name: 'serviceId' });
+  const offered = services && offeredServices(services, ownId);
+  const chosen = offered?.find(({ id }) => String(id) === serviceId.value);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-x-3">
+      <Field
+        label="Serviço"
+        required
+        error={formState.errors.serviceId?.message}
+        hint={
+          offered?.length === 0 ? (
+            <NoServiceHint hasInactive={services?.length !== 0} />
+          ) : (
+            chosen && formatReais(centsFromDecimal(chosen.price))
+          )
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            {...serviceId}
+            onChange={(event) => {
+              serviceId.onChange(event);
+              const service = offered?.find(({ id }) => String(id) === event.target.value);
+              if (!service) return;
+              const shouldValidate = formState.isSubmitted;
+              setValue('clientServiceDuration', String(service.duration), { shouldValidate });
+            }}
+            placeholder="Escolha um serviço"
+            options={(offered ?? []).map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            }))}
+          />
+        )}
+      </Field>
+      <Field label="Duração (minutos)" error={formState.errors.clientServiceDuration?.message}>
+        {(control) => (
+          <Input {...control} {...register('clientServiceDuration')} inputMode="numeric" placeholder="60" />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const NoServiceHint = ({ hasInactive }: { hasInactive: boolean }) => (
+  <>
+    {hasInactive ? 'Nenhum serviço ativo.' : 'Nenhum serviço cadastrado.'}{' '}
+    <Link href={PATHS.services} className="font-semibold text-primary-ink underline underline-offset-2">
+      {hasInactive ? 'Ativar serviço' : 'Cadastrar serviço'}
+    </Link>
+  </>
+);

@@ -1,0 +1,130 @@
+import type { AppointmentFormValues } from '@zelo/domain/agenda/appointment-form-values.ts';
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { timeChoices } from '@zelo/domain/hours/time-choices.ts';
+import { isCalendarDate, today } from '@zelo/domain/shared/local-time.ts';
+import { useId, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useZone } from '#features/account/account-queries.ts';
+import { DatePicker } from '#features/hours/fields/date-picker.tsx';
+import { timeInput } from '#features/hours/fields/time-input.ts';
+import { HolidayNotice } from '#features/hours/holidays/holiday-notice.tsx';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+
+/** Days before it cannot be chosen, not even for an appointment of the past (spec 1 §5). */
+const EARLIEST_DAY = '1900-01-01';
+
+interface TimePanelProps {
+  /** Null while the working hours are not known. */
+  settings: Settings | null;
+  /** An existing appointment may lie in the past and be moved there; a new one may not. */
+  isEdit: boolean;
+}
+
+/** The day and the hour. */
+export function TimePanel({ settings, isEdit }: TimePanelProps) {
+  const labelId = useId();
+  const errorId = `${labelId}-error`;
+  const { register, setValue, trigger, formState } = useFormContext<AppointmentFormValues>();
+  const { field: date } = useController<AppointmentFormValues, 'date'>({ name: 'date' });
+  const [eventType, isAllDay] = useWatch<AppointmentFormValues, ['eventType', 'isAllDay']>({
+    name: ['eventType', 'isAllDay'],
+  });
+  const now = useNow();
+  const zone = useZone();
+  const currentDay = today(now, zone);
+  const isPersonal = eventType === 'personal';
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <p id={labelId} className="text-sm font-medium text-ink-2">
+          Data
+        </p>
+        <DatePicker
+          value={date.value}
+          onChange={(chosen) => {
+            date.onChange(chosen);
+            setValue('time', '');
+            if (formState.errors.endDate) void trigger('endDate');
+          }}
+          min={isEdit ? EARLIEST_DAY : currentDay}
+          today={currentDay}
+          labelledBy={labelId}
+          describedBy={formState.errors.date && errorId}
+        />
+        {formState.errors.date && (
+          <p id={errorId} role="alert" className="text-caption font-medium text-danger">
+            {formState.errors.date.message}
+          </p>
+        )}
+      </div>
+      <HolidayNotice choices={settings?.holidays} date={date.value} />
+      {!(isPersonal && isAllDay) && <TimeField settings={settings} isRequired={!isPersonal} />}
+      {isPersonal && !isEdit && (
+        <Field
+          label="Data final (opcional)"
+          hint="Para um evento de vários dias"
+          error={formState.errors.endDate?.message}
+        >
+          {(control) => <Input {...control} {...register('endDate')} type="date" min={date.value} />}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+interface TimeFieldProps {
+  settings: Settings | null;
+  isRequired: boolean;
+}
+
+/** The hours of the working day to choose from, or any other hour typed in. */
+function TimeField({ settings, isRequired }: TimeFieldProps) {
+  const { field: time, fieldState } = useController<AppointmentFormValues, 'time'>({ name: 'time' });
+  const date = useWatch<AppointmentFormValues, 'date'>({ name: 'date' });
+  const [isTyped, setTyped] = useState(false);
+  const now = useNow();
+  const zone = useZone();
+  const offered = isCalendarDate(date) ? timeChoices({ calendar: settings, date, now, zone }) : [];
+  // The hour of an edited appointment stays available, even when it is not among today's choices.
+  const choices =
+    time.value === '' || offered.includes(time.value) ? offered : [...offered, time.value].sort();
+  const isClosed = choices.length === 0;
+  const hint = isClosed && !isTyped && 'Sem horários de trabalho livres neste dia: escolha outro horário.';
+  const isWholeDay = !isRequired && time.value === '';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+      <Field
+        label="Horário"
+        required={isRequired}
+        error={fieldState.error?.message}
+        hint={isWholeDay ? 'Sem horário, o evento ocupa o dia inteiro.' : hint}
+      >
+        {(control) =>
+          isTyped ? (
+            <Input
+              {...control}
+              {...time}
+              onChange={(event) => time.onChange(timeInput(event.target.value))}
+              inputMode="numeric"
+              placeholder="HH:mm"
+            />
+          ) : (
+            <Select
+              {...control}
+              {...time}
+              placeholder="Escolha um horário"
+              options={choices.map((choice) => ({ value: choice, label: choice }))}
+            />
+          )
+        }
+      </Field>
+      <Button variant="outline" className="mt-[26px]" onClick={() => setTyped(!isTyped)}>
+        {isTyped ? 'Ver horários' : 'Outro horário'}
+      </Button>
+    </div>
+  );
+}

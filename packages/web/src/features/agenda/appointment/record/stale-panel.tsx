@@ -1,0 +1,44 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import {
+  editedAppointmentValues,
+  type AppointmentFormValues,
+} from '@zelo/domain/agenda/appointment-form-values.ts';
+import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
+import type { Service } from '@zelo/domain/services/services-contract.ts';
+import { useFormContext } from 'react-hook-form';
+import { useZone } from '#features/account/account-queries.ts';
+import { differences } from './appointment-differences.ts';
+import { VersionChoice } from '#ui/choices/version-choice.tsx';
+
+interface StalePanelProps {
+  /** The appointment as the dialog knew it. */
+  known: Appointment;
+  /** The appointment as it is stored now. */
+  newer: Appointment;
+  services: readonly Service[];
+  isSaving: boolean;
+  onKeepMine: () => void;
+  onUseSaved: () => void;
+}
+
+/** Someone else changed the appointment meanwhile: both versions side by side, and the person decides. */
+export function StalePanel({ known, newer, services, isSaving, onKeepMine, onUseSaved }: StalePanelProps) {
+  const zone = useZone();
+  const { getValues } = useFormContext<AppointmentFormValues>();
+  const rows = differences({ mine: getValues(), saved: editedAppointmentValues(newer, zone), services });
+  const question =
+    rows.length > 0
+      ? 'Nada do que você preencheu se perdeu. Qual versão deve valer?'
+      : 'O que você preencheu é igual ao que está salvo.';
+  const newStatus = ` A situação agora é ${statusLabel(newer.status)} e não muda com a sua escolha.`;
+  return (
+    <VersionChoice
+      title="Este agendamento foi alterado enquanto você o editava"
+      text={known.status === newer.status ? question : question + newStatus}
+      rows={rows}
+      isSaving={isSaving}
+      onKeepMine={onKeepMine}
+      onUseSaved={onUseSaved}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
+import { useMarkAppointment } from '#features/agenda/agenda-queries.ts';
+import { useAskToDelete } from '#features/agenda/appointment-deletion.ts';
+import { HttpError } from '#lib/api/http-error.ts';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/toasts/toast.ts';
+
+/** The server's sentence; else 'Erro {status}: {status text}' (spec 1 §8). */
+const refusalText = (error: unknown): string => {
+  if (!(error instanceof HttpError)) return 'Erro ao atualizar status';
+  return error.userMessage ?? `Erro ${error.status}: ${error.statusText}`;
+};
+
+/** What the day-detail modal does to an appointment, each after its question; its marks all go by the status call. */
+export function useDayActions() {
+  const askToDelete = useAskToDelete();
+  const { mutateAsync: setStatus } = useMarkAppointment('day-detail');
+
+  const mark = async (appointment: Appointment, { to }: StatusAction): Promise<void> => {
+    const title = markQuestion(to, displayName(appointment));
+    if (title && !(await confirm({ title }))) return;
+    try {
+      await setStatus({ id: appointment.id, status: to });
+      toast({ title: 'Status atualizado', description: `Agendamento marcado como ${statusLabel(to)}` });
+    } catch (error) {
+      toast({ title: 'Erro', description: refusalText(error), tone: 'danger' });
+    }
+  };
+
+  return { mark, askToDelete };
+}

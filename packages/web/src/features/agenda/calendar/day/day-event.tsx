@@ -1,0 +1,63 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName, displayService } from '@zelo/domain/agenda/appointment-display.ts';
+import {
+  dayModalActions,
+  statusLabel,
+  statusTone,
+  type StatusMark,
+} from '@zelo/domain/agenda/appointment-status.ts';
+import { clsx } from 'clsx';
+import { CircleCheck, Gift, Pencil, Trash2, UserRoundX, type LucideIcon } from 'lucide-react';
+import { useBusyAppointments } from '#features/agenda/agenda-queries.ts';
+import { useDayActions } from './day-actions.ts';
+import { Badge } from '#ui/marks/badge.tsx';
+import { MenuButton, type MenuEntry } from '#ui/buttons/menu-button.tsx';
+
+const ICONS: Record<StatusMark, LucideIcon> = { completed: CircleCheck, no_show: UserRoundX, courtesy: Gift };
+
+interface DayEventProps {
+  appointment: Appointment;
+  /** Its hours, as far as its place does not say them. */
+  when: string;
+  onEdit: () => void;
+}
+
+/** One event of the day-detail modal: opens at a click, marks in its menu. */
+export function DayEvent({ appointment, when, onEdit }: DayEventProps) {
+  const { mark, askToDelete } = useDayActions();
+  const isBusy = useBusyAppointments().includes(appointment.id);
+  const { status, isPersonalEvent } = appointment;
+  const name = displayName(appointment);
+  const marks: MenuEntry[] = dayModalActions(appointment).map((action) => ({
+    label: action.label,
+    icon: ICONS[action.to],
+    onSelect: () => void mark(appointment, action),
+  }));
+  const entries: MenuEntry[] = [
+    ...marks,
+    ...(marks.length > 0 ? (['separator'] as const) : []),
+    { label: 'Editar', icon: Pencil, onSelect: onEdit },
+    { label: 'Excluir', icon: Trash2, onSelect: () => void askToDelete(appointment), destructive: true },
+  ];
+  const tone = isPersonalEvent ? 'neutral' : statusTone(status);
+  return (
+    <div
+      data-tone={tone}
+      aria-busy={isBusy || undefined}
+      className="flex min-w-0 items-center gap-1 rounded-control border-l-3 border-(--tone-dot) bg-(--tone-bg) py-1 pr-1 pl-3 text-(--tone-ink)"
+    >
+      <button type="button" onClick={onEdit} className="min-w-0 flex-1 py-1 text-left">
+        <span className={clsx('block truncate font-semibold', status === 'cancelled' && 'line-through')}>
+          {name}
+        </span>
+        <span className="block truncate text-caption">
+          {when} · {displayService(appointment)}
+        </span>
+      </button>
+      <Badge tone={tone} dot="none" className="px-1.5">
+        {isPersonalEvent ? 'Pessoal' : statusLabel(status)}
+      </Badge>
+      <MenuButton label={`Ações de ${name}`} entries={entries} busy={isBusy} />
+    </div>
+  );
+}

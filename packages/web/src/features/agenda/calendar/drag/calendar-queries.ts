@@ -1,0 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '#lib/api/api.ts';
+
+const POLL_MS = 30_000;
+
+/** The appointments from one local date to another, both included; read again every 30 s (spec 1 §7). */
+export const useAppointmentsBetween = (from: string, to: string) =>
+  useQuery({
+    ...read('GET /api/appointments', { query: { from, to } }),
+    refetchInterval: POLL_MS,
+    // A neighbouring month shares weeks with this one: they stay on the screen while the rest arrives.
+    placeholderData: keepPreviousData,
+  });

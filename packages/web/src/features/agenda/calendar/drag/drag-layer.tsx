@@ -1,0 +1,69 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import { statusTone } from '@zelo/domain/agenda/appointment-status.ts';
+import { DAY_MINUTES, partsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { instantToLocal, minuteOfDay, timeOfMinute } from '@zelo/domain/shared/local-time.ts';
+import { clsx } from 'clsx';
+import type { CalendarDrag } from './calendar-drag.ts';
+
+interface DragLayerProps {
+  drag: CalendarDrag;
+  dates: readonly string[];
+  zone: string;
+  /** The columns of the hours below it. */
+  columns: string;
+}
+
+interface Piece {
+  date: string;
+  startMinute: number;
+  endMinute: number;
+}
+
+const spanText = (from: string, to: string): string => `${from} – ${to}`;
+
+/** What is dragged, drawn over the hours where it would be let go. */
+export function DragLayer({ drag, dates, zone, columns }: DragLayerProps) {
+  const event = 'appointment' in drag ? drag.appointment : null;
+  const { pieces, name, times } =
+    'appointment' in drag ? ofEvent(drag.appointment, zone) : ofDrawn(drag.drawn);
+  return (
+    <div aria-hidden="true" className={clsx(columns, 'pointer-events-none absolute inset-0 z-4')}>
+      {pieces
+        .filter(({ date }) => dates.includes(date))
+        .map(({ date, startMinute, endMinute }) => (
+          <div
+            key={date}
+            data-tone={!event ? 'primary' : event.isPersonalEvent ? 'neutral' : statusTone(event.status)}
+            style={{
+              gridColumn: `${dates.indexOf(date) + 2} / span 1`,
+              top: `${(startMinute / DAY_MINUTES) * 100}%`,
+              height: `${((endMinute - startMinute) / DAY_MINUTES) * 100}%`,
+            }}
+            className="absolute inset-x-0.5 min-h-4 overflow-hidden rounded-chip border-l-3 border-(--tone-dot) bg-(--tone-bg) px-1.5 text-xs/4 text-(--tone-ink) shadow-float ring-2 ring-primary"
+          >
+            <span className="block truncate font-semibold tabular-nums">{times}</span>
+            <span className="block truncate">{name}</span>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+function ofEvent(event: Appointment, zone: string): { pieces: Piece[]; name: string; times: string } {
+  return {
+    pieces: [...partsByDay([event], zone).values()].flat().filter(({ isWholeDay }) => !isWholeDay),
+    name: displayName(event),
+    times: spanText(event.time, instantToLocal(event.endTime, zone).time),
+  };
+}
+
+function ofDrawn({ date, time, durationMinutes }: Extract<CalendarDrag, { drawn: unknown }>['drawn']) {
+  const startMinute = minuteOfDay(time);
+  const endMinute = startMinute + durationMinutes;
+  return {
+    pieces: [{ date, startMinute, endMinute }],
+    name: 'Novo agendamento',
+    times: spanText(time, timeOfMinute(endMinute)),
+  };
+}

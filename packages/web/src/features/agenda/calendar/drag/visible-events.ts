@@ -1,0 +1,41 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { type DayPart, partsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import type { DrawnSpan } from '@zelo/domain/agenda/calendar/calendar-move.ts';
+import { addDays } from '@zelo/domain/shared/local-time.ts';
+import { useMemo } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import { useCalendarDrag } from './calendar-drag.ts';
+import { useAppointmentsBetween } from './calendar-queries.ts';
+import { useMoveAppointment } from './move-appointment.ts';
+
+/** The parts of events on each date, yyyy-MM-dd. */
+export type EventsByDay = ReadonlyMap<string, readonly DayPart<Appointment>[]>;
+
+export type VisibleEvents = ReturnType<typeof useVisibleEvents>;
+
+const NO_EVENTS: readonly Appointment[] = [];
+
+/** The events of the dates on show, by day, and the dragging of them; `onDraw` is asked for a new one. */
+export function useVisibleEvents(dates: readonly string[], onDraw: (drawn: DrawnSpan) => void) {
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const zone = useZone();
+  // One day more on both sides: what runs over midnight is seen on this one, and conflicts with what is moved here.
+  const reading = useAppointmentsBetween(addDays(first, -1), addDays(last, 1));
+  const { data, isPending, isPlaceholderData, isError, refetch } = reading;
+  const events = data ?? NO_EVENTS;
+  const onChange = useMoveAppointment(events);
+  const { drag, handlePress } = useCalendarDrag({ events, zone }, { onChange, onDraw });
+  // Held apart from what changes while something is dragged.
+  const days: EventsByDay = useMemo(() => partsByDay(events, zone), [events, zone]);
+  const ids = dates.flatMap((date) => days.get(date)?.map(({ event }) => event.id) ?? []);
+  return {
+    days,
+    drag,
+    onPress: handlePress,
+    find: (id: number) => events.find((event) => event.id === id),
+    count: new Set(ids).size,
+    isLoading: isPending || isPlaceholderData,
+    failure: isError ? (data ? ('stale' as const) : ('missing' as const)) : null,
+    refetch: () => void refetch(),
+  };
+}

@@ -1,0 +1,43 @@
+// How the calendar names its periods: pt-BR, first letter capital.
+import type { CalendarView } from '@zelo/domain/agenda/calendar/calendar-range.ts';
+import { dayTitle } from '#lib/format.ts';
+
+const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const SHORT_DATE = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const WEEK = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The columns of a week, Sunday first (spec 1 §2). */
+export const WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
+
+const epoch = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+const withoutDots = (text: string): string => text.replaceAll('.', '');
+
+/** The title of what a view shows, and the same in fewer words for phones. */
+export function periodTitle(view: CalendarView, dates: readonly string[], date: string): [string, string] {
+  const [first = date, last = date] = [dates[0], dates.at(-1)];
+  if (view === 'day') return [dayTitle(date), capitalised(withoutDots(SHORT_DAY.format(epoch(date))))];
+  if (view === 'week') {
+    const short = withoutDots(SHORT_DATE.formatRange(epoch(first), epoch(last)));
+    return [withoutDots(WEEK.formatRange(epoch(first), epoch(last))), short];
+  }
+  const month = capitalised(MONTH.format(epoch(date)));
+  return [month, month];
+}
+
+/** '1 evento', '12 eventos'. */
+export const eventCount = (count: number): string => `${count} ${count === 1 ? 'evento' : 'eventos'}`;
+
+/** The number of a date's day, without a leading zero. */
+export const dayOfMonth = (date: string): string => String(Number(date.slice(8)));

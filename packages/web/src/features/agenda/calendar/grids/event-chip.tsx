@@ -1,0 +1,99 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName, displayService } from '@zelo/domain/agenda/appointment-display.ts';
+import { statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
+import { type DayPart, untilText } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { clsx } from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { statusIcon } from './status-icon.tsx';
+
+interface EventChipProps {
+  part: DayPart<Appointment>;
+  /** `line`: all on one line. `block`: the time below the name. `name`: no time at all. */
+  shape: 'line' | 'block' | 'name';
+  /** A mark of the status before the text, where there is no coloured edge. */
+  hasRail?: boolean;
+  /** A narrow one has no room for the time on phones, where it is only read aloud. */
+  isNarrow?: boolean;
+  /** Dragged away: its place is still its own. */
+  isLifted?: boolean;
+  className?: string;
+  style?: CSSProperties;
+  /** The edges to change its length by. */
+  children?: ReactNode;
+}
+
+const statusText = ({ isPersonalEvent, status, confirmedAt }: Appointment): string => {
+  if (isPersonalEvent) return 'Pessoal';
+  return status === 'confirmed' && confirmedAt ? 'Confirmado pelo cliente' : statusLabel(status);
+};
+
+/** What a cut name hides, for the pointer that rests on it. */
+const hintOf = ({ event, isWholeDay }: DayPart<Appointment>): string =>
+  [
+    isWholeDay ? 'Dia inteiro' : event.displayTime,
+    displayName(event),
+    ...(event.isPersonalEvent ? [] : [displayService(event)]),
+    statusText(event),
+  ].join(' · ');
+
+/** One event inside a cell. Colour means status, which is also said in words; the keyboard stays with the cells. */
+export function EventChip({
+  part,
+  shape,
+  hasRail = false,
+  isNarrow = true,
+  isLifted = false,
+  className,
+  style,
+  children,
+}: EventChipProps) {
+  const { event } = part;
+  const { id, status, isPersonalEvent } = event;
+  const isBlock = shape === 'block';
+  const icon = statusIcon(event);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={hintOf(part)}
+      data-event-id={id}
+      data-tone={isPersonalEvent ? 'neutral' : statusTone(status)}
+      style={style}
+      className={clsx(
+        'flex min-w-0 overflow-hidden rounded-chip bg-(--tone-bg) text-left text-xs/4 whitespace-nowrap text-(--tone-ink) hover:[filter:brightness(0.97)]',
+        isBlock ? 'flex-col-reverse justify-end py-1' : 'items-center gap-1.5',
+        isLifted && 'opacity-45',
+        className,
+      )}
+    >
+      {children}
+      {hasRail && (
+        <span aria-hidden="true" className="max-sm:hidden">
+          {icon ?? <span className="block h-3 w-1 rounded-full bg-(--tone-dot)" />}
+        </span>
+      )}
+      {shape !== 'name' && (
+        <span
+          className={clsx(
+            'flex shrink-0 items-center gap-1 font-semibold tabular-nums',
+            isNarrow && 'max-sm:sr-only',
+          )}
+        >
+          {part.isStart ? event.displayTime : untilText(part)} {!hasRail && icon}
+        </span>
+      )}
+      <span
+        className={clsx(
+          'w-full truncate',
+          isBlock && 'font-semibold',
+          // A few letters a line say more than the first three of one.
+          isBlock && isNarrow && 'max-sm:text-wrap max-sm:wrap-anywhere',
+          status === 'cancelled' && 'line-through',
+        )}
+      >
+        {displayName(event)}
+      </span>
+      <span className="sr-only">, {statusText(event)}</span>
+    </button>
+  );
+}

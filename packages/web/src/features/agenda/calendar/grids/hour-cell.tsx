@@ -1,0 +1,127 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import {
+  closedMinutes,
+  type HourCell as CellOfHour,
+  type PlacedPart,
+} from '@zelo/domain/agenda/calendar/calendar-hours.ts';
+import { isMovable } from '@zelo/domain/agenda/calendar/calendar-move.ts';
+import type { MinuteRange } from '@zelo/domain/hours/working-day.ts';
+import { timeOfMinute } from '@zelo/domain/shared/local-time.ts';
+import { type CSSProperties, memo } from 'react';
+import { eventCount } from './calendar-titles.ts';
+import { EventChip } from './event-chip.tsx';
+import { dayTitle } from '#lib/format.ts';
+
+const BLOCK_MINUTES = 45;
+
+interface HourCellProps {
+  date: string;
+  hour: number;
+  /** A day alone has the whole width. */
+  isNarrow: boolean;
+  cell: CellOfHour<Appointment> | undefined;
+  /** The working hours of the day; null while they are not known. */
+  open: readonly MinuteRange[] | null;
+  isCursor: boolean;
+  /** The minute of now, when this is its hour. */
+  nowMinute: number | null;
+  /** The event that is dragged, if it is one of this cell. */
+  liftedId: number | null;
+}
+
+const percent = (minutes: number): string => `${(minutes / 60) * 100}%`;
+
+/** An hour is the measure: what starts in this cell may hang out of it, over the hours that it lasts. */
+const placeOf = ({ offsetMinutes, drawnMinutes, lane, lanes }: PlacedPart<Appointment>): CSSProperties => ({
+  top: `calc(${percent(offsetMinutes)} + 1px)`,
+  height: `calc(${percent(drawnMinutes)} - 2px)`,
+  left: `calc(${(lane / lanes) * 100}% + 2px)`,
+  width: `calc(${100 / lanes}% - 4px)`,
+});
+
+/** One hour of one day: its closed time, the events that start in it, the line of now. */
+export const HourCell = memo(function HourCell({
+  date,
+  hour,
+  isNarrow,
+  cell,
+  open,
+  isCursor,
+  nowMinute,
+  liftedId,
+}: HourCellProps) {
+  const shown = cell?.shown ?? [];
+  const hiddenCount = cell?.hiddenCount ?? 0;
+  const closed = open ? closedMinutes(open, hour) : [];
+  const isClosed = closed.some(({ start, end }) => end - start === 60);
+  return (
+    <div
+      role="gridcell"
+      tabIndex={isCursor ? 0 : -1}
+      data-date={date}
+      data-hour={hour}
+      title={isClosed ? 'Fora do horário de trabalho' : undefined}
+      className="relative min-w-0 cursor-pointer border-b border-l border-line -outline-offset-2"
+    >
+      {closed.map(({ start, end }) => (
+        <span
+          key={start}
+          className="absolute bg-sunken/70 inset-x-0"
+          style={{ top: percent(start), height: percent(end - start) }}
+        />
+      ))}
+      <span className="sr-only">
+        {`${dayTitle(date)}, ${timeOfMinute(hour * 60)}, ${eventCount(shown.length + hiddenCount)} `}
+        {isClosed && 'fora do horário '}
+      </span>
+      {shown.map((placed) => (
+        <EventChip
+          key={placed.part.event.id}
+          part={placed.part}
+          shape={placed.drawnMinutes >= BLOCK_MINUTES ? 'block' : 'line'}
+          isNarrow={isNarrow}
+          isLifted={placed.part.event.id === liftedId}
+          className="absolute z-1 border-l-3 border-(--tone-dot) px-1 ring-1 ring-surface data-[tone=neutral]:inset-ring data-[tone=neutral]:inset-ring-control-line sm:px-1.5"
+          style={placeOf(placed)}
+        >
+          {isMovable(placed.part.event) && <Edges placed={placed} />}
+        </EventChip>
+      ))}
+      {hiddenCount > 0 && (
+        <span
+          data-more
+          className="absolute right-0.5 bottom-0.5 z-2 rounded-chip bg-surface px-1 text-xs/4 font-semibold text-ink-2 shadow-card"
+        >
+          +{hiddenCount}
+        </span>
+      )}
+      {nowMinute !== null && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 z-3 h-0.5 -translate-y-1/2 bg-primary before:absolute before:-top-[3px] before:-left-1 before:size-2 before:rounded-full before:bg-primary"
+          style={{ top: percent(nowMinute) }}
+        />
+      )}
+    </div>
+  );
+});
+
+/** What a mouse takes hold of to make an event longer or shorter; a finger moves it, and the form does the rest. */
+const Edges = ({ placed: { part } }: { placed: PlacedPart<Appointment> }) => (
+  <>
+    {part.isStart && (
+      <span
+        data-edge="start"
+        className="absolute inset-x-0 top-0 h-1.5 cursor-ns-resize pointer-coarse:hidden"
+      />
+    )}
+    {part.isEnd && (
+      <span
+        data-edge="end"
+        className="group absolute inset-x-0 bottom-0 grid h-2 cursor-ns-resize place-items-center pointer-coarse:hidden"
+      >
+        <span className="h-0.5 w-6 max-w-1/2 rounded-full bg-current opacity-0 group-hover:opacity-70" />
+      </span>
+    )}
+  </>
+);

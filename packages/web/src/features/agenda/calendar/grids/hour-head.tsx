@@ -1,0 +1,116 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import type { DayPart } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import type { ChosenHoliday } from '@zelo/domain/hours/holidays/holidays.ts';
+import { weekdayOf } from '@zelo/domain/shared/local-time.ts';
+import { clsx } from 'clsx';
+import { dayOfMonth, eventCount, WEEKDAYS } from './calendar-titles.ts';
+import { EventChip } from './event-chip.tsx';
+import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
+import { dayTitle } from '#lib/format.ts';
+
+const MOST_WHOLE_DAY = 3;
+
+interface DayNamesProps {
+  holidayOn: (date: string) => ChosenHoliday | null;
+  /** The columns of the hours below. */
+  columns: string;
+  /** Seven days leave room for little on phones. */
+  isNarrow: boolean;
+  dates: readonly string[];
+  today: string;
+}
+
+export const DayNames = ({ columns, isNarrow, dates, today, holidayOn }: DayNamesProps) => (
+  <div role="row" className={columns}>
+    <span role="columnheader">
+      <span className="sr-only">Horário</span>
+    </span>
+    {dates.map((date) => (
+      <span
+        key={date}
+        role="columnheader"
+        className={clsx(
+          'relative flex h-12 min-w-0 items-center justify-center gap-1.5 text-caption text-ink-2',
+          isNarrow && 'max-sm:h-14 max-sm:flex-col max-sm:gap-0',
+        )}
+      >
+        <span>{WEEKDAYS[weekdayOf(date)]}</span>
+        <span
+          aria-current={date === today ? 'date' : undefined}
+          className={clsx(
+            'grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums',
+            date === today ? 'bg-primary text-on-primary' : 'text-ink',
+          )}
+        >
+          {dayOfMonth(date)}
+        </span>
+        <HolidayOf holiday={holidayOn(date)} isNarrow={isNarrow} />
+      </span>
+    ))}
+  </div>
+);
+
+/** The name of the holiday; where seven days leave no room for it, a dot. */
+const HolidayOf = ({ holiday, isNarrow }: { holiday: ChosenHoliday | null; isNarrow: boolean }) =>
+  holiday && (
+    <>
+      <span className="sr-only">{holiday.name}</span>
+      <span
+        aria-hidden="true"
+        className={isNarrow ? 'flex min-w-0 max-sm:absolute max-sm:top-1 max-sm:right-1' : 'flex min-w-0'}
+      >
+        <HolidayMark name={holiday.name} isDot={isNarrow} />
+      </span>
+    </>
+  );
+
+interface WholeDayRowProps {
+  columns: string;
+  days: readonly { date: string; parts: readonly DayPart<Appointment>[] }[];
+  /** The date whose cell is the tab stop; null when it is an hour. */
+  cursorDate: string | null;
+  /** A whole-day event that is dragged, where it is held. */
+  held: Appointment | null;
+}
+
+/** What takes a whole day, above the hours of it. */
+export const WholeDayRow = ({ columns, days, cursorDate, held }: WholeDayRowProps) => (
+  <div role="row" className={columns}>
+    <span role="rowheader" className="grid items-center pr-1 text-right text-[11px]/3 text-ink-2 sm:pr-2">
+      Dia inteiro
+    </span>
+    {days.map(({ date, parts }) => (
+      <div
+        key={date}
+        role="gridcell"
+        tabIndex={date === cursorDate ? 0 : -1}
+        data-date={date}
+        data-more
+        className="relative flex h-7 min-w-0 cursor-pointer items-center gap-0.5 border-l border-line px-0.5 -outline-offset-2"
+      >
+        <span className="sr-only">{`${dayTitle(date)}, dia inteiro, ${eventCount(parts.length)} `}</span>
+        {parts.slice(0, MOST_WHOLE_DAY).map((part) => (
+          <EventChip
+            key={part.event.id}
+            part={part}
+            shape="name"
+            isLifted={part.event.id === held?.id}
+            className="h-5 flex-1 px-1.5"
+          />
+        ))}
+        {parts.length > MOST_WHOLE_DAY && (
+          <span className="text-xs/4 font-semibold text-ink-2">+{parts.length - MOST_WHOLE_DAY}</span>
+        )}
+        {held?.startTimeLocal.startsWith(date) && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0.5 truncate rounded-chip bg-sunken px-1.5 text-xs/6 font-semibold shadow-float ring-2 ring-primary"
+          >
+            {displayName(held)}
+          </span>
+        )}
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,184 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
+import { CalendarHeart, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import {
+  useBusyAppointments,
+  useDayAppointments,
+  useMarkAppointment,
+} from '#features/agenda/agenda-queries.ts';
+import { useAskToDelete } from '#features/agenda/appointment-deletion.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+import { nextAppointment } from './next-appointment.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { useMoreRows } from '#ui/lists/more-rows.tsx';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
+import { toast } from '#ui/toasts/toast.ts';
+
+const loadPaymentDialog = async () => ({
+  default: (await import('./payment-dialog.tsx')).PaymentDialog,
+});
+const PaymentDialog = lazy(loadPaymentDialog);
+preloadOnFirstInput(loadPaymentDialog);
+
+interface DayPanelProps {
+  /** yyyy-MM-dd */
+  date: string;
+  isToday: boolean;
+  onEdit: (appointment: Appointment) => void;
+  onNew: () => void;
+}
+
+/** The appointments of one day with their actions, and what stands there while there are none. */
+export function DayPanel(props: DayPanelProps) {
+  const { current: payment, show: askForPayment, handleClosed } = useDialog<Appointment>();
+  return (
+    <>
+      <DayList {...props} askForPayment={askForPayment} />
+      {payment && (
+        <Suspense fallback={null}>
+          <PaymentDialog key={payment.key} appointment={payment.target} onClosed={handleClosed} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface DayListProps extends DayPanelProps {
+  askForPayment: (appointment: Appointment) => void;
+}
+
+function DayList({ date, isToday, onEdit, onNew, askForPayment }: DayListProps) {
+  const { data: appointments, isError, refetch } = useDayAppointments(date);
+  const { shown, more } = useMoreRows(appointments ?? []);
+  const now = useNow();
+  const busyIds = useBusyAppointments();
+  const { askToDelete, mark } = useCardActions(askForPayment);
+  const retry = (): void => void refetch();
+  if (!appointments) return isError ? <FailedDay onRetry={retry} /> : <LoadingRows />;
+  const next = isToday ? nextAppointment(appointments, now) : undefined;
+  return (
+    <div className="flex flex-col">
+      {isError && <OldDay onRetry={retry} />}
+      {appointments.length === 0 ? (
+        <EmptyDay isToday={isToday} onNew={onNew} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {shown.map((appointment) => (
+            <AppointmentCard
+              key={appointment.id}
+              appointment={appointment}
+              isNext={appointment.id === next?.id}
+              isBusy={busyIds.includes(appointment.id)}
+              onMark={(action) => void mark(appointment, action)}
+              onEdit={() => onEdit(appointment)}
+              onDelete={() => void askToDelete(appointment)}
+            />
+          ))}
+        </ul>
+      )}
+      {more}
+    </div>
+  );
+}
+
+/** The day could not be read: a sentence for the person, and the error's own words (spec 1 §8) for whoever helps. */
+function FailedDay({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-col">
+      <ErrorState title="Não foi possível ler a agenda." onRetry={onRetry} />
+      <p className="pb-4 text-center text-caption text-ink-3" lang="en">
+        Failed to fetch appointments
+      </p>
+    </div>
+  );
+}
+
+/** What was read before stays, and is said to be old. */
+function OldDay({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p
+      role="status"
+      data-tone="yellow"
+      className="flex items-center justify-between gap-3 border-b border-line bg-(--tone-bg) py-1 pr-2 pl-4 text-sm text-(--tone-ink) sm:pl-5"
+    >
+      Não foi possível atualizar a agenda.
+      <button
+        type="button"
+        onClick={onRetry}
+        className="h-9 shrink-0 rounded-control px-2 font-semibold underline underline-offset-2"
+      >
+        Tentar de novo
+      </button>
+    </p>
+  );
+}
+
+function EmptyDay({ isToday, onNew }: { isToday: boolean; onNew: () => void }) {
+  return (
+    <EmptyState
+      icon={CalendarHeart}
+      title={isToday ? 'Nenhum agendamento hoje' : 'Nenhum agendamento neste dia'}
+      help="Aproveite para descansar ou deixe a assistente preencher os horários livres."
+      action={
+        <Button variant="soft" onClick={onNew}>
+          <Plus aria-hidden="true" />
+          Novo Agendamento
+        </Button>
+      }
+    />
+  );
+}
+
+/** What the menu of a card does, each after its question. */
+function useCardActions(askForPayment: (appointment: Appointment) => void) {
+  const askToDelete = useAskToDelete();
+  const { mutateAsync: setStatus } = useMarkAppointment('dashboard-card');
+
+  const mark = async (appointment: Appointment, { to, asksForPayment }: StatusAction): Promise<void> => {
+    if (asksForPayment) {
+      askForPayment(appointment);
+      return;
+    }
+    const title = markQuestion(to, displayName(appointment));
+    if (title && !(await confirm({ title }))) return;
+    try {
+      await setStatus({ id: appointment.id, status: to });
+      toast({ title: '✅ Status atualizado', description: `Agendamento marcado como ${statusLabel(to)}` });
+    } catch (error) {
+      toast({ title: 'Erro', description: userMessage(error, 'Erro ao atualizar status'), tone: 'danger' });
+    }
+  };
+
+  return { askToDelete, mark };
+}
+
+const LoadingRows = () => (
+  <div
+    role="status"
+    aria-label="Carregando agenda"
+    className="divide-y divide-line max-sm:[&>:last-child]:hidden"
+  >
+    {['w-40', 'w-32', 'w-44', 'w-36', 'w-40'].map((width, index) => (
+      <div
+        key={index}
+        className="grid h-[97.5px] grid-cols-[4.5rem_1fr] items-center gap-x-2 px-4 sm:h-[67.5px] sm:grid-cols-[4.75rem_1fr] sm:gap-x-3 sm:px-5"
+      >
+        <Skeleton className="h-4 w-11" />
+        <div>
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="mt-2 h-3.5 w-28" />
+          <Skeleton className="mt-2.5 h-5 w-20 !rounded-full sm:hidden" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

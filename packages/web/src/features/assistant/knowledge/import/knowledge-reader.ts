@@ -1,0 +1,25 @@
+import type { KnowledgeLine, KnowledgeTasks } from './read-knowledge-file.ts';
+import { FileRefusal } from '#lib/workers/file-refusal.ts';
+import { openWorker, type WorkerCalls } from '#lib/workers/worker-calls.ts';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./knowledge-worker.ts', import.meta.url), { type: 'module' });
+
+/** Reads files of knowledge outside of the page's thread. `close` ends what is under way. */
+export const knowledgeReader = () => {
+  let calls: WorkerCalls<KnowledgeTasks> | null = null;
+  return {
+    /** @throws FileRefusal with a sentence for the person */
+    read: async (file: File): Promise<KnowledgeLine[]> => {
+      if (file.size > MOST_BYTES) throw new FileRefusal('O arquivo passa de 2 MB. Divida-o em partes.');
+      calls?.close();
+      const opened = openWorker<KnowledgeTasks>(startWorker);
+      calls = opened;
+      const bytes = await file.arrayBuffer();
+      return opened.ask('read', bytes, [bytes]);
+    },
+    close: (): void => calls?.close(),
+  };
+};

@@ -1,0 +1,30 @@
+import type { SettingsDraft } from './settings-draft.ts';
+import { responseTimesWith } from './assistant-words.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { Switch } from '#ui/choices/switch.tsx';
+
+/** When it answers, and whether it books by itself. */
+export function BehaviourCard({ settings, change }: Pick<SettingsDraft, 'settings' | 'change'>) {
+  return (
+    <Card aria-labelledby="behaviour">
+      <CardHeader id="behaviour" title="Configurações" hint="Quando ela responde e o que faz sozinha" />
+      <div className="flex flex-col gap-4 px-4 py-4 sm:px-5">
+        <ChoiceField
+          label="Tempo de resposta"
+          options={responseTimesWith(settings.responseTime)}
+          value={settings.responseTime}
+          onChange={(responseTime) => change({ responseTime })}
+        />
+        <div className="-mb-1.5 border-t border-line pt-1.5">
+          <Switch
+            label="Agendar sozinha"
+            hint="Desligado, ela anota o pedido e avisa você para confirmar"
+            checked={settings.autoScheduling}
+            onChange={({ target }) => change({ autoScheduling: target.checked })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { professions } from '@zelo/domain/account/business/professions.ts';
+import { useUser } from '#features/account/account-queries.ts';
+import { professionOptions } from '#features/account/business/profession-options.ts';
+import { DETAIL_LEVELS, voiceTonesOf } from './assistant-words.ts';
+import { ChoiceField } from './choice-field.tsx';
+import type { SettingsDraft } from './settings-draft.ts';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+
+const LONGEST_TEXT = 2000;
+
+/** How it speaks. */
+export function PersonalityCard({ settings, change }: Pick<SettingsDraft, 'settings' | 'change'>) {
+  const { firstName, lastName, professional } = useUser();
+  const { assistantName } = professional;
+  const name = professional.businessName.trim() || `${firstName} ${lastName}`.trim();
+  return (
+    <Card aria-labelledby="personality">
+      <CardHeader id="personality" title="Personalidade" hint="Como ela fala com os seus clientes" />
+      <div className="flex flex-col gap-5 px-4 py-4 sm:px-5">
+        <Field label="Profissão">
+          {(control) => (
+            <Select
+              {...control}
+              options={professionOptions}
+              value={settings.profession}
+              onChange={({ target }) => {
+                const profession = professions.find((known) => known === target.value);
+                if (profession) change({ profession });
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Personalidade" hint={`${settings.aiPersonality.length}/${LONGEST_TEXT}`}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              maxLength={LONGEST_TEXT}
+              value={settings.aiPersonality}
+              placeholder="Por exemplo: atenciosa, chama o cliente pelo nome e nunca insiste."
+              onChange={({ target }) => change({ aiPersonality: target.value })}
+            />
+          )}
+        </Field>
+        <ChoiceField
+          label="Tom de voz"
+          options={voiceTonesOf({ name, assistantName })}
+          value={settings.voiceTone}
+          quotes
+          className="sm:grid-cols-2"
+          onChange={(voiceTone) => change({ voiceTone })}
+        />
+        <ChoiceField
+          label="Nível de detalhe"
+          options={DETAIL_LEVELS}
+          value={settings.detailLevel}
+          className="sm:grid-cols-3"
+          onChange={(detailLevel) => change({ detailLevel })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+// The subscription page in front of a test's server, with a browser that opens tabs, or refuses to.
+import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { renderInApp } from '#test-app.tsx';
+import { aTrial } from '#test-factories.ts';
+import { type Answers, serve } from '#test-server.ts';
+// loaded here, so that no test waits for a part that the page loads when it is wanted
+import '#ui/dialogs/alert-dialog.tsx';
+import '#ui/toasts/toaster.tsx';
+import './invoices-dialog.tsx';
+import './nothing-to-cancel-dialog.tsx';
+import '#features/billing/payment/address-dialog.tsx';
+import { SubscriptionPage } from './subscription-page.tsx';
+
+export const TRIAL_END = '2026-11-28T15:00:00.000Z';
+export const NEXT_CHARGE = '2026-12-21T15:00:00.000Z';
+/** The same instant as the payment provider writes it. */
+export const NEXT_CHARGE_SECONDS = Date.parse(NEXT_CHARGE) / 1000;
+
+export const CHECKOUT = 'POST /api/create-checkout-session';
+export const CANCEL = 'POST /api/cancel-subscription';
+export const UNDO = 'POST /api/reactivate-subscription';
+export const PORTAL = 'POST /api/billing-portal';
+export const RESUME = 'POST /api/get-or-create-subscription';
+export const PAGE_URL = 'https://pagamento.example/c/1';
+
+export const aRunningTrial = (daysLeft: number, given: Partial<SubscriptionStatus> = {}) =>
+  aTrial(daysLeft, { trialEndsAt: TRIAL_END, firstChargeAt: daysLeft > 2 ? TRIAL_END : null, ...given });
+
+export const aSubscription = (status: string, given: Partial<SubscriptionStatus> = {}) =>
+  aTrial(0, { status, isSubscribed: true, isPaidPartOpen: status === 'active', ...given });
+
+export const anActiveOne = (given: Partial<SubscriptionStatus> = {}) =>
+  aSubscription('active', { nextBillingDate: NEXT_CHARGE, ...given });
+
+/** A tab as a page sees the one it opened. */
+export const aTab = () => ({
+  opener: {} as unknown,
+  closed: false,
+  document: { title: '', head: { append: vi.fn<() => void>() }, body: { textContent: '', style: {} } },
+  location: { replace: vi.fn<(address: string) => void>() },
+  close: vi.fn<() => void>(),
+});
+
+interface Opening {
+  subscription: SubscriptionStatus;
+  answers?: Answers;
+  /** What follows the page's path. */
+  search?: string;
+  /** Null is a browser that blocks popups. */
+  tab?: ReturnType<typeof aTab> | null;
+}
+
+/** Opens the page; what answers may change while a test runs. */
+export const openSubscription = async ({
+  subscription,
+  answers = {},
+  search = '',
+  tab = aTab(),
+}: Opening) => {
+  history.replaceState(null, '', `/subscription${search}`);
+  const opened = vi.fn<() => typeof tab>(() => tab);
+  vi.stubGlobal('open', opened);
+  answers['GET /api/subscription-status'] = subscription;
+  const server = serve(answers);
+  const app = renderInApp(<SubscriptionPage />);
+  await screen.findByRole('heading', { name: 'Sua assinatura' });
+  return { ...server, ...app, answers, tab: tab ?? aTab(), opened };
+};
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const notice = (name: string) => screen.findByRole('group', { name });

@@ -1,0 +1,40 @@
+import type { Client, ClientChange } from '@zelo/domain/clients/clients-contract.ts';
+import { useState } from 'react';
+import { newerClient, phoneConflict, useSaveClient } from '#features/clients/clients-queries.ts';
+import { toast } from '#ui/toasts/toast.ts';
+
+interface ClientEditOptions {
+  client: Client;
+  /** The sentence for a save that failed. */
+  failure: string;
+  /** Another client has the phone; the sentence belongs under its field. */
+  onPhoneTaken: (message: string) => void;
+  onDone: () => void;
+}
+
+/**
+ * An edit of a stored client. Each save names the version that the person has seen; when somebody else was faster,
+ * `newer` is what is stored now, and either version can be made to hold.
+ */
+export function useClientEdit({ client, failure, onPhoneTaken, onDone }: ClientEditOptions) {
+  const { mutateAsync: save, isPending } = useSaveClient();
+  const [known, setKnown] = useState(client);
+  const [newer, setNewer] = useState<Client | null>(null);
+  const handleSave = async (body: ClientChange): Promise<void> => {
+    try {
+      await save({ id: known.id, body: { ...body, version: (newer ?? known).version } });
+      toast({ title: 'Cliente atualizado com sucesso!' });
+      onDone();
+    } catch (error) {
+      const [stored, taken] = [newerClient(error), phoneConflict(error)];
+      if (taken) onPhoneTaken(taken);
+      if (stored) setNewer(stored);
+      else toast({ title: 'Erro', description: failure, tone: 'danger' });
+    }
+  };
+  const handleUseSaved = (stored: Client): void => {
+    setKnown(stored);
+    setNewer(null);
+  };
+  return { newer, isSaving: isPending, handleSave, handleUseSaved };
+}

@@ -1,0 +1,168 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  clientFormSchema,
+  clientFormValues,
+  type ClientFormValues,
+} from '@zelo/domain/clients/client-form-values.ts';
+import type { Client } from '@zelo/domain/clients/clients-contract.ts';
+import { displayPhone, normalizePhone } from '@zelo/domain/clients/phone.ts';
+import type { ReactNode } from 'react';
+import { useForm, type FormState, type UseFormRegister } from 'react-hook-form';
+import { useClientEdit } from './client-edit.ts';
+import { phoneConflict, useSaveClient } from '#features/clients/clients-queries.ts';
+import { StaleClientPanel, type ClientWords } from './stale-client-panel.tsx';
+import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { replaceValues } from '#lib/replace-values.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/input.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+
+const bodyOf = (values: ClientFormValues): ClientFormValues => ({
+  ...values,
+  phone: normalizePhone(values.phone),
+});
+
+const valuesOf = (client: Client): ClientFormValues =>
+  clientFormValues({ ...client, phone: displayPhone(client.phone) });
+
+const wordsOf = (values: ClientFormValues): ClientWords => ({
+  Nome: values.name,
+  Telefone: displayPhone(normalizePhone(values.phone)),
+  'E-mail': values.email,
+  Observações: values.notes,
+});
+
+// The parts of a form are taken out of it one by one: the form itself stays the same object whatever happens to its
+// fields, and a component that is given it is not drawn again.
+
+/** The form of a client who is not stored yet. */
+export function NewClientForm({ onDone }: { onDone: () => void }) {
+  const { register, handleSubmit, formState, setError } = useForm<ClientFormValues>({
+    resolver: standardSchemaResolver(clientFormSchema),
+    defaultValues: clientFormValues(),
+  });
+  const { mutateAsync: save, isPending } = useSaveClient();
+  const keyOf = useIdempotencyKey();
+  const submit = handleSubmit(async (values) => {
+    const body = bodyOf(values);
+    try {
+      await save({ id: null, body, idempotencyKey: keyOf(body) });
+      toast({ title: 'Cliente criado com sucesso!' });
+      onDone();
+    } catch (error) {
+      const message = phoneConflict(error);
+      if (message) setError('phone', { message }, { shouldFocus: true });
+      toast({ title: 'Erro', description: 'Erro ao criar cliente. Tente novamente.', tone: 'danger' });
+    }
+  });
+  return (
+    <ClientFormFrame register={register} formState={formState} onSubmit={submit} onCancel={onDone}>
+      <Button type="submit" busy={isPending}>
+        Criar Cliente
+      </Button>
+    </ClientFormFrame>
+  );
+}
+
+/** The form of a stored client. */
+export function EditClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
+  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<ClientFormValues>({
+    resolver: standardSchemaResolver(clientFormSchema),
+    defaultValues: valuesOf(client),
+  });
+  const failure = 'Erro ao atualizar cliente. Tente novamente.';
+  const { newer, isSaving, handleSave, handleUseSaved } = useClientEdit({
+    client,
+    failure,
+    onPhoneTaken: (message) => setError('phone', { message }, { shouldFocus: true }),
+    onDone,
+  });
+  const submit = handleSubmit((values) => handleSave(bodyOf(values)));
+  const conflict = newer && (
+    <StaleClientPanel
+      key={newer.version}
+      mine={wordsOf(getValues())}
+      saved={wordsOf(valuesOf(newer))}
+      isSaving={isSaving}
+      onKeepMine={() => void submit()}
+      onUseSaved={() => {
+        replaceValues({ reset }, valuesOf(newer));
+        handleUseSaved(newer);
+      }}
+    />
+  );
+  return (
+    <ClientFormFrame
+      register={register}
+      formState={formState}
+      onSubmit={submit}
+      onCancel={onDone}
+      conflict={conflict}
+    >
+      {!newer && (
+        <Button type="submit" busy={isSaving}>
+          Salvar Alterações
+        </Button>
+      )}
+    </ClientFormFrame>
+  );
+}
+
+interface ClientFormFrameProps {
+  register: UseFormRegister<ClientFormValues>;
+  formState: FormState<ClientFormValues>;
+  onSubmit: () => Promise<void>;
+  onCancel: () => void;
+  /** Two versions that wait for a decision. */
+  conflict?: ReactNode;
+  /** The button that saves. */
+  children: ReactNode;
+}
+
+function ClientFormFrame({
+  register,
+  formState: { errors },
+  onSubmit,
+  onCancel,
+  conflict,
+  children,
+}: ClientFormFrameProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <div className="flex flex-col gap-4">
+          <Field label="Nome" required error={errors.name?.message}>
+            {(control) => <Input {...control} {...register('name')} maxLength={120} />}
+          </Field>
+          <Field label="Telefone" error={errors.phone?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('phone')}
+                type="tel"
+                maxLength={40}
+                placeholder="(11) 98888-7777"
+              />
+            )}
+          </Field>
+          <Field label="E-mail" error={errors.email?.message}>
+            {(control) => <Input {...control} {...register('email')} type="email" maxLength={254} />}
+          </Field>
+          <Field label="Observações" error={errors.notes?.message}>
+            {(control) => <Textarea {...control} {...register('notes')} maxLength={5000} />}
+          </Field>
+          {conflict}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+        {children}
+      </DialogFooter>
+    </form>
+  );
+}

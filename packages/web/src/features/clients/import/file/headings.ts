@@ -1,0 +1,8 @@
+import type { ImportField } from '@zelo/domain/clients/import/file/import-fields.ts';
+import type { ReadFile } from './file-table.ts';
+
+export type Headings = Partial<Record<ImportField, string>>;
+
+/** The heading in the file that each field was read under. */
+export const headingsOf = ({ match, table }: ReadFile): Headings =>
+  Object.fromEntries(Object.entries(match).map(([field, column]) => [field, table.header[column]]));

@@ -1,0 +1,47 @@
+import type { PlannedLine } from '@zelo/domain/clients/import/import-plan.ts';
+import { sizeRefusal } from '@zelo/domain/clients/import/file/import-table.ts';
+import type { ImportTasks, KnownClient } from './import-tasks.ts';
+import type { ReadFile } from './file-table.ts';
+import { refuseFile } from '#lib/workers/file-refusal.ts';
+import { openWorker, type WorkerCalls } from '#lib/workers/worker-calls.ts';
+
+/** Reads a file and plans its import outside of the page's thread. */
+export interface ImportReader {
+  /** @throws FileRefusal with a sentence for the person */
+  read: (file: File) => Promise<ReadFile>;
+  /** What becomes of each line of the file that was read last. @throws FileRefusal */
+  plan: (file: ReadFile, clients: readonly KnownClient[]) => Promise<PlannedLine[]>;
+  /** Ends what is under way. */
+  close: () => void;
+}
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+
+const knownClient = ({ id, name, phone, whatsappNumber, email, dateOfBirth }: KnownClient): KnownClient => ({
+  id,
+  name,
+  phone,
+  whatsappNumber,
+  email,
+  dateOfBirth,
+});
+
+export const importReader = (): ImportReader => {
+  let calls: WorkerCalls<ImportTasks> | null = null;
+  return {
+    read: async (file) => {
+      refuseFile(sizeRefusal(file.size));
+      calls?.close();
+      const opened = openWorker<ImportTasks>(startWorker);
+      calls = opened;
+      const bytes = await file.arrayBuffer();
+      return opened.ask('read', { name: file.name, bytes }, [bytes]);
+    },
+    plan: async ({ hasHeader, match }, clients) => {
+      if (!calls) throw new Error('no file has been read');
+      return calls.ask('plan', { hasHeader, match, clients: clients.map(knownClient) });
+    },
+    close: () => calls?.close(),
+  };
+};

@@ -1,8 +1,0 @@
-import type { ImportField } from '@zelo/domain/clients/import/import-fields.ts';
-import type { ReadFile } from '#features/clients/import/file-table.ts';
-
-export type Headings = Partial<Record<ImportField, string>>;
-
-/** The heading in the file that each field was read under. */
-export const headingsOf = ({ match, table }: ReadFile): Headings =>
-  Object.fromEntries(Object.entries(match).map(([field, column]) => [field, table.header[column]]));

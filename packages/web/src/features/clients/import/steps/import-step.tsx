@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+
+const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
+
+interface ImportStepProps {
+  /** What the step is, for those who hear it when it comes. */
+  label: string;
+  /** the buttons; none while nothing can be done but wait */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** One step of the dialog. The keyboard goes with it: the button that led here is gone. */
+export function ImportStep({ label, footer, children }: ImportStepProps) {
+  return (
+    <section
+      ref={focusOnArrival}
+      tabIndex={-1}
+      aria-label={label}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
+      <DialogBody>{children}</DialogBody>
+      {footer && <DialogFooter>{footer}</DialogFooter>}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import type { VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
+import { visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
+import type { Client, RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
+import { useDeleteClient } from '#features/clients/clients-queries.ts';
+import { visitsChangedText } from './visits-changed.ts';
+import { call } from '#lib/api/api.ts';
+import { choose, confirm } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/toasts/toast.ts';
+
+const TITLE = 'Tem certeza que deseja excluir este cliente?';
+
+/** What becomes of the visits to come; null when the client is not to be deleted. The plain question is spec 1 §7's. */
+const askWhatToDo = async (
+  { name }: Client,
+  visits: VisitsToCome,
+  notice: string | null,
+): Promise<RemovalChoice | null> => {
+  if (visits.count === 0) return (await confirm({ title: TITLE, notice, destructive: true })) ? 'keep' : null;
+  const isOne = visits.count === 1;
+  return choose<RemovalChoice>({
+    title: TITLE,
+    notice,
+    detail: visitsToComeText(name, visits),
+    choices: [
+      {
+        value: 'keep',
+        label: `Excluir e manter ${isOne ? 'o horário' : 'os horários'} na agenda`,
+        variant: 'danger-outline',
+      },
+      {
+        value: 'cancel',
+        label: `Excluir e cancelar ${isOne ? 'o horário' : 'os horários'}`,
+        variant: 'danger',
+      },
+    ],
+    refusal: 'Não excluir',
+  });
+};
+
+/** Deletes a client after its question, which names the visits that are still to come. */
+export function useAskToDeleteClient() {
+  const toCome = useMutation({
+    mutationFn: (id: number) => call('GET /api/clients/:id/visits-to-come', { params: { id } }),
+  });
+  const removal = useDeleteClient();
+
+  const askToDelete = async (client: Client, notice: string | null = null): Promise<void> => {
+    const { id } = client;
+    try {
+      const shown = await toCome.mutateAsync(id);
+      const visits = await askWhatToDo(client, shown, notice);
+      if (visits === null) return;
+      await removal.mutateAsync({ id, visits, seen: shown.seen });
+      const isCancelled = visits === 'cancel';
+      toast({
+        title: 'Cliente excluído com sucesso!',
+        ...(isCancelled && { description: 'Os horários futuros foram cancelados na agenda.' }),
+      });
+    } catch (error) {
+      const changed = visitsChangedText(error);
+      if (changed !== null) return askToDelete(client, changed);
+      toast({ title: 'Erro', description: 'Erro ao excluir cliente. Tente novamente.', tone: 'danger' });
+    }
+  };
+
+  return {
+    askToDelete: (client: Client) => askToDelete(client),
+    isDeleting: toCome.isPending || removal.isPending,
+  };
+}

@@ -1,9 +1,0 @@
-import type { DateStatus } from '@zelo/domain/hours/specific-dates.ts';
-import type { Tone } from '#ui/tone.ts';
-
-/** How the three statuses of a date are called and coloured. */
-export const DATE_STATUSES: Readonly<Record<DateStatus, { label: string; tone: Tone }>> = {
-  available: { label: 'Disponível', tone: 'green' },
-  custom: { label: 'Especial', tone: 'blue' },
-  unavailable: { label: 'Indisponível', tone: 'red' },
-};

@@ -1,0 +1,171 @@
+import { moveCursor } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
+import { stepDate, visibleDates } from '@zelo/domain/agenda/calendar/calendar-range.ts';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+
+interface DatePickerProps {
+  /** yyyy-MM-dd, or empty while nothing is chosen. */
+  value: string;
+  /** The days that are marked as chosen, where several may be; `value` is then the last one that was touched. */
+  chosen?: readonly string[];
+  onChange: (date: string) => void;
+  /** The first day that may be chosen, yyyy-MM-dd. */
+  min: string;
+  /** The day that is marked as today, yyyy-MM-dd: the professional's, not the browser's. */
+  today: string;
+  /** Id of the text that names the picker. */
+  labelledBy: string;
+  /** Id of the text that says what is wrong, if something is. */
+  describedBy?: string | undefined;
+}
+
+/** The last day that the picker goes to: years have four digits. */
+const MAX = '9998-12-31';
+const WEEKDAYS = [
+  ['Dom', 'domingo'],
+  ['Seg', 'segunda-feira'],
+  ['Ter', 'terça-feira'],
+  ['Qua', 'quarta-feira'],
+  ['Qui', 'quinta-feira'],
+  ['Sex', 'sexta-feira'],
+  ['Sáb', 'sábado'],
+] as const;
+const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeZone: 'UTC' });
+
+const DAY_CLASS =
+  'mx-auto grid size-10 place-items-center rounded-full tabular-nums hover:bg-sunken ' +
+  'disabled:cursor-not-allowed disabled:text-ink-3/60 disabled:hover:bg-transparent ' +
+  'aria-[current=date]:font-bold aria-[current=date]:text-primary-ink ' +
+  'data-chosen:bg-primary data-chosen:font-semibold data-chosen:text-on-primary! data-chosen:hover:bg-primary-hover';
+
+const weeksOf = (date: string): string[][] => {
+  const dates = visibleDates('month', date);
+  return Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
+};
+
+/**
+ * A month of days to choose one from; days before `min` cannot be chosen. One tab stop; arrows, Home, End, PageUp and
+ * PageDown walk, with Shift by years (WAI-ARIA date grid pattern).
+ */
+export function DatePicker({
+  value,
+  chosen = [value],
+  onChange,
+  min,
+  today,
+  labelledBy,
+  describedBy,
+}: DatePickerProps) {
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  // Where the person has walked to counts until another day is chosen, here or by the form.
+  const [walk, setWalk] = useState<{ from: string; to: string } | null>(null);
+  const kept = (date: string): string => (date < min ? min : date > MAX ? MAX : date);
+  const cursor = kept(walk?.from === value ? walk.to : value || today);
+  const month = cursor.slice(0, 7);
+  const walkTo = (date: string): void => setWalk({ from: value, to: kept(date) });
+
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const years = event.shiftKey ? { PageUp: -12, PageDown: 12 }[event.key] : undefined;
+    const next = years
+      ? stepDate('month', cursor, years)
+      : moveCursor({ date: cursor, hour: 0 }, 'month', event.key)?.date;
+    if (next === undefined) return;
+    event.preventDefault();
+    flushSync(() => walkTo(next));
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  };
+
+  return (
+    <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      <div className="flex h-11 items-center sm:h-10">
+        <p id={titleId} aria-live="polite" className="mr-auto font-semibold first-letter:uppercase">
+          {MONTH.format(Date.parse(cursor))}
+        </p>
+        <MonthButton
+          label="Mês anterior"
+          icon={ChevronLeft}
+          isOff={month <= min.slice(0, 7)}
+          onPress={() => walkTo(stepDate('month', cursor, -1))}
+        />
+        <MonthButton
+          label="Próximo mês"
+          icon={ChevronRight}
+          isOff={month >= MAX.slice(0, 7)}
+          onPress={() => walkTo(stepDate('month', cursor, 1))}
+        />
+      </div>
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={titleId}
+        onKeyDown={handleKey}
+        className="w-full table-fixed border-collapse"
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.map(([short, long]) => (
+              <th key={short} abbr={long} className="h-9 text-caption font-medium text-ink-3">
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(cursor).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date} role="gridcell" aria-selected={chosen.includes(date)} className="p-0">
+                  {date.startsWith(month) && (
+                    <button
+                      type="button"
+                      tabIndex={date === cursor ? 0 : -1}
+                      disabled={date < min}
+                      aria-label={DAY.format(Date.parse(date))}
+                      aria-current={date === today ? 'date' : undefined}
+                      data-chosen={chosen.includes(date) || undefined}
+                      onClick={() => onChange(date)}
+                      className={DAY_CLASS}
+                    >
+                      {Number(date.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface MonthButtonProps {
+  label: string;
+  icon: LucideIcon;
+  isOff: boolean;
+  onPress: () => void;
+}
+
+/** Keeps the focus at the first and last month, where it leads nowhere. */
+function MonthButton({ label, icon: Icon, isOff, onPress }: MonthButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+      className={clsx(
+        buttonClass('ghost', 'icon'),
+        'aria-disabled:cursor-not-allowed aria-disabled:opacity-35',
+      )}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}

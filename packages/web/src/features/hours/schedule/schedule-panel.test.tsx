@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
+import { describe, expect, it } from 'vitest';
+import { someSettings } from '#test-factories.ts';
+import { refusal } from '#test-server.ts';
+import { dayRow, openHours } from '#features/hours/test-hours.tsx';
+
+const oneSlot = { enabled: true, slots: [{ start: '09:00', end: '12:00' }] };
+const bodies = (writes: () => { body: unknown }[]): unknown[] => writes().map(({ body }) => body);
+
+describe('the tabs', () => {
+  it('are the schedule, the notifications and the templates', async () => {
+    await openHours();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Horários',
+      'Notificações',
+      'Modelos',
+    ]);
+  });
+});
+
+describe('the slots of a weekday', () => {
+  it('can be added from the first row only', async () => {
+    await openHours();
+    expect(dayRow('Segunda-feira').getAllByRole('button', { name: /adicionar horário/ })).toHaveLength(1);
+    expect(
+      dayRow('Segunda-feira').getByRole('button', { name: 'Segunda-feira, 1º horário: adicionar horário' }),
+    ).toBeVisible();
+  });
+
+  it('can be deleted only while there is more than one', async () => {
+    const { user } = await openHours();
+    const monday = dayRow('Segunda-feira');
+    expect(monday.getAllByRole('button', { name: /excluir horário/ })).toHaveLength(2);
+    await user.click(monday.getByRole('button', { name: 'Segunda-feira, 2º horário: excluir horário' }));
+    expect(monday.queryByRole('button', { name: /excluir horário/ })).toBeNull();
+  });
+
+  it('start as 09:00 to 17:00, and a day that has none gets one when it is switched on', async () => {
+    const { user, writes } = await openHours();
+    await user.click(screen.getByRole('switch', { name: 'Sábado' }));
+    expect(screen.getByRole('textbox', { name: 'Sábado: início' })).toHaveValue('09:00');
+    expect(screen.getByRole('textbox', { name: 'Sábado: fim' })).toHaveValue('17:00');
+    await screen.findByText('Salvo');
+    expect(bodies(writes)).toMatchObject([
+      { workingHours: { saturday: { enabled: true, slots: [{ start: '09:00', end: '17:00' }] } } },
+    ]);
+  });
+
+  it('are saved as they are typed, by the 24-hour clock', async () => {
+    const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
+    await user.type(screen.getByRole('textbox', { name: 'Segunda-feira: fim' }), '1830');
+    await screen.findByText('Salvo');
+    expect(bodies(writes)).toMatchObject([
+      { workingHours: { monday: { slots: [{ start: '09:00', end: '18:30' }] } }, version: 1 },
+    ]);
+  });
+
+  it('may end at midnight, which 00:00 means at an end', async () => {
+    const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
+    await user.type(screen.getByRole('textbox', { name: 'Segunda-feira: fim' }), '0000');
+    expect(screen.getByText('Até a meia-noite')).toBeVisible();
+    await screen.findByText('Salvo');
+    expect(bodies(writes)).toMatchObject([
+      { workingHours: { monday: { slots: [{ start: '09:00', end: '24:00' }] } } },
+    ]);
+  });
+
+  it('that overlap or end too early say so at their row and are not saved', async () => {
+    const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
+    const end = screen.getByRole('textbox', { name: 'Segunda-feira: fim' });
+    await user.type(end, '0800');
+    expect(dayRow('Segunda-feira').getByRole('alert')).toHaveTextContent(
+      'O horário final deve ser depois do inicial: 09:00 a 08:00',
+    );
+    expect(end).toBeInvalid();
+    expect(screen.getByText('Corrija os horários marcados para salvar')).toBeVisible();
+    await user.clear(end);
+    await user.type(end, '1200');
+    await user.click(screen.getByRole('button', { name: 'Segunda-feira: adicionar horário' }));
+    expect(dayRow('Segunda-feira').getByRole('alert')).toHaveTextContent(
+      'Os horários 09:00 a 12:00 e 09:00 a 17:00 se sobrepõem',
+    );
+    expect(writes()).toEqual([]);
+  });
+});
+
+describe('the quick actions', () => {
+  it('copy Monday to Tuesday to Friday', async () => {
+    const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
+    await user.click(screen.getByRole('button', { name: 'Copiar segunda para terça a sexta' }));
+    await screen.findByText('Salvo');
+    expect(bodies(writes)).toMatchObject([
+      { workingHours: { tuesday: oneSlot, friday: oneSlot, saturday: { enabled: false } } },
+    ]);
+  });
+
+  it('disable the weekend', async () => {
+    const { user, writes } = await openHours({
+      workingHours: { ...defaultWorkingHours(), saturday: oneSlot, sunday: oneSlot },
+    });
+    await user.click(screen.getByRole('button', { name: 'Desativar fim de semana' }));
+    await screen.findByText('Salvo');
+    expect(bodies(writes)).toMatchObject([
+      { workingHours: { saturday: { enabled: false }, sunday: { enabled: false } } },
+    ]);
+  });
+});
+
+describe('saving', () => {
+  it('says what it does, and one tap takes the last change back', async () => {
+    const { user, writes } = await openHours();
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDisabled();
+    await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
+    expect(screen.getByText('Salvando…')).toBeVisible();
+    await screen.findByText('Salvo');
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(screen.getByRole('switch', { name: 'Terça-feira' })).toBeChecked();
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(bodies(writes)).toMatchObject([
+      { workingHours: { tuesday: { enabled: false } } },
+      { workingHours: { tuesday: { enabled: true } } },
+    ]);
+  });
+
+  it('takes back only its own change when another tab has changed something else', async () => {
+    const { user, client, writes, saved } = await openHours();
+    await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
+    await screen.findByText('Salvo');
+    const specificDates = [{ date: '2999-12-31', status: 'unavailable' as const, slots: [] }];
+    const workingHours = {
+      ...saved.workingHours,
+      tuesday: { ...saved.workingHours.tuesday, enabled: false },
+    };
+    act(
+      () =>
+        void client.setQueryData(['/api/settings'], { ...saved, workingHours, specificDates, version: 3 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]?.body).toEqual({ workingHours: saved.workingHours, version: 3 });
+  });
+
+  it('that fails says so, keeps what is on the screen, and can be tried again', async () => {
+    const answers = { 'PUT /api/settings': refusal(500, 'Falhou') as unknown };
+    const { user } = await openHours({}, answers);
+    await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
+    expect(await screen.findByRole('group', { name: 'Erro ao salvar' })).toHaveTextContent('Falhou');
+    expect(screen.getByRole('switch', { name: 'Terça-feira' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+
+  it('on top of another tab shows both versions and lets the person decide', async () => {
+    const theirs = { ...defaultWorkingHours(), friday: { enabled: false, slots: [] } };
+    const current = someSettings({ workingHours: theirs, version: 7 });
+    const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });
+    const { user } = await openHours({}, { 'PUT /api/settings': stale });
+    await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
+    const choice = await screen.findByRole('region', { name: /alterados em outra aba/ });
+    expect(within(choice).getByRole('group', { name: 'A versão salva' })).toHaveTextContent(
+      'Sexta-feiraFechado',
+    );
+    await user.click(within(choice).getByRole('button', { name: 'Usar a salva' }));
+    expect(screen.getByRole('switch', { name: 'Terça-feira' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Sexta-feira' })).not.toBeChecked();
+  });
+});

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { deviceIn } from '#test-device.ts';
+import { refusal } from '#test-server.ts';
+import { openHours } from '#features/hours/test-hours.tsx';
+
+const SAVE = 'PUT /api/professional';
+const business = {
+  businessName: 'Helena',
+  businessEmail: null,
+  assistantName: null,
+  profession: 'psicologo',
+  street: null,
+  streetNumber: null,
+  city: null,
+  zipCode: null,
+  profileImage: null,
+  timezone: 'America/Manaus',
+};
+
+describe('the clock of the hours', () => {
+  it('is named where they are set, and can be changed', async () => {
+    deviceIn('America/Sao_Paulo');
+    await openHours();
+    expect(screen.getByText(/^Hora de Brasília e São Paulo: agora \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mudar fuso' })).toHaveAttribute('href', '/business-settings');
+  });
+
+  it.each([
+    ['America/Fortaleza', 'has the same hour'],
+    ['Europe/Lisbon', 'is not of Brazil'],
+    ['UTC', 'is no place'],
+  ])('is not asked about on a device in %s, which %s', async (zone) => {
+    deviceIn(zone);
+    await openHours();
+    expect(screen.queryByText(/^Seu aparelho/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['America/Manaus', 'Manaus (Amazonas)'],
+    ['America/Rio_Branco', 'Rio Branco (Acre)'],
+  ])('is proposed as that of a device in %s, and nothing else is changed', async (zone, place) => {
+    deviceIn(zone);
+    const { user, writes } = await openHours({}, { [SAVE]: { ...business, timezone: zone } });
+    const proposal = screen.getByText(`Seu aparelho está na hora de ${place}`, { exact: false });
+    expect(proposal).toBeVisible();
+    expect(writes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: `Usar a hora de ${place}` }));
+    expect(await screen.findByRole('group', { name: 'Fuso horário atualizado' })).toBeVisible();
+    expect(writes().map(({ key, body }) => ({ key, body }))).toEqual([
+      { key: SAVE, body: { timezone: zone } },
+    ]);
+  });
+
+  it('that could not be changed is told', async () => {
+    deviceIn('America/Manaus');
+    const { user } = await openHours({}, { [SAVE]: refusal(500, 'Algo deu errado.') });
+    await user.click(screen.getByRole('button', { name: 'Usar a hora de Manaus (Amazonas)' }));
+    const told = within(await screen.findByRole('group', { name: 'Fuso horário' }));
+    expect(told.getByText('Algo deu errado.')).toBeVisible();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import type { TemplateKind, TemplateVisit } from '@zelo/domain/reminders/messages/message-template.ts';
+import { reminderDueAt } from '@zelo/domain/reminders/sweep/reminder-times.ts';
+import { epochOf } from '@zelo/domain/shared/instant.ts';
+import { addDays, localToInstant, today } from '@zelo/domain/shared/local-time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '#lib/api/api.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
+
+const LOOKED_AHEAD_DAYS = 60;
+
+export interface PreviewVisit {
+  visit: TemplateVisit;
+  /** False for a made-up one: nobody has an appointment yet. */
+  isReal: boolean;
+}
+
+/**
+ * The next appointment of a client, which the previews speak of, as each kind of message would leave; a made-up one
+ * while there is none.
+ */
+export function usePreviewVisit({
+  timezone: timeZone,
+  quietHours: quiet,
+}: Pick<Settings, 'timezone' | 'quietHours'>): (kind: TemplateKind) => PreviewVisit {
+  const now = useNow();
+  const from = today(now, timeZone);
+  const query = { from, to: addDays(from, LOOKED_AHEAD_DAYS) };
+  const { data: appointments } = useQuery(read('GET /api/appointments', { query }));
+  const next = nextVisit(appointments ?? [], now);
+  const {
+    clientName,
+    forSomeone = null,
+    startTime: start,
+  } = next ?? {
+    clientName: 'Marina',
+    startTime: localToInstant({ date: addDays(from, 1), time: '10:00' }, timeZone),
+  };
+  return (kind) => {
+    const dueMs = kind === 'confirmation' ? now : reminderDueAt(kind, { start, timeZone, quiet });
+    const sentAt = Math.max(now, dueMs);
+    return {
+      visit: { clientName: clientName ?? '', forSomeone, start, sentAt, timeZone },
+      isReal: next !== undefined,
+    };
+  };
+}
+
+const nextVisit = (appointments: readonly Appointment[], now: number): Appointment | undefined =>
+  appointments
+    .filter(
+      ({ isPersonalEvent, status, startTime }) =>
+        !isPersonalEvent && (status === 'scheduled' || status === 'confirmed') && epochOf(startTime) > now,
+    )
+    .toSorted((left, right) => epochOf(left.startTime) - epochOf(right.startTime))[0];

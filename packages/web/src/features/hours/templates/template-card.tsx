@@ -1,0 +1,148 @@
+import { type SettingsTemplate, templateProblem } from '@zelo/domain/hours/templates.ts';
+import {
+  reminderMessage,
+  TEMPLATE_LENGTH,
+  type TemplateKind,
+  templateVariables,
+} from '@zelo/domain/reminders/messages/message-template.ts';
+import { clsx } from 'clsx';
+import { useId, useRef, useState } from 'react';
+import { useSaveTemplates } from '#features/hours/hours-queries.ts';
+import type { PreviewVisit } from './preview-visit.ts';
+import { quotedWords, RelativeWordsNotice } from './relative-words-notice.tsx';
+import { userMessage } from '#lib/api/http-error.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card, CardHeader } from '#ui/marks/card.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { toast } from '#ui/toasts/toast.ts';
+
+interface TemplateCardProps {
+  name: SettingsTemplate;
+  kind: TemplateKind;
+  title: string;
+  hint: string;
+  saved: string;
+  preview: PreviewVisit;
+}
+
+/** The editor of one message: variables to insert, a counter, and how the next client would read it. */
+export function TemplateCard({ name, kind, title, hint, saved, preview }: TemplateCardProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { mutateAsync: save, isPending } = useSaveTemplates();
+  const text = typed ?? saved;
+  const problem = templateProblem(text);
+  const insert = (variable: string): void => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
+    setTyped(`${text.slice(0, selectionStart)}${variable}${text.slice(selectionEnd)}`);
+    field.current?.focus();
+  };
+  const handleSave = async (): Promise<void> => {
+    try {
+      await save({ [name]: text });
+      setTyped(null);
+      toast({ title: 'Modelo salvo com sucesso!' });
+    } catch (error) {
+      const description = userMessage(error, 'Verifique sua conexão e tente outra vez.');
+      toast({ title: 'Erro ao salvar templates', description, tone: 'danger' });
+    }
+  };
+  return (
+    <Card aria-labelledby={`${id}-title`}>
+      <CardHeader id={`${id}-title`} title={title} hint={hint} />
+      <div className="grid gap-4 p-4 sm:p-5 lg:grid-cols-2 lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-2">
+          <label htmlFor={id} className="text-sm font-medium text-ink-2">
+            Mensagem
+          </label>
+          <Textarea
+            ref={field}
+            id={id}
+            rows={5}
+            value={text}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-count${problem ? ` ${id}-problem` : ''}`}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className="flex flex-wrap items-center gap-1.5">
+            {templateVariables.map((variable) => (
+              <button
+                key={variable}
+                type="button"
+                aria-label={`Inserir {${variable}} em ${title}`}
+                onClick={() => insert(`{${variable}}`)}
+                className="pressable h-9 rounded-full border border-line bg-surface px-3 text-caption font-semibold text-primary-ink hover:bg-primary-soft"
+              >
+                {`{${variable}}`}
+              </button>
+            ))}
+            <p
+              id={`${id}-count`}
+              className={clsx(
+                'ml-auto text-caption tabular-nums',
+                text.length > TEMPLATE_LENGTH ? 'font-semibold text-danger' : 'text-ink-3',
+              )}
+            >
+              {`${text.length}/${TEMPLATE_LENGTH}`}
+            </p>
+          </div>
+          {problem && (
+            <p id={`${id}-problem`} role="alert" className="text-caption font-medium text-danger">
+              {problem}
+            </p>
+          )}
+          {!problem && <RelativeWordsNotice text={text} />}
+          {!problem && text.length > TEMPLATE_LENGTH && (
+            <p className="text-caption text-ink-2">Mensagens longas são lidas com menos atenção.</p>
+          )}
+          <Button
+            className="self-start"
+            disabled={problem !== null || text === saved}
+            busy={isPending}
+            onClick={() => void handleSave()}
+          >
+            Salvar modelo
+          </Button>
+        </div>
+        <Preview title={title} kind={kind} text={text} preview={preview} />
+      </div>
+    </Card>
+  );
+}
+
+interface PreviewProps {
+  title: string;
+  kind: TemplateKind;
+  text: string;
+  preview: PreviewVisit;
+}
+
+/** The message as a bubble of the chat, filled in by the rule that fills in what is sent. */
+function Preview({ title, kind, text, preview: { visit, isReal } }: PreviewProps) {
+  const { text: filled, falseWords } = reminderMessage(kind, text, visit);
+  return (
+    <section aria-label={`Prévia: ${title}`} className="flex min-w-0 flex-col gap-2">
+      <p className="text-sm font-medium text-ink-2">
+        {isReal ? `Prévia para o próximo agendamento` : 'Prévia com um exemplo'}
+      </p>
+      <div className="flex-1 rounded-control bg-sunken p-4">
+        {filled ? (
+          <p className="w-fit max-w-full rounded-card rounded-tl-chip bg-surface px-3.5 py-2.5 break-words whitespace-pre-wrap shadow-card">
+            {filled}
+          </p>
+        ) : (
+          <p className="text-sm text-ink-2">
+            {filled === '' ? 'Sem mensagem, nada é enviado.' : 'Corrija as variáveis para ver a prévia.'}
+          </p>
+        )}
+      </div>
+      {falseWords.length > 0 && (
+        <p className="text-caption text-ink-2">
+          Este texto vai no lugar do seu: na hora deste envio, não seria certo dizer {quotedWords(falseWords)}
+          .
+        </p>
+      )}
+    </section>
+  );
+}

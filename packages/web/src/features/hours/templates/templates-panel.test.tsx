@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '#test-app.tsx';
+import { anAppointment, someSettings } from '#test-factories.ts';
+import { type Answers, refusal, serve } from '#test-server.ts';
+import { TemplatesPanel } from './templates-panel.tsx';
+
+const APPOINTMENTS = 'GET /api/appointments?from=2026-11-30&to=2027-01-29';
+const written: Partial<Settings> = { reminderTemplate24h: 'Olá, {client_name}! {date} às {time}' };
+
+const open = (settings: Partial<Settings> = written, answers: Answers = {}) => {
+  vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
+  const server = serve({ [APPOINTMENTS]: [anAppointment()], ...answers });
+  const app = renderInApp(<TemplatesPanel settings={someSettings(settings)} />);
+  return { ...server, ...app, card: within(screen.getByRole('region', { name: 'Lembrete de 24 horas' })) };
+};
+
+describe('the template editor', () => {
+  it('shows the message as the next client would read it', async () => {
+    const { card } = open();
+    expect(await card.findByText('Olá, Marina Castro! 01/12/2026 às 10:00')).toBeVisible();
+    expect(card.getByText('Prévia para o próximo agendamento')).toBeVisible();
+  });
+
+  it('shows an example while nobody has an appointment', async () => {
+    const { card } = open(written, { [APPOINTMENTS]: [] });
+    expect(await card.findByText('Prévia com um exemplo')).toBeVisible();
+    expect(card.getByText('Olá, Marina! 01/12/2026 às 10:00')).toBeVisible();
+  });
+
+  it('inserts a variable where the cursor is', async () => {
+    const { card, user } = open({ reminderTemplate24h: 'Olá! Até.' });
+    const field = card.getByLabelText<HTMLTextAreaElement>('Mensagem');
+    await user.click(field);
+    field.setSelectionRange(3, 3);
+    await user.click(card.getByRole('button', { name: 'Inserir {client_name} em Lembrete de 24 horas' }));
+    expect(field).toHaveValue('Olá{client_name}! Até.');
+  });
+
+  it('counts to 500 and enforces nothing beyond it', async () => {
+    const { card, user } = open({ reminderTemplate24h: 'a'.repeat(500) });
+    expect(card.getByText('500/500')).toBeVisible();
+    await user.type(card.getByLabelText('Mensagem'), 'b');
+    expect(card.getByText('501/500')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Salvar modelo' })).toBeEnabled();
+  });
+
+  it('names an unknown variable and does not save it', async () => {
+    const { card, user } = open({ reminderTemplate24h: 'Olá, {nome}' });
+    expect(card.getByRole('alert')).toHaveTextContent('Variável desconhecida: {nome}.');
+    expect(card.getByText('Corrija as variáveis para ver a prévia.')).toBeVisible();
+    await user.type(card.getByLabelText('Mensagem'), '!');
+    expect(card.getByRole('button', { name: 'Salvar modelo' })).toBeDisabled();
+  });
+
+  it('warns of "hoje" and shows what goes instead on the evening before', async () => {
+    const early = anAppointment({ startTime: '2026-12-02T12:00:00.000Z' });
+    const says = { reminderTemplate3h: 'É hoje, {time}. Até daqui a pouco!' };
+    open(says, { [APPOINTMENTS]: [early] });
+    const card = within(screen.getByRole('region', { name: 'Lembrete de 3 horas' }));
+    expect(card.getByRole('status')).toHaveTextContent('Seu texto diz “hoje” e “daqui a pouco”');
+    expect(
+      await card.findByText('Olá, Marina Castro! Seu horário é amanhã, 02/12/2026, às 09:00. Até lá!'),
+    ).toBeVisible();
+    expect(card.getByText(/Este texto vai no lugar do seu/)).toBeVisible();
+  });
+
+  it('does not warn of {day}, which the preview fills in', async () => {
+    const { card } = open({ reminderTemplate24h: 'Seu horário é {day} às {time}' });
+    expect(await card.findByText('Seu horário é amanhã às 10:00')).toBeVisible();
+    expect(card.queryByRole('status')).toBeNull();
+  });
+
+  it('saves one message and leaves the others', async () => {
+    const saved = someSettings({ reminderTemplate24h: 'Nova mensagem' });
+    const { card, user, writes } = open(written, { 'PUT /api/settings/templates': saved });
+    await user.clear(card.getByLabelText('Mensagem'));
+    await user.type(card.getByLabelText('Mensagem'), 'Nova mensagem');
+    await user.click(card.getByRole('button', { name: 'Salvar modelo' }));
+    expect(await screen.findByRole('group', { name: 'Modelo salvo com sucesso!' })).toBeVisible();
+    expect(writes()).toMatchObject([{ body: { reminderTemplate24h: 'Nova mensagem' } }]);
+  });
+
+  it('says when it could not save, and keeps what was typed', async () => {
+    const { card, user } = open(written, { 'PUT /api/settings/templates': refusal(500, 'Falhou') });
+    await user.type(card.getByLabelText('Mensagem'), '?');
+    await user.click(card.getByRole('button', { name: 'Salvar modelo' }));
+    expect(await screen.findByRole('group', { name: 'Erro ao salvar templates' })).toHaveTextContent(
+      'Falhou',
+    );
+    expect(card.getByLabelText('Mensagem')).toHaveValue(`${written.reminderTemplate24h}?`);
+  });
+});

@@ -1,0 +1,69 @@
+import { displayPhone } from '@zelo/domain/clients/phone.ts';
+import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import { ArrowLeft, CalendarPlus, IdCard } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Answerer } from '#features/whatsapp/conversations/chat-look.ts';
+import { ChatMenu, type ChatMenuProps } from './chat-menu.tsx';
+import { ChatPortrait } from '#features/whatsapp/conversations/chat-portrait.tsx';
+import { PATHS } from '#lib/paths.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+import { Button } from '#ui/buttons/button.tsx';
+
+interface ChatHeaderProps {
+  chat: Chat;
+  answerer: Answerer;
+  onBack: () => void;
+  onBook: () => void;
+  onErased: ChatMenuProps['onErased'];
+}
+
+/** With whom one talks, and the ways to their record and into the agenda. */
+export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHeaderProps) {
+  const { name, phone, clientId } = chat;
+  return (
+    <header className="flex items-center gap-2 border-b border-line px-2 py-2.5 sm:gap-3 sm:px-5">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Voltar para as conversas"
+        className="lg:!hidden"
+        onClick={onBack}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Button>
+      <ChatPortrait name={name} answerer={answerer} />
+      <div className="min-w-0 flex-1">
+        <h2
+          id="chat-name"
+          tabIndex={-1}
+          className="truncate text-lg/6 font-semibold tracking-[-0.01em] outline-none"
+        >
+          {name}
+        </h2>
+        <p className="truncate text-sm text-ink-2 tabular-nums">
+          {phone ? displayPhone(phone) : 'Telefone não informado'}
+        </p>
+      </div>
+      {clientId !== null && (
+        <Link
+          href={`${PATHS.crm}?client=${clientId}`}
+          aria-label={`Ver a ficha de ${name}`}
+          className={`${buttonClass('outline')} max-xl:aspect-square max-xl:px-0`}
+        >
+          <IdCard aria-hidden="true" />
+          <span className="max-xl:hidden">Ver a ficha</span>
+        </Link>
+      )}
+      <Button
+        variant="soft"
+        aria-label={`Agendar para ${name}`}
+        className="max-xl:aspect-square max-xl:px-0"
+        onClick={onBook}
+      >
+        <CalendarPlus aria-hidden="true" />
+        <span className="max-xl:hidden">Agendar</span>
+      </Button>
+      {clientId === null && <ChatMenu chat={chat} onErased={onErased} />}
+    </header>
+  );
+}

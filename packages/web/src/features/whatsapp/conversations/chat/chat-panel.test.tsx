@@ -1,0 +1,302 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refresh } from '#lib/api/query-client.ts';
+import { refusal } from '#test-server.ts';
+import '#features/agenda/appointment/appointment-dialog.tsx';
+import {
+  aChat,
+  aMessage,
+  answersFor,
+  composer,
+  listing,
+  messagesWith,
+  openChat,
+  openInbox,
+  saying,
+} from '#features/whatsapp/conversations/test-inbox.tsx';
+
+// useNow keeps the time it was loaded with until its first tick
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return () => void vi.useRealTimers();
+});
+
+const MESSAGES = 'GET /api/conversations/1/messages';
+const NOBODY = 'Selecione uma conversa para ler e responder';
+const banner = (text: string) => screen.findByText(text);
+
+describe('the open chat', () => {
+  it('says that nothing leaves while there is no connection', async () => {
+    const off = { isConnected: false, state: 'close', number: null, problem: null };
+    openChat(aChat(), undefined, { 'GET /api/whatsapp/connection-status': off });
+    await composer();
+    const chat = within(screen.getByRole('region', { name: 'Conversa' }));
+    expect(await chat.findByText('WhatsApp desconectado.')).toBeVisible();
+  });
+
+  it('is asked for while none is chosen', async () => {
+    openInbox({});
+    expect(await screen.findByText(NOBODY)).toBeVisible();
+  });
+
+  it('is in the address, takes the keyboard, and going back closes it', async () => {
+    const { user } = openInbox({}, '?filter=all');
+    await user.click(await screen.findByRole('link', { name: 'Marina Castro' }));
+    expect(location.search).toBe('?chat=1');
+    expect(screen.getByRole('link', { name: 'Marina Castro' })).toHaveAttribute('aria-current', 'true');
+    await waitFor(async () => expect(await composer()).toHaveFocus());
+    history.back();
+    expect(await screen.findByText(NOBODY)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Marina Castro' })).toHaveFocus();
+  });
+
+  it('closes with Escape and with its button, also when it was opened by its address', async () => {
+    const { user } = openChat(aChat());
+    await user.type(await composer(), 'meio escrito{Escape}');
+    expect(await screen.findByText(NOBODY)).toBeVisible();
+    expect(location.search).toBe('');
+    await user.click(screen.getByRole('link', { name: 'Marina Castro' }));
+    expect(await composer()).toHaveValue('meio escrito');
+    await user.click(screen.getByRole('button', { name: 'Voltar para as conversas' }));
+    expect(await screen.findByText(NOBODY)).toBeVisible();
+  });
+
+  it('on a phone begins at the name, where no keyboard rises', async () => {
+    vi.stubGlobal('innerWidth', 390);
+    const { user } = openInbox({});
+    await user.click(await screen.findByRole('link', { name: 'Marina Castro' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Marina Castro' })).toHaveFocus();
+  });
+
+  it('names phone and record of the client', async () => {
+    openChat(aChat());
+    expect(await screen.findByText('(11) 98888-7702')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver a ficha de Marina Castro' })).toHaveAttribute(
+      'href',
+      '/crm?client=7',
+    );
+  });
+
+  it('of somebody who is no client and hides the phone has no record', async () => {
+    openChat(aChat({ clientId: null, phone: null }));
+    expect(await screen.findByText('Telefone não informado')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Ver a ficha/ })).not.toBeInTheDocument();
+  });
+
+  it('that does not exist leads back', async () => {
+    const { user } = openInbox({ 'GET /api/conversations/9': refusal(404, 'Não encontrado') }, '?chat=9');
+    expect(await screen.findByText('Esta conversa não existe mais')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Voltar para as conversas' })[0] ?? document.body);
+    expect(await screen.findByText(NOBODY)).toBeVisible();
+  });
+
+  it('that is erased elsewhere leaves the screen, and keeps what the owner wrote to copy', async () => {
+    const { user, answers, client } = openChat(aChat(), undefined, {
+      'POST /api/conversations/1/messages': refusal(503, 'O WhatsApp está desconectado.'),
+    });
+    await user.type(await composer(), 'já te confirmo{Enter}');
+    await screen.findByText(/O WhatsApp está desconectado/);
+    await user.type(await composer(), 'e o endereço é');
+    for (const path of ['', '/messages'])
+      answers[`GET /api/conversations/1${path}`] = refusal(404, 'Conversa não encontrada.');
+    answers['GET /api/conversations'] = listing();
+    await act(() => refresh(client, ['/api/conversations']));
+    expect(await screen.findByText('Esta conversa não existe mais')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Marina|98888-7702|tem horário amanhã/);
+    const kept = screen.getByRole('textbox', { name: 'O que você escreveu e não foi enviado' });
+    expect(kept).toHaveValue('já te confirmo\n\ne o endereço é');
+    expect(kept).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('button', { name: 'Copiar texto' }));
+    expect(await navigator.clipboard.readText()).toBe('já te confirmo\n\ne o endereço é');
+    await user.click(screen.getAllByRole('button', { name: 'Voltar para as conversas' })[0] ?? document.body);
+    expect(await screen.findByText(NOBODY)).toBeVisible();
+  });
+
+  it('opens a new appointment for the client', async () => {
+    const client = { id: 7, name: 'Marina Castro', phone: '5511988887702', email: null, notes: null };
+    const { user } = openChat(aChat(), undefined, {
+      'GET /api/clients': [client],
+      'GET /api/services': [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Agendar para Marina Castro' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
+    expect(dialog.getByRole('combobox', { name: 'Nome do cliente' })).toHaveValue('Marina Castro');
+    expect(dialog.getByLabelText('Telefone')).toHaveValue('(11) 98888-7702');
+    expect(dialog.getByText('Cliente cadastrado')).toBeVisible();
+  });
+
+  it('lets go of a stranger’s name in a new appointment once the chat is erased', async () => {
+    const stranger = aChat({ clientId: null });
+    const { user, answers, client } = openChat(stranger, undefined, {
+      'GET /api/clients': [],
+      'GET /api/services': [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Agendar para Marina Castro' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
+    await user.type(dialog.getByLabelText('Observações'), 'Trazer exames');
+    Object.assign(answers, {
+      'GET /api/conversations/1': refusal(404, 'Conversa não encontrada'),
+      'GET /api/conversations': listing(),
+    });
+    await act(() => refresh(client, ['/api/conversations']));
+    expect(await dialog.findByText('Os dados desta pessoa foram apagados')).toBeVisible();
+    expect(screen.queryByDisplayValue(/Marina|98888/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('Trazer exames');
+  });
+});
+
+describe('what was not read', () => {
+  it('is marked in the chat and then counts as read', async () => {
+    const messages = [
+      aMessage({ id: 1, content: 'já vi' }),
+      aMessage({ id: 2, content: 'ainda não' }),
+      aMessage({ id: 3, content: 'nem esta' }),
+    ];
+    const { writes } = openChat(aChat({ unread: 2 }), messages);
+    const line = await screen.findByText('Mensagens não lidas');
+    expect(line.closest('li')).toHaveTextContent('ainda não');
+    await waitFor(() => expect(writes().map(({ key }) => key)).toEqual(['POST /api/conversations/1/read']));
+    await waitFor(() => expect(screen.queryByText('não lidas')).not.toBeInTheDocument());
+  });
+
+  it('is marked as soon as it shows, before the chat itself counts it', async () => {
+    const first = aMessage({ id: 1, content: 'já vi' });
+    const { writes, answers, client } = openChat(aChat(), [first]);
+    await messagesWith('Marina Castro');
+    await screen.findByText('já vi');
+    expect(writes()).toEqual([]);
+    answers[MESSAGES] = saying(first, aMessage({ id: 2, content: 'chegou agora' }));
+    await act(() => refresh(client, [MESSAGES.slice('GET '.length)]));
+    expect(await screen.findByText('chegou agora')).toBeVisible();
+    await waitFor(() => expect(writes().map(({ key }) => key)).toEqual(['POST /api/conversations/1/read']));
+  });
+
+  it('stays so while nobody looks', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { writes } = openChat(aChat({ unread: 2 }));
+    await messagesWith('Marina Castro');
+    expect(writes()).toEqual([]);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(writes()).toHaveLength(1));
+  });
+});
+
+describe('who answers', () => {
+  const TAKE = 'POST /api/conversations/1/take-over';
+  const BACK = 'POST /api/conversations/1/hand-back';
+  const taken = aChat({ mode: 'human', humanUntil: '2026-11-21T15:27:30.000Z' });
+
+  it('is the assistant until the person takes over', async () => {
+    const { user, writes, answers } = openChat(aChat(), undefined, { [TAKE]: taken });
+    await banner('A assistente está atendendo');
+    Object.assign(answers, answersFor(taken));
+    await user.click(screen.getByRole('button', { name: 'Assumir' }));
+    expect(await banner('Você está atendendo')).toBeVisible();
+    expect(screen.getByText('A IA volta em 28 min')).toBeVisible();
+    expect(writes().map(({ key }) => key)).toEqual([TAKE]);
+  });
+
+  it('is the person until the chat is handed back', async () => {
+    const held = aChat({ mode: 'human' });
+    const { user, answers } = openChat(held, undefined, { [BACK]: aChat() });
+    await banner('Você está atendendo');
+    expect(screen.getByText('A IA espera você devolver')).toBeVisible();
+    Object.assign(answers, answersFor(aChat()));
+    await user.click(screen.getByRole('button', { name: 'Devolver para a IA' }));
+    expect(await banner('A assistente está atendendo')).toBeVisible();
+  });
+
+  it('stays as it is when the change fails', async () => {
+    const { user } = openChat(aChat(), undefined, { [TAKE]: refusal(500, 'Tente depois') });
+    await user.click(await screen.findByRole('button', { name: 'Assumir' }));
+    const notice = await screen.findByRole('group', { name: 'Não foi possível assumir' });
+    expect(notice).toHaveTextContent('Tente depois');
+    expect(screen.getByText('A assistente está atendendo')).toBeVisible();
+  });
+
+  it.each([
+    ['disconnecting', false, 'A assistente já não responde'],
+    ['unlinked', false, 'Sem WhatsApp, a assistente não responde'],
+    ['number-elsewhere', true, 'Outra conta do Zelo responde por este número'],
+  ] as const)('is not the assistant while the connection is %s', async (kind, isConnected, text) => {
+    const problem = { kind, message: 'Algo houve.', help: 'Espere.', since: '2026-11-21T14:59:00.000Z' };
+    const status = { isConnected, state: 'connecting', number: null, problem };
+    const { user, answers } = openChat(aChat(), undefined, {
+      'GET /api/whatsapp/connection-status': status,
+      [TAKE]: taken,
+    });
+    expect(await banner(text)).toBeVisible();
+    expect(screen.queryByText('A assistente está atendendo')).toBeNull();
+    Object.assign(answers, { ...answersFor(taken), 'GET /api/whatsapp/connection-status': status });
+    await user.click(screen.getByRole('button', { name: 'Assumir' }));
+    expect(await banner('Você está atendendo')).toBeVisible();
+  });
+
+  it('is nobody where the assistant is off, with the way to switch it on', async () => {
+    openChat(aChat({ isAssistantOff: true }));
+    await banner('A assistente está desligada aqui');
+    expect(screen.getByRole('link', { name: 'Ativar em Clientes' })).toHaveAttribute('href', '/clients');
+  });
+});
+
+describe('a draft of the assistant', () => {
+  const SEND = 'POST /api/conversations/1/draft';
+  const drafted = aChat({ draft: 'Tenho às 14:00.' });
+  const card = async () => within(await screen.findByRole('region', { name: 'Rascunho da assistente' }));
+  const open = (key: string) => {
+    const opened = openChat(drafted, undefined, { [key]: aChat() });
+    return { ...opened, settle: () => Object.assign(opened.answers, answersFor(aChat())) };
+  };
+  const expectGone = () =>
+    waitFor(() => expect(screen.queryByRole('region', { name: 'Rascunho da assistente' })).toBeNull());
+
+  it('is sent as it is', async () => {
+    const { user, writes, settle } = open(SEND);
+    expect((await card()).getByText('Tenho às 14:00.')).toBeVisible();
+    settle();
+    await user.click((await card()).getByRole('button', { name: 'Enviar' }));
+    await expectGone();
+    expect(writes()).toEqual([{ key: SEND, body: { text: 'Tenho às 14:00.' } }]);
+  });
+
+  it('is corrected and sent', async () => {
+    const { user, writes, settle } = open(SEND);
+    await user.click((await card()).getByRole('button', { name: 'Editar' }));
+    const field = (await card()).getByRole('textbox');
+    expect(field).toHaveFocus();
+    await user.type(field, ' Serve?');
+    settle();
+    await user.click((await card()).getByRole('button', { name: 'Enviar' }));
+    await expectGone();
+    expect(writes()[0]?.body).toEqual({ text: 'Tenho às 14:00. Serve?' });
+  });
+
+  it('is dropped', async () => {
+    const { user, writes, settle } = open('DELETE /api/conversations/1/draft');
+    const drop = (await card()).getByRole('button', { name: 'Descartar' });
+    settle();
+    await user.click(drop);
+    await expectGone();
+    expect(writes().map(({ key }) => key)).toEqual(['DELETE /api/conversations/1/draft']);
+  });
+
+  it('that another one takes the place of keeps what was corrected', async () => {
+    const { user, answers, client } = openChat(drafted);
+    await user.click((await card()).getByRole('button', { name: 'Editar' }));
+    await user.type((await card()).getByRole('textbox'), ' Serve?');
+    Object.assign(answers, answersFor(aChat({ draft: 'Tenho às 15:00.' })));
+    await act(() => refresh(client, ['/api/conversations']));
+    expect((await card()).getByRole('textbox')).toHaveValue('Tenho às 14:00. Serve?');
+    await user.click((await card()).getByRole('button', { name: 'Cancelar edição' }));
+    expect((await card()).getByText('Tenho às 15:00.')).toBeVisible();
+  });
+
+  it('stays with the reason when it cannot be sent', async () => {
+    const { user } = openChat(drafted, undefined, { [SEND]: refusal(409, 'Este rascunho não existe mais.') });
+    await user.click((await card()).getByRole('button', { name: 'Enviar' }));
+    const notice = await screen.findByRole('group', { name: 'Rascunho não enviado' });
+    expect(notice).toHaveTextContent('Este rascunho não existe mais.');
+    expect((await card()).getByText('Tenho às 14:00.')).toBeVisible();
+  });
+});

@@ -1,0 +1,177 @@
+import { assistantHoldOf } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
+import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import { MousePointerClick } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import { AnswererBanner } from './answerer-banner.tsx';
+import { ChatHeader } from './chat-header.tsx';
+import { shownAnswererOf } from '#features/whatsapp/conversations/chat-look.ts';
+import type { ChatMenuProps } from './chat-menu.tsx';
+import { ComposerForm } from './composer-form.tsx';
+import { useChat, useMarkRead, useMessages } from '#features/whatsapp/conversations/conversations-queries.ts';
+import { DraftCard } from './draft-card.tsx';
+import { MessageList } from '#features/whatsapp/conversations/messages/message-list.tsx';
+import { OfflineNotice } from '#features/whatsapp/conversations/offline-notice.tsx';
+import type { Outgoing } from '#features/whatsapp/conversations/messages/outgoing.ts';
+import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
+import { isGone } from '#lib/api/http-error.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { GoneState } from '#ui/states/gone-state.tsx';
+import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
+
+interface ChatPanelProps {
+  chatId: number;
+  outgoing: Outgoing;
+  /** What is written but not sent. */
+  text: string;
+  onText: (text: string) => void;
+  onBack: () => void;
+  onBook: (chat: Chat) => void;
+  onErased: ChatMenuProps['onErased'];
+}
+
+/** One chat: beside the list on large screens, over everything on phones. */
+export function ChatPanel({ chatId, ...rest }: ChatPanelProps) {
+  const { data: chat, error, isPending, refetch } = useChat(chatId);
+  if (chat) return <OpenChat chat={chat} {...rest} />;
+  if (isPending) {
+    return (
+      <Frame>
+        <RowSkeletons label="Carregando conversa" />
+      </Frame>
+    );
+  }
+  if (!isGone(error)) {
+    return (
+      <Frame>
+        <ErrorState title="Não foi possível ler a conversa." onRetry={() => void refetch()} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      {/* on phones the top bar with the page's title is away */}
+      <h1 className="sr-only lg:hidden">Conversa que não existe mais</h1>
+      <GoneState
+        title="Esta conversa não existe mais"
+        help="Ela foi apagada, talvez em outra aba ou em outro aparelho."
+        unsaved={unsentOf(chatId, rest)}
+        unsavedLabel="O que você escreveu e não foi enviado"
+        action={
+          <Button variant="soft" onClick={rest.onBack}>
+            Voltar para as conversas
+          </Button>
+        }
+      />
+    </Frame>
+  );
+}
+
+/** The owner's own words that did not leave, in the order in which they were written. */
+const unsentOf = (id: number, { outgoing, text }: Pick<ChatPanelProps, 'outgoing' | 'text'>): string => {
+  const waiting = outgoing.waiting.filter(({ chatId }) => chatId === id).map((message) => message.text);
+  return [...waiting, text.trim()].filter(Boolean).join('\n\n');
+};
+
+function OpenChat({
+  chat,
+  outgoing,
+  text,
+  onText,
+  onBack,
+  onBook,
+  onErased,
+}: Omit<ChatPanelProps, 'chatId'> & { chat: Chat }) {
+  const present = { now: useNow(), zone: useZone() };
+  const { data: connection } = useConnection();
+  const hold = connection ? assistantHoldOf(connection) : null;
+  const answerer = shownAnswererOf(chat, present.now, hold !== null);
+  useReading(chat);
+  return (
+    <Frame>
+      {/* on phones the top bar with the page's title is away */}
+      <h1 className="sr-only lg:hidden">Conversa com {chat.name}</h1>
+      <ChatHeader
+        chat={chat}
+        answerer={answerer}
+        onBack={onBack}
+        onBook={() => onBook(chat)}
+        onErased={onErased}
+      />
+      <AnswererBanner chat={chat} answerer={answerer} hold={hold} present={present} />
+      {/* beside the list it is said there */}
+      <div className="lg:hidden">
+        <OfflineNotice />
+      </div>
+      <MessageList
+        chat={chat}
+        outgoing={outgoing}
+        onEdit={(message) => {
+          outgoing.drop(message.key);
+          onText([message.text, text].filter(Boolean).join('\n'));
+          focusComposer();
+        }}
+      />
+      {chat.draft !== null && <DraftCard key={chat.id} chatId={chat.id} draft={chat.draft} />}
+      <ComposerForm
+        name={chat.name}
+        text={text}
+        onText={onText}
+        onSend={(words) => {
+          outgoing.start(chat.id, words);
+          onText('');
+        }}
+      />
+    </Frame>
+  );
+}
+
+const focusComposer = (): void => document.querySelector<HTMLElement>('[data-composer]')?.focus();
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label="Conversa" data-covering="" className="flex min-h-0 min-w-0 flex-col overflow-hidden">
+      {children}
+    </section>
+  );
+}
+
+/** Marks as read what is on the screen of somebody who looks at it: what was unread, and what arrives as soon as it shows. */
+function useReading({ id, unread }: Chat): void {
+  const { mutate: markRead } = useMarkRead();
+  const newest = useNewestOfClient(id);
+  const seen = useRef(newest);
+  useEffect(() => {
+    const hasArrived = seen.current !== undefined && seen.current !== newest;
+    if (unread === 0 && !hasArrived) {
+      seen.current = newest;
+      return undefined;
+    }
+    const mark = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      seen.current = newest;
+      markRead(id);
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [id, unread, newest, markRead]);
+}
+
+/** Known a moment before the chat itself says that something is unread. */
+const useNewestOfClient = (id: number): number | undefined =>
+  useMessages(id).data?.pages[0]?.items.find(({ author }) => author === 'client')?.id;
+
+/** What stands beside the list while no chat is open; phones show only the list then. */
+export const NoChatChosen = () => (
+  <div className="bg-bg max-lg:hidden">
+    <EmptyState
+      icon={MousePointerClick}
+      title="Selecione uma conversa para ler e responder"
+      help="Ao escrever, você assume a conversa e a assistente espera."
+    />
+  </div>
+);

@@ -1,0 +1,64 @@
+import { LONGEST_CHAT_TEXT } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import { SendHorizontal } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { controlClass } from '#ui/fields/control-class.ts';
+
+/** From so few characters left on, they are counted. */
+const COUNTED_BELOW = 300;
+
+interface ComposerFormProps {
+  /** With whom one talks. */
+  name: string;
+  text: string;
+  onText: (text: string) => void;
+  onSend: (text: string) => void;
+}
+
+/** Where the professional writes: Enter sends, Shift and Enter begin a new line. */
+export function ComposerForm({ name, text, onText, onSend }: ComposerFormProps) {
+  const left = LONGEST_CHAT_TEXT - text.length;
+  const send = (): void => {
+    const words = text.trim();
+    if (words !== '') onSend(words);
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    // Enter also ends the composition of a character
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex items-end gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-5 sm:py-3"
+    >
+      <div className="min-w-0 flex-1">
+        <textarea
+          rows={1}
+          data-composer=""
+          aria-label={`Mensagem para ${name}`}
+          aria-describedby="composer-left"
+          placeholder="Escreva uma mensagem"
+          enterKeyHint="send"
+          maxLength={LONGEST_CHAT_TEXT}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={handleKey}
+          className={`${controlClass('py-2.5 sm:py-2')} block field-sizing-content max-h-40 min-h-11 resize-none sm:min-h-10`}
+        />
+        <p id="composer-left" role="status" className="text-caption text-ink-2 tabular-nums empty:hidden">
+          {left < COUNTED_BELOW && leftText(left)}
+        </p>
+      </div>
+      <Button type="submit" size="icon" aria-label="Enviar mensagem" disabled={text.trim() === ''}>
+        <SendHorizontal aria-hidden="true" />
+      </Button>
+    </form>
+  );
+}
+
+const leftText = (left: number): string => (left === 1 ? 'Resta 1 caractere' : `Restam ${left} caracteres`);

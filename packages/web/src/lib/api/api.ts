@@ -1,0 +1,139 @@
+// The typed door to the server. Only types come from the domain's table of endpoints: no schema reaches the browser.
+import { queryOptions } from '@tanstack/react-query';
+import type { CallAnswer, CallInput, EndpointKey, Nothing } from '@zelo/domain/api.ts';
+import { HttpError, UnansweredWrite } from './http-error.ts';
+import { untilAnswered } from './lost-server.ts';
+import { accountHeader, leaveIfRefused } from './page-account.ts';
+
+interface Input {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+}
+
+/** A POST with the same key and body as an earlier one answers what that answered, and writes nothing again. */
+interface Repeatable {
+  idempotencyKey?: string | undefined;
+}
+
+type InputArguments<K extends EndpointKey> =
+  unknown extends CallInput<K>
+    ? []
+    : Nothing extends CallInput<K>
+      ? [input?: CallInput<K> & Repeatable]
+      : [input: CallInput<K> & Repeatable];
+
+/** `'GET /api/clients'` and so on: the calls that only read. */
+export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
+
+/** The address of a call: path parameters filled in, query appended. */
+export function addressOf(key: string, input: Input = {}): string {
+  const path = key
+    .slice(key.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+interface RequestParts {
+  method: string;
+  url: string;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal;
+  /** As of fetch. */
+  cache?: RequestCache;
+}
+
+const send = ({ method, url, body, idempotencyKey, signal, cache }: RequestParts): Promise<Response> => {
+  const hasBody = body !== undefined;
+  return fetch(url, {
+    method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...accountHeader(),
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(hasBody && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+    ...(cache && { cache }),
+  });
+};
+
+/**
+ * True when a second time changes nothing: the first may have been carried out before its server was lost. All but POST
+ * say how it shall be, whatever it was.
+ */
+const isRepeatable = ({ method, idempotencyKey }: RequestParts): boolean =>
+  idempotencyKey !== undefined || ['PUT', 'PATCH', 'DELETE'].includes(method);
+
+/**
+ * Sends a request with the session cookie and reads the JSON answer. A write whose server is lost is sent again where
+ * that is safe. Throws HttpError on any refusal, UnansweredWrite when a write met no server.
+ */
+export async function request<T>(parts: RequestParts): Promise<T> {
+  return (await answerTo<T>(parts)).answer;
+}
+
+/** Reads a list to its end, page by page, as each answer names the next one (RFC 8288). */
+export async function requestAll<T>(parts: Omit<RequestParts, 'method'>): Promise<T> {
+  const { answer, next } = await answerTo<T>({ ...parts, method: 'GET' });
+  if (next === null || !Array.isArray(answer)) return answer;
+  const rows: unknown[] = [...(answer as unknown[])];
+  for (let url: string | null = next; url !== null;) {
+    const page: Answered<unknown[]> = await answerTo<unknown[]>({ ...parts, method: 'GET', url });
+    rows.push(...page.answer);
+    url = page.next;
+  }
+  return rows as T;
+}
+
+interface Answered<T> {
+  answer: T;
+  /** Address of the page that follows; null at the end of a list and for any other answer. */
+  next: string | null;
+}
+
+const nextOf = (response: Response): string | null =>
+  /^<(\/api\/[^<>]*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+
+async function answerTo<T>(parts: RequestParts): Promise<Answered<T>> {
+  const { response, isRepeat } = await untilAnswered(() => send(parts), isRepeatable(parts)).catch(
+    (cause: unknown) => {
+      // an abort is no failure, and a read is simply asked again
+      if (!(cause instanceof TypeError) || parts.method === 'GET') throw cause;
+      throw new UnansweredWrite(!navigator.onLine, { cause });
+    },
+  );
+  const text = await response.text();
+  // the lost server had removed it already
+  if (isRepeat && parts.method === 'DELETE' && response.status === 404)
+    return { answer: null as T, next: null };
+  if (!response.ok) {
+    const refusal = new HttpError(response.status, text, response.statusText);
+    leaveIfRefused(refusal.status, refusal.answer);
+    throw refusal;
+  }
+  return { answer: (text === '' ? null : JSON.parse(text)) as T, next: nextOf(response) };
+}
+
+/** One call of the HTTP interface, typed by the domain's table: `call('PUT /api/clients/:id', { params, body })`. */
+export function call<K extends EndpointKey>(key: K, ...input: InputArguments<K>): Promise<CallAnswer<K>> {
+  const parts = partsOf(input);
+  const { body, idempotencyKey } = parts;
+  const method = key.slice(0, key.indexOf(' '));
+  return request<CallAnswer<K>>({ method, url: addressOf(key, parts), body, idempotencyKey });
+}
+
+/** Query options of a read call; its key is its address, which the default query function fetches. Null means 401. */
+export function read<K extends ReadKey>(key: K, ...input: InputArguments<K>) {
+  return queryOptions<CallAnswer<K> | null>({ queryKey: [addressOf(key, partsOf(input))] });
+}
+
+const partsOf = ([input]: readonly unknown[]): Input => input ?? {};

@@ -1,0 +1,12 @@
+import { useRef } from 'react';
+import { randomId } from './random-id.ts';
+
+/** A key for a request that stays the same for as long as the same thing is sent, so that a repeat writes nothing twice. */
+export function useIdempotencyKey(): (body: unknown) => string {
+  const last = useRef({ text: '', key: '' });
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last.current.text !== text) last.current = { text, key: randomId() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { watchConnection } from './connection.ts';
+import { lookForNewBuild } from '#lib/loading/new-build.ts';
+import { refresh, refreshAll, SESSION_PATH } from '#lib/api/query-client.ts';
+import { shareStream } from './shared-stream.ts';
+
+/** What the server announces to open tabs, and the addresses that show it. */
+const PATHS_BY_TOPIC: Record<string, readonly string[]> = {
+  appointments: ['/api/appointments', '/api/dashboard', '/api/ai/stats', '/api/reminders', '/api/absences'],
+  clients: ['/api/clients'],
+  services: ['/api/services', '/api/dashboard/first-steps'],
+  // not what the gateway must be asked for: the QR code, and whether it has the settings
+  whatsapp: [
+    '/api/whatsapp/connection-status',
+    '/api/whatsapp/stats',
+    '/api/whatsapp/recent-messages',
+    '/api/whatsapp/evolution-settings',
+    '/api/whatsapp/chat-settings',
+    '/api/conversations',
+    '/api/ai/stats',
+    '/api/ai/conversations',
+    '/api/knowledge-base/suggestions',
+    '/api/dashboard/first-steps',
+  ],
+  notifications: ['/api/notifications', '/api/dashboard/recent-activity'],
+  knowledge: ['/api/knowledge-base'],
+  subscription: ['/api/subscription-status', '/api/invoices'],
+  session: [SESSION_PATH],
+  settings: [
+    '/api/settings',
+    '/api/professional',
+    '/api/auth/user',
+    '/api/subscription-status',
+    '/api/dashboard/first-steps',
+  ],
+};
+
+/** The addresses to refresh after an announcement; none when the text is not one of ours. */
+export function pathsOf(data: string): readonly string[] {
+  try {
+    const announcement: unknown = JSON.parse(data);
+    const isTopic = typeof announcement === 'object' && announcement !== null && 'topic' in announcement;
+    return isTopic ? (PATHS_BY_TOPIC[String(announcement.topic)] ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Announcements so near to each other are answered by one refresh: each refresh starts the running reads again. */
+const MERGED_WITHIN_MS = 150;
+
+/** Collects addresses and refreshes them together; the first one waits no longer than the others. */
+function mergedRefresh(client: QueryClient) {
+  const due = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    const paths = [...due];
+    due.clear();
+    timer = undefined;
+    void refresh(client, paths);
+  };
+  return {
+    add: (paths: readonly string[]): void => {
+      for (const path of paths) due.add(path);
+      if (due.size > 0) timer ??= setTimeout(flush, MERGED_WITHIN_MS);
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+/**
+ * Refreshes what the server's announcements touch, those of one burst together. When announcements may have been missed,
+ * everything on screen is refreshed, and perhaps the server that came back serves a newer build. Returns the way to stop.
+ *
+ * @param key who is signed in: tabs of one browser share a stream per key
+ */
+export function followServerEvents(client: QueryClient, key: string): () => void {
+  const refreshes = mergedRefresh(client);
+  const connection = watchConnection(() => stream.reopen());
+  const stream = shareStream(key, {
+    onMessage: (data) => refreshes.add(pathsOf(data)),
+    onOpen: connection.found,
+    onLost: (isRefused) => {
+      connection.lost();
+      // a 401 is not told apart by the browser; without a session the page is left, and with it this stream
+      if (isRefused) void refresh(client, [SESSION_PATH]);
+    },
+    onMissed: () => {
+      void refreshAll(client);
+      void lookForNewBuild();
+    },
+  });
+  return () => {
+    stream.stop();
+    refreshes.stop();
+    connection.stop();
+  };
+}

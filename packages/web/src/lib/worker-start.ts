@@ -1,4 +1,0 @@
-// The first import of every worker: what it does comes before any module that brings zod.
-import { forbidGeneratedCode } from '#lib/no-generated-code.ts';
-
-forbidGeneratedCode();

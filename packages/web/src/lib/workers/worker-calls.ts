@@ -1,0 +1,125 @@
+// Work on a person's file in a worker, so that the page goes on answering and can end it.
+import { FileRefusal } from './file-refusal.ts';
+
+// what is bounded before it is parsed takes a few seconds on an old phone
+const LONGEST_MS = 60_000;
+
+const FAILED =
+  'Este navegador não conseguiu ler o arquivo. Atualize a página ou o navegador e tente de novo.';
+const TOO_LONG = 'A leitura do arquivo demorou demais. Divida-o em partes menores.';
+
+/** What a worker can be asked, by name; what goes in and out is copied as `structuredClone` does. */
+export type WorkerTasks = Record<string, (given: never) => unknown>;
+
+type Given<Tasks extends WorkerTasks, Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
+type Answer<Tasks extends WorkerTasks, Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
+
+interface Call {
+  id: number;
+  task: string;
+  given: unknown;
+}
+
+/** `refusal` is a sentence for the person. */
+type Reply = { id: number; answer: unknown } | { id: number; refusal: string };
+
+export interface WorkerCalls<Tasks extends WorkerTasks> {
+  /**
+   * Never settles once the calls are closed: nobody waits any more.
+   *
+   * @param moved buffers that are handed over instead of copied
+   * @throws FileRefusal of the task, or because the worker does not work
+   */
+  ask: <Name extends keyof Tasks & string>(
+    task: Name,
+    given: Given<Tasks, Name>,
+    moved?: Transferable[],
+  ) => Promise<Answer<Tasks, Name>>;
+  /** Ends the worker, in the middle of its work. */
+  close: () => void;
+}
+
+interface Waiting {
+  resolve: (answer: unknown) => void;
+  reject: (reason: FileRefusal) => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/** Starts a worker; one that cannot be started says so when it is asked. A task that takes longer than `limitMs` ends it. */
+export const openWorker = <Tasks extends WorkerTasks>(
+  start: () => Worker,
+  limitMs = LONGEST_MS,
+): WorkerCalls<Tasks> => {
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  let isBroken = false;
+  let isClosed = false;
+
+  const settle = (id: number, how: (one: Waiting) => void): void => {
+    const one = waiting.get(id);
+    if (!one) return;
+    waiting.delete(id);
+    clearTimeout(one.timer);
+    how(one);
+  };
+  const fail = (sentence: string): void => {
+    isBroken = true;
+    worker?.terminate();
+    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new FileRefusal(sentence)));
+  };
+  const worker = started(start);
+  worker?.addEventListener('message', ({ data }: MessageEvent<Reply>) =>
+    settle(data.id, ({ resolve, reject }) =>
+      'refusal' in data ? reject(new FileRefusal(data.refusal)) : resolve(data.answer),
+    ),
+  );
+  for (const kind of ['error', 'messageerror'] as const) worker?.addEventListener(kind, () => fail(FAILED));
+
+  return {
+    ask: (task, given, moved = []) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return;
+        if (!worker || isBroken) {
+          reject(new FileRefusal(FAILED));
+          return;
+        }
+        const id = (asked += 1);
+        const timer = setTimeout(() => fail(TOO_LONG), limitMs);
+        waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject, timer });
+        worker.postMessage({ id, task, given } satisfies Call, moved);
+      }),
+    close: () => {
+      isClosed = true;
+      for (const id of waiting.keys()) settle(id, () => undefined);
+      worker?.terminate();
+    },
+  };
+};
+
+/** Null in a browser without workers, or one that may not start this one. */
+const started = (start: () => Worker): Worker | null => {
+  try {
+    return start();
+  } catch {
+    return null;
+  }
+};
+
+/** What a worker hears and answers through: its global scope. */
+interface Scope {
+  addEventListener: (kind: 'message', listener: (event: MessageEvent<Call>) => void) => void;
+  postMessage: (reply: Reply, moved: Transferable[]) => void;
+}
+
+/** The worker's side: runs the tasks it is asked for. What a task throws besides a refusal is told as a failure. */
+export const answerCalls = (tasks: WorkerTasks): void => {
+  const scope = globalThis as unknown as Scope;
+  const run = async ({ id, task, given }: Call): Promise<void> => {
+    try {
+      scope.postMessage({ id, answer: await tasks[task]?.(given as never) }, []);
+    } catch (error) {
+      scope.postMessage({ id, refusal: error instanceof FileRefusal ? error.message : FAILED }, []);
+    }
+  };
+  scope.addEventListener('message', ({ data }) => void run(data));
+};

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
+import { Spinner } from '#ui/marks/spinner.tsx';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Shows a spinner and refuses clicks while the action runs; the focus stays, which `disabled` would throw away. */
+  busy?: boolean;
+}
+
+// also keeps Enter in a form from sending it twice
+const refuse = (event: MouseEvent): void => event.preventDefault();
+
+export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={busy ? refuse : onClick}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={clsx(buttonClass(variant, size), busy && 'opacity-60', className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

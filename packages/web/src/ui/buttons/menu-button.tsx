@@ -1,0 +1,65 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { preloadOnFirstInput } from '#lib/loading/preload.ts';
+import { buttonClass } from './button-class.ts';
+import { Spinner } from '#ui/marks/spinner.tsx';
+
+export type MenuEntry =
+  'separator' | { label: string; icon: LucideIcon; onSelect: () => void; destructive?: boolean };
+
+const load = () => import('./menu.tsx').then((module) => ({ default: module.Menu }));
+const Menu = lazy(load);
+preloadOnFirstInput(load);
+
+/** Where the list may stand: what is outside of a landmark is lost to screen readers, outside of a dialog to everybody. */
+const LANDMARKS = 'main, aside, [role=dialog]';
+
+interface MenuButtonProps {
+  /** What the menu is about, for those who do not see what is on the button. */
+  label: string;
+  /** What is on the button; three dots unless told. */
+  children?: ReactNode;
+  className?: string;
+  entries: readonly MenuEntry[];
+  /** Turns instead of opening while an action of the menu runs; keeps the keyboard's place. */
+  busy?: boolean;
+}
+
+/** A button that opens a menu; the menu itself is loaded with the first touch of the page. */
+export function MenuButton({ label, entries, busy = false, children, className }: MenuButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const show = (): void => {
+    setContainer(anchor.current?.closest<HTMLElement>(LANDMARKS) ?? document.body);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-disabled={busy || undefined}
+        onClick={busy ? undefined : show}
+        className={className ?? buttonClass('ghost', 'icon')}
+      >
+        {busy ? <Spinner /> : (children ?? <Ellipsis aria-hidden="true" />)}
+      </button>
+      {container && (
+        <Suspense fallback={null}>
+          <Menu
+            anchor={anchor}
+            container={container}
+            open={open}
+            onOpenChange={setOpen}
+            entries={entries}
+            label={label}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { clsx } from 'clsx';
+import type { RefObject } from 'react';
+import type { MenuEntry } from './menu-button.tsx';
+
+interface MenuProps {
+  anchor: RefObject<HTMLButtonElement | null>;
+  /** Where the list is put: inside the page's landmark, so that nothing stands outside of one. */
+  container: HTMLElement;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  entries: readonly MenuEntry[];
+  label: string;
+}
+
+/** The list of actions that a menu button opens. */
+export function Menu({ anchor, container, open, onOpenChange, entries, label }: MenuProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal container={container}>
+        <Base.Positioner
+          anchor={anchor}
+          side="bottom"
+          align="end"
+          sideOffset={4}
+          className="z-50 outline-none"
+        >
+          <Base.Popup
+            aria-label={label}
+            // a page that the menu led to has the focus already
+            finalFocus={() => (document.activeElement?.matches('main') ? false : anchor.current)}
+            className="min-w-52 origin-(--transform-origin) rounded-[14px] border border-line bg-surface p-1.5 shadow-float outline-none transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
+          >
+            {entries.map((entry, index) =>
+              entry === 'separator' ? (
+                <Base.Separator key={`separator-${index}`} className="mx-2 my-1.5 h-px bg-line" />
+              ) : (
+                <Base.Item
+                  key={entry.label}
+                  onClick={entry.onSelect}
+                  className={clsx(
+                    'flex h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 font-medium outline-none select-none data-highlighted:bg-sunken sm:h-10 [&_svg]:size-[18px]',
+                    entry.destructive ? 'text-danger' : 'text-ink',
+                  )}
+                >
+                  <entry.icon aria-hidden="true" />
+                  {entry.label}
+                </Base.Item>
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,84 @@
+// Questions asked from anywhere: `if (await confirm({ title })) …`. One at a time; <ConfirmOutlet/> shows it.
+import type { ButtonVariant } from '#ui/buttons/button-class.ts';
+
+interface Wording {
+  title: string;
+  /** Why it is asked again; stands out above the detail. */
+  notice?: string | null;
+  detail?: string;
+}
+
+export interface Question extends Wording {
+  /** The confirming button is red. */
+  destructive?: boolean;
+  /** Words of the two buttons, where 'Confirmar' and 'Cancelar' could be taken for the other one. */
+  answers?: { yes: string; no: string };
+}
+
+/** One way to accept. */
+interface Choice<Value extends string = string> {
+  value: Value;
+  label: string;
+  variant: ButtonVariant;
+}
+
+/** A question that can be accepted in one or several ways, or refused. */
+export interface ChoiceQuestion<Value extends string = string> extends Wording {
+  choices: readonly Choice<Value>[];
+  /** Words of the button that refuses. */
+  refusal: string;
+}
+
+export interface AskedQuestion {
+  /** Tells it from the one before, which may still be closing. */
+  id: number;
+  question: ChoiceQuestion;
+  /** With the value of a choice; null refuses. */
+  answer: (choice: string | null) => void;
+}
+
+let current: AskedQuestion | null = null;
+let asked = 0;
+const listeners = new Set<() => void>();
+
+function show(next: AskedQuestion | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks the person and resolves to what they chose, null for a refusal. A question that is still open counts as refused. */
+export function choose<Value extends string>(question: ChoiceQuestion<Value>): Promise<Value | null> {
+  current?.answer(null);
+  return new Promise((resolve) => {
+    show({
+      id: (asked += 1),
+      question,
+      answer: (choice) => {
+        show(null);
+        resolve(question.choices.find(({ value }) => value === choice)?.value ?? null);
+      },
+    });
+  });
+}
+
+const USUAL_ANSWERS = { yes: 'Confirmar', no: 'Cancelar' };
+
+/** As `choose`, of two answers; resolves to whether the person accepted. */
+export async function confirm({
+  destructive,
+  answers = USUAL_ANSWERS,
+  ...wording
+}: Question): Promise<boolean> {
+  const variant = destructive ? ('danger' as const) : ('primary' as const);
+  const yes = { value: 'yes', label: answers.yes, variant };
+  return (await choose({ ...wording, choices: [yes], refusal: answers.no })) !== null;
+}
+
+/** For the outlet: the open question, and to be told when it changes. */
+export const openQuestion = {
+  get: (): AskedQuestion | null => current,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,149 @@
+import { clsx } from 'clsx';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
+import { rowOffsets, rowsToDraw } from './virtual-rows.ts';
+
+/** Up to so many rows are all drawn: the browser's own search finds every one of them. */
+const ALL_DRAWN_BELOW = 100;
+/** How far beyond the screen rows are drawn, so that a quick scroll does not show a gap. */
+const MARGIN_PX = 800;
+/** The window moves in steps, so that not every pixel of a scroll draws again. */
+const STEP_PX = 200;
+
+interface VirtualListProps<T> {
+  items: readonly T[];
+  keyOf: (item: T) => number;
+  /** Height of a row that has not been drawn yet. */
+  estimatedHeight: number;
+  label: string;
+  rowClassName?: string;
+  children: (item: T) => ReactNode;
+}
+
+/**
+ * A list that scrolls with the page and draws only the rows near the screen. Rows may differ in height: each is measured
+ * when it is drawn. Assistive technology is told the place of a row and the length of the whole list.
+ */
+export function VirtualList<T>({
+  items,
+  keyOf,
+  estimatedHeight,
+  label,
+  rowClassName,
+  children,
+}: VirtualListProps<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [focusedKey, setFocusedKey] = useState<number | null>(null);
+  const [measured, setMeasured] = useState<Heights>(new Map());
+  const view = useView(list);
+  const isWindowed = items.length > ALL_DRAWN_BELOW;
+  const keys = items.map(keyOf);
+  const offsets = rowOffsets(keys.map((key) => measured.get(key) ?? estimatedHeight));
+  const drawn = isWindowed
+    ? rowsToDraw(offsets, { ...view, always: focusedKey === null ? -1 : keys.indexOf(focusedKey) })
+    : keys.map((_, index) => index);
+  useMeasuring(list, isWindowed ? drawn.map((index) => keys[index]).join() : '', setMeasured);
+  const total = offsets.at(-1) ?? 0;
+  const drawnEnd = offsets[(drawn.at(-1) ?? -1) + 1] ?? 0;
+  return (
+    <ul
+      ref={list}
+      role="list"
+      // else the gap above the first row would lie outside of the list
+      className="flow-root"
+      aria-label={label}
+      onFocus={({ target }) => setFocusedKey(keyOfRow(target.closest('li')))}
+      onBlur={() => setFocusedKey(null)}
+      style={isWindowed ? { paddingBottom: total - drawnEnd } : undefined}
+    >
+      {drawn.map((index, position) => {
+        const [item, key] = [items[index], keys[index]];
+        if (item === undefined || key === undefined) return null;
+        const before = (drawn[position - 1] ?? -1) + 1;
+        const gap = (offsets[index] ?? 0) - (offsets[before] ?? 0);
+        return (
+          <li
+            key={key}
+            data-key={key}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            style={gap > 0 ? { marginTop: gap } : undefined}
+            className={clsx(index > 0 && 'border-t border-line', rowClassName)}
+          >
+            {children(item)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const keyOfRow = (row: HTMLElement | null): number | null => {
+  const key = row?.dataset['key'];
+  return key === undefined ? null : Number(key);
+};
+
+interface View {
+  /** What is on the screen, with its margin, in pixels from the top of the list. */
+  top: number;
+  bottom: number;
+}
+
+/** The part of a list on the screen, followed while the page scrolls. */
+function useView(list: RefObject<HTMLUListElement | null>): View {
+  const [view, setView] = useState<View>({ top: -MARGIN_PX, bottom: 2 * MARGIN_PX });
+  useEffect(() => {
+    const follow = (): void => {
+      // a hidden list has no place on the screen; it keeps the one it had
+      if (!list.current || list.current.getClientRects().length === 0) return;
+      const next = viewOf(list.current);
+      setView((known) => (known.top === next.top && known.bottom === next.bottom ? known : next));
+    };
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow);
+      removeEventListener('resize', follow);
+    };
+  }, [list]);
+  return view;
+}
+
+type Heights = ReadonlyMap<number, number>;
+
+/** Measures the rows that are drawn, and again when one changes; `drawnKeys` names them as one text, empty for none. */
+function useMeasuring(
+  list: RefObject<HTMLUListElement | null>,
+  drawnKeys: string,
+  setMeasured: Dispatch<SetStateAction<Heights>>,
+): void {
+  useEffect(() => {
+    if (drawnKeys === '' || !list.current) return undefined;
+    const observer = new ResizeObserver((entries) => {
+      const rows = entries.map(({ target }) => target).filter((row) => row instanceof HTMLElement);
+      const seen = rows.map((row) => [Number(row.dataset['key']), row.offsetHeight] as const);
+      setMeasured((known) => withHeights(known, seen));
+    });
+    for (const row of list.current.children) observer.observe(row);
+    return () => observer.disconnect();
+  }, [list, drawnKeys, setMeasured]);
+}
+
+/** The same map when nothing is new, so that nothing is drawn again. A hidden row has no height. */
+const withHeights = (known: Heights, seen: readonly (readonly [key: number, height: number])[]): Heights => {
+  const news = seen.filter(([key, height]) => height > 0 && known.get(key) !== height);
+  return news.length > 0 ? new Map([...known, ...news]) : known;
+};
+
+const viewOf = (list: HTMLElement): View => {
+  const top = Math.floor(-list.getBoundingClientRect().top / STEP_PX) * STEP_PX;
+  return { top: top - MARGIN_PX, bottom: top + STEP_PX + innerHeight + MARGIN_PX };
+};

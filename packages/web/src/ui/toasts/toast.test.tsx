@@ -1,0 +1,41 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '#test-app.tsx';
+import { toast } from './toast.ts';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const shown = () =>
+  screen
+    .queryAllByRole('group')
+    .filter((group) => !group.hasAttribute('data-limited') && !group.hasAttribute('data-ending-style'));
+
+it('shows one toast at a time, the newest', async () => {
+  renderInApp(null);
+  act(() => toast({ title: 'Primeiro' }));
+  await screen.findByRole('group', { name: 'Primeiro' });
+  act(() => toast({ title: 'Segundo', description: 'Mais palavras' }));
+  await screen.findByRole('group', { name: 'Segundo' });
+  expect(shown().map((group) => group.textContent)).toEqual(['SegundoMais palavras']);
+});
+
+it('takes a toast away after five seconds', async () => {
+  renderInApp(null);
+  act(() => toast({ title: 'Serviço criado com sucesso!' }));
+  await screen.findByRole('group', { name: 'Serviço criado com sucesso!' });
+  await act(() => vi.advanceTimersByTimeAsync(4500));
+  expect(shown()).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(shown()).toHaveLength(0);
+});
+
+it('offers its action once', async () => {
+  renderInApp(null);
+  const onSelect = vi.fn<() => void>();
+  act(() => toast({ title: 'Movido', action: { label: 'Desfazer', onSelect } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(shown()).toHaveLength(0);
+});

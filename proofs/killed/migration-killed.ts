@@ -1,0 +1,165 @@
+// The schema is brought from an older version to this one, and killed in the middle again and again.
+import { Client } from 'pg';
+import { type PostgresServer, startPostgres } from '../../scripts/postgres-server.ts';
+import { between, slowest } from '../faults/numbers.ts';
+import { fill } from '../migration/fill.ts';
+import { type Columns, columnsOf, dataOf, migrationsOf, schemaOf } from '../migration/fingerprint.ts';
+import { migrateUntilKilled, migrateWhole } from '../migration/interrupted.ts';
+import { aloneOn, askMeanwhile } from '../migration/meanwhile.ts';
+import { migrateCommand, type OlderVersion, olderVersion } from '../migration/versions.ts';
+import { OURS, proofOf } from '../proof.ts';
+import { withFault } from '../world/planted-fault.ts';
+import { fleetServer } from '../world/server-fleet.ts';
+
+const KILLS = 20;
+const MIGRATIONS = 3;
+const PROFESSIONALS = 200;
+
+/** A filled database of the older version, and copies of it. */
+const olderDatabase = async (postgres: PostgresServer, older: OlderVersion, professionals: number) => {
+  const url = await postgres.createDatabase('older');
+  await migrateWhole({ command: older.migrateCommand, databaseUrl: url, nodeArgs: [] });
+  const rows = await fill(url, professionals);
+  let copies = 0;
+  return {
+    url,
+    rows,
+    copy: async (): Promise<string> => {
+      const admin = new Client({ connectionString: postgres.url });
+      await admin.connect();
+      const name = `copy_${(copies += 1)}`;
+      await admin.query(`create database ${name} template older`);
+      await admin.end();
+      return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+    },
+  };
+};
+
+type OlderDatabase = Awaited<ReturnType<typeof olderDatabase>>;
+
+interface Whole {
+  schema: string;
+  /** Columns that both versions have. */
+  columns: Columns;
+  /** How long the change itself took, without the start of the program. */
+  ms: number;
+}
+
+const migratedWhole = async (database: OlderDatabase): Promise<Whole> => {
+  const url = await database.copy();
+  const migration = { command: migrateCommand, databaseUrl: url, nodeArgs: [] };
+  const both = await migrateWhole(migration);
+  const startOnly = await migrateWhole(migration);
+  const newer = await columnsOf(url);
+  const columns: Columns = new Map();
+  for (const [table, names] of await columnsOf(database.url))
+    columns.set(
+      table,
+      names.filter((name) => newer.get(table)?.includes(name)),
+    );
+  return { schema: await schemaOf(url), columns, ms: Math.max(50, both - startOnly) };
+};
+
+/** Kills it so often; then lets it end, and compares. */
+const killAgainAndAgain = async (
+  database: OlderDatabase,
+  whole: Whole,
+  { kills, nodeArgs }: { kills: number; nodeArgs: string[] },
+) => {
+  const older = await schemaOf(database.url);
+  const seen = { killed: 0, 'half states': 0 };
+  let url = await database.copy();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const victim = kill % 2 === 0 ? 'process' : 'backend';
+    const migration = { command: migrateCommand, databaseUrl: url, nodeArgs };
+    if (await migrateUntilKilled(migration, { victim, afterMs: between(0, whole.ms) })) seen.killed += 1;
+    const schema = await schemaOf(url);
+    if (schema === older) continue;
+    if (schema !== whole.schema) seen['half states'] += 1;
+    url = await database.copy();
+  }
+  // what is left of the last one is brought to its end
+  await migrateWhole({ command: migrateCommand, databaseUrl: url, nodeArgs: [] });
+  return { ...seen, url };
+};
+
+/** Two servers that start on the older schema at the same moment. */
+const startTwo = async (url: string): Promise<number> => {
+  const servers = [await fleetServer({ env: aloneOn(url) }), await fleetServer({ env: aloneOn(url) })];
+  try {
+    const starts = await Promise.all(servers.map((server) => server.start()));
+    return slowest(starts);
+  } finally {
+    for (const server of servers) await server.remove();
+  }
+};
+
+const measured = async (postgres: PostgresServer, way: string, scale: number) => {
+  const older = olderVersion(MIGRATIONS);
+  try {
+    const database = await olderDatabase(postgres, older, Math.max(20, Math.round(PROFESSIONALS * scale)));
+    const whole = await migratedWhole(database);
+    const kills = Math.max(4, Math.round(KILLS * (way === OURS ? scale : Math.min(scale, 0.3))));
+    const nodeArgs = withFault(way === OURS ? undefined : way);
+    const { url, ...seen } = await killAgainAndAgain(database, whole, { kills, nodeArgs });
+    const isEqual =
+      (await schemaOf(url)) === whole.schema &&
+      (await dataOf(url, whole.columns)) === (await dataOf(database.url, whole.columns));
+    const [both, meanwhile] = [await database.copy(), await database.copy()];
+    await startTwo(both);
+    const { repeated } = await migrationsOf(both);
+    const asked = await askMeanwhile(older, meanwhile, () =>
+      migrateWhole({ command: migrateCommand, databaseUrl: meanwhile, nodeArgs: [] }),
+    );
+    return {
+      rows: database.rows,
+      migrations: older.lacks.length,
+      ...seen,
+      'data and schema equal in the end': isEqual ? 'yes' : 'no',
+      'noted twice': repeated,
+      'pages of the older server': asked.pages,
+      'older server answered': asked.answered,
+      'older server failed': asked.wrong.length,
+      'first failures': asked.wrong.slice(0, 3).join('; ') || 'none',
+      'older server slowest ms': Math.round(asked.slowestMs),
+    };
+  } finally {
+    older.remove();
+  }
+};
+
+type MigrationFigures = Awaited<ReturnType<typeof measured>>;
+
+export const migrationKilled = proofOf<MigrationFigures>({
+  name: 'migration-killed',
+  group: 'faults',
+  promise:
+    'When a migration is killed in the middle, its process or that of PostgreSQL, the schema is the older or the newer one and never between; run again it ends, with equal data; two servers that start at once migrate once, and one of the version before that still runs answers or refuses with 503.',
+  teeth: {
+    'statement-by-statement': {
+      fault: 'Each statement of the migrations is committed on its own.',
+      caughtBy: ['half states'],
+    },
+  },
+  run: async (way, scale) => {
+    const postgres = await startPostgres();
+    try {
+      return await measured(postgres, way, scale);
+    } finally {
+      await postgres.stop();
+    }
+  },
+  bounds: {
+    rows: { atLeast: 1 },
+    migrations: { atLeast: 1 },
+    killed: { atLeast: 1 },
+    'half states': { is: 0 },
+    'data and schema equal in the end': { is: 'yes' },
+    'noted twice': { is: 0 },
+    'pages of the older server': { atLeast: 1 },
+    'older server answered': { atLeast: 1 },
+    'older server failed': { is: 0 },
+    'first failures': { is: 'none' },
+    'older server slowest ms': { below: 10_000 },
+  },
+});

@@ -1,0 +1,76 @@
+// Reminders that are due while processes are killed and the gateway fails; the three weaker ways are the teeth.
+import { proveReminders } from '@zelo/server/features/reminders/testing/reminder-proof.ts';
+import { type WeakerWay, weakerWays } from '@zelo/server/features/reminders/testing/weaker-ways.ts';
+import { startPostgres } from '../../scripts/postgres-server.ts';
+import { OURS, proofOf } from '../proof.ts';
+
+const REMINDERS = 1_000;
+const KILLS = 30;
+const OF_ONE_PROFESSIONAL = 50;
+
+const fault: Record<WeakerWay, string> = {
+  'flag-after': 'Sends what is due, then marks it as sent.',
+  'flag-before': 'Marks as sent, then sends.',
+  'lease-only':
+    'Claims with a lease and sends again when the lease is over, without asking the gateway first.',
+};
+
+export const reminders = proofOf<{
+  reminders: number;
+  kills: number;
+  once: number;
+  twice: number;
+  never: number;
+  'most for one client': number;
+  'not told as sent': number;
+  'refused, cut or unanswered sends': number;
+}>({
+  name: 'reminders',
+  group: 'faults',
+  promise:
+    'Each of 1,000 due reminders reaches its client once, while two processes are killed 30 times and the gateway is away at first, then refuses, cuts and swallows sends.',
+  teeth: {
+    'flag-after': { fault: fault['flag-after'], caughtBy: ['twice'] },
+    'flag-before': { fault: fault['flag-before'], caughtBy: ['never'] },
+    'lease-only': { fault: fault['lease-only'], caughtBy: ['twice'] },
+  },
+  run: async (way, scale) => {
+    const postgres = await startPostgres();
+    try {
+      const load = {
+        reminders: Math.max(40, Math.round(REMINDERS * scale)),
+        kills: Math.max(4, Math.round(KILLS * scale)),
+      };
+      const result = await proveReminders({
+        ...load,
+        databaseUrl: await postgres.createDatabase('reminders'),
+        way: weakerWays.find((known) => known === way) ?? 'ours',
+        professionals: Math.max(1, Math.round(load.reminders / OF_ONE_PROFESSIONAL)),
+        killEveryMs: 1_500,
+        settleMs: way === OURS ? 300_000 : 20_000,
+      });
+      const { once, twice, never, most, unsettled, faults } = result;
+      return {
+        ...load,
+        once,
+        twice,
+        never,
+        'most for one client': most,
+        'not told as sent': unsettled,
+        'refused, cut or unanswered sends': faults.refuse + faults.cut + faults.swallow,
+      };
+    } finally {
+      await postgres.stop();
+    }
+  },
+  bounds: {
+    reminders: { atLeast: 40 },
+    kills: { atLeast: 4 },
+    once: { is: ({ reminders }) => reminders },
+    twice: { is: 0 },
+    never: { is: 0 },
+    'most for one client': { is: 1 },
+    'not told as sent': { is: 0 },
+    'refused, cut or unanswered sends': { atLeast: 1 },
+  },
+});

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startPostgres } from '../../scripts/postgres-server.ts';
+import { OURS, proofOf } from '../proof.ts';
+import { withFault } from '../world/planted-fault.ts';
+
+const COMMAND = fileURLToPath(new URL('../../packages/server/src/testing/fuzz-command.ts', import.meta.url));
+const REQUESTS = 10_000;
+/** Enough to catch the weaker way. */
+const FEW = 500;
+const MOST_GROWTH_MB = 100;
+/** As `MAX_CPU_MS` of the fuzz, whose measurements know how slow the machine is. */
+const MAX_CPU_MS = 75;
+
+interface Told {
+  seed: number;
+  requests: number;
+  statuses: Record<string, number>;
+  maxCpuMs: number;
+  grownMb: number;
+}
+
+const fuzzed = async (args: string[], databaseUrl: string): Promise<{ told: Told; faults: string[] }> => {
+  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
+  // it ends with 1 when it found something: its lines say what
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
+    env,
+    maxBuffer: 2 ** 26,
+  }).catch((error: unknown) => error as { stdout: string; stderr: string });
+  const figures = stdout.split('\n').find((line) => line.startsWith('{'));
+  if (!figures) throw new Error(`the fuzz did not end: ${stderr}`);
+  return { told: JSON.parse(figures) as Told, faults: stderr.split('\n').filter((line) => /^\S/.test(line)) };
+};
+
+export const fuzz = proofOf<{
+  requests: number;
+  'status 500': number;
+  'kinds of faults': number;
+  'first fault': string;
+  'most CPU ms of a request': number;
+  'memory grown MB': number;
+}>({
+  name: 'fuzz',
+  group: 'suites',
+  promise:
+    '10,000 requests over every endpoint and webhook, right ones spoilt in types, sizes, letters, dates and numbers: no status 500, none holds the process for more than 75 ms of CPU, each refusal a Portuguese sentence, memory grows by less than 100 MB (`npm run test:fuzz`).',
+  teeth: {
+    'unread-bodies': {
+      fault: 'bodies of changes (PUT, PATCH) are not looked at before they are used',
+      caughtBy: ['status 500'],
+    },
+  },
+  run: async (way, scale) => {
+    const postgres = await startPostgres();
+    try {
+      const requests = way === OURS ? Math.max(FEW, REQUESTS * scale) : FEW;
+      const args = [...withFault(way === OURS ? undefined : way), COMMAND, String(requests)];
+      const { told, faults } = await fuzzed(args, postgres.url);
+      return {
+        requests: told.requests,
+        'status 500': told.statuses['500'] ?? 0,
+        'kinds of faults': faults.length,
+        'first fault': faults[0] === undefined ? 'none' : `seed ${told.seed}: ${faults[0].slice(0, 200)}`,
+        'most CPU ms of a request': Math.round(told.maxCpuMs),
+        'memory grown MB': Math.round(told.grownMb),
+      };
+    } finally {
+      await postgres.stop();
+    }
+  },
+  bounds: {
+    requests: { atLeast: FEW },
+    'status 500': { is: 0 },
+    'kinds of faults': { is: 0 },
+    'first fault': { is: 'none' },
+    'most CPU ms of a request': { atMost: MAX_CPU_MS },
+    'memory grown MB': { below: MOST_GROWTH_MB },
+  },
+});

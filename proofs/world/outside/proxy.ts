@@ -1,0 +1,78 @@
+// HAProxy as deploy/haproxy.cfg sets it up, on a free port and in front of the servers of the proof.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { debianProgram, foreignProcess } from './foreign-process.ts';
+
+const PATIENCE_MS = 30_000;
+const CONFIGURATION = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url));
+
+interface Places {
+  port: number;
+  servers: number[];
+  /** Where it is asked for what it sees. */
+  socket: string;
+}
+
+/** The page as it stands, with the places of this proof and without what only a service of the system has. */
+const configured = (places: Places): string => {
+  const [one, two] = places.servers;
+  return readFileSync(CONFIGURATION, 'utf8')
+    .replace(/^ {2}(log \/dev\/log|user|group) .*\n/gm, '')
+    .replace(/^global\n/m, `global\n  stats socket ${places.socket}\n`)
+    .replace('bind :80', `bind 127.0.0.1:${places.port}`)
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${one}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${two}`);
+};
+
+/** The state of each server, in lines; those of a proxy that does not check say so. */
+const statesAt = async (socket: string): Promise<string> => {
+  const asked = connect(socket).end('show stat zelo 4 -1\n');
+  const [names = '', ...servers] = (await text(asked)).trim().split('\n');
+  const column = names.split(',').indexOf('status');
+  return servers.map((line) => line.split(',')[column]).join('\n');
+};
+
+const allServe = (states: string): boolean => /^(UP|no check)(\n(UP|no check))*$/.test(states);
+
+/**
+ * Starts the proxy; it answers by its own when no server does.
+ *
+ * @param options.change weakens the configuration, for a tooth
+ */
+export const startProxy = async (options: {
+  port: number;
+  /** The two ports. */
+  servers: number[];
+  change?: ((configuration: string) => string) | undefined;
+}) => {
+  const program = debianProgram('haproxy');
+  const directory = mkdtempSync(join(tmpdir(), 'zelo-proxy-'));
+  const path = join(directory, 'haproxy.cfg');
+  const socket = join(directory, 'proxy.sock');
+  const configuration = configured({ ...options, socket });
+  writeFileSync(path, options.change?.(configuration) ?? configuration);
+  const url = `http://localhost:${options.port}`;
+  const proxy = await foreignProcess({
+    program,
+    args: ['-db', '-f', path],
+    isReady: async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true,
+  });
+  return {
+    url,
+    /** Waits until it sends requests to every server. */
+    untilAllServe: async (): Promise<void> => {
+      const giveUp = Date.now() + PATIENCE_MS;
+      for (let seen = ''; !allServe((seen = await statesAt(socket))); await pause(50))
+        if (Date.now() > giveUp) throw new Error(`the proxy misses a server: ${seen}`);
+    },
+    stop: async (): Promise<void> => {
+      await proxy.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,99 @@
+// What a first visit, a page and the appointment dialog download: the limits of the built web interface. Nothing of what
+// the assistant was trained on, or learned, is among it.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
+
+/** In kB of 1000 bytes, compressed by gzip. */
+const LIMITS = { firstScripts: 130, firstStyles: 12, pageChunk: 30, appointmentDialog: 60 };
+
+/** A run of base64 this long is weights: no script of ours holds so long a word. */
+const LONGEST_BASE64 = 4_000;
+/** A picture within a script or style is no weights. */
+const IN_A_DATA_ADDRESS = /data:[\w/+.-]+;base64,[A-Za-z0-9+/=]+/g;
+const WEIGHTS = new RegExp(`[A-Za-z0-9+/]{${LONGEST_BASE64},}`);
+
+/** The scripts of a build that hold weights of a learned model. */
+export const weightsIn = (dist: string): string[] =>
+  globSync('**/*.js', { cwd: dist }).filter((file) =>
+    WEIGHTS.test(readFileSync(join(dist, file), 'utf8').replace(IN_A_DATA_ADDRESS, '')),
+  );
+
+/** Both `import"./x.js"` and `from"./x.js"`; not `import("./x.js")`, which loads later. */
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+const addImports = (assets: string, file: string, known: Set<string>): Set<string> => {
+  if (known.has(file)) return known;
+  known.add(file);
+  const code = readFileSync(join(assets, file), 'utf8');
+  for (const [, imported = ''] of code.matchAll(STATIC_IMPORT)) addImports(assets, imported, known);
+  return known;
+};
+
+const kilobytes = (assets: string, files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file)), { level: 9 }).length, 0) /
+  1000;
+
+/** What an index.html names itself: `<script src>` and `<link rel="stylesheet" href>`. */
+const named = (html: string, tag: RegExp): string[] =>
+  [...html.matchAll(tag)].map(([, path = '']) => basename(path));
+
+/** The only file of a chunk. */
+const chunkOf = (assets: string, name: string): string => {
+  const [file] = globSync(`${name}-*.js`, { cwd: assets });
+  if (!file) throw new Error(`the build holds no ${name}`);
+  return file;
+};
+
+/**
+ * Measures a build against the limits: what index.html starts, the chunk of each page alone, and what the appointment
+ * dialog adds to the dashboard it is opened from.
+ *
+ * @param dist the folder of index.html
+ * @returns one line a measure, and those that are over their limit
+ */
+export const measureBundle = (dist: string): { lines: string[]; tooLarge: string[] } => {
+  const assets = join(dist, 'assets');
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const scripts = named(html, /<script[^>]*\ssrc="([^"]+)"/g);
+  const styles = named(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
+  if (scripts.length === 0 || styles.length === 0) throw new Error('index.html starts nothing');
+  const first = new Set<string>();
+  for (const file of scripts) addImports(assets, file, first);
+  const dashboard = addImports(assets, chunkOf(assets, 'dashboard-page'), new Set(first));
+  // a set keeps the order in which it was filled
+  const dialog = addImports(assets, chunkOf(assets, 'appointment-dialog'), new Set(dashboard));
+  const pages = globSync('*-page-*.js', { cwd: assets }).toSorted();
+  const measures = [
+    { what: 'first scripts', files: first, limit: LIMITS.firstScripts },
+    { what: 'first styles', files: styles, limit: LIMITS.firstStyles },
+    ...pages.map((file) => ({ what: file, files: [file], limit: LIMITS.pageChunk })),
+    { what: 'appointment dialog', files: [...dialog].slice(dashboard.size), limit: LIMITS.appointmentDialog },
+  ].map(({ what, files, limit }) => {
+    const size = kilobytes(assets, files);
+    return { line: `${what}: ${size.toFixed(3)} of ${limit} kB`, isOver: size > limit };
+  });
+  return {
+    lines: measures.map(({ line }) => line),
+    tooLarge: measures.filter(({ isOver }) => isOver).map(({ line }) => line),
+  };
+};
+
+if (import.meta.main) {
+  const form = {
+    usage: 'node scripts/checks/check-bundle.ts [FOLDER]',
+    words: { most: 1 },
+    language: 'en',
+  } as const;
+  const dist =
+    takeCommandLine(form).words[0] ?? fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('nothing is built: npm run build');
+  const { lines, tooLarge } = measureBundle(dist);
+  for (const line of lines) console.log(line);
+  for (const line of tooLarge) console.error(`too large: ${line}`);
+  const withWeights = weightsIn(dist);
+  for (const file of withWeights) console.error(`weights of the assistant: ${file}`);
+  process.exitCode = tooLarge.length + withWeights.length === 0 ? 0 : 1;
+}

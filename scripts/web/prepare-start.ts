@@ -1,0 +1,15 @@
+import { settingsForStart } from '../../packages/server/src/start-settings.ts';
+import { failureText } from '../../packages/server/src/refusal-line.ts';
+import { buildWebIfChanged } from './web-build.ts';
+
+/** Judges the configuration, then builds the screens if they changed; a refusal is one line, and ends the process. */
+export const prepareStart = async (): Promise<void> => {
+  try {
+    // a mistyped variable is told at once, not after a minute of building
+    await settingsForStart(process.env);
+    buildWebIfChanged();
+  } catch (error) {
+    console.error(failureText(error));
+    process.exit(1);
+  }
+};
